@@ -1,0 +1,1 @@
+"""Kahuna for two on a handheld: the rules in game.py, what a player sees of them in screens/."""

@@ -1,0 +1,66 @@
+"""Bridges and what they control, for anything that has `bridges` and `counts`.
+
+`bridges` are the lines of each side as two masks, `counts` how many of them each island has:
+White's twelve numbers, then Black's. Control follows from the counts alone.
+"""
+
+from .tables import BIT, HIGH, LOW, NEED, REACH
+
+
+def lay(state, side, line):
+    """Lays a bridge; the answer is the opponent's bridges that go by it."""
+    bridges = state.bridges
+    counts = state.counts
+    bridges[side] |= 1 << line
+    base = 12 * side
+    taken = 0
+    # An island is newly controlled when the count of its bridges reaches the need.
+    low = LOW[line]
+    counts[base + low] += 1
+    if counts[base + low] == NEED[low]:
+        taken = REACH[low]
+    high = HIGH[line]
+    counts[base + high] += 1
+    if counts[base + high] == NEED[high]:
+        taken |= REACH[high]
+    taken &= bridges[1 - side]
+    if taken:
+        take(state, 1 - side, taken)
+    return taken
+
+
+def take(state, side, lines):
+    """Takes bridges of a side off the board."""
+    state.bridges[side] ^= lines
+    counts = state.counts
+    base = 12 * side
+    while lines:
+        bit = lines & -lines
+        line = BIT[bit % 37]
+        counts[base + LOW[line]] -= 1
+        counts[base + HIGH[line]] -= 1
+        lines ^= bit
+
+
+def put_back(state, side, lines):
+    """Puts bridges back that were taken: nothing else goes by it."""
+    state.bridges[side] |= lines
+    counts = state.counts
+    base = 12 * side
+    while lines:
+        bit = lines & -lines
+        line = BIT[bit % 37]
+        counts[base + LOW[line]] += 1
+        counts[base + HIGH[line]] += 1
+        lines ^= bit
+
+
+def controlled(state, side):
+    """The islands that a side controls, as a set of 12 bits."""
+    islands = 0
+    counts = state.counts
+    base = 12 * side
+    for i in range(12):
+        if counts[base + i] >= NEED[i]:
+            islands |= 1 << i
+    return islands

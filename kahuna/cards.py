@@ -1,0 +1,43 @@
+"""Sets of cards, and counting.
+
+A set has 24 bits: bit i says that there is a card of island i, bit 12 + i that there are both.
+"""
+
+
+def count(bits):
+    """How many bits are set: the cards of a set, the bridges of a mask."""
+    n = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+def with_card(cards, card):
+    """The set with one more card."""
+    return cards | (4096 << card if cards >> card & 1 else 1 << card)
+
+
+def without_card(cards, card):
+    """The set with one card less."""
+    return cards ^ (4096 << card if cards >> 12 + card & 1 else 1 << card)
+
+
+def copies(cards, card):
+    """How many cards of an island the set has."""
+    return (cards >> card & 1) + (cards >> 12 + card & 1)
+
+
+def set_of(islands):
+    """The set of some islands' cards, given as numbers; ValueError if it has three alike."""
+    cards = 0
+    for card in islands:
+        if cards >> 12 + card & 1:
+            raise ValueError("there are only two cards of an island")
+        cards = with_card(cards, card)
+    return cards
+
+
+def listed(cards):
+    """The islands of a set in ascending order, an island twice where there are both cards."""
+    return [card for card in range(12) for _ in range(copies(cards, card))]

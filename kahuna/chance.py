@@ -1,0 +1,53 @@
+"""Shuffles and lots: a small generator that gives the same numbers on every Python."""
+
+from os import urandom
+
+# Two multiply-with-carry generators of 15 bits; their product never leaves the board's small ints.
+# Both multipliers make a * 2**15 - 1 a safe prime, so each has its longest period.
+_A = 32760
+_B = 32730
+
+
+class Chance:
+    """Numbers drawn from a seed of eight bytes."""
+
+    def __init__(self, seed):
+        if len(seed) != 8:
+            raise ValueError("a seed has eight bytes")
+        self._x = _start(seed[0:4], _A)
+        self._y = _start(seed[4:8], _B)
+        for _ in range(8):
+            self.below(2)
+
+    def below(self, n):
+        """One of 0 to n-1, all alike likely."""
+        x = self._x
+        y = self._y
+        self._x = x = _A * (x & 32767) + (x >> 15)
+        self._y = y = _B * (y & 32767) + (y >> 15)
+        return ((x & 32767) << 15 ^ y) % n
+
+    def shuffle(self, cards):
+        """Puts a bytearray or list into a new order, in place."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+
+def _start(four, multiplier):
+    # Zero and the modulus are the two states that never move.
+    value = (four[0] & 63) << 24 | four[1] << 16 | four[2] << 8 | four[3]
+    return value % (multiplier * 32768 - 2) + 1
+
+
+def seed_of(number):
+    """The eight bytes of a seed given as a number, for games that can be repeated."""
+    low = number & 0x3FFFFFFF
+    # Neighbouring numbers must not begin alike in either generator.
+    high = (low * 3877 ^ number >> 30) & 0x3FFFFFFF
+    return bytes([part >> shift & 255 for part in (high, low) for shift in (24, 16, 8, 0)])
+
+
+def entropy():
+    """A chance that nobody can foresee, for real games."""
+    return Chance(urandom(8))

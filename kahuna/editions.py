@@ -1,0 +1,101 @@
+"""The printed rule editions as data: what game.py asks, and nothing else, tells them apart.
+
+A new edition is a new row here, with its name in every module of texts/.
+"""
+
+from collections import namedtuple
+
+# When cards may be discarded face down.
+DISCARD_WHEN_FULL = 0  # with five cards and nothing played this turn, and one must draw then
+DISCARD_INSTEAD = 1  # any number, instead of playing
+
+# How a game ends before its time, in rounds two and three.
+EARLY_NEVER = 0
+EARLY_WITHOUT_BRIDGES = 1  # a player without bridges, while the other has some, loses
+EARLY_LAST_TAKEN = 2  # who takes the other's last bridge wins
+
+# Who begins.
+FIRST_AGREED = 0
+FIRST_NOT_DEALER = 1
+FIRST_BY_LOT = 2
+
+Edition = namedtuple(
+    "Edition",
+    (
+        "name",
+        "first",
+        "discard",
+        "may_decline",
+        "last_turns",  # after the third exhaustion one more turn each
+        "adds_islands",  # third scoring: each adds the islands held, not the leader the difference
+        "early",
+        "breaks_ties",
+        "has_guard",
+        "has_open",
+        "has_handicap",
+    ),
+)
+
+EDITIONS = (
+    Edition(
+        "modern",
+        FIRST_AGREED,
+        DISCARD_WHEN_FULL,
+        True,
+        True,
+        False,
+        EARLY_WITHOUT_BRIDGES,
+        True,
+        True,
+        True,
+        True,
+    ),
+    Edition(
+        "french",
+        FIRST_AGREED,
+        DISCARD_INSTEAD,
+        True,
+        True,
+        False,
+        EARLY_LAST_TAKEN,
+        True,
+        True,
+        True,
+        True,
+    ),
+    Edition(
+        "classic",
+        FIRST_NOT_DEALER,
+        DISCARD_INSTEAD,
+        True,
+        True,
+        True,
+        EARLY_WITHOUT_BRIDGES,
+        True,
+        True,
+        False,
+        True,
+    ),
+    Edition(
+        "short",
+        FIRST_BY_LOT,
+        DISCARD_WHEN_FULL,
+        False,
+        False,
+        False,
+        EARLY_NEVER,
+        False,
+        False,
+        False,
+        False,
+    ),
+)
+
+NAMES = tuple([edition.name for edition in EDITIONS])
+
+
+def find(name):
+    """The edition of that name; ValueError with a sentence if there is none."""
+    if name not in NAMES:
+        raise ValueError("there is no edition '%s': choose %s" % (name, ", ".join(NAMES)))
+    return EDITIONS[NAMES.index(name)]

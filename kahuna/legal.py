@@ -1,0 +1,149 @@
+"""What is legal: every action open to the side at turn, in ascending order.
+
+Works on a Game and on a View alike, for nothing hidden is asked.
+"""
+
+from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
+from .cards import count
+from .editions import DISCARD_INSTEAD
+from .phases import BRIDGES, DISCARDED, FINAL, FRESH, HAND_LIMIT, HANDICAP, PLAY, PLAYED
+from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
+
+# As many actions as any state can offer, for the buffers handed in.
+MOST = 128
+
+
+def legal(game, out):
+    """Writes the legal actions into `out`; the answer is their number."""
+    phase = game.phase
+    if phase == PLAY or phase == FINAL:
+        n = 0
+        if game.happened <= PLAYED:
+            n = _legal_plays(game, out)
+        return _legal_cards(game, out, n)
+    if phase == HANDICAP:
+        return _write(ALL_LINES ^ (game.bridges[0] | game.bridges[1]), 0, out, 0)
+    return 0
+
+
+def _legal_plays(game, out):
+    side = game.turn
+    hand = game.hands[side]
+    if not hand:
+        return 0
+    mine = game.bridges[side]
+    theirs = game.bridges[1 - side]
+    free = ALL_LINES ^ (mine | theirs)
+    if game.guard:
+        free &= ~_reach_of(game, 1 - side)
+    # With all bridges laid at most two lines are free: count no sooner.
+    spare = free & (free - 1)
+    full = not spare & (spare - 1) and count(mine) >= BRIDGES
+    low_islands = LOW_AF[hand & 63] | LOW_GL[hand >> 6 & 63]
+    high_islands = HIGH_AF[hand & 63] | HIGH_GL[hand >> 6 & 63]
+    n = 0
+    if not full:
+        lines = free & low_islands
+        while lines:
+            bit = lines & -lines
+            out[n] = BIT[bit % 37]
+            n += 1
+            lines ^= bit
+        lines = free & high_islands
+        while lines:
+            bit = lines & -lines
+            out[n] = BIT[bit % 37] + 27
+            n += 1
+            lines ^= bit
+    either = theirs & low_islands & high_islands
+    twice = hand >> 12
+    if not either and not twice:
+        return n
+    low_pairs = theirs & (LOW_AF[twice & 63] | LOW_GL[twice >> 6])
+    high_pairs = theirs & (HIGH_AF[twice & 63] | HIGH_GL[twice >> 6])
+    n = _write(low_pairs, REMOVE, out, n)
+    n = _write(either, REMOVE + 27, out, n)
+    n = _write(high_pairs, REMOVE + 54, out, n)
+    if game.guard and not full:
+        allowed = _replaceable(game, 1 - side, low_pairs | either | high_pairs)
+        n = _write(low_pairs & allowed, REPLACE, out, n)
+        n = _write(either & allowed, REPLACE + 27, out, n)
+        n = _write(high_pairs & allowed, REPLACE + 54, out, n)
+    return n
+
+
+def _reach_of(game, side):
+    """The lines that touch an island which a side controls."""
+    lines = 0
+    base = 12 * side
+    for i in range(12):
+        if game.counts[base + i] >= NEED[i]:
+            lines |= REACH[i]
+    return lines
+
+
+def _replaceable(game, owner, lines):
+    """Those of a side's bridges whose loss leaves it in control of neither end."""
+    allowed = 0
+    base = 12 * owner
+    for line in range(27):
+        if lines >> line & 1:
+            low = LOW[line]
+            high = HIGH[line]
+            if game.counts[base + low] <= NEED[low] and game.counts[base + high] <= NEED[high]:
+                allowed |= 1 << line
+    return allowed
+
+
+def _legal_cards(game, out, n):
+    """Discards, draws and the end of the turn."""
+    side = game.turn
+    size = game.sizes[side]
+    happened = game.happened
+    if game.phase == FINAL:
+        if game.edition.discard == DISCARD_INSTEAD and happened != PLAYED:
+            n = _legal_discards(game, out, n)
+        out[n] = END
+        return n + 1
+    if happened != PLAYED:
+        # Five cards are five at the start of a turn: nothing has been played.
+        if size == HAND_LIMIT or happened != FRESH or game.edition.discard == DISCARD_INSTEAD:
+            n = _legal_discards(game, out, n)
+    if size < HAND_LIMIT:
+        cards = game.face_up & 4095
+        while cards:
+            bit = cards & -cards
+            out[n] = TAKE + BIT[bit % 37]
+            n += 1
+            cards ^= bit
+        if game.pile:
+            out[n] = DRAW
+            n += 1
+    if game.edition.may_decline and not game.declined:
+        if happened <= PLAYED or game.edition.discard == DISCARD_INSTEAD:
+            out[n] = END
+            n += 1
+    return n
+
+
+def _legal_discards(game, out, n):
+    # A discard is a set of cards: ascending order is enough.
+    lowest = game.happened - DISCARDED if game.happened >= DISCARDED else 0
+    return _write(game.hands[game.turn] & 4095 & -(1 << lowest), DISCARD, out, n)
+
+
+def _write(lines, family, out, n):
+    while lines:
+        bit = lines & -lines
+        out[n] = family + BIT[bit % 37]
+        n += 1
+        lines ^= bit
+    return n
+
+
+def is_legal(game, action, buffer):
+    """Whether an action is among the legal ones; the buffer has room for MOST of them."""
+    for i in range(legal(game, buffer)):
+        if buffer[i] == action:
+            return True
+    return False

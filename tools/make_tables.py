@@ -1,0 +1,117 @@
+"""Writes kahuna/tables.py: the board of Kahuna as the small tables the rules look things up in.
+
+    python3 tools/make_tables.py            write the file
+    python3 tools/make_tables.py --check    say whether the file is what would be written
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "tables.py"
+
+# The twelve islands and the lines between them: the only facts here, all else follows from them.
+ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()
+LINES = (
+    "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
+)
+
+# 2 is a generator of the numbers modulo 37, so 1 << line has another remainder for every line.
+BIT_MODULUS = 37
+
+
+def island(letter):
+    return ord(letter) - ord("A")
+
+
+def lines_at(number):
+    return [i for i, line in enumerate(LINES) if number in map(island, line)]
+
+
+def mask(numbers):
+    return sum(1 << number for number in numbers)
+
+
+def half_hand(end, first):
+    """For each set of six islands from `first` on: the lines with their lower (0) or higher (1)
+    end in it."""
+    return [
+        mask(
+            i
+            for i, line in enumerate(LINES)
+            if first <= island(line[end]) < first + 6 and cards >> (island(line[end]) - first) & 1
+        )
+        for cards in range(64)
+    ]
+
+
+def bit_numbers():
+    table = [0] * BIT_MODULUS
+    for line in range(len(LINES)):
+        table[(1 << line) % BIT_MODULUS] = line
+    return table
+
+
+def as_tuple(values):
+    text, row = "(\n", "   "
+    for value in values:
+        word = f" {value},"
+        if len(row) + len(word) > 98:
+            text, row = text + row + "\n", "   "
+        row += word
+    return text + row + "\n)"
+
+
+def as_bytes(values):
+    return 'b"' + "".join(f"\\x{value:02x}" for value in values) + '"'
+
+
+def source():
+    reach = [mask(lines_at(i)) for i in range(12)]
+    names = [f'"{name}"' for name in ISLANDS]
+    lines = [f'"{line}"' for line in LINES]
+    return f'''"""The board as tables, written by tools/make_tables.py: change that, not this.
+
+Islands are the numbers 0 to 11 in the order of their letters, lines the numbers 0 to 26 in
+alphabetical order. A set of lines is a mask of 27 bits, a set of islands one of 12.
+"""
+
+# fmt: off
+ISLANDS = {as_tuple(names)}
+LETTERS = "{"".join(name[0] for name in ISLANDS)}"
+LINES = {as_tuple(lines)}
+ALL_LINES = {mask(range(27))}
+
+# The two islands of each line.
+LOW = {as_bytes(island(line[0]) for line in LINES)}
+HIGH = {as_bytes(island(line[1]) for line in LINES)}
+
+# For each island: its lines, and how many bridges control it.
+REACH = {as_tuple(reach)}
+NEED = {as_bytes(len(lines_at(i)) // 2 + 1 for i in range(12))}
+
+# BIT[mask % 37] is the number of the line whose mask it is (a mask of one bit).
+BIT = {as_bytes(bit_numbers())}
+
+# The lines whose lower (or higher) island is in a set of islands, A to F and G to L apart:
+# LOW_AF[islands & 63] | LOW_GL[islands >> 6].
+LOW_AF = {as_tuple(half_hand(0, 0))}
+LOW_GL = {as_tuple(half_hand(0, 6))}
+HIGH_AF = {as_tuple(half_hand(1, 0))}
+HIGH_GL = {as_tuple(half_hand(1, 6))}
+# fmt: on
+'''
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--check", action="store_true", help="compare only, change nothing")
+    if parser.parse_args().check:
+        if TARGET.read_bytes() != source().encode():
+            sys.exit(f"{TARGET.name} is not what tools/make_tables.py writes; run it.")
+    else:
+        TARGET.write_bytes(source().encode())
+
+
+if __name__ == "__main__":
+    main()

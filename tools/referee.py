@@ -1,0 +1,119 @@
+"""The referee: replays a record and says what stands after every deck and every turn.
+
+    python3 tools/referee.py FILE           one JSON object a line; - reads standard input
+    python3 tools/referee.py --random SEED [--edition E] [--variant V]...
+                                            writes a whole legal random game as a record
+
+Exit status: 0 the record is right as far as it goes, 1 a line breaks a rule, 2 the call is wrong.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from kahuna import record
+from kahuna.chance import Chance, seed_of
+from kahuna.editions import NAMES, find
+from kahuna.game import Game
+from kahuna.legal import MOST, legal
+from kahuna.phases import DEALING, OVER
+from kahuna.position import rest_of
+from tools.report import state_line
+
+VARIANTS = ("guard", "open")
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with a call in one line."""
+
+    def error(self, message):
+        self.exit(2, f"referee: {message}\n")
+
+
+def read_arguments(arguments):
+    parser = Parser(prog="referee", description="Replays a record of Kahuna, or writes one.")
+    parser.add_argument("file", nargs="?", help="a record, or - for standard input")
+    parser.add_argument("--random", metavar="SEED", help="write a random game as a record")
+    parser.add_argument("--edition", choices=NAMES, help="of the random game (modern)")
+    parser.add_argument("--variant", choices=VARIANTS, action="append", default=[])
+    options = parser.parse_args(arguments)
+    if (options.file is None) == (options.random is None):
+        parser.error("give one record to read, or --random with a seed (see --help)")
+    if options.random is None:
+        if options.edition or options.variant:
+            parser.error("--edition and --variant go with --random; a record names its own")
+        return options
+    if not options.random.isascii() or not options.random.isdigit():
+        parser.error(f"a seed is a whole number from 0 on, not '{options.random}'")
+    edition = find(options.edition or NAMES[0])
+    for variant, there in zip(VARIANTS, (edition.has_guard, edition.has_open)):
+        if variant in options.variant and not there:
+            parser.error(f"the edition {edition.name} has no variant {variant}")
+    return options
+
+
+def read_lines(name):
+    """The lines of a file or of standard input; SystemExit 2 with a sentence if it has none."""
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return data.decode("utf-8-sig").splitlines()
+    except OSError as error:
+        problem = f"cannot read '{name}': {error.strerror or error}"
+    except ValueError:
+        problem = f"{'standard input' if name == '-' else repr(name)} is no text, so no record"
+    print(f"referee: {problem}", file=sys.stderr)
+    raise SystemExit(2)
+
+
+def judge(lines):
+    """Prints the states of a record; the answer is the exit status."""
+    reader = record.Reader()
+    for text in lines:
+        try:
+            if reader.feed(text):
+                print(state_line(reader.game, reader.line))
+        except record.RecordError as error:
+            sys.stdout.flush()
+            print(error, file=sys.stderr)
+            return 1
+    return 0
+
+
+def random_game(seed, edition, variants):
+    """A game played by chance alone, uniformly among the legal actions."""
+    chance = Chance(seed_of(seed))
+    game = Game(edition, "guard" in variants, "open" in variants, chance.below(2))
+    buffer = bytearray(MOST)
+    while game.phase != OVER:
+        if game.phase == DEALING:
+            deck = rest_of(game)
+            chance.shuffle(deck)
+            game.deal(deck)
+        else:
+            game.apply(buffer[chance.below(legal(game, buffer))])
+    return game
+
+
+def main(arguments=None):
+    options = read_arguments(arguments)
+    try:
+        if options.random is None:
+            status = judge(read_lines(options.file))
+        else:
+            edition = find(options.edition or NAMES[0])
+            for text in record.lines(random_game(int(options.random), edition, options.variant)):
+                print(text)
+            status = 0
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read has seen enough; the interpreter must not complain at its end either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""The state of a game in the words of the referee's JSON."""
+
+import json
+
+from kahuna.bridges import controlled
+from kahuna.cards import listed
+from kahuna.phases import (
+    BY_BRIDGES,
+    BY_FINAL,
+    BY_POINTS,
+    DEALING,
+    DRAWN,
+    FINAL,
+    HANDICAP,
+    NO_BRIDGES,
+    OVER,
+    PLAY,
+)
+from kahuna.record import SIDES
+from kahuna.tables import LETTERS, LINES
+
+PHASES = {DEALING: "deal", HANDICAP: "handicap", PLAY: "play", FINAL: "final", OVER: "over"}
+REASONS = {
+    BY_POINTS: "points",
+    BY_FINAL: "final",
+    BY_BRIDGES: "bridges",
+    NO_BRIDGES: "no-bridges",
+    DRAWN: "draw",
+}
+
+
+def letters(cards):
+    return [LETTERS[card] for card in listed(cards)]
+
+
+def lines(mask):
+    return [LINES[line] for line in range(27) if mask >> line & 1]
+
+
+def islands(mask):
+    return [LETTERS[island] for island in range(12) if mask >> island & 1]
+
+
+def by_side(make):
+    return {name: make(side) for side, name in enumerate(SIDES)}
+
+
+def result(game):
+    if game.phase != OVER:
+        return None
+    winner = SIDES[game.winner] if game.winner >= 0 else None
+    return {"winner": winner, "reason": REASONS[game.reason]}
+
+
+def state(game, line):
+    """The state as a dictionary; `line` is the number of the record's line that led to it."""
+    return {
+        "line": line,
+        "round": game.round,
+        "phase": PHASES[game.phase],
+        "turn": None if game.phase == OVER else SIDES[game.turn],
+        "bridges": by_side(lambda side: lines(game.bridges[side])),
+        "islands": by_side(lambda side: islands(controlled(game, side))),
+        "hands": by_side(lambda side: letters(game.hands[side])),
+        "open": by_side(lambda side: letters(game.open[side])),
+        "face_up": letters(game.face_up),
+        "pile": game.pile,
+        "discards": game.discards,
+        "scores": by_side(lambda side: game.scores[side]),
+        "result": result(game),
+    }
+
+
+def state_line(game, line):
+    return json.dumps(state(game, line))
