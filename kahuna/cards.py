@@ -28,16 +28,6 @@ def copies(cards, card):
     return (cards >> card & 1) + (cards >> 12 + card & 1)
 
 
-def set_of(islands):
-    """The set of some islands' cards, given as numbers; ValueError if it has three alike."""
-    cards = 0
-    for card in islands:
-        if cards >> 12 + card & 1:
-            raise ValueError("there are only two cards of an island")
-        cards = with_card(cards, card)
-    return cards
-
-
 def listed(cards):
     """The islands of a set in ascending order, an island twice where there are both cards."""
     return [card for card in range(12) for _ in range(copies(cards, card))]

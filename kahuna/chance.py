@@ -1,7 +1,5 @@
 """Shuffles and lots: a small generator that gives the same numbers on every Python."""
 
-from os import urandom
-
 # Two multiply-with-carry generators of 15 bits; their product never leaves the board's small ints.
 # Both multipliers make a * 2**15 - 1 a safe prime, so each has its longest period.
 _A = 32760
@@ -25,7 +23,7 @@ class Chance:
         y = self._y
         self._x = x = _A * (x & 32767) + (x >> 15)
         self._y = y = _B * (y & 32767) + (y >> 15)
-        return ((x & 32767) << 15 ^ y) % n
+        return (x ^ y) % n
 
     def shuffle(self, cards):
         """Puts a bytearray or list into a new order, in place."""
@@ -50,4 +48,6 @@ def seed_of(number):
 
 def entropy():
     """A chance that nobody can foresee, for real games."""
+    from os import urandom  # not every Python has one, and only real games want it
+
     return Chance(urandom(8))

@@ -90,12 +90,3 @@ EDITIONS = (
         False,
     ),
 )
-
-NAMES = tuple([edition.name for edition in EDITIONS])
-
-
-def find(name):
-    """The edition of that name; ValueError with a sentence if there is none."""
-    if name not in NAMES:
-        raise ValueError("there is no edition '%s': choose %s" % (name, ", ".join(NAMES)))
-    return EDITIONS[NAMES.index(name)]

@@ -10,8 +10,8 @@ from array import array
 from . import undo
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, pair_of
 from .bridges import lay, take
-from .cards import count, with_card, without_card
-from .editions import EDITIONS
+from .cards import count, with_card
+from .editions import DISCARD_INSTEAD, EDITIONS
 from .phases import (
     CARDS,
     DEALING,
@@ -39,15 +39,17 @@ class Game:
 
     def __init__(self, edition=EDITIONS[0], guard=False, opened=False, first=WHITE, handicap=None):
         self.edition = edition
+        self.may_decline = edition.may_decline  # both are asked at every listing
+        self.discards_freely = edition.discard == DISCARD_INSTEAD
         self.guard = guard
         self.opened = opened  # variant `open`
         self.first = first
         self.helped, self.help = handicap or (WHITE, 0)
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = [0] * 24
         self.hands = [0, 0]
         self.open = [0, 0]  # the part of each hand that the opponent sees
-        self.sizes = bytearray(2)
+        self.sizes = [0, 0]
         self.face_up = 0
         self.decks = bytearray(3 * CARDS)  # a round after the other
         self.ends = bytearray(3)  # where the deck of each round ends
@@ -97,17 +99,16 @@ class Game:
         length = self.length
         self.history[length] = action
         self.length = length + 1
-        if action < DISCARD:
-            if self.phase == HANDICAP:
-                self.notes[length] = lay(self, self.turn, action)
-                self._count_handicap()
-            else:
-                self._play(action, length)
-        elif action < TAKE:
+        if action >= TAKE:
+            self._end_turn(action, length)
+        elif action >= DISCARD:
             self.notes[length] = self._spend(action - DISCARD) | self.happened
             self.happened = DISCARDED + action - DISCARD
+        elif self.phase == HANDICAP:
+            self.notes[length] = lay(self, self.turn, action)
+            self._count_handicap()
         else:
-            self._end_turn(action, length)
+            self._play(action, length)
 
     def undo(self):
         """Takes back the last action or deal."""
@@ -198,11 +199,15 @@ class Game:
         """Takes a face-up card, which the pile's top replaces; the answer notes whether one did."""
         if self.opened:
             self.open[side] = with_card(self.open[side], card)
-        face_up = without_card(self.face_up, card)
+        left = self.face_up
+        left ^= 4096 << card if left >> 12 + card & 1 else 1 << card
         if not self.pile:
-            self.face_up = face_up
+            self.face_up = left
             return 0
-        self.face_up = with_card(face_up, self._next_card())
+        card = self.decks[self.top]
+        self.top += 1
+        self.pile -= 1
+        self.face_up = left | (4096 << card if left >> card & 1 else 1 << card)
         return undo.REPLACED
 
     def _end_round(self, length):

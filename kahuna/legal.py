@@ -5,7 +5,6 @@ Works on a Game and on a View alike, for nothing hidden is asked.
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from .cards import count
-from .editions import DISCARD_INSTEAD
 from .phases import BRIDGES, DISCARDED, FINAL, FRESH, HAND_LIMIT, HANDICAP, PLAY, PLAYED
 from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
 
@@ -15,15 +14,44 @@ MOST = 128
 
 def legal(game, out):
     """Writes the legal actions into `out`; the answer is their number."""
-    phase = game.phase
-    if phase == PLAY or phase == FINAL:
-        n = 0
-        if game.happened <= PLAYED:
-            n = _legal_plays(game, out)
-        return _legal_cards(game, out, n)
-    if phase == HANDICAP:
+    if game.phase != PLAY:
+        return _legal_elsewhere(game, out)
+    happened = game.happened
+    n = _legal_plays(game, out) if happened <= PLAYED else 0
+    size = game.sizes[game.turn]
+    if happened != PLAYED:
+        # Five cards are five at the start of a turn: nothing has been played.
+        if size == HAND_LIMIT or happened != FRESH or game.discards_freely:
+            n = _legal_discards(game, out, n)
+    if size < HAND_LIMIT:
+        cards = game.face_up & 4095
+        while cards:
+            bit = cards & -cards
+            out[n] = TAKE + BIT[bit % 37]
+            n += 1
+            cards ^= bit
+        if game.pile:
+            out[n] = DRAW
+            n += 1
+    if not game.declined and game.may_decline:
+        if happened <= PLAYED or game.discards_freely:
+            out[n] = END
+            n += 1
+    return n
+
+
+def _legal_elsewhere(game, out):
+    """While a handicap is laid any free line, in the last turns plays and the end."""
+    if game.phase == HANDICAP:
         return _write(ALL_LINES ^ (game.bridges[0] | game.bridges[1]), 0, out, 0)
-    return 0
+    if game.phase != FINAL:
+        return 0
+    happened = game.happened
+    n = _legal_plays(game, out) if happened <= PLAYED else 0
+    if happened != PLAYED and game.discards_freely:
+        n = _legal_discards(game, out, n)
+    out[n] = END
+    return n + 1
 
 
 def _legal_plays(game, out):
@@ -93,37 +121,6 @@ def _replaceable(game, owner, lines):
             if game.counts[base + low] <= NEED[low] and game.counts[base + high] <= NEED[high]:
                 allowed |= 1 << line
     return allowed
-
-
-def _legal_cards(game, out, n):
-    """Discards, draws and the end of the turn."""
-    side = game.turn
-    size = game.sizes[side]
-    happened = game.happened
-    if game.phase == FINAL:
-        if game.edition.discard == DISCARD_INSTEAD and happened != PLAYED:
-            n = _legal_discards(game, out, n)
-        out[n] = END
-        return n + 1
-    if happened != PLAYED:
-        # Five cards are five at the start of a turn: nothing has been played.
-        if size == HAND_LIMIT or happened != FRESH or game.edition.discard == DISCARD_INSTEAD:
-            n = _legal_discards(game, out, n)
-    if size < HAND_LIMIT:
-        cards = game.face_up & 4095
-        while cards:
-            bit = cards & -cards
-            out[n] = TAKE + BIT[bit % 37]
-            n += 1
-            cards ^= bit
-        if game.pile:
-            out[n] = DRAW
-            n += 1
-    if game.edition.may_decline and not game.declined:
-        if happened <= PLAYED or game.edition.discard == DISCARD_INSTEAD:
-            out[n] = END
-            n += 1
-    return n
 
 
 def _legal_discards(game, out, n):

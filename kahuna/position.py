@@ -1,7 +1,8 @@
-"""Positions: set up by hand, packed into a few bytes and back; and whether a deck fits a game."""
+"""Positions packed into a few bytes and back."""
 
 from .bridges import put_back
-from .cards import copies, count, listed, set_of
+from .cards import count, listed
+from .decks import no_third
 from .editions import EDITIONS
 from .game import Game
 from .phases import (
@@ -16,88 +17,19 @@ from .phases import (
     MOST_HANDICAP,
     OVER,
     PLAY,
-    SIDE_NAMES,
 )
-from .tables import ALL_LINES, ISLANDS, LINES
+from .tables import ALL_LINES
 
 _PACKED = 36  # bytes of a packed position before its pile
 
 
-def place(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
-    """Sets a new game up: bridges as masks, hands as islands; then `deal` it the rest of a deck.
-
-    Nothing is removed by setting up. ValueError with a sentence if it cannot be so.
-    """
-    _check_board(bridges, scores)
-    if not 1 <= round <= 3:
-        raise ValueError("there are three rounds: 1, 2 or 3")
-    for side in (0, 1):
-        if len(hands[side]) > HAND_LIMIT:
-            raise ValueError("%s holds more than five cards" % SIDE_NAMES[side])
-    check_copies(list(hands[0]) + list(hands[1]))
-    game.round = round
-    _set_board(game, bridges, (set_of(hands[0]), set_of(hands[1])), scores)
-    game.start = pack(game)
-
-
-def _check_board(bridges, scores):
-    both = bridges[0] & bridges[1]
-    for line in range(27):
-        if both >> line & 1:
-            raise ValueError("line %s has two bridges" % LINES[line])
-    for side in (0, 1):
-        if count(bridges[side]) > BRIDGES:
-            raise ValueError("%s has only %d bridges" % (SIDE_NAMES[side], BRIDGES))
-        if not 0 <= scores[side] <= 99:
-            raise ValueError("a score is a number from 0 to 99")
-
-
-def _set_board(game, bridges, hands, scores):
+def set_board(game, bridges, hands, scores):
+    """Puts bridges (two masks), hands (two sets) and scores where nothing is yet."""
     for side in (0, 1):
         put_back(game, side, bridges[side])
         game.hands[side] = hands[side]
         game.sizes[side] = count(hands[side])
         game.scores[side] = scores[side]
-
-
-def check_copies(cards):
-    """ValueError if an island has more than its two cards in a list of islands."""
-    for card in range(12):
-        if sum([other == card for other in cards]) > 2:
-            raise ValueError("there are only two cards %s" % ISLANDS[card])
-
-
-def check_deck(game, deck):
-    """ValueError with a sentence if a game that waits for a deck cannot be dealt this one."""
-    check_copies(deck)
-    held = [copies(game.hands[0], card) + copies(game.hands[1], card) for card in range(12)]
-    for card in range(12):
-        n = sum([other == card for other in deck])
-        if n + held[card] > 2:
-            raise ValueError(
-                "a card %s is in the deck and in a hand, and there are only two" % ISLANDS[card]
-            )
-        if n + held[card] < 2 and (game.length or not game.start):
-            raise ValueError(
-                "the deck lacks a card %s: it must have every card that is in no hand"
-                % ISLANDS[card]
-            )
-    if not len(deck) and (game.round < 3 or not game.edition.last_turns):
-        raise ValueError("the deck is empty: that is possible only for the last turns")
-
-
-def rest_of(game):
-    """The cards that are in no hand, in order: what is shuffled for the next round."""
-    cards = bytearray(CARDS - game.sizes[0] - game.sizes[1])
-    n = 0
-    for card in range(12):
-        for _ in range(2 - copies(game.hands[0], card) - copies(game.hands[1], card)):
-            cards[n] = card
-            n += 1
-    return cards
-
-
-# Packing
 
 
 def pack(game):
@@ -133,14 +65,12 @@ def pack(game):
 
 
 def unpack(packed):
-    """A game that goes on from a packed position; ValueError if that is impossible."""
-    if len(packed) < _PACKED or len(packed) != _PACKED + packed[_PACKED - 1]:
-        raise ValueError("the position has a wrong length")
+    """A game that goes on from a packed position; ValueError if it is impossible."""
+    pile = packed[_PACKED:]
+    if len(packed) < _PACKED or packed[_PACKED - 1] != len(pile) or packed[0] >= len(EDITIONS):
+        raise ValueError("the position has a wrong length or edition")
     flags = packed[1]
-    if packed[0] >= len(EDITIONS) or flags > 31:
-        raise ValueError("the position is of an unknown edition")
-    edition = EDITIONS[packed[0]]
-    game = Game(edition, bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
+    game = Game(EDITIONS[packed[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
     game.helped = flags >> 3 & 1
     game.declined = bool(flags & 16)
     game.help, game.left, game.phase, game.turn, game.round, game.happened = packed[2:8]
@@ -148,15 +78,17 @@ def unpack(packed):
     game.reason = packed[9]
     bridges = [int.from_bytes(packed[i : i + 4], "big") for i in (12, 16)]
     cards = [int.from_bytes(packed[i : i + 3], "big") for i in range(20, 35, 3)]
-    if (bridges[0] | bridges[1]) > ALL_LINES:
-        raise ValueError("the position has a bridge on no line")
-    _check_board(bridges, packed[10:12])
-    _set_board(game, bridges, cards[0:2], packed[10:12])
+    if not (
+        flags < 32
+        and _possible_board(bridges, packed[10:12])
+        and _possible_cards(cards, pile, game.opened)
+        and _possible_progress(game)
+        and _possible_phase(game, cards[4])
+    ):
+        raise ValueError("the position cannot come about in a game")
+    set_board(game, bridges, cards, packed[10:12])
     game.open[:] = cards[2:4]
     game.face_up = cards[4]
-    pile = packed[_PACKED:]
-    _check_cards(game, pile)
-    _check_progress(game, edition)
     game.top = CARDS * (game.round - 1)
     game.pile = len(pile)
     game.decks[game.top : game.top + len(pile)] = pile
@@ -166,47 +98,58 @@ def unpack(packed):
     return game
 
 
-def _check_cards(game, pile):
-    """ValueError unless hands, face-up cards and pile are sets of the 24 cards there are."""
-    for cards in (game.hands[0], game.hands[1], game.open[0], game.open[1], game.face_up):
-        if cards >> 12 & ~cards:
-            raise ValueError("the position has a second card without a first")
-    for side in (0, 1):
-        if game.sizes[side] > HAND_LIMIT:
-            raise ValueError("%s holds more than five cards" % SIDE_NAMES[side])
-        if game.open[side] & ~game.hands[side] or game.open[side] and not game.opened:
-            raise ValueError("the position has an open card that nobody holds")
-    shown = count(game.face_up)
-    if shown > 3 or pile and shown < 3 or pile and max(pile) > 11:
-        raise ValueError("the position has a wrong number of face-up cards")
-    check_copies(
-        listed(game.hands[0]) + listed(game.hands[1]) + listed(game.face_up) + list(pile)
+def _possible_board(bridges, scores):
+    white, black = bridges
+    if white & black or (white | black) & ~ALL_LINES:
+        return False
+    return count(white) <= BRIDGES and count(black) <= BRIDGES and max(scores) < 100
+
+
+def _possible_cards(cards, pile, opened):
+    """Of hands, open cards, face-up cards and pile: whether all are sets of the cards there are."""
+    held = list(pile)
+    for i in (0, 1, 4):
+        if cards[i] >> 12 & ~cards[i]:
+            return False
+        held += listed(cards[i])
+    for i in (0, 1):
+        shown = cards[2 + i]
+        if shown & ~cards[i] or shown >> 12 & ~shown or shown and not opened:
+            return False
+    face_up = count(cards[4])
+    return (
+        no_third(held)
+        and max(count(cards[0]), count(cards[1])) <= HAND_LIMIT
+        and (face_up == 3 or face_up < 3 and not pile)
     )
 
 
-def _check_progress(game, edition):
-    """ValueError unless phase, round and turn fit one another."""
-    phase = game.phase
-    wrong = (
-        phase > OVER
-        or game.turn > 1
-        or not 1 <= game.round <= 3
-        or not -1 <= game.winner <= 1
-        or game.reason > DRAWN
-        or (phase == OVER) != (game.reason > 0)
-        or (game.winner >= 0) != (0 < game.reason < DRAWN)
-        or game.help > MOST_HANDICAP
-        or (game.guard and not edition.has_guard)
-        or (game.opened and not edition.has_open)
-        or (game.help and not edition.has_handicap)
-        or game.happened >= DISCARDED + 12
-        or game.left > MOST_HANDICAP
+def _possible_progress(game):
+    edition = game.edition
+    return (
+        game.phase <= OVER
+        and game.turn <= 1
+        and 1 <= game.round <= 3
+        and game.happened < DISCARDED + 12
+        and game.winner <= 1
+        and game.reason <= DRAWN
+        and (game.reason > 0) == (game.phase == OVER)
+        and (game.winner >= 0) == (0 < game.reason < DRAWN)
+        and (edition.has_guard or not game.guard)
+        and (edition.has_open or not game.opened)
+        and game.help <= (MOST_HANDICAP if edition.has_handicap else 0)
+        and game.left <= MOST_HANDICAP
     )
-    if phase == PLAY or phase == HANDICAP:
-        wrong = wrong or not game.face_up or (game.left > 0) != (phase == HANDICAP)
-    elif phase == FINAL:
-        wrong = wrong or game.round < 3 or not edition.last_turns or not 1 <= game.left <= 2
-    if phase == DEALING or phase == FINAL:
-        wrong = wrong or game.face_up
-    if wrong:
-        raise ValueError("the position cannot come about in a game")
+
+
+def _possible_phase(game, face_up):
+    """Whether what is due fits the cards on the table."""
+    if game.phase == DEALING:
+        return not face_up and not game.left
+    if game.phase == HANDICAP:
+        return face_up and game.left > 0 and game.left == game.help
+    if game.phase == PLAY:
+        return face_up and not game.left
+    if game.phase == FINAL:
+        return not face_up and game.round == 3 and game.edition.last_turns and 0 < game.left < 3
+    return True

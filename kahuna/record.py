@@ -1,15 +1,18 @@
 """The record notation: a game as text, one turn a line. Read with Reader, written by `lines`."""
 
-from .actions import DEAL, DISCARD, ends_turn, is_discard, island, line, parse
-from .actions import text as action_text
+from .actions import DEAL, DISCARD, ends_turn, is_discard
+from .arrange import arrange
 from .cards import listed
-from .editions import EDITIONS, find
+from .decks import deck_fits
+from .editions import EDITIONS
 from .game import Game
 from .legal import MOST, is_legal
 from .phases import CARDS, DEALING, MOST_HANDICAP, OVER, SIDE_NAMES
-from .position import check_deck, place, unpack
+from .notation import edition, island, line, parse
+from .notation import text as action_text
+from .position import unpack
 from .tables import LETTERS, LINES
-from .why import why_not
+from .why import why_no_deck, why_not
 
 VERSION = "1"
 SIDES = ("white", "black")
@@ -91,7 +94,7 @@ class Reader:
         hands = (head.get("hand white", ()), head.get("hand black", ()))
         for key in head:
             if key.split()[0] in ("bridges", "hand", "round", "scores"):
-                place(game, bridges, hands, head.get("round", 1), head.get("scores", (0, 0)))
+                arrange(game, bridges, hands, head.get("round", 1), head.get("scores", (0, 0)))
                 break
         return game
 
@@ -102,7 +105,8 @@ class Reader:
         if game.phase != DEALING:
             raise ValueError("no deck is due: %s" % _due(game))
         deck = bytes([island(letter) for letter in letters])
-        check_deck(game, deck)
+        if not deck_fits(game, deck):
+            raise ValueError(why_no_deck(game, deck))
         first = not self.game
         self.game = game
         game.deal(deck)
@@ -207,7 +211,7 @@ def _read_scores(words):
 
 
 _HEAD_READERS = {
-    "edition": lambda words: find(_one(words, "edition")),
+    "edition": lambda words: edition(_one(words, "edition")),
     "variant": _read_variants,
     "first": lambda words: _side(_one(words, "side")),
     "handicap": _read_handicap,

@@ -14,11 +14,11 @@ and the actions; reading it plays the game again, so no impossible game gets thr
 from binascii import crc32
 
 from .actions import DEAL
+from .decks import deck_fits
 from .editions import EDITIONS
 from .game import Game
 from .legal import MOST, is_legal
 from .phases import CARDS, DEALING, LONGEST, MOST_HANDICAP
-from .position import check_deck, pack, unpack
 
 VERSION = 1
 COURSE = 1
@@ -33,13 +33,15 @@ class SaveError(ValueError):
 
 def save_position(game):
     """The position alone, in at most 128 bytes."""
+    from .position import pack
+
     return _frame(POSITION, pack(game))
 
 
 def load_position(data):
     """A game that goes on from a saved position; SaveError."""
     try:
-        return unpack(_unframe(POSITION, data))
+        return _unpack(_unframe(POSITION, data))
     except ValueError as error:
         raise SaveError(str(error))
 
@@ -79,7 +81,7 @@ def load_game(data):
 
 
 def _first_round(game):
-    return unpack(game.start).round if game.start else 1
+    return _unpack(game.start).round if game.start else 1
 
 
 def _frame(kind, body):
@@ -113,9 +115,8 @@ def _replay(body):
     for action in actions:
         if action == DEAL and game.phase == DEALING:
             deck = body[at + 1 : at + 1 + body[at]]
-            if len(deck) != body[at] or deck and max(deck) > 11:
+            if len(deck) != body[at] or not deck_fits(game, deck):
                 raise ValueError("the save has an impossible deck")
-            check_deck(game, deck)
             game.deal(deck)
             at += 1 + len(deck)
         elif is_legal(game, action, buffer):
@@ -130,7 +131,7 @@ def _replay(body):
 def _begin(body):
     edition, flags, help_given, start = body[0], body[1], body[2], body[3]
     if start:
-        return unpack(bytes(body[4 : 4 + start])), 4 + start
+        return _unpack(bytes(body[4 : 4 + start])), 4 + start
     if edition >= len(EDITIONS) or flags > 15 or help_given > MOST_HANDICAP:
         raise ValueError("the save is of an unknown edition")
     edition = EDITIONS[edition]
@@ -145,3 +146,10 @@ def _begin(body):
         raise ValueError("the save has a variant that its edition lacks")
     handicap = (flags >> 3, help_given)
     return Game(edition, bool(flags & 1), bool(flags & 2), flags >> 2 & 1, handicap), 4
+
+
+def _unpack(packed):
+    # Games that began from a position are rare: others need not hold this in memory.
+    from .position import unpack
+
+    return unpack(packed)

@@ -17,17 +17,26 @@ LINES = (
 ALL_LINES = 134217727
 
 # The two islands of each line.
-LOW = b"\x00\x00\x00\x01\x01\x01\x01\x02\x02\x02\x03\x03\x04\x04\x04\x04\x05\x05\x06\x06\x07\x07\x08\x08\x08\x09\x0a"
-HIGH = b"\x01\x03\x07\x02\x03\x04\x05\x05\x06\x0a\x04\x07\x05\x07\x08\x09\x06\x09\x09\x0a\x08\x0b\x09\x0a\x0b\x0a\x0b"
+LOW = (
+    0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8, 9, 10,
+)
+HIGH = (
+    1, 3, 7, 2, 3, 4, 5, 5, 6, 10, 4, 7, 5, 7, 8, 9, 6, 9, 9, 10, 8, 11, 9, 10, 11, 10, 11,
+)
 
 # For each island: its lines, and how many bridges control it.
 REACH = (
     7, 121, 904, 3090, 62496, 200896, 852224, 3155972, 30425088, 38174720, 109576704, 85983232,
 )
-NEED = b"\x02\x03\x03\x03\x04\x03\x03\x03\x03\x03\x03\x02"
+NEED = (
+    2, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 2,
+)
 
 # BIT[mask % 37] is the number of the line whose mask it is (a mask of one bit).
-BIT = b"\x00\x00\x01\x1a\x02\x17\x00\x00\x03\x10\x18\x00\x00\x0b\x00\x0d\x04\x07\x11\x00\x19\x16\x00\x0f\x00\x0a\x0c\x06\x00\x15\x0e\x09\x05\x14\x08\x13\x12"
+BIT = (
+    0, 0, 1, 26, 2, 23, 0, 0, 3, 16, 24, 0, 0, 11, 0, 13, 4, 7, 17, 0, 25, 22, 0, 15, 0, 10, 12,
+    6, 0, 21, 14, 9, 5, 20, 8, 19, 18,
+)
 
 # The lines whose lower (or higher) island is in a set of islands, A to F and G to L apart:
 # LOW_AF[islands & 63] | LOW_GL[islands >> 6].

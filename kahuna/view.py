@@ -32,10 +32,10 @@ class View:
 
     def __init__(self, game, side):
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = [0] * 24
         self.hands = [0, 0]
         self.open = [0, 0]
-        self.sizes = bytearray(2)
+        self.sizes = [0, 0]
         self.scores = [0, 0]
         self.seen = [0, 0]
         self.buried = bytearray(2)
@@ -46,6 +46,8 @@ class View:
         """Copies what `side` sees of the game now."""
         self.side = side
         self.edition = game.edition
+        self.may_decline = game.may_decline
+        self.discards_freely = game.discards_freely
         self.guard = game.guard
         self.opened = game.opened
         self.first = game.first

@@ -12,8 +12,9 @@ from .actions import (
     line_of,
     pair_of,
 )
+from .arrange import check_copies
 from .bridges import controlled
-from .cards import copies, count
+from .cards import copies, count, listed
 from .editions import DISCARD_INSTEAD
 from .phases import BRIDGES, DEALING, FINAL, FRESH, HAND_LIMIT, HANDICAP, OVER, PLAYED, SIDE_NAMES
 from .tables import HIGH, ISLANDS, LINES, LOW
@@ -113,3 +114,20 @@ def _why_no_end(game, name):
             SIDE_NAMES[1 - game.turn],
         )
     return "%s has discarded, and must draw then" % name
+
+
+def why_no_deck(game, deck):
+    """A sentence for a deck that does not fit a game which waits for one."""
+    check_copies(deck)
+    held = listed(game.hands[0]) + listed(game.hands[1])
+    for card in range(12):
+        n = sum([other == card for other in deck])
+        have = sum([other == card for other in held])
+        if n + have > 2:
+            return "card %s is in the deck and in a hand, and there are only two" % ISLANDS[card]
+        if n + have < 2 and (game.length or not game.start):
+            return (
+                "the deck lacks a card %s: it must have every card that is in no hand"
+                % ISLANDS[card]
+            )
+    return "the deck is empty: that is possible only for the last turns"

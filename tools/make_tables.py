@@ -83,15 +83,15 @@ LINES = {as_tuple(lines)}
 ALL_LINES = {mask(range(27))}
 
 # The two islands of each line.
-LOW = {as_bytes(island(line[0]) for line in LINES)}
-HIGH = {as_bytes(island(line[1]) for line in LINES)}
+LOW = {as_tuple(island(line[0]) for line in LINES)}
+HIGH = {as_tuple(island(line[1]) for line in LINES)}
 
 # For each island: its lines, and how many bridges control it.
 REACH = {as_tuple(reach)}
-NEED = {as_bytes(len(lines_at(i)) // 2 + 1 for i in range(12))}
+NEED = {as_tuple(len(lines_at(i)) // 2 + 1 for i in range(12))}
 
 # BIT[mask % 37] is the number of the line whose mask it is (a mask of one bit).
-BIT = {as_bytes(bit_numbers())}
+BIT = {as_tuple(bit_numbers())}
 
 # The lines whose lower (or higher) island is in a set of islands, A to F and G to L apart:
 # LOW_AF[islands & 63] | LOW_GL[islands >> 6].

@@ -14,15 +14,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from kahuna import record
+from kahuna import notation, record
 from kahuna.chance import Chance, seed_of
-from kahuna.editions import NAMES, find
+from kahuna.decks import rest_of
+from kahuna.editions import EDITIONS
 from kahuna.game import Game
 from kahuna.legal import MOST, legal
 from kahuna.phases import DEALING, OVER
-from kahuna.position import rest_of
-from tools.report import state_line
+from report import state_line
 
+NAMES = [edition.name for edition in EDITIONS]
 VARIANTS = ("guard", "open")
 
 
@@ -48,7 +49,7 @@ def read_arguments(arguments):
         return options
     if not options.random.isascii() or not options.random.isdigit():
         parser.error(f"a seed is a whole number from 0 on, not '{options.random}'")
-    edition = find(options.edition or NAMES[0])
+    edition = notation.edition(options.edition or NAMES[0])
     for variant, there in zip(VARIANTS, (edition.has_guard, edition.has_open)):
         if variant in options.variant and not there:
             parser.error(f"the edition {edition.name} has no variant {variant}")
@@ -103,7 +104,7 @@ def main(arguments=None):
         if options.random is None:
             status = judge(read_lines(options.file))
         else:
-            edition = find(options.edition or NAMES[0])
+            edition = notation.edition(options.edition or NAMES[0])
             for text in record.lines(random_game(int(options.random), edition, options.variant)):
                 print(text)
             status = 0

@@ -1,0 +1,131 @@
+"""Measures speed and memory of the rules core, and prints them as one JSON object.
+
+    python3 tools/bench.py [--games N]
+
+Speed is that of random complete games (uniform among the legal actions, edition modern) on this
+Python. Timings differ from machine to machine: compare `actions_per_calibration`, the actions
+in the time of one calibration loop. Memory is what lives on the heap of the 32-bit VM, in bytes:
+`vm_core` the core with all editions, views and saves imported from source, `vm_records` what
+reading and writing records and packing positions add when they are wanted, `vm_game` what a game
+under way adds, `vm_growth` what is left after game 100 more than after game 10.
+"""
+
+import argparse
+import json
+import sys
+import time
+
+import setup
+
+# Importing these is importing the core: all that a game played on the board needs.
+CORE = "game legal view chance decks save"
+RECORDS = "position record"
+
+PLAY = """
+from kahuna.chance import Chance, seed_of
+from kahuna.decks import rest_of
+from kahuna.game import Game
+from kahuna.legal import MOST, legal
+from kahuna.phases import DEALING, OVER
+
+def play(seed, buffer):
+    chance = Chance(seed_of(seed))
+    below = chance.below
+    game = Game()
+    apply = game.apply
+    actions = 0
+    while game.phase != OVER:
+        if game.phase == DEALING:
+            deck = rest_of(game)
+            chance.shuffle(deck)
+            game.deal(deck)
+        else:
+            apply(buffer[below(legal(game, buffer))])
+            actions += 1
+    return actions
+
+buffer = [0] * MOST
+"""
+
+
+def calibrate():
+    """Milliseconds for the loop that speeds are compared with."""
+    best = None
+    for _ in range(5):
+        began = time.perf_counter()
+        s = 0
+        for i in range(1000000):
+            s = (s ^ i) & 0xFFFFFF
+        spent = (time.perf_counter() - began) * 1000
+        best = spent if best is None else min(best, spent)
+    return best
+
+
+def measure_speed(games):
+    sys.path.insert(0, str(setup.ROOT))
+    names = {}
+    exec(PLAY, names)
+    play, buffer = names["play"], names["buffer"]
+    calibration = calibrate()
+    began = time.perf_counter()
+    actions = sum(play(seed, buffer) for seed in range(games))
+    seconds = time.perf_counter() - began
+    calibration = min(calibration, calibrate())
+    return {
+        "games_per_s": round(games / seconds),
+        "actions_per_s": round(actions / seconds),
+        "calibration_ms": round(calibration, 1),
+        "actions_per_calibration": round(actions / seconds * calibration / 1000),
+    }
+
+
+def measure_memory():
+    from vm import Vm
+
+    with Vm("kahuna") as board:
+        empty = board.run("").live
+        core = board.run(imports(CORE)).live
+        before = board.run(PLAY + "seed = 0").live
+        # A game half way through its second round, with all that it keeps.
+        board.run(
+            "game = Game()\n"
+            "chance = Chance(seed_of(1))\n"
+            "while game.round < 2 or game.pile > 9:\n"
+            "    if game.phase == DEALING:\n"
+            "        deck = rest_of(game)\n"
+            "        chance.shuffle(deck)\n"
+            "        game.deal(deck)\n"
+            "    else:\n"
+            "        game.apply(buffer[chance.below(legal(game, buffer))])\n"
+            "deck = chance = None"
+        )
+        under_way = board.run("").live
+        board.run("game = None")
+        one = "play(seed, buffer)\nseed += 1"
+        ten = board.run(one, times=10).live
+        hundred = board.run(one, times=90).live
+        records = board.run(imports(RECORDS)).live
+    return {
+        "vm_core": core - empty,
+        "vm_records": records - hundred,
+        "vm_game": under_way - before,
+        "vm_growth": hundred - ten,
+    }
+
+
+def imports(names):
+    return "\n".join(f"import kahuna.{name}" for name in names.split())
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures speed and memory of the rules core.")
+    parser.add_argument("--games", type=int, default=2000, help="how many to play (2000)")
+    options = parser.parse_args()
+    if options.games < 1:
+        parser.error("at least one game must be played")
+    setup.ensure()
+    print(json.dumps({**measure_speed(options.games), **measure_memory()}, indent=2))
+
+
+if __name__ == "__main__":
+    main()
