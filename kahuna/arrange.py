@@ -25,8 +25,7 @@ def arrange(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
     if not 1 <= round <= 3:
         raise ValueError("there are three rounds: 1, 2 or 3")
     check_copies(list(hands[0]) + list(hands[1]))
-    game.round = round
-    set_board(game, bridges, (_set_of(hands[0]), _set_of(hands[1])), scores)
+    set_board(game, bridges, (_set_of(hands[0]), _set_of(hands[1])), round, scores)
     game.start = pack(game)
 
 

@@ -4,6 +4,7 @@
 White's twelve numbers, then Black's. Control follows from the counts alone.
 """
 
+from .actions import LINE_COUNT, REMOVE, REPLACE
 from .tables import BIT, HIGH, LOW, NEED, REACH
 
 
@@ -27,6 +28,17 @@ def lay(state, side, line):
     if taken:
         take(state, 1 - side, taken)
     return taken
+
+
+def carry_out(state, side, action):
+    """Does what a play (placement or removal) does on the board: the opponent's bridges that go."""
+    line = action % LINE_COUNT
+    if action < REMOVE:
+        return lay(state, side, line)
+    take(state, 1 - side, 1 << line)
+    if action < REPLACE:
+        return 1 << line
+    return 1 << line | lay(state, side, line)
 
 
 def take(state, side, lines):

@@ -8,8 +8,8 @@ the same decks and actions always give the same game.
 from array import array
 
 from . import undo
-from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, pair_of
-from .bridges import lay, take
+from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
+from .bridges import carry_out, lay
 from .cards import count, with_card
 from .editions import DISCARD_INSTEAD, EDITIONS
 from .phases import (
@@ -65,6 +65,8 @@ class Game:
         self.winner = NOBODY
         self.reason = 0
         self.start = b""  # the packed position it began from, if not from the first deal
+        self.began = (0, 0)  # the bridges and the round that it began with
+        self.first_round = 1
         self.prelude = 0  # how far deal and handicap reach in the history
         self.length = 0
         self.history = bytearray(LONGEST)
@@ -148,21 +150,16 @@ class Game:
         return 0
 
     def _play(self, action, length):
-        side = self.turn
-        line = action % 27
         note = undo.WAS_PLAYED if self.happened else 0
         if action < REMOVE:
+            line = action % 27
             note |= self._spend(LOW[line] if action < 27 else HIGH[line])
-            taken = lay(self, side, line)
         else:
             first, second = pair_of(action)
             note |= self._spend(first)
             if self._spend(second):
                 note |= undo.SECOND_OPEN
-            taken = 1 << line
-            take(self, 1 - side, taken)
-            if action >= REPLACE:
-                taken |= lay(self, side, line)
+        taken = carry_out(self, self.turn, action)
         self.notes[length] = note | taken
         self.happened = PLAYED
         if self.round > 1:

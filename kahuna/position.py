@@ -23,8 +23,10 @@ from .tables import ALL_LINES
 _PACKED = 36  # bytes of a packed position before its pile
 
 
-def set_board(game, bridges, hands, scores):
-    """Puts bridges (two masks), hands (two sets) and scores where nothing is yet."""
+def set_board(game, bridges, hands, round, scores):
+    """Puts bridges (two masks), hands (two sets), round and scores where nothing is yet."""
+    game.began = (bridges[0], bridges[1])
+    game.round = game.first_round = round
     for side in (0, 1):
         put_back(game, side, bridges[side])
         game.hands[side] = hands[side]
@@ -86,7 +88,7 @@ def unpack(packed):
         and _possible_phase(game, cards[4])
     ):
         raise ValueError("the position cannot come about in a game")
-    set_board(game, bridges, cards, packed[10:12])
+    set_board(game, bridges, cards, game.round, packed[10:12])
     game.open[:] = cards[2:4]
     game.face_up = cards[4]
     game.top = CARDS * (game.round - 1)
@@ -114,13 +116,13 @@ def _possible_cards(cards, pile, opened):
         held += listed(cards[i])
     for i in (0, 1):
         shown = cards[2 + i]
-        if shown & ~cards[i] or shown >> 12 & ~shown or shown and not opened:
+        if shown & ~cards[i] or shown >> 12 & ~shown or (shown and not opened):
             return False
     face_up = count(cards[4])
     return (
         no_third(held)
         and max(count(cards[0]), count(cards[1])) <= HAND_LIMIT
-        and (face_up == 3 or face_up < 3 and not pile)
+        and (face_up == 3 or (face_up < 3 and not pile))
     )
 
 

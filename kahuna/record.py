@@ -7,9 +7,9 @@ from .decks import deck_fits
 from .editions import EDITIONS
 from .game import Game
 from .legal import MOST, is_legal
-from .phases import CARDS, DEALING, MOST_HANDICAP, OVER, SIDE_NAMES
 from .notation import edition, island, line, parse
 from .notation import text as action_text
+from .phases import CARDS, DEALING, MOST_HANDICAP, OVER, SIDE_NAMES
 from .position import unpack
 from .tables import LETTERS, LINES
 from .why import why_no_deck, why_not
@@ -262,13 +262,15 @@ def _position_lines(start):
     yield "round %d" % start.round
     yield "scores %d %d" % (start.scores[0], start.scores[1])
     if start.phase != DEALING:
-        yield "deck " + _letters(listed(start.face_up) + list(start.decks[start.top : start.top + start.pile]))
+        yield "deck " + _letters(
+            listed(start.face_up) + list(start.decks[start.top : start.top + start.pile])
+        )
 
 
 def _course(game):
     mover = game.first
     words = []
-    deck = CARDS * (unpack(game.start).round - 1) if game.start else 0
+    deck = CARDS * (game.first_round - 1)
     for i in range(game.length):
         action = game.history[i]
         if action == DEAL:

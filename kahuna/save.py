@@ -59,7 +59,7 @@ def save_game(game):
     body.extend(game.start)
     body.append(game.length)
     body.extend(game.history[: game.length])
-    round = _first_round(game)
+    round = game.first_round
     for i in range(game.length):
         if game.history[i] == DEAL:
             start = CARDS * (round - 1)
@@ -78,10 +78,6 @@ def load_game(data):
         raise SaveError("the save ends too soon")
     except ValueError as error:
         raise SaveError(str(error))
-
-
-def _first_round(game):
-    return _unpack(game.start).round if game.start else 1
 
 
 def _frame(kind, body):
@@ -136,12 +132,12 @@ def _begin(body):
         raise ValueError("the save is of an unknown edition")
     edition = EDITIONS[edition]
     if (
-        flags & 1
-        and not edition.has_guard
-        or flags & 2
-        and not edition.has_open
-        or help_given
-        and not edition.has_handicap
+        (flags & 1
+        and not edition.has_guard)
+        or (flags & 2
+        and not edition.has_open)
+        or (help_given
+        and not edition.has_handicap)
     ):
         raise ValueError("the save has a variant that its edition lacks")
     handicap = (flags >> 3, help_given)

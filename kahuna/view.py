@@ -27,6 +27,7 @@ class View:
     `seen`     per side: cards it was seen taking face up and not seen playing since; a face-down
                discard may have been one of them
     `buried`   per side: how many cards it discarded face down since the last deal
+    `began`    the bridges at the beginning (two masks), for games that began from a position
     `history`  the actions so far, discards of the other side without their cards
     """
 
@@ -74,6 +75,8 @@ class View:
         self.winner = game.winner
         self.reason = game.reason
         self.prelude = game.prelude
+        self.began = game.began
+        self.first_round = game.first_round
         self.length = game.length
         self._retell(game)
 

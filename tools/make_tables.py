@@ -1,7 +1,7 @@
 """Writes kahuna/tables.py: the board of Kahuna as the small tables the rules look things up in.
 
-    python3 tools/make_tables.py            write the file
-    python3 tools/make_tables.py --check    say whether the file is what would be written
+python3 tools/make_tables.py            write the file
+python3 tools/make_tables.py --check    say whether the file is what would be written
 """
 
 import argparse
@@ -12,9 +12,7 @@ TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "tables.py"
 
 # The twelve islands and the lines between them: the only facts here, all else follows from them.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()
-LINES = (
-    "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
-)
+LINES = "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
 
 # 2 is a generator of the numbers modulo 37, so 1 << line has another remainder for every line.
 BIT_MODULUS = 37

@@ -1,0 +1,30 @@
+"""The colours that the program chooses itself, 0xRRGGBB; None lets what is below show.
+
+A bridge's bitmap has four values: nothing, the deck between the planks, the rails, the planks.
+White's bridge is a solid pale bar, Black's an open dark ladder, so that they differ by shape too.
+"""
+
+WHITE_BRIDGE = (None, 0xFFFAEA, 0x2E4352, 0xE3DAC4)
+BLACK_BRIDGE = (None, None, 0x10181F, 0x2A2630)
+# A line that may be chosen: a row of lights; and the same at its brightest, to pulse.
+LIT = (None, 0xC9822B, None, 0xFFE45C)
+LIT_BRIGHT = (None, 0xFFB040, None, 0xFFFBD0)
+# The line under the cursor, free or with a bridge on it.
+CURSOR = (None, 0xFF9A2E, 0xFFF7A0, 0xFFF7A0)
+WHITE_CURSOR = (None, 0xFFFAEA, 0xFFD21F, 0xE3DAC4)
+BLACK_CURSOR = (None, None, 0xFFD21F, 0x10181F)
+# Bridges that the chosen play would take away.
+WHITE_THREAT = (None, 0xFFFAEA, 0xFF6B52, 0xFFB3A0)
+BLACK_THREAT = (None, None, 0xFF6B52, 0x10181F)
+
+INK = 0x16222C
+NIGHT = 0x16324C
+PAPER = 0xFBF2D6
+CREAM = 0xFFFAEA
+MUTED = 0x8AA5B3
+GLOW = 0xFFE45C
+ALARM = 0xF0462E
+
+# Background and letters of each side's curtain.
+WHITE_CURTAIN = (0xE9DFC3, 0x16222C)
+BLACK_CURTAIN = (0x1B2731, 0xFFFAEA)

@@ -1,0 +1,162 @@
+"""The program: the parts that all screens share, what comes after what, and the frame loop."""
+
+import gc
+
+from handheld.buttons import SELECT
+from handheld.clock import since
+from handheld.scenes import Stage
+from handheld.store import Store
+
+from . import screens, texts
+from .art import Art
+from .screens.desk import Desk
+from .session import Session
+from .settings import Settings
+
+GAME = "game"
+SETTINGS = "settings"
+_KINDS = ((SETTINGS, 16), (GAME, 1600))
+_MAGIC = b"Kh"
+
+_DIM_AFTER = 120000  # milliseconds without a press
+_DIMMED = 0.15
+_LIGHT_OF = (0x604830, 0x102060)  # whose turn: warm for White, deep blue for Black
+
+
+class Program:
+    """Made of a handheld (see handheld.boards), run by calling `frame` for ever."""
+
+    def __init__(self, device, assets="/assets/"):
+        self.device = device
+        self.art = Art(assets)
+        self.desk = Desk(self.art)
+        self.settings = Settings()
+        self.session = Session()
+        self.store = Store(device.nvm, device.drive, _MAGIC, _KINDS)
+        self.stage = Stage(device.display, device.buttons, device.clock)
+        self.texts = None
+        self.trouble = 0  # what could not be read at the start: 1 the game, 2 the settings
+        self._dim = False
+        self._touched = device.clock.ticks()
+        self._load()
+        self._start()
+
+    # At power-up
+
+    def _load(self):
+        kept, lost = self.store.load(SETTINGS)
+        if (kept is not None and not self.settings.unpack(kept)) or lost:
+            self.trouble |= 2
+        kept, lost = self.store.load(GAME)
+        if kept:
+            try:
+                self.session.unpack(kept)
+            except ValueError:
+                lost = True
+        if lost:
+            self.trouble |= 1
+        self.use_settings()
+
+    def _start(self):
+        device = self.device
+        device.buttons.poll(device.clock.ticks())
+        if device.buttons.held & SELECT:
+            device.sound.enabled = False
+        if self.session.game and not self.trouble:
+            self.go_on()
+        else:
+            self.go("title")
+
+    # Settings
+
+    def use_settings(self):
+        """Makes the settings felt; a new language is loaded in place of the old one."""
+        settings = self.settings
+        self.texts = texts.load(settings.language)
+        self.device.sound.enabled = settings.sound
+        self.device.lights.enabled = settings.lights
+        self.device.brightness = settings.light
+
+    def keep_settings(self):
+        self.store.save(SETTINGS, self.settings.pack())
+
+    def keep_game(self):
+        """Saves the game under way (or forgets it, once it is over)."""
+        self.store.save(GAME, self.session.pack())
+
+    # From screen to screen
+
+    def go(self, name, *more):
+        """Replaces all screens by this one."""
+        self.stage.go(screens.load(name).open(self, *more))
+
+    def show(self, name, *more):
+        """Covers the screen by this one; `close` goes back."""
+        self.stage.push(screens.load(name).open(self, *more))
+
+    def close(self):
+        self.stage.pop()
+
+    def begin(self):
+        """A new game by the setup."""
+        self.session.begin()
+        self.go_on()
+
+    def again(self):
+        """The same once more, with the other side starting."""
+        self.session.again()
+        self.go_on()
+
+    def go_on(self):
+        """The screen that the state of the game asks for."""
+        session = self.session
+        if session.over:
+            self.go("final")
+        elif session.dealing:
+            self.go("scoring")
+        elif session.machine_turns:
+            self.go("machine")
+        elif session.persons == 2:
+            self.go("curtain")
+        else:
+            session.show_to(session.view.turn)
+            self.go("play")
+
+    def light(self, side):
+        """Shows on the lights whose turn it is; -1 for nobody's."""
+        self.device.lights.fill(_LIGHT_OF[side] if side >= 0 else 0)
+
+    def play(self, tune):
+        self.device.sound.play(tune)
+
+    # The loop
+
+    def frame(self):
+        device = self.device
+        pressed = self.stage.frame()
+        now = device.clock.ticks()
+        self._dim_or_wake(now, pressed | device.buttons.held)
+        device.sound.update(now)
+        device.lights.update()
+        device.display.refresh()
+        device.clock.pace()
+
+    def _dim_or_wake(self, now, touched):
+        if touched:
+            self._touched = now
+        dim = since(now, self._touched) > _DIM_AFTER
+        if dim != self._dim:
+            self._dim = dim
+            self.device.brightness = _DIMMED if dim else self.settings.light
+
+
+def run(device, assets="/assets/"):
+    """Runs the game for ever."""
+    global running
+    gc.collect()
+    running = Program(device, assets)
+    while True:
+        running.frame()
+
+
+running = None

@@ -1,0 +1,76 @@
+"""The picture of a scoring: each side's islands counted up one by one, and its points."""
+
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+from displayio import Group
+
+from .. import palette
+from ..bridges import controlled
+from ..cards import count
+from ..layout import STONE_BLACK, STONE_SIZE, STONE_WHITE
+
+_TILES = (STONE_WHITE, STONE_BLACK)
+
+
+class Counting:
+    def __init__(self, program, view):
+        art = program.art
+        texts = program.texts
+        self._art = art
+        self._held = [count(controlled(view, 0)), count(controlled(view, 1))]
+        self._counted = [0, 0]
+        self.group = Group()
+        self.group.append(art.fill(palette.NIGHT))
+        self.group.append(art.fill(palette.INK, height=15))
+        self._title = art.label(0, 2, palette.GLOW)
+        self.group.append(self._title)
+        self.group.append(self._table(texts, view))
+        self._stones = Group()
+        self.group.append(self._stones)
+        self._verdict = art.label(0, 96, palette.CREAM)
+        self._next = art.label(0, 112, palette.MUTED)
+        self.group.append(self._verdict)
+        self.group.append(self._next)
+
+    def _table(self, texts, view):
+        """A column a side, with names, islands and points below one another."""
+        art = self._art
+        grid = GridLayout(
+            x=0, y=18, width=160, height=74, grid_size=(4, 5), cell_anchor_point=(0.5, 0.5)
+        )
+        self._numbers = []
+        for side in (0, 1):
+            name = art.label(0, 0, palette.CREAM, texts.SIDES[side])
+            grid.add_content(name, grid_position=(2 * side, 0), cell_size=(2, 1))
+            number = art.label(0, 0, palette.GLOW, "0")
+            grid.add_content(number, grid_position=(2 * side, 3), cell_size=(2, 1))
+            self._numbers.append(number)
+            points = art.label(0, 0, palette.CREAM, "%s: %d" % (texts.POINTS, view.scores[side]))
+            grid.add_content(points, grid_position=(2 * side, 4), cell_size=(2, 1))
+        return grid
+
+    @property
+    def done(self):
+        return self._counted == self._held
+
+    def step(self):
+        """Counts one island more of each side that has one."""
+        for side in (0, 1):
+            at = self._counted[side]
+            if at < self._held[side]:
+                x = 8 + 80 * side + (at % 6) * (STONE_SIZE + 2)
+                stone = self._art.stone(x, 34 + at // 6 * (STONE_SIZE + 2))
+                stone[0] = _TILES[side]
+                self._stones.append(stone)
+                self._counted[side] = at + 1
+                self._numbers[side].text = str(at + 1)
+
+    def finish(self):
+        while not self.done:
+            self.step()
+
+    def say(self, title, verdict, then, colour):
+        """The headline, what the count means, and what comes next."""
+        for label, text in ((self._title, title), (self._verdict, verdict), (self._next, then)):
+            label.text = text
+            self._art.centre(label)
+        self._verdict.color = colour

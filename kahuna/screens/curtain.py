@@ -1,0 +1,60 @@
+"""The curtain between two people: nothing of either hand is on it, or beneath it."""
+
+from displayio import Group
+
+from handheld.buttons import START, A
+
+from .. import palette, tunes
+from ..layout import ICON_BUTTON_A
+
+_COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
+
+
+def open(program):
+    return Curtain(program)
+
+
+class Curtain:
+    def __init__(self, program):
+        self.program = program
+
+    def enter(self, stage):
+        program = self.program
+        session = program.session
+        self.side = side = session.view.turn
+        # From here on nobody looks at the device but the one who is to come.
+        session.show_to(-1)
+        program.light(-1)
+        self.group = self._draw(program, side)
+        self._kept = False
+
+    def leave(self):
+        self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if not self._kept:
+            # Saved once the curtain hangs: this may take a moment, and nobody waits for a button.
+            self._kept = True
+            program.keep_game()
+        if pressed & A:
+            program.play(tunes.CONFIRM)
+            program.session.show_to(self.side)
+            program.go("replay")
+        elif pressed & START:
+            program.show("menu")
+
+    def _draw(self, program, side):
+        art = program.art
+        texts = program.texts
+        back, front = _COLOURS[side]
+        group = Group()
+        group.append(art.fill(back))
+        group.append(art.emblem(side, 60, 16))
+        name = art.label(0, 66, front, texts.PASS_TO % texts.SIDES[side])
+        press = art.label(0, 90, front, texts.PRESS_A)
+        for label in (name, press):
+            art.centre(label)
+            group.append(label)
+        group.append(art.icon(press.x - 12, 92, ICON_BUTTON_A))
+        return group

@@ -1,0 +1,68 @@
+"""All turns so far in words, the last ones first seen; what was hidden is left out."""
+
+from handheld import buttons
+
+from .. import tunes
+from ..telling import Telling
+from .pages import Pages, wrap
+from .words import told
+
+
+def open(program):
+    return Log(program)
+
+
+class Log:
+    def __init__(self, program):
+        self.program = program
+
+    def enter(self, stage):
+        program = self.program
+        self._pages = Pages(program.art)
+        self.group = self._pages.group
+        self._starts = self._measure()
+        self.at = len(self._starts) - 1
+        self._show()
+
+    def leave(self):
+        self._pages = self.group = None
+
+    # Only where the pages begin is kept: the words of a whole game would fill the memory.
+
+    def _measure(self):
+        telling = Telling(self.program.session.view)
+        starts = [0]
+        used = 0
+        while telling.step():
+            lines = len(self._lines_of(telling))
+            if used + lines > 9:
+                starts.append(telling.at - 1)
+                used = 0
+            used += lines
+        return starts
+
+    def _lines_of(self, telling):
+        return wrap(self.program.art.text, told(self.program.texts, telling))
+
+    def _show(self):
+        telling = Telling(self.program.session.view)
+        telling.go_to(self._starts[self.at])
+        end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else telling.view.length
+        lines = []
+        while telling.at < end and telling.step():
+            lines += self._lines_of(telling)
+        texts = self.program.texts
+        self._pages.show(texts.LOG, self.at + 1, len(self._starts), lines)
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & (buttons.A | buttons.B | buttons.START):
+            program.play(tunes.BACK)
+            program.close()
+        elif pressed & buttons.DIRECTIONS:
+            back = pressed & (buttons.LEFT | buttons.UP)
+            at = min(max(self.at + (-1 if back else 1), 0), len(self._starts) - 1)
+            program.play(tunes.STEP if at != self.at else tunes.REFUSE)
+            if at != self.at:
+                self.at = at
+                self._show()

@@ -1,0 +1,49 @@
+"""Pages of text that are leafed through: the rulebook and the log."""
+
+from displayio import Group
+
+from .. import palette
+
+_LINES = 9
+_WIDTH = 152
+
+
+class Pages:
+    def __init__(self, art):
+        self._art = art
+        self.group = Group()
+        self.group.append(art.fill(palette.PAPER))
+        self.group.append(art.fill(palette.NIGHT, height=13))
+        self._title = art.label(4, 1, palette.GLOW)
+        self._number = art.label(0, 1, palette.CREAM)
+        self._text = art.label(4, 16, palette.INK, spacing=1.2)
+        for label in (self._title, self._number, self._text):
+            self.group.append(label)
+
+    def show(self, title, number, of, lines):
+        """One page; `lines` are as they will stand."""
+        self._title.text = title
+        self._number.text = "%d/%d" % (number, of)
+        self._number.x = 156 - self._number.bounding_box[2]
+        self._text.text = "\n".join(lines)
+
+
+def wrap(font, text, width=_WIDTH):
+    """A text as lines that fit; line ends of its own stay."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = line + " " + word if line else word
+            if line and font.width(longer) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def paged(lines, most=_LINES):
+    """Lines cut into pages."""
+    return [lines[i : i + most] for i in range(0, len(lines), most)]

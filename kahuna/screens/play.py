@@ -1,0 +1,236 @@
+"""A person's turn: the cards and lines to choose from, and what a play would do."""
+
+from handheld import buttons
+from handheld.clock import since
+
+from .. import chooser as choosing
+from .. import tunes
+from ..actions import DISCARD, DRAW, END, REMOVE, ends_turn, is_place
+from ..actions import TAKE as TAKE_ACTION
+from ..chooser import CHOSEN, MARKING, MOVED, NO_CARD, NONE, OFFERS, REFUSED, STRIP, Chooser
+from ..outcome import Outcome
+from ..phases import FINAL, HANDICAP
+from ..tables import ISLANDS
+from .words import line_name, play_words, won_words
+
+_BLINK = 300  # milliseconds
+_QUIET = 10000  # so long without a press, and the turn so far is saved
+_KEYS = (
+    (buttons.UP, choosing.UP),
+    (buttons.DOWN, choosing.DOWN),
+    (buttons.LEFT, choosing.LEFT),
+    (buttons.RIGHT, choosing.RIGHT),
+    (buttons.A, choosing.YES),
+    (buttons.B, choosing.BACK),
+)
+
+
+def open(program):
+    return Play(program)
+
+
+class Play:
+    def __init__(self, program):
+        self.program = program
+        self.chooser = Chooser()
+        self._outcome = Outcome()
+        self._hint = NONE
+        self._blink_since = 0
+        self._blink_on = True
+        self._touched = 0
+        self._saved_at = -1
+
+    def enter(self, stage):
+        program = self.program
+        self._desk = program.desk
+        self.group = program.desk.group
+        self._touched = stage.clock.ticks()
+        self._saved_at = program.session.view.length
+        program.light(program.session.view.turn)
+        self._look_again()
+
+    def leave(self):
+        self._desk.table.pulse(self.chooser.line, True)
+
+    def frame(self, now, pressed):
+        if pressed:
+            self._touched = now
+            self._press(pressed)
+        elif since(now, self._touched) > _QUIET:
+            self._keep()
+        self._blink(now)
+
+    # Buttons
+
+    def _press(self, pressed):
+        if pressed & buttons.START:
+            self._keep()
+            self.program.show("menu")
+            return
+        if pressed & buttons.SELECT:
+            self._undo()
+            return
+        for button, key in _KEYS:
+            if pressed & button:
+                self._answer(self.chooser.press(key), key)
+                return
+
+    def _answer(self, done, key):
+        program = self.program
+        if done == NONE:
+            if key == choosing.BACK:
+                self._desk.bar.say(self._score())
+            return
+        if done == REFUSED:
+            program.play(tunes.REFUSE)
+            self._desk.bar.say(self._why_refused())
+            return
+        if done == MOVED or done == CHOSEN:
+            program.play(tunes.STEP if done == MOVED else tunes.CONFIRM)
+            self._show()
+        elif self.chooser.mode == MARKING:
+            self._discard()
+        else:
+            self._act(done)
+
+    def _act(self, action):
+        program = self.program
+        session = program.session
+        outcome = self._outcome
+        if action < DISCARD:
+            outcome.look(session.view, action)
+            program.play(
+                tunes.WON if outcome.won else tunes.LAY if action < REMOVE else tunes.TAKEN
+            )
+        handicap = session.view.phase == HANDICAP
+        session.act(action)
+        if session.over or ends_turn(action) or (handicap and session.view.phase != HANDICAP):
+            program.go_on()
+        else:
+            self._look_again()
+
+    def _discard(self):
+        for at in range(choosing.FACE_UP):
+            if self.chooser.marked >> at & 1:
+                self.program.session.act(DISCARD + self.chooser.cards[at])
+        self.program.play(tunes.CONFIRM)
+        self._look_again()
+
+    def _undo(self):
+        program = self.program
+        if program.session.can_undo:
+            program.session.undo()
+            program.play(tunes.BACK)
+            self._look_again()
+            self._desk.bar.say(program.texts.UNDONE)
+        else:
+            program.play(tunes.REFUSE)
+            self._desk.bar.say(program.texts.NO_UNDO)
+
+    def _keep(self):
+        length = self.program.session.view.length
+        if self._saved_at != length:
+            self._saved_at = length
+            self.program.keep_game()
+
+    # Showing
+
+    def _look_again(self):
+        self.chooser.look(self.program.session.view)
+        self._show()
+
+    def _show(self):
+        view = self.program.session.view
+        chooser = self.chooser
+        desk = self._desk
+        action = chooser.offered
+        if chooser.mode in (choosing.LINES, choosing.LAYING) or (
+            chooser.mode == OFFERS and chooser.lines
+        ):
+            outcome = self._outcome
+            outcome.look(view, action)
+            desk.table.show(
+                view,
+                chooser.lines,
+                chooser.line,
+                outcome.taken,
+                outcome.won,
+                outcome.lost,
+                view.turn,
+            )
+        else:
+            desk.table.show(view)
+        fresh = self.program.session.fresh[view.side] if view.side >= 0 else NO_CARD
+        desk.strip.show(chooser, view, fresh, chooser.mode != choosing.LAYING)
+        desk.bar.show(view)
+        desk.bar.say(self._words(action))
+
+    def _blink(self, now):
+        chooser = self.chooser
+        if chooser.lines and since(now, self._blink_since) > _BLINK:
+            self._blink_since = now
+            self._blink_on = not self._blink_on
+            self._desk.table.pulse(chooser.line, self._blink_on)
+
+    # Words
+
+    def _words(self, action):
+        texts = self.program.texts
+        view = self.program.session.view
+        chooser = self.chooser
+        if chooser.mode == STRIP:
+            return self._words_of_place()
+        if chooser.mode == MARKING:
+            if chooser.at == choosing.PILE:
+                return texts.DISCARD_DONE % _marks(chooser.marked)
+            return texts.DISCARD_MARK % ISLANDS[chooser.card]
+        if chooser.mode == choosing.LAYING:
+            return texts.LAY_START % view.left
+        if chooser.mode == OFFERS and not chooser.lines:
+            words = self._words_of_end(action)
+        else:
+            words = line_name(action) if is_place(action) else play_words(texts, action)
+            words += won_words(texts, self._outcome, is_place(action))
+        return "< %s >" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words
+
+    def _words_of_end(self, action):
+        texts = self.program.texts
+        if action == choosing.START_DISCARD:
+            return texts.DISCARD_START
+        if action == END:
+            return texts.END_SURE
+        if action == DRAW:
+            return texts.DRAW_SURE
+        return texts.TAKE_SURE % ISLANDS[action - TAKE_ACTION]
+
+    def _words_of_place(self):
+        texts = self.program.texts
+        chooser = self.chooser
+        if chooser.at == choosing.PILE:
+            return texts.DRAW if chooser.has(DRAW) else texts.END_TURN
+        name = ISLANDS[chooser.card]
+        return (texts.BUILD if chooser.at < choosing.FACE_UP else texts.TAKE) % name
+
+    def _why_refused(self):
+        texts = self.program.texts
+        chooser = self.chooser
+        if chooser.mode == STRIP:
+            if chooser.at < choosing.FACE_UP:
+                return texts.NOTHING_TO_PLAY % ISLANDS[chooser.card]
+            if self.program.session.view.phase == FINAL:
+                return texts.NOTHING_LEFT
+            if not chooser.may_draw:
+                return texts.HAND_FULL
+        return texts.CANNOT
+
+    def _score(self):
+        view = self.program.session.view
+        texts = self.program.texts
+        return "%s  %d : %d" % (texts.TURN_OF % (view.round, texts.SIDES[view.turn]), *view.scores)
+
+
+def _marks(marked):
+    n = 0
+    for at in range(choosing.FACE_UP):
+        n += marked >> at & 1
+    return n

@@ -1,0 +1,64 @@
+"""After a round: the islands counted one by one, the points, and what comes next."""
+
+from handheld import buttons
+from handheld.clock import since
+
+from .. import palette, tunes
+from ..bridges import controlled
+from ..cards import count
+from .counting import Counting
+
+
+def open(program):
+    return Scoring(program)
+
+
+class Scoring:
+    def __init__(self, program):
+        self.program = program
+
+    def enter(self, stage):
+        program = self.program
+        view = program.session.view
+        self._counting = Counting(program, view)
+        self.group = self._counting.group
+        self._done = False
+        self._since = stage.clock.ticks()
+        program.light(-1)
+
+    def leave(self):
+        self._counting = self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if not self._done:
+            if pressed & (buttons.A | buttons.B | buttons.START):
+                self._counting.finish()
+            if since(now, self._since) > program.settings.pace // 3:
+                self._since = now
+                self._counting.step()
+            if self._counting.done:
+                self._done = True
+                program.play(tunes.ROUND)
+                self._say()
+        elif pressed & (buttons.A | buttons.START):
+            program.session.deal()
+            program.play(tunes.CONFIRM)
+            program.go_on()
+
+    def _say(self):
+        view = self.program.session.view
+        texts = self.program.texts
+        ended = view.round - 1
+        lead = count(controlled(view, 0)) - count(controlled(view, 1))
+        if not lead:
+            sentence = texts.NO_POINTS
+        else:
+            side = texts.SIDES[0 if lead > 0 else 1]
+            if ended == 1:
+                sentence = texts.ONE_POINT % side
+            else:
+                sentence = texts.MORE_POINTS % (ended, side)
+        self._counting.say(
+            texts.ROUND_OVER % ended, sentence, texts.NEXT_ROUND % view.round, palette.GLOW
+        )

@@ -1,0 +1,88 @@
+"""The settings; every change is felt at once and kept when the screen is left."""
+
+from handheld import buttons
+
+from .. import tunes
+from ..texts import LANGUAGES
+from .form import Form
+
+_LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _BACK = range(6)
+
+
+def open(program):
+    return SettingsScreen(program)
+
+
+class SettingsScreen:
+    def __init__(self, program):
+        self.program = program
+
+    def enter(self, stage):
+        self._draw(0)
+
+    def leave(self):
+        self.form = self.group = None
+
+    def _draw(self, row):
+        texts = self.program.texts
+        names = (
+            texts.LANGUAGE,
+            texts.SOUND,
+            texts.LIGHTS,
+            texts.BRIGHTNESS,
+            texts.SPEED,
+            texts.BACK,
+        )
+        self.form = Form(self.program.art, texts.SETTINGS, names)
+        self.group = self.form.group
+        while self.form.at != row:
+            self.form.move(buttons.DOWN)
+        self._show()
+
+    def frame(self, now, pressed):
+        program = self.program
+        if self.form.move(pressed):
+            program.play(tunes.STEP)
+        elif pressed & (buttons.B | buttons.START) or (
+            pressed & buttons.A and self.form.at == _BACK
+        ):
+            program.keep_settings()
+            program.play(tunes.BACK)
+            program.close()
+        elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
+            self._change(-1 if pressed & buttons.LEFT else 1)
+            program.play(tunes.STEP)
+
+    def _change(self, by):
+        program = self.program
+        settings = program.settings
+        row = self.form.at
+        if row == _LANGUAGE:
+            codes = [code for code, _ in LANGUAGES]
+            settings.language = codes[(codes.index(settings.language) + by) % len(codes)]
+            program.use_settings()
+            self._draw(row)
+            program.device.display.root_group = self.group
+            return
+        if row == _SOUND:
+            settings.sound = not settings.sound
+        elif row == _LIGHTS:
+            settings.lights = not settings.lights
+        elif row == _BRIGHTNESS:
+            settings.brightness = (settings.brightness - 1 + by) % 5 + 1
+        elif row == _SPEED:
+            settings.speed = (settings.speed + by) % 3
+        program.use_settings()
+        self._show()
+
+    def _show(self):
+        texts = self.program.texts
+        settings = self.program.settings
+        form = self.form
+        for code, name in LANGUAGES:
+            if code == settings.language:
+                form.set_value(_LANGUAGE, name)
+        form.set_value(_SOUND, texts.YES if settings.sound else texts.NO)
+        form.set_value(_LIGHTS, texts.YES if settings.lights else texts.NO)
+        form.set_value(_BRIGHTNESS, str(settings.brightness))
+        form.set_value(_SPEED, texts.SPEEDS[settings.speed])

@@ -1,0 +1,96 @@
+"""The strip below the board: the hand, the face-up cards, and the pile, where turns end."""
+
+from displayio import Group
+
+from .. import palette
+from ..art import colours
+from ..chooser import FACE_UP, NO_CARD, PILE
+from ..layout import (
+    CARD_BACK,
+    CARD_CHOSEN,
+    CARD_EMPTY,
+    CARD_NEW,
+    CARD_OPEN,
+    CARD_PLAIN,
+    ICON_CHECK,
+    ICON_DOWN,
+    ICON_PILE,
+)
+
+TOP = 112
+_STEP = 18
+_FACE_UP_X = 94
+_PILE_X = 151
+_NO_NAME = 12
+
+
+class Strip:
+    def __init__(self, art):
+        self._art = art
+        self.group = Group(y=TOP)
+        self.group.append(art.fill(palette.INK, height=16))
+        self._ink = colours((None, palette.INK))
+        self._faded = colours((None, palette.MUTED))
+        self._cards = []
+        self._names = []
+        for at in range(PILE):
+            x = at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
+            card = art.card(x, 1)
+            name = art.name(x + 1, 3, self._ink)
+            name[0] = _NO_NAME
+            self._cards.append(card)
+            self._names.append(name)
+            self.group.append(card)
+            self.group.append(name)
+        self._pile = art.icon(_PILE_X, 1, ICON_PILE)
+        self._pointer = art.icon(_PILE_X, -7, ICON_DOWN)
+        self._count = art.label(_PILE_X, 10, palette.CREAM, "0", tiny=True)
+        self._counted = -1
+        for part in (self._pile, self._count, self._pointer):
+            self.group.append(part)
+
+    def show(self, chooser, view, fresh, pointing):
+        """The cards of a chooser; `fresh` is the card drawn last, `pointing` shows the cursor."""
+        side = view.side
+        shown = view.open[side] if side >= 0 else 0
+        marked_fresh = False
+        for at in range(PILE):
+            card = chooser.cards[at]
+            if card == NO_CARD:
+                self._set(at, CARD_EMPTY, _NO_NAME)
+                continue
+            look = CARD_PLAIN
+            if (pointing and at == chooser.at) or chooser.marked >> at & 1:
+                look = CARD_CHOSEN
+            if at < FACE_UP:
+                if card == fresh and not marked_fresh:
+                    look += CARD_NEW
+                    marked_fresh = True
+                # Of two equal cards the open one comes last.
+                first = at + 1 < FACE_UP and chooser.cards[at + 1] == card
+                if shown >> (12 + card if first else card) & 1:
+                    look += CARD_OPEN
+            self._set(at, look, card)
+        self._point(chooser.at, pointing)
+        if self._counted != view.pile:
+            self._counted = view.pile
+            self._pile[0] = ICON_PILE if view.pile else ICON_CHECK
+            self._count.text = str(view.pile) if view.pile else ""
+
+    def cover(self, sizes_of_hand):
+        """Backs instead of a hand: for a side whose cards nobody here may see."""
+        for at in range(FACE_UP):
+            self._set(at, CARD_BACK if at < sizes_of_hand else CARD_EMPTY, _NO_NAME)
+
+    def _set(self, at, look, name):
+        card = self._cards[at]
+        if card[0] != look:
+            card[0] = look
+        if self._names[at][0] != name:
+            self._names[at][0] = name
+
+    def _point(self, at, pointing):
+        # Cards show by themselves that they are chosen.
+        hidden = not pointing or at < PILE
+        if self._pointer.hidden != hidden:
+            self._pointer.hidden = hidden

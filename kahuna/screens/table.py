@@ -1,0 +1,123 @@
+"""The board on the screen: archipelago, bridges and stones. Only what changes is drawn again."""
+
+from displayio import Group, TileGrid
+
+from .. import palette
+from ..art import colours
+from ..bridges import controlled
+from ..layout import (
+    BOARD_TOP,
+    BRIDGES,
+    STONE_BLACK,
+    STONE_BLACK_GAIN,
+    STONE_BLACK_LOSS,
+    STONE_NONE,
+    STONE_WHITE,
+    STONE_WHITE_GAIN,
+    STONE_WHITE_LOSS,
+    STONES,
+)
+
+# How a line looks: nothing, or the palette of that number less one; Black's follows White's.
+NOTHING = 0
+BRIDGE = 1
+CURSOR_ON = 3
+THREAT = 5
+LIT = 7
+CURSOR = 8
+_PALETTES = (
+    palette.WHITE_BRIDGE,
+    palette.BLACK_BRIDGE,
+    palette.WHITE_CURSOR,
+    palette.BLACK_CURSOR,
+    palette.WHITE_THREAT,
+    palette.BLACK_THREAT,
+    palette.LIT,
+    palette.CURSOR,
+)
+_STONES = (STONE_WHITE, STONE_BLACK)
+_GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
+_LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
+
+
+class Table:
+    """Draws anything with `bridges` and `counts`; see `show`."""
+
+    def __init__(self, art):
+        self.group = Group(y=BOARD_TOP)
+        self.group.append(TileGrid(art.board, pixel_shader=art.board_colours))
+        self._palettes = [colours(values) for values in _PALETTES]
+        self._bridges = []
+        self._stones = []
+        self._looks = bytearray(27)
+        self._tiles = bytearray(12)
+        for line in range(27):
+            tile = TileGrid(
+                art.bridges[line],
+                pixel_shader=self._palettes[0],
+                x=BRIDGES[6 * line],
+                y=BRIDGES[6 * line + 1],
+            )
+            tile.hidden = True
+            self._bridges.append(tile)
+            self.group.append(tile)
+        for island in range(12):
+            tile = art.stone(STONES[2 * island], STONES[2 * island + 1])
+            tile.hidden = True
+            self._stones.append(tile)
+            self.group.append(tile)
+
+    def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
+        """Bridges and stones of `state`, and on top of them:
+
+        lines that are `lit`, the one under the `cursor`, bridges that are `threatened`; islands
+        that `side` would gain and that the other side would lose.
+        """
+        white, black = state.bridges
+        for line in range(27):
+            bit = 1 << line
+            owner = 0 if white & bit else 1 if black & bit else -1
+            if line == cursor:
+                look = CURSOR if owner < 0 else CURSOR_ON + owner
+            elif owner >= 0:
+                look = (THREAT if (threatened | lit) & bit else BRIDGE) + owner
+            else:
+                look = LIT if lit & bit else NOTHING
+            self._look(line, look)
+        held_white = controlled(state, 0)
+        held_black = controlled(state, 1)
+        for island in range(12):
+            bit = 1 << island
+            if gained & bit:
+                tile = _GAINS[side]
+            elif lost & bit:
+                tile = _LOSSES[1 - side]
+            elif held_white & bit:
+                tile = STONE_WHITE
+            elif held_black & bit:
+                tile = STONE_BLACK
+            else:
+                tile = STONE_NONE
+            self._stone(island, tile)
+
+    def pulse(self, line, on):
+        """Makes the line under the cursor blink."""
+        look = self._looks[line]
+        if look:
+            self._bridges[line].hidden = not on
+
+    def _look(self, line, look):
+        tile = self._bridges[line]
+        if self._looks[line] != look:
+            self._looks[line] = look
+            if look:
+                tile.pixel_shader = self._palettes[look - 1]
+        if tile.hidden != (look == NOTHING):
+            tile.hidden = look == NOTHING
+
+    def _stone(self, island, number):
+        if self._tiles[island] != number:
+            self._tiles[island] = number
+            tile = self._stones[island]
+            tile.hidden = number == STONE_NONE
+            tile[0] = number

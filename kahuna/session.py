@@ -1,0 +1,172 @@
+"""The game under way: who plays, what the side in front of the device sees, its course, its save.
+
+Screens ask for `view` and call the methods; the Game behind it is nobody else's.
+"""
+
+from . import save
+from .actions import ends_turn
+from .chance import entropy
+from .decks import rest_of
+from .editions import EDITIONS
+from .game import Game
+from .phases import DEALING, OVER, WHITE
+from .telling import turn_start
+from .view import View
+
+PERSON = 0  # players are PERSON or 1 + the number of a level
+
+BY_LOT = 2  # who begins: WHITE, BLACK or this
+
+_VERSION = 1
+_NO_CARD = 255
+
+
+class Setup:
+    """What the new-game form asks: kept from game to game."""
+
+    def __init__(self):
+        self.edition = 0
+        self.guard = False
+        self.opened = False
+        self.helped = WHITE
+        self.help = 0
+        self.starts = BY_LOT
+        self.players = [PERSON, PERSON]
+
+    def fit(self):
+        """Drops what the edition does not offer."""
+        edition = EDITIONS[self.edition]
+        self.guard = self.guard and edition.has_guard
+        self.opened = self.opened and edition.has_open
+        if not edition.has_handicap:
+            self.help = 0
+
+
+class Session:
+    def __init__(self):
+        self.setup = Setup()
+        self.game = None
+        self.view = None
+        self.chance = None
+        self.players = [PERSON, PERSON]
+        # The card each side drew last, to be marked as new.
+        self.fresh = bytearray((_NO_CARD, _NO_CARD))
+
+    # Beginning
+
+    def begin(self):
+        """A new game by the setup."""
+        setup = self.setup
+        setup.fit()
+        self.chance = entropy()
+        starts = self.chance.below(2) if setup.starts == BY_LOT else setup.starts
+        self._begin(starts)
+
+    def again(self):
+        """The same once more, with the other side starting."""
+        self.chance = entropy()
+        self._begin(1 - self.game.first)
+
+    def _begin(self, starts):
+        setup = self.setup
+        self.players[:] = setup.players
+        handicap = (setup.helped, setup.help)
+        edition = EDITIONS[setup.edition]
+        self._take(Game(edition, setup.guard, setup.opened, starts, handicap))
+        self.deal()
+
+    def _take(self, game):
+        self.game = game
+        self.view = View(game, WHITE)
+        self.fresh[0] = self.fresh[1] = _NO_CARD
+
+    # Playing
+
+    def deal(self):
+        """Shuffles and deals what is due."""
+        deck = rest_of(self.game)
+        self.chance.shuffle(deck)
+        self.game.deal(deck)
+        self.view.look(self.game, self.view.side)
+
+    def show_to(self, side):
+        """From now on `view` is what this side sees; -1 for somebody who sees no hand at all."""
+        self.view.look(self.game, side)
+
+    def act(self, action):
+        """Does a legal action of the side at turn."""
+        game = self.game
+        side = game.turn
+        before = game.hands[side]
+        game.apply(action)
+        if ends_turn(action):
+            self.fresh[side] = _gained(before, game.hands[side])
+        self.view.look(game, self.view.side)
+
+    @property
+    def can_undo(self):
+        """Whether the turn under way has something to take back; never past a draw or deal."""
+        return self.view.length > turn_start(self.view, self.view.length)
+
+    def undo(self):
+        """Takes the last play of this turn back, if `can_undo`."""
+        self.game.undo()
+        self.view.look(self.game, self.view.side)
+
+    # Who plays
+
+    @property
+    def persons(self):
+        return (self.players[0] == PERSON) + (self.players[1] == PERSON)
+
+    @property
+    def machine_turns(self):
+        """Whether the side at turn is a machine."""
+        return self.players[self.view.turn] != PERSON
+
+    @property
+    def over(self):
+        return self.view.phase == OVER
+
+    @property
+    def dealing(self):
+        return self.view.phase == DEALING
+
+    # Keeping
+
+    def pack(self):
+        """The game with its players, for the store; nothing once it is over."""
+        if self.game is None or self.game.phase == OVER:
+            return b""
+        head = bytes((_VERSION, self.players[0] | self.players[1] << 4)) + bytes(self.fresh)
+        return head + save.save_game(self.game)
+
+    def unpack(self, data):
+        """Goes on with what `pack` gave; ValueError if that cannot be."""
+        if len(data) < 4 or data[0] != _VERSION or data[1] & 15 > 3 or data[1] >> 4 > 3:
+            raise ValueError("the saved game is of another version")
+        game = save.load_game(data[4:])
+        self._take(game)
+        self.players[0] = data[1] & 15
+        self.players[1] = data[1] >> 4
+        self.fresh[:] = data[2:4]
+        self.chance = entropy()
+        self._recall_setup()
+
+    def _recall_setup(self):
+        setup = self.setup
+        game = self.game
+        setup.edition = EDITIONS.index(game.edition)
+        setup.guard = game.guard
+        setup.opened = game.opened
+        setup.helped = game.helped
+        setup.help = game.help
+        setup.players[:] = self.players
+
+
+def _gained(before, after):
+    more = after & ~before
+    for card in range(12):
+        if more >> card & 1 or more >> 12 + card & 1:
+            return card
+    return _NO_CARD

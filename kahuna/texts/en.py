@@ -1,0 +1,122 @@
+"""English."""
+
+# Sides, and what things are called.
+SIDES = ("White", "Black")
+EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
+LEVELS = ("Gentle", "Solid", "Strong")
+PERSON = "Person"
+
+# Title
+CONTINUE = "Continue"
+NEW_GAME = "New game"
+RULES = "Rules"
+SETTINGS = "Settings"
+LOST_SAVE = "The saved game was damaged, sorry."
+LOST_SETTINGS = "The settings were damaged: set anew."
+
+# New game
+PLAY = "Play"
+EDITION = "Rules"
+GUARD = "Guarded isles"
+OPEN = "Open cards"
+HANDICAP = "Head start"
+STARTS = "Begins"
+LOT = "By lot"
+NOBODY = "Nobody"
+BRIDGES = "%s: %d"
+YES = "Yes"
+NO = "No"
+
+# Curtain
+PASS_TO = "Pass to %s"
+PRESS_A = "Press A"
+YOUR_TURN = "%s: your turn"
+
+# A turn
+BUILD = "A: play %s"
+TAKE = "A: take %s"
+DRAW = "A: draw a card"
+END_TURN = "A: end your turn"
+TAKE_SURE = "Take %s? A: yes"
+DRAW_SURE = "Draw? A: yes"
+END_SURE = "End without? A: yes"
+DISCARD_START = "Discard cards"
+DISCARD_MARK = "A: mark %s"
+DISCARD_DONE = "A: discard %d"
+LAY_START = "Head start: %d left"
+WINS = "wins %s"
+TAKES = "takes %d"
+REMOVE = "%s: remove %s"
+REPLACE = "%s: replace %s"
+CANNOT = "Not possible now"
+HAND_FULL = "Hand full: play first"
+NOTHING_LEFT = "Nothing left to draw"
+NOTHING_TO_PLAY = "No line for %s"
+NO_UNDO = "Nothing to undo"
+UNDONE = "Undone"
+
+# The last turn shown again
+PLAYED = "%s: %s"
+REMOVED = "%s removes %s"
+REPLACED = "%s replaces %s"
+DISCARDED = "%s discards %d"
+TOOK = "%s takes %s"
+DREW = "%s draws a card"
+DECLINED = "%s draws no card"
+LAID = "%s lays %s"
+DEALT = "Round %d"
+SKIP = "A: skip"
+
+# Scoring
+ROUND_OVER = "Round %d is over"
+ISLANDS = "Islands"
+POINTS = "Points"
+NO_POINTS = "A tie: no points"
+ONE_POINT = "1 point for %s"
+MORE_POINTS = "%d points for %s"
+NEXT_ROUND = "A: deal round %d"
+LAST_TURNS = "One last turn each"
+SCORE = "Score"
+WINNER = "%s wins!"
+NO_WINNER = "A draw!"
+REASONS = (
+    "",
+    "More points",
+    "Better last scoring",
+    "More bridges",
+    "No bridge left",
+    "All is even",
+)
+AGAIN = "Again"
+COURSE = "Course of the game"
+SWING = "Turn %d swung it"
+TO_TITLE = "Title"
+
+# Menu
+RESUME = "Back to the game"
+HINT = "Hint"
+LAST_TURN = "Last turn"
+LOG = "All turns"
+QUIT = "Title screen"
+BATTERY = "Battery %d %%"
+TURN_OF = "Round %d, %s"
+
+# Settings
+LANGUAGE = "Language"
+SOUND = "Sound"
+LIGHTS = "Lights"
+BRIGHTNESS = "Brightness"
+SPEED = "Speed"
+SPEEDS = ("Slow", "Normal", "Fast")
+BACK = "Back"
+
+# Machine
+THINKS = "%s thinks ... B: hurry"
+HINT_SENTENCES = (
+    "It wins %s",
+    "It breaks %s",
+    "It saves a pair",
+    "It makes %s ready",
+    "It draws for %s",
+    "Wait for better cards",
+)

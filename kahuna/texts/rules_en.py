@@ -1,0 +1,5 @@
+"""The rulebook in English, being written."""
+
+
+def chapters(edition):
+    return (("Kahuna", "Rules"),)

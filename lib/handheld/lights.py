@@ -1,0 +1,80 @@
+"""A few coloured lights in a row, written only when something changes."""
+
+_DIM = 24
+
+
+class Lights:
+    """`count` lights that show 0xRRGGBB colours; `write(buffer)` sends three bytes a light.
+
+    Colours are set at full brightness and sent at `brightness` (0 to 255).
+    """
+
+    def __init__(self, write, count):
+        self._write = write
+        self._colours = bytearray(3 * count)
+        self._sent = bytearray(3 * count)
+        self._brightness = _DIM
+        self._enabled = True
+        self._changed = True
+        self.count = count
+        write(self._sent)
+
+    @property
+    def enabled(self):
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, on):
+        self._enabled = on
+        self._changed = True
+
+    @property
+    def brightness(self):
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, level):
+        self._brightness = level
+        self._changed = True
+
+    def set(self, index, colour):
+        """Colour one light; an index past the last is no error."""
+        if index < self.count:
+            # The lights take green first.
+            at = 3 * index
+            self._put(at, colour >> 8 & 255)
+            self._put(at + 1, colour >> 16 & 255)
+            self._put(at + 2, colour & 255)
+
+    def fill(self, colour):
+        for index in range(self.count):
+            self.set(index, colour)
+
+    def update(self):
+        """Send the colours, once a frame, if they are not what the lights show already."""
+        if not self._changed:
+            return
+        self._changed = False
+        scale = self._brightness if self._enabled else 0
+        differs = False
+        for i in range(3 * self.count):
+            value = self._colours[i] * scale // 255
+            if self._sent[i] != value:
+                self._sent[i] = value
+                differs = True
+        if differs:
+            self._write(self._sent)
+
+    def _put(self, at, value):
+        if self._colours[at] != value:
+            self._colours[at] = value
+            self._changed = True
+
+
+def none():
+    """The lights of a board that has none."""
+    return Lights(_nowhere, 0)
+
+
+def _nowhere(buffer):
+    pass

@@ -1,0 +1,109 @@
+"""Tunes that play on beside the frame loop.
+
+A tune is a sequence of (hertz, milliseconds); 0 hertz is a rest. A voice has `tone(hertz)`,
+`rest()` and `stop()`, which also lets the speaker sleep.
+"""
+
+from array import array
+
+from handheld.clock import since
+
+_FADE = 60  # milliseconds that the last note needs to die away
+_QUARTER = 8  # samples in a quarter of a wave
+
+
+class Sound:
+    """Plays one tune at a time; `update(now)` once a frame moves it on."""
+
+    def __init__(self, voice):
+        self._voice = voice
+        self._enabled = True
+        self._tune = None
+        self._next = 0
+        self._began = None
+        self._length = 0
+
+    @property
+    def enabled(self):
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, on):
+        self._enabled = on
+        if not on:
+            self.stop()
+
+    @property
+    def playing(self):
+        return self._tune is not None
+
+    def play(self, tune):
+        """Begin `tune` at once, in place of any other."""
+        if self._enabled and tune:
+            self._tune = tune
+            self._next = 0
+            self._began = None
+            self._step()
+
+    def stop(self):
+        if self._tune is not None:
+            self._tune = None
+            self._voice.stop()
+
+    def update(self, now):
+        if self._tune is None:
+            return
+        if self._began is None:
+            self._began = now
+            return
+        late = since(now, self._began) - self._length
+        if late >= 0:
+            # Counted from when it was due, so that frames do not drag the rhythm; but no rushing.
+            self._began = now - late if late < self._length else now
+            self._step()
+
+    def _step(self):
+        tune = self._tune
+        if self._next > len(tune):
+            self.stop()
+        elif self._next == len(tune):
+            self._voice.rest()
+            self._length = _FADE
+        else:
+            hertz, self._length = tune[self._next]
+            if hertz:
+                self._voice.tone(hertz)
+            else:
+                self._voice.rest()
+        self._next += 1
+
+
+class NoVoice:
+    """The voice of a board without a speaker."""
+
+    def tone(self, hertz):
+        pass
+
+    def rest(self):
+        pass
+
+    def stop(self):
+        pass
+
+
+def triangle(peak):
+    """One period of a triangle wave for a voice; it sounds softer than a square."""
+    wave = array("h", bytes(8 * _QUARTER))
+    for i in range(_QUARTER):
+        level = peak * i // _QUARTER
+        wave[i] = level
+        wave[_QUARTER + i] = peak - level
+        wave[2 * _QUARTER + i] = -level
+        wave[3 * _QUARTER + i] = level - peak
+    return wave
+
+
+def power(speaker, on):
+    """Switch a voice's speaker, if it has a pin for that."""
+    if speaker is not None:
+        speaker.value = on
