@@ -4,6 +4,7 @@ import time
 
 
 def main():
+    """Runs the game for ever; comes back only with what is wrong, in a sentence."""
     from handheld import boards
 
     try:
@@ -14,23 +15,37 @@ def main():
     from kahuna import program
 
     program.run(device)
-    return ""
 
 
-def explain(problem):
-    """One sentence for the person with the board; its display shows what is printed."""
+def sentence_for(problem):
     if isinstance(problem, MemoryError):
-        return "Too little memory for Kahuna: install the compiled files (.mpy)."
-    if isinstance(problem, ImportError):
-        return "A file is missing (%s): copy the whole folder to the board again." % problem
-    return "A file cannot be read (%s): copy the whole folder to the board again." % problem
+        return "Too little memory: put the compiled files of Kahuna on the board."
+    return "%s. Copy all files of Kahuna to the board again." % problem
+
+
+def show(sentence):
+    """Puts a sentence on the display, which shows what is printed as long as no game runs."""
+    import board
+    import displayio
+
+    display = getattr(board, "DISPLAY", None)
+    if display:
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+        display.auto_refresh = True
+    line = "\n\n\n"
+    for word in sentence.split(" "):
+        if len(line) + len(word) > 25:
+            print(line)
+            line = ""
+        line += word + " "
+    print(line)
 
 
 try:
-    sentence = main()
-except (ImportError, MemoryError, OSError) as error:
-    sentence = explain(error)
+    trouble = main()
+except (ImportError, MemoryError, OSError) as problem:
+    trouble = sentence_for(problem)
 
-print("\n" * 3 + sentence)
+show(trouble)
 while True:
     time.sleep(1)

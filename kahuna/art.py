@@ -5,6 +5,7 @@ from bitmaptools import blit
 from displayio import Bitmap, OnDiskBitmap, Palette, TileGrid
 
 from handheld import font
+from vectorio import Rectangle
 
 from .layout import BRIDGES, NAME_HEIGHT, NAME_WIDTH, STONE_SIZE
 from .tables import ISLANDS
@@ -28,7 +29,6 @@ class Art:
         self.tiny = font.load(folder + "tiny")
         self.bridges = self._cut_bridges()
         self._names = self._write_names()
-        self._plain = Bitmap(1, 1, 1)
 
     def _sheet(self, name, values):
         path = self.folder + name + ".bmp"
@@ -85,16 +85,14 @@ class Art:
     def label(self, x, y, colour, text="", spacing=1.0, tiny=False):
         """A text whose first line has its top at y."""
         face = self.tiny if tiny else self.text
-        label = Label(face, text=text, color=colour, line_spacing=spacing)
-        label.x = x
-        label.y = y + face.ascent - face.ascent // 2
-        return label
+        words = Label(face, text=text, color=colour, line_spacing=spacing)
+        words.x = x
+        words.y = y + face.ascent - face.ascent // 2
+        return words
 
     def fill(self, colour, x=0, y=0, width=160, height=128):
-        """A plain rectangle; its colour is changed by pixel_shader[0]."""
-        return TileGrid(
-            self._plain, pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y
-        )
+        """A plain rectangle."""
+        return Rectangle(pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y)
 
     def whole(self, name):
         """A picture of assets/ straight from the drive."""
@@ -114,9 +112,9 @@ class Art:
             y=y,
         )
 
-    def centre(self, label, x=80):
+    def centre(self, words, x=80):
         """Moves a label so that its middle is at x."""
-        label.x = x - label.bounding_box[2] // 2
+        words.x = x - words.bounding_box[2] // 2
 
 
 def colours(values):

@@ -235,7 +235,8 @@ class Chooser:
 
     def _offer_end(self):
         self._make_offers(DRAW, END)
-        if self.may_discard:
+        # What is discarded goes together, once in a turn.
+        if self.may_discard and self.view.happened < DISCARDED:
             self.offers[self.offer_count] = START_DISCARD
             self.offer_count += 1
         if not self.offer_count:
@@ -294,6 +295,7 @@ class Chooser:
 
     def _start_marking(self):
         self.mode = MARKING
+        self.offer_count = 0
         self.at = 0
         self.marked = 0
         return CHOSEN
@@ -302,8 +304,6 @@ class Chooser:
         if button == LEFT or button == RIGHT:
             return self._move(1 if button == RIGHT else -1)
         if button == BACK:
-            if self.view.happened >= DISCARDED:
-                return NONE
             self.mode = STRIP
             self.marked = 0
             return MOVED

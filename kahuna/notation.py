@@ -66,6 +66,8 @@ def line(letters):
     """The line between the islands with those initials, in either order; ValueError."""
     for letter in letters:
         island(letter)
+    if len(letters) != 2:
+        raise ValueError("'%s' is no line: two islands name one, as in AB" % letters)
     pair = letters if letters[0] < letters[-1] else letters[-1] + letters[0]
     if pair not in LINES:
         raise ValueError("there is no line between %s and %s" % (letters[0], letters[-1]))

@@ -12,6 +12,7 @@ from .phases import (
     DISCARDED,
     DRAWN,
     FINAL,
+    FRESH,
     HAND_LIMIT,
     HANDICAP,
     MOST_HANDICAP,
@@ -86,6 +87,7 @@ def unpack(packed):
         and _possible_cards(cards, pile, game.opened)
         and _possible_progress(game)
         and _possible_phase(game, cards[4])
+        and (game.happened == FRESH or _possible_turn(game, cards[game.turn]))
     ):
         raise ValueError("the position cannot come about in a game")
     set_board(game, bridges, cards, game.round, packed[10:12])
@@ -104,7 +106,7 @@ def _possible_board(bridges, scores):
     white, black = bridges
     if white & black or (white | black) & ~ALL_LINES:
         return False
-    return count(white) <= BRIDGES and count(black) <= BRIDGES and max(scores) < 100
+    return count(white) <= BRIDGES and count(black) <= BRIDGES and max(scores) < 128
 
 
 def _possible_cards(cards, pile, opened):
@@ -155,3 +157,8 @@ def _possible_phase(game, face_up):
     if game.phase == FINAL:
         return not face_up and game.round == 3 and game.edition.last_turns and 0 < game.left < 3
     return True
+
+
+def _possible_turn(game, hand):
+    """Whether something can have been played or discarded in the turn under way."""
+    return game.phase > HANDICAP and count(hand) < HAND_LIMIT

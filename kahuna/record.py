@@ -76,6 +76,7 @@ class Reader:
         if key in self._head:
             raise ValueError("'%s' is given twice" % key)
         self._head[key] = _HEAD_READERS[key.split()[0]](words)
+        self._new_game()  # whatever cannot go together is wrong in the line that says so
 
     def _new_game(self):
         head = self._head
@@ -134,6 +135,8 @@ class Reader:
                 self._apply(action)
                 ended = ends_turn(action)
         if not ended:
+            if game.phase == OVER:
+                raise ValueError("the game is over: the turn ends with a full stop")
             raise ValueError("the turn has no end: draw with ^ or a card (^F), or end it with .")
 
     def _apply(self, action):
@@ -163,6 +166,8 @@ def _due(game):
 
 
 def _side(word):
+    if not word:
+        raise ValueError("a side is missing: white or black")
     if word not in SIDES:
         raise ValueError("'%s' is no side: white or black" % word)
     return SIDES.index(word)
@@ -175,7 +180,7 @@ def _one(words, what):
 
 
 def _number(word):
-    if not word.isdigit() or len(word) > 3:
+    if len(word) > 3 or [sign for sign in word if sign not in "0123456789"]:
         raise ValueError("'%s' is no number" % word)
     return int(word)
 
@@ -241,10 +246,10 @@ def lines(game):
     if variants:
         yield "variant" + variants
     yield "first " + SIDES[game.first]
-    if game.prelude > 1:
-        laid = [LINES[number] for number in game.history[1 : min(game.prelude, game.length)]]
-        if laid:
-            yield "handicap %s %s" % (SIDES[game.helped], " ".join(laid))
+    prelude = min(game.prelude, game.length)
+    laid = [LINES[number] for number in game.history[game.prelude - game.help : prelude]]
+    if laid:
+        yield "handicap %s %s" % (SIDES[game.helped], " ".join(laid))
     if game.start:
         for text in _position_lines(unpack(game.start)):
             yield text
@@ -274,9 +279,9 @@ def _course(game):
     for i in range(game.length):
         action = game.history[i]
         if action == DEAL:
-            end = game.ends[deck // CARDS]
-            yield "deck " + _letters(game.decks[deck:end])
-            deck += CARDS
+            if i:
+                deck += CARDS
+            yield "deck " + _letters(game.decks[deck : game.ends[deck // CARDS]])
         elif i >= game.prelude:
             _add_word(words, action)
             if ends_turn(action):

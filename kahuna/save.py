@@ -62,10 +62,11 @@ def save_game(game):
     round = game.first_round
     for i in range(game.length):
         if game.history[i] == DEAL:
+            if i:
+                round += 1
             start = CARDS * (round - 1)
             body.append(game.ends[round - 1] - start)
             body.extend(game.decks[start : game.ends[round - 1]])
-            round += 1
     return _frame(COURSE, body)
 
 
@@ -132,12 +133,9 @@ def _begin(body):
         raise ValueError("the save is of an unknown edition")
     edition = EDITIONS[edition]
     if (
-        (flags & 1
-        and not edition.has_guard)
-        or (flags & 2
-        and not edition.has_open)
-        or (help_given
-        and not edition.has_handicap)
+        (flags & 1 and not edition.has_guard)
+        or (flags & 2 and not edition.has_open)
+        or (help_given and not edition.has_handicap)
     ):
         raise ValueError("the save has a variant that its edition lacks")
     handicap = (flags >> 3, help_given)

@@ -89,6 +89,7 @@ def _undo_deal(game):
         game.top = game.ends[game.round - 2]
         return
     game.top = 0
+    game.prelude = 0
     game.turn = game.first
     if not game.start:
         game.hands[0] = game.hands[1] = 0

@@ -13,11 +13,10 @@ from .actions import (
     pair_of,
 )
 from .arrange import check_copies
-from .bridges import controlled
 from .cards import copies, count, listed
 from .editions import DISCARD_INSTEAD
 from .phases import BRIDGES, DEALING, FINAL, FRESH, HAND_LIMIT, HANDICAP, OVER, PLAYED, SIDE_NAMES
-from .tables import HIGH, ISLANDS, LINES, LOW
+from .tables import HIGH, ISLANDS, LINES, LOW, NEED
 
 
 def why_not(game, action):
@@ -59,8 +58,10 @@ def _why_no_play(game, action, name):
         return "a bridge is laid at once after a removal only in the variant guard"
     if count(game.bridges[game.turn]) >= BRIDGES:
         return "%s has laid all %d bridges" % (name, BRIDGES)
-    owned = controlled(game, 1 - game.turn)
-    island = LOW[line] if owned >> LOW[line] & 1 else HIGH[line]
+    base = 12 * (1 - game.turn)
+    # A removal may just cost the one end: the island is meant that is held in spite of it.
+    held = game.counts[base + LOW[line]] - (action >= REPLACE) >= NEED[LOW[line]]
+    island = LOW[line] if held else HIGH[line]
     return "%s controls %s, and the variant guard forbids a bridge there" % (
         SIDE_NAMES[1 - game.turn],
         ISLANDS[island],

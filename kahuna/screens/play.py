@@ -226,7 +226,8 @@ class Play:
     def _score(self):
         view = self.program.session.view
         texts = self.program.texts
-        return "%s  %d : %d" % (texts.TURN_OF % (view.round, texts.SIDES[view.turn]), *view.scores)
+        turn = texts.TURN_OF % (view.round, texts.SIDES[view.turn])
+        return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
 
 
 def _marks(marked):

@@ -1,5 +1,184 @@
-"""The rulebook in English, being written."""
+"""The rulebook in English; see rulebook.py for how it is written down."""
+
+from ..editions import (
+    DISCARD_INSTEAD,
+    DISCARD_WHEN_FULL,
+    EARLY_LAST_TAKEN,
+    EARLY_WITHOUT_BRIDGES,
+    FIRST_AGREED,
+    FIRST_BY_LOT,
+    FIRST_NOT_DEALER,
+)
+from ..rulebook import told
+
+AIM = (
+    "Aim of the game",
+    "White and Black build bridges between twelve islands. Have bridges on most of an island’s"
+    " lines, and it is yours: your stone marks it.",
+    "The game has three rounds. After each one the islands are counted, and that brings points. In"
+    " the end, more points win.",
+)
+
+TURN = (
+    "Cards and turns",
+    "There are 24 cards, two for every island. Each side starts with three of them, kept secret."
+    " Three more lie face up; the rest is the pile.",
+    "No hand is ever larger than five cards.",
+    ("first", FIRST_AGREED, "Agree on who begins, or let the lot decide."),
+    (
+        "first",
+        FIRST_NOT_DEALER,
+        "The dealer would not begin, but here the handheld deals. So agree, or let the lot decide.",
+    ),
+    ("first", FIRST_BY_LOT, "The lot decides who begins."),
+    "On your turn, first play cards, one by one: as many as you like, or none. Then draw one card."
+    " That ends your turn.",
+)
+
+LAYING = (
+    "Laying a bridge",
+    "Play one card and lay a bridge on a free line of that card’s island. Which neighbour it leads"
+    " to is up to you.",
+    "ALOA has lines to BARI, DUDA and HUNA. The card ALOA lets you choose one of the three. The"
+    " bridge to BARI can also be laid with the card BARI.",
+    "You may even build at islands with your opponent’s stone.",
+    "You have 25 bridges. Played cards come back when the next round is dealt.",
+)
+
+WINNING = (
+    "Winning an island",
+    "You control an island as soon as you have bridges on over half of its lines. Exactly half is"
+    " too few:",
+    "3 lines: 2 bridges\n4 or 5 lines: 3 bridges\n6 lines: 4 bridges",
+    "Your stone goes there, and all enemy bridges at that island are removed. Does that leave your"
+    " opponent too few at a neighbouring island? Then the stone there goes as well.",
+    "One bridge can win both islands that it joins. A further bridge at an island you already"
+    " control removes nothing.",
+)
+
+REMOVING = (
+    "Removing a bridge",
+    "Play two cards together to remove one enemy bridge. Each card must show an island that the"
+    " bridge touches: one card for each end, or both for the same end.",
+    "So COCO-GOLA is removed by COCO and GOLA, by two COCO, or by two GOLA.",
+    "This wins you no island, but your opponent may lose one, or even two.",
+    "Now the line is free. With another card that fits, build there yourself in the same turn!",
+)
+
+DRAWING = (
+    "Drawing, discarding",
+    "Take one of the face-up cards, or the top card of the pile without seeing it first. The pile"
+    " fills gaps among the face-up cards while it lasts.",
+    "With five cards in hand you cannot draw.",
+    (
+        "may_decline",
+        True,
+        "You may end your turn without drawing, but never right after your opponent did. If you"
+        " hold five cards then, play or discard first.",
+    ),
+    (
+        "may_decline",
+        False,
+        "You must draw in every turn. If you hold five cards, play or discard first.",
+    ),
+    (
+        "discard",
+        DISCARD_WHEN_FULL,
+        "Discarding: only with five cards, and none played in this turn. Put away one or more, face"
+        " down; then you must draw.",
+    ),
+    (
+        "discard",
+        DISCARD_INSTEAD,
+        "Discarding: instead of playing, you may put away one card or more, face down. Then draw or"
+        " end your turn as usual.",
+    ),
+)
+
+ROUND = (
+    "The round ends",
+    "The round is over at the moment when the pile and the face-up cards are used up.",
+    "After round 1 the side with more islands gets 1 point, after round 2 it gets 2 points. With"
+    " equal numbers nobody gets any.",
+    "Bridges, stones and hands stay. All other cards are shuffled: three face up, the rest is the"
+    " pile again. Taking the last card ended a turn, so now the other side goes on.",
+)
+
+END = (
+    "The game ends",
+    (
+        "last_turns",
+        True,
+        "When the cards are used up in round 3, each side plays one last turn. There is nothing to"
+        " draw in it.",
+    ),
+    ("last_turns", False, "When the cards are used up in round 3, the game is over at once."),
+    (
+        "adds_islands",
+        False,
+        "The side with more islands gets a point for each island it is ahead: 7 to 4 makes 3"
+        " points.",
+    ),
+    ("adds_islands", True, "Then each side gets a point for every island it controls."),
+    "The higher total wins.",
+    (
+        "breaks_ties",
+        True,
+        "For equal totals the last count decides, and if that is even, the number of bridges. All"
+        " equal: a draw.",
+    ),
+    ("breaks_ties", False, "Equal totals are a draw."),
+    (
+        "early",
+        EARLY_WITHOUT_BRIDGES,
+        "It may end sooner: from the start of round 2, a side with no bridge loses at once if the"
+        " other side has one.",
+    ),
+    (
+        "early",
+        EARLY_LAST_TAKEN,
+        "It may end sooner: from round 2 on, take your opponent’s last bridge and you win at once.",
+    ),
+)
+
+VARIANTS = (
+    "Variants",
+    (
+        "has_guard",
+        True,
+        "Guarded isles: lay bridges only where your opponent controls neither end. If you remove a"
+        " bridge and neither end is your opponent’s then, you may lay your own there at once,"
+        " without a card.",
+    ),
+    (
+        "has_open",
+        True,
+        "Open cards: a card taken face up stays visible to your opponent while you hold it. If you"
+        " have it twice, open and hidden, the hidden one goes first.",
+    ),
+    (
+        "has_handicap",
+        True,
+        "Head start: after the deal and before the first turn, one side lays one to three bridges"
+        " on free lines, without cards. They win and remove like any other.",
+    ),
+)
+
+BUTTONS = (
+    "The buttons",
+    "The stick or pad moves along your hand, the face-up cards and the pile. A chooses, B goes"
+    " back.",
+    "The lines for a card of yours light up. Go to one: the board shows what would be won and lost."
+    " A confirms. If A offers several ways, pick with the stick.",
+    "On the pile, A offers all that ends a turn, and discarding.",
+    "SELECT takes back what you did in this turn. START opens the menu: a hint, all turns, these"
+    " rules.",
+    "Hold SELECT while switching on for silence.",
+)
+
+CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
 
 
 def chapters(edition):
-    return (("Kahuna", "Rules"),)
+    """The chapters for an edition, by its name: (title, text) each."""
+    return told(CHAPTERS, edition)

@@ -1,0 +1,122 @@
+"""Deutsch."""
+
+# Sides, and what things are called.
+SIDES = ("Weiß", "Schwarz")
+EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
+LEVELS = ("Sanft", "Solide", "Stark")
+PERSON = "Mensch"
+
+# Title
+CONTINUE = "Weiterspielen"
+NEW_GAME = "Neues Spiel"
+RULES = "Regeln"
+SETTINGS = "Einstellungen"
+LOST_SAVE = "Der Spielstand ist leider verloren."
+LOST_SETTINGS = "Einstellungen kaputt, nun wie neu."
+
+# New game
+PLAY = "Spielen"
+EDITION = "Regeln"
+GUARD = "Bewachte Inseln"
+OPEN = "Offene Karten"
+HANDICAP = "Vorsprung"
+STARTS = "Beginnt"
+LOT = "Das Los"
+NOBODY = "Niemand"
+BRIDGES = "%s: %d"
+YES = "Ja"
+NO = "Nein"
+
+# Curtain
+PASS_TO = "Weiter an %s"
+PRESS_A = "Drücke A"
+YOUR_TURN = "%s: du bist dran"
+
+# A turn
+BUILD = "A: %s spielen"
+TAKE = "A: %s nehmen"
+DRAW = "A: Karte ziehen"
+END_TURN = "A: Zug beenden"
+TAKE_SURE = "%s nehmen? A: ja"
+DRAW_SURE = "Ziehen? A: ja"
+END_SURE = "Ohne Karte? A: ja"
+DISCARD_START = "Karten abwerfen"
+DISCARD_MARK = "A: %s markieren"
+DISCARD_DONE = "A: %d abwerfen"
+LAY_START = "Vorsprung: noch %d"
+WINS = "gewinnt %s"
+TAKES = "entfernt %d"
+REMOVE = "%s: %s entfernen"
+REPLACE = "%s: %s ersetzen"
+CANNOT = "Geht gerade nicht"
+HAND_FULL = "Hand voll: erst spielen"
+NOTHING_LEFT = "Nichts mehr zu ziehen"
+NOTHING_TO_PLAY = "Keine Linie für %s"
+NO_UNDO = "Nichts zurückzunehmen"
+UNDONE = "Zurückgenommen"
+
+# The last turn shown again
+PLAYED = "%s: %s"
+REMOVED = "%s entfernt %s"
+REPLACED = "%s ersetzt %s"
+DISCARDED = "%s wirft %d ab"
+TOOK = "%s nimmt %s"
+DREW = "%s zieht eine Karte"
+DECLINED = "%s zieht keine Karte"
+LAID = "%s legt %s"
+DEALT = "Runde %d"
+SKIP = "A: weiter"
+
+# Scoring
+ROUND_OVER = "Runde %d ist vorbei"
+ISLANDS = "Inseln"
+POINTS = "Punkte"
+NO_POINTS = "Gleichstand: keine Punkte"
+ONE_POINT = "1 Punkt für %s"
+MORE_POINTS = "%d Punkte für %s"
+NEXT_ROUND = "A: Runde %d geben"
+LAST_TURNS = "Jeder hat noch einen Zug"
+SCORE = "Stand"
+WINNER = "%s gewinnt!"
+NO_WINNER = "Unentschieden!"
+REASONS = (
+    "",
+    "Mehr Punkte",
+    "Bessere letzte Wertung",
+    "Mehr Brücken",
+    "Keine Brücke mehr",
+    "Alles ist gleich",
+)
+AGAIN = "Noch einmal"
+COURSE = "Verlauf des Spiels"
+SWING = "Zug %d gab den Ausschlag"
+TO_TITLE = "Titelbild"
+
+# Menu
+RESUME = "Zurück zum Spiel"
+HINT = "Tipp"
+LAST_TURN = "Letzter Zug"
+LOG = "Alle Züge"
+QUIT = "Titelbild"
+BATTERY = "Akku %d %%"
+TURN_OF = "Runde %d, %s"
+
+# Settings
+LANGUAGE = "Sprache"
+SOUND = "Ton"
+LIGHTS = "Lichter"
+BRIGHTNESS = "Helligkeit"
+SPEED = "Tempo"
+SPEEDS = ("Langsam", "Normal", "Schnell")
+BACK = "Zurück"
+
+# Machine
+THINKS = "%s denkt ... B: schneller"
+HINT_SENTENCES = (
+    "Das gewinnt %s",
+    "Das bricht %s",
+    "Das spart ein Paar",
+    "Das bereitet %s vor",
+    "Ziehen für %s",
+    "Warte auf bessere Karten",
+)

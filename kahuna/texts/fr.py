@@ -1,0 +1,122 @@
+"""Français."""
+
+# Sides, and what things are called.
+SIDES = ("Blanc", "Noir")
+EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
+LEVELS = ("Doux", "Solide", "Fort")
+PERSON = "Humain"
+
+# Title
+CONTINUE = "Continuer"
+NEW_GAME = "Nouvelle partie"
+RULES = "Règles"
+SETTINGS = "Réglages"
+LOST_SAVE = "Désolé, la partie gardée est perdue."
+LOST_SETTINGS = "Réglages abîmés : remis à neuf."
+
+# New game
+PLAY = "Jouer"
+EDITION = "Règles"
+GUARD = "Îles gardées"
+OPEN = "Cartes découvertes"
+HANDICAP = "Avance"
+STARTS = "Commence"
+LOT = "Au sort"
+NOBODY = "Personne"
+BRIDGES = "%s : %d"
+YES = "Oui"
+NO = "Non"
+
+# Curtain
+PASS_TO = "Passe à %s"
+PRESS_A = "Appuie sur A"
+YOUR_TURN = "%s : à toi"
+
+# A turn
+BUILD = "A : jouer %s"
+TAKE = "A : prendre %s"
+DRAW = "A : piocher une carte"
+END_TURN = "A : finir le tour"
+TAKE_SURE = "Prendre %s ? A : oui"
+DRAW_SURE = "Piocher ? A : oui"
+END_SURE = "Finir sans carte ? A : oui"
+DISCARD_START = "Défausser"
+DISCARD_MARK = "A : marquer %s"
+DISCARD_DONE = "A : défausser %d"
+LAY_START = "Avance : encore %d"
+WINS = "gagne %s"
+TAKES = "retire %d"
+REMOVE = "%s : retirer %s"
+REPLACE = "%s : remplacer %s"
+CANNOT = "Impossible maintenant"
+HAND_FULL = "Main pleine : joue"
+NOTHING_LEFT = "Plus rien à piocher"
+NOTHING_TO_PLAY = "Aucune ligne : %s"
+NO_UNDO = "Rien à annuler"
+UNDONE = "Annulé"
+
+# The last turn shown again
+PLAYED = "%s : %s"
+REMOVED = "%s retire %s"
+REPLACED = "%s remplace %s"
+DISCARDED = "%s défausse %d"
+TOOK = "%s prend %s"
+DREW = "%s pioche une carte"
+DECLINED = "%s ne pioche pas"
+LAID = "%s pose %s"
+DEALT = "Manche %d"
+SKIP = "A : passer"
+
+# Scoring
+ROUND_OVER = "La manche %d est finie"
+ISLANDS = "Îles"
+POINTS = "Points"
+NO_POINTS = "Égalité : aucun point"
+ONE_POINT = "1 point pour %s"
+MORE_POINTS = "%d points pour %s"
+NEXT_ROUND = "A : donner la manche %d"
+LAST_TURNS = "Un dernier tour chacun"
+SCORE = "Score"
+WINNER = "%s gagne !"
+NO_WINNER = "Partie nulle !"
+REASONS = (
+    "",
+    "Un meilleur total",
+    "Meilleur dernier décompte",
+    "Davantage de ponts",
+    "L’autre n’a aucun pont",
+    "Tout est égal",
+)
+AGAIN = "Revanche"
+COURSE = "Cours de la partie"
+SWING = "Tout a basculé au tour %d"
+TO_TITLE = "Accueil"
+
+# Menu
+RESUME = "Retour au jeu"
+HINT = "Conseil"
+LAST_TURN = "Tour précédent"
+LOG = "Tous les tours"
+QUIT = "Accueil"
+BATTERY = "Batterie %d %%"
+TURN_OF = "Manche %d, %s"
+
+# Settings
+LANGUAGE = "Langue"
+SOUND = "Son"
+LIGHTS = "Lumières"
+BRIGHTNESS = "Luminosité"
+SPEED = "Vitesse"
+SPEEDS = ("Lente", "Normale", "Rapide")
+BACK = "Retour"
+
+# Machine
+THINKS = "%s réfléchit... B : vite"
+HINT_SENTENCES = (
+    "Cela gagne %s",
+    "Cela brise %s",
+    "Cela garde une paire",
+    "Cela prépare %s",
+    "Piocher pour %s",
+    "Attends de meilleures cartes",
+)

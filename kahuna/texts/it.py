@@ -1,0 +1,122 @@
+"""Italiano."""
+
+# Sides, and what things are called.
+SIDES = ("Bianco", "Nero")
+EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
+LEVELS = ("Mite", "Solido", "Forte")
+PERSON = "Persona"
+
+# Title
+CONTINUE = "Continua"
+NEW_GAME = "Nuova partita"
+RULES = "Regole"
+SETTINGS = "Impostazioni"
+LOST_SAVE = "La partita salvata è andata persa."
+LOST_SETTINGS = "Impostazioni rovinate: ora rifatte."
+
+# New game
+PLAY = "Gioca"
+EDITION = "Regole"
+GUARD = "Isole protette"
+OPEN = "Carte in vista"
+HANDICAP = "Vantaggio"
+STARTS = "Comincia"
+LOT = "A sorte"
+NOBODY = "Nessuno"
+BRIDGES = "%s: %d"
+YES = "Sì"
+NO = "No"
+
+# Curtain
+PASS_TO = "Passa a %s"
+PRESS_A = "Premi A"
+YOUR_TURN = "%s: tocca a te"
+
+# A turn
+BUILD = "A: gioca %s"
+TAKE = "A: prendi %s"
+DRAW = "A: pesca una carta"
+END_TURN = "A: chiudi il turno"
+TAKE_SURE = "Prendi %s? A: sì"
+DRAW_SURE = "Peschi? A: sì"
+END_SURE = "Chiudi senza carta? A: sì"
+DISCARD_START = "Scarta carte"
+DISCARD_MARK = "A: segna %s"
+DISCARD_DONE = "A: scarta %d"
+LAY_START = "Vantaggio: ancora %d"
+WINS = "conquista %s"
+TAKES = "toglie %d"
+REMOVE = "%s: togli %s"
+REPLACE = "%s: sostituisci %s"
+CANNOT = "Ora non si può"
+HAND_FULL = "Mano piena: prima gioca"
+NOTHING_LEFT = "Niente più da pescare"
+NOTHING_TO_PLAY = "Nessuna linea per %s"
+NO_UNDO = "Niente da annullare"
+UNDONE = "Annullato"
+
+# The last turn shown again
+PLAYED = "%s: %s"
+REMOVED = "%s toglie %s"
+REPLACED = "%s sostituisce %s"
+DISCARDED = "%s scarta %d"
+TOOK = "%s prende %s"
+DREW = "%s pesca una carta"
+DECLINED = "%s non pesca"
+LAID = "%s posa %s"
+DEALT = "Manche %d"
+SKIP = "A: salta"
+
+# Scoring
+ROUND_OVER = "La manche %d è finita"
+ISLANDS = "Isole"
+POINTS = "Punti"
+NO_POINTS = "Parità: nessun punto"
+ONE_POINT = "1 punto a %s"
+MORE_POINTS = "%d punti a %s"
+NEXT_ROUND = "A: dai la manche %d"
+LAST_TURNS = "Un ultimo turno a testa"
+SCORE = "Punteggio"
+WINNER = "Vince %s!"
+NO_WINNER = "Partita patta!"
+REASONS = (
+    "",
+    "Più punti",
+    "Ultimo conteggio migliore",
+    "Più ponti",
+    "L’altro non ha più ponti",
+    "Tutto è pari",
+)
+AGAIN = "Rivincita"
+COURSE = "Corso della partita"
+SWING = "La svolta: turno %d"
+TO_TITLE = "Inizio"
+
+# Menu
+RESUME = "Torna alla partita"
+HINT = "Consiglio"
+LAST_TURN = "Ultimo turno"
+LOG = "Tutti i turni"
+QUIT = "Torna all’inizio"
+BATTERY = "Batteria %d %%"
+TURN_OF = "Manche %d, %s"
+
+# Settings
+LANGUAGE = "Lingua"
+SOUND = "Suono"
+LIGHTS = "Luci"
+BRIGHTNESS = "Luminosità"
+SPEED = "Velocità"
+SPEEDS = ("Lenta", "Normale", "Rapida")
+BACK = "Indietro"
+
+# Machine
+THINKS = "%s pensa... B: presto"
+HINT_SENTENCES = (
+    "Così conquisti %s",
+    "Così spezzi %s",
+    "Così tieni una coppia",
+    "Così prepari %s",
+    "Pesca per %s",
+    "Aspetta carte migliori",
+)

@@ -1,0 +1,185 @@
+"""The rulebook in German; see rulebook.py for how it is written down."""
+
+from ..editions import (
+    DISCARD_INSTEAD,
+    DISCARD_WHEN_FULL,
+    EARLY_LAST_TAKEN,
+    EARLY_WITHOUT_BRIDGES,
+    FIRST_AGREED,
+    FIRST_BY_LOT,
+    FIRST_NOT_DEALER,
+)
+from ..rulebook import told
+
+AIM = (
+    "Worum es geht",
+    "Weiß und Schwarz bauen Brücken zwischen zwölf Inseln. Liegen auf den meisten Linien einer"
+    " Insel deine Brücken, so gehört sie dir: Dein Stein zeigt es.",
+    "Das Spiel hat drei Runden. Nach jeder werden die Inseln gezählt, und das bringt Punkte. Am"
+    " Ende siegt, wer mehr davon hat.",
+)
+
+TURN = (
+    "Karten und Züge",
+    "Es gibt 24 Karten, zwei für jede Insel. Jeder beginnt mit drei geheimen Karten. Drei weitere"
+    " liegen offen als Auslage, der Rest ist der Stapel.",
+    "Niemand hält je mehr als fünf Karten.",
+    ("first", FIRST_AGREED, "Einigt euch, wer beginnt, oder lasst das Los entscheiden."),
+    (
+        "first",
+        FIRST_NOT_DEALER,
+        "Wer gibt, beginnt nicht. Hier aber gibt das Gerät: Einigt euch, oder lasst das Los"
+        " entscheiden.",
+    ),
+    ("first", FIRST_BY_LOT, "Das Los bestimmt, wer beginnt."),
+    "Spiele in deinem Zug zuerst Karten, eine nach der anderen: so viele du willst, oder keine."
+    " Zieh dann eine Karte. Damit endet dein Zug.",
+)
+
+LAYING = (
+    "Eine Brücke legen",
+    "Spiele eine Karte und lege eine Brücke auf eine freie Linie ihrer Insel. Zu welchem Nachbarn"
+    " sie führt, bestimmst du.",
+    "Von ALOA gehen Linien nach BARI, DUDA und HUNA. Mit der Karte ALOA wählst du eine der drei."
+    " Für die Brücke nach BARI taugt auch die Karte BARI.",
+    "Sogar an Inseln mit einem fremden Stein darfst du bauen.",
+    "Du hast 25 Brücken. Gespielte Karten kommen mit der nächsten Runde zurück.",
+)
+
+WINNING = (
+    "Eine Insel gewinnen",
+    "Du beherrschst eine Insel, sobald auf mehr als der Hälfte ihrer Linien deine Brücken liegen."
+    " Genau die Hälfte reicht nicht:",
+    "3 Linien: 2 Brücken\n4 oder 5 Linien: 3 Brücken\n6 Linien: 4 Brücken",
+    "Dort steht nun dein Stein, und alle fremden Brücken an dieser Insel verschwinden. Bleiben"
+    " deinem Gegner so an einer Nachbarinsel zu wenige, ist auch dort sein Stein weg.",
+    "Eine Brücke kann beide Inseln gewinnen, die sie verbindet. Eine weitere Brücke an einer"
+    " eigenen Insel entfernt nichts.",
+)
+
+REMOVING = (
+    "Eine Brücke entfernen",
+    "Spiele zwei Karten zusammen, um eine fremde Brücke zu entfernen. Jede zeigt eine Insel, die"
+    " diese berührt: für jedes Ende eine Karte, oder beide für dasselbe.",
+    "COCO-GOLA geht also mit COCO und GOLA, mit zwei COCO oder mit zwei GOLA.",
+    "Das gewinnt dir keine Insel, aber dein Gegner kann eine verlieren, sogar zwei.",
+    "Nun ist die Linie frei. Passt noch eine Karte, dann bau dort selbst, im selben Zug!",
+)
+
+DRAWING = (
+    "Ziehen, abwerfen",
+    "Nimm eine Karte der Auslage oder die oberste vom Stapel, ohne sie vorher zu sehen. Lücken der"
+    " Auslage füllt der Stapel, solange er reicht.",
+    "Wer fünf Karten hat, zieht nicht.",
+    (
+        "may_decline",
+        True,
+        "Du darfst den Zug beenden, ohne zu ziehen, aber nie gleich nachdem dein Gegner das getan"
+        " hat. Hast du dann fünf Karten, spiele erst oder wirf ab.",
+    ),
+    (
+        "may_decline",
+        False,
+        "Gezogen wird in jedem Zug. Hast du fünf Karten, spiele erst oder wirf ab.",
+    ),
+    (
+        "discard",
+        DISCARD_WHEN_FULL,
+        "Abwerfen: nur mit fünf Karten, und wenn du im Zug keine gespielt hast. Leg eine oder mehr"
+        " verdeckt weg; danach musst du ziehen.",
+    ),
+    (
+        "discard",
+        DISCARD_INSTEAD,
+        "Abwerfen: Statt zu spielen, darfst du eine Karte oder mehr verdeckt weglegen. Dann zieh,"
+        " oder beende den Zug wie sonst auch.",
+    ),
+)
+
+ROUND = (
+    "Ende der Runde",
+    "Die Runde ist in dem Augenblick vorbei, in dem Stapel und Auslage aufgebraucht sind.",
+    "Nach Runde 1 bekommt 1 Punkt, wer mehr Inseln hat, nach Runde 2 sind es 2 Punkte. Haben beide"
+    " gleich viele, geht jeder leer aus.",
+    "Brücken, Steine und Handkarten bleiben. Alle anderen Karten werden gemischt: drei als Auslage,"
+    " der Rest als Stapel. Die letzte Karte hat einen Zug beendet, also ist nun der andere dran.",
+)
+
+END = (
+    "Ende des Spiels",
+    (
+        "last_turns",
+        True,
+        "Sind die Karten in Runde 3 aufgebraucht, hat jeder noch einen letzten Zug. Zu ziehen gibt"
+        " es darin nichts.",
+    ),
+    ("last_turns", False, "Sind die Karten in Runde 3 aufgebraucht, ist das Spiel sofort vorbei."),
+    (
+        "adds_islands",
+        False,
+        "Wer mehr Inseln hat, bekommt für jede Insel, die er voraus ist, einen Punkt: 7 zu 4 macht"
+        " 3 Punkte.",
+    ),
+    ("adds_islands", True, "Dann bekommt jeder einen Punkt für jede Insel, die er beherrscht."),
+    "Wer insgesamt mehr Punkte hat, gewinnt.",
+    (
+        "breaks_ties",
+        True,
+        "Sind es gleich viele, entscheidet die letzte Wertung, dann die Zahl der Brücken. Alles"
+        " gleich: unentschieden.",
+    ),
+    ("breaks_ties", False, "Gleich viele: unentschieden."),
+    (
+        "early",
+        EARLY_WITHOUT_BRIDGES,
+        "Es kann früher enden: Vom Beginn der Runde 2 an verliert sofort, wer keine Brücke hat,"
+        " wenn der andere eine hat.",
+    ),
+    (
+        "early",
+        EARLY_LAST_TAKEN,
+        "Es kann früher enden: Ab Runde 2 gewinnt sofort, wer die letzte fremde Brücke wegnimmt.",
+    ),
+)
+
+VARIANTS = (
+    "Varianten",
+    (
+        "has_guard",
+        True,
+        "Bewachte Inseln: Lege Brücken nur, wo dein Gegner keines der beiden Enden beherrscht. Hast"
+        " du eine Brücke entfernt und gilt das dort nun, darfst du sofort deine eigene hinlegen,"
+        " ohne Karte.",
+    ),
+    (
+        "has_open",
+        True,
+        "Offene Karten: Was du aus der Auslage nimmst, sieht dein Gegner, solange du es hältst. Von"
+        " zwei gleichen Karten geht die verdeckte zuerst weg.",
+    ),
+    (
+        "has_handicap",
+        True,
+        "Vorsprung: Nach dem Geben legt einer ein bis drei Brücken auf freie Linien, ohne Karten."
+        " Sie gewinnen Inseln und entfernen Brücken wie alle anderen.",
+    ),
+)
+
+BUTTONS = (
+    "Die Tasten",
+    "Mit Stick oder Kreuz gehst du über deine Hand, die Auslage und den Stapel. A wählt, B geht"
+    " zurück.",
+    "Die Linien für deine Karte leuchten auf. Geh zu einer: Das Brett zeigt, was gewonnen und"
+    " verloren würde. A bestätigt. Bietet A mehrere Züge an, wähle mit dem Stick.",
+    "Auf dem Stapel bietet A alles an, was den Zug beendet, und das Abwerfen.",
+    "SELECT nimmt zurück, was du im Zug getan hast. START öffnet das Menü: Tipp, alle Züge, diese"
+    " Regeln.",
+    "SELECT beim Einschalten halten: Es bleibt still.",
+)
+
+CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
+
+
+def chapters(edition):
+    """The chapters for an edition, by its name: (title, text) each."""
+    return told(CHAPTERS, edition)

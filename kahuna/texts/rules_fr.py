@@ -1,0 +1,190 @@
+"""The rulebook in French; see rulebook.py for how it is written down."""
+
+from ..editions import (
+    DISCARD_INSTEAD,
+    DISCARD_WHEN_FULL,
+    EARLY_LAST_TAKEN,
+    EARLY_WITHOUT_BRIDGES,
+    FIRST_AGREED,
+    FIRST_BY_LOT,
+    FIRST_NOT_DEALER,
+)
+from ..rulebook import told
+
+AIM = (
+    "Le but",
+    "Blanc et Noir construisent des ponts entre douze îles. Si tes ponts occupent la plupart des"
+    " lignes d’une île, elle est à toi : ta pierre le montre.",
+    "La partie a trois manches. Après chacune, on compte les îles, et cela rapporte des points. À"
+    " la fin, le plus grand total l’emporte.",
+)
+
+TURN = (
+    "Cartes et tours",
+    "Il y a 24 cartes, deux par île. Chacun commence avec trois cartes, gardées secrètes. Trois"
+    " autres sont visibles ; le reste est la pioche.",
+    "Cinq cartes en main, c’est le maximum.",
+    ("first", FIRST_AGREED, "Qui commence ? Décidez ensemble, ou tirez au sort."),
+    (
+        "first",
+        FIRST_NOT_DEALER,
+        "Qui donne ne commence pas ; mais ici, c’est la console qui donne. Décidez ensemble, ou"
+        " tirez au sort.",
+    ),
+    ("first", FIRST_BY_LOT, "Le sort désigne qui commence."),
+    "À ton tour, joue d’abord des cartes, une par une : autant que tu veux, ou aucune. Ensuite,"
+    " pioche une carte : ton tour est fini.",
+)
+
+LAYING = (
+    "Poser un pont",
+    "Joue une carte et pose un pont sur une ligne libre de son île. C’est toi qui choisis vers"
+    " quelle voisine il mène.",
+    "ALOA a des lignes vers BARI, DUDA et HUNA. Avec la carte ALOA, tu choisis l’une des trois. Le"
+    " pont vers BARI peut aussi se poser avec la carte BARI.",
+    "Tu peux même construire sur une île qui porte une pierre adverse.",
+    "Tu as 25 ponts. Les cartes jouées reviennent à la manche suivante.",
+)
+
+WINNING = (
+    "Gagner une île",
+    "Tu contrôles une île dès que tes ponts occupent plus de la moitié de ses lignes. La moitié"
+    " exacte ne suffit pas :",
+    "3 lignes : 2 ponts\n4 ou 5 lignes : 3 ponts\n6 lignes : 4 ponts",
+    "Ta pierre s’y pose, et tous les ponts adverses de cette île disparaissent. S’il n’en reste"
+    " plus assez sur une île voisine, l’adversaire y perd aussi sa pierre.",
+    "Un seul pont peut gagner les deux îles qu’il relie. Un pont de plus sur une île déjà à toi ne"
+    " retire rien.",
+)
+
+REMOVING = (
+    "Retirer un pont",
+    "Joue deux cartes ensemble pour retirer un pont adverse. Chacune montre une île que ce pont"
+    " touche : une carte par bout, ou deux pour le même bout.",
+    "COCO-GOLA se retire donc avec COCO et GOLA, deux COCO ou deux GOLA.",
+    "Cela ne te fait gagner aucune île, mais l’adversaire peut en perdre une, et même deux.",
+    "La ligne est libre : avec une autre carte qui convient, construis-y toi-même dans le même tour"
+    " !",
+)
+
+DRAWING = (
+    "Piocher, défausser",
+    "Prends l’une des cartes visibles, ou celle du dessus de la pioche, sans la voir avant. Tant"
+    " que la pioche dure, elle comble les trous parmi les cartes visibles.",
+    "Qui a cinq cartes en main ne pioche pas.",
+    (
+        "may_decline",
+        True,
+        "Tu peux finir ton tour sans piocher, mais jamais juste après que l’adversaire l’a fait. Si"
+        " tu as alors cinq cartes, joue ou défausse d’abord une carte.",
+    ),
+    (
+        "may_decline",
+        False,
+        "Il faut piocher à chaque tour. Si tu as cinq cartes, joue ou défausse d’abord une carte.",
+    ),
+    (
+        "discard",
+        DISCARD_WHEN_FULL,
+        "Défausser : seulement avec cinq cartes, et sans en avoir joué dans ce tour. Écarte une"
+        " carte ou plus, face cachée ; après, il faut piocher.",
+    ),
+    (
+        "discard",
+        DISCARD_INSTEAD,
+        "Défausser : au lieu de jouer, tu peux écarter une carte ou plus, face cachée. Puis pioche,"
+        " ou finis ton tour comme d’habitude.",
+    ),
+)
+
+ROUND = (
+    "Fin de manche",
+    "La manche est finie au moment où la pioche et les cartes visibles sont épuisées.",
+    "Après la manche 1, qui a le plus d’îles reçoit 1 point ; après la manche 2, c’est 2 points. À"
+    " égalité, personne ne reçoit rien.",
+    "Les ponts, les pierres et les mains restent. Les autres cartes sont mélangées : trois"
+    " visibles, le reste en pioche. La dernière carte prise a fini un tour : l’autre continue.",
+)
+
+END = (
+    "Fin de partie",
+    (
+        "last_turns",
+        True,
+        "Quand les cartes sont épuisées à la manche 3, chacun joue encore un tour, où il n’y a rien"
+        " à piocher.",
+    ),
+    (
+        "last_turns",
+        False,
+        "Quand les cartes sont épuisées à la manche 3, la partie est finie aussitôt.",
+    ),
+    (
+        "adds_islands",
+        False,
+        "Qui a le plus d’îles reçoit un point par île d’écart : 7 contre 4, cela fait 3 points.",
+    ),
+    ("adds_islands", True, "Chacun reçoit alors un point pour chaque île qu’il contrôle."),
+    "Le plus grand total l’emporte.",
+    (
+        "breaks_ties",
+        True,
+        "À totaux égaux, le dernier décompte décide, puis le nombre de ponts. Si tout est égal, la"
+        " partie est nulle.",
+    ),
+    ("breaks_ties", False, "À totaux égaux, la partie est nulle."),
+    (
+        "early",
+        EARLY_WITHOUT_BRIDGES,
+        "Cela peut finir plus tôt : dès le début de la manche 2, qui n’a aucun pont perd aussitôt,"
+        " si l’autre en a.",
+    ),
+    (
+        "early",
+        EARLY_LAST_TAKEN,
+        "Cela peut finir plus tôt : dès la manche 2, qui prend le dernier pont adverse gagne"
+        " aussitôt.",
+    ),
+)
+
+VARIANTS = (
+    "Variantes",
+    (
+        "has_guard",
+        True,
+        "Îles gardées : pose tes ponts seulement là où l’adversaire ne contrôle aucun des deux"
+        " bouts. Si tu retires un pont et que c’est alors le cas, tu peux y poser le tien aussitôt,"
+        " sans carte.",
+    ),
+    (
+        "has_open",
+        True,
+        "Cartes découvertes : une carte prise visible reste connue de l’adversaire tant que tu la"
+        " tiens. De deux cartes pareilles, la cachée part en premier.",
+    ),
+    (
+        "has_handicap",
+        True,
+        "Avance : après la donne, l’un des deux pose un à trois ponts sur des lignes libres, sans"
+        " carte. Ils gagnent et retirent comme les autres.",
+    ),
+)
+
+BUTTONS = (
+    "Les boutons",
+    "Avec le stick ou la croix, parcours ta main, les cartes visibles et la pioche. A choisit, B"
+    " revient.",
+    "Les lignes de ta carte s’allument. Va sur l’une d’elles : le plateau montre ce qui serait"
+    " gagné et perdu. A confirme. Si A propose plusieurs coups, choisis au stick.",
+    "Sur la pioche, A propose tout ce qui finit un tour, et la défausse.",
+    "SELECT annule ce que tu as fait dans ce tour. START ouvre le menu avec un conseil, tous les"
+    " tours et ces règles.",
+    "SELECT tenu à l’allumage : silence.",
+)
+
+CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
+
+
+def chapters(edition):
+    """The chapters for an edition, by its name: (title, text) each."""
+    return told(CHAPTERS, edition)

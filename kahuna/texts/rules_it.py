@@ -1,0 +1,188 @@
+"""The rulebook in Italian; see rulebook.py for how it is written down."""
+
+from ..editions import (
+    DISCARD_INSTEAD,
+    DISCARD_WHEN_FULL,
+    EARLY_LAST_TAKEN,
+    EARLY_WITHOUT_BRIDGES,
+    FIRST_AGREED,
+    FIRST_BY_LOT,
+    FIRST_NOT_DEALER,
+)
+from ..rulebook import told
+
+AIM = (
+    "Lo scopo",
+    "Bianco e Nero costruiscono ponti fra dodici isole. Se i tuoi ponti occupano la maggior parte"
+    " delle linee di un’isola, è tua: lo mostra la tua pietra.",
+    "La partita ha tre manche. Dopo ognuna si contano le isole, e questo porta punti. Alla fine"
+    " vince chi ne ha di più.",
+)
+
+TURN = (
+    "Carte e turni",
+    "Le carte sono 24, due per isola. Ognuno comincia con tre, tenute segrete. Altre tre sono"
+    " scoperte; il resto è il mazzo.",
+    "Cinque carte in mano sono il massimo.",
+    ("first", FIRST_AGREED, "Chi comincia? Decidete insieme, o tirate a sorte."),
+    (
+        "first",
+        FIRST_NOT_DEALER,
+        "Chi dà le carte non comincia, ma qui le dà la console. Decidete insieme, o tirate a"
+        " sorte.",
+    ),
+    ("first", FIRST_BY_LOT, "Si tira a sorte chi comincia."),
+    "Nel tuo turno giochi prima le carte, una alla volta: quante ne vuoi, o nessuna. Poi peschi una"
+    " carta, e il turno è finito.",
+)
+
+LAYING = (
+    "Posare un ponte",
+    "Gioca una carta e posa un ponte lungo una linea libera della sua isola. Verso quale vicina, lo"
+    " scegli tu.",
+    "ALOA ha linee verso BARI, DUDA e HUNA. Con la carta ALOA scegli una delle tre. Il ponte verso"
+    " BARI si posa anche con la carta BARI.",
+    "Puoi costruire perfino su un’isola con una pietra avversaria.",
+    "Hai 25 ponti. Le carte giocate tornano con la manche seguente.",
+)
+
+WINNING = (
+    "Conquistare un’isola",
+    "Controlli un’isola appena i tuoi ponti occupano più di metà delle sue linee. La metà esatta"
+    " non basta:",
+    "3 linee: 2 ponti\n4 o 5 linee: 3 ponti\n6 linee: 4 ponti",
+    "Lì va la tua pietra, e tutti i ponti avversari di quell’isola spariscono. Se così"
+    " all’avversario ne restano troppo pochi su un’isola vicina, perde la pietra anche lì.",
+    "Un solo ponte può conquistare entrambe le isole che unisce. Un ponte in più su un’isola già"
+    " tua non toglie nulla.",
+)
+
+REMOVING = (
+    "Togliere un ponte",
+    "Gioca due carte insieme per togliere un ponte avversario. Ognuna mostra un’isola toccata dal"
+    " ponte: una carta per capo, o due per lo stesso capo.",
+    "COCO-GOLA si toglie quindi con COCO e GOLA, con due COCO o con due GOLA.",
+    "Così non conquisti isole, ma l’avversario può perderne una, o perfino due.",
+    "Ora la linea è libera: se hai un’altra carta adatta, costruisci lì tu, nello stesso turno!",
+)
+
+DRAWING = (
+    "Pescare e scartare",
+    "Prendi una delle carte scoperte, o la prima del mazzo, senza vederla. Finché dura, il mazzo"
+    " riempie i vuoti fra le carte scoperte.",
+    "Con cinque carte in mano non si pesca.",
+    (
+        "may_decline",
+        True,
+        "Puoi finire il turno senza pescare, ma mai subito dopo che l’ha fatto l’avversario. Se"
+        " allora hai cinque carte, prima gioca o scarta.",
+    ),
+    (
+        "may_decline",
+        False,
+        "Si deve pescare in ogni turno. Se hai cinque carte, prima gioca o scarta.",
+    ),
+    (
+        "discard",
+        DISCARD_WHEN_FULL,
+        "Scartare: solo con cinque carte, e senza averne giocate in questo turno. Metti via una o"
+        " più carte, coperte; poi devi pescare.",
+    ),
+    (
+        "discard",
+        DISCARD_INSTEAD,
+        "Scartare: al posto di giocare puoi mettere via una o più carte, coperte. Poi pesca, o"
+        " finisci il turno come al solito.",
+    ),
+)
+
+ROUND = (
+    "Fine della manche",
+    "La manche è finita nel momento in cui il mazzo e le carte scoperte sono esauriti.",
+    "Dopo la manche 1 chi ha più isole riceve 1 punto; dopo la manche 2 sono 2 punti. In parità"
+    " nessuno riceve nulla.",
+    "Ponti, pietre e mani restano. Le altre carte si mescolano: tre scoperte, il resto è di nuovo"
+    " il mazzo. L’ultima carta presa ha chiuso un turno, dunque tocca all’altro.",
+)
+
+END = (
+    "Fine della partita",
+    (
+        "last_turns",
+        True,
+        "Quando le carte sono esaurite nella manche 3, ognuno ha ancora un turno, in cui non c’è"
+        " nulla da pescare.",
+    ),
+    (
+        "last_turns",
+        False,
+        "Quando le carte sono esaurite nella manche 3, la partita è subito finita.",
+    ),
+    (
+        "adds_islands",
+        False,
+        "Chi ha più isole riceve un punto per ogni isola di scarto: 7 contro 4 fa 3 punti.",
+    ),
+    ("adds_islands", True, "Allora ognuno riceve un punto per ogni isola che controlla."),
+    "Vince il totale più alto.",
+    (
+        "breaks_ties",
+        True,
+        "A totali uguali decide l’ultimo conteggio, poi il numero dei ponti. Se tutto è pari, la"
+        " partita è patta.",
+    ),
+    ("breaks_ties", False, "A totali uguali la partita è patta."),
+    (
+        "early",
+        EARLY_WITHOUT_BRIDGES,
+        "Può finire prima: dall’inizio della manche 2, chi non ha ponti perde subito, se l’altro ne"
+        " ha.",
+    ),
+    (
+        "early",
+        EARLY_LAST_TAKEN,
+        "Può finire prima: dalla manche 2 in poi, chi prende l’ultimo ponte avversario vince"
+        " subito.",
+    ),
+)
+
+VARIANTS = (
+    "Varianti",
+    (
+        "has_guard",
+        True,
+        "Isole protette: posa ponti solo dove l’avversario non controlla nessuno dei due capi. Se"
+        " togli un ponte e lì ora è così, puoi posare subito il tuo, senza carta.",
+    ),
+    (
+        "has_open",
+        True,
+        "Carte in vista: una carta presa scoperta resta visibile all’avversario finché la tieni. Di"
+        " due carte uguali parte prima quella nascosta.",
+    ),
+    (
+        "has_handicap",
+        True,
+        "Vantaggio: date le carte, e prima del primo turno, uno dei due posa da uno a tre ponti su"
+        " linee libere, senza usare carte. Conquistano isole e tolgono ponti come tutti gli altri.",
+    ),
+)
+
+BUTTONS = (
+    "I tasti",
+    "Con lo stick o la croce percorri la tua mano, le carte scoperte e il mazzo. A sceglie, B torna"
+    " indietro.",
+    "Si accendono le linee della tua carta. Va’ su una: il tabellone mostra che cosa si vincerebbe"
+    " e perderebbe. A conferma. Se A propone più mosse, scegli con lo stick.",
+    "Sul mazzo, A propone tutto ciò che chiude un turno, e lo scarto.",
+    "SELECT annulla ciò che hai fatto nel turno. START apre il menu: consiglio, tutti i turni,"
+    " queste regole.",
+    "SELECT tenuto all’accensione: silenzio.",
+)
+
+CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
+
+
+def chapters(edition):
+    """The chapters for an edition, by its name: (title, text) each."""
+    return told(CHAPTERS, edition)

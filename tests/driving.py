@@ -1,0 +1,312 @@
+"""Playing through the buttons alone, on a Chooser or on a simulated handheld."""
+
+import json
+
+from slow_kahuna import SIDES
+
+import report
+from kahuna import record
+from kahuna.actions import (
+    DEAL,
+    TAKE,
+    card_of,
+    ends_turn,
+    is_discard,
+    is_place,
+    is_remove,
+    pair_of,
+)
+from kahuna.cards import listed
+from kahuna.chooser import (
+    BACK,
+    DOWN,
+    FACE_UP,
+    LAYING,
+    LEFT,
+    LINES,
+    PILE,
+    RIGHT,
+    START_DISCARD,
+    UP,
+    YES,
+)
+from kahuna.cursor import step
+from kahuna.game import Game
+from kahuna.phases import CARDS, OVER
+from kahuna.session import Session
+from simulator import Simulation
+
+WHOLE = 160 * 128
+
+KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+# The way through a chooser: generators that look at it again after each button they name
+
+
+def towards(chooser, action):
+    """The buttons that lead from the strip to an action and do it; discards see `discarding`."""
+    if chooser.mode == LAYING:
+        yield from to_line(chooser, action)
+    elif is_place(action) or is_remove(action):
+        card = card_of(action) if is_place(action) else pair_of(action)[0]
+        yield from to_place(chooser, list(chooser.cards[:FACE_UP]).index(card))
+        yield "a"
+        yield from to_line(chooser, action % 27)
+        yield from to_offer(chooser, action)
+    else:
+        at = PILE
+        if TAKE <= action < TAKE + 12:
+            at = FACE_UP + list(chooser.cards[FACE_UP:PILE]).index(action - TAKE)
+        yield from to_place(chooser, at)
+        yield "a"
+        yield from to_offer(chooser, action)
+    yield "a"
+
+
+def discarding(chooser, cards):
+    """The buttons that discard these cards of the hand together."""
+    yield from to_place(chooser, PILE)
+    yield "a"
+    yield from to_offer(chooser, START_DISCARD)
+    yield "a"
+    places = []
+    for card in cards:
+        places.append(
+            next(at for at in range(FACE_UP) if chooser.cards[at] == card and at not in places)
+        )
+    for at in places:
+        yield from to_place(chooser, at)
+        yield "a"
+    yield from to_place(chooser, PILE)
+    yield "a"
+
+
+def to_place(chooser, at):
+    back = (chooser.at - at) % (PILE + 1) < (at - chooser.at) % (PILE + 1)
+    for _ in range(PILE + 1):
+        if chooser.at == at:
+            return
+        yield "left" if back else "right"
+    raise AssertionError(f"place {at} of the strip is out of reach")
+
+
+def to_line(chooser, line):
+    yield from way(chooser.line, line, chooser.lines)
+    assert chooser.line == line
+
+
+def way(line, goal, lines):
+    """The directions from one line to another, the fewest there are."""
+    ways = {line: []}
+    ends = [line]
+    for end in ends:
+        for button, (dx, dy) in DIRECTIONS.items():
+            other = step(end, dx, dy, lines)
+            if other not in ways:
+                ways[other] = [*ways[end], button]
+                ends.append(other)
+    return ways[goal]
+
+
+def to_offer(chooser, action):
+    """Makes the action the one that A does; on a line with several offers they open first."""
+    if chooser.mode == LINES and chooser.offer_count > 1:
+        yield "a"
+    for _ in range(8):
+        if chooser.offers[chooser.offer] == action:
+            return
+        yield "right"
+    raise AssertionError(f"action {action} is not offered")
+
+
+# The handheld in a person's hands
+
+
+class Player:
+    """Both players at a simulated handheld; every button pressed goes through `press`."""
+
+    def __init__(self, handheld, language=None):
+        self.handheld = handheld
+        self.pressed = 0
+
+    def press(self, *buttons):
+        for button in buttons:
+            self.pressed += 1
+            self.handheld.press(button)
+
+    def follow(self, buttons):
+        for button in buttons:
+            self.press(button)
+
+    @property
+    def top(self):
+        return self.handheld.program.stage.top
+
+    @property
+    def scene(self):
+        """The name of the module whose scene is on top."""
+        return type(self.top).__module__.rpartition(".")[2]
+
+    @property
+    def chooser(self):
+        return self.top.chooser
+
+    @property
+    def game(self):
+        return self.handheld.game
+
+    @property
+    def session(self):
+        return self.handheld.program.session
+
+    # Forms
+
+    def choose(self, row):
+        """Goes to a row of the form on top."""
+        while self.top.form.at != row:
+            self.press("down")
+
+    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
+        """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
+        assert self.scene == "title"
+        while self.top._entries[self.top.at][1] != "newgame":
+            self.press("down")
+        self.press("a")
+        setup = self.session.setup
+        editions = ("modern", "french", "classic", "short")
+        helped = (SIDES.index(handicap[0]), handicap[1]) if handicap else None
+        wanted = (
+            lambda: editions[setup.edition] == edition,
+            lambda: setup.players[0] == players[0],
+            lambda: setup.players[1] == players[1],
+            lambda: setup.starts == SIDES.index(first),
+            lambda: setup.guard == ("guard" in variants),
+            lambda: setup.opened == ("open" in variants),
+            lambda: ((setup.helped, setup.help) if setup.help else None) == helped,
+        )
+        for row, is_so in enumerate(wanted, 1):
+            self.choose(row)
+            for _ in range(8):
+                if is_so():
+                    break
+                self.press("right")
+            assert is_so(), row
+        self.choose(0)
+
+    def begin(self, **setup):
+        """A new game from the title up to the curtain (or the machine's turn)."""
+        self.set_up(**setup)
+        self.press("a")
+
+    # A game
+
+    def lift(self):
+        """Up with the curtain, past the last turn, to the turn."""
+        if self.scene == "curtain":
+            self.press("a")
+        if self.scene == "replay":
+            self.press("a")
+        assert self.scene == "play", self.scene
+
+    def do(self, action):
+        """Does an action of the turn through the chooser; a discard of one card too."""
+        length = self.game.length
+        if is_discard(action):
+            self.discard([action - 216])
+        else:
+            self.follow(towards(self.chooser, action))
+            assert self.game.length == length + 1
+            assert self.game.history[length] == action
+
+    def discard(self, cards):
+        length = self.game.length
+        self.follow(discarding(self.chooser, cards))
+        assert list(self.game.history[length : self.game.length]) == [
+            216 + card for card in sorted(cards)
+        ]
+
+    def score(self):
+        """Past the counting to the next deal."""
+        assert self.scene == "scoring"
+        self.press("a", "a")
+
+    def turn(self, pick):
+        """A whole turn from the curtain on; `pick(game)` names the next action, or a list of
+        cards to discard."""
+        self.lift()
+        while self.scene == "play":
+            chosen = pick(self.game)
+            if isinstance(chosen, list):
+                self.discard(chosen)
+            else:
+                self.do(chosen)
+
+
+def state(game):
+    """The referee's answer about a game as it is played, but for the number of the line."""
+    told = report.state(game, 0)
+    del told["line"]
+    return json.loads(json.dumps(told))
+
+
+def replayed(game):
+    """What the referee says after every deck and turn of the game's record, read anew."""
+    reader = record.Reader()
+    states = []
+    for text in record.lines(game):
+        if reader.feed(text):
+            states.append(state(reader.game))
+    return states
+
+
+def is_turns_end(game):
+    return game.phase == OVER or (game.length and ends_turn(game.history[game.length - 1]))
+
+
+# Games brought about without playing them
+
+
+def packed(game, players=(0, 0)):
+    """What a session of this game keeps."""
+    session = Session()
+    session._take(game)
+    session.players[:] = players
+    session.fresh[:] = drawn_last(game)
+    return session.pack()
+
+
+def drawn_last(game):
+    """The card each side drew last, 255 where there is none."""
+    copy = Game(game.edition, game.guard, game.opened, game.first, (game.helped, game.help))
+    fresh = bytearray((255, 255))
+    decks = decks_of(game)
+    for action in game.history[: game.length]:
+        if action == DEAL:
+            copy.deal(decks.pop(0))
+            continue
+        side = copy.turn
+        before = listed(copy.hands[side])
+        copy.apply(action)
+        if ends_turn(action):
+            after = listed(copy.hands[side])
+            gained = [card for card in range(12) if after.count(card) > before.count(card)]
+            fresh[side] = gained[0] if gained else 255
+    return fresh
+
+
+def decks_of(game):
+    return [bytes(game.decks[CARDS * number : game.ends[number]]) for number in range(3)]
+
+
+def memory_with(session_bytes, **settings):
+    """What the memory of a board holds that was switched off with this game under way."""
+    with Simulation(seed=1) as handheld:
+        program = handheld.program
+        program.session.unpack(session_bytes)
+        program.keep_game()
+        for name, value in settings.items():
+            setattr(program.settings, name, value)
+        program.keep_settings()
+        return handheld.nvm.content

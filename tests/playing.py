@@ -1,0 +1,202 @@
+"""What the tests of the rules share: games told as records, and games played by lot."""
+
+import random
+
+import pytest
+from slow_kahuna import LINES, SIDES
+
+import report
+from kahuna import notation, record
+from kahuna.decks import rest_of
+from kahuna.game import Game
+from kahuna.legal import MOST, is_legal, legal
+from kahuna.phases import DEALING, OVER
+
+EDITIONS = ("modern", "french", "classic", "short")
+VARIANTS = {
+    "modern": ((), ("guard",), ("open",), ("guard", "open")),
+    "french": ((), ("guard",), ("open",), ("guard", "open")),
+    "classic": ((), ("guard",)),
+    "short": ((),),
+}
+# Every edition with every variant it has.
+GAMES = [(edition, variants) for edition in EDITIONS for variants in VARIANTS[edition]]
+
+
+# Games told as records
+
+
+def play(text):
+    """The game that a record tells; its first line goes without saying."""
+    return record.read(("kahuna 1\n" + text).split("\n"))
+
+
+def in_edition(name, text):
+    return play(f"edition {name}\n{text}")
+
+
+def refusal(text):
+    """What is said to the line of a record that breaks a rule, which is the last one."""
+    lines = ("kahuna 1\n" + text.rstrip()).split("\n")
+    with pytest.raises(record.RecordError) as caught:
+        record.read(lines)
+    assert caught.value.line == len(lines)
+    return caught.value.reason
+
+
+def go(game, *words):
+    """Does what words of a record say; each must be legal."""
+    for word in words:
+        action = notation.parse(word)
+        assert is_legal(game, action, bytearray(MOST)), word
+        game.apply(action)
+    return game
+
+
+def words(game):
+    """All that is legal, in the words of a record."""
+    return [notation.text(action) for action in actions(game)]
+
+
+def first_letters(game):
+    return {word[0] for word in words(game)}
+
+
+def plays(game):
+    return [word for word in words(game) if "-" in word or "*" in word]
+
+
+def actions(game):
+    buffer = bytearray(MOST)
+    return list(buffer[: legal(game, buffer)])
+
+
+# What stands, in letters
+
+
+def state(game):
+    """The referee's answer, but for the number of the line."""
+    told = report.state(game, 0)
+    del told["line"]
+    return told
+
+
+def bridges(game, side):
+    return " ".join(state(game)["bridges"][side])
+
+
+def islands(game, side):
+    return "".join(state(game)["islands"][side])
+
+
+def hand(game, side):
+    return "".join(state(game)["hands"][side])
+
+
+def shown(game, side):
+    return "".join(state(game)["open"][side])
+
+
+def face_up(game):
+    return "".join(state(game)["face_up"])
+
+
+def result(game):
+    """(winner, reason), or None while the game goes on."""
+    told = state(game)["result"]
+    return told and (told["winner"], told["reason"])
+
+
+def scores(game):
+    return tuple(game.scores)
+
+
+# Games played by lot
+
+
+def new_game(edition="modern", variants=(), first="white", handicap=None):
+    """A game before its first deal; a handicap is a side and a number of bridges."""
+    return Game(
+        notation.edition(edition),
+        "guard" in variants,
+        "open" in variants,
+        SIDES.index(first),
+        handicap and (SIDES.index(handicap[0]), handicap[1]),
+    )
+
+
+def deal(game, lot):
+    deck = rest_of(game)
+    lot.shuffle(deck)
+    game.deal(deck)
+
+
+def steps(game, lot):
+    """Plays a game by lot to its end; after every deal and action the game is yielded."""
+    taste = lot.choice(("any", "plays", "waits"))
+    while game.phase != OVER:
+        if game.phase == DEALING:
+            deal(game, lot)
+        else:
+            game.apply(pick(actions(game), taste, lot))
+        yield game
+
+
+def pick(choice, taste, lot):
+    """One of some actions: by a taste for plays or against them hands stay small or fill up."""
+    if taste != "any" and lot.random() < 0.8:
+        liked = [action for action in choice if (action < 216) == (taste == "plays")]
+        choice = liked or choice
+    return lot.choice(choice)
+
+
+def random_game(seed, edition="modern", variants=(), handicap=None):
+    """A whole game, always the same for a seed."""
+    lot = random.Random(seed)
+    game = new_game(edition, variants, lot.choice(SIDES), handicap)
+    for _ in steps(game, lot):
+        pass
+    return game
+
+
+def some_games(number):
+    """Whole games of every edition and variant, with a handicap in every other one."""
+    for edition, variants in GAMES:
+        for seed in range(number):
+            help_given = None
+            if seed % 2 and edition != "short":
+                help_given = (SIDES[seed // 2 % 2], 1 + seed % 3)
+            yield random_game(seed, edition, variants, help_given)
+
+
+def random_position(lot):
+    """A record's head and first deck with bridges, hands and cards strewn by lot."""
+    edition, variants = lot.choice(GAMES)
+    density = lot.random()
+    owners = {line: lot.choice(SIDES) for line in LINES if lot.random() < density}
+    cards = list("ABCDEFGHIJKL" * 2)
+    lot.shuffle(cards)
+    hands = {side: [cards.pop() for _ in range(lot.randint(0, 5))] for side in SIDES}
+    return {
+        "edition": edition,
+        "variants": variants,
+        "first": lot.choice(SIDES),
+        "bridges": {side: [line for line in owners if owners[line] == side][:25] for side in SIDES},
+        "hands": {side: "".join(hands[side]) for side in SIDES},
+        "round": lot.randint(1, 3),
+        "scores": (lot.randint(0, 3), lot.randint(0, 3)),
+        "deck": "".join(cards[: lot.randint(1, len(cards))]),
+    }
+
+
+def as_record(position):
+    """A position as the lines of a record, but for the first."""
+    told = ["edition " + position["edition"], "first " + position["first"]]
+    if position["variants"]:
+        told.append("variant " + " ".join(position["variants"]))
+    for side in SIDES:
+        told.append(" ".join(["bridges", side, *position["bridges"][side]]))
+        told.append("hand " + side + " " + position["hands"][side])
+    told.append(f"round {position['round']}")
+    told.append("scores {} {}".format(*position["scores"]))
+    return "\n".join([*told, "deck " + position["deck"]])

@@ -1,0 +1,316 @@
+"""What is deployed is all that a board needs and nothing else, always alike, and it plays."""
+
+import importlib.metadata
+import sys
+import zipfile
+
+import pytest
+
+import deploy
+import vm
+from drive import LIST, listing
+from setup import ROOT
+from simulator import Simulation
+
+CIRCUITPYTHON = b"Adafruit CircuitPython 9.2.1 on 2024-11-20; Adafruit PyGamer with samd51j19\n"
+LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout", "adafruit_ticks"}
+
+
+@pytest.fixture(scope="module", params=["compiled", "source"])
+def built(request, tmp_path_factory):
+    """A build: its folder, and what goes on the drive."""
+    folder = tmp_path_factory.mktemp("build")
+    return folder, deploy.build(folder, request.param == "source")
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("source")
+    deploy.build(folder, source=True)
+    return folder / "CIRCUITPY"
+
+
+@pytest.fixture(scope="module")
+def compiled():
+    return deploy.contents(deploy.manifest(), source=False)
+
+
+def files_in(folder):
+    return {
+        p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()
+    }
+
+
+# What belongs to it
+
+
+def test_the_manifest_is_what_the_program_imports_and_its_pictures():
+    files = deploy.manifest()
+    assert {path.partition("/")[0] for path in files} == {"code.py", "kahuna", "lib", "assets"}
+    inside_lib = {path.split("/")[1].partition(".")[0] for path in files if path[:4] == "lib/"}
+    assert inside_lib == {"handheld", *LIBRARIES}
+    assert {p for p in files if "/" not in p or p[:6] == "assets"} == {
+        "code.py",
+        *(
+            p.relative_to(ROOT).as_posix()
+            for k in ("bmp", "tab")
+            for p in ROOT.glob(f"assets/*.{k}")
+        ),
+    }
+
+
+def test_what_is_left_out_is_for_the_desk_alone():
+    files = set(deploy.manifest())
+    own = {
+        p.relative_to(ROOT).as_posix() for t in ("kahuna", "lib") for p in (ROOT / t).rglob("*.py")
+    }
+    desk = {f"kahuna/{name}.py" for name in ("arrange", "notation", "record", "why")}
+    assert own - files <= desk
+    # Loaded by name, so no import statement tells of them.
+    for package in ("screens", "texts"):
+        assert {path for path in own if f"kahuna/{package}/" in path} <= files
+
+
+def test_of_the_libraries_only_what_is_imported_comes_along():
+    files = deploy.manifest()
+    assert "lib/adafruit_display_text/bitmap_label.py" in files
+    for unused in ("display_text/label.py", "display_text/text_box.py"):
+        assert f"lib/adafruit_{unused}" not in files
+    assert not [path for path in files if "widgets" in path]
+
+
+def test_every_picture_is_read_by_the_program():
+    text = "".join(
+        path.read_text(encoding="utf-8")
+        for name, path in deploy.manifest().items()
+        if name[-3:] == ".py"
+    )
+    for path in ROOT.glob("assets/*.bmp"):
+        assert f'"{path.stem}' in text, f"nothing reads {path.name}"
+
+
+def test_a_module_that_nobody_has_stops_the_build(tmp_path):
+    (tmp_path / "code.py").write_text("import kahuna\nimport json, pandas\n")
+    (tmp_path / "kahuna").mkdir()
+    (tmp_path / "kahuna" / "__init__.py").touch()
+    with pytest.raises(deploy.Missing, match=r"code\.py, line 2, imports pandas"):
+        deploy.manifest(tmp_path)
+
+
+# What is made of it
+
+
+def test_the_same_files_make_the_same_bytes(built, tmp_path):
+    folder, files = built
+    deploy.build(tmp_path / "again", "kahuna/game.py" in files)
+    assert files_in(tmp_path / "again") == files_in(folder)
+
+
+def test_the_folder_and_the_zip_file_hold_the_same(built):
+    folder, files = built
+    inside = files_in(folder / "CIRCUITPY")
+    assert inside == {**files, LIST: listing(files)}
+    (archive,) = folder.glob("*.zip")
+    with zipfile.ZipFile(archive) as opened:
+        zipped = {name: opened.read(name) for name in opened.namelist()}
+    licences = zipped.pop("LICENCES.txt").decode()
+    assert zipped == {f"CIRCUITPY/{path}": data for path, data in inside.items()}
+    assert licences.count("Permission is hereby granted") == 1 + len(LIBRARIES)
+
+
+def test_an_older_build_leaves_nothing_behind(tmp_path):
+    (tmp_path / "CIRCUITPY" / "kahuna").mkdir(parents=True)
+    (tmp_path / "CIRCUITPY" / "kahuna" / "gone.mpy").touch()
+    deploy.build(tmp_path, source=False)
+    assert not (tmp_path / "CIRCUITPY" / "kahuna" / "gone.mpy").exists()
+
+
+def test_it_fits_the_board(built):
+    _, files = built
+    assert deploy.on_drive(files) < deploy.LIMIT <= 900_000
+
+
+def test_what_does_not_fit_is_not_built(tmp_path, monkeypatch):
+    monkeypatch.setattr(deploy, "LIMIT", 100_000)
+    with pytest.raises(deploy.Mistake, match=r"takes \d+ KB, 100 KB are the limit"):
+        deploy.build(tmp_path, source=False)
+    assert files_in(tmp_path) == {}
+
+
+def test_circup_gets_the_libraries_with_their_pins(built):
+    folder, _ = built
+    lines = (folder / "requirements.txt").read_text().splitlines()
+    assert {line.partition("==")[0] for line in lines} == LIBRARIES
+    version = importlib.metadata.version("adafruit-circuitpython-display-text")
+    assert f"adafruit_display_text=={version}" in lines
+
+
+# Compiled
+
+
+def test_all_but_the_start_is_compiled(compiled):
+    assert [path for path in compiled if path.endswith(".py")] == ["code.py"]
+    assert compiled["code.py"] == (ROOT / "code.py").read_bytes()
+    for path, data in compiled.items():
+        if path.endswith(".mpy"):
+            # of CircuitPython, version 6, bytecode for any processor, small ints of 31 bits
+            assert data[:4] == b"C\x06\x00\x1f"
+            assert path.replace(".mpy", ".py").encode() in data  # for tracebacks
+
+
+def test_no_path_of_this_machine_is_inside(compiled):
+    for path, data in compiled.items():
+        assert str(ROOT).encode() not in data, path
+        assert sys.prefix.encode() not in data, path
+
+
+def test_each_compiled_module_loads(compiled):
+    """On MicroPython, which differs in the first byte only; the hardware's modules are hollow."""
+    hollow = b"class Any:\n    pass\n\ndef __getattr__(name):\n    return Any\n"
+    files = {f"/{n}.py": hollow for n in "bitmaptools displayio fontio supervisor vectorio".split()}
+    modules = []
+    for path, data in compiled.items():
+        if path.endswith(".mpy"):
+            files[f"/{path}"] = b"M" + data[1:]
+            name = path[: -len(".mpy")].replace("/", ".").replace(".__init__", "")
+            modules.append(name[4:] if name.startswith("lib.") else name)
+    with vm.Vm(files=files) as board:
+        board.run("import sys\nsys.path.append('/lib')")
+        for module in modules:
+            board.run(f"import {module}")
+        code = "from kahuna.tables import ISLANDS\nprint(len(ISLANDS))"
+        assert board.run(code).output == "12\n"
+
+
+def test_async_is_refused_as_its_bytecode_differs():
+    with pytest.raises(deploy.Mistake, match=r"kahuna/a\.py uses async"):
+        deploy.compiled("kahuna/a.py", b"async def f():\n    pass\n")
+
+
+def test_what_the_compiler_says_is_passed_on():
+    with pytest.raises(deploy.Mistake, match=r"cannot compile kahuna/a\.py: .*SyntaxError"):
+        deploy.compiled("kahuna/a.py", b"def f(a, /):\n    pass\n")
+
+
+# On the board
+
+
+def test_the_built_folder_plays(source):
+    """On the simulator, from the deployed files alone: none may come from elsewhere."""
+    strangers = []
+
+    def look(handheld):
+        for name, module in list(sys.modules.items()):
+            if name.partition(".")[0] in {"kahuna", "handheld", *LIBRARIES}:
+                place = getattr(module, "__file__", "")
+                if not place.startswith(str(source)):
+                    strangers.append(place)
+
+    with Simulation(source, watch=look) as handheld:
+        assert handheld.program is not None, handheld.serial
+        # New game, Play, the curtain, and there the cards are; then the menu.
+        handheld.play("wait:5 shot:title a wait:5 a wait:5 a wait:30 shot:cards start wait:5")
+        assert handheld.running
+        assert handheld.game is not None
+        assert handheld.shots["title"] != handheld.shots["cards"]
+    assert strangers == []
+
+
+# The command
+
+
+@pytest.fixture
+def run(tmp_path, capsys):
+    def run(*arguments):
+        try:
+            status = deploy.main([str(argument) for argument in arguments], tmp_path / "build")
+        except SystemExit as end:
+            status = end.code
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+@pytest.fixture
+def board(tmp_path):
+    """The drive of a board."""
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    (drive / "boot_out.txt").write_bytes(CIRCUITPYTHON)
+    return drive
+
+
+def test_the_sizes_are_told(run):
+    status, out, err = run()
+    assert (status, err) == (0, "")
+    assert "files, compiled," in out
+    assert "kahuna-circuitpython.zip" in out
+
+
+def test_a_board_gets_what_was_built(run, board, tmp_path):
+    status, out, _ = run("--drive", board)
+    assert status == 0
+    assert "files copied, 0 removed" in out
+    on_board = files_in(board)
+    assert on_board.pop("boot_out.txt") == CIRCUITPYTHON
+    assert on_board == files_in(tmp_path / "build" / "CIRCUITPY")
+
+
+def test_going_from_source_to_compiled_leaves_no_source(run, board, tmp_path):
+    run("--source", "--drive", board)
+    status, out, _ = run("--drive", board)
+    assert status == 0
+    assert "in the way" not in out
+    assert set(files_in(board)) - {"boot_out.txt"} == set(
+        files_in(tmp_path / "build" / "CIRCUITPY")
+    )
+
+
+def test_what_was_in_the_way_is_told(run, board):
+    (board / "code.py").write_text("print('Hello World!')")
+    _, out, _ = run("--drive", board)
+    assert "code.py was in the way and is now called code.py.old" in out
+
+
+def refused(answer, status, *words):
+    assert answer[0] == status
+    assert answer[2].splitlines()[-1].startswith("deploy: ")
+    for word in words:
+        assert word in answer[2]
+    return True
+
+
+def test_a_drive_that_will_not_do_is_refused_before_anything_is_built(run, tmp_path):
+    answer = run("--drive", tmp_path)
+    assert refused(answer, 2, "no drive of CircuitPython")
+    assert answer[2].count("\n") == 1
+    assert not (tmp_path / "build").exists()
+
+
+def test_a_drive_that_goes_away_halfway_is_told_apart(run, board, monkeypatch):
+    def gone(self, path, to):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(deploy.Drive, "move", gone)
+    assert refused(run("--drive", board), 1, "Input/output error", "run this again")
+
+
+@pytest.mark.parametrize(
+    "found, word", [([], "plug it in"), (["/media/a", "/media/b"], "--drive /media/a or /media/b")]
+)
+def test_without_a_path_there_must_be_one_board(run, monkeypatch, found, word):
+    monkeypatch.setattr(deploy, "plugged_in", lambda: found)
+    assert refused(run("--drive"), 2, word)
+
+
+def test_the_one_board_that_is_plugged_in_is_found(run, board, monkeypatch):
+    monkeypatch.setattr(deploy, "plugged_in", lambda: [board])
+    assert run("--drive")[0] == 0
+    assert (board / "code.py").exists()
+
+
+def test_a_wrong_call_is_told_in_one_line(run):
+    answer = run("--fast")
+    assert refused(answer, 2, "--fast")
+    assert answer[2].count("\n") == 1

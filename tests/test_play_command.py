@@ -1,0 +1,380 @@
+"""The play command: what it prints, keeps and refuses, with and without a window."""
+
+import contextlib
+import io
+import os
+import signal
+import subprocess
+import sys
+import zlib
+
+import pytest
+from demo import FRAMES, program
+
+import play
+import setup
+
+WHOLE = 160 * 128
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch, capsys):
+    """Runs the command on a program of its own in `tmp_path`; status, output and errors."""
+    monkeypatch.chdir(tmp_path)
+    program(tmp_path)
+
+    def run(*arguments, script=None, text=None):
+        if text is not None:
+            program(tmp_path, text)
+        if script is not None:
+            monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(script.encode())))
+            arguments = ("--headless", "--script", "-", *arguments)
+        try:
+            status = play.main([str(argument) for argument in arguments], tmp_path)
+        except SystemExit as end:
+            status = end.code
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def refused(answer, *words):
+    """One line on standard error that says what is wrong, and exit status 2."""
+    status, out, err = answer
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert err.startswith("play: ")
+    for word in words:
+        assert word in err
+    return True
+
+
+def size_and_pixels(path):
+    data = path.read_bytes()
+    width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    start = data.index(b"IDAT") + 4
+    return (width, height), zlib.decompress(data[start:-16])
+
+
+# Without a window
+
+
+def test_a_script_prints_what_it_is_asked_for(run):
+    status, out, err = run(script="frame wait:1 frame right frame state")
+    assert (status, out) == (0, f"{WHOLE}\n0\n0\nnull\n")
+    assert err == "ready\n"
+
+
+def test_shots_are_pictures_of_true_size(run, tmp_path):
+    assert run("--shots", "shots/new", script="shot:one a shot:two")[0] == 0
+    size, first = size_and_pixels(tmp_path / "shots" / "new" / "one.png")
+    assert size == (160, 128)
+    assert len(first) == 128 * (1 + 160 * 3)
+    assert size_and_pixels(tmp_path / "shots" / "new" / "two.png")[1] != first
+
+
+def test_shots_go_here_and_can_be_enlarged(run, tmp_path):
+    assert run("--scale", 3, script="shot:one")[0] == 0
+    assert size_and_pixels(tmp_path / "one.png")[0] == (480, 384)
+
+
+def test_a_script_can_be_a_file(run, tmp_path):
+    (tmp_path / "moves.txt").write_text("frame # the first\n")
+    assert run("--headless", "--script", "moves.txt")[:2] == (0, f"{WHOLE}\n")
+
+
+def test_a_wrong_word_is_named_before_anything_runs(run, tmp_path):
+    answer = run(script="shot:one\nup\nhold:c:3\n")
+    assert refused(answer, "line 3", "hold:c:3", "up, down, left")
+    assert not (tmp_path / "one.png").exists()
+
+
+def test_what_cannot_be_read_is_named(run, tmp_path):
+    (tmp_path / "picture").write_bytes(b"\x89PNG\xff")
+    assert refused(run("--headless", "--script", "missing.txt"), "missing.txt", "No such file")
+    assert refused(run("--headless", "--script", "picture"), "picture")
+
+
+@pytest.mark.parametrize(
+    "arguments, word",
+    [
+        (["--headless"], "--script FILE"),
+        (["--script", "moves"], "--headless"),
+        (["--headless", "--script", "-", "--scale", "0"], "--scale"),
+        (["--headless", "--script", "-", "--seed", "x"], "--seed"),
+        (["--headless", "--script", "-", "--language", "tlh"], "tlh"),
+        (["--what"], "--what"),
+    ],
+)
+def test_a_wrong_call_gets_one_line(run, arguments, word):
+    assert refused(run(*arguments), word)
+
+
+def test_a_seed_deals_the_same_again(run):
+    text = FRAMES + "import os\nprint(os.urandom(8).hex())\nframes(9)"
+    said = [run("--seed", seed, script="wait:1", text=text)[2] for seed in (4, 4, 5)]
+    assert said[0] == said[1] != said[2]
+
+
+def test_the_language_reaches_the_program_as_a_setting_of_the_board(run, monkeypatch):
+    monkeypatch.setattr(play, "languages", lambda: ["en", "fr"])
+    text = FRAMES + "import os\nprint(os.getenv('KAHUNA_LANGUAGE'))\nframes(9)"
+    assert run(script="wait:1", text=text)[2] == "None\n"
+    assert run("--language", "fr", script="wait:1", text=text)[2] == "fr\n"
+
+
+def test_a_program_that_fails_does_not_pass_for_one_that_ran(run):
+    with pytest.raises(ZeroDivisionError):
+        run(script="wait:1", text="1 / 0")
+
+
+# Memory and drive
+
+COUNTS = """
+import microcontroller
+microcontroller.nvm[0] = (microcontroller.nvm[0] + 1) % 256
+print(microcontroller.nvm[0])
+frames(9)
+"""
+
+
+def test_the_memory_is_kept_between_runs(run, tmp_path):
+    for count in ("0\n", "1\n", "2\n"):
+        assert run("--nvm", "memory", script="wait:1", text=FRAMES + COUNTS)[2] == count
+    assert (tmp_path / "memory").read_bytes() == b"\x02" + b"\xff" * 8191
+    assert run(script="wait:1")[2] == "0\n"
+
+
+def test_a_memory_of_another_size_is_refused_and_left_alone(run, tmp_path):
+    (tmp_path / "memory").write_bytes(b"123")
+    assert refused(run("--nvm", "memory", script="a"), "memory", "3 bytes", "8192")
+    assert (tmp_path / "memory").read_bytes() == b"123"
+
+
+@pytest.mark.parametrize("option", ["--nvm", "--drive", "--shots"])
+def test_a_place_that_cannot_be_used_is_named(run, tmp_path, option):
+    (tmp_path / "file").write_text("in the way")
+    assert refused(run(option, "file/below", script="a"), "file")
+
+
+def test_the_drive_is_a_folder_of_ones_own(run, tmp_path):
+    text = """
+import storage
+storage.remount("/", False)
+with open("/kept", "a") as file:
+    file.write("again ")
+frames(9)
+"""
+    for _ in range(2):
+        assert run("--drive", "drive", script="wait:1", text=FRAMES + text)[0] == 0
+    assert (tmp_path / "drive" / "kept").read_text() == "again again "
+
+
+# The window
+
+
+@pytest.fixture
+def no_screen(monkeypatch):
+    """Windows that nobody sees, sounds that nobody hears."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+class Watched:
+    """A window on a handheld that waits for us, at a time of our own."""
+
+    def __init__(self, folder):
+        import pygame
+
+        from simulator import Simulation, window
+
+        self.pygame = pygame
+        self.now = 0
+        self.handheld = Simulation(program(folder))
+        self.surface = window._open(2, "test")
+        self.window = window.Window(self.handheld, self.surface, now=lambda: self.now)
+
+    def take(self, kind, **details):
+        self.window.take(self.pygame.event.Event(getattr(self.pygame, kind), **details))
+        self.window.step()
+
+    def key(self, kind, name):
+        self.take(kind, key=getattr(self.pygame, f"K_{name}"))
+
+    @property
+    def held(self):
+        return self.handheld.device.held
+
+    def colour(self, x, y):
+        """What is seen at a place given in pixels of the screen."""
+        from simulator.casing import SCREEN
+
+        return tuple(self.surface.get_at(((SCREEN[0] + x) * 2, (SCREEN[1] + y) * 2)))[:3]
+
+
+def near(colour, other):
+    return all(abs(a - b) <= 2 for a, b in zip(colour, other))
+
+
+@pytest.fixture
+def watched(tmp_path, no_screen):
+    watched = Watched(tmp_path)
+    with watched.handheld:
+        yield watched
+    watched.pygame.quit()
+
+
+def test_without_a_display_one_line_tells_how_to_do_without(run, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nothing")
+    assert refused(run(), "--headless", "display")
+
+
+def test_the_window_opens_plays_and_closes(run, no_screen, monkeypatch):
+    import pygame
+
+    from simulator import window
+
+    sizes = []
+
+    def step(self, step=window.Window.step):
+        step(self)
+        if self._device.serial and self._device.screen.changes:
+            sizes.append(self._surface.get_size())
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    monkeypatch.setattr(window.Window, "step", step)
+    assert run("--scale", 2) == (0, "", "ready\n")
+    assert sizes[0] == (528, 344)
+
+
+def test_a_program_that_fails_closes_the_window(run, no_screen):
+    with pytest.raises(ZeroDivisionError):
+        run("--scale", 2, text="1 / 0")
+
+
+@pytest.mark.parametrize(
+    "key, button",
+    [
+        *(("UP", "up"), ("DOWN", "down"), ("LEFT", "left"), ("RIGHT", "right")),
+        *(("x", "a"), ("z", "b"), ("RETURN", "start"), ("LSHIFT", "select"), ("RSHIFT", "select")),
+    ],
+)
+def test_keys_press_buttons(watched, key, button):
+    watched.key("KEYDOWN", key)
+    assert watched.held == {button}
+    watched.now += 1
+    watched.key("KEYUP", key)
+    assert watched.held == set()
+
+
+def test_a_short_press_lasts_until_it_can_have_been_seen(watched):
+    """The keys are scanned every 20 ms; a press that is over before would be lost."""
+    watched.key("KEYDOWN", "x")
+    watched.key("KEYUP", "x")
+    assert watched.held == {"a"}
+    watched.now += 0.06
+    watched.window.step()
+    assert watched.held == set()
+
+
+def test_the_drawn_buttons_can_be_clicked(watched):
+    from simulator.boards import BUTTONS
+    from simulator.casing import SIZE
+
+    found = {}
+    for y in range(0, SIZE[1], 3):
+        for x in range(0, SIZE[0], 3):
+            found.setdefault(watched.window._casing.button_at((x * 2, y * 2)), (x * 2, y * 2))
+    assert set(found) == {None, *BUTTONS}
+    for button in BUTTONS:
+        watched.take("MOUSEBUTTONDOWN", button=1, pos=found[button])
+        assert watched.held == {button}
+        watched.now += 1
+        watched.take("MOUSEBUTTONUP", button=1, pos=found[None])
+        assert watched.held == set()
+
+
+def test_the_mouse_turns_the_stick(watched):
+    from simulator.casing import STICK
+
+    x, y = STICK[0] * 2, STICK[1] * 2
+    watched.take("MOUSEBUTTONDOWN", button=1, pos=(x + 20, y))
+    watched.now += 1
+    watched.take("MOUSEMOTION", pos=(x, y + 20), rel=(0, 0), buttons=(1, 0, 0))
+    assert watched.held == {"down"}
+
+
+def test_a_window_that_is_left_lets_all_buttons_go(watched):
+    watched.key("KEYDOWN", "x")
+    watched.key("KEYDOWN", "LEFT")
+    watched.now += 1
+    watched.take("WINDOWFOCUSLOST")
+    assert watched.held == set()
+
+
+def test_the_window_shows_what_the_screen_shows(watched):
+    watched.window.step()
+    assert near(watched.colour(84, 68), (0xFF, 0x82, 0x42))
+    watched.handheld.hold("right", 4)
+    watched.window.step()
+    assert near(watched.colour(84, 68), (0x10, 0x20, 0x42))
+    watched.handheld.screen.brightness = 0.5
+    watched.window.step()
+    assert sum(watched.colour(84, 68)) < 0x10 + 0x20 + 0x42
+
+
+def test_lights_and_held_buttons_are_seen(watched):
+    watched.window.step()
+    dark = watched.surface.copy()
+    watched.handheld.hold("a", 2)
+    watched.window.step()
+    assert watched.pygame.image.tobytes(dark, "RGB") != watched.pygame.image.tobytes(
+        watched.surface, "RGB"
+    )
+
+
+def test_tones_can_be_looped_without_a_gap():
+    from simulator.tones import looped
+
+    tone = looped(440, (1.0, -1.0), 22050, 0.1)
+    rising = [i for i in range(1, len(tone)) if tone[i - 1] < tone[i]]
+    assert len(rising) == 43  # of 44 periods, one begins with the tone itself
+    assert min(b - a for a, b in zip(rising, rising[1:])) >= 50
+    assert rising[0] == pytest.approx(22050 / 440, abs=1)
+    assert len(tone) - rising[-1] == pytest.approx(22050 / 440, abs=1)
+
+
+# The end of a run
+
+
+@contextlib.contextmanager
+def started(tmp_path, *arguments, **streams):
+    """The command in a process of its own."""
+    call = (
+        "import sys; sys.path[:0] = sys.argv[1:3]; import play;"
+        "sys.exit(play.main(sys.argv[4:], sys.argv[3]))"
+    )
+    places = [str(setup.ROOT / "tools"), str(setup.ROOT), str(program(tmp_path))]
+    command = [sys.executable, "-c", call, *places, *arguments]
+    with subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, **streams) as process:
+        yield process
+
+
+def test_a_reader_that_leaves_gets_no_traceback(tmp_path):
+    (tmp_path / "moves").write_text("frame " * 20000)
+    with started(tmp_path, "--headless", "--script", "moves", stdout=subprocess.PIPE) as process:
+        assert process.stdout.readline() == b"%d\n" % WHOLE
+        process.stdout.close()
+        assert process.stderr.read() == b"ready\n"
+    assert process.returncode == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are another matter there")
+def test_an_interrupt_ends_the_run_quietly(tmp_path):
+    (tmp_path / "moves").write_text("wait:999999 " * 1000)
+    with started(tmp_path, "--headless", "--script", "moves") as process:
+        assert process.stderr.readline() == b"ready\n"
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == b""
+    assert process.returncode == 130

@@ -1,0 +1,82 @@
+"""The settings: a few bytes that say everything, and bytes that say nothing are left alone."""
+
+import random
+
+import pytest
+
+from kahuna.settings import Settings
+from kahuna.texts import LANGUAGES
+
+
+def values(settings):
+    return vars(settings).copy()
+
+
+def all_settings():
+    for language, _ in LANGUAGES:
+        for brightness in range(1, 6):
+            for speed in range(3):
+                for switches in range(4):
+                    settings = Settings()
+                    settings.language = language
+                    settings.brightness = brightness
+                    settings.speed = speed
+                    settings.sound = bool(switches & 1)
+                    settings.lights = bool(switches & 2)
+                    yield settings
+
+
+def test_all_settings_are_kept_as_they_are():
+    packed = set()
+    for settings in all_settings():
+        other = Settings()
+        assert other.unpack(settings.pack())
+        assert values(other) == values(settings)
+        packed.add(settings.pack())
+    assert len(packed) == len(LANGUAGES) * 5 * 3 * 4
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x01",
+        Settings().pack() + b"\x00",
+        b"\x02" + Settings().pack()[1:],
+        b"\x01\x04\x03\x05\x01",
+        b"\x01\xff\x03\x05\x01",
+        b"\x01\x00\x04\x05\x01",
+        b"\x01\x00\x03\x00\x01",
+        b"\x01\x00\x03\x06\x01",
+        b"\x01\x00\x03\x05\x03",
+    ],
+)
+def test_what_cannot_be_is_not_taken_over(data):
+    settings = Settings()
+    settings.language = "de"
+    settings.speed = 2
+    before = values(settings)
+    assert not settings.unpack(data)
+    assert values(settings) == before
+
+
+def test_any_five_bytes_give_settings_that_work_or_none():
+    lot = random.Random(1)
+    for _ in range(3000):
+        settings = Settings()
+        before = values(settings)
+        if settings.unpack(bytes(lot.randrange(8) for _ in range(5))):
+            assert settings.language in dict(LANGUAGES)
+            assert 0 < settings.light <= 1
+            assert settings.pace > 0
+        else:
+            assert values(settings) == before
+
+
+def test_faster_is_shorter():
+    settings = Settings()
+    paces = []
+    for settings.speed in range(3):
+        paces.append(settings.pace)
+    assert paces == sorted(paces, reverse=True)
+    assert len(set(paces)) == 3

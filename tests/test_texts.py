@@ -1,0 +1,166 @@
+"""What the program says has the same shape in every language, and room on the screen."""
+
+import re
+
+import pytest
+
+import make_assets
+from kahuna import tables, texts
+from simulator import modules
+
+with modules.instead_of_blinka():
+    from handheld import font
+
+FONT = font.load(str(make_assets.ROOT / "assets" / "text"))
+CODES = [code for code, _ in texts.LANGUAGES]
+
+every_language = pytest.mark.parametrize("code", CODES)
+
+# Pixels; a letter's advance ends with one that is empty.
+SCREEN = 161
+BAR = 122  # up to the counts of islands
+ROW = 140
+ROW_WITH_VALUE = 136
+COLUMN = 79  # half of a scoring
+
+IN_BAR = (
+    "BUILD TAKE DRAW END_TURN TAKE_SURE DRAW_SURE END_SURE DISCARD_START DISCARD_MARK DISCARD_DONE"
+    " LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT NOTHING_TO_PLAY NO_UNDO UNDONE PLAYED"
+    " REMOVED REPLACED DISCARDED TOOK DREW DECLINED LAID DEALT SKIP THINKS"
+).split()
+IN_ROWS = (
+    "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN COURSE LOG TO_TITLE RESUME"
+    " HINT LAST_TURN QUIT BACK"
+).split()
+# These are shown as "< ... >" where there is a choice.
+OFFERED = "DRAW_SURE END_SURE DISCARD_START REMOVE REPLACE".split()
+# What stands for %s, where it is not a side.
+FILLED_WITH = {
+    "BUILD": ("island",),
+    "TAKE": ("island",),
+    "TAKE_SURE": ("island",),
+    "DISCARD_MARK": ("island",),
+    "NOTHING_TO_PLAY": ("island",),
+    "WINS": ("island",),
+    "HINT_SENTENCES": ("island",),
+    "REMOVE": ("pair", "line"),
+    "REPLACE": ("pair", "line"),
+    "REMOVED": ("side", "line"),
+    "REPLACED": ("side", "line"),
+    "PLAYED": ("side", "both ends"),
+    "LAID": ("side", "both ends"),
+    "TOOK": ("side", "island"),
+    "THINKS": ("level",),
+}
+
+
+def sentences(code):
+    """Name and sentence of everything that a language says; those of a tuple have one name."""
+    for name, value in vars(texts.load(code)).items():
+        if name.isupper():
+            for sentence in value if isinstance(value, tuple) else (value,):
+                yield name, sentence
+
+
+def widest(words):
+    return max(words, key=FONT.width)
+
+
+def filled(code, name, sentence):
+    """The sentence with its widest contents."""
+    words = texts.load(code)
+    contents = {
+        "side": widest(words.SIDES),
+        "level": widest(words.LEVELS),
+        "island": widest(tables.ISLANDS),
+        "pair": widest([letter * 2 for letter in tables.LETTERS]),
+        "line": widest(tables.LINES),
+        "both ends": widest(
+            [
+                tables.ISLANDS[tables.LOW[line]] + "-" + tables.ISLANDS[tables.HIGH[line]]
+                for line in range(27)
+            ]
+        ),
+    }
+    kinds = iter(FILLED_WITH.get(name, ("side", "side")))
+    number = "100" if name == "BATTERY" else "8"
+    return re.sub(
+        "%.",
+        lambda found: {"%d": number, "%%": "%"}.get(found[0]) or contents[next(kinds)],
+        sentence,
+    )
+
+
+@every_language
+def test_languages_have_the_same_names_and_gaps(code):
+    def shape(code):
+        return [(name, re.findall("%.", sentence)) for name, sentence in sentences(code)]
+
+    assert sorted(shape(code)) == sorted(shape("en"))
+
+
+@every_language
+def test_tuples_have_their_gaps_in_the_same_places(code):
+    english = texts.load("en")
+    for name, value in vars(texts.load(code)).items():
+        if name.isupper() and isinstance(value, tuple):
+            gaps = [re.findall("%.", sentence) for sentence in value]
+            assert gaps == [re.findall("%.", sentence) for sentence in getattr(english, name)]
+            assert [not sentence for sentence in value] == [
+                not sentence for sentence in getattr(english, name)
+            ]
+
+
+@every_language
+def test_the_font_has_every_letter(code):
+    missing = FONT.get_glyph(0xFFFD)
+    for name, sentence in sentences(code):
+        assert all(FONT.get_glyph(ord(letter)) != missing for letter in sentence), name
+
+
+def test_the_font_has_every_letter_of_the_names_of_languages():
+    missing = FONT.get_glyph(0xFFFD)
+    for _, name in texts.LANGUAGES:
+        assert all(FONT.get_glyph(ord(letter)) != missing for letter in name), name
+
+
+@every_language
+def test_sentences_fit_where_they_are_shown(code):
+    room = dict.fromkeys(IN_BAR, BAR)
+    room.update(dict.fromkeys(IN_ROWS, ROW))
+    for name, sentence in sentences(code):
+        words = filled(code, name, sentence)
+        if name in OFFERED:
+            words = f"< {words} >"
+        assert FONT.width(words) <= room.get(name, SCREEN), words
+
+
+@every_language
+def test_rows_have_room_for_their_values(code):
+    words = texts.load(code)
+    players = (words.PERSON, *words.LEVELS)
+    switch = (words.YES, words.NO)
+    rows = [
+        (words.EDITION, words.EDITIONS),
+        (words.SIDES[0], players),
+        (words.SIDES[1], players),
+        (words.STARTS, (*words.SIDES, words.LOT)),
+        (words.GUARD, switch),
+        (words.OPEN, switch),
+        (words.HANDICAP, (filled(code, "BRIDGES", words.BRIDGES), words.NOBODY)),
+        (words.LANGUAGE, [name for _, name in texts.LANGUAGES]),
+        (words.SOUND, switch),
+        (words.LIGHTS, switch),
+        (words.SPEED, words.SPEEDS),
+        (words.RESUME, ("3 : 3",)),
+        (words.QUIT, (filled(code, "BATTERY", words.BATTERY),)),
+    ]
+    for name, values in rows:
+        assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE, name
+
+
+@every_language
+def test_both_sides_of_a_scoring_fit_beside_each_other(code):
+    words = texts.load(code)
+    assert FONT.width(words.POINTS + ": 12") <= COLUMN
+    assert FONT.width(widest(words.SIDES)) <= COLUMN

@@ -1,0 +1,150 @@
+"""Taking back: whatever was done, `undo` restores what stood before, over a whole game."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import (
+    GAMES,
+    actions,
+    as_record,
+    go,
+    new_game,
+    play,
+    random_position,
+    shown,
+    state,
+    steps,
+)
+
+from kahuna.game import Game
+from kahuna.save import load_position, save_position
+
+
+def snapshot(game):
+    """All that a game consists of; of its stores only the part that is in use."""
+    kept = {}
+    for name, value in vars(game).items():
+        if name not in ("history", "notes", "decks", "ends", "top"):
+            kept[name] = list(value) if isinstance(value, (list, bytearray)) else value
+    kept["history"] = list(game.history[: game.length])
+    kept["notes"] = list(game.notes[: game.length])
+    kept["pile order"] = list(game.decks[game.top : game.top + game.pile])
+    kept["legal"] = actions(game)
+    kept["told"] = state(game)
+    return kept
+
+
+def play_and_take_back(game, lot):
+    """Plays on by lot and takes all of it back; the answer is how many actions that were."""
+    moments = [snapshot(game)]
+    for _ in steps(game, lot):
+        moments.append(snapshot(game))
+    for before in moments[-2::-1]:
+        game.undo()
+        assert snapshot(game) == before
+    return len(moments) - 1
+
+
+@pytest.mark.parametrize("edition, variants", GAMES)
+def test_every_action_of_a_game_can_be_taken_back(edition, variants):
+    for seed in range(6):
+        lot = random.Random(seed)
+        assert play_and_take_back(new_game(edition, variants, lot.choice(["white", "black"])), lot)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_handicap_can_be_taken_back(number):
+    for seed in range(3):
+        game = new_game("modern", (), "white", ("black", number))
+        assert play_and_take_back(game, random.Random(seed)) > number
+
+
+def test_from_a_position_all_can_be_taken_back():
+    for seed in range(150):
+        lot = random.Random(seed)
+        game = play(as_record(random_position(lot)))
+        play_and_take_back(game, lot)
+        assert game.length == 1
+        game.undo()
+        assert state(game)["phase"] == "deal"
+
+
+def test_from_a_saved_position_all_can_be_taken_back():
+    for seed in range(100):
+        lot = random.Random(seed)
+        game = new_game(*lot.choice(GAMES))
+        stop = lot.randrange(80)
+        for _ in steps(game, lot):
+            stop -= 1
+            if not stop:
+                break
+        play_and_take_back(load_position(save_position(game)), lot)
+
+
+@given(st.sampled_from(GAMES), st.integers(0, 2**32))
+def test_what_is_taken_back_can_be_done_again(kind, seed):
+    lot = random.Random(seed)
+    game = new_game(*kind)
+    for _ in steps(game, lot):
+        if lot.random() < 0.2:
+            after = snapshot(game)
+            done = []
+            while game.length > 1 and game.history[game.length - 1] < 242 and lot.random() < 0.8:
+                done.append(game.history[game.length - 1])
+                game.undo()
+            for action in reversed(done):
+                game.apply(action)
+            assert snapshot(game) == after
+
+
+def test_taking_back_a_placement_brings_back_bridges_stones_and_card():
+    head = "bridges white KL AH DH\nbridges black IL EH HI IK\nhand white L\ndeck FGH"
+    game = play(head)
+    before = snapshot(game)
+    go(game, "L-H")
+    game.undo()
+    assert snapshot(game) == before
+
+
+def test_taking_back_a_removal_brings_back_an_open_card():
+    """Of two equal cards one is open: the open one goes last and must come back as the open one."""
+    text = "variant open\nbridges black EF\nhand white F\nhand black D\ndeck FGHIJK\n"
+    for plays in (["FF*EF"], ["F-B", "F-C"]):
+        game = play(text + "white ^F\nblack ^")
+        before = snapshot(game)
+        go(game, *plays)
+        assert shown(game, "white") == ""
+        for _ in plays:
+            game.undo()
+        assert snapshot(game) == before
+
+
+def test_taking_back_the_turn_that_ended_the_game_brings_back_the_scores():
+    head = "round 3\nscores 2 1\nbridges white AB AD\nbridges black KL\ndeck F\nwhite ^F\nblack ."
+    game = play(head)
+    before = snapshot(game)
+    go(game, ".")
+    assert state(game)["phase"] == "over"
+    game.undo()
+    assert snapshot(game) == before
+    assert list(game.scores) == [2, 1]
+
+
+def test_taking_back_an_early_end_lets_the_game_go_on():
+    head = "round 2\nbridges white AB\nbridges black KL\nhand white KKC\nhand black D\ndeck FGHIJ"
+    game = play(head)
+    before = snapshot(game)
+    go(game, "KK*KL")
+    game.undo()
+    assert snapshot(game) == before
+    assert state(game)["result"] is None
+
+
+def test_a_new_game_shares_nothing_with_another():
+    one, other = Game(), Game()
+    before = snapshot(other)
+    for _ in steps(one, random.Random(1)):
+        pass
+    assert snapshot(other) == before

@@ -1,0 +1,1 @@
+"""How the pictures and letters in assets/ are made from the texts in assets/sources/."""

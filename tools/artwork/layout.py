@@ -1,0 +1,59 @@
+"""Writing kahuna/layout.py: where things are on the screen and in the sheets, as plain data."""
+
+from . import archipelago
+
+_HEAD = '''"""Where things are on the board and in the sheets of assets/.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+Places count in pixels from the left top corner of the board's picture, which itself begins
+BOARD_TOP rows down the screen. Islands and lines stand in alphabetical order, their numbers
+one after the other: those of line i begin at BRIDGES[6 * i].
+"""
+
+BOARD_TOP = 9
+BOARD_WIDTH = {width}
+BOARD_HEIGHT = {height}
+'''
+
+
+def module(places, corners, stones, cards, icons):
+    """The text of the module; the last three give the tiles of the sheets, (name, index)."""
+    islands, lines = places.islands, places.lines
+    half = archipelago.STONE // 2
+    boxes = [line.box() + corner for line, corner in zip(lines, corners)]
+    parts = (
+        _HEAD.format(width=archipelago.WIDTH, height=archipelago.HEIGHT),
+        "# x, y of every island's middle.",
+        _table("CENTRES", islands, [island.centre for island in islands]),
+        "# x, y of the name drawn on every island.",
+        f"NAME_WIDTH = {archipelago.NAME_WIDTH}",
+        f"NAME_HEIGHT = {archipelago.NAME_HEIGHT}",
+        _table("NAMES", islands, [island.label for island in islands]),
+        "# x, y of the left top corner of every island's stone.",
+        f"STONE_SIZE = {archipelago.STONE}",
+        _table("STONES", islands, [(i.stone[0] - half, i.stone[1] - half) for i in islands]),
+        "# x, y, width, height of every line's bridge, and its x, y in bridges.bmp.",
+        _table("BRIDGES", lines, boxes),
+        "# x, y half-way along every line.",
+        _table("MIDDLES", lines, [line.middle for line in lines]),
+        "# Tiles of stones.bmp.",
+        _indexes("STONE", stones),
+        "# Tiles of cards.bmp: add CARD_NEW, CARD_OPEN or both to one of the first three.",
+        _indexes("CARD", cards),
+        "# Tiles of icons.bmp.",
+        _indexes("ICON", icons),
+    )
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _table(name, things, rows):
+    lines = [f"{name} = ("]
+    for thing, numbers in zip(things, rows):
+        data = "".join(f"\\x{number:02x}" for number in numbers)
+        lines.append(f'    b"{data}"  # {thing.name} {" ".join(str(n) for n in numbers)}')
+    return "\n".join([*lines, ")", ""])
+
+
+def _indexes(prefix, names):
+    lines = [f"{prefix}_{name.upper()} = {index}" for name, index in names]
+    return "\n".join([*lines, ""])

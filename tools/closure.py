@@ -1,0 +1,100 @@
+"""Which modules a program needs: follows its imports from file to file, as the board would.
+
+Imports inside functions count as well. In `try: ... except ImportError:` the first import that the
+board cannot follow ends the block, as it does there, so names for type checkers do not count.
+`__import__("package." + name)` stands for every module of the package.
+"""
+
+import ast
+from collections import deque
+from contextlib import suppress
+
+
+class Missing(Exception):
+    """A file imports what is nowhere to be found; the message says so in a sentence."""
+
+
+def needed(program, find, built_in):
+    """The modules that the source file `program` imports, and what those import: {name: path}.
+
+    `find(name)` gives the path of a module or package in a file, or None; `built_in` are the
+    names of the modules that need none.
+    """
+    modules = {}
+    waiting = deque([("__main__", program)])
+    while waiting:
+        name, path = waiting.popleft()
+        walk = _Walk(name, path, find, built_in)
+        walk.visit(ast.parse(path.read_bytes(), str(path)))
+        for name in walk.found:
+            if name not in modules:
+                modules[name] = find(name)
+                waiting.append((name, modules[name]))
+    return modules
+
+
+class _Walk(ast.NodeVisitor):
+    """Collects in `found` what one file imports from other files."""
+
+    def __init__(self, name, path, find, built_in):
+        self.found = []
+        self._shown = path.name if name == "__main__" else name
+        self._package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        self._find = find
+        self._built_in = built_in
+
+    def visit_Import(self, node):
+        for alias in node.names:
+            self._want(alias.name, node)
+
+    def visit_ImportFrom(self, node):
+        base = node.module or ""
+        if node.level:
+            parents = self._package.split(".")
+            parents = parents[: len(parents) - node.level + 1]
+            base = ".".join(parents + ([base] if base else []))
+        self._want(base, node)
+        for alias in node.names:
+            if self._find(f"{base}.{alias.name}"):  # a module; else a name in one
+                self._want(f"{base}.{alias.name}", node)
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.func, ast.Name) or node.func.id != "__import__":
+            return
+        name = node.args[0]
+        begins = name.left if isinstance(name, ast.BinOp) else name
+        if not isinstance(begins, ast.Constant):
+            raise Missing(f"{self._place(node)} imports by a name that only the board will know")
+        if begins is name:
+            self._want(name.value, node)
+            return
+        package = begins.value.rpartition(".")[0]
+        self._want(package, node)
+        for path in sorted(self._find(package).parent.glob("[!._]*.py")):
+            self._want(f"{package}.{path.stem}", node)
+
+    def visit_Try(self, node):
+        if any("ImportError" in ast.dump(handler.type or node) for handler in node.handlers):
+            with suppress(Missing):
+                self._visit_all(node.body)
+        else:
+            self._visit_all(node.body)
+        self._visit_all([*node.handlers, *node.orelse, *node.finalbody])
+
+    def _visit_all(self, nodes):
+        for node in nodes:
+            self.visit(node)
+
+    def _want(self, name, node):
+        parts = name.split(".")
+        if parts[0] in self._built_in:
+            return
+        for end in range(1, len(parts) + 1):  # a module and the packages it is in
+            part = ".".join(parts[:end])
+            if not self._find(part):
+                raise Missing(f"{self._place(node)} imports {name}, which the board will not have")
+            self.found.append(part)
+
+    def _place(self, node):
+        return f"{self._shown}, line {node.lineno},"

@@ -1,0 +1,292 @@
+"""Puts files on a board's drive, so that at no time there is half a program on it.
+
+What differs is first written beside, into a folder of its own; a drive that is full, read-only or
+gone by then keeps the program it had. Only then the files are renamed into their places, the one
+that starts the program last. A list on the drive tells what was put there: that may be replaced
+and removed. Anything else in the way gets another name, and all the rest is left alone.
+"""
+
+import errno
+import hashlib
+import math
+import os
+import re
+import shutil
+from collections import namedtuple
+from pathlib import Path
+
+START = "code.py"
+LIST = "kahuna-files.txt"  # in the manner of sha256sum, which can check it
+TOPS = START, "kahuna", "lib", "assets"  # nothing is ever removed elsewhere
+VERSIONS = 9, 10  # of CircuitPython: the compiled files are for these
+_LAST_LIST = LIST + ".last"
+_BESIDE = "kahuna-new"
+_READ_ONLY = errno.EROFS, errno.EACCES, errno.EPERM
+
+# Lists of paths; `set_aside` has the old and the new one of each.
+Done = namedtuple("Done", "copied removed set_aside")
+
+
+class Refused(Exception):
+    """The drive will not do; the message says why, and nothing on it has changed."""
+
+
+class Interrupted(Exception):
+    """It stopped while files were renamed; doing it again completes it."""
+
+
+class Drive:
+    """The few things that are done to a drive; paths are from its top, as `lib/clock.py`."""
+
+    def __init__(self, root):
+        self.root = Path(root)
+
+    def __str__(self):
+        return str(self.root)
+
+    def exists(self, path):
+        return os.path.lexists(self.root / path)
+
+    def is_file(self, path):
+        return (self.root / path).is_file()
+
+    def read(self, path):
+        """What is in a file, or None if there is no such file."""
+        return (self.root / path).read_bytes() if self.is_file(path) else None
+
+    def write(self, path, data):
+        """Write a file and wait until the drive has it."""
+        place = self.root / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with open(place, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def move(self, path, to):
+        place = self.root / to
+        place.parent.mkdir(parents=True, exist_ok=True)
+        (self.root / path).replace(place)
+
+    def remove(self, path):
+        (self.root / path).unlink()
+
+    def remove_if_empty(self, path):
+        """Whether the folder was empty, and is gone."""
+        place = self.root / path
+        empty = place.is_dir() and not any(place.iterdir())
+        if empty:
+            place.rmdir()
+        return empty
+
+    def room(self):
+        """How many bytes are free, and how many a file takes at least."""
+        if hasattr(os, "statvfs"):
+            room = os.statvfs(self.root)
+            return room.f_bavail * room.f_frsize, room.f_frsize
+        return shutil.disk_usage(self.root).free, 4096
+
+    def settle(self):
+        """Wait until the drive has all that was done to it."""
+        if hasattr(os, "sync"):
+            os.sync()
+
+
+def plugged_in():
+    """The folders in which the system shows drives of CircuitPython."""
+    if os.name == "nt":
+        places = [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
+    else:
+        patterns = "Volumes/*", "media/*", "media/*/*", "run/media/*/*", "mnt/*"
+        places = [place for pattern in patterns for place in sorted(Path("/").glob(pattern))]
+    return [place for place in places if os.path.isfile(place / "boot_out.txt")]
+
+
+def check(drive, compiled):
+    """Refuses what is no drive of a board on which the program runs."""
+    if not drive.root.is_dir():
+        raise Refused(f"there is no drive '{drive}'")
+    told = drive.read("boot_out.txt")
+    if told is None and drive.is_file("INFO_UF2.TXT"):
+        raise Refused(
+            f"'{drive}' is a boot loader's drive: press reset once, and if it stays, put"
+            " CircuitPython on the board first (circuitpython.org)"
+        )
+    version = re.search(r"CircuitPython (\d+)\.[\w.-]*", (told or b"").decode("utf-8", "replace"))
+    if not version:
+        raise Refused(f"'{drive}' is no drive of CircuitPython: no boot_out.txt there names it")
+    if int(version[1]) < VERSIONS[0]:
+        raise Refused(f"'{drive}' has {version[0]}: put version 9 or 10 on the board first")
+    if compiled and int(version[1]) not in VERSIONS:
+        raise Refused(f"'{drive}' has {version[0]}, newer than the compiled files: use --source")
+
+
+def listing(files):
+    """The list of files, {path: bytes}, that goes with them."""
+    return _sorted(_line(path, data) for path, data in files.items())
+
+
+def update(drive, files):
+    """Brings the drive to hold these files, {path: bytes}: lists of what was Done."""
+    job = _Job(drive, files)
+    try:
+        if job.nothing_to_do():
+            return job.done
+        job.clean_up()
+        job.check_room()
+        job.write_beside()
+    except OSError as error:
+        raise Refused(_refusal(drive, error)) from None
+    finally:
+        if not job.written:
+            job.clean_up()
+    try:
+        job.put_in_place()
+    except (OSError, KeyboardInterrupt) as error:
+        reason = getattr(error, "strerror", "by hand")
+        raise Interrupted(
+            f"copying to '{drive}' stopped halfway ({reason}): run this again to complete it"
+        ) from None
+    job.clean_up()
+    return job.done
+
+
+class _Job:
+    def __init__(self, drive, files):
+        self.done = Done([], [], [])
+        self.written = False
+        self._drive = drive
+        self._files = files
+        self._listed = set()
+        self._changed = []
+        self._former = []  # listed, but no longer part
+        self._stale = []  # of these, what is there as it was put there
+
+    def nothing_to_do(self):
+        drive, files = self._drive, self._files
+        self._listed = _read_list(drive.read(LIST))
+        order = sorted(files, key=lambda path: (path == START, path))
+        self._changed = [path for path in order if drive.read(path) != files[path]]
+        kept = {path.lower() for path in files}  # FAT takes upper and lower case for the same
+        paths = {_path_in(line) for line in self._listed}
+        self._former = sorted(path for path in paths if path.lower() not in kept)
+        self._stale = [path for path in self._former if self._is_ours(path)]
+        in_the_way = any(True for path in files for _ in self._in_the_way(path))
+        return not (self._changed or self._stale or in_the_way or drive.exists(_BESIDE))
+
+    def check_room(self):
+        """All that changes is there twice for a moment."""
+        free, cluster = self._drive.room()
+        sizes = [len(self._files[path]) for path in self._changed]
+        sizes += 3 * [len(listing(self._files))]
+        folders = {path.rpartition("/")[0] for path in self._changed}
+        names = 2 * 128 * len(self._changed)  # a long name takes several entries in a folder
+        need = sum(math.ceil(size / cluster) for size in [*sizes, names]) + 2 * len(folders)
+        if need * cluster > free:
+            raise Refused(
+                f"'{self._drive}' has too little room: {need * cluster // 1000 + 1} KB are needed,"
+                f" {free // 1000} KB are free"
+            )
+
+    def write_beside(self):
+        for path in self._changed:
+            self._drive.write(_beside(path), self._files[path])
+        # Both what was and what will be is ours until all is done.
+        changed = {_line(path, self._files[path]) for path in self._changed}
+        self._drive.write(_beside(LIST), _sorted(self._listed | changed))
+        kept = self._listed.intersection(_line(*file) for file in self._files.items())
+        self._drive.write(_beside(_LAST_LIST), _sorted(kept | changed))
+        self.written = True
+
+    def put_in_place(self):
+        drive = self._drive
+        drive.move(_beside(LIST), LIST)
+        for path in sorted(self._files, key=lambda path: path == START):
+            if path == START:
+                self._remove_stale()
+            for other in self._in_the_way(path):
+                name = _free_name(drive, other)
+                drive.move(other, name)
+                self.done.set_aside.append((other, name))
+            if path in self._changed:
+                drive.move(_beside(path), path)
+                self.done.copied.append(path)
+        drive.move(_beside(_LAST_LIST), LIST)
+        drive.settle()
+
+    def clean_up(self):
+        """Takes away what was written beside, as far as the drive lets one."""
+        try:
+            for path in (self._drive.root / _BESIDE).glob("*.part"):
+                self._drive.remove(f"{_BESIDE}/{path.name}")
+            self._drive.remove_if_empty(_BESIDE)
+        except OSError:
+            pass
+
+    def _remove_stale(self):
+        for path in self._stale:
+            self._drive.remove(path)
+            self.done.removed.append(path)
+        for path in self._former:
+            folder = path.rpartition("/")[0]
+            while folder and self._drive.remove_if_empty(folder):
+                folder = folder.rpartition("/")[0]
+
+    def _in_the_way(self, path):
+        """What others put where a file of ours goes, or where the board would prefer it."""
+        parts = path.split("/")
+        for end in range(1, len(parts)):
+            folder = "/".join(parts[:end])
+            if self._drive.is_file(folder):
+                yield folder
+        preferred = [path[:-3] + "py"] if path.endswith(".mpy") else []
+        if path == START:
+            preferred = ["code.txt"]
+        for other in (path, *preferred):
+            data = self._drive.read(other)
+            same = data is not None and data == self._files.get(other)
+            if self._drive.exists(other) and not same and not self._is_ours(other):
+                yield other
+
+    def _is_ours(self, path):
+        data = self._drive.read(path)
+        return data is not None and _line(path, data) in self._listed
+
+
+def _beside(path):
+    return f"{_BESIDE}/{path.replace('/', '=')}.part"
+
+
+def _free_name(drive, path):
+    name, number = f"{path}.old", 1
+    while drive.exists(name):
+        number += 1
+        name = f"{path}.old{number}"
+    return name
+
+
+def _line(path, data):
+    return f"{hashlib.sha256(data).hexdigest()}  {path}\n"
+
+
+def _path_in(line):
+    return line[:-1].partition("  ")[2]
+
+
+def _sorted(lines):
+    return "".join(sorted(lines, key=_path_in)).encode()
+
+
+def _read_list(data):
+    """The lines of a list, without any that cannot be true: it may have been damaged."""
+    lines = (data or b"").decode("utf-8", "replace").splitlines(keepends=True)
+    rule = re.compile(rf"[0-9a-f]{{64}}  ({'|'.join(map(re.escape, TOPS))})(/\w[\w.-]*)*\n")
+    return {line for line in lines if rule.fullmatch(line)}
+
+
+def _refusal(drive, error):
+    if error.errno == errno.ENOSPC:
+        return f"'{drive}' is full; nothing has changed on it"
+    if error.errno in _READ_ONLY:
+        return f"'{drive}' cannot be written to ({error.strerror}); nothing has changed on it"
+    return f"'{drive}' went away ({error.strerror or error}); nothing has changed on it"

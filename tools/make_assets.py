@@ -1,0 +1,100 @@
+"""Make the pictures and fonts in assets/, and kahuna/layout.py, from assets/sources/.
+
+    python3 tools/make_assets.py            write what has changed
+    python3 tools/make_assets.py --check    say what would change, and fail if anything would
+
+The drawing itself is in tools/artwork/.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from artwork import archipelago, bmp, board, fonts, layout, picture, sheets
+from artwork.source import Source, SourceError
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "assets" / "sources"
+
+_CARD_INDEXES = (
+    ("plain", 0),
+    ("chosen", 4),
+    ("faded", 8),
+    ("new", 1),
+    ("open", 2),
+    ("back", 12),
+    ("empty", 13),
+)
+_SHEET_WIDTH = 128
+
+
+def make():
+    """Return everything the tool writes: {path below the project's root: bytes}."""
+    places = archipelago.Archipelago(_source("archipelago"))
+    tiny = fonts.Face(SOURCES / "tiny.txt")
+    faults = places.faults()
+    if faults:
+        raise SourceError("archipelago.txt: " + "; ".join(faults))
+    stones, cards, icons = _source("stones"), _source("cards"), _source("icons")
+    bridges, corners = sheets.packed([line.tile() for line in places.lines], _SHEET_WIDTH)
+    title, emblems = _source("title"), _source("emblems")
+    files = {
+        "board": _picture(board.paint(places, tiny), places.source),
+        "bridges": bmp.write(
+            bridges.width, bridges.height, bridges.pixels, [0, 0xFFFFFF, 0x303030, 0xC0C0C0], 4
+        ),
+        "stones": _picture(sheets.row(list(stones.tiles.values())), stones),
+        "cards": _picture(sheets.cards(cards.tiles), cards),
+        "icons": _picture(sheets.row(list(icons.tiles.values())), icons),
+        "title": _picture(picture.paint(title), title),
+        "emblems": _picture(picture.paint(emblems), emblems),
+    }
+    made = {f"assets/{name}.bmp": data for name, data in files.items()}
+    for name in ("text", "tiny"):
+        face = fonts.Face(SOURCES / (name + ".txt"))
+        width, pixels, table = face.strip()
+        made[f"assets/{name}.bmp"] = bmp.write(width, face.height, pixels, [0, 0xFFFFFF], 1)
+        made[f"assets/{name}.tab"] = table.encode("utf-8")
+    module = layout.module(
+        places,
+        corners,
+        [(name, i) for i, name in enumerate(stones.tiles)],
+        _CARD_INDEXES,
+        [(name, i) for i, name in enumerate(icons.tiles)],
+    )
+    made["kahuna/layout.py"] = module.encode("utf-8")
+    return made
+
+
+def _source(name):
+    return Source(SOURCES / (name + ".txt"))
+
+
+def _picture(canvas, source):
+    return bmp.write(canvas.width, canvas.height, canvas.pixels, source.colours, 4)
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if it would")
+    options = parser.parse_args(arguments)
+    try:
+        made = make()
+    except SourceError as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    changed = []
+    for name, data in sorted(made.items()):
+        path = ROOT / name
+        if not path.exists() or path.read_bytes() != data:
+            changed.append(name)
+            if not options.check:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(data)
+    for name in changed:
+        print("differs:" if options.check else "wrote", name)
+    return 1 if options.check and changed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,192 @@
+"""Plays Kahuna on the desk: in a window, or from a script without one.
+
+    python3 tools/play.py                                   opens the window
+    python3 tools/play.py --headless --script FILE          plays a script; - reads standard input
+
+In the window: arrow keys, X (A), Z (B), Enter (START), Shift (SELECT), or the mouse.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import setup
+
+EPILOG = """words of a script:
+  up down left right a b start select   a press and a release
+  hold:BUTTON:FRAMES                    a button held for so many frames
+  wait:FRAMES                           nothing, for so many frames
+  shot:NAME                             a picture of the screen, NAME.png
+  state                                 prints the game under way as the referee would
+  frame                                 prints how many pixels the last refresh sent
+  # ...                                 a remark, to the end of the line
+"""
+
+
+class Mistake(Exception):
+    """What was asked for cannot be done; the message says why."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with a call in one line."""
+
+    def error(self, message):
+        self.exit(2, f"play: {message}\n")
+
+
+def read_arguments(arguments):
+    parser = Parser(
+        prog="play",
+        description=__doc__.partition("\n")[0],
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--headless", action="store_true", help="no window, time is simulated")
+    parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
+    parser.add_argument("--shots", metavar="DIR", type=Path, help="where pictures go (here)")
+    parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
+    parser.add_argument("--nvm", metavar="FILE", type=Path, help="keep the board's memory here")
+    parser.add_argument("--drive", metavar="DIR", type=Path, help="what is written to the drive")
+    parser.add_argument(
+        "--language", metavar="xx", help="of the program: " + ", ".join(languages())
+    )
+    parser.add_argument("--scale", type=int, metavar="N", help="of the window (4) or pictures (1)")
+    options = parser.parse_args(arguments)
+    if options.headless and options.script is None:
+        parser.error("--headless needs --script FILE, or --script - for standard input")
+    if not options.headless and (options.script is not None or options.shots is not None):
+        parser.error("--script and --shots go with --headless")
+    if options.scale is not None and not 1 <= options.scale <= 16:
+        parser.error("--scale is a number from 1 to 16")
+    if options.language and options.language not in languages():
+        parser.error(f"there is no language {options.language!r}, only {', '.join(languages())}")
+    return options
+
+
+def languages():
+    texts = setup.ROOT / "kahuna" / "texts"
+    return sorted(path.stem for path in texts.glob("??.py"))
+
+
+def read_script(name):
+    from simulator import script
+
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return script.parse(data.decode("utf-8-sig"))
+    except OSError as error:
+        raise Mistake(f"cannot read {name!r}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise Mistake(f"{name!r} is no text, so no script") from None
+    except script.ScriptError as error:
+        raise Mistake(f"{error}") from None
+
+
+def parts_kept(options, board):
+    """What a simulation takes to keep memory and drive where the options say."""
+    kept = {"seed": options.seed, "drive": None}
+    if options.language:
+        kept["values"] = {"KAHUNA_LANGUAGE": options.language}
+    try:
+        if options.drive:
+            options.drive.mkdir(parents=True, exist_ok=True)
+            kept["drive"] = options.drive
+        if options.nvm:
+            kept["keep_nvm"] = lambda content: replace(options.nvm, content)
+            if options.nvm.exists():
+                kept["nvm"] = options.nvm.read_bytes()
+            else:
+                replace(options.nvm, b"\xff" * board.nvm)
+    except OSError as error:
+        raise Mistake(f"cannot use '{error.filename}': {error.strerror or error}") from None
+    if len(kept.get("nvm", b"")) not in (0, board.nvm):
+        raise Mistake(
+            f"'{options.nvm}' is no memory of this board: it has {len(kept['nvm'])} bytes,"
+            f" the memory {board.nvm}"
+        )
+    return kept
+
+
+def replace(path, content):
+    """Puts a file in the place of another, so that at no time there is half of one."""
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_bytes(content)
+    fresh.replace(path)
+
+
+def play_script(options, board, root):
+    from kahuna import record
+    from report import state_line
+    from simulator import Simulation, script
+
+    steps = read_script(options.script)
+    folder = options.shots or Path()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Mistake(f"cannot use '{folder}': {error.strerror or error}") from None
+
+    def shot(name):
+        try:
+            (folder / f"{name}.png").write_bytes(handheld.screen.png(options.scale or 1))
+        except OSError as error:
+            raise Mistake(f"cannot write '{error.filename}': {error.strerror}") from None
+
+    def state():
+        game = handheld.game
+        if game is None:
+            print("null")
+        else:
+            written = [text for text in record.lines(game) if not text.startswith("//")]
+            print(state_line(game, len(written)))
+
+    with Simulation(root, say=say, **parts_kept(options, board)) as handheld:
+        script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.sent))
+    sys.stdout.flush()
+
+
+def play_window(options, board, root):
+    from simulator import LiveSimulation
+    from simulator.window import NoDisplay, show
+
+    try:
+        show(LiveSimulation(root, say=say, **parts_kept(options, board)), options.scale, "Kahuna")
+    except NoDisplay as error:
+        raise Mistake(
+            f"there is no display to open a window on ({error}); --headless --script FILE"
+            " plays without one"
+        ) from None
+
+
+def say(text):
+    """The board's serial console."""
+    sys.stderr.write(text)
+    sys.stderr.flush()
+
+
+def main(arguments=None, root=setup.ROOT):
+    options = read_arguments(arguments)
+    from simulator import PYGAMER, Frozen
+
+    try:
+        (play_script if options.headless else play_window)(options, PYGAMER, root)
+    except Mistake as mistake:
+        print(f"play: {mistake}", file=sys.stderr)
+        return 2
+    except Frozen as frozen:
+        print(f"play: the program hangs: {frozen}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read has seen enough; the interpreter must not complain at its end either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+if __name__ == "__main__":
+    setup.ensure()
+    # Last, so that nothing of the project hides a module of Python's.
+    sys.path.append(str(setup.ROOT))
+    sys.exit(main())

@@ -1,0 +1,25 @@
+"""A handheld on the desk: stand-ins for CircuitPython's hardware under the real displayio.
+
+The program runs unchanged. It finds `board`, `keypad`, `storage` and the like as on the board, with
+the same refusals, around one simulated device; nothing else of the desk is there for it.
+"""
+
+from .boards import BARE, BUTTONS, PLAIN, PYBADGE, PYGAMER, Board
+from .power import Power, PowerOff
+from .script import ScriptError
+from .simulation import Frozen, LiveSimulation, Simulation
+
+__all__ = [
+    "BARE",
+    "BUTTONS",
+    "PLAIN",
+    "PYBADGE",
+    "PYGAMER",
+    "Board",
+    "Frozen",
+    "LiveSimulation",
+    "Power",
+    "PowerOff",
+    "ScriptError",
+    "Simulation",
+]

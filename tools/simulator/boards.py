@@ -1,0 +1,96 @@
+"""The boards that can be simulated: what their pins are called and what hangs on them."""
+
+BUTTONS = ("up", "down", "left", "right", "a", "b", "start", "select")
+
+
+class Board:
+    """A board as its `board` module tells it, and as it is wired.
+
+    `pins` maps the names in `board` to pins; `register` lists the buttons behind the shift
+    register in the order they come out; `keys` maps pins to buttons; `axes` pins to "x" and "y".
+    """
+
+    def __init__(
+        self,
+        board_id,
+        pins,
+        *,
+        register=(),
+        keys=None,
+        axes=None,
+        battery=None,
+        amplifier=None,
+        audio="audioio",
+        nvm=8192,
+        nvm_page=512,
+        lights=0,
+    ):
+        self.id = board_id
+        self.pins = pins
+        self.register = register
+        self.keys = keys or {}
+        self.axes = axes or {}
+        self.battery = battery
+        self.amplifier = amplifier
+        self.audio = audio
+        self.nvm = nvm
+        self.nvm_page = nvm_page
+        self.lights = lights
+
+
+def _alike(*names):
+    return {name: name for name in names}
+
+
+_BADGE_PINS = dict(
+    _alike(
+        *(f"A{number}" for number in range(1, 10)),
+        *(f"D{number}" for number in range(14)),
+        *("RX", "TX", "SDA", "SCL", "SCK", "MISO", "MOSI", "NEOPIXEL"),
+        *("SPEAKER_ENABLE", "BUTTON_LATCH", "BUTTON_OUT", "BUTTON_CLOCK", "TFT_LITE"),
+    ),
+    A0="SPEAKER",
+    SPEAKER="SPEAKER",
+    D8="NEOPIXEL",
+    LIGHT="A7",
+    LED="D13",
+    ACCELEROMETER_INTERRUPT="D7",
+)
+
+PYGAMER = Board(
+    "pygamer",
+    dict(_BADGE_PINS, SD_CS="D4", **_alike("JOYSTICK_X", "JOYSTICK_Y")),
+    register=("b", "a", "start", "select", None, None, None, None),
+    axes={"JOYSTICK_X": "x", "JOYSTICK_Y": "y"},
+    battery="A6",
+    amplifier="SPEAKER_ENABLE",
+    lights=5,
+)
+
+PYBADGE = Board(
+    "pybadge",
+    _BADGE_PINS,
+    register=("b", "a", "start", "select", "right", "down", "up", "left"),
+    battery="A6",
+    amplifier="SPEAKER_ENABLE",
+    lights=5,
+)
+
+# A handheld of plain parts around an RP2040: buttons on pins of their own, sound by pulse width.
+PLAIN = Board(
+    "plain_rp2040_handheld",
+    _alike("SPEAKER", *(f"BUTTON_{button.upper()}" for button in BUTTONS)),
+    keys={f"BUTTON_{button.upper()}": button for button in BUTTONS},
+    audio="audiopwmio",
+    nvm=4096,
+    nvm_page=256,
+)
+
+# Nothing to keep a game in, nothing to hear, nothing that shines.
+BARE = Board(
+    "bare_handheld",
+    _alike(*(f"BUTTON_{button.upper()}" for button in BUTTONS)),
+    keys={f"BUTTON_{button.upper()}": button for button in BUTTONS},
+    audio=None,
+    nvm=0,
+)

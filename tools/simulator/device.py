@@ -1,0 +1,172 @@
+"""A simulated handheld: its parts, and the state the person holding it can see and change."""
+
+import hashlib
+import os
+
+from . import drive as drives
+from . import pins, sounds
+from .boards import BUTTONS
+from .memory import Nvm
+from .power import Power
+from .screen import Screen, prepare_blinka
+from .timing import SimulatedTime
+
+_CENTRE = 32768
+_FAR = 65535
+
+
+class Device:
+    """Everything but the program. `turn()` is called at the end of each of its frames."""
+
+    def __init__(
+        self,
+        board,
+        root,
+        *,
+        seed=None,
+        nvm=None,
+        keep_nvm=None,
+        drive=None,
+        values=None,
+        say=None,
+        make_time=SimulatedTime,
+    ):
+        self.board = board
+        self.power = Power()
+        self.nvm = Nvm(board.nvm, self.power, nvm, board.nvm_page, keep_nvm)
+        self.drive = drives.Drive(root, drive, self.power)
+        self.battery_volts = 3.9
+        self.stick_rest = (_CENTRE, _CENTRE)
+        self.turn = lambda: None
+        self.serial = []
+        self.held = set()
+        self._say = say
+        self._make_time = make_time
+        self.values = values or {}
+        self.entropy = _Entropy(seed)
+        self.speaker = sounds.Speaker(self)
+        self.screen = None
+
+    def switch_on(self):
+        """Power-up: all but the memory, the drive and the fingers on the buttons begins anew."""
+        prepare_blinka()
+        self.power.restore()
+        self.drive.switch_on()
+        self.time = self._make_time()
+        self.scanners = []
+        self.lights = [(0, 0, 0)] * self.board.lights
+        self.speaker.heard.clear()
+        self.pins = {name: pins.Pin(self, name) for name in set(self.board.pins.values())}
+        self.screen = Screen(self)
+        self._shown = False
+
+    def restart(self):
+        """The program begins again: what it held is free, the screen refreshes by itself."""
+        self.scanners.clear()
+        self.speaker.hush()
+        self.screen.auto_refresh = True
+        self.screen.root_group = None
+        for pin in self.pins.values():
+            pin.reset()
+
+    def switch_off(self):
+        self.power.cut()
+        self.time.stop()
+
+    # What the person does.
+
+    def hold(self, button):
+        if button not in BUTTONS:
+            raise ValueError(f"there is no button {button!r}")
+        self.held.add(button)
+
+    def let_go(self, button):
+        self.held.discard(button)
+
+    # What the parts ask.
+
+    @property
+    def speaker_enabled(self):
+        amplifier = self.board.amplifier
+        return amplifier is None or self.pins[amplifier].driven_high
+
+    def register_bit(self, number):
+        """What the shift register gives for a key: true while its button is down."""
+        names = self.board.register
+        return number < len(names) and names[number] in self.held
+
+    def level(self, pin, pulled_up):
+        """What a digital pin reads: a button pulls it to the other side."""
+        down = self.board.keys.get(pin.name) in self.held
+        return down != pulled_up
+
+    def reading(self, pin):
+        """What an analog pin reads, 0 to 65535."""
+        axis = self.board.axes.get(pin.name)
+        if axis == "x":
+            return self._along("left", "right", self.stick_rest[0])
+        if axis == "y":
+            return self._along("up", "down", self.stick_rest[1])
+        if pin.name == self.board.battery:
+            return min(_FAR, round(self.battery_volts / 2 / 3.3 * 65535))
+        return 0
+
+    def light(self, colours):
+        """Takes the bytes for the pixels, green before red."""
+        for number in range(min(len(colours) // 3, len(self.lights))):
+            green, red, blue = colours[number * 3 : number * 3 + 3]
+            self.lights[number] = (red, green, blue)
+
+    def end_of_frame(self):
+        """A refresh has shown what there is; the person has a look."""
+        self._shown = True
+        self.background()
+        self.turn()
+        self.power.check()
+
+    def sleep(self, seconds):
+        self.power.check()
+        self.time.wait(seconds)
+        self.background()
+        if self._shown:
+            self._shown = False
+        else:
+            self.turn()
+        self.power.check()
+
+    def background(self):
+        """What goes on beside the program: keys are scanned, the screen kept up to date."""
+        self.scan_keys()
+        self.screen.draw_if_due()
+
+    def scan_keys(self):
+        for scanner in list(self.scanners):
+            scanner.tick()
+
+    def say(self, text):
+        """Takes what the program prints to the serial console."""
+        self.serial.append(text)
+        if self._say:
+            self._say(text)
+
+    def _along(self, low, high, rest):
+        if (low in self.held) == (high in self.held):
+            return rest
+        return 0 if low in self.held else _FAR
+
+
+class _Entropy:
+    """Chance: the desk's, or repeatable from a seed."""
+
+    def __init__(self, seed):
+        self._seed = seed
+        self._drawn = 0
+
+    def __call__(self, count):
+        if self._seed is None:
+            return os.urandom(count)
+        drawn = b""
+        while len(drawn) < count:
+            self._drawn += 1
+            drawn += hashlib.sha256(f"{self._seed} {self._drawn}".encode()).digest()
+        return drawn[:count]

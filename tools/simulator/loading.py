@@ -1,0 +1,144 @@
+"""Loads the program as the board would: its own files, the board's modules, nothing else.
+
+The program's modules get builtins of their own: `open` reaches the simulated drive, `print` the
+simulated serial console, and `import` finds what a board has and refuses what it has not. So
+nothing of the desk is changed for anybody else, and the program needs no word about the desk.
+"""
+
+import builtins
+import sys
+from importlib.machinery import PathFinder, SourceFileLoader
+from pathlib import Path
+
+from displayio import _ondiskbitmap
+
+from . import modules
+
+# Not the program's, though they lie beside it.
+_STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "setup"))
+
+_compiled = {}
+
+
+class Program:
+    """The program in a folder, ready to run on a device. One runs at a time."""
+
+    def __init__(self, device, root, code="code.py"):
+        self._root = Path(root)
+        self._code = self._root / code
+        self._device = device
+        self._hardware = {}
+        self._displaced = {}
+        self._places = [str(self._root), str(self._root / "lib")]
+        self._names = _top_level_names(self._root) | _top_level_names(self._root / "lib")
+        self._own = {}
+        self._libraries = {}
+
+    def install(self):
+        device = self._device
+        self._hardware = modules.hardware(device)
+        stand_ins = dict(self._hardware, **modules.others(device))
+        self._own = _builtins(device, stand_ins, self._is_on_board)
+        self._libraries = _builtins(device, stand_ins, lambda name: True)
+        self._displaced = {
+            name: sys.modules.pop(name)
+            for name in list(sys.modules)
+            if self._is_loaded_anew(name) or name in self._hardware
+        }
+        sys.modules.update(self._hardware)
+        sys.meta_path.insert(0, self)
+        _ondiskbitmap.open = device.drive.open
+
+    def uninstall(self):
+        if self not in sys.meta_path:
+            return
+        sys.meta_path.remove(self)
+        del _ondiskbitmap.open
+        for name in list(sys.modules):
+            if self._is_loaded_anew(name) or name in self._hardware:
+                del sys.modules[name]
+        sys.modules.update(self._displaced)
+        self._displaced = {}
+
+    def run(self):
+        """Runs `code.py` to its end."""
+        code = _compile(self._code)
+        exec(code, {"__name__": "__main__", "__file__": "code.py", "__builtins__": self._own})
+
+    def module(self, name):
+        """A module of the running program, or None if it has not been imported."""
+        return sys.modules.get(name)
+
+    def find_spec(self, name, path=None, target=None):
+        if not self._is_loaded_anew(name):
+            return None
+        top = name.partition(".")[0]
+        ours = top in self._names
+        if path is None:
+            path = self._places if ours else None
+        spec = PathFinder.find_spec(name, path, target)
+        if spec is not None and isinstance(spec.loader, SourceFileLoader):
+            inside = self._libraries if top.startswith("adafruit_") else self._own
+            spec.loader = _Loader(spec.loader.name, spec.loader.path, inside)
+        return spec
+
+    def _is_loaded_anew(self, name):
+        top = name.partition(".")[0]
+        return top in self._names or top.startswith("adafruit_")
+
+    def _is_on_board(self, name):
+        if name in ("audioio", "audiopwmio"):
+            return name == self._device.board.audio
+        return name in modules.ON_BOARD or self._is_loaded_anew(name)
+
+
+class _Loader(SourceFileLoader):
+    """Executes a module with the builtins given; leaves no files behind."""
+
+    def __init__(self, name, path, inside):
+        super().__init__(name, path)
+        self._inside = inside
+
+    def exec_module(self, module):
+        module.__dict__["__builtins__"] = self._inside
+        exec(_compile(Path(self.path)), module.__dict__)
+
+
+def _compile(path):
+    changed = path.stat().st_mtime_ns
+    known = _compiled.get(path)
+    if known is None or known[0] != changed:
+        known = changed, compile(path.read_bytes(), str(path), "exec")
+        _compiled[path] = known
+    return known[1]
+
+
+def _top_level_names(folder):
+    if not folder.is_dir():
+        return set()
+    names = set()
+    for entry in folder.iterdir():
+        if entry.suffix == ".py" or (entry.is_dir() and any(entry.glob("*.py"))):
+            names.add(entry.stem)
+    return names - _STRANGERS
+
+
+def _builtins(device, stand_ins, is_on_board):
+    def board_import(name, globals=None, locals=None, fromlist=(), level=0):
+        if level == 0:
+            if name in stand_ins:
+                return stand_ins[name]
+            if not is_on_board(name.partition(".")[0]):
+                raise ImportError(f"no module named '{name}'")
+        return builtins.__import__(name, globals, locals, fromlist, level)
+
+    def say(*values, sep=" ", end="\n", file=None, flush=False):
+        del flush
+        if file is None:
+            device.say(sep.join([str(value) for value in values]) + end)
+        else:
+            print(*values, sep=sep, end=end, file=file)
+
+    inside = dict(vars(builtins))
+    inside.update(__import__=board_import, open=device.drive.open, print=say)
+    return inside

@@ -1,0 +1,164 @@
+"""The display: Blinka's displayio drawing into a frame buffer of the panel's own 16-bit colours.
+
+Blinka's own window, `blinka_displayio_pygamedisplay`, redraws the whole screen at every refresh
+and so cannot tell what a board would send; this display keeps to the areas displayio asks for.
+"""
+
+import struct
+import zlib
+from array import array
+
+from . import modules
+
+with modules.instead_of_blinka():
+    import busdisplay
+    import displayio
+    import terminalio  # noqa: F401  its font is read while `open` is still the desk's
+    from displayio import _bitmap, _group
+    from displayio._area import Area
+
+WIDTH = 160
+HEIGHT = 128
+
+_FRAME_RATE = 60
+
+
+class Screen(busdisplay.BusDisplay):
+    """`board.DISPLAY`: what the panel shows, and how much was sent to it."""
+
+    def __init__(self, device, width=WIDTH, height=HEIGHT):
+        self.pixels = bytearray(width * height * 2)
+        self.sent = 0
+        self.areas = []
+        self.changes = 0
+        self._device = device
+        self._refreshed_at = 0
+        super().__init__(None, (), width=width, height=height, reverse_bytes_in_word=False)
+
+    def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
+        self._device.power.check()
+        now = self._device.time.seconds
+        since = now - self._refreshed_at
+        if minimum_frames_per_second and since > 1 / minimum_frames_per_second:
+            raise RuntimeError("Below minimum frame rate")
+        if target_frames_per_second:
+            rest = 1 / target_frames_per_second - since
+            if rest < 0 and not self._first_manual_refresh:
+                self._refreshed_at = now
+                return False
+            self._device.time.wait(rest)
+        self.draw()
+        self._device.end_of_frame()
+        return True
+
+    def draw(self):
+        """Sends what has changed."""
+        self._first_manual_refresh = False
+        self._refreshed_at = self._device.time.seconds
+        self.sent = 0
+        self.areas = []
+        whole = self._core.full_refresh
+        self._refresh_display()
+        if whole and self.root_group is not None:
+            # Blinka leaves everything marked as changed, and would send it all once more.
+            _settle(self.root_group)
+        if self.sent:
+            self.changes += 1
+
+    def draw_if_due(self):
+        """What the background does while `auto_refresh` is on."""
+        due = self._refreshed_at + 1 / _FRAME_RATE
+        if self.auto_refresh and self._device.time.seconds >= due:
+            self.draw()
+
+    def rgb(self):
+        """The picture as red, green and blue bytes, row by row."""
+        colours = _colours()
+        values = array("H", bytes(self.pixels))
+        return b"".join([colours[value] for value in values])
+
+    def png(self, scale=1):
+        return png(self.width, self.height, self.rgb(), scale)
+
+    def _background(self):
+        """Blinka's thread has no part in this: the device draws when its program says so."""
+
+    def _refresh_area(self, area):
+        clipped = Area()
+        if not self._core.clip_area(area, clipped):
+            return True
+        size = clipped.size()
+        self.sent += size
+        self.areas.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+        drawn = memoryview(bytearray((size * 2 + 3) // 4 * 4)).cast("I")
+        mask = memoryview(bytearray((size // 32 + 1) * 4)).cast("I")
+        self._core.fill_area(clipped, mask, drawn)
+        drawn = drawn.cast("B")
+        row = clipped.width() * 2
+        place = (clipped.y1 * self.width + clipped.x1) * 2
+        for start in range(0, size * 2, row):
+            self.pixels[place : place + row] = drawn[start : start + row]
+            place += self.width * 2
+        return True
+
+
+def _settle(layer):
+    """Have a whole refresh leave nothing to do, as on a board."""
+    for part in layer:
+        if isinstance(part, displayio.Group):
+            _settle(part)
+        elif isinstance(part, displayio.TileGrid):
+            part._needs_refresh = False
+            part._finish_refresh()
+
+
+def png(width, height, rgb, scale=1):
+    """A PNG file of a picture given as red, green and blue bytes."""
+    rows = []
+    for y in range(height):
+        line = rgb[y * width * 3 : (y + 1) * width * 3]
+        if scale > 1:
+            line = b"".join([line[x : x + 3] * scale for x in range(0, width * 3, 3)])
+        rows.append((b"\0" + line) * scale)
+    head = struct.pack(">IIBBBBB", width * scale, height * scale, 8, 2, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(b"".join(rows), 9)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join([_chunk(kind, data) for kind, data in parts])
+
+
+def _chunk(kind, data):
+    check = zlib.crc32(kind + data)
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
+
+
+_colour_table = []
+
+
+def _colours():
+    """The three bytes of each 16-bit colour, as a desk's screen shows it."""
+    if not _colour_table:
+        fives = [value << 3 | value >> 2 for value in range(32)]
+        sixes = [value << 2 | value >> 4 for value in range(64)]
+        _colour_table.extend([bytes((r, g, b)) for r in fives for g in sixes for b in fives])
+    return _colour_table
+
+
+def prepare_blinka():
+    """Makes Blinka's displayio behave like the board's where it does not. Can be called again."""
+    displayio._stop_background()
+    displayio.release_displays()
+    _group.circuitpython_splash._in_group = False
+    if not hasattr(displayio, "CIRCUITPYTHON_TERMINAL"):
+        displayio.CIRCUITPYTHON_TERMINAL = _group.circuitpython_splash
+    # Bitmaps reckon in words of 32 bits, but "L" has 64 on most desks: fill() left gaps.
+    _bitmap.array = lambda code, values: array("I" if code == "L" else code, values)
+    if displayio.TileGrid._set_tile is not _set_tile:
+        displayio.TileGrid._set_tile = _set_tile
+
+
+_blinka_set_tile = displayio.TileGrid._set_tile
+
+
+def _set_tile(grid, x, y, tile_index):
+    if tile_index >= grid._tiles_in_bitmap:
+        raise ValueError("Tile index out of bounds")
+    _blinka_set_tile(grid, x, y, tile_index)

@@ -1,0 +1,91 @@
+"""The language of scripts: what a person does with the handheld, word by word.
+
+up down left right a b start select   a press and a release
+hold:BUTTON:FRAMES                    a button held for so many frames
+wait:FRAMES                           nothing, for so many frames
+shot:NAME                             a picture of the screen, NAME.png
+state                                 the game under way as the referee would print it
+frame                                 how many pixels the last refresh sent
+# ...                                 a remark, to the end of the line
+"""
+
+import re
+from collections import namedtuple
+
+from .boards import BUTTONS
+
+Step = namedtuple("Step", "line word first second", defaults=(None, None))
+
+_NAME = re.compile(r"[\w.-]*\w")
+
+
+class ScriptError(Exception):
+    """A script that cannot be read; says in which line and why."""
+
+
+def parse(text):
+    """The steps of a script, or a ScriptError for its first word that makes no sense."""
+    steps = []
+    for line, words in enumerate(text.splitlines(), 1):
+        for word in words.partition("#")[0].split():
+            try:
+                steps.append(_step(line, word))
+            except ValueError as reason:
+                raise ScriptError(f"line {line}: {reason}") from None
+    return steps
+
+
+def play(simulation, steps, *, shot=None, state=None, frame=None):
+    """Plays steps; `shot(name)`, `state()` and `frame()` are called for the words that tell."""
+    for step in steps:
+        if step.word in BUTTONS:
+            simulation.press(step.word)
+        elif step.word == "hold":
+            simulation.hold(step.first, step.second)
+        elif step.word == "wait":
+            simulation.frame(step.first)
+        elif step.word == "shot":
+            shot(step.first)
+        elif step.word == "state":
+            state()
+        else:
+            frame()
+
+
+def _step(line, text):
+    word, *details = text.split(":")
+    if word in BUTTONS or word in ("state", "frame"):
+        _expect(text, details, 0, word)
+        return Step(line, word)
+    if word == "hold":
+        _expect(text, details, 2, "hold:BUTTON:FRAMES")
+        if details[0] not in BUTTONS:
+            raise ValueError(f"{text}: there is no button {details[0]!r}; {_buttons()}")
+        return Step(line, word, details[0], _frames(text, details[1]))
+    if word == "wait":
+        _expect(text, details, 1, "wait:FRAMES")
+        return Step(line, word, _frames(text, details[0]))
+    if word == "shot":
+        _expect(text, details, 1, "shot:NAME")
+        if not _NAME.fullmatch(details[0]):
+            raise ValueError(f"{text}: a picture's name is of letters, digits, '-', '_' and '.'")
+        return Step(line, word, details[0])
+    raise ValueError(
+        f"{text!r} is not a word of a script; {_buttons()}, the other words are "
+        "hold:BUTTON:FRAMES, wait:FRAMES, shot:NAME, state and frame"
+    )
+
+
+def _expect(text, details, count, form):
+    if len(details) != count:
+        raise ValueError(f"{text}: it is written {form}")
+
+
+def _frames(text, number):
+    if not (number.isascii() and number.isdigit() and 0 < int(number) < 1_000_000):
+        raise ValueError(f"{text}: the frames are a number from 1 to 999999")
+    return int(number)
+
+
+def _buttons():
+    return f"the buttons are {', '.join(BUTTONS)}"

@@ -1,0 +1,335 @@
+"""The speaker, and the modules that sound through it: `audioio`, `audiocore`, `synthio`, ..."""
+
+import types
+from collections import namedtuple
+
+from .pins import _OnPins
+
+Tone = namedtuple("Tone", "ms hz")
+"""A tone that began to sound so many milliseconds after power-on."""
+
+
+class Speaker:
+    """Notes what is to be heard; a listener, such as the window, makes it sound."""
+
+    def __init__(self, device):
+        self.heard = []
+        self.listener = None
+        self._device = device
+        self._sounding = set()
+
+    @property
+    def seconds(self):
+        return self._device.time.seconds
+
+    def begin(self, voice, hz, wave=None, level=1.0, release=0.0):
+        """A tone of so many hertz begins; `wave` is one period of it, -1 to 1, else a square."""
+        if not self._device.speaker_enabled:
+            return
+        self.heard.append(Tone(self._device.time.ms, round(hz, 1)))
+        self._sounding.add(voice)
+        if self.listener:
+            self.listener.begin(voice, hz, wave, level, release)
+
+    def end(self, voice):
+        self._sounding.discard(voice)
+        if self.listener:
+            self.listener.end(voice)
+
+    def hush(self):
+        for voice in list(self._sounding):
+            self.end(voice)
+
+
+class AudioOut(_OnPins):
+    def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
+        del quiescent_value
+        super().__init__(left_channel, *([right_channel] if right_channel else []))
+        self._speaker = left_channel.device.speaker
+        self._sample = None
+        self.paused = False
+
+    def play(self, sample, *, loop=False):
+        self._check()
+        self.stop()
+        sample.connect(self._speaker, loop)
+        self._sample = sample
+
+    def stop(self):
+        self._check()
+        if self._sample is not None:
+            self._sample.disconnect()
+        self._sample = None
+        self.paused = False
+
+    def pause(self):
+        if not self.playing:
+            raise RuntimeError("Not playing")
+        self.paused = True
+
+    def resume(self):
+        self.paused = False
+
+    @property
+    def playing(self):
+        return self._sample is not None and self._sample.playing
+
+    def deinit(self):
+        if self._pins:
+            self.stop()
+        super().deinit()
+
+
+class RawSample:
+    """A wave given as an array; looped, its length decides the tone."""
+
+    def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
+        del single_buffer
+        code = getattr(buffer, "typecode", "B")
+        if code not in "bBhH":
+            raise ValueError("sample_source buffer must be a bytearray or array of type b, h, B, H")
+        self.sample_rate = sample_rate
+        half, middle = {"b": (128, 0), "B": (128, 128), "h": (32768, 0), "H": (32768, 32768)}[code]
+        self._wave = tuple((value - middle) / half for value in buffer[::channel_count])
+        self._speaker = None
+        self._ends = None
+
+    def connect(self, speaker, loop):
+        seconds = len(self._wave) / self.sample_rate
+        self._speaker = speaker
+        self._ends = None if loop else speaker.seconds + seconds
+        speaker.begin(self, 1 / seconds, self._wave)
+
+    def disconnect(self):
+        self._speaker.end(self)
+        self._speaker = None
+
+    @property
+    def playing(self):
+        if self._speaker is None:
+            return False
+        return self._ends is None or self._speaker.seconds < self._ends
+
+    def deinit(self):
+        pass
+
+
+_LEVELS = "attack_time decay_time release_time attack_level sustain_level"
+
+
+class Envelope(namedtuple("Envelope", _LEVELS)):
+    def __new__(
+        cls,
+        *,
+        attack_time=0.1,
+        decay_time=0.05,
+        release_time=0.2,
+        attack_level=1.0,
+        sustain_level=0.8,
+    ):
+        levels = (attack_time, decay_time, release_time, attack_level, sustain_level)
+        return super().__new__(cls, *levels)
+
+
+class Note:
+    def __init__(
+        self,
+        *,
+        frequency,
+        panning=0.0,
+        waveform=None,
+        envelope=None,
+        amplitude=1.0,
+        bend=0.0,
+        filter=None,
+    ):
+        self.frequency = frequency
+        self.panning = panning
+        self.waveform = waveform
+        self.envelope = envelope
+        self.amplitude = amplitude
+        self.bend = bend
+        self.filter = filter
+
+
+class Synthesizer:
+    """Sounds the notes that are pressed."""
+
+    max_polyphony = 12
+
+    def __init__(self, *, sample_rate=11025, channel_count=1, waveform=None, envelope=None):
+        if channel_count not in (1, 2):
+            raise ValueError("channel_count must be 1-2")
+        self.sample_rate = sample_rate
+        self.envelope = envelope
+        self._wave = _wave(waveform)
+        self._pressed = []
+        self._speaker = None
+
+    def connect(self, speaker, loop):
+        del loop
+        self._speaker = speaker
+        for note in self._pressed:
+            self._begin(note)
+
+    def disconnect(self):
+        for note in self._pressed:
+            self._speaker.end((self, note))
+        self._speaker = None
+
+    @property
+    def playing(self):
+        return self._speaker is not None
+
+    @property
+    def pressed(self):
+        return tuple(self._pressed)
+
+    def press(self, press):
+        for note in _notes(press):
+            if note in self._pressed:
+                self._end(note)
+            elif len(self._pressed) < self.max_polyphony:
+                self._pressed.append(note)
+            self._begin(note)
+
+    def release(self, release):
+        for note in _notes(release):
+            if note in self._pressed:
+                self._pressed.remove(note)
+                self._end(note)
+
+    def release_all(self):
+        self.release(self.pressed)
+
+    def release_all_then_press(self, press):
+        self.release_all()
+        self.press(press)
+
+    def change(self, release=(), press=(), retrigger=()):
+        del retrigger
+        self.release(release)
+        self.press(press)
+
+    def deinit(self):
+        self.release_all()
+
+    def _begin(self, note):
+        if self._speaker is None:
+            return
+        key = note
+        if isinstance(note, int):
+            note = Note(frequency=midi_to_hz(note))
+        level = note.amplitude
+        wave = _wave(note.waveform) or self._wave
+        envelope = note.envelope or self.envelope
+        if envelope:
+            level *= envelope.attack_level * envelope.sustain_level
+        release = envelope.release_time if envelope else 0.0
+        self._speaker.begin((self, key), note.frequency, wave, level, release)
+
+    def _end(self, note):
+        if self._speaker is not None:
+            self._speaker.end((self, note))
+
+
+def midi_to_hz(note):
+    return 440 * 2 ** ((note - 69) / 12)
+
+
+def _wave(samples):
+    """A period of signed 16-bit samples as numbers from -1 to 1."""
+    return None if samples is None else tuple(value / 32768 for value in samples)
+
+
+def _notes(given):
+    return given if isinstance(given, (list, tuple)) else (given,)
+
+
+class MixerVoice:
+    def __init__(self, mixer):
+        self.level = 1.0
+        self._mixer = mixer
+        self._sample = None
+        self._loop = False
+
+    def play(self, sample, *, loop=False):
+        self.stop()
+        self._sample = sample
+        self._loop = loop
+        if self._mixer.speaker is not None:
+            sample.connect(self._mixer.speaker, loop)
+
+    def stop(self):
+        if self._sample is not None and self._mixer.speaker is not None:
+            self._sample.disconnect()
+        self._sample = None
+
+    def connected(self):
+        if self._sample is not None:
+            self._sample.connect(self._mixer.speaker, self._loop)
+
+    def disconnected(self):
+        if self._sample is not None:
+            self._sample.disconnect()
+
+    @property
+    def playing(self):
+        return self._sample is not None and self._sample.playing
+
+
+class Mixer:
+    def __init__(
+        self,
+        voice_count=1,
+        buffer_size=1024,
+        channel_count=2,
+        bits_per_sample=16,
+        samples_signed=True,
+        sample_rate=8000,
+    ):
+        del buffer_size, channel_count, bits_per_sample, samples_signed
+        self.sample_rate = sample_rate
+        self.speaker = None
+        self.voice = tuple(MixerVoice(self) for _ in range(voice_count))
+
+    def play(self, sample, *, voice=0, loop=False):
+        if sample.sample_rate != self.sample_rate:
+            raise ValueError("The sample's sample_rate does not match the mixer's")
+        self.voice[voice].play(sample, loop=loop)
+
+    def stop_voice(self, voice=0):
+        self.voice[voice].stop()
+
+    def connect(self, speaker, loop):
+        del loop
+        self.speaker = speaker
+        for voice in self.voice:
+            voice.connected()
+
+    def disconnect(self):
+        for voice in self.voice:
+            voice.disconnected()
+        self.speaker = None
+
+    @property
+    def playing(self):
+        return self.speaker is not None
+
+    def deinit(self):
+        pass
+
+
+def sound_modules(output):
+    """The modules of sound on a board whose `AudioOut` is in `output` (audioio, audiopwmio)."""
+    modules = [types.ModuleType(name) for name in (output, "audiocore", "audiomixer", "synthio")]
+    speaking, audiocore, audiomixer, synthio = modules
+    setattr(speaking, "AudioOut" if output == "audioio" else "PWMAudioOut", AudioOut)
+    audiocore.RawSample = RawSample
+    audiomixer.Mixer = Mixer
+    audiomixer.MixerVoice = MixerVoice
+    synthio.Synthesizer = Synthesizer
+    synthio.Note = Note
+    synthio.Envelope = Envelope
+    synthio.midi_to_hz = midi_to_hz
+    return modules

@@ -1,0 +1,71 @@
+"""Time as the program feels it: simulated for scripts and tests, real for the window."""
+
+import threading
+import time
+
+PERIOD = 1 << 29  # `supervisor.ticks_ms()` starts again here
+_FIRST = PERIOD - 65536  # and does so for the first time a minute after power-on
+
+
+class SimulatedTime:
+    """Passes only where the program waits or reads the clock, so every run is alike."""
+
+    # A loop that waits by reading the clock must come to its end.
+    _READING = 100
+
+    def __init__(self):
+        self._us = 0
+
+    @property
+    def ms(self):
+        """Milliseconds since power-on."""
+        return self._us // 1000
+
+    @property
+    def seconds(self):
+        return self._us / 1e6
+
+    @property
+    def ticks(self):
+        return (_FIRST + self.ms) % PERIOD
+
+    def read(self):
+        """What the program's clock shows."""
+        self._us += self._READING
+        return self.ticks
+
+    def wait(self, seconds):
+        self._us += max(0, round(seconds * 1e6))
+
+    def stop(self):
+        pass
+
+
+class RealTime:
+    """The time of the person at the window."""
+
+    def __init__(self):
+        self._began = time.monotonic()
+        self._stopped = threading.Event()
+
+    @property
+    def ms(self):
+        return int(self.seconds * 1000)
+
+    @property
+    def seconds(self):
+        return time.monotonic() - self._began
+
+    @property
+    def ticks(self):
+        return (_FIRST + self.ms) % PERIOD
+
+    def read(self):
+        return self.ticks
+
+    def wait(self, seconds):
+        self._stopped.wait(max(0, seconds))
+
+    def stop(self):
+        """Ends a wait that is under way."""
+        self._stopped.set()

@@ -1,0 +1,50 @@
+"""Checks everything: style, the board's Python, and all tests. Sets itself up at the first run.
+
+python3 tools/test.py                   everything
+python3 tools/test.py -k name …         only pytest, with these arguments
+"""
+
+import subprocess
+import sys
+import time
+
+import setup
+
+CHECKS = {
+    "ruff check": ["-m", "ruff", "check"],
+    "ruff format": ["-m", "ruff", "format", "--check"],
+    "the board's Python": ["tools/devicelint.py"],
+    "tests": ["-m", "pytest", "-n", "2"],
+}
+
+
+def main(arguments):
+    if arguments in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    setup.ensure()
+    import vm  # needs what is set up only now
+
+    try:
+        vm.install()
+    except vm.VmError as error:
+        sys.exit(str(error))
+    if arguments:
+        return run(["-m", "pytest", *arguments])
+    began = time.monotonic()
+    failed = []
+    for name, command in CHECKS.items():
+        print(f"== {name}", flush=True)
+        if run(command):
+            failed.append(name)
+    verdict = "FAILED: " + ", ".join(failed) if failed else "all well"
+    print(f"== {verdict}, {time.monotonic() - began:.0f} s")
+    return 1 if failed else 0
+
+
+def run(command):
+    return subprocess.run([sys.executable, *command], cwd=setup.ROOT).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,87 @@
+// Runs Python on the MicroPython VM: a JSON command a line in, a JSON answer a line out.
+// Usage: node driver.mjs PATH-OF-micropython.mjs
+
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+const PYSTACK = 512; // nests calls exactly as deep as the board
+const HEAP = 1 << 20; // what it starts with; the VM adds more when that is used up
+
+let memory;
+const instantiate = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...args) => {
+  const made = await instantiate(...args);
+  memory = Object.values(made.instance.exports).find((it) => it instanceof WebAssembly.Memory);
+  return made;
+};
+const { loadMicroPython } = await import(pathToFileURL(process.argv[2]));
+
+let vm;
+let written = [];
+
+async function start() {
+  const stdout = (bytes) => written.push(...bytes);
+  vm = await loadMicroPython({ pystack: PYSTACK, heapsize: HEAP, linebuffer: false, stdout });
+  return {};
+}
+
+function put({ files }) {
+  for (const [path, bytes] of Object.entries(files)) {
+    vm.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
+    vm.FS.writeFile(path, Buffer.from(bytes, "base64"));
+  }
+  return {};
+}
+
+function python(code) {
+  vm.runPython(code);
+  const text = Buffer.from(written).toString("utf8");
+  written = [];
+  return text;
+}
+
+// Garbage is collected only once control is back here, never while Python runs.
+function live() {
+  python("__import__('gc').collect()");
+  return Number(python("print(__import__('gc').mem_alloc())"));
+}
+
+function run({ code, times }) {
+  const began = performance.now();
+  try {
+    for (let i = 0; i < times; i++) vm.runPython(code);
+  } catch (error) {
+    if (error.name !== "PythonError") throw error;
+    return { error: python("") + error.message };
+  }
+  const ms = performance.now() - began;
+  return { output: python(""), ms, live: live() };
+}
+
+// The parse tree is freed before the module runs, so counting afterwards would miss most of it.
+// Instead: how far up a heap of untouched zeros has been written, nothing being collected.
+async function peak({ source }) {
+  await start(); // a fresh VM in place of the one before
+  const marked = "raise SystemExit\n" + source; // compiled whole, then left at the first line
+  put({ files: { "/measured.py": Buffer.from(marked).toString("base64") } });
+  const bottom = Number(python("print(id(bytearray(1)))"));
+  const heap = new Uint8Array(memory.buffer, bottom, Math.floor(HEAP * 0.9));
+  const top = () => heap.findLastIndex((byte) => byte !== 0);
+  const before = top();
+  python("try:\n import measured\nexcept SystemExit:\n pass");
+  const after = top();
+  if (after === heap.length - 1) throw new Error("The heap is too small to measure this module.");
+  return { peak: after - before };
+}
+
+const commands = { start, put, run, peak };
+
+try {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const command = JSON.parse(line);
+    console.log(JSON.stringify(await commands[command.do](command)));
+  }
+} catch (error) {
+  console.error(`The VM ended: ${error.message}`); // Node.js would print the VM's whole source
+  process.exit(1);
+}
