@@ -41,6 +41,7 @@ class View:
         self.seen = [0, 0]
         self.buried = bytearray(2)
         self.history = bytearray(LONGEST)
+        self.length = 0
         self.look(game, side)
 
     def look(self, game, side):
@@ -77,6 +78,8 @@ class View:
         self.prelude = game.prelude
         self.began = game.began
         self.first_round = game.first_round
+        for i in range(game.length, self.length):
+            self.history[i] = 0  # taken back, and perhaps never for this side to see
         self.length = game.length
         self._retell(game)
 

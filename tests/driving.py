@@ -230,7 +230,8 @@ class Player:
     def score(self):
         """Past the counting to the next deal."""
         assert self.scene == "scoring"
-        self.press("a", "a")
+        while self.scene == "scoring":
+            self.press("a")
 
     def turn(self, pick):
         """A whole turn from the curtain on; `pick(game)` names the next action, or a list of
@@ -281,6 +282,8 @@ def drawn_last(game):
     """The card each side drew last, 255 where there is none."""
     copy = Game(game.edition, game.guard, game.opened, game.first, (game.helped, game.help))
     fresh = bytearray((255, 255))
+    if game.start:
+        return fresh
     decks = decks_of(game)
     for action in game.history[: game.length]:
         if action == DEAL:

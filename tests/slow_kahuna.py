@@ -304,7 +304,7 @@ def referee(lines):
     """The states that the referee tells of a record, which must be right."""
     head, game = {}, None
     for number, text in enumerate(lines, 1):
-        key, *words = text.split("//")[0].split() or [""]
+        key, *words = text.split("//")[0].split() or ["//"]
         if key in ("bridges", "hand"):
             key += " " + words.pop(0)
         if key == "deck":

@@ -8,7 +8,7 @@ import pytest
 
 import deploy
 import vm
-from drive import LIST, listing
+from drive import LIST, TOPS, listing
 from setup import ROOT
 from simulator import Simulation
 
@@ -46,7 +46,7 @@ def files_in(folder):
 
 def test_the_manifest_is_what_the_program_imports_and_its_pictures():
     files = deploy.manifest()
-    assert {path.partition("/")[0] for path in files} == {"code.py", "kahuna", "lib", "assets"}
+    assert {path.partition("/")[0] for path in files} == set(TOPS)
     inside_lib = {path.split("/")[1].partition(".")[0] for path in files if path[:4] == "lib/"}
     assert inside_lib == {"handheld", *LIBRARIES}
     assert {p for p in files if "/" not in p or p[:6] == "assets"} == {

@@ -274,7 +274,7 @@ def _path_in(line):
 
 
 def _sorted(lines):
-    return "".join(sorted(lines, key=_path_in)).encode()
+    return "".join(sorted(lines, key=lambda line: (_path_in(line), line))).encode()
 
 
 def _read_list(data):

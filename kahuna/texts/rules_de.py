@@ -51,8 +51,8 @@ WINNING = (
     "Du beherrschst eine Insel, sobald auf mehr als der Hälfte ihrer Linien deine Brücken liegen."
     " Genau die Hälfte reicht nicht:",
     "3 Linien: 2 Brücken\n4 oder 5 Linien: 3 Brücken\n6 Linien: 4 Brücken",
-    "Dort steht nun dein Stein, und alle fremden Brücken an dieser Insel verschwinden. Bleiben"
-    " deinem Gegner so an einer Nachbarinsel zu wenige, ist auch dort sein Stein weg.",
+    "Dort steht nun dein Stein, und alle fremden Brücken der Insel verschwinden. Bleiben dem Gegner"
+    " so an einer Nachbarinsel zu wenige, ist auch dort sein Stein weg.",
     "Eine Brücke kann beide Inseln gewinnen, die sie verbindet. Eine weitere Brücke an einer"
     " eigenen Insel entfernt nichts.",
 )
@@ -157,11 +157,21 @@ VARIANTS = (
         "Offene Karten: Was du aus der Auslage nimmst, sieht dein Gegner, solange du es hältst. Von"
         " zwei gleichen Karten geht die verdeckte zuerst weg.",
     ),
+)
+
+HEAD_START = (
+    "Vorsprung",
     (
         "has_handicap",
         True,
-        "Vorsprung: Nach dem Geben legt einer ein bis drei Brücken auf freie Linien, ohne Karten."
-        " Sie gewinnen Inseln und entfernen Brücken wie alle anderen.",
+        "Spielt einer viel besser, kann der andere einen Vorsprung von einer, zwei oder drei"
+        " Brücken bekommen.",
+    ),
+    (
+        "has_handicap",
+        True,
+        "Sie werden nach dem Geben und vor dem ersten Zug auf freie Linien gelegt, ohne Karten. Sie"
+        " gewinnen Inseln und entfernen Brücken wie alle anderen.",
     ),
 )
 
@@ -177,7 +187,19 @@ BUTTONS = (
     "SELECT beim Einschalten halten: Es bleibt still.",
 )
 
-CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
+CHAPTERS = (
+    AIM,
+    TURN,
+    LAYING,
+    WINNING,
+    REMOVING,
+    DRAWING,
+    ROUND,
+    END,
+    VARIANTS,
+    HEAD_START,
+    BUTTONS,
+)
 
 
 def chapters(edition):

@@ -50,8 +50,8 @@ WINNING = (
     "You control an island as soon as you have bridges on over half of its lines. Exactly half is"
     " too few:",
     "3 lines: 2 bridges\n4 or 5 lines: 3 bridges\n6 lines: 4 bridges",
-    "Your stone goes there, and all enemy bridges at that island are removed. Does that leave your"
-    " opponent too few at a neighbouring island? Then the stone there goes as well.",
+    "Your stone goes there, and all enemy bridges at that island are removed. If that leaves your"
+    " opponent too few at a neighbouring island, the stone there goes too.",
     "One bridge can win both islands that it joins. A further bridge at an island you already"
     " control removes nothing.",
 )
@@ -156,11 +156,21 @@ VARIANTS = (
         "Open cards: a card taken face up stays visible to your opponent while you hold it. If you"
         " have it twice, open and hidden, the hidden one goes first.",
     ),
+)
+
+HEAD_START = (
+    "Head start",
     (
         "has_handicap",
         True,
-        "Head start: after the deal and before the first turn, one side lays one to three bridges"
-        " on free lines, without cards. They win and remove like any other.",
+        "When one player is much stronger, the other may get a head start of one, two or three"
+        " bridges.",
+    ),
+    (
+        "has_handicap",
+        True,
+        "They are laid on free lines after the deal and before the first turn, without cards. They"
+        " win islands and remove bridges like any others.",
     ),
 )
 
@@ -176,7 +186,19 @@ BUTTONS = (
     "Hold SELECT while switching on for silence.",
 )
 
-CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
+CHAPTERS = (
+    AIM,
+    TURN,
+    LAYING,
+    WINNING,
+    REMOVING,
+    DRAWING,
+    ROUND,
+    END,
+    VARIANTS,
+    HEAD_START,
+    BUTTONS,
+)
 
 
 def chapters(edition):

@@ -86,8 +86,8 @@ DRAWING = (
     (
         "discard",
         DISCARD_WHEN_FULL,
-        "Défausser : seulement avec cinq cartes, et sans en avoir joué dans ce tour. Écarte une"
-        " carte ou plus, face cachée ; après, il faut piocher.",
+        "Défausser : seulement avec cinq cartes, et sans en avoir joué dans ce tour. Écartes-en une"
+        " ou plus, face cachée ; puis il faut piocher.",
     ),
     (
         "discard",
@@ -162,11 +162,20 @@ VARIANTS = (
         "Cartes découvertes : une carte prise visible reste connue de l’adversaire tant que tu la"
         " tiens. De deux cartes pareilles, la cachée part en premier.",
     ),
+)
+
+HEAD_START = (
+    "Avance",
     (
         "has_handicap",
         True,
-        "Avance : après la donne, l’un des deux pose un à trois ponts sur des lignes libres, sans"
-        " carte. Ils gagnent et retirent comme les autres.",
+        "Quand l’un joue bien mieux, l’autre peut recevoir une avance d’un, deux ou trois ponts.",
+    ),
+    (
+        "has_handicap",
+        True,
+        "Ils se posent sur des lignes libres, après la donne et avant le premier tour, sans carte."
+        " Ils gagnent des îles et retirent des ponts comme tous les autres.",
     ),
 )
 
@@ -182,7 +191,19 @@ BUTTONS = (
     "SELECT tenu à l’allumage : silence.",
 )
 
-CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
+CHAPTERS = (
+    AIM,
+    TURN,
+    LAYING,
+    WINNING,
+    REMOVING,
+    DRAWING,
+    ROUND,
+    END,
+    VARIANTS,
+    HEAD_START,
+    BUTTONS,
+)
 
 
 def chapters(edition):

@@ -158,13 +158,22 @@ VARIANTS = (
         "has_open",
         True,
         "Carte in vista: una carta presa scoperta resta visibile all’avversario finché la tieni. Di"
-        " due carte uguali parte prima quella nascosta.",
+        " due uguali parte prima la nascosta.",
+    ),
+)
+
+HEAD_START = (
+    "Vantaggio",
+    (
+        "has_handicap",
+        True,
+        "Se uno gioca molto meglio, l’altro può avere un vantaggio di uno, due o tre ponti.",
     ),
     (
         "has_handicap",
         True,
-        "Vantaggio: date le carte, e prima del primo turno, uno dei due posa da uno a tre ponti su"
-        " linee libere, senza usare carte. Conquistano isole e tolgono ponti come tutti gli altri.",
+        "Si posano su linee libere, date le carte e prima del primo turno, senza giocarne."
+        " Conquistano isole e tolgono ponti come tutti gli altri.",
     ),
 )
 
@@ -180,7 +189,19 @@ BUTTONS = (
     "SELECT tenuto all’accensione: silenzio.",
 )
 
-CHAPTERS = (AIM, TURN, LAYING, WINNING, REMOVING, DRAWING, ROUND, END, VARIANTS, BUTTONS)
+CHAPTERS = (
+    AIM,
+    TURN,
+    LAYING,
+    WINNING,
+    REMOVING,
+    DRAWING,
+    ROUND,
+    END,
+    VARIANTS,
+    HEAD_START,
+    BUTTONS,
+)
 
 
 def chapters(edition):

@@ -1,0 +1,1 @@
+nvm = bytearray(8192)

@@ -1,0 +1,1 @@
+from outside import ticks_ms as ticks_ms

@@ -1,0 +1,1 @@
+from outside import sleep as sleep
