@@ -30,7 +30,7 @@ def is_place(action):
 
 
 def is_remove(action):
-    """Whether a bridge of the opponent is taken for two cards (with one's own laid there or not)."""
+    """Whether two cards take a bridge of the opponent (with one's own laid there or not)."""
     return REMOVE <= action < DISCARD
 
 

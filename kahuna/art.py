@@ -3,9 +3,9 @@
 from adafruit_display_text.bitmap_label import Label
 from bitmaptools import blit
 from displayio import Bitmap, OnDiskBitmap, Palette, TileGrid
+from vectorio import Rectangle
 
 from handheld import font
-from vectorio import Rectangle
 
 from .layout import BRIDGES, NAME_HEIGHT, NAME_WIDTH, STONE_SIZE
 from .tables import ISLANDS

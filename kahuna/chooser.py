@@ -1,8 +1,9 @@
 """Making up a turn with a cursor: pure logic from buttons to actions, without a pixel.
 
 The cursor is on the strip (five cards of the hand, three face-up cards, and the pile, where a turn
-can also end without a card) or on the lines that the chosen card can use; a line that allows several things offers them one by
-one. `press` takes a button and answers with an action to do, or NONE.
+can also end without a card) or on the lines that the chosen card can use; a line that allows
+several things offers them one by one. `press` takes a button and answers with an action to do, or
+NONE.
 """
 
 from .actions import (

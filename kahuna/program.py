@@ -47,6 +47,7 @@ class Program:
         kept, lost = self.store.load(SETTINGS)
         if (kept is not None and not self.settings.unpack(kept)) or lost:
             self.trouble |= 2
+        self.settings.choose_language()
         kept, lost = self.store.load(GAME)
         if kept:
             try:

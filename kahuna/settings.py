@@ -1,5 +1,7 @@
 """What the players set, in a few bytes that are kept apart from the game."""
 
+from os import getenv
+
 from .texts import LANGUAGES
 
 DEFAULT_LANGUAGE = "en"
@@ -16,6 +18,13 @@ class Settings:
         self.lights = True
         self.brightness = _BRIGHTNESS_STEPS
         self.speed = 1
+
+    def choose_language(self):
+        """The language that the device's settings.toml asks for goes before the one kept."""
+        wanted = getenv("KAHUNA_LANGUAGE")
+        for code, _ in LANGUAGES:
+            if code == wanted:
+                self.language = code
 
     def pack(self):
         codes = [code for code, _ in LANGUAGES]

@@ -145,9 +145,8 @@ def test_the_font_has_every_letter(code, name):
 @every_book
 def test_pages_hold_their_chapters(code, name):
     for title, text in book(code, name):
-        lines = wrap(FONT, text)
-        assert max(FONT.width(line) for line in lines) <= 152
-        pages = paged(lines)
+        pages = paged(FONT, text)
+        assert max(FONT.width(line) for page in pages for line in page) <= 152
         assert len(pages) <= 2, title
         assert len(pages[-1]) > 1, f"{title}: {pages[-1]} stands alone"
         assert FONT.width(title) + FONT.width("19/19") <= 145

@@ -31,11 +31,19 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong with a call in one line."""
 
     def error(self, message):
-        self.exit(2, f"referee: {message}\n")
+        complain(f"referee: {message}")
+        self.exit(2)
+
+
+def complain(problem):
+    """Says on standard error what is wrong, in one line that no terminal takes for orders."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in problem)
+    print(line if len(line) < 300 else line[:297] + "...", file=sys.stderr)
 
 
 def read_arguments(arguments):
-    parser = Parser(prog="referee", description="Replays a record of Kahuna, or writes one.")
+    description = "Replays a record of Kahuna, or writes one."
+    parser = Parser(prog="referee", description=description, allow_abbrev=False)
     parser.add_argument("file", nargs="?", help="a record, or - for standard input")
     parser.add_argument("--random", metavar="SEED", help="write a random game as a record")
     parser.add_argument("--edition", choices=NAMES, help="of the random game (modern)")
@@ -49,6 +57,8 @@ def read_arguments(arguments):
         return options
     if not options.random.isascii() or not options.random.isdigit():
         parser.error(f"a seed is a whole number from 0 on, not '{options.random}'")
+    if len(options.random) > 1000:
+        parser.error(f"a seed has at most 1000 digits, not {len(options.random)}")
     edition = notation.edition(options.edition or NAMES[0])
     for variant, there in zip(VARIANTS, (edition.has_guard, edition.has_open)):
         if variant in options.variant and not there:
@@ -58,14 +68,18 @@ def read_arguments(arguments):
 
 def read_lines(name):
     """The lines of a file or of standard input; SystemExit 2 with a sentence if it has none."""
+    source = "standard input" if name == "-" else f"'{name}'"
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return data.decode("utf-8-sig").splitlines()
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            text = file.read().decode("utf-8-sig")
+        if "\0" in text:
+            raise ValueError
+        return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     except OSError as error:
-        problem = f"cannot read '{name}': {error.strerror or error}"
+        problem = f"cannot read {source}: {error.strerror or error}"
     except ValueError:
-        problem = f"{'standard input' if name == '-' else repr(name)} is no text, so no record"
-    print(f"referee: {problem}", file=sys.stderr)
+        problem = f"{source} is no text, so no record"
+    complain(f"referee: {problem}")
     raise SystemExit(2)
 
 
@@ -78,7 +92,7 @@ def judge(lines):
                 print(state_line(reader.game, reader.line))
         except record.RecordError as error:
             sys.stdout.flush()
-            print(error, file=sys.stderr)
+            complain(str(error))
             return 1
     return 0
 
@@ -100,6 +114,8 @@ def random_game(seed, edition, variants):
 
 def main(arguments=None):
     options = read_arguments(arguments)
+    if sys.stdout is None:  # closed by the caller
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     try:
         if options.random is None:
             status = judge(read_lines(options.file))
@@ -110,10 +126,20 @@ def main(arguments=None):
             status = 0
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read has seen enough; the interpreter must not complain at its end either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
+        status = 0  # whoever read has seen enough
+        drop_output()
+    except OSError as error:
+        status = 2
+        complain(f"referee: cannot write: {error.strerror or error}")
+        drop_output()
+    except KeyboardInterrupt:
+        status = 130
     return status
+
+
+def drop_output():
+    """Sends what is still to be written nowhere, so that Python's end does not complain again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

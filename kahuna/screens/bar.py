@@ -7,6 +7,7 @@ from ..bridges import controlled
 from ..cards import count
 from ..layout import BOARD_TOP, ICON_BLACK, ICON_WHITE
 
+ROOM = 122  # pixels for words
 _ISLANDS_X = (126, 143)
 
 

@@ -86,7 +86,7 @@ class Machine:
         on_board = action < DISCARD
         program.desk.table.show(telling, cursor=line_of(action) if on_board else -1)
         program.desk.bar.show(telling)
-        program.desk.bar.say(told(program.texts, telling))
+        program.desk.bar.say(told(program.texts, telling, True))
         self._show_cards()
         if telling.won:
             program.play(tunes.LOST)

@@ -44,6 +44,15 @@ def wrap(font, text, width=_WIDTH):
     return lines
 
 
-def paged(lines, most=_LINES):
-    """Lines cut into pages."""
-    return [lines[i : i + most] for i in range(0, len(lines), most)]
+def paged(font, text, most=_LINES):
+    """A text as pages; a paragraph that does not fit any more begins the next page."""
+    pages = [[]]
+    for paragraph in text.split("\n"):
+        lines = wrap(font, paragraph)
+        if len(pages[-1]) + len(lines) > most and pages[-1]:
+            pages.append([])
+        for line in lines:
+            if len(pages[-1]) == most:
+                pages.append([])
+            pages[-1].append(line)
+    return pages

@@ -7,11 +7,13 @@ from .. import chooser as choosing
 from .. import tunes
 from ..actions import DISCARD, DRAW, END, REMOVE, ends_turn, is_place
 from ..actions import TAKE as TAKE_ACTION
+from ..cards import listed
 from ..chooser import CHOSEN, MARKING, MOVED, NO_CARD, NONE, OFFERS, REFUSED, STRIP, Chooser
 from ..outcome import Outcome
 from ..phases import FINAL, HANDICAP
-from ..tables import ISLANDS
-from .words import line_name, play_words, won_words
+from ..tables import ISLANDS, LETTERS
+from .bar import ROOM
+from .words import card_names, fitting, play_words, signs
 
 _BLINK = 300  # milliseconds
 _QUIET = 10000  # so long without a press, and the turn so far is saved
@@ -39,6 +41,7 @@ class Play:
         self._blink_on = True
         self._touched = 0
         self._saved_at = -1
+        self._told_status = False
 
     def enter(self, stage):
         program = self.program
@@ -79,7 +82,7 @@ class Play:
         program = self.program
         if done == NONE:
             if key == choosing.BACK:
-                self._desk.bar.say(self._score())
+                self._desk.bar.say(self._status())
             return
         if done == REFUSED:
             program.play(tunes.REFUSE)
@@ -187,10 +190,17 @@ class Play:
         if chooser.mode == choosing.LAYING:
             return texts.LAY_START % view.left
         if chooser.mode == OFFERS and not chooser.lines:
-            words = self._words_of_end(action)
-        else:
-            words = line_name(action) if is_place(action) else play_words(texts, action)
-            words += won_words(texts, self._outcome, is_place(action))
+            return self._framed(self._words_of_end(action))
+        placing = is_place(action)
+        long, short = [
+            self._framed(play_words(texts, action, short) + signs(self._outcome, placing, short))
+            for short in (False, True)
+        ]
+        return fitting(self.program.art.text, long, short, ROOM)
+
+    def _framed(self, words):
+        """With arrows where there is more to choose from."""
+        chooser = self.chooser
         return "< %s >" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words
 
     def _words_of_end(self, action):
@@ -223,11 +233,22 @@ class Play:
                 return texts.HAND_FULL
         return texts.CANNOT
 
-    def _score(self):
+    def _status(self):
+        """By turns: round and points, and what is known of the other hand."""
         view = self.program.session.view
         texts = self.program.texts
-        turn = texts.TURN_OF % (view.round, texts.SIDES[view.turn])
-        return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
+        self._told_status = not self._told_status
+        if self._told_status:
+            turn = texts.TURN_OF % (view.round, texts.SIDES[view.turn])
+            return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
+        other = 1 - view.turn
+        words = texts.HOLDS % (texts.SIDES[other], view.sizes[other])
+        shown = view.open[other]
+        if not shown:
+            return words
+        long = words + " " + card_names(shown)
+        short = words + " " + "".join([LETTERS[card] for card in listed(shown)])
+        return fitting(self.program.art.text, long, short, ROOM)
 
 
 def _marks(marked):

@@ -65,7 +65,7 @@ class Replay:
         cursor = line_of(telling.action) if _touches_a_line(telling.action) else -1
         program.desk.table.show(telling, cursor=cursor)
         program.desk.bar.show(telling)
-        program.desk.bar.say(told(program.texts, telling))
+        program.desk.bar.say(told(program.texts, telling, True))
         if telling.won:
             program.play(tunes.WON)
         elif telling.lost:

@@ -4,7 +4,7 @@ from handheld import buttons
 
 from .. import texts, tunes
 from ..editions import EDITIONS
-from .pages import Pages, paged, wrap
+from .pages import Pages, paged
 
 
 def open(program):
@@ -34,7 +34,7 @@ class Rules:
         book = texts.load_rules(program.settings.language)
         sheets = []
         for title, text in book.chapters(name):
-            for lines in paged(wrap(program.art.text, text)):
+            for lines in paged(program.art.text, text):
                 sheets.append((title, lines))
         texts.drop_rules(program.settings.language)
         return sheets

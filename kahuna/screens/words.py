@@ -13,8 +13,8 @@ from ..actions import (
     line_of,
     pair_of,
 )
-from ..cards import count
-from ..tables import HIGH, ISLANDS, LINES, LOW
+from ..cards import count, listed
+from ..tables import HIGH, ISLANDS, LETTERS, LINES, LOW
 
 
 def line_name(action):
@@ -23,46 +23,79 @@ def line_name(action):
     return ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]]
 
 
-def play_words(texts, action):
-    """A removal by its two cards and its line."""
+def play_words(texts, action, short):
+    """A placement by its line, a removal by its two cards and the line; short: BD."""
+    line = LINES[line_of(action)]
+    if is_place(action):
+        return line if short else line_name(action)
     first, second = pair_of(action)
-    pair = ISLANDS[first][0] + ISLANDS[second][0]
     sentence = texts.REPLACE if is_replace(action) else texts.REMOVE
-    return sentence % (pair, LINES[line_of(action)])
+    return sentence % (LETTERS[first] + LETTERS[second], line)
+
+
+def signs(outcome, placing, short):
+    """What a play wins and takes, in signs: +BARI −2."""
+    words = ""
+    if outcome.won:
+        words = " +" + (_initials(outcome.won) if short else island_names(outcome.won))
+    taken = _taken(outcome, placing)
+    return words + " −%d" % taken if taken else words
 
 
 def island_names(islands):
     return " ".join([ISLANDS[i] for i in range(12) if islands >> i & 1])
 
 
-def won_words(texts, outcome, placing):
-    """What a play would win and take, as the end of a sentence."""
-    words = ""
-    if outcome.won:
-        words = ": " + texts.WINS % island_names(outcome.won)
-    taken = count(outcome.taken)
-    if taken and (placing or taken > 1):
-        words += (", " if words else ": ") + texts.TAKES % taken
-    return words
+def card_names(cards):
+    """Of a set of cards, a name twice where there are both."""
+    return " ".join([ISLANDS[card] for card in listed(cards)])
 
 
-def told(texts, telling):
-    """What a Telling's last action was, as one short sentence."""
+def fitting(font, long, short, width):
+    """The long words if they fit, the short ones otherwise."""
+    return long if font.width(long) <= width else short
+
+
+def told(texts, telling, short=False):
+    """What a Telling's last action was: a sentence, or short enough for the bar."""
     action = telling.action
     side = texts.SIDES[telling.mover]
-    if is_place(action):
-        words = texts.PLAYED % (side, line_name(action))
-    elif is_remove(action):
-        sentence = texts.REPLACED if is_replace(action) else texts.REMOVED
-        words = sentence % (side, LINES[line_of(action)])
-    elif is_discard(action) or action == HIDDEN_DISCARD:
+    if is_place(action) or is_remove(action):
+        return _told_play(texts, telling, side, short)
+    if is_discard(action) or action == HIDDEN_DISCARD:
         return texts.DISCARDED % (side, 1)
-    elif is_take(action):
+    if is_take(action):
         return texts.TOOK % (side, ISLANDS[action - TAKE])
-    elif action == DRAW:
+    if action == DRAW:
         return texts.DREW % side
-    elif action == END:
+    if action == END:
         return texts.DECLINED % side
+    return texts.DEALT % telling.round
+
+
+def _told_play(texts, telling, side, short):
+    action = telling.action
+    placing = is_place(action)
+    if placing:
+        sentence = texts.PLAYED
     else:
-        return texts.DEALT % telling.round
-    return words + won_words(texts, telling, is_place(action))
+        sentence = texts.REPLACED if is_replace(action) else texts.REMOVED
+    words = sentence % (side, LINES[line_of(action)] if short else line_name(action))
+    if short:
+        return words + signs(telling, placing, True)
+    effects = []
+    if telling.won:
+        effects.append(texts.WINS % island_names(telling.won))
+    if _taken(telling, placing):
+        effects.append(texts.TAKES % _taken(telling, placing))
+    return texts.PLAYED % (words, ", ".join(effects)) if effects else words
+
+
+def _taken(outcome, placing):
+    # That a removal takes its one bridge has been said.
+    taken = count(outcome.taken)
+    return taken if placing or taken > 1 else 0
+
+
+def _initials(islands):
+    return " ".join([LETTERS[i] for i in range(12) if islands >> i & 1])

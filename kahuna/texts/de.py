@@ -30,7 +30,6 @@ NO = "Nein"
 # Curtain
 PASS_TO = "Weiter an %s"
 PRESS_A = "Drücke A"
-YOUR_TURN = "%s: du bist dran"
 
 # A turn
 BUILD = "A: %s spielen"
@@ -54,6 +53,7 @@ NOTHING_LEFT = "Nichts mehr zu ziehen"
 NOTHING_TO_PLAY = "Keine Linie für %s"
 NO_UNDO = "Nichts zurückzunehmen"
 UNDONE = "Zurückgenommen"
+HOLDS = "%s: %d Karten"
 
 # The last turn shown again
 PLAYED = "%s: %s"
@@ -63,20 +63,15 @@ DISCARDED = "%s wirft %d ab"
 TOOK = "%s nimmt %s"
 DREW = "%s zieht eine Karte"
 DECLINED = "%s zieht keine Karte"
-LAID = "%s legt %s"
 DEALT = "Runde %d"
-SKIP = "A: weiter"
 
 # Scoring
 ROUND_OVER = "Runde %d ist vorbei"
-ISLANDS = "Inseln"
 POINTS = "Punkte"
 NO_POINTS = "Gleichstand: keine Punkte"
 ONE_POINT = "1 Punkt für %s"
 MORE_POINTS = "%d Punkte für %s"
 NEXT_ROUND = "A: Runde %d geben"
-LAST_TURNS = "Jeder hat noch einen Zug"
-SCORE = "Stand"
 WINNER = "%s gewinnt!"
 NO_WINNER = "Unentschieden!"
 REASONS = (

@@ -12,7 +12,7 @@ NEW_GAME = "New game"
 RULES = "Rules"
 SETTINGS = "Settings"
 LOST_SAVE = "The saved game was damaged, sorry."
-LOST_SETTINGS = "The settings were damaged: set anew."
+LOST_SETTINGS = "Settings damaged: set anew."
 
 # New game
 PLAY = "Play"
@@ -30,7 +30,6 @@ NO = "No"
 # Curtain
 PASS_TO = "Pass to %s"
 PRESS_A = "Press A"
-YOUR_TURN = "%s: your turn"
 
 # A turn
 BUILD = "A: play %s"
@@ -54,6 +53,7 @@ NOTHING_LEFT = "Nothing left to draw"
 NOTHING_TO_PLAY = "No line for %s"
 NO_UNDO = "Nothing to undo"
 UNDONE = "Undone"
+HOLDS = "%s: %d cards"
 
 # The last turn shown again
 PLAYED = "%s: %s"
@@ -63,20 +63,15 @@ DISCARDED = "%s discards %d"
 TOOK = "%s takes %s"
 DREW = "%s draws a card"
 DECLINED = "%s draws no card"
-LAID = "%s lays %s"
 DEALT = "Round %d"
-SKIP = "A: skip"
 
 # Scoring
 ROUND_OVER = "Round %d is over"
-ISLANDS = "Islands"
 POINTS = "Points"
 NO_POINTS = "A tie: no points"
 ONE_POINT = "1 point for %s"
 MORE_POINTS = "%d points for %s"
 NEXT_ROUND = "A: deal round %d"
-LAST_TURNS = "One last turn each"
-SCORE = "Score"
 WINNER = "%s wins!"
 NO_WINNER = "A draw!"
 REASONS = (

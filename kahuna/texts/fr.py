@@ -30,7 +30,6 @@ NO = "Non"
 # Curtain
 PASS_TO = "Passe à %s"
 PRESS_A = "Appuie sur A"
-YOUR_TURN = "%s : à toi"
 
 # A turn
 BUILD = "A : jouer %s"
@@ -54,6 +53,7 @@ NOTHING_LEFT = "Plus rien à piocher"
 NOTHING_TO_PLAY = "Aucune ligne : %s"
 NO_UNDO = "Rien à annuler"
 UNDONE = "Annulé"
+HOLDS = "%s : %d cartes"
 
 # The last turn shown again
 PLAYED = "%s : %s"
@@ -63,20 +63,15 @@ DISCARDED = "%s défausse %d"
 TOOK = "%s prend %s"
 DREW = "%s pioche une carte"
 DECLINED = "%s ne pioche pas"
-LAID = "%s pose %s"
 DEALT = "Manche %d"
-SKIP = "A : passer"
 
 # Scoring
 ROUND_OVER = "La manche %d est finie"
-ISLANDS = "Îles"
 POINTS = "Points"
 NO_POINTS = "Égalité : aucun point"
 ONE_POINT = "1 point pour %s"
 MORE_POINTS = "%d points pour %s"
 NEXT_ROUND = "A : donner la manche %d"
-LAST_TURNS = "Un dernier tour chacun"
-SCORE = "Score"
 WINNER = "%s gagne !"
 NO_WINNER = "Partie nulle !"
 REASONS = (

@@ -30,7 +30,6 @@ NO = "No"
 # Curtain
 PASS_TO = "Passa a %s"
 PRESS_A = "Premi A"
-YOUR_TURN = "%s: tocca a te"
 
 # A turn
 BUILD = "A: gioca %s"
@@ -54,6 +53,7 @@ NOTHING_LEFT = "Niente più da pescare"
 NOTHING_TO_PLAY = "Nessuna linea per %s"
 NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
+HOLDS = "%s: %d carte"
 
 # The last turn shown again
 PLAYED = "%s: %s"
@@ -63,20 +63,15 @@ DISCARDED = "%s scarta %d"
 TOOK = "%s prende %s"
 DREW = "%s pesca una carta"
 DECLINED = "%s non pesca"
-LAID = "%s posa %s"
 DEALT = "Manche %d"
-SKIP = "A: salta"
 
 # Scoring
 ROUND_OVER = "La manche %d è finita"
-ISLANDS = "Isole"
 POINTS = "Punti"
 NO_POINTS = "Parità: nessun punto"
 ONE_POINT = "1 punto a %s"
 MORE_POINTS = "%d punti a %s"
 NEXT_ROUND = "A: dai la manche %d"
-LAST_TURNS = "Un ultimo turno a testa"
-SCORE = "Punteggio"
 WINNER = "Vince %s!"
 NO_WINNER = "Partita patta!"
 REASONS = (

@@ -96,11 +96,19 @@ class TileGrid:
 
 class Group:
     def __init__(self, *, scale=1, x=0, y=0):
-        self.scale = scale
+        self._zoom = scale
         self.x = x
         self.y = y
         self.hidden = False
         self._layers = []
+
+    @property
+    def scale(self):
+        return self._zoom
+
+    @scale.setter
+    def scale(self, scale):
+        self._zoom = scale
 
     def append(self, layer):
         self._layers.append(layer)

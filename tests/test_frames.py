@@ -1,0 +1,212 @@
+"""What a frame sends to the display: no more than must be drawn anew."""
+
+import random
+
+import pytest
+from driving import WHOLE, Player, discarding, memory_with, packed, to_place, way
+from playing import GAMES, SIDES, actions, deal, new_game
+
+from kahuna.actions import DISCARD, is_discard, line_of
+from kahuna.chooser import FACE_UP, LINES, NO_CARD, OFFERS, PILE, STRIP
+from kahuna.phases import DEALING, FINAL, OVER, PLAY
+from simulator import Simulation
+
+STEP = WHOLE * 15 // 100  # pixels that a step of the cursor may send
+RESULT = WHOLE * 40 // 100  # and what a play has changed
+
+
+class Meter:
+    """Adds up what is sent, frame after frame."""
+
+    def __init__(self):
+        self.sum = 0
+
+    def __call__(self, handheld):
+        self.sum += handheld.sent
+
+    def of(self, player, *buttons):
+        """All that is sent from a press on until the screen is calm again, blinking included."""
+        self.sum = 0
+        player.press(*buttons)
+        return self.sum
+
+
+class Most:
+    """The most that has been sent, and what for."""
+
+    def __init__(self):
+        self.steps = (0, "")
+        self.results = (0, "")
+
+    def step(self, sent, what):
+        self.steps = max(self.steps, (sent, what))
+
+    def result(self, sent, what):
+        self.results = max(self.results, (sent, what))
+
+
+def moments_by_lot(number, seed):
+    """Games of all kinds with plenty on the board."""
+    lot = random.Random(seed)
+    for at in range(number):
+        edition, variants = GAMES[(at + seed) % len(GAMES)]
+        while True:
+            game = new_game(edition, variants, lot.choice(SIDES))
+            length = lot.randrange(10, 130)
+            while game.phase != OVER and game.length < length:
+                if game.phase == DEALING:
+                    deal(game, lot)
+                else:
+                    choice = actions(game)
+                    plays = [action for action in choice if action < DISCARD]
+                    game.apply(lot.choice(plays if plays and lot.random() < 0.6 else choice))
+            if game.phase in (PLAY, FINAL) and [a for a in actions(game) if a < DISCARD]:
+                yield game
+                break
+
+
+def measure(meter, player, most):
+    """Goes everywhere with the cursor, does every play and takes it back."""
+    chooser = player.chooser
+    for _ in range(PILE + 1):
+        most.step(meter.of(player, "right"), "strip")
+    for place in range(FACE_UP):
+        if chooser.cards[place] != NO_CARD and chooser.lines_for(chooser.cards[place]):
+            player.follow(to_place(chooser, place))
+            measure_lines(meter, player, most)
+    measure_ends(meter, player, most)
+
+
+def measure_lines(meter, player, most):
+    chooser = player.chooser
+    most.step(meter.of(player, "a"), "lines light up")
+    for goal in [line for line in range(27) if chooser.lines >> line & 1]:
+        for button in way(chooser.line, goal, chooser.lines):
+            most.step(meter.of(player, button), "line")
+        measure_play(meter, player, most)
+        if player.scene != "play":
+            return
+    most.step(meter.of(player, "b"), "lines go dark")
+    assert chooser.mode == STRIP
+
+
+def measure_play(meter, player, most):
+    """Does what the line offers, takes it back, and goes on from the line."""
+    chooser = player.chooser
+    place, line, length = chooser.at, chooser.line, player.game.length
+    if chooser.offer_count > 1:
+        most.step(meter.of(player, "a"), "offers")
+        for _ in range(chooser.offer_count):
+            most.step(meter.of(player, "right"), "offer")
+    most.result(meter.of(player, "a"), "play")
+    if player.scene != "play":
+        return
+    assert player.game.length == length + 1
+    most.result(meter.of(player, "select"), "undo")
+    assert player.game.length == length
+    player.follow(to_place(chooser, place))
+    player.press("a")
+    player.follow(way(chooser.line, line, chooser.lines))
+    assert chooser.mode == LINES
+
+
+def measure_ends(meter, player, most):
+    chooser = player.chooser
+    player.follow(to_place(chooser, PILE))
+    most.step(meter.of(player, "a"), "end")
+    if chooser.mode == OFFERS:
+        most.step(meter.of(player, "right"), "end")
+    player.press("b", "b")
+    length = player.game.length
+    discards = [a for a in actions(player.game) if is_discard(a)]
+    if discards and player.game.happened == 0:
+        cards = [chooser.cards[at] for at in range(FACE_UP) if chooser.cards[at] != NO_CARD]
+        for button in discarding(chooser, cards):
+            most.result(meter.of(player, button), "discard")
+        assert player.game.length == length + len(cards)
+        for _ in cards:
+            most.result(meter.of(player, "select"), "undo of a discard")
+
+
+def measured(number, seed):
+    most = Most()
+    for game in moments_by_lot(number, seed):
+        meter = Meter()
+        with Simulation(nvm=memory_with(packed(game)), watch=meter) as handheld:
+            player = Player(handheld)
+            player.lift()
+            handheld.frame(5)
+            measure(meter, player, most)
+            assert handheld.serial == ""
+    return most
+
+
+@pytest.fixture(scope="module")
+def most():
+    return measured(5, 1)
+
+
+def test_a_step_of_the_cursor_sends_little(most):
+    print("a step sends at most %d pixels (%s)" % most.steps)
+    assert 0 < most.steps[0] <= STEP
+
+
+def test_the_result_of_a_play_sends_less_than_half_of_the_screen(most):
+    print("a play sends at most %d pixels (%s)" % most.results)
+    assert 0 < most.results[0] <= RESULT
+
+
+def sent_while_idle(player, frames):
+    """What each of the next frames sends, without a press."""
+    sent = []
+    for _ in range(frames):
+        player.handheld.frame()
+        sent.append((player.handheld.sent, list(player.handheld.screen.areas)))
+    return sent
+
+
+def test_nothing_is_sent_while_nothing_happens():
+    game = next(moments_by_lot(1, 2))
+    with Simulation(nvm=memory_with(packed(game))) as handheld:
+        player = Player(handheld)
+        handheld.frame(3)
+        assert player.scene == "curtain"
+        assert not any(sent for sent, _ in sent_while_idle(player, 60))
+        player.press("start")
+        assert player.scene == "menu"
+        assert not any(sent for sent, _ in sent_while_idle(player, 60))
+        for row in range(1, 4):
+            player.choose(row)
+            player.press("a")
+            if player.scene != "replay":
+                assert not any(sent for sent, _ in sent_while_idle(player, 60))
+                player.press("b")
+            else:
+                while player.scene == "replay":
+                    handheld.frame()
+            assert player.scene == "menu"
+        player.press("b")
+        player.lift()
+        handheld.frame(3)
+        assert not any(sent for sent, _ in sent_while_idle(player, 60))
+
+
+def test_only_the_line_at_the_cursor_blinks():
+    from kahuna.layout import BOARD_TOP, BRIDGES
+
+    game = next(moments_by_lot(1, 3))
+    with Simulation(nvm=memory_with(packed(game))) as handheld:
+        player = Player(handheld)
+        player.lift()
+        chooser = player.chooser
+        card = chooser.cards[0]
+        assert chooser.lines_for(card)
+        player.press("a")
+        handheld.frame(3)
+        x, y, width, height = BRIDGES[6 * chooser.line : 6 * chooser.line + 4]
+        sent = sent_while_idle(player, 60)
+        blinks = [areas for count, areas in sent if count]
+        assert 4 <= len(blinks) <= 10
+        for areas in blinks:
+            assert areas == [(x, y + BOARD_TOP, x + width, y + BOARD_TOP + height)]
+        assert line_of(chooser.offered) == chooser.line
