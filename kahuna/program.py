@@ -36,6 +36,7 @@ class Program:
         self.stage = Stage(device.display, device.buttons, device.clock)
         self.texts = None
         self.trouble = 0  # what could not be read at the start: 1 the game, 2 the settings
+        self._names = []
         self._dim = False
         self._touched = device.clock.ticks()
         self._load()
@@ -89,13 +90,19 @@ class Program:
 
     def go(self, name, *more):
         """Replaces all screens by this one."""
+        self._names = [name]
+        screens.keep(self._names)
         self.stage.go(screens.load(name).open(self, *more))
 
     def show(self, name, *more):
         """Covers the screen by this one; `close` goes back."""
+        self._names.append(name)
         self.stage.push(screens.load(name).open(self, *more))
 
     def close(self):
+        """Goes back to the screen below."""
+        self._names.pop()
+        screens.keep(self._names)
         self.stage.pop()
 
     def begin(self):

@@ -1,5 +1,13 @@
 class Envelope:
-    def __init__(self, **levels_and_times):
+    def __init__(
+        self,
+        *,
+        attack_time=0.1,
+        decay_time=0.05,
+        release_time=0.2,
+        attack_level=1.0,
+        sustain_level=0.8,
+    ):
         pass
 
 

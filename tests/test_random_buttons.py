@@ -1,0 +1,100 @@
+"""Any buttons in any order: no exception, no frozen screen, and always the same pictures."""
+
+import hashlib
+import random
+
+import pytest
+
+from simulator import Simulation
+from simulator.boards import BUTTONS
+
+# A and the directions do most, START and B lead away from everything.
+_LIKELY = (10, 14, 10, 14, 34, 10, 4, 4)
+
+
+class Pictures:
+    """A digest of every frame that was drawn, and how many there were."""
+
+    def __init__(self):
+        self._digest = hashlib.blake2b(digest_size=16)
+        self.drawn = 0
+
+    def __call__(self, handheld):
+        if handheld.sent:
+            self.drawn += 1
+            self._digest.update(handheld.frames.to_bytes(4, "big"))
+            self._digest.update(handheld.screen.pixels)
+
+    @property
+    def digest(self):
+        return self._digest.hexdigest()
+
+
+def press_at_random(handheld, seed, presses):
+    """Presses, holds and waits by lot; what was done last is told if it goes wrong."""
+    lot = random.Random(seed)
+    done = []
+    try:
+        for number in range(presses):
+            button = lot.choices(BUTTONS, _LIKELY)[0]
+            frames = lot.choice((1, 1, 1, 2, 2, 3, 20)) if number % 10 == 0 else 1
+            done.append(button if frames == 1 else f"{button}:{frames}")
+            handheld.hold(button)
+            handheld.frame(frames)
+            handheld.let_go(button)
+            handheld.frame(lot.choice((1, 1, 1, 30)) if number % 10 == 0 else 1)
+            assert handheld.running and not handheld.serial, handheld.serial
+            if number % 500 == 499:
+                assert reacts(handheld)
+    except BaseException:
+        print("the last buttons:", *done[-40:])
+        raise
+
+
+def reacts(handheld):
+    """Whether some button still changes the screen."""
+    for _ in range(3):
+        for button in ("down", "a", "b", "start"):
+            before = bytes(handheld.screen.pixels)
+            handheld.press(button)
+            handheld.frame(10)
+            if bytes(handheld.screen.pixels) != before:
+                return True
+    return False
+
+
+@pytest.mark.parametrize("seed, presses", [(1, 10000), (2, 2000), (3, 2000)])
+def test_no_buttons_stop_the_program(seed, presses, tmp_path):
+    pictures = Pictures()
+    with Simulation(seed=seed, drive=tmp_path, watch=pictures) as handheld:
+        press_at_random(handheld, seed, presses)
+        assert reacts(handheld)
+        assert pictures.drawn > presses // 3
+        print(f"{presses} presses, {handheld.frames} frames, {pictures.drawn} pictures")
+
+
+def test_the_same_buttons_give_the_same_pictures():
+    digests = []
+    for _ in range(2):
+        pictures = Pictures()
+        with Simulation(seed=5, watch=pictures) as handheld:
+            press_at_random(handheld, 5, 600)
+        digests.append((pictures.drawn, pictures.digest))
+    assert digests[0] == digests[1]
+
+
+def test_several_buttons_at_once_stop_nothing():
+    lot = random.Random(7)
+    with Simulation(seed=7) as handheld:
+        for _ in range(600):
+            for button in lot.sample(BUTTONS, lot.randint(1, 4)):
+                if button in handheld.device.held:
+                    handheld.let_go(button)
+                else:
+                    handheld.hold(button)
+            handheld.frame(lot.randint(1, 3))
+            assert handheld.running and not handheld.serial, handheld.serial
+        for button in list(handheld.device.held):
+            handheld.let_go(button)
+        handheld.frame(2)
+        assert reacts(handheld)

@@ -1,0 +1,197 @@
+"""The core does the same on CPython and on the board's kind of Python, action by action."""
+
+import contextlib
+import io
+
+import pytest
+
+import vm
+
+# Runs on both. Every line that is printed must be the same: after each action what it was, and a
+# checksum of the position, of what is legal then, and of what either side sees.
+CODE = """
+from binascii import crc32
+from kahuna.actions import DEAL
+from kahuna.chance import Chance, seed_of
+from kahuna.decks import rest_of
+from kahuna.editions import EDITIONS
+from kahuna.game import Game
+from kahuna.legal import MOST, is_legal, legal
+from kahuna.notation import parse, text
+from kahuna.phases import DEALING, OVER
+from kahuna.position import pack
+from kahuna.record import Reader, RecordError, lines
+from kahuna.save import SaveError, load_game, load_position, save_game, save_position
+from kahuna.view import View
+from kahuna.why import why_not
+
+buffer = bytearray(MOST)
+views = []
+
+def tell(game):
+    n = legal(game, buffer)
+    told = crc32(pack(game)) ^ crc32(buffer[:n])
+    for side in (0, 1):
+        if len(views) < 2:
+            views.append(View(game, side))
+        view = views[side]
+        view.look(game, side)
+        seen = view.hands + view.open + view.seen + [view.gone] + list(view.buried)
+        told ^= crc32(bytes(view.history) + str(seen).encode())
+    last = game.history[game.length - 1]
+    print(text(last) if last < DEAL else "deck", "%08x" % told)
+
+def begin(number):
+    global game, chance
+    chance = Chance(seed_of(number))
+    edition = EDITIONS[number % 4]
+    guard = edition.has_guard and chance.below(2) > 0
+    opened = edition.has_open and chance.below(2) > 0
+    handicap = None
+    if edition.has_handicap and chance.below(2):
+        handicap = (chance.below(2), 1 + chance.below(3))
+    game = Game(edition, guard, opened, chance.below(2), handicap)
+    views.clear()
+
+def step(most=20):
+    for _ in range(most):
+        if game.phase == OVER:
+            return
+        if game.phase == DEALING:
+            deck = rest_of(game)
+            chance.shuffle(deck)
+            game.deal(deck)
+        else:
+            game.apply(buffer[chance.below(legal(game, buffer))])
+        tell(game)
+
+def finish():
+    print(game.phase, game.winner, game.reason, game.scores)
+    print(save_game(game).hex())
+    print(save_position(game).hex())
+    assert save_game(load_game(save_game(game))) == save_game(game)
+    load_position(save_position(game))
+
+def write():
+    for line in lines(game):
+        print(line)
+
+def replay():
+    reader = Reader()
+    for line in lines(game):
+        reader.feed(line)
+    assert pack(reader.game) == pack(game)
+
+def take_back(most=20):
+    for _ in range(most):
+        if game.length:
+            game.undo()
+            print(game.length, "%08x" % crc32(pack(game)))
+"""
+
+REFUSED = """
+damaged = bytearray(save_game(game))
+for i in range(0, len(damaged), 7):
+    damaged[i] ^= 1
+    try:
+        print(load_game(bytes(damaged)))
+    except SaveError as error:
+        print(error)
+    damaged[i] ^= 1
+for text_of_line in {lines!r}:
+    reader = Reader()
+    try:
+        for line in ("kahuna 1", "bridges black EH", "hand white KHH", "deck ABCDE", text_of_line):
+            reader.feed(line)
+        print("taken")
+    except RecordError as error:
+        print(error)
+""".format(
+    lines=[
+        "white ^",
+        "white .",
+        "white ^ ^",
+        "white K-I .",
+        "white HH*EH ^A",
+        "white HH*EH+ ^",
+        "white EH*EH ^",
+        "white K-A ^",
+        "white k-i ^",
+        "white #K ^",
+        "white \u00b2",
+        "white",
+        "black ^",
+        "deck AB",
+        "round 2",
+        "hello",
+        "white ^Z",
+        "white K\u2013I",
+    ]
+)
+
+# Garbage is collected between steps alone, so a game is played in several.
+STEPS = ["step()"] * 14 + ["finish()", "write()", "replay()", "finish()"] + ["take_back()"] * 14
+
+
+class Here:
+    """CPython in the place of the VM."""
+
+    def __init__(self):
+        self.names = {}
+
+    def run(self, code):
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            exec(code, self.names)
+        return out.getvalue()
+
+
+@pytest.fixture(scope="module")
+def pythons():
+    with vm.Vm("kahuna") as board:
+        here = Here()
+        board.run(CODE)
+        here.run(CODE)
+        yield here.run, lambda code: board.run(code).output
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_the_same_game_on_both(pythons, number):
+    here, there = pythons
+    actions = 0
+    for code in [f"begin({number})", *STEPS]:
+        expected, told = here(code).split("\n"), there(code).split("\n")
+        assert told == expected
+        actions += len(told) - 1
+    assert actions > 60
+
+
+def test_the_same_words_for_what_is_refused(pythons):
+    here, there = pythons
+    for run in pythons:
+        run("begin(3)")
+        run("step()")
+    assert there(REFUSED).split("\n") == here(REFUSED).split("\n")
+    assert "Traceback" not in there(REFUSED)
+
+
+def test_the_same_lots(pythons):
+    code = """
+chance = Chance(seed_of({seed}))
+print([chance.below(n) for n in range(1, 60)])
+deck = bytearray(range(24))
+chance.shuffle(deck)
+print(list(deck), list(seed_of({seed})))
+"""
+    here, there = pythons
+    for seed in (0, 1, 2, 99, 2**29, 2**30, 2**31 + 5, 2**60 - 1, 10**17):
+        assert there(code.format(seed=seed)) == here(code.format(seed=seed))
+
+
+def test_every_action_has_the_same_word_on_both(pythons):
+    here, there = pythons
+    assert there("print([text(action) for action in range(242)])") == here(
+        "print([text(action) for action in range(242)])"
+    )
+    assert there("print([parse(text(action)) for action in range(242)])") == (
+        f"{list(range(242))}\n"
+    )

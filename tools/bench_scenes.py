@@ -1,0 +1,204 @@
+"""Measures the memory of the whole program, scene by scene, on the 32-bit VM.
+
+The program is what deploy.py puts on a board; stand-ins take the place of CircuitPython's modules.
+Two VMs play the same three games side by side: in one of them the pixels of Bitmaps weigh nothing.
+"""
+
+import re
+from pathlib import Path
+
+import deploy
+from vm import Vm, VmError, compile_peaks
+
+STANDINS = Path(__file__).parent / "vm" / "standins"
+FRAMES = 1000
+
+# Screens that can be opened at any time, over the one that is there.
+AT_THE_TITLE = ("newgame", "settings", "rules")
+IN_A_TURN = ("menu", "hint", "log", "rules", "settings", "newgame")
+AT_THE_END = ("course", "log")
+
+# The program as its parts are imported, for a table of what each takes.
+PARTS = """
+    handheld.buttons handheld.clock handheld.lights handheld.sound handheld.store
+    handheld.boards.parts handheld.boards.badge handheld.boards handheld.synth_voice
+    handheld.font handheld.scenes adafruit_ticks adafruit_display_text
+    adafruit_display_text.bitmap_label
+"""
+
+
+def program(source=False):
+    """What a board gets, compiled or as source, and the stand-ins: {path in the VM: bytes}."""
+    files = {
+        f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data
+        for path, data in deploy.contents(deploy.manifest(), source).items()
+        if path != deploy.START
+    }
+    files.update((f"/standins/{path.name}", path.read_bytes()) for path in STANDINS.glob("*.py"))
+    return files
+
+
+class Handheld:
+    """The program on a VM, from outside; notes the live heap after every step."""
+
+    def __init__(self, files, weighs=False):
+        self.screen = ""
+        self.scenes = {}
+        self.notes = []
+        self._vm = Vm(files=files)
+        self._vm.run("import sys\nsys.path[:] = ['/', '/standins', '/lib', '.frozen']")
+        names = "\n".join(f"import {path.stem}" for path in sorted(STANDINS.glob("*.py")))
+        self._vm.run(f"{names}\nimport gc, micropython\ndisplayio.weighs = {weighs}")
+        self._empty = self._vm.run("").live
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._vm.close()
+
+    def switch_on(self):
+        self._vm.run("player.boot()")
+        return self.step("player.frame()")
+
+    def step(self, code="", times=1):
+        """Runs code; the live heap afterwards, less what the stand-ins take."""
+        try:
+            done = self._vm.run(code, times)
+            self.screen = self._vm.run("print(player.shown())").output.strip()
+        except VmError as problem:
+            raise VmError(f"{self.screen}, {code}: {problem}") from None
+        live = done.live - self._empty
+        self.scenes[self.screen] = max(self.scenes.get(self.screen, 0), live)
+        return live
+
+    def press(self, buttons, times=1):
+        """Presses buttons, and is done when what they set off is."""
+        live = self.step("\n".join(f"player.press('{name}')" for name in buttons.split()), times)
+        return live if times > 1 else self.step("player.frame()", 2)
+
+    def look_at(self, screen, buttons=""):
+        """Opens a screen over the one that is there, presses buttons there and closes it."""
+        below = self.screen
+        try:
+            self._vm.run(f"player.open_screen('{screen}')")
+        except VmError as problem:
+            note = f"{screen}: {str(problem).strip().splitlines()[-1]}"
+            if note not in self.notes:
+                self.notes.append(note)
+            return
+        self.step()
+        for button in buttons.split():
+            self.press(button)
+        while self.screen != below:
+            self.press("b")
+
+    def names(self):
+        """How many bytes the interned names take; they are never given back."""
+        told = self._vm.run("micropython.qstr_info()").output
+        return int(re.search(r"n_total_bytes=(\d+)", told)[1])
+
+
+def look_around(handheld):
+    """The screens before a game."""
+    handheld.look_at("newgame", "down right right left down right down down down right")
+    handheld.look_at("settings", "right right right right down right right")
+    handheld.look_at("rules", "right right right")
+
+
+def look_around_in_a_turn(handheld):
+    """A cursor on cards and lines, a play and its undo, and all that START opens."""
+    handheld.press("right right left")
+    handheld.press("a right right down b")
+    for _ in range(5):  # cards that fit on no line are refused
+        handheld.press("a a a right")
+    handheld.press("select")
+    handheld.press("b b")
+    for screen in IN_A_TURN:
+        handheld.look_at(screen, "down up")
+
+
+def play(handheld, everything=True):
+    """A game from the title to the title again; in its second round Black is a machine."""
+    handheld.step("player.begin((0, 0))")
+    turns = 0
+    machine = False
+    while handheld.screen != "Final":
+        if handheld.screen == "Curtain":
+            handheld.press("a")
+        elif handheld.screen == "Replay":
+            handheld.step("player.frame()", 40 if turns < 6 else 1)
+            if handheld.screen == "Replay":
+                handheld.press("a")
+        elif handheld.screen == "Play":
+            turns += 1
+            if turns == 4 and everything:
+                look_around_in_a_turn(handheld)
+            handheld.step("player.turn()")
+        elif handheld.screen == "Machine":
+            handheld.step("player.frame()", 100)
+            machine = True
+        elif handheld.screen == "Scoring":
+            handheld.step("player.frame()", 60)
+            handheld.press("a")
+            if not machine and everything:
+                handheld.step("player.players(0, 3)")
+        if machine:
+            handheld.step("player.players(0, 0)")
+    handheld.step("player.frame()", 60)
+    handheld.press("a")
+    for screen in AT_THE_END:
+        handheld.look_at(screen)
+    handheld.step("player.to_title()")
+
+
+def measure_scenes(source=False):
+    """Live heap and Bitmaps of every scene in bytes, and what three games leave behind."""
+    files = program(source)
+    lives, weights = [], []
+    for weighs in (False, True):
+        with Handheld(files, weighs) as handheld:
+            handheld.switch_on()
+            look_around(handheld)
+            after = []
+            for _ in range(3):
+                play(handheld)
+                after.append(handheld.step("player.frame()", 3))
+            weights.append(handheld.scenes)
+            lives.append(after)
+            if not weighs:
+                grown = measure_frames(handheld)
+                names = handheld.names()
+                notes = handheld.notes
+    scenes, heavy = weights
+    return {
+        "vm_program": max(scenes.values()),
+        "bitmaps": max(heavy[name] - scenes[name] for name in scenes),
+        "scenes": dict(sorted(scenes.items(), key=lambda item: -item[1])),
+        "program_growth": lives[0][2] - lives[0][0],
+        "frame_growth": grown,
+        "names": names,
+        "notes": notes,
+    }
+
+
+def measure_frames(handheld):
+    """Bytes left by frames in which nothing happens, and by those in which the cursor moves."""
+    handheld.step("player.begin((0, 0))")
+    for _ in range(3):
+        if handheld.screen != "Play":
+            handheld.press("a")
+    # First what is loaded or kept once: the game is saved when nothing has been pressed for long.
+    before = handheld.step("player.frame()", FRAMES)
+    idle = handheld.step("player.frame()", FRAMES) - before
+    # There and back again, so that the same words are shown in the end.
+    there_and_back = "player.press('right')\nplayer.press('left')"
+    before = handheld.step(there_and_back, 20)
+    moves = handheld.step(there_and_back, FRAMES // 4) - before
+    return {"idle": idle, "cursor": moves}
+
+
+def worst_compile_peak():
+    """The module that takes most heap to be compiled on the board: {its name: bytes}."""
+    paths = [path for path in deploy.manifest() if path.endswith(".py")]
+    return paths, compile_peaks

@@ -1,0 +1,66 @@
+"""Plays the program from outside, a step at a time; `live` heap is looked at between the steps."""
+
+import outside
+
+
+def boot():
+    """What code.py does, but for its endless loop."""
+    global program
+    from handheld import boards
+
+    device = boards.find()
+    from kahuna import program as module
+
+    module.running = program = module.Program(device)
+
+
+def frame(count=1):
+    for _ in range(count):
+        program.frame()
+
+
+def press(button):
+    outside.hold(button)
+    program.frame()
+    outside.let_go(button)
+    program.frame()
+
+
+def shown():
+    """The class of the screen that is shown."""
+    return type(program.stage.top).__name__
+
+
+def begin(players):
+    program.session.setup.players[:] = players
+    program.begin()
+    frame()
+
+
+def players(*both):
+    program.session.players[:] = both
+
+
+def open_screen(name):
+    program.show(name)
+    frame(2)
+
+
+def turn():
+    """Ends the turn under way by legal actions, now this one, now that one."""
+    global _lot
+    from kahuna.legal import MOST, legal
+
+    session = program.session
+    view = session.view
+    side = view.turn
+    choice = bytearray(MOST)
+    while not (session.over or session.dealing) and view.turn == side:
+        _lot = _lot * 25173 + 13849 & 32767
+        session.act(choice[_lot % legal(view, choice)])
+    program.go_on()
+    frame()
+
+
+_lot = 1
+program = None
