@@ -1,11 +1,11 @@
 """The pictures that every screen shares, loaded once, and the few ways to put them on a screen."""
 
-from adafruit_display_text.bitmap_label import Label
 from bitmaptools import blit
 from displayio import Bitmap, OnDiskBitmap, Palette, TileGrid
 from vectorio import Rectangle
 
 from handheld import font
+from handheld.line import Line, write
 
 from .layout import BRIDGES, NAME_HEIGHT, NAME_WIDTH, STONE_SIZE
 from .tables import ISLANDS
@@ -48,21 +48,7 @@ class Art:
         # The names of the islands as tiles below one another; the last tile is empty.
         names = Bitmap(NAME_WIDTH, NAME_HEIGHT * (len(ISLANDS) + 1), 2)
         for number, name in enumerate(ISLANDS):
-            x = 0
-            for letter in name:
-                glyph = self.tiny.get_glyph(ord(letter))
-                at = glyph.tile_index * glyph.width
-                blit(
-                    names,
-                    glyph.bitmap,
-                    x,
-                    number * NAME_HEIGHT,
-                    x1=at,
-                    y1=0,
-                    x2=at + glyph.width,
-                    y2=NAME_HEIGHT,
-                )
-                x += glyph.shift_x
+            write(names, self.tiny, name, number * NAME_HEIGHT)
         return names
 
     # Making things
@@ -84,6 +70,9 @@ class Art:
 
     def label(self, x, y, colour, text="", spacing=1.0, tiny=False):
         """A text whose first line has its top at y."""
+        # Only menus and pages need it, so a turn can do without it in memory.
+        from adafruit_display_text.bitmap_label import Label
+
         face = self.tiny if tiny else self.text
         words = Label(face, text=text, color=colour, line_spacing=spacing)
         words.x = x
@@ -111,6 +100,12 @@ class Art:
             x=x,
             y=y,
         )
+
+    def line(self, x, y, width, shader, text="", tiny=False):
+        """One line of text that can change at no cost."""
+        made = Line(self.tiny if tiny else self.text, shader, width, x, y)
+        made.text = text
+        return made
 
     def centre(self, words, x=80):
         """Moves a label so that its middle is at x."""

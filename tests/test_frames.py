@@ -74,6 +74,8 @@ def measure(meter, player, most):
         if chooser.cards[place] != NO_CARD and chooser.lines_for(chooser.cards[place]):
             player.follow(to_place(chooser, place))
             measure_lines(meter, player, most)
+            if player.scene != "play":
+                return
     measure_ends(meter, player, most)
 
 
@@ -98,9 +100,10 @@ def measure_play(meter, player, most):
         most.step(meter.of(player, "a"), "offers")
         for _ in range(chooser.offer_count):
             most.step(meter.of(player, "right"), "offer")
-    most.result(meter.of(player, "a"), "play")
+    sent = meter.of(player, "a")
     if player.scene != "play":
-        return
+        return  # the play has ended the game
+    most.result(sent, "play")
     assert player.game.length == length + 1
     most.result(meter.of(player, "select"), "undo")
     assert player.game.length == length

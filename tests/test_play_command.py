@@ -230,6 +230,14 @@ def test_without_a_display_one_line_tells_how_to_do_without(run, monkeypatch):
     assert refused(run(), "--headless", "display")
 
 
+def test_a_screen_that_nobody_sees_is_no_display(run, no_screen, monkeypatch):
+    """Where SDL found no display it drew into memory, and the command ran on unseen for ever."""
+    import pygame
+
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    assert refused(run(), "--headless", "display")
+
+
 def test_the_window_opens_plays_and_closes(run, no_screen, monkeypatch):
     import pygame
 

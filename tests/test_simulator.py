@@ -132,6 +132,33 @@ while True:
         assert pixel(handheld, 5, 5) == (255, 255, 255)
 
 
+def test_what_is_printed_is_on_the_display_until_the_program_has_a_picture(tmp_path):
+    text = """
+import board, displayio, time
+print("A long sentence, longer than one line")
+time.sleep(0.1)
+board.DISPLAY.root_group = displayio.Group()
+time.sleep(0.1)
+print("unseen")
+time.sleep(0.1)
+board.DISPLAY.root_group = displayio.CIRCUITPYTHON_TERMINAL
+time.sleep(0.1)
+"""
+    lit = []
+    with Simulation(program(tmp_path, text)) as handheld:
+        for _ in range(4):
+            rgb = handheld.screen.rgb()
+            lines = [rgb[top * 160 * 3 : (top + 12) * 160 * 3] for top in range(0, 120, 12)]
+            lit.append([line.count(b"\xff") > 0 for line in lines[:4]])
+            handheld.frame()
+    assert lit == [
+        [True, True, False, False],
+        [False, False, False, False],
+        [False, False, False, False],
+        [True, True, True, False],
+    ]
+
+
 def test_no_thread_of_blinkas_draws_behind_the_programs_back(tmp_path):
     with Simulation(program(tmp_path)):
         others = [t.name for t in threading.enumerate() if t is not threading.main_thread()]

@@ -63,7 +63,7 @@ def locked():
 
 def pip_install(*what):
     """Install into `.venv`; exits with pip's words if that fails."""
-    options = "--disable-pip-version-check", "--no-deps"
+    options = "--quiet", "--disable-pip-version-check", "--no-deps"
     done = _run_module(_python(), "pip", "install", *options, *what)
     if done.returncode:
         sys.exit(f"{done.stdout}\npip could not install {' '.join(map(str, what))} (see above).")

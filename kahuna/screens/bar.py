@@ -3,6 +3,7 @@
 from displayio import Group
 
 from .. import palette
+from ..art import colours
 from ..bridges import controlled
 from ..cards import count
 from ..layout import BOARD_TOP, ICON_BLACK, ICON_WHITE
@@ -15,20 +16,20 @@ class Bar:
     def __init__(self, art):
         self.group = Group()
         self.group.append(art.fill(palette.INK, height=BOARD_TOP))
-        self._text = art.label(1, -1, palette.CREAM)
-        self.group.append(self._text)
+        ink = colours((None, palette.CREAM))
+        self._words = art.line(1, -1, ROOM, ink)
+        self.group.append(self._words.tile)
         self._counts = []
         self._shown = bytearray((255, 255))
         for side, number in ((0, ICON_WHITE), (1, ICON_BLACK)):
             self.group.append(art.icon(_ISLANDS_X[side], 0, number))
-            label = art.label(_ISLANDS_X[side] + 9, 2, palette.CREAM, "0", tiny=True)
-            self._counts.append(label)
-            self.group.append(label)
+            line = art.line(_ISLANDS_X[side] + 9, 2, 8, ink, "0", tiny=True)
+            self._counts.append(line)
+            self.group.append(line.tile)
 
     def say(self, text):
         """A short sentence; only a change is drawn."""
-        if self._text.text != text:
-            self._text.text = text
+        self._words.text = text
 
     def show(self, state):
         """The islands of both sides."""

@@ -5,6 +5,7 @@ from displayio import Group
 from handheld.buttons import START, A
 
 from .. import palette, tunes
+from ..art import colours
 from ..layout import ICON_BUTTON_A
 
 _COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
@@ -51,10 +52,11 @@ class Curtain:
         group = Group()
         group.append(art.fill(back))
         group.append(art.emblem(side, 60, 16))
-        name = art.label(0, 66, front, texts.PASS_TO % texts.SIDES[side])
-        press = art.label(0, 90, front, texts.PRESS_A)
-        for label in (name, press):
-            art.centre(label)
-            group.append(label)
-        group.append(art.icon(press.x - 12, 92, ICON_BUTTON_A))
+        shader = colours((None, front))
+        name = art.line(0, 66, 160, shader, texts.PASS_TO % texts.SIDES[side])
+        press = art.line(0, 90, 150, shader, texts.PRESS_A)
+        for line in (name, press):
+            line.tile.x = (160 - line.width) // 2
+            group.append(line.tile)
+        group.append(art.icon(press.tile.x - 12, 92, ICON_BUTTON_A))
         return group

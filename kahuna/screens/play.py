@@ -47,7 +47,7 @@ class Play:
         program = self.program
         self._desk = program.desk
         self.group = program.desk.group
-        self._touched = stage.clock.ticks()
+        self._touched = self._blink_since = stage.clock.ticks()
         self._saved_at = program.session.view.length
         program.light(program.session.view.turn)
         self._look_again()

@@ -44,9 +44,9 @@ class Strip:
             self.group.append(name)
         self._pile = art.icon(_PILE_X, 1, ICON_PILE)
         self._pointer = art.icon(_PILE_X, -7, ICON_DOWN)
-        self._count = art.label(_PILE_X, 10, palette.CREAM, "0", tiny=True)
+        self._count = art.line(_PILE_X, 10, 8, colours((None, palette.CREAM)), tiny=True)
         self._counted = -1
-        for part in (self._pile, self._count, self._pointer):
+        for part in (self._pile, self._count.tile, self._pointer):
             self.group.append(part)
 
     def show(self, chooser, view, fresh, pointing):

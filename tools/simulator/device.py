@@ -64,8 +64,7 @@ class Device:
         """The program begins again: what it held is free, the screen refreshes by itself."""
         self.scanners.clear()
         self.speaker.hush()
-        self.screen.auto_refresh = True
-        self.screen.root_group = None
+        self.screen.reset()
         for pin in self.pins.values():
             pin.reset()
 
@@ -146,6 +145,7 @@ class Device:
     def say(self, text):
         """Takes what the program prints to the serial console."""
         self.serial.append(text)
+        self.screen.terminal.write(text)
         if self._say:
             self._say(text)
 

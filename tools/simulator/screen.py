@@ -13,9 +13,10 @@ from . import modules
 with modules.instead_of_blinka():
     import busdisplay
     import displayio
-    import terminalio  # noqa: F401  its font is read while `open` is still the desk's
     from displayio import _bitmap, _group
     from displayio._area import Area
+
+    from .terminal import Terminal
 
 WIDTH = 160
 HEIGHT = 128
@@ -34,6 +35,14 @@ class Screen(busdisplay.BusDisplay):
         self._device = device
         self._refreshed_at = 0
         super().__init__(None, (), width=width, height=height, reverse_bytes_in_word=False)
+        self.terminal = Terminal(width, height)
+        displayio.CIRCUITPYTHON_TERMINAL = self.terminal.group
+        self.reset()
+
+    def reset(self):
+        """As it is while no program has changed it."""
+        self.root_group = self.terminal.group
+        self.auto_refresh = True
 
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
         self._device.power.check()
@@ -57,6 +66,8 @@ class Screen(busdisplay.BusDisplay):
         self._refreshed_at = self._device.time.seconds
         self.sent = 0
         self.areas = []
+        if self.root_group is self.terminal.group:
+            self.terminal.draw()
         whole = self._core.full_refresh
         self._refresh_display()
         if whole and self.root_group is not None:
@@ -147,8 +158,6 @@ def prepare_blinka():
     displayio._stop_background()
     displayio.release_displays()
     _group.circuitpython_splash._in_group = False
-    if not hasattr(displayio, "CIRCUITPYTHON_TERMINAL"):
-        displayio.CIRCUITPYTHON_TERMINAL = _group.circuitpython_splash
     # Bitmaps reckon in words of 32 bits, but "L" has 64 on most desks: fill() left gaps.
     _bitmap.array = lambda code, values: array("I" if code == "L" else code, values)
     if displayio.TileGrid._set_tile is not _set_tile:

@@ -4,6 +4,8 @@ from array import array
 
 import pygame
 
+from .quiet import quiet
+
 _RATE = 22050
 _SECONDS = 0.1  # what is looped, rounded to whole periods
 _SQUARE = (1.0, -1.0)
@@ -17,7 +19,8 @@ class Tones:
         self._channels = {}
         self._sounds = {}
         try:
-            pygame.mixer.init(_RATE, -16, 1, 512)
+            with quiet():
+                pygame.mixer.init(_RATE, -16, 1, 512)
             pygame.mixer.set_num_channels(16)
             self._audible = True
         except pygame.error:

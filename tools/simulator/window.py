@@ -9,11 +9,13 @@ import pygame
 
 from .boards import BUTTONS
 from .casing import SIZE, Casing
+from .quiet import quiet
 from .tones import Tones
 
 _RATE = 60
 _SHORTEST = 0.05  # seconds a press lasts at least, so that the scanning of the keys sees it
 _USUAL_SCALE = 4
+_NOWHERE = ("offscreen", "dummy")  # what SDL falls back to where it finds no display
 
 _KEYS = {
     pygame.K_UP: "up",
@@ -133,7 +135,11 @@ class Window:
 
 def _open(scale, title):
     try:
-        pygame.display.init()
+        with quiet():
+            pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in _NOWHERE and driver != os.environ.get("SDL_VIDEODRIVER"):
+            raise pygame.error("none was found")
         pygame.font.init()
         if scale is None:
             scale = _fitting(pygame.display.get_desktop_sizes()[0])

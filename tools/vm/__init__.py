@@ -95,12 +95,12 @@ def run_steps(steps, *trees, files=None):
         return [vm.run(step) for step in steps]
 
 
-def compile_peaks(*trees):
+def compile_peaks(*trees, files=None):
     """The heap in bytes that compiling each module takes at its height: {path in the VM: bytes}."""
     with Vm() as vm:
         return {
             path: vm._ask(do="peak", source=source.decode())["peak"]
-            for path, source in _read(trees).items()
+            for path, source in {**_read(trees), **(files or {})}.items()
             if path.endswith(".py")
         }
 

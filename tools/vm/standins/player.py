@@ -46,6 +46,11 @@ def open_screen(name):
     frame(2)
 
 
+def to_the_title():
+    program.go("title")
+    frame()
+
+
 def turn():
     """Ends the turn under way by legal actions, now this one, now that one."""
     global _lot
