@@ -57,6 +57,11 @@ class Program:
                 lost = True
         if lost:
             self.trouble |= 1
+        # What is broken is written anew, or it would be said at every start.
+        if self.trouble & 2:
+            self.keep_settings()
+        if self.trouble & 1:
+            self.keep_game()
         self.use_settings()
 
     def _start(self):

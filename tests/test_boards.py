@@ -11,7 +11,7 @@ import fakes
 import pytest
 
 from handheld import boards, buttons
-from handheld.boards import parts
+from handheld.device import charge
 
 LIB = Path(__file__).resolve().parents[1] / "lib"
 
@@ -325,11 +325,11 @@ def test_a_board_without_display_is_refused_in_one_sentence(bench, monkeypatch):
     ],
 )
 def test_charge_of_a_cell(millivolts, percent):
-    assert parts.charge(millivolts) == percent
+    assert charge(millivolts) == percent
 
 
 def test_charge_never_falls_as_the_voltage_rises():
-    charges = [parts.charge(millivolts) for millivolts in range(2500, 4600)]
+    charges = [charge(millivolts) for millivolts in range(2500, 4600)]
     assert charges == sorted(charges)
 
 
@@ -350,7 +350,7 @@ def test_the_battery_is_read_through_its_divider(bench, names, pin, divider):
 def test_importing_touches_no_hardware_and_no_game():
     code = """
 import sys
-from handheld import buttons, clock, lights, scenes, sound, store
+from handheld import buttons, clock, device, lights, modules, scenes, sound, store
 from handheld.boards import badge, find, parts, pins
 print(sorted(set(sys.argv[1:]) & set(sys.modules)))
 """

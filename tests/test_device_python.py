@@ -93,6 +93,9 @@ TAKEN = {
     "bytearray.append": "a = bytearray(b'')\na.append(1)",
     "the largest small int": "a = 0x3FFFFFFF",
     "attribute of an object": "class A:\n    pass\na = A()\na.calls = 0",
+    "attribute of what is called like a method": (
+        "class A:\n    def line(self):\n        line = B()\n        line.text = ''"
+    ),
     "class attribute": "class A:\n    pass\nA.calls = 0",
     "naming what can be raised": "try:\n    f()\nexcept (OSError, ValueError):\n    pass",
     "error of a module": "try:\n    f()\nexcept json.Error:\n    pass",

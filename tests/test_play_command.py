@@ -61,9 +61,15 @@ def size_and_pixels(path):
 
 
 def test_a_script_prints_what_it_is_asked_for(run):
-    status, out, err = run(script="frame wait:1 frame right frame state")
-    assert (status, out) == (0, f"{WHOLE}\n0\n0\nnull\n")
+    status, out, err = run(script="frame wait:1 frame state")
+    assert (status, out) == (0, f"{WHOLE}\n0\nnull\n")
     assert err == "ready\n"
+
+
+def test_a_frame_after_a_press_is_the_one_that_answered_it(run):
+    """A press is let go for two frames before the next word, and those had nothing to send: the
+    answer was 0 after every word."""
+    assert run(script="right frame shot:here frame wait:5 frame")[1] == "96\n96\n0\n"
 
 
 def test_shots_are_pictures_of_true_size(run, tmp_path):
@@ -146,10 +152,12 @@ def test_the_memory_is_kept_between_runs(run, tmp_path):
     assert run(script="wait:1")[2] == "0\n"
 
 
-def test_a_memory_of_another_size_is_refused_and_left_alone(run, tmp_path):
-    (tmp_path / "memory").write_bytes(b"123")
-    assert refused(run("--nvm", "memory", script="a"), "memory", "3 bytes", "8192")
-    assert (tmp_path / "memory").read_bytes() == b"123"
+@pytest.mark.parametrize("content", [b"", b"123"])
+def test_a_memory_of_another_size_is_refused_and_left_alone(run, tmp_path, content):
+    (tmp_path / "memory").write_bytes(content)
+    size = f"{len(content)} bytes"
+    assert refused(run("--nvm", "memory", script="a"), "memory", size, "8192")
+    assert (tmp_path / "memory").read_bytes() == content
 
 
 @pytest.mark.parametrize("option", ["--nvm", "--drive", "--shots"])
@@ -261,19 +269,17 @@ def test_a_program_that_fails_closes_the_window(run, no_screen):
         run("--scale", 2, text="1 / 0")
 
 
-@pytest.mark.parametrize(
-    "key, button",
-    [
-        *(("UP", "up"), ("DOWN", "down"), ("LEFT", "left"), ("RIGHT", "right")),
-        *(("x", "a"), ("z", "b"), ("RETURN", "start"), ("LSHIFT", "select"), ("RSHIFT", "select")),
-    ],
-)
-def test_keys_press_buttons(watched, key, button):
-    watched.key("KEYDOWN", key)
-    assert watched.held == {button}
-    watched.now += 1
-    watched.key("KEYUP", key)
-    assert watched.held == set()
+def test_keys_press_buttons(watched):
+    keys = {
+        **{"UP": "up", "DOWN": "down", "LEFT": "left", "RIGHT": "right", "x": "a", "z": "b"},
+        **{"RETURN": "start", "KP_ENTER": "start", "LSHIFT": "select", "RSHIFT": "select"},
+    }
+    for key, button in keys.items():
+        watched.key("KEYDOWN", key)
+        assert watched.held == {button}
+        watched.now += 1
+        watched.key("KEYUP", key)
+        assert watched.held == set()
 
 
 def test_a_short_press_lasts_until_it_can_have_been_seen(watched):

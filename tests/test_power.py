@@ -3,13 +3,15 @@ not."""
 
 import random
 
+import displayio
 import pytest
 from driving import Player, memory_with, packed
 from playing import SIDES, actions, deal, new_game
 
 from kahuna.actions import DISCARD, DRAW
 from kahuna.phases import DEALING, OVER
-from simulator import PLAIN, Simulation
+from kahuna.session import Session
+from simulator import BARE, PLAIN, Simulation
 
 ERASED = b"\xff" * 8192
 
@@ -18,13 +20,11 @@ def words(handheld):
     """All texts on the screen."""
     found = []
     waiting = [handheld.screen.root_group]
-    while waiting:
-        part = waiting.pop()
-        text = getattr(part, "text", None)
-        if text is not None:
-            found.append(text)
-        elif hasattr(part, "__iter__") and not hasattr(part, "tile_width"):
-            waiting += list(part)
+    for part in waiting:
+        if hasattr(part, "text"):
+            found.append(part.text)
+        elif isinstance(part, displayio.Group):
+            waiting += [part[at] for at in range(len(part))]
     return found
 
 
@@ -50,16 +50,30 @@ def games_under_way(number, seed=1):
     lot = random.Random(seed)
     for _ in range(number):
         game = new_game("modern", (), lot.choice(SIDES))
-        while game.length < 40 or game.pile < 3 or game.sizes[game.turn] > 4:
+        while game.length < 40 or game.pile < 3 or game.sizes[game.turn] > 4 or not plays(game):
             if game.phase == OVER:
                 game = new_game("modern", (), lot.choice(SIDES))
             if game.phase == DEALING:
                 deal(game, lot)
             else:
-                choice = actions(game)
-                plays = [action for action in choice if action < DISCARD]
-                game.apply(lot.choice(plays if plays and lot.random() < 0.5 else choice))
+                some = plays(game) if lot.random() < 0.5 else []
+                game.apply(lot.choice(some or actions(game)))
         yield game
+
+
+def plays(game):
+    return [action for action in actions(game) if action < DISCARD]
+
+
+def before_the_last_card():
+    """A game in round one with one card left to take."""
+    lot = random.Random(1)
+    game = new_game()
+    deal(game, lot)
+    while game.pile or game.face_up & (game.face_up - 1) or game.sizes[game.turn] > 4:
+        drawing = [action for action in actions(game) if action >= DISCARD]
+        game.apply(lot.choice(drawing or actions(game)))
+    return game
 
 
 # A game that goes on
@@ -93,16 +107,22 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path, place):
 
 
 def test_the_log_comes_back_with_the_game():
-    game = next(games_under_way(1))
-    with Simulation(nvm=memory_with(packed(game))) as handheld:
-        assert list(handheld.game.history[: game.length]) == list(game.history[: game.length])
+    with Simulation(seed=4) as handheld:
         player = Player(handheld)
-        player.press("start")
-        texts = handheld.program.texts
-        player.choose([entry[0] for entry in player.top._entries].index(texts.LOG))
-        player.press("a")
-        assert player.scene == "log"
-        assert any(texts.SIDES[0] in text for text in words(handheld))
+        player.begin()
+        for _ in range(3):
+            draw(player)
+        handheld.frame(3)
+        pictures = []
+        for _ in range(2):
+            player.press("start")
+            names = [entry[0] for entry in player.top._entries]
+            player.choose(names.index(handheld.program.texts.LOG))
+            player.press("a")
+            assert player.scene == "log"
+            pictures.append(handheld.screen.rgb())
+            power_cycle(handheld)
+        assert pictures[0] == pictures[1]
 
 
 def test_plays_of_a_turn_under_way_come_back_and_can_be_undone():
@@ -112,8 +132,7 @@ def test_plays_of_a_turn_under_way_come_back_and_can_be_undone():
         player = Player(handheld)
         player.lift()
         length = player.game.length
-        plays = [action for action in actions(game) if action < DISCARD]
-        player.do(plays[0])
+        player.do(plays(game)[0])
         player.press("start")
         before = kept(handheld)
         power_cycle(handheld)
@@ -134,8 +153,7 @@ def test_a_quiet_turn_is_saved_after_ten_seconds_and_once():
         player.lift()
         handheld.frame(400)
         writes = handheld.nvm.writes
-        plays = [action for action in actions(game) if action < DISCARD]
-        player.do(plays[0])
+        player.do(plays(game)[0])
         handheld.frame(250)
         assert handheld.nvm.writes == writes
         handheld.frame(100)
@@ -153,7 +171,7 @@ def test_the_memory_is_written_once_a_turn():
         player = Player(handheld)
         player.begin()
         handheld.frame(3)
-        for _ in range(6):
+        for _ in range(4):
             writes = handheld.nvm.writes
             handheld.frame(30)
             player.press("start")
@@ -161,7 +179,6 @@ def test_the_memory_is_written_once_a_turn():
             player.press("a", "b", "b")
             handheld.frame(5)
             assert handheld.nvm.writes == writes
-            assert player.scene == "curtain"
             draw(player)
             handheld.frame(3)
             assert player.scene == "curtain"
@@ -170,9 +187,7 @@ def test_the_memory_is_written_once_a_turn():
 
 def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
     """Switched off while islands were counted, the game came back with the last draw to do."""
-    from test_curtain import ends_of_rounds
-
-    game = next(ends_of_rounds())[0]
+    game = before_the_last_card()
     with Simulation(nvm=memory_with(packed(game))) as handheld:
         player = Player(handheld)
         player.lift()
@@ -217,43 +232,383 @@ def test_a_game_that_is_over_does_not_come_back():
 # Cuts
 
 
-def test_a_cut_at_any_stage_of_a_save_on_the_drive_loses_a_turn_at_most(tmp_path):
-    """The cut comes in the save at the curtain; what comes back is the game before or after it."""
-    handheld = Simulation(seed=6, drive=tmp_path)
-    with handheld:
-        player = Player(handheld)
+def after_drawing(session_bytes):
+    """What is kept once the side at turn has drawn."""
+    session = Session()
+    session.unpack(session_bytes)
+    session.act(DRAW)
+    return session.pack()
+
+
+def cut_everywhere(handheld, come_back, most=60):
+    """Cuts the power at each stage of the save after a draw; `come_back(before, after)` looks at
+    what there is then. The answer is how many stages there were."""
+    player = Player(handheld)
+    for cut in range(most):
+        begin_if_due(player)
+        before = kept(handheld)
+        after = after_drawing(before)
+        player.lift()
+        player.press("left", "a")
+        handheld.power.cut_after(cut)
+        handheld.hold("a")
+        handheld.frame(4)
+        handheld.let_go("a")
+        gone = not handheld.running
+        power_cycle(handheld)
+        if not gone:
+            assert kept(handheld) == after
+            return cut
+        come_back(before, after)
+    raise AssertionError("the save has no end")
+
+
+def begin_if_due(player):
+    """A new game where none is under way, and where a hand is full and drawing ends."""
+    if player.scene == "title":
         player.begin()
-        handheld.frame(3)
-        cut = whole = 0
-        while whole < 2:
-            before = kept(handheld)
-            player.lift()
-            player.press("left", "a")
-            handheld.hold("a")
-            handheld.power.cut_after(cut)
-            handheld.frame(4)
-            handheld.let_go("a")
-            gone = not handheld.running
-            after = None if gone else kept(handheld)
-            handheld.switch_off()
-            handheld.switch_on()
-            handheld.frame(3)
-            assert player.scene == "curtain"
+    elif player.game.sizes[player.game.turn] == 5:
+        texts = player.handheld.program.texts
+        player.press("start")
+        player.choose([entry[0] for entry in player.top._entries].index(texts.NEW_GAME))
+        player.press("a", "a")
+    player.handheld.frame(3)
+    assert player.scene == "curtain"
+
+
+def test_a_cut_at_any_stage_of_a_save_on_the_drive_loses_a_turn_at_most(tmp_path):
+    with Simulation(seed=6, drive=tmp_path) as handheld:
+        found = []
+
+        def come_back(before, after):
+            assert kept(handheld) in (before, after)
+            assert type(handheld.program.stage.top).__name__ == "Curtain"
             assert handheld.program.trouble == 0
-            if gone:
-                assert kept(handheld)[:4] == before[:4] or kept(handheld) != before
-                assert player.game.length - length_of(before) in (0, 1)
-            else:
-                assert kept(handheld) == after
-            whole += not gone
-            cut = cut + 1 if gone else 0
-        assert cut == 0
+            found.append(kept(handheld) == after)
+
+        stages = cut_everywhere(handheld, come_back)
+        assert 3 <= stages <= 20
+        assert set(found) == {False, True}
         assert handheld.serial == ""
 
 
-def length_of(session_bytes):
-    from kahuna.session import Session
+def test_a_cut_at_any_stage_of_a_save_in_the_memory_brings_the_game_or_the_title():
+    """The chip erases everything first: what is lost is lost, but never the program."""
+    with Simulation(seed=6) as handheld:
+        found = set()
 
-    session = Session()
-    session.unpack(session_bytes)
-    return session.game.length
+        def come_back(before, after):
+            scene = Player(handheld).scene
+            if scene == "title":
+                assert handheld.game is None
+                damaged = handheld.program.texts.LOST_SAVE in words(handheld)
+                found.add("damaged" if damaged else "nothing")
+            else:
+                assert scene == "curtain"
+                assert kept(handheld) in (before, after)
+                found.add("before" if kept(handheld) == before else "after")
+
+        stages = cut_everywhere(handheld, come_back)
+        assert stages == 34
+        assert {"before", "nothing", "after"} <= found
+        assert handheld.serial == ""
+
+
+def test_a_cut_in_the_memory_leaves_the_copy_on_the_drive(tmp_path):
+    """A computer was attached after a game on battery: the drive still has the turn before."""
+    with Simulation(seed=8, drive=tmp_path) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        draw(player)
+        handheld.frame(3)
+        on_drive = kept(handheld)
+        handheld.device.drive.held_by_computer = True
+        found = set()
+
+        def come_back(before, after):
+            assert kept(handheld) in (on_drive, before, after)
+            found.add(kept(handheld) == on_drive)
+            texts = handheld.program.texts
+            if player.scene == "title":
+                # One line says so, and the game waits as the first choice.
+                assert texts.LOST_SAVE in words(handheld)
+                assert texts.CONTINUE in words(handheld)
+                player.press("a")
+                assert player.scene == "curtain"
+
+        assert cut_everywhere(handheld, come_back) == 34
+        assert True in found
+
+
+def test_the_newest_copy_counts_wherever_it_lies(tmp_path):
+    """On battery and at a computer by turns: it is always the last turn that comes back."""
+    with Simulation(seed=8, drive=tmp_path) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        for computer in (True, False, False, True, True, False, True):
+            handheld.device.drive.held_by_computer = computer
+            draw(player)
+            handheld.frame(3)
+            before = kept(handheld)
+            power_cycle(handheld)
+            assert player.scene == "curtain"
+            assert kept(handheld) == before
+
+
+def test_the_power_may_go_at_any_frame(tmp_path):
+    """Not only while something is written: what comes back was there at some time."""
+    lot = random.Random(3)
+    with Simulation(seed=9, drive=tmp_path) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        for _ in range(12):
+            before = kept(handheld)
+            player.press("a")
+            for _ in range(lot.randrange(1, 25)):
+                player.press(lot.choice(("a", "a", "left", "right", "up", "select")))
+            length = len(kept(handheld))
+            power_cycle(handheld)
+            assert handheld.serial == ""
+            assert player.scene in ("curtain", "scoring")
+            assert len(before) <= len(kept(handheld)) <= length
+            if player.scene == "scoring":
+                player.score()
+
+
+# Damage
+
+
+def spots(memory, other):
+    """Where the memory differs from an erased one: the records."""
+    return [at for at in range(len(memory)) if memory[at] != other[at]]
+
+
+def test_a_flipped_bit_costs_the_game_but_never_the_program():
+    game = next(games_under_way(1, 4))
+    memory = memory_with(packed(game), language="de")
+    lot = random.Random(1)
+    written = spots(memory, ERASED)
+    found = set()
+    for _ in range(25):
+        at = lot.choice(written)
+        broken = bytearray(memory)
+        broken[at] ^= 1 << lot.randrange(8)
+        with Simulation(nvm=bytes(broken)) as handheld:
+            handheld.frame(3)
+            texts = handheld.program.texts
+            scene = Player(handheld).scene
+            if scene == "curtain":
+                # Only the settings can have been hit, and then a line would have said so.
+                assert handheld.program.settings.language == "de"
+            else:
+                assert scene == "title"
+                said = words(handheld)
+                assert texts.LOST_SAVE in said or texts.LOST_SETTINGS in said
+                # Settings survive a broken game, and a game broken settings.
+                if texts.LOST_SAVE in said:
+                    assert handheld.program.settings.language == "de"
+                    assert handheld.game is None
+                else:
+                    assert texts.CONTINUE in said
+            found.add(scene)
+            assert handheld.serial == ""
+    assert "title" in found
+
+
+def test_a_torn_end_of_the_memory_costs_the_game_alone():
+    game = next(games_under_way(1, 4))
+    memory = memory_with(packed(game), language="it")
+    written = spots(memory, ERASED)
+    for end in (written[-1], written[-1] - 5, written[-1] - 60, written[40]):
+        torn = memory[:end] + ERASED[end:]
+        with Simulation(nvm=torn) as handheld:
+            handheld.frame(3)
+            assert Player(handheld).scene == "title"
+            assert handheld.program.settings.language == "it"
+            assert handheld.program.texts.LOST_SAVE in words(handheld)
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        bytes(8192),
+        bytes(range(256)) * 32,
+        b"KhKhKhKh" * 1024,
+        random.Random(1).randbytes(8192),
+        random.Random(2).randbytes(8192),
+    ],
+    ids=["zeros", "counting", "magic", "noise", "more noise"],
+)
+def test_what_another_program_left_in_the_memory_is_no_trouble(foreign):
+    with Simulation(nvm=foreign) as handheld:
+        player = Player(handheld)
+        handheld.frame(3)
+        assert player.scene == "title"
+        assert handheld.game is None
+        player.begin()
+        handheld.frame(3)
+        before = kept(handheld)
+        power_cycle(handheld)
+        assert kept(handheld) == before
+        assert player.scene == "curtain"
+        assert handheld.serial == ""
+
+
+def test_broken_files_on_the_drive_mean_the_other_copy(tmp_path):
+    with Simulation(seed=3, drive=tmp_path) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        copies = [kept(handheld)]
+        for _ in range(3):
+            draw(player)
+            handheld.frame(3)
+            copies.append(kept(handheld))
+        handheld.switch_off()
+        files = sorted((tmp_path / "save").glob("game.*"))
+        assert len(files) == 2
+        contents = {file: file.read_bytes() for file in files}
+        for file in files:
+            for broken in (b"", contents[file][:20], contents[file][:-1] + b"!", b"what is this"):
+                file.write_bytes(broken)
+                handheld.switch_on()
+                handheld.frame(3)
+                assert kept(handheld) in copies[-2:]
+                assert handheld.serial == ""
+                handheld.switch_off()
+            file.write_bytes(contents[file])
+        for file in files:
+            file.write_bytes(b"broken")
+        handheld.switch_on()
+        handheld.frame(3)
+        assert player.scene == "title"
+        assert handheld.program.texts.LOST_SAVE in words(handheld)
+        assert handheld.serial == ""
+
+
+def test_the_line_about_a_lost_game_is_said_once():
+    game = next(games_under_way(1, 4))
+    memory = memory_with(packed(game))
+    last = spots(memory, ERASED)[-1]
+    with Simulation(nvm=memory[:last] + b"\x00" + memory[last + 1 :]) as handheld:
+        player = Player(handheld)
+        handheld.frame(3)
+        texts = handheld.program.texts
+        assert texts.LOST_SAVE in words(handheld)
+        player.press("down", "down", "a", "b")
+        assert player.scene == "title"
+        assert texts.LOST_SAVE not in words(handheld)
+
+
+# Settings
+
+
+def change_settings(player):
+    """French, no lights, less bright, fast."""
+    while player.top._entries[player.top.at][1] != "settings":
+        player.press("down")
+    player.press("a", "right", "down", "down", "right", "down", "left", "left", "down", "right")
+    player.press("b")
+    assert player.scene == "title"
+
+
+def values(handheld):
+    return vars(handheld.program.settings).copy()
+
+
+@pytest.mark.parametrize("place", ["drive", "nvm"])
+def test_settings_are_kept(tmp_path, place):
+    with Simulation(drive=tmp_path if place == "drive" else None) as handheld:
+        player = Player(handheld)
+        change_settings(player)
+        before = values(handheld)
+        assert before == {
+            "language": "fr",
+            "sound": True,
+            "lights": False,
+            "brightness": 3,
+            "speed": 2,
+        }
+        power_cycle(handheld)
+        assert values(handheld) == before
+        assert handheld.screen.brightness == pytest.approx(0.6)
+
+
+def test_settings_that_are_left_as_they_were_are_not_written_again():
+    with Simulation() as handheld:
+        player = Player(handheld)
+        change_settings(player)
+        writes = handheld.nvm.writes
+        player.press("a", "b")
+        assert player.scene == "title"
+        assert handheld.nvm.writes == writes
+
+
+@pytest.mark.parametrize("place", ["drive", "nvm"])
+def test_a_cut_while_settings_are_written_is_no_trouble(tmp_path, place):
+    on_drive = place == "drive"
+    with Simulation(seed=2, drive=tmp_path if on_drive else None) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        game = kept(handheld)
+        for cut in range(40):
+            # Through the menu of the curtain: the game is under way.
+            player.press("start")
+            texts = handheld.program.texts
+            player.choose([entry[0] for entry in player.top._entries].index(texts.SETTINGS))
+            player.press("a", "down", "down", "down", "right")
+            after = values(handheld)
+            handheld.power.cut_after(cut)
+            player.press("b")
+            gone = not handheld.running
+            power_cycle(handheld)
+            assert handheld.serial == ""
+            if not gone:
+                assert values(handheld) == after
+                break
+            if on_drive:
+                assert player.scene == "curtain"
+                assert kept(handheld) == game
+            elif player.scene == "title":
+                if handheld.game is None:
+                    player.begin()
+                else:
+                    player.press("a")
+                handheld.frame(3)
+        else:
+            raise AssertionError("the save has no end")
+
+
+# Boards with less
+
+
+def test_a_board_with_half_the_memory_keeps_a_game():
+    with Simulation(board=PLAIN, seed=1) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        for _ in range(3):
+            draw(player)
+            handheld.frame(3)
+        before = kept(handheld)
+        power_cycle(handheld)
+        assert kept(handheld) == before
+        assert player.scene == "curtain"
+
+
+def test_a_board_that_keeps_nothing_plays_all_the_same():
+    with Simulation(board=BARE, seed=1) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        for _ in range(3):
+            draw(player)
+            handheld.frame(3)
+        assert player.scene == "curtain"
+        power_cycle(handheld)
+        assert player.scene == "title"
+        assert handheld.serial == ""

@@ -26,6 +26,7 @@ from playing import (
 from slow_kahuna import LINES, referee
 
 from kahuna import notation, record
+from kahuna.arrange import arrange
 from kahuna.phases import FINAL, HANDICAP, OVER, PLAY
 from kahuna.save import load_position, save_game, save_position
 
@@ -204,6 +205,15 @@ def test_cards_named_nowhere_are_discards():
 def test_a_position_needs_no_more_than_one_of_its_lines():
     for head in ("bridges white AB", "hand black C", "round 2", "scores 1 0"):
         assert play(f"{head}\ndeck FGHIJ").pile == 2
+
+
+def test_a_position_may_be_set_up_without_a_record():
+    game = new_game("french")
+    arrange(game, round=2)
+    game.deal(bytes([0, 1, 2, 3]))
+    expected = play("edition french\nround 2\ndeck ABCD")
+    assert state(game) == state(expected)
+    assert save_game(game) == save_game(expected)
 
 
 def test_the_line_of_a_removal_may_be_named_in_either_order():

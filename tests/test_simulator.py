@@ -1,11 +1,13 @@
 """The simulator: a program sees on the desk what it would see on the board."""
 
+import shutil
 import sys
 import threading
 
 import pytest
 from demo import FRAMES, program
 
+from setup import ROOT
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Frozen, Simulation, script
 from simulator.drive import Drive
 from simulator.memory import Nvm
@@ -273,9 +275,7 @@ while True:
 
 @pytest.mark.parametrize("board", [PYGAMER, PYBADGE, PLAIN, BARE], ids=lambda board: board.id)
 def test_the_handheld_layer_finds_the_buttons_of_every_board(tmp_path, board):
-    from simulator.simulation import PROJECT
-
-    (tmp_path / "lib").symlink_to(PROJECT / "lib", target_is_directory=True)
+    shutil.copytree(ROOT / "lib" / "handheld", tmp_path / "lib" / "handheld")
     with Simulation(program(tmp_path, LAYER), board=board) as handheld:
         handheld.press("up", "down", "left", "right", "a", "b", "start", "select")
     assert [int(mask) for mask in handheld.serial.split()] == [1, 2, 4, 8, 16, 32, 64, 128]
@@ -572,6 +572,16 @@ def test_what_a_program_fails_with_is_raised(tmp_path, when):
     assert sys.modules == modules
 
 
+def test_only_one_simulation_is_on_at_a_time(tmp_path):
+    with Simulation(program(tmp_path)) as handheld:
+        with pytest.raises(RuntimeError, match="another"), Simulation(tmp_path):
+            pass
+        assert handheld.running
+        handheld.device.hold("right")
+        handheld.frame()
+        assert handheld.sent > 0
+
+
 def test_a_program_that_ends_leaves_its_picture(tmp_path):
     with Simulation(program(tmp_path, "import board\nboard.DISPLAY.refresh()")) as handheld:
         handheld.frame(5)
@@ -673,7 +683,17 @@ def test_a_script_is_read_word_by_word():
     "word",
     [
         *("upp", "A", "a:2", "hold", "hold:a", "hold:c:3", "hold:a:x", "hold:a:0", "hold:a:3:4"),
-        *("wait", "wait:", "wait:-1", "wait:1.5", "wait:²", "shot", "shot:", "shot:a/b", "shot:.."),
+        *(
+            "wait",
+            "wait:",
+            "wait:-1",
+            "wait:1.5",
+            "wait:²",
+            "shot",
+            "shot:",
+            "shot:a/b",
+            "shot:a.png",
+        ),
         *("state:1", "frame:2"),
     ],
 )

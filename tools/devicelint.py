@@ -102,7 +102,8 @@ def problems(source):
 class _Linter(ast.NodeVisitor):
     def __init__(self, tree):
         self.found = set()
-        self.functions = set()  # names of functions
+        self.methods = set()  # the definitions right in a class
+        self.functions = set()  # names of all others
         self.bound = set()  # all names that the file gives a meaning of its own
         self.modules = {}  # local name of an imported module -> the module
         self.kinds = {}  # what is assigned to -> {"list", "bytearray", "array", None}
@@ -111,10 +112,12 @@ class _Linter(ast.NodeVisitor):
 
     def _note(self, node):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            self.functions.add(node.name)
             self.bound.add(node.name)
+            if node not in self.methods:
+                self.functions.add(node.name)
         elif isinstance(node, ast.ClassDef):
             self.bound.add(node.name)
+            self.methods.update(node.body)
         elif isinstance(node, ast.arg):
             self.bound.add(node.arg)
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):

@@ -19,7 +19,8 @@ EPILOG = """words of a script:
   wait:FRAMES                           nothing, for so many frames
   shot:NAME                             a picture of the screen, NAME.png
   state                                 prints the game under way as the referee would
-  frame                                 prints how many pixels the last refresh sent
+  frame                                 prints how many pixels the last refresh sent, 0 if the
+                                        word before it changed nothing
   # ...                                 a remark, to the end of the line
 """
 
@@ -100,7 +101,7 @@ def parts_kept(options, board):
                 replace(options.nvm, b"\xff" * board.nvm)
     except OSError as error:
         raise Mistake(f"cannot use '{error.filename}': {error.strerror or error}") from None
-    if len(kept.get("nvm", b"")) not in (0, board.nvm):
+    if "nvm" in kept and len(kept["nvm"]) != board.nvm:
         raise Mistake(
             f"'{options.nvm}' is no memory of this board: it has {len(kept['nvm'])} bytes,"
             f" the memory {board.nvm}"
@@ -142,7 +143,7 @@ def play_script(options, board, root):
             print(state_line(game, len(written)))
 
     with Simulation(root, say=say, **parts_kept(options, board)) as handheld:
-        script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.sent))
+        script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.drawn))
     sys.stdout.flush()
 
 

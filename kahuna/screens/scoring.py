@@ -23,6 +23,7 @@ class Scoring:
         self._counting = Counting(program, view)
         self.group = self._counting.group
         self._done = False
+        self._kept = False
         self._since = stage.clock.ticks()
         program.light(-1)
 
@@ -31,6 +32,10 @@ class Scoring:
 
     def frame(self, now, pressed):
         program = self.program
+        if not self._kept:
+            # As at the curtain: the turn that ended the round is done.
+            self._kept = True
+            program.keep_game()
         if not self._done:
             if pressed & (buttons.A | buttons.B | buttons.START):
                 self._counting.finish()

@@ -35,8 +35,7 @@ class SettingsScreen:
         )
         self.form = Form(self.program.art, texts.SETTINGS, names)
         self.group = self.form.group
-        while self.form.at != row:
-            self.form.move(buttons.DOWN)
+        self.form.choose(row)
         self._show()
 
     def frame(self, now, pressed):

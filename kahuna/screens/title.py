@@ -5,9 +5,9 @@ from displayio import Group
 from handheld import buttons
 
 from .. import palette, tunes
+from ..art import colours
 from ..layout import ICON_RIGHT
 
-_TOP = 82
 _STEP = 11
 
 
@@ -46,14 +46,16 @@ class Title:
         art = program.art
         group = Group()
         group.append(art.whole("title"))
-        self._labels = []
+        self._plain = colours((None, palette.CREAM))
+        self._chosen = colours((None, palette.GLOW))
+        self._lines = []
         y = 128 - _STEP * len(self._entries) - 1
         for text, _ in self._entries:
-            label = art.label(0, y, palette.CREAM, text)
-            art.centre(label)
+            line = art.line(0, y, 120, self._plain, text)
+            line.tile.x = (160 - line.width) // 2
             y += _STEP
-            self._labels.append(label)
-            group.append(label)
+            self._lines.append(line)
+            group.append(line.tile)
         self._pointer = art.icon(0, 0, ICON_RIGHT)
         group.append(self._pointer)
         trouble = program.trouble
@@ -62,18 +64,16 @@ class Title:
             texts = program.texts
             sentence = texts.LOST_SAVE if trouble & 1 else texts.LOST_SETTINGS
             group.append(art.fill(palette.INK, height=11))
-            label = art.label(0, 0, palette.GLOW, sentence)
-            art.centre(label)
-            group.append(label)
+            group.append(art.line(2, 0, 158, self._chosen, sentence).tile)
         self._point()
         return group
 
     def _point(self):
-        for i, label in enumerate(self._labels):
-            label.color = palette.GLOW if i == self.at else palette.CREAM
-        label = self._labels[self.at]
-        self._pointer.x = label.x - 11
-        self._pointer.y = label.y - 4
+        for i, line in enumerate(self._lines):
+            line.tile.pixel_shader = self._chosen if i == self.at else self._plain
+        tile = self._lines[self.at].tile
+        self._pointer.x = tile.x - 11
+        self._pointer.y = tile.y + 2
 
     def frame(self, now, pressed):
         program = self.program

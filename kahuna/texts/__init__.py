@@ -9,7 +9,10 @@ LANGUAGES = (("en", "English"), ("fr", "Français"), ("it", "Italiano"), ("de", 
 
 
 def load(code):
-    """The module of a language."""
+    """The module of a language; only one is kept in memory."""
+    for other, _ in LANGUAGES:
+        if other != code:
+            _drop(other)
     return _module(code)
 
 
@@ -18,13 +21,15 @@ def load_rules(code):
     return _module("rules_" + code)
 
 
+def drop_rules(code):
+    """Frees a rulebook that has been laid out."""
+    _drop("rules_" + code)
+
+
 def _module(name):
     return __import__("kahuna.texts." + name, None, None, (name,))
 
 
-def drop_rules(code):
-    """Frees a rulebook that has been laid out."""
-    name = "kahuna.texts.rules_" + code
-    if name in sys.modules:
-        del sys.modules[name]
-        delattr(sys.modules["kahuna.texts"], "rules_" + code)
+def _drop(name):
+    if sys.modules.pop("kahuna.texts." + name, None):
+        delattr(sys.modules["kahuna.texts"], name)

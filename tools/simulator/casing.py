@@ -191,8 +191,6 @@ class _Pen:
         pygame.draw.circle(self.surface, colour, center, radius * self._fine)
 
     def text(self, text, center, height, colour):
-        if not pygame.font:
-            return
         font = pygame.font.Font(None, round(height * self._fine))
         drawn = font.render(text, True, colour)
         place = drawn.get_rect(center=(center[0] * self._fine, center[1] * self._fine))

@@ -92,6 +92,11 @@ class Program:
         return name in modules.ON_BOARD or self._is_loaded_anew(name)
 
 
+def check_that_none_runs():
+    if any(isinstance(finder, Program) for finder in sys.meta_path):
+        raise RuntimeError("another simulation is on; switch it off first")
+
+
 class _Loader(SourceFileLoader):
     """Executes a module with the builtins given; leaves no files behind."""
 

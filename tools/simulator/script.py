@@ -16,7 +16,7 @@ from .boards import BUTTONS
 
 Step = namedtuple("Step", "line word first second", defaults=(None, None))
 
-_NAME = re.compile(r"[\w.-]*\w")
+_NAME = re.compile(r"[\w-]+")
 
 
 class ScriptError(Exception):
@@ -38,6 +38,9 @@ def parse(text):
 def play(simulation, steps, *, shot=None, state=None, frame=None):
     """Plays steps; `shot(name)`, `state()` and `frame()` are called for the words that tell."""
     for step in steps:
+        if step.word in BUTTONS or step.word in ("hold", "wait"):
+            # A press goes on for a moment after it was answered: what counts is the answer.
+            simulation.drawn = 0
         if step.word in BUTTONS:
             simulation.press(step.word)
         elif step.word == "hold":
@@ -68,7 +71,7 @@ def _step(line, text):
     if word == "shot":
         _expect(text, details, 1, "shot:NAME")
         if not _NAME.fullmatch(details[0]):
-            raise ValueError(f"{text}: a picture's name is of letters, digits, '-', '_' and '.'")
+            raise ValueError(f"{text}: a picture's name is of letters, digits, '-' and '_'")
         return Step(line, word, details[0])
     raise ValueError(
         f"{text!r} is not a word of a script; {_buttons()}, the other words are "

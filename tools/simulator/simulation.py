@@ -6,7 +6,7 @@ from pathlib import Path
 from . import script
 from .boards import PYGAMER
 from .device import Device
-from .loading import Program
+from .loading import Program, check_that_none_runs
 from .modules import Reload
 from .power import PowerOff
 from .timing import RealTime, SimulatedTime
@@ -82,6 +82,7 @@ class Simulation:
             make_time=self._time,
         )
         self.frames = 0
+        self.drawn = 0  # what the last refresh that had something to send has sent
         self.shots = {}
         self._patience = patience
         self._program = None
@@ -103,6 +104,7 @@ class Simulation:
     def switch_on(self):
         """Power on, and on to the first frame."""
         self.switch_off()
+        check_that_none_runs()
         self.device.switch_on()
         self.device.turn = self._hand_over
         self._error = None
@@ -146,6 +148,8 @@ class Simulation:
                 error, self._error = self._error, None
                 raise error
             self.frames += 1
+            if self.sent:
+                self.drawn = self.sent
             if self.watch:
                 self.watch(self)
 

@@ -3,6 +3,8 @@
 A family of boards is a module here with `fits(board)` and `build(board, folder)`.
 """
 
+from handheld import modules
+
 
 class BoardUnknown(Exception):
     """No family fits; the message is one sentence for the person who holds the board."""
@@ -15,14 +17,12 @@ def find(folder="/save"):
     name = getattr(board, "board_id", "this one")
     if getattr(board, "DISPLAY", None) is None:
         raise BoardUnknown(f"The board {name} has no display that is known here.")
+    from handheld.boards import badge, pins
 
-    from handheld.boards import badge
-
-    if badge.fits(board):
-        return badge.build(board, folder)
-
-    from handheld.boards import pins
-
-    if pins.fits(board):
-        return pins.build(board, folder)
+    for family in (badge, pins):
+        if family.fits(board):
+            found = family.build(board, folder)
+            # Wanted once: from here on their room is the program's.
+            modules.drop("handheld.boards")
+            return found
     raise BoardUnknown(f"The board {name} has no buttons that are known here.")

@@ -1,47 +1,7 @@
 """What the families of boards are put together from; what a board lacks is done without."""
 
-from handheld import buttons, clock, lights, sound, store
-
-# Millivolts of a lithium cell under light load, and what is left in it in percent.
-_CHARGE = ((3400, 0), (3680, 10), (3760, 30), (3840, 50), (3940, 70), (4060, 85), (4180, 100))
-
-
-class Handheld:
-    """The parts of a board: display, buttons, clock, sound, lights, nvm, drive, battery.
-
-    `nvm` and `drive` are None where there is none; the other parts are always there, if mute.
-    """
-
-    def __init__(self, display, presses, time, voice, pixels, nvm, drive, gauge):
-        self.display = display
-        self.buttons = presses
-        self.clock = time
-        self.sound = voice
-        self.lights = pixels
-        self.nvm = nvm
-        self.drive = drive
-        self._gauge = gauge
-
-    @property
-    def battery(self):
-        """The battery's charge in percent, None where it cannot be told."""
-        return None if self._gauge is None else self._gauge.percent
-
-    @property
-    def brightness(self):
-        """Of the display, 0.0 to 1.0; setting it does nothing where it is fixed."""
-        try:
-            return self.display.brightness
-        except (AttributeError, RuntimeError):
-            return 1.0
-
-    @brightness.setter
-    def brightness(self, level):
-        try:
-            self.display.brightness = level
-        except (AttributeError, RuntimeError):
-            pass
-
+from handheld import buttons, clock, lights, sound
+from handheld.device import Gauge, Handheld
 
 def assemble(board, keys, stick, batteries, folder):
     """The handheld with these sources of buttons (`stick` may be None)."""
@@ -53,7 +13,7 @@ def assemble(board, keys, stick, batteries, folder):
         sound.Sound(_voice(board)),
         _lights(board),
         _nvm(),
-        _drive(folder),
+        folder,
         _gauge(board, batteries),
     )
 
@@ -78,35 +38,6 @@ def stick(board):
     from analogio import AnalogIn
 
     return buttons.Stick(AnalogIn(board.JOYSTICK_X), AnalogIn(board.JOYSTICK_Y))
-
-
-class Gauge:
-    """Reads a battery through an analog pin that has its voltage divided by `divider`."""
-
-    def __init__(self, pin, divider):
-        self._pin = pin
-        self._divider = divider
-
-    @property
-    def percent(self):
-        total = 0
-        for _ in range(8):
-            total += self._pin.value
-        return charge(total // 8 * 3300 // 65535 * self._divider)
-
-
-def charge(millivolts):
-    """Percent left in a lithium cell, None if no cell has that voltage."""
-    if millivolts < 2500:
-        return None
-    before, below = _CHARGE[0]
-    if millivolts <= before:
-        return below
-    for volts, percent in _CHARGE:
-        if millivolts <= volts:
-            return below + (percent - below) * (millivolts - before) // (volts - before)
-        before, below = volts, percent
-    return below
 
 
 def _gauge(board, batteries):
@@ -155,11 +86,8 @@ def _audio_output(pin):
 def _lights(board):
     if not hasattr(board, "NEOPIXEL"):
         return lights.none()
-    from neopixel_write import neopixel_write
-
-    pin = _output_pin(board.NEOPIXEL)
     # Where there are fewer, what is sent for the others goes nowhere.
-    return lights.Lights(lambda colours: neopixel_write(pin, colours), 5)
+    return lights.neopixels(_output_pin(board.NEOPIXEL), 5)
 
 
 def _output_pin(pin):
@@ -174,12 +102,3 @@ def _nvm():
     import microcontroller
 
     return getattr(microcontroller, "nvm", None)
-
-
-def _drive(folder):
-    try:
-        import storage
-
-        return store.Drive(storage.getmount("/"), storage.remount, folder)
-    except (ImportError, OSError):
-        return None

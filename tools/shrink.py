@@ -1,0 +1,72 @@
+"""Makes the program lighter for the board: fewer and shorter names, nothing that is not used.
+
+    python3 tools/shrink.py FOLDER      writes what is deployed there as source, shrunk, to look at
+
+On the board every name that a program has takes heap: its letters, its entry in the table of all
+names, often a place in the dict of a module. What is done (see shrinking/) changes none of the
+program's doings, and leaves every line where it is: a traceback names the right one.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import setup
+from shrinking import constants, names, outside, unused
+from shrinking.modules import Module, Refused
+
+LIBRARY = "adafruit_"
+START = "code.py"
+
+
+def shrunk(sources, foreign=None):
+    """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
+
+    `foreign` are the names that are known outside the program.
+    """
+    program = {}
+    for path, text in sources.items():
+        if path != START:
+            name = module_name(path)
+            program[name] = Module(name, path, text, name.startswith(LIBRARY))
+    foreign = outside.names() if foreign is None else foreign
+    program = unused.strip(program)
+    program = constants.inline(program)
+    program = unused.prune(program, foreign)
+    program = names.shorten(program, foreign)
+    return {path: program[module_name(path)].text if path != START else sources[path] for path in sources}
+
+
+def module_name(path):
+    """By which name a module on the drive is imported."""
+    parts = path[: -len(".py")].split("/")
+    if parts[0] == "lib":
+        del parts[0]
+    if parts[-1] == "__init__":
+        del parts[-1]
+    return ".".join(parts)
+
+
+def main(arguments=None):
+    import deploy
+
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("folder", type=Path)
+    options = parser.parse_args(arguments)
+    files = deploy.manifest()
+    sources = {p: f.read_text(encoding="utf-8") for p, f in files.items() if p.endswith(".py")}
+    try:
+        sources = shrunk(sources)
+    except Refused as problem:
+        print(f"shrink: {problem}", file=sys.stderr)
+        return 2
+    for path, place in files.items():
+        target = options.folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(sources[path].encode() if path in sources else place.read_bytes())
+    return 0
+
+
+if __name__ == "__main__":
+    setup.ensure()
+    sys.exit(main())
