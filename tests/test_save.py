@@ -11,6 +11,7 @@ from playing import (
     actions,
     as_record,
     deal,
+    go,
     new_game,
     play,
     random_game,
@@ -132,6 +133,46 @@ def test_a_game_from_a_saved_position_comes_back_with_its_course(seed):
         for _ in steps(on, lot):
             if on.phase in (DEALING, OVER) or lot.random() < 0.03:
                 assert snapshot(load_game(save_game(on))) == snapshot(on)
+
+
+# Saves that were written when this was version 1 of the format
+
+OLD_GAME = """
+    4b68010100270107020009f2001a32e9dee3f00518070a01060b0105050b020a0408070809000602040300
+    0309b2e33820
+"""
+OLD_POSITION = """
+    4b680102003101070000020101010000000004000001008000200004020000a00000000000200008240d04
+    0807080900060204030003094c35002f
+"""
+OLD_END = """
+    4b680102002400140000040103000101070102db132d04202cd000040000000500000000000000000000ea
+    226a81
+"""
+OLD_RECORD = """
+    edition french
+    variant guard open
+    first black
+    handicap white AB KL
+    deck HKBGLBFFLCKEIHIJAGCEDADJ
+    black K-I ^F
+    white #GL ^
+"""
+
+
+def test_saves_of_old_come_back():
+    """A save outlives an update of the game: whoever changes the format counts the version up."""
+    expected = go(play(OLD_RECORD), "B-E")
+    assert snapshot(load_game(bytes.fromhex(OLD_GAME))) == snapshot(expected)
+    assert public(load_position(bytes.fromhex(OLD_POSITION))) == public(expected)
+    told = state(load_position(bytes.fromhex(OLD_END)))
+    assert told["result"] == {"winner": "white", "reason": "points"}
+
+
+def test_saves_are_written_as_of_old():
+    game = go(play(OLD_RECORD), "B-E")
+    assert save_game(game) == bytes.fromhex(OLD_GAME)
+    assert save_position(game) == bytes.fromhex(OLD_POSITION)
 
 
 # Sizes

@@ -34,12 +34,12 @@ def play_words(texts, action, short):
 
 
 def signs(outcome, placing, short):
-    """What a play wins and takes, in signs: +BARI −2."""
+    """What a play wins and takes, in signs: +BARI -2."""
     words = ""
     if outcome.won:
         words = " +" + (_initials(outcome.won) if short else island_names(outcome.won))
     taken = _taken(outcome, placing)
-    return words + " −%d" % taken if taken else words
+    return words + " -%d" % taken if taken else words
 
 
 def island_names(islands):

@@ -1,0 +1,469 @@
+"""The screens from a person's side: what buttons do, what is said, what is held back."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from driving import Player, memory_with, packed
+from playing import play
+
+from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
+from kahuna import texts
+from simulator import PLAIN, PYBADGE, Simulation
+from simulator.boards import BUTTONS
+
+ROOT = Path(__file__).resolve().parent.parent
+FRAME = 33  # milliseconds
+
+EXAMPLE = (
+    "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
+    "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"
+)
+
+
+def resumed(game, **settings):
+    return Simulation(nvm=memory_with(packed(game), **settings))
+
+
+# Texts
+
+
+def font_letters():
+    lines = (ROOT / "assets" / "text.tab").read_text(encoding="utf-8").split("\n")[1:]
+    return {letter for line in lines if line for letter in line.split(" ", 3)[3]} | {" ", "\n"}
+
+
+def strings_of(path):
+    """The texts in a module, docstrings left out."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    silent = set()
+    for part in ast.walk(tree):
+        if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant):
+            silent.add(part.value)
+    for part in ast.walk(tree):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and part not in silent:
+            yield part.value
+
+
+def spoken():
+    folder = ROOT / "kahuna"
+    return [*sorted((folder / "texts").glob("*.py")), *sorted((folder / "screens").glob("*.py"))]
+
+
+@pytest.mark.parametrize("path", spoken(), ids=lambda path: path.stem)
+def test_the_font_has_every_letter_that_is_said(path):
+    """A minus that the font lacks was shown as a box."""
+    letters = font_letters()
+    for said in strings_of(path):
+        assert set(said) <= letters, said
+
+
+def test_all_languages_say_the_same_things():
+    english = vars(texts.load("en"))
+    for code, _ in texts.LANGUAGES:
+        module = vars(texts.load(code))
+        names = {name for name in english if name.isupper()}
+        assert {name for name in module if name.isupper()} == names
+        for name in names:
+            one, other = english[name], module[name]
+            assert type(one) is type(other), name
+            if isinstance(one, tuple):
+                assert len(one) == len(other), name
+                pairs = zip(one, other)
+            else:
+                pairs = [(one, other)]
+            for said, meant in pairs:
+                assert said.count("%") == meant.count("%"), (code, name)
+                assert bool(said) == bool(meant), (code, name)
+
+
+# Buttons
+
+
+def held_through(handheld, player, button, frames=60):
+    """Keeps a button down; the scenes that are on top meanwhile."""
+    scenes = []
+    handheld.hold(button)
+    for _ in range(frames):
+        handheld.frame()
+        if not scenes or scenes[-1] != player.scene:
+            scenes.append(player.scene)
+    handheld.let_go(button)
+    handheld.frame(2)
+    return scenes
+
+
+def test_a_button_held_through_a_scene_change_fires_nothing():
+    """A held at the title opens the form and does not begin a game; and so on."""
+    with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        assert held_through(handheld, player, "a") == ["title", "newgame"]
+        assert held_through(handheld, player, "start") == ["newgame", "curtain"]
+        assert held_through(handheld, player, "start") == ["curtain", "menu"]
+        assert held_through(handheld, player, "b") == ["menu", "curtain"]
+        assert held_through(handheld, player, "a") == ["curtain", "replay", "play"]
+        length = player.game.length
+        player.press("left")
+        player.press("a")
+        assert held_through(handheld, player, "a") == ["play", "curtain"]
+        assert player.game.length == length + 1
+
+
+def test_a_direction_held_through_a_scene_change_does_not_repeat():
+    with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        handheld.hold("down")
+        player.press("a")
+        name = player.scene
+        row = player.top.form.at if name in ("newgame", "settings", "menu") else 0
+        handheld.frame(80)
+        assert player.scene == name
+        if name in ("newgame", "settings", "menu"):
+            assert player.top.form.at == row
+
+
+def test_a_direction_repeats_after_a_while_and_a_button_does_not():
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        handheld.hold("right")
+        places = []
+        for _ in range((REPEAT_FIRST + 3 * REPEAT_NEXT) // FRAME + 2):
+            handheld.frame()
+            places.append(player.chooser.at)
+        handheld.let_go("right")
+        handheld.frame(2)
+        steps = [at for at in range(1, len(places)) if places[at] != places[at - 1]]
+        assert len(steps) >= 4
+        assert REPEAT_FIRST - FRAME <= (steps[1] - steps[0]) * FRAME <= REPEAT_FIRST + 2 * FRAME
+        assert (steps[2] - steps[1]) * FRAME <= REPEAT_NEXT + 2 * FRAME
+        mode = player.chooser.mode
+        handheld.hold("a")
+        handheld.frame(3)
+        after = player.chooser.mode
+        handheld.frame(60)
+        assert player.chooser.mode == after
+        assert mode == 0
+        handheld.let_go("a")
+
+
+def test_a_tap_within_a_frame_is_not_lost():
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        at = player.chooser.at
+        handheld.hold("right")
+        handheld.frame()
+        handheld.let_go("right")
+        handheld.frame(2)
+        assert player.chooser.at == at + 1
+
+
+@pytest.mark.parametrize("board", [PYBADGE, PLAIN], ids=lambda board: board.id)
+def test_a_turn_can_be_played_on_other_boards(board):
+    with Simulation(board=board, seed=1) as handheld:
+        player = Player(handheld)
+        player.begin(edition="french")
+        player.lift()
+        player.press("a", "a")
+        assert player.game.length == 2
+        player.press("select")
+        assert player.game.length == 1
+        player.press("left", "a", "a")
+        assert player.scene == "curtain"
+        assert handheld.serial == ""
+
+
+# A turn
+
+
+def test_card_line_and_confirm_lay_a_bridge_and_select_takes_it_back():
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        before = handheld.screen.rgb()
+        player.press("right", "a")
+        lit = handheld.screen.rgb()
+        assert lit != before
+        length = player.game.length
+        player.press("a")
+        assert player.game.length == length + 1
+        player.press("select")
+        assert player.game.length == length
+        player.press("select")
+        assert player.game.length == length
+
+
+def test_the_board_is_as_before_when_a_choice_is_given_up():
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        handheld.frame(3)
+        before = handheld.screen.rgb()
+        player.press("a", "right", "b")
+        assert handheld.screen.rgb() == before
+        player.press("left", "a", "right", "b", "right")
+        assert handheld.screen.rgb() == before
+
+
+def test_the_board_after_undo_is_the_board_before():
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        handheld.frame(3)
+        board = board_of(handheld)
+        for _ in range(3):
+            player.press("a", "a")
+            assert board_of(handheld) != board
+            player.press("select")
+            assert board_of(handheld) == board
+
+
+def board_of(handheld):
+    """The picture without the bar above and the strip below."""
+    rgb = handheld.screen.rgb()
+    return rgb[10 * 160 * 3 : 112 * 160 * 3]
+
+
+def test_what_is_refused_changes_nothing_but_the_bar():
+    full = EXAMPLE.replace("hand white BA", "hand white CCGGK")
+    with resumed(play(full)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        length = player.game.length
+        player.press("right", "right", "right", "right", "right")
+        board = board_of(handheld)
+        player.press("select")
+        assert player.game.length == length
+        assert board_of(handheld) == board
+        assert handheld.running
+
+
+def test_the_last_turn_can_be_seen_again_from_the_menu():
+    with resumed(play(EXAMPLE + "white B-D A-B ^")) as handheld:
+        player = Player(handheld)
+        player.lift()
+        handheld.frame(3)
+        before = handheld.screen.rgb()
+        player.press("start")
+        names = [entry[0] for entry in player.top._entries]
+        player.choose(names.index(handheld.program.texts.LAST_TURN))
+        player.press("a")
+        assert player.scene == "replay"
+        seen = set()
+        while player.scene == "replay":
+            handheld.frame()
+            seen.add(board_of(handheld))
+        assert len(seen) >= 3
+        assert player.scene == "menu"
+        player.press("b")
+        handheld.frame(3)
+        assert handheld.screen.rgb() == before
+
+
+def test_the_last_turn_is_skipped_with_a():
+    with resumed(play(EXAMPLE + "white B-D A-B ^")) as handheld:
+        player = Player(handheld)
+        player.press("a")
+        assert player.scene == "replay"
+        handheld.frame(3)
+        player.press("a")
+        assert player.scene == "play"
+
+
+@pytest.mark.parametrize("speed", [0, 1, 2])
+def test_the_last_turn_is_shown_at_the_speed_of_the_settings(speed):
+    with resumed(play(EXAMPLE + "white B-D A-B ^"), speed=speed) as handheld:
+        player = Player(handheld)
+        player.press("a")
+        frames = 0
+        while player.scene == "replay":
+            handheld.frame()
+            frames += 1
+        pace = handheld.program.settings.pace
+        assert 3 * pace // FRAME - 4 <= frames <= 3 * pace // FRAME + 12
+
+
+def test_again_lets_the_other_side_begin():
+    one_card = "edition short\nbridges white AB\nhand white AB\nhand black CD\nround 3\ndeck E\n"
+    with resumed(play(one_card)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        while not 5 <= player.chooser.at < 8:
+            player.press("left")
+        player.press("a", "a")
+        assert player.scene == "final"
+        while not player.top._counted:
+            player.press("a")
+        player.press("a")
+        assert player.scene == "curtain"
+        assert player.game.first == 1
+        assert player.game.edition.name == "short"
+        assert player.game.sizes == [3, 3]
+
+
+def test_every_row_of_the_form_for_a_new_game_does_something_or_refuses():
+    with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        player.set_up(edition="short")
+        setup = player.session.setup
+        for row in range(1, 8):
+            player.choose(row)
+            before = vars(setup).copy()
+            before["players"] = list(setup.players)
+            player.press("right")
+            after = vars(setup)
+            changed = {name for name in before if before[name] != after[name]}
+            if row in (5, 6, 7):
+                assert not changed  # the edition has neither variants nor a head start
+            else:
+                assert len(changed) == 1 or row == 1
+            player.press("left")
+        player.press("b")
+        assert player.scene == "title"
+
+
+def test_every_entry_of_every_menu_opens_and_comes_back():
+    with resumed(play(EXAMPLE + "white B-D A-B ^")) as handheld:
+        player = Player(handheld)
+        for behind in ("curtain", "play"):
+            if behind == "play":
+                player.lift()
+            player.press("start")
+            texts_now = handheld.program.texts
+            names = [entry[0] for entry in player.top._entries]
+            for name in names[1:-1]:
+                player.choose([entry[0] for entry in player.top._entries].index(name))
+                player.press("a")
+                assert player.scene != "menu", name
+                for _ in range(400):
+                    if player.scene == "menu":
+                        break
+                    player.press("b")
+                assert player.scene == "menu", name
+            assert names[-1] == texts_now.QUIT
+            player.press("b")
+            assert player.scene == behind
+        assert handheld.serial == ""
+
+
+# Dimming, sound
+
+
+def test_the_screen_dims_after_two_minutes_and_wakes_with_any_button():
+    for button in BUTTONS:
+        with Simulation(seed=1) as handheld:
+            handheld.frame(3)
+            assert handheld.screen.brightness == 1
+            handheld.device.time.wait(119)
+            handheld.frame(3)
+            assert handheld.screen.brightness == 1
+            handheld.device.time.wait(2)
+            handheld.frame(3)
+            assert handheld.screen.brightness < 0.3
+            handheld.press(button)
+            assert handheld.screen.brightness == 1
+
+
+def test_a_held_button_keeps_the_screen_bright():
+    with Simulation(seed=1) as handheld:
+        handheld.hold("b")
+        for _ in range(10):
+            handheld.device.time.wait(30)
+            handheld.frame(2)
+        assert handheld.screen.brightness == 1
+
+
+def test_dimming_works_on_when_the_clock_starts_again():
+    """`ticks_ms` wraps 65 seconds after power-on, and every six days."""
+    with Simulation(seed=1) as handheld:
+        for _ in range(3):
+            handheld.frame(3)
+            handheld.device.time.wait(60)
+            handheld.press("down")
+            assert handheld.screen.brightness == 1
+        handheld.device.time.wait(125)
+        handheld.frame(3)
+        assert handheld.screen.brightness < 0.3
+
+
+def heard(handheld):
+    return len(handheld.device.speaker.heard)
+
+
+def test_steps_are_heard_and_the_settings_silence_them():
+    with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        player.press("down")
+        handheld.frame(10)
+        assert heard(handheld) > 0
+    with resumed(play(EXAMPLE), sound=False) as handheld:
+        player = Player(handheld)
+        player.lift()
+        player.press("right", "right")
+        handheld.frame(10)
+        assert heard(handheld) == 0
+
+
+def silent_start():
+    handheld = Simulation(seed=1)
+    handheld.device.hold("select")
+    return handheld
+
+
+def test_a_start_with_select_held_is_silent():
+    with silent_start() as handheld:
+        handheld.frame(10)
+        handheld.let_go("select")
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(10)
+        player.lift()
+        player.press("right", "a", "b")
+        handheld.frame(10)
+        assert heard(handheld) == 0
+
+
+def test_a_silent_start_stays_silent_when_other_settings_change():
+    """Every change in the settings turned the sound on again."""
+    with silent_start() as handheld:
+        handheld.frame(10)
+        handheld.let_go("select")
+        player = Player(handheld)
+        player.press("down", "down", "a")
+        assert player.scene == "settings"
+        player.choose(3)
+        player.press("left", "right")
+        player.press("b", "down")
+        handheld.frame(20)
+        assert heard(handheld) == 0
+
+
+def test_a_silent_start_is_not_kept():
+    with silent_start() as handheld:
+        handheld.frame(10)
+        handheld.let_go("select")
+        player = Player(handheld)
+        player.press("down", "down", "a", "down", "down", "down", "left", "b")
+        handheld.switch_off()
+        handheld.switch_on()
+        player.press("down")
+        handheld.frame(10)
+        assert heard(handheld) > 0
+
+
+def test_the_lights_show_whose_turn_it_is_and_are_dim():
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        handheld.frame(2)
+        curtain = list(handheld.device.lights)
+        assert curtain == [(0, 0, 0)] * 5
+        player.lift()
+        handheld.frame(2)
+        white = list(handheld.device.lights)
+        assert white[0] != (0, 0, 0)
+        assert max(max(colour) for colour in white) < 64
+        player.press("left", "a", "a", "a", "a")
+        handheld.frame(2)
+        assert player.scene == "play"
+        assert handheld.device.lights != white
