@@ -6,13 +6,15 @@ White's bridge is a solid pale bar, Black's an open dark ladder, so that they di
 
 WHITE_BRIDGE = (None, 0xFFFAEA, 0x2E4352, 0xE3DAC4)
 BLACK_BRIDGE = (None, None, 0x10181F, 0x2A2630)
-# A line that may be chosen: a row of lights; and the same at its brightest, to pulse.
+# A line that may be chosen.
 LIT = (None, 0xC9822B, None, 0xFFE45C)
-LIT_BRIGHT = (None, 0xFFB040, None, 0xFFFBD0)
 # The line under the cursor, free or with a bridge on it.
 CURSOR = (None, 0xFF9A2E, 0xFFF7A0, 0xFFF7A0)
 WHITE_CURSOR = (None, 0xFFFAEA, 0xFFD21F, 0xE3DAC4)
 BLACK_CURSOR = (None, None, 0xFFD21F, 0x10181F)
+# Bridges of the other side that the chosen card could take.
+WHITE_CHOICE = (None, 0xFFFAEA, 0xD98A1F, 0xE3DAC4)
+BLACK_CHOICE = (None, None, 0xE89A2C, 0x10181F)
 # Bridges that the chosen play would take away.
 WHITE_THREAT = (None, 0xFFFAEA, 0xFF6B52, 0xFFB3A0)
 BLACK_THREAT = (None, None, 0xFF6B52, 0x10181F)

@@ -37,6 +37,7 @@ class Program:
         self.texts = None
         self.trouble = 0  # what could not be read at the start: 1 the game, 2 the settings
         self._names = []
+        self.silent = False  # started with SELECT held: no sound until it is asked for
         self._dim = False
         self._touched = device.clock.ticks()
         self._load()
@@ -68,6 +69,7 @@ class Program:
         device = self.device
         device.buttons.poll(device.clock.ticks())
         if device.buttons.held & SELECT:
+            self.silent = True
             device.sound.enabled = False
         if self.session.game and not self.trouble:
             self.go_on()
@@ -80,7 +82,7 @@ class Program:
         """Makes the settings felt; a new language is loaded in place of the old one."""
         settings = self.settings
         self.texts = texts.load(settings.language)
-        self.device.sound.enabled = settings.sound
+        self.device.sound.enabled = settings.sound and not self.silent
         self.device.lights.enabled = settings.lights
         self.device.brightness = settings.light
 

@@ -4,11 +4,12 @@ import ast
 from pathlib import Path
 
 import pytest
-from driving import Player, memory_with, packed
+from driving import Player, memory_with, packed, to_place
 from playing import play
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna import texts
+from kahuna.chooser import PILE
 from simulator import PLAIN, PYBADGE, Simulation
 from simulator.boards import BUTTONS
 
@@ -82,11 +83,11 @@ def test_all_languages_say_the_same_things():
 
 def held_through(handheld, player, button, frames=60):
     """Keeps a button down; the scenes that are on top meanwhile."""
-    scenes = []
+    scenes = [player.scene]
     handheld.hold(button)
     for _ in range(frames):
         handheld.frame()
-        if not scenes or scenes[-1] != player.scene:
+        if scenes[-1] != player.scene:
             scenes.append(player.scene)
     handheld.let_go(button)
     handheld.frame(2)
@@ -127,7 +128,7 @@ def test_a_direction_repeats_after_a_while_and_a_button_does_not():
         player = Player(handheld)
         player.lift()
         handheld.hold("right")
-        places = []
+        places = [player.chooser.at]
         for _ in range((REPEAT_FIRST + 3 * REPEAT_NEXT) // FRAME + 2):
             handheld.frame()
             places.append(player.chooser.at)
@@ -212,7 +213,8 @@ def test_the_board_after_undo_is_the_board_before():
         player.lift()
         handheld.frame(3)
         board = board_of(handheld)
-        for _ in range(3):
+        for card in (0, 1, 1):
+            player.follow(to_place(player.chooser, card))
             player.press("a", "a")
             assert board_of(handheld) != board
             player.press("select")
@@ -220,23 +222,29 @@ def test_the_board_after_undo_is_the_board_before():
 
 
 def board_of(handheld):
-    """The picture without the bar above and the strip below."""
+    """The picture without the bar above and the strip below with its pointer."""
     rgb = handheld.screen.rgb()
-    return rgb[10 * 160 * 3 : 112 * 160 * 3]
+    return rgb[10 * 160 * 3 : 105 * 160 * 3]
 
 
 def test_what_is_refused_changes_nothing_but_the_bar():
-    full = EXAMPLE.replace("hand white BA", "hand white CCGGK")
-    with resumed(play(full)) as handheld:
+    """A card without a line, undo with nothing to undo, up on the pile."""
+    stuck = "bridges white AB\nbridges black AD AH\nhand white AK\nhand black C\nround 2\ndeck CDFG"
+    with resumed(play(stuck)) as handheld:
         player = Player(handheld)
         player.lift()
+        handheld.frame(10)
         length = player.game.length
-        player.press("right", "right", "right", "right", "right")
         board = board_of(handheld)
+        sounds = heard(handheld)
         player.press("select")
+        handheld.frame(20)
+        assert heard(handheld) > sounds
+        player.press("a")
+        player.press("left", "up", "b", "b")
         assert player.game.length == length
         assert board_of(handheld) == board
-        assert handheld.running
+        assert player.chooser.at == PILE
 
 
 def test_the_last_turn_can_be_seen_again_from_the_menu():

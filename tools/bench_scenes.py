@@ -8,11 +8,14 @@ import re
 from pathlib import Path
 
 import deploy
+import setup
 from vm import Vm, VmError, compile_peaks
 
 STANDINS = Path(__file__).parent / "vm" / "standins"
 FRAMES = 1000
 
+# The screens that come by themselves, by their classes; shrinking leaves these names alone.
+SCREENS = ("Title", "Curtain", "Replay", "Play", "Machine", "Scoring", "Final")
 # What is opened over the screen that is there.
 IN_A_TURN = ("menu", "hint", "log", "rules", "settings", "newgame")
 AT_THE_END = ("course", "log")
@@ -25,6 +28,8 @@ def program(source=False):
         for path, data in deploy.contents(deploy.manifest(), source).items()
         if path != deploy.START
     }
+    start = (setup.ROOT / deploy.START).read_text(encoding="utf-8")
+    files["/start.py"] = start.partition("\ntry:")[0].encode()  # all but that it begins to run
     files.update((f"/standins/{path.name}", path.read_bytes()) for path in STANDINS.glob("*.py"))
     return files
 
@@ -33,9 +38,10 @@ class Handheld:
     """The program on a VM, from outside; notes the live heap after every step."""
 
     def __init__(self, files, weighs=False):
-        self.screen = ""
+        self.screen = ""  # its class, or the name by which it was opened
         self.scenes = {}
         self.notes = []
+        self._opened = ()
         self._vm = Vm(files=files)
         self._vm.run("import sys\nsys.path[:] = ['/', '/standins', '/lib', '.frozen']")
         names = "\n".join(f"import {path.stem}" for path in sorted(STANDINS.glob("*.py")))
@@ -56,11 +62,17 @@ class Handheld:
         """Runs code; the live heap afterwards, less what the stand-ins take."""
         try:
             done = self._vm.run(code, times)
-            self.screen = self._vm.run("print(player.shown())").output.strip()
+            shown = self._vm.run("print(player.shown())").output.strip()
         except VmError as problem:
             raise VmError(f"{self.screen}, {code}: {problem}") from None
+        if self._opened and shown != self._opened[0]:
+            self.screen = self._opened[1]
+        else:
+            self.screen = shown
+            self._opened = ()
         live = done.live - self._empty
-        self.scenes[self.screen] = max(self.scenes.get(self.screen, 0), live)
+        name = self.screen.lower()
+        self.scenes[name] = max(self.scenes.get(name, 0), live)
         return live
 
     def press(self, buttons, times=1):
@@ -78,10 +90,11 @@ class Handheld:
             if note not in self.notes:
                 self.notes.append(note)
             return
+        self._opened = below, screen
         self.step()
         for button in buttons.split():
             self.press(button)
-        while self.screen != below:
+        while self._opened:
             self.press("b")
 
     def names(self):

@@ -6,7 +6,7 @@ Every module has `open(program, *more)`, which makes its scene (see handheld.sce
 import sys
 
 # What the screens of a turn share; and those themselves, which follow one another all the time.
-_SHARED = ("bar", "desk", "strip", "table", "words")
+_SHARED = ("bar", "desk", "strip", "table", "teller", "words")
 _TURN = ("curtain", "machine", "play", "replay")
 # Libraries that no screen of a turn uses.
 _LIBRARIES = "adafruit_display"

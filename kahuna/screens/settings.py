@@ -65,6 +65,7 @@ class SettingsScreen:
             return
         if row == _SOUND:
             settings.sound = not settings.sound
+            program.silent = False
         elif row == _LIGHTS:
             settings.lights = not settings.lights
         elif row == _BRIGHTNESS:

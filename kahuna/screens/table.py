@@ -23,8 +23,9 @@ NOTHING = 0
 BRIDGE = 1
 CURSOR_ON = 3
 THREAT = 5
-LIT = 7
-CURSOR = 8
+CHOICE = 7
+LIT = 9
+CURSOR = 10
 _PALETTES = (
     palette.WHITE_BRIDGE,
     palette.BLACK_BRIDGE,
@@ -32,6 +33,8 @@ _PALETTES = (
     palette.BLACK_CURSOR,
     palette.WHITE_THREAT,
     palette.BLACK_THREAT,
+    palette.WHITE_CHOICE,
+    palette.BLACK_CHOICE,
     palette.LIT,
     palette.CURSOR,
 )
@@ -80,7 +83,8 @@ class Table:
             if line == cursor:
                 look = CURSOR if owner < 0 else CURSOR_ON + owner
             elif owner >= 0:
-                look = (THREAT if (threatened | lit) & bit else BRIDGE) + owner
+                look = THREAT if threatened & bit else CHOICE if lit & bit else BRIDGE
+                look += owner
             else:
                 look = LIT if lit & bit else NOTHING
             self._look(line, look)

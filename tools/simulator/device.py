@@ -66,7 +66,7 @@ class Device:
         self.speaker.hush()
         self.screen.reset()
         for pin in self.pins.values():
-            pin.reset()
+            pin.free()
 
     def switch_off(self):
         self.power.cut()

@@ -3,7 +3,7 @@
 import types
 from collections import deque
 
-from .pins import _OnPins
+from .pins import OnPins
 
 
 class Event:
@@ -65,7 +65,7 @@ class EventQueue:
         return bool(self._waiting)
 
 
-class _Scanner(_OnPins):
+class _Scanner(OnPins):
     """Looks at its keys every `interval` of the device's time."""
 
     def __init__(self, pins, key_count, interval, max_events, debounce_threshold):

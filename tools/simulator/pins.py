@@ -19,9 +19,6 @@ class Pin:
     def free(self):
         self._user = None
 
-    def reset(self):
-        self._user = None
-
     @property
     def driven_high(self):
         """Whether the program drives it high."""
@@ -36,7 +33,7 @@ class Pin:
         return f"board.{self.name}"
 
 
-class _OnPins:
+class OnPins:
     """What has pins of its own until `deinit()`."""
 
     def __init__(self, *pins):
@@ -79,7 +76,7 @@ class DriveMode:
     OPEN_DRAIN = "digitalio.DriveMode.OPEN_DRAIN"
 
 
-class DigitalInOut(_OnPins):
+class DigitalInOut(OnPins):
     def __init__(self, pin):
         super().__init__(pin)
         self._direction = Direction.INPUT
@@ -139,7 +136,7 @@ class DigitalInOut(_OnPins):
         return self._pins[0]
 
 
-class AnalogIn(_OnPins):
+class AnalogIn(OnPins):
     reference_voltage = 3.3
 
     @property

@@ -3,7 +3,7 @@
 import types
 from collections import namedtuple
 
-from .pins import _OnPins
+from .pins import OnPins
 
 Tone = namedtuple("Tone", "ms hz")
 """A tone that began to sound so many milliseconds after power-on."""
@@ -41,7 +41,7 @@ class Speaker:
             self.end(voice)
 
 
-class AudioOut(_OnPins):
+class AudioOut(OnPins):
     def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
         del quiescent_value
         super().__init__(left_channel, *([right_channel] if right_channel else []))

@@ -4,14 +4,20 @@ import outside
 
 
 def boot():
-    """What code.py does, but for its endless loop."""
+    """What code.py does, but for the endless loop."""
     global program
-    from handheld import boards
+    import start as start  # what code.py keeps
 
-    device = boards.find()
+    device = _device()
     from kahuna import program as module
 
     module.running = program = module.Program(device)
+
+
+def _device():
+    from handheld import boards
+
+    return boards.find()
 
 
 def frame(count=1):
