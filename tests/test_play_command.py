@@ -163,7 +163,7 @@ def test_a_memory_of_another_size_is_refused_and_left_alone(run, tmp_path, conte
 @pytest.mark.parametrize("option", ["--nvm", "--drive", "--shots"])
 def test_a_place_that_cannot_be_used_is_named(run, tmp_path, option):
     (tmp_path / "file").write_text("in the way")
-    assert refused(run(option, "file/below", script="a"), "file")
+    assert refused(run(option, "file/below", script="a"), "'file/below'")
 
 
 def test_the_drive_is_a_folder_of_ones_own(run, tmp_path):

@@ -285,13 +285,20 @@ def test_the_handheld_layer_finds_the_buttons_of_every_board(tmp_path, board):
 
 
 def test_tones_are_heard_while_the_amplifier_is_on(tmp_path):
-    with Simulation(program(tmp_path)) as handheld:
-        handheld.press("a")
-        assert [tone.hz for tone in handheld.device.speaker.heard] == [440]
-        amplifier = handheld.device.pins["SPEAKER_ENABLE"]
-        amplifier._user.value = False
-        handheld.press("a")
-        assert len(handheld.device.speaker.heard) == 1
+    text = """
+import audioio, digitalio, synthio
+amplifier = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
+amplifier.switch_to_output(False)
+synth = synthio.Synthesizer()
+audioio.AudioOut(board.SPEAKER).play(synth)
+synth.press(60)
+amplifier.value = True
+synth.press(synthio.Note(frequency=880))
+synth.release_all_then_press((69, 57))
+"""
+    with Simulation(program(tmp_path, frames(text))) as handheld:
+        handheld.frame()
+        assert [tone.hz for tone in handheld.device.speaker.heard] == [880, 440, 220]
 
 
 def test_a_looped_sample_sounds_at_its_length(tmp_path):

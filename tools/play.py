@@ -7,6 +7,7 @@ In the window: arrow keys, X (A), Z (B), Enter (START), Shift (SELECT), or the m
 """
 
 import argparse
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -84,23 +85,31 @@ def read_script(name):
         raise Mistake(f"{error}") from None
 
 
+@contextlib.contextmanager
+def using(path):
+    """Says in a sentence that a place cannot be used."""
+    try:
+        yield
+    except OSError as error:
+        raise Mistake(f"cannot use '{path}': {error.strerror or error}") from None
+
+
 def parts_kept(options, board):
     """What a simulation takes to keep memory and drive where the options say."""
-    kept = {"seed": options.seed, "drive": None}
+    kept = {"seed": options.seed}
     if options.language:
         kept["values"] = {"KAHUNA_LANGUAGE": options.language}
-    try:
-        if options.drive:
+    if options.drive:
+        with using(options.drive):
             options.drive.mkdir(parents=True, exist_ok=True)
-            kept["drive"] = options.drive
-        if options.nvm:
-            kept["keep_nvm"] = lambda content: replace(options.nvm, content)
+        kept["drive"] = options.drive
+    if options.nvm:
+        kept["keep_nvm"] = lambda content: replace(options.nvm, content)
+        with using(options.nvm):
             if options.nvm.exists():
                 kept["nvm"] = options.nvm.read_bytes()
             else:
                 replace(options.nvm, b"\xff" * board.nvm)
-    except OSError as error:
-        raise Mistake(f"cannot use '{error.filename}': {error.strerror or error}") from None
     if "nvm" in kept and len(kept["nvm"]) != board.nvm:
         raise Mistake(
             f"'{options.nvm}' is no memory of this board: it has {len(kept['nvm'])} bytes,"
@@ -123,16 +132,13 @@ def play_script(options, board, root):
 
     steps = read_script(options.script)
     folder = options.shots or Path()
-    try:
+    with using(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Mistake(f"cannot use '{folder}': {error.strerror or error}") from None
 
     def shot(name):
-        try:
-            (folder / f"{name}.png").write_bytes(handheld.screen.png(options.scale or 1))
-        except OSError as error:
-            raise Mistake(f"cannot write '{error.filename}': {error.strerror}") from None
+        path = folder / f"{name}.png"
+        with using(path):
+            path.write_bytes(handheld.screen.png(options.scale or 1))
 
     def state():
         game = handheld.game

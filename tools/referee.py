@@ -113,10 +113,13 @@ def random_game(seed, edition, variants):
 
 
 def main(arguments=None):
-    options = read_arguments(arguments)
     if sys.stdout is None:  # closed by the caller
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     try:
+        try:
+            options = read_arguments(arguments)
+        finally:
+            sys.stdout.flush()  # of --help
         if options.random is None:
             status = judge(read_lines(options.file))
         else:

@@ -246,88 +246,12 @@ def _notes(given):
     return given if isinstance(given, (list, tuple)) else (given,)
 
 
-class MixerVoice:
-    def __init__(self, mixer):
-        self.level = 1.0
-        self._mixer = mixer
-        self._sample = None
-        self._loop = False
-
-    def play(self, sample, *, loop=False):
-        self.stop()
-        self._sample = sample
-        self._loop = loop
-        if self._mixer.speaker is not None:
-            sample.connect(self._mixer.speaker, loop)
-
-    def stop(self):
-        if self._sample is not None and self._mixer.speaker is not None:
-            self._sample.disconnect()
-        self._sample = None
-
-    def connected(self):
-        if self._sample is not None:
-            self._sample.connect(self._mixer.speaker, self._loop)
-
-    def disconnected(self):
-        if self._sample is not None:
-            self._sample.disconnect()
-
-    @property
-    def playing(self):
-        return self._sample is not None and self._sample.playing
-
-
-class Mixer:
-    def __init__(
-        self,
-        voice_count=1,
-        buffer_size=1024,
-        channel_count=2,
-        bits_per_sample=16,
-        samples_signed=True,
-        sample_rate=8000,
-    ):
-        del buffer_size, channel_count, bits_per_sample, samples_signed
-        self.sample_rate = sample_rate
-        self.speaker = None
-        self.voice = tuple(MixerVoice(self) for _ in range(voice_count))
-
-    def play(self, sample, *, voice=0, loop=False):
-        if sample.sample_rate != self.sample_rate:
-            raise ValueError("The sample's sample_rate does not match the mixer's")
-        self.voice[voice].play(sample, loop=loop)
-
-    def stop_voice(self, voice=0):
-        self.voice[voice].stop()
-
-    def connect(self, speaker, loop):
-        del loop
-        self.speaker = speaker
-        for voice in self.voice:
-            voice.connected()
-
-    def disconnect(self):
-        for voice in self.voice:
-            voice.disconnected()
-        self.speaker = None
-
-    @property
-    def playing(self):
-        return self.speaker is not None
-
-    def deinit(self):
-        pass
-
-
 def sound_modules(output):
     """The modules of sound on a board whose `AudioOut` is in `output` (audioio, audiopwmio)."""
-    modules = [types.ModuleType(name) for name in (output, "audiocore", "audiomixer", "synthio")]
-    speaking, audiocore, audiomixer, synthio = modules
+    modules = [types.ModuleType(name) for name in (output, "audiocore", "synthio")]
+    speaking, audiocore, synthio = modules
     setattr(speaking, "AudioOut" if output == "audioio" else "PWMAudioOut", AudioOut)
     audiocore.RawSample = RawSample
-    audiomixer.Mixer = Mixer
-    audiomixer.MixerVoice = MixerVoice
     synthio.Synthesizer = Synthesizer
     synthio.Note = Note
     synthio.Envelope = Envelope
