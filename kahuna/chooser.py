@@ -193,6 +193,18 @@ class Chooser:
             return self.offers[self.offer]
         return NONE
 
+    @property
+    def partner(self):
+        """The place of the other card that the removal at the cursor costs, or NO_CARD."""
+        action = self.offered
+        if self.mode != LAYING and action != START_DISCARD and action >= 0 and is_remove(action):
+            first, second = pair_of(action)
+            other = second if first == self.card else first
+            for at in range(FACE_UP):
+                if at != self.at and self.cards[at] == other:
+                    return at
+        return NO_CARD
+
     # Buttons
 
     def press(self, button):

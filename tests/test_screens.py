@@ -10,11 +10,13 @@ from playing import play
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna import texts
 from kahuna.chooser import PILE
+from kahuna.tables import ISLANDS
 from simulator import PLAIN, PYBADGE, Simulation
 from simulator.boards import BUTTONS
 
 ROOT = Path(__file__).resolve().parent.parent
 FRAME = 33  # milliseconds
+BAR_ROOM = 122  # pixels
 
 EXAMPLE = (
     "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
@@ -76,6 +78,111 @@ def test_all_languages_say_the_same_things():
             for said, meant in pairs:
                 assert said.count("%") == meant.count("%"), (code, name)
                 assert bool(said) == bool(meant), (code, name)
+
+
+def advances():
+    table = (ROOT / "assets" / "text.tab").read_text(encoding="utf-8").split("\n")[1:]
+    rows = [line.split(" ", 3) for line in table if line]
+    return {letter: int(row[1]) for row in rows for letter in row[3]}
+
+
+def width(text):
+    return sum(advances()[letter] for letter in text)
+
+
+def widest(names):
+    return max(names, key=width)
+
+
+# The sentences of the bar and what goes into them: an island, a side, a level, a line, a number.
+BAR = {
+    "BUILD": "i",
+    "TAKE": "i",
+    "DRAW": "",
+    "END_TURN": "",
+    "TAKE_SURE": "i",
+    "DRAW_SURE": "",
+    "END_SURE": "",
+    "DISCARD_START": "",
+    "DISCARD_MARK": "i",
+    "DISCARD_DONE": "n",
+    "LAY_START": "n",
+    "CANNOT": "",
+    "HAND_FULL": "",
+    "NOTHING_LEFT": "",
+    "NOTHING_TO_PLAY": "i",
+    "NO_UNDO": "",
+    "UNDONE": "",
+    "HOLDS": "sn",
+    "REMOVED": "sl",
+    "REPLACED": "sl",
+    "DISCARDED": "sn",
+    "TOOK": "si",
+    "DREW": "s",
+    "DECLINED": "s",
+    "THINKS": "m",
+}
+FRAMED = ("DRAW_SURE", "END_SURE", "DISCARD_START")  # between the arrows of a choice
+
+
+@pytest.mark.parametrize("code", [code for code, _ in texts.LANGUAGES])
+def test_the_sentences_of_the_bar_fit_in_every_language(code):
+    said = texts.load(code)
+    values = {
+        "i": widest(ISLANDS),
+        "s": widest(said.SIDES),
+        "m": widest(said.LEVELS),
+        "l": "GK",
+        "n": 5,
+    }
+    too_long = []
+    for name, kinds in BAR.items():
+        sentence = getattr(said, name) % tuple(values[kind] for kind in kinds)
+        if name in FRAMED:
+            sentence = f"< {sentence} >"
+        if width(sentence) > BAR_ROOM:
+            too_long.append((sentence, width(sentence)))
+    turn = said.TURN_OF % (2, values["s"])
+    if width(turn + "  10 : 10") > BAR_ROOM:
+        too_long.append(turn)
+    assert too_long == []
+
+
+@pytest.mark.parametrize("code", [code for code, _ in texts.LANGUAGES])
+def test_rows_and_titles_fit_in_every_language(code):
+    """A row has its name on the left and its value on the right, with a gap between them."""
+    said = texts.load(code)
+    rows = [
+        (said.EDITION, widest(said.EDITIONS)),
+        *[(side, widest([said.PERSON, *said.LEVELS])) for side in said.SIDES],
+        (said.STARTS, widest([said.LOT, *said.SIDES])),
+        (said.GUARD, widest([said.YES, said.NO])),
+        (said.OPEN, widest([said.YES, said.NO])),
+        (said.HANDICAP, widest([said.NOBODY, said.BRIDGES % (widest(said.SIDES), 3)])),
+        (said.LANGUAGE, widest([name for _, name in texts.LANGUAGES])),
+        (said.SOUND, widest([said.YES, said.NO])),
+        (said.LIGHTS, widest([said.YES, said.NO])),
+        (said.SPEED, widest(said.SPEEDS)),
+        (said.RESUME, "10 : 10"),
+        (said.QUIT, said.BATTERY % 100),
+    ]
+    for name, value in rows:
+        assert width(name) + width(value) <= 156 - 14 - 6, (name, value)
+    for name in ("HINT", "LAST_TURN", "LOG", "RULES", "SETTINGS", "NEW_GAME", "AGAIN", "COURSE"):
+        assert width(getattr(said, name)) <= 156 - 14, name
+    for sentence in (
+        *said.REASONS,
+        said.LOST_SAVE,
+        said.LOST_SETTINGS,
+        said.ROUND_OVER % 2,
+        said.NO_POINTS,
+        said.ONE_POINT % widest(said.SIDES),
+        said.MORE_POINTS % (2, widest(said.SIDES)),
+        said.NEXT_ROUND % 3,
+        said.WINNER % widest(said.SIDES),
+        said.PASS_TO % widest(said.SIDES),
+    ):
+        assert width(sentence) <= 158, sentence
 
 
 # Buttons

@@ -38,13 +38,18 @@ def test_the_committed_tables_are_what_the_tool_writes():
     assert make_tables.TARGET.read_bytes() == make_tables.source().encode()
 
 
-def test_the_tool_says_so():
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "make_tables.py"), "--check"],
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+@pytest.mark.parametrize("change, status", [(b"", 0), (b"# by hand\n", 1)])
+def test_the_tool_says_whether_the_tables_are_its_own(change, status, tmp_path):
+    for folder in ("tools", "kahuna"):
+        (tmp_path / folder).mkdir()
+    tool = tmp_path / "tools" / "make_tables.py"
+    tool.write_bytes((ROOT / "tools" / "make_tables.py").read_bytes())
+    table = tmp_path / "kahuna" / "tables.py"
+    table.write_bytes(make_tables.TARGET.read_bytes() + change)
+    done = subprocess.run([sys.executable, str(tool), "--check"], capture_output=True)
+    assert (done.returncode, done.stdout, bool(done.stderr)) == (status, b"", bool(status))
+    assert subprocess.run([sys.executable, str(tool)]).returncode == 0
+    assert table.read_bytes() == make_tables.TARGET.read_bytes()
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])

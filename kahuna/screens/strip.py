@@ -54,13 +54,14 @@ class Strip:
         side = view.side
         shown = view.open[side] if side >= 0 else 0
         marked_fresh = False
+        partner = chooser.partner
         for at in range(PILE):
             card = chooser.cards[at]
             if card == NO_CARD:
                 self._set(at, CARD_EMPTY, _NO_NAME)
                 continue
             look = CARD_PLAIN
-            if (pointing and at == chooser.at) or chooser.marked >> at & 1:
+            if (pointing and at in (chooser.at, partner)) or chooser.marked >> at & 1:
                 look = CARD_CHOSEN
             if at < FACE_UP:
                 if card == fresh and not marked_fresh:

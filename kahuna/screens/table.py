@@ -105,10 +105,12 @@ class Table:
             self._stone(island, tile)
 
     def pulse(self, line, on):
-        """Makes the line under the cursor blink."""
+        """Makes the line under the cursor blink, between its look and that of a mere choice."""
         look = self._looks[line]
-        if look:
-            self._bridges[line].hidden = not on
+        if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
+            if not on:
+                look += LIT - CURSOR if look == CURSOR else CHOICE - CURSOR_ON
+            self._bridges[line].pixel_shader = self._palettes[look - 1]
 
     def _look(self, line, look):
         tile = self._bridges[line]

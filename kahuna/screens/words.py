@@ -30,7 +30,9 @@ def play_words(texts, action, short):
         return line if short else line_name(action)
     first, second = pair_of(action)
     sentence = texts.REPLACE if is_replace(action) else texts.REMOVE
-    return sentence % (LETTERS[first] + LETTERS[second], line)
+    if short:
+        return sentence % (LETTERS[first] + LETTERS[second], line)
+    return sentence % (ISLANDS[first] + "+" + ISLANDS[second], line)
 
 
 def signs(outcome, placing, short):
