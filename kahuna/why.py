@@ -109,7 +109,7 @@ def _why_no_end(game, name):
     if not game.edition.may_decline:
         return "%s must %sdraw: this edition has no turn without a draw" % (name, full)
     if game.declined:
-        return "%s must %sdraw, for %s has just ended a turn without" % (
+        return "%s must %sdraw, for %s has just ended a turn without a draw" % (
             name,
             full,
             SIDE_NAMES[1 - game.turn],

@@ -1,6 +1,9 @@
 """Playing through the buttons alone, on a Chooser or on a simulated handheld."""
 
+import functools
 import json
+import struct
+from pathlib import Path
 
 from slow_kahuna import SIDES
 
@@ -35,7 +38,9 @@ from kahuna.game import Game
 from kahuna.phases import CARDS, OVER
 from kahuna.session import Session
 from simulator import Simulation
+from simulator.screen import Area
 
+ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
@@ -266,6 +271,21 @@ def is_turns_end(game):
     return game.phase == OVER or (game.length and ends_turn(game.history[game.length - 1]))
 
 
+# Without pixels
+
+
+def only_reckon(screen):
+    """Has the screen reckon what it would send and not draw it: that takes most of the time."""
+
+    def refresh_area(area):
+        clipped = Area()
+        if screen._core.clip_area(area, clipped):
+            screen.sent += clipped.size()
+        return True
+
+    screen._refresh_area = refresh_area
+
+
 # Games brought about without playing them
 
 
@@ -313,3 +333,59 @@ def memory_with(session_bytes, **settings):
             setattr(program.settings, name, value)
         program.keep_settings()
         return handheld.nvm.content
+
+
+# Reading the screen, as a person does
+
+
+def shows(handheld, text):
+    """Whether a text in the large font stands somewhere on the screen, in one colour."""
+    on, off = letters_of(text)
+    pixels = memoryview(bytes(handheld.screen.pixels)).cast("H")
+    height, width = 128, 160
+    right = max(x for x, _ in on) + 1
+    below = max(y for _, y in on) + 1
+    for top in range(height - below + 1):
+        for left in range(width - right + 1):
+            start = top * width + left
+            ink = pixels[start + on[0][1] * width + on[0][0]]
+            if all(pixels[start + y * width + x] == ink for x, y in on) and all(
+                pixels[start + y * width + x] != ink for x, y in off
+            ):
+                return True
+    return False
+
+
+def letters_of(text):
+    """The pixels that the letters of a text cover, and the other ones between them."""
+    sheet, table = font_sheet()
+    on, off = [], []
+    x = 0
+    for letter in text:
+        place, width, advance = table[letter]
+        for dy, row in enumerate(sheet):
+            for dx in range(width):
+                (on if row[place + dx] else off).append((x + dx, dy))
+        x += advance
+    below = max(y for _, y in on)
+    return on, [(x, y) for x, y in off if y <= below]
+
+
+@functools.lru_cache(maxsize=1)
+def font_sheet():
+    """The large font's strip of letters as rows of 0 and 1, and where each letter is in it."""
+    data = (ROOT / "assets" / "text.bmp").read_bytes()
+    start, _, width, height = struct.unpack_from("<IIii", data, 10)
+    stride = (width + 31) // 32 * 4
+    rows = []
+    for y in range(height):
+        line = data[start + y * stride :][:stride]
+        rows.append([line[x >> 3] >> (7 - x % 8) & 1 for x in range(width)])
+    rows.reverse()
+    table = {}
+    for line in (ROOT / "assets" / "text.tab").read_text(encoding="utf-8").split("\n")[1:]:
+        if line:
+            wide, advance, first, letters = line.split(" ", 3)
+            for at, letter in enumerate(letters):
+                table[letter] = ((int(first) + at) * int(wide), int(wide), int(advance))
+    return rows, table

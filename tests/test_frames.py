@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from driving import WHOLE, Player, discarding, memory_with, packed, to_place, way
+from driving import WHOLE, Player, discarding, memory_with, only_reckon, packed, to_place, way
 from playing import GAMES, SIDES, actions, deal, new_game
 
 from kahuna.actions import DISCARD, is_discard, line_of
@@ -136,6 +136,7 @@ def measured(number, seed):
     for game in moments_by_lot(number, seed):
         meter = Meter()
         with Simulation(nvm=memory_with(packed(game)), watch=meter) as handheld:
+            only_reckon(handheld.screen)
             player = Player(handheld)
             player.lift()
             handheld.frame(5)
@@ -146,7 +147,7 @@ def measured(number, seed):
 
 @pytest.fixture(scope="module")
 def most():
-    return measured(5, 1)
+    return measured(16, 1)
 
 
 def test_a_step_of_the_cursor_sends_little(most):

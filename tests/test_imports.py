@@ -1,4 +1,4 @@
-"""The rules stand alone: importing them loads nothing of the hardware and nothing of the screens."""
+"""The rules stand alone: importing them loads nothing of the hardware or of the screens."""
 
 import subprocess
 import sys

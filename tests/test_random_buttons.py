@@ -4,10 +4,10 @@ import hashlib
 import random
 
 import pytest
+from driving import only_reckon
 
 from simulator import Simulation
 from simulator.boards import BUTTONS
-from simulator.screen import Area
 
 # A and the directions do most, START and B lead away from everything.
 _LIKELY = (10, 14, 10, 14, 34, 10, 4, 4)
@@ -62,18 +62,6 @@ def reacts(handheld):
             if handheld.screen.changes > changes:
                 return True
     return False
-
-
-def only_reckon(screen):
-    """Has the screen reckon what it would send and not draw it: that takes most of the time."""
-
-    def refresh_area(area):
-        clipped = Area()
-        if screen._core.clip_area(area, clipped):
-            screen.sent += clipped.size()
-        return True
-
-    screen._refresh_area = refresh_area
 
 
 @pytest.mark.parametrize("seed, presses", [(1, 10000), (2, 2000), (3, 2000)])

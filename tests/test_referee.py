@@ -35,6 +35,8 @@ SHOWN = {
     "scores": {"white": 0, "black": 0},
     "result": None,
 }
+# Output is held back and written in pieces, whatever this machine is set to.
+BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell's redirections")
 
 
@@ -44,7 +46,7 @@ def referee(*arguments, given=None, **options):
         [sys.executable, str(ROOT / "tools" / "referee.py"), *map(str, arguments)],
         input=given.encode() if isinstance(given, str) else given,
         capture_output=True,
-        **options,
+        **{"env": BUFFERED, **options},
     )
     done.out = done.stdout.decode().split("\n")[:-1]
     done.err = done.stderr.decode().split("\n")[:-1]
@@ -151,7 +153,7 @@ def test_a_huge_line_is_answered_with_a_short_one():
 
 
 def test_what_it_says_survives_a_plain_terminal():
-    plain = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    plain = {**BUFFERED, "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     assert "'fo" in complaint("-", given="kahuna 1\nfo\u00f6\n", status=1, env=plain)
 
 
@@ -228,6 +230,7 @@ def shell(command, given=b""):
         ["bash", "-c", "set -o pipefail; " + command.replace("referee ", words)],
         input=given,
         capture_output=True,
+        env=BUFFERED,
     )
 
 
@@ -236,7 +239,7 @@ def test_a_reader_that_closes_early_is_no_error(arguments):
     """As when it is piped into head: all that would still be written goes nowhere, in silence."""
     command = [sys.executable, str(ROOT / "tools" / "referee.py"), *arguments]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as running:
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=BUFFERED) as running:
         running.stdout.close()
         running.stdin.write((DATA / "modern.txt").read_bytes())
         running.stdin.close()
@@ -256,6 +259,7 @@ def test_what_is_wrong_is_said_after_the_states_before_it():
         input=(RECORD + "white K-I ^\n").encode(),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
+        env=BUFFERED,
     )
     lines = done.stdout.decode().splitlines()
     assert [line[:8] for line in lines] == ['{"line":'] * 3 + ["line 6: "]

@@ -4,7 +4,7 @@ their records is what stood on the handheld after every deal and turn."""
 import random
 
 import pytest
-from driving import Player, replayed, state
+from driving import Player, only_reckon, replayed, state
 from playing import actions
 
 from kahuna.actions import DISCARD, is_discard
@@ -66,6 +66,7 @@ def test_a_game_by_buttons_is_the_game_that_the_referee_knows(number):
     edition, variants, handicap = GAMES[number]
     first = ("white", "black")[number % 2]
     with Simulation(seed=number) as handheld:
+        only_reckon(handheld.screen)
         player = Player(handheld)
         player.begin(edition=edition, variants=variants, handicap=handicap, first=first)
         assert player.game.edition.name == edition

@@ -40,10 +40,11 @@ class Handheld:
     def __init__(self, files, weighs=False):
         self.screen = ""  # its class, or the name by which it was opened
         self.scenes = {}
-        self.notes = []
+        self.notes = set()
+        self._files = files
         self._opened = ()
         self._vm = Vm(files=files)
-        self._vm.run("import sys\nsys.path[:] = ['/', '/standins', '/lib', '.frozen']")
+        self._vm.run("import sys\nsys.path[:] = ['', '/', '/standins', '.frozen', '/lib']")
         names = "\n".join(f"import {path.stem}" for path in sorted(STANDINS.glob("*.py")))
         self._vm.run(f"{names}\nimport gc, micropython\ndisplayio.weighs = {weighs}")
         self._empty = self._vm.run("").live
@@ -82,16 +83,11 @@ class Handheld:
 
     def look_at(self, screen, buttons=""):
         """Opens a screen over the one that is there, presses buttons there and closes it."""
-        below = self.screen
-        try:
-            self._vm.run(f"player.open_screen('{screen}')")
-        except VmError as problem:
-            note = f"{screen}: {str(problem).strip().splitlines()[-1]}"
-            if note not in self.notes:
-                self.notes.append(note)
+        if not any(path.startswith(f"/kahuna/screens/{screen}.") for path in self._files):
+            self.notes.add(f"there is no screen {screen}")
             return
-        self._opened = below, screen
-        self.step()
+        self._opened = self.screen, screen
+        self.step(f"player.open_screen('{screen}')")
         for button in buttons.split():
             self.press(button)
         while self._opened:
@@ -173,7 +169,7 @@ def measure_scenes(source=False):
             if not weighs:
                 grown = measure_frames(handheld)
                 names = handheld.names()
-                notes = handheld.notes
+                notes = sorted(handheld.notes)
     scenes, heavy = weights
     return {
         "vm_program": max(scenes.values()),
