@@ -5,16 +5,28 @@ import time
 
 def main():
     """Runs the game for ever; comes back only with what is wrong, in a sentence."""
-    from handheld import boards
+    from handheld.boards import BoardUnknown
 
     try:
-        device = boards.find()
-    except boards.BoardUnknown as problem:
+        device = find_device()
+    except BoardUnknown as problem:
         return str(problem)
+
+    import kahuna
+
+    if kahuna.__file__.endswith(".py"):
+        # As source this takes more memory to compile than all else: now there is most.
+        import adafruit_display_text.bitmap_label  # noqa: F401
 
     from kahuna import program
 
     program.run(device)
+
+
+def find_device():
+    from handheld import boards
+
+    return boards.find()
 
 
 def sentence_for(problem):

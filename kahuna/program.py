@@ -2,14 +2,13 @@
 
 import gc
 
+from handheld import modules
 from handheld.buttons import SELECT
 from handheld.clock import since
 from handheld.scenes import Stage
-from handheld.store import Store
 
 from . import screens, texts
 from .art import Art
-from .screens.desk import Desk
 from .session import Session
 from .settings import Settings
 
@@ -17,6 +16,9 @@ GAME = "game"
 SETTINGS = "settings"
 _KINDS = ((SETTINGS, 16), (GAME, 1600))
 _MAGIC = b"Kh"
+
+# Of these modules only what is in use stays in memory.
+_PASSING = ("kahuna.", "adafruit_")
 
 _DIM_AFTER = 120000  # milliseconds without a press
 _DIMMED = 0.15
@@ -29,28 +31,32 @@ class Program:
     def __init__(self, device, assets="/assets/"):
         self.device = device
         self.art = Art(assets)
-        self.desk = Desk(self.art)
         self.settings = Settings()
         self.session = Session()
-        self.store = Store(device.nvm, device.drive, _MAGIC, _KINDS)
         self.stage = Stage(device.display, device.buttons, device.clock)
         self.texts = None
         self.trouble = 0  # what could not be read at the start: 1 the game, 2 the settings
-        self._names = []
+        self.thinker = None  # a machine that ponders its turn, over the menu too
+        self._desk = None
+        self._name = None
+        self._more = ()
+        self._covered = []  # of each screen: its name, what it was opened with, its `at`
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self._dim = False
         self._touched = device.clock.ticks()
+        self._resident = modules.loaded()
         self._load()
         self._start()
 
     # At power-up
 
     def _load(self):
-        kept, lost = self.store.load(SETTINGS)
+        store = self._store()
+        kept, lost = store.load(SETTINGS)
         if (kept is not None and not self.settings.unpack(kept)) or lost:
             self.trouble |= 2
         self.settings.choose_language()
-        kept, lost = self.store.load(GAME)
+        kept, lost = store.load(GAME)
         if kept:
             try:
                 self.session.unpack(kept)
@@ -86,31 +92,59 @@ class Program:
         self.device.lights.enabled = settings.lights
         self.device.brightness = settings.light
 
+    # Keeping
+
+    def _store(self):
+        """Where settings and game are kept; its code is in memory only for the moment."""
+        from handheld.store import Store
+
+        store = Store(self.device.nvm, self.device.drive, _MAGIC, _KINDS)
+        modules.drop("handheld.store")
+        return store
+
     def keep_settings(self):
-        self.store.save(SETTINGS, self.settings.pack())
+        self._store().save(SETTINGS, self.settings.pack())
 
     def keep_game(self):
         """Saves the game under way (or forgets it, once it is over)."""
-        self.store.save(GAME, self.session.pack())
+        self._store().save(GAME, self.session.pack())
 
-    # From screen to screen
+    # From screen to screen: only one is in memory, what it covers is opened anew
 
     def go(self, name, *more):
         """Replaces all screens by this one."""
-        self._names = [name]
-        screens.keep(self._names)
-        self.stage.go(screens.load(name).open(self, *more))
+        self._covered.clear()
+        self.thinker = None
+        self._open(name, more, None)
 
     def show(self, name, *more):
         """Covers the screen by this one; `close` goes back."""
-        self._names.append(name)
-        self.stage.push(screens.load(name).open(self, *more))
+        self._covered.append((self._name, self._more, getattr(self.stage.top, "at", None)))
+        self._open(name, more, None)
 
     def close(self):
-        """Goes back to the screen below."""
-        self._names.pop()
-        screens.keep(self._names)
-        self.stage.pop()
+        """Goes back to the screen below, to the place where it was (its `at`)."""
+        self._open(*self._covered.pop())
+
+    def _open(self, name, more, at):
+        if name not in screens.ON_THE_DESK or self._desk is None:
+            self._desk = None
+            modules.keep(self._resident, _PASSING)
+        self._name = name
+        self._more = more
+        scene = screens.load(name).open(self, *more)
+        if at is not None:
+            scene.at = at
+        self.stage.go(scene)
+
+    @property
+    def desk(self):
+        """The main picture, which some screens share as long as they follow one another."""
+        if self._desk is None:
+            from .screens.desk import Desk
+
+            self._desk = Desk(self.art)
+        return self._desk
 
     def begin(self):
         """A new game by the setup."""

@@ -3,7 +3,8 @@
 Screens ask for `view` and call the methods; the Game behind it is nobody else's.
 """
 
-from . import save
+from handheld import modules
+
 from .actions import ends_turn
 from .chance import entropy
 from .decks import rest_of
@@ -138,14 +139,21 @@ class Session:
         """The game with its players, for the store; nothing once it is over."""
         if self.game is None or self.game.phase == OVER:
             return b""
+        from . import save  # in memory only for the moment
+
         head = bytes((_VERSION, self.players[0] | self.players[1] << 4)) + bytes(self.fresh)
-        return head + save.save_game(self.game)
+        packed = head + save.save_game(self.game)
+        modules.drop("kahuna.save")
+        return packed
 
     def unpack(self, data):
         """Goes on with what `pack` gave; ValueError if that cannot be."""
         if len(data) < 4 or data[0] != _VERSION or data[1] & 15 > 3 or data[1] >> 4 > 3:
             raise ValueError("the saved game is of another version")
+        from . import save
+
         game = save.load_game(data[4:])
+        modules.drop("kahuna.save")
         self._take(game)
         self.players[0] = data[1] & 15
         self.players[1] = data[1] >> 4

@@ -12,3 +12,11 @@ sys.path[:] = [place for place in everywhere if Path(place or ".").resolve() != 
 import code  # noqa: E402, F401
 
 sys.path[:] = everywhere
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--rewrite-goldens",
+        action="store_true",
+        help="take what the screens show now as right, into tests/golden/",
+    )

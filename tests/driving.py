@@ -323,12 +323,14 @@ def decks_of(game):
     return [bytes(game.decks[CARDS * number : game.ends[number]]) for number in range(3)]
 
 
-def memory_with(session_bytes, **settings):
+def memory_with(session_bytes=b"", **settings):
     """What the memory of a board holds that was switched off with this game under way."""
     with Simulation(seed=1) as handheld:
         program = handheld.program
-        program.session.unpack(session_bytes)
-        program.keep_game()
+        assert program, handheld.serial
+        if session_bytes:
+            program.session.unpack(session_bytes)
+            program.keep_game()
         for name, value in settings.items():
             setattr(program.settings, name, value)
         program.keep_settings()

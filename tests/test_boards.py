@@ -11,7 +11,7 @@ import fakes
 import pytest
 
 from handheld import boards, buttons
-from handheld.device import charge
+from handheld.battery import charge
 
 LIB = Path(__file__).resolve().parents[1] / "lib"
 
@@ -350,7 +350,7 @@ def test_the_battery_is_read_through_its_divider(bench, names, pin, divider):
 def test_importing_touches_no_hardware_and_no_game():
     code = """
 import sys
-from handheld import buttons, clock, device, lights, modules, scenes, sound, store
+from handheld import battery, buttons, clock, device, lights, modules, scenes, sound, store
 from handheld.boards import badge, find, parts, pins
 print(sorted(set(sys.argv[1:]) & set(sys.modules)))
 """

@@ -4,10 +4,11 @@ import random
 
 import pytest
 from driving import WHOLE, Player, discarding, memory_with, only_reckon, packed, to_place, way
-from playing import GAMES, SIDES, actions, deal, new_game
+from playing import GAMES, SIDES, actions, deal, new_game, play
 
 from kahuna.actions import DISCARD, is_discard, line_of
 from kahuna.chooser import FACE_UP, LINES, NO_CARD, OFFERS, PILE, STRIP
+from kahuna.layout import BOARD_TOP, BRIDGES
 from kahuna.phases import DEALING, FINAL, OVER, PLAY
 from simulator import Simulation
 
@@ -131,9 +132,9 @@ def measure_ends(meter, player, most):
             most.result(meter.of(player, "select"), "undo of a discard")
 
 
-def measured(number, seed):
+def measured_in(games):
     most = Most()
-    for game in moments_by_lot(number, seed):
+    for game in games:
         meter = Meter()
         with Simulation(nvm=memory_with(packed(game)), watch=meter) as handheld:
             only_reckon(handheld.screen)
@@ -147,7 +148,7 @@ def measured(number, seed):
 
 @pytest.fixture(scope="module")
 def most():
-    return measured(16, 1)
+    return measured_in(moments_by_lot(16, 1))
 
 
 def test_a_step_of_the_cursor_sends_little(most):
@@ -158,6 +159,31 @@ def test_a_step_of_the_cursor_sends_little(most):
 def test_the_result_of_a_play_sends_less_than_half_of_the_screen(most):
     print("a play sends at most %d pixels (%s)" % most.results)
     assert 0 < most.results[0] <= RESULT
+
+
+# Where most lines and stones change at once: found by reckoning through many random games.
+DEAR = (
+    """bridges white BC BD BE CG DE EI FG GJ GK IL
+bridges black AB AD AH CF CK DH EF EH FJ HI HL IK JK KL
+hand white EGIJL
+hand black ACDJL
+round 3
+deck BFHKBFHK""",
+    """bridges white AB AD CF CK DE EF EI GJ GK IJ
+bridges black AH BD BE BF DH EH FG HL IK KL
+hand white AFJL
+hand black DI
+round 2
+deck BCEGHKBC""",
+)
+
+
+@pytest.mark.parametrize("position", DEAR, ids=["EJ-IJ", "EJ-JK"])
+def test_the_dearest_steps_known_send_little(position):
+    most = measured_in([play(position)])
+    print("a step sends at most %d pixels (%s)" % most.steps)
+    assert most.steps[0] <= STEP
+    assert most.results[0] <= RESULT
 
 
 def sent_while_idle(player, frames):
@@ -196,8 +222,6 @@ def test_nothing_is_sent_while_nothing_happens():
 
 
 def test_only_the_line_at_the_cursor_blinks():
-    from kahuna.layout import BOARD_TOP, BRIDGES
-
     game = next(moments_by_lot(1, 3))
     with Simulation(nvm=memory_with(packed(game))) as handheld:
         player = Player(handheld)
@@ -212,5 +236,7 @@ def test_only_the_line_at_the_cursor_blinks():
         blinks = [areas for count, areas in sent if count]
         assert 4 <= len(blinks) <= 10
         for areas in blinks:
-            assert areas == [(x, y + BOARD_TOP, x + width, y + BOARD_TOP + height)]
+            for left, top, right, bottom in areas:
+                assert x <= left < right <= x + width
+                assert y + BOARD_TOP <= top < bottom <= y + BOARD_TOP + height
         assert line_of(chooser.offered) == chooser.line

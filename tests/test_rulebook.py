@@ -11,10 +11,10 @@ from kahuna.phases import BRIDGES
 from simulator import modules
 
 with modules.instead_of_blinka():
-    from handheld import font
+    from handheld import loading
     from kahuna.screens.pages import paged, wrap
 
-FONT = font.load(str(make_assets.ROOT / "assets" / "text"))
+FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in texts.LANGUAGES]
 NAMES = [edition.name for edition in EDITIONS]
 BOOKS = [(code, name) for code in CODES for name in NAMES]

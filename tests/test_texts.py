@@ -9,9 +9,9 @@ from kahuna import tables, texts
 from simulator import modules
 
 with modules.instead_of_blinka():
-    from handheld import font
+    from handheld import loading
 
-FONT = font.load(str(make_assets.ROOT / "assets" / "text"))
+FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in texts.LANGUAGES]
 
 every_language = pytest.mark.parametrize("code", CODES)

@@ -194,6 +194,18 @@ def test_with_a_new_deck_the_discards_are_gone_and_what_was_seen_taken_stays():
     assert [letters(cards) for cards in view.seen] == ["F", "G"]
 
 
+def test_where_the_game_began_is_known():
+    """The course of a game is told again from there."""
+    game = play("round 2\nbridges white AB AD\nbridges black KL\nhand white A\ndeck FGHIJ")
+    began = list(game.bridges)
+    go(game, "A-H", "^")
+    view = View(game, BLACK)
+    assert (list(view.began), view.first_round) == (began, 2)
+    view = View(load_position(save_position(game)), BLACK)
+    assert (list(view.began), view.first_round) == (list(game.bridges), 2)
+    assert list(View(new_game(), WHITE).began) == [0, 0]
+
+
 def test_handicap_bridges_are_no_cards():
     game = play("handicap black AB AD KL\ndeck HKBGLBFFLCKEIHIJAGCEDADJ")
     assert View(game, WHITE).gone == 0

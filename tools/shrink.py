@@ -19,27 +19,30 @@ LIBRARY = "adafruit_"
 START = "code.py"
 
 
-def shrunk(sources, foreign=None):
+def shrunk(sources, around=None):
     """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
 
-    `foreign` are the names that are known outside the program.
+    `around` is what is outside the program (see shrinking.outside).
     """
     program = {}
-    for path, text in sources.items():
+    for path, text in sorted(sources.items()):
         if path != START:
             name = module_name(path)
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
-    foreign = outside.names() if foreign is None else foreign
+    around = around or outside.look()
     program = unused.strip(program)
     program = constants.inline(program)
-    program = unused.prune(program, foreign)
-    program = names.shorten(program, foreign)
-    return {path: program[module_name(path)].text if path != START else sources[path] for path in sources}
+    program = unused.prune(program, around)
+    program = names.shorten(program, around)
+    return {
+        path: program[module_name(path)].text if path != START else sources[path]
+        for path in sources
+    }
 
 
 def module_name(path):
     """By which name a module on the drive is imported."""
-    parts = path[: -len(".py")].split("/")
+    parts = path.rpartition(".")[0].split("/")
     if parts[0] == "lib":
         del parts[0]
     if parts[-1] == "__init__":
@@ -54,7 +57,7 @@ def main(arguments=None):
     parser.add_argument("folder", type=Path)
     options = parser.parse_args(arguments)
     files = deploy.manifest()
-    sources = {p: f.read_text(encoding="utf-8") for p, f in files.items() if p.endswith(".py")}
+    sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
     try:
         sources = shrunk(sources)
     except Refused as problem:

@@ -1,6 +1,7 @@
 """The course of a game as a picture: islands of both sides turn by turn, rounds, and the swing."""
 
 from displayio import Bitmap, Group, TileGrid
+
 from handheld import buttons
 
 from .. import palette, tunes

@@ -1,11 +1,11 @@
-"""The end of a game: who has won and why, its course, and the same once more."""
+"""The end of a game: the last count, who has won, and why."""
 
 from handheld import buttons
 from handheld.clock import since
 
 from .. import palette, tunes
 from .counting import Counting
-from .form import Form
+from .words import result
 
 
 def open(program):
@@ -15,27 +15,21 @@ def open(program):
 class Final:
     def __init__(self, program):
         self.program = program
-        self._counted = False
+        self._said = False
 
     def enter(self, stage):
         program = self.program
-        self._since = stage.clock.ticks()
-        program.light(program.session.view.winner)
-        if self._counted:
-            self._offer()
-            return
+        view = program.session.view
         program.keep_game()
-        self._counting = Counting(program, program.session.view)
+        program.light(view.winner)
+        self._counting = Counting(program, view)
         self.group = self._counting.group
-        self._said = False
+        self._since = stage.clock.ticks()
 
     def leave(self):
-        self._counting = self.form = self.group = None
+        self._counting = self.group = None
 
     def frame(self, now, pressed):
-        if self._counted:
-            self._choose(pressed)
-            return
         program = self.program
         if not self._said:
             if pressed & (buttons.A | buttons.B | buttons.START):
@@ -49,39 +43,11 @@ class Final:
                 self._say()
         elif pressed & (buttons.A | buttons.START):
             program.play(tunes.CONFIRM)
-            self._counted = True
-            self._offer()
-            program.device.display.root_group = self.group
+            program.go("over")
 
     def _say(self):
         view = self.program.session.view
         texts = self.program.texts
         self._counting.say(
-            self._headline(), texts.REASONS[view.reason], texts.PRESS_A, palette.GLOW
+            result(texts, view), texts.REASONS[view.reason], texts.PRESS_A, palette.GLOW
         )
-
-    def _headline(self):
-        view = self.program.session.view
-        texts = self.program.texts
-        return texts.WINNER % texts.SIDES[view.winner] if view.winner >= 0 else texts.NO_WINNER
-
-    def _offer(self):
-        texts = self.program.texts
-        names = (texts.AGAIN, texts.COURSE, texts.LOG, texts.TO_TITLE)
-        self.form = Form(self.program.art, self._headline(), names)
-        self.group = self.form.group
-
-    def _choose(self, pressed):
-        program = self.program
-        if self.form.move(pressed):
-            program.play(tunes.STEP)
-        elif pressed & (buttons.A | buttons.START):
-            program.play(tunes.CONFIRM)
-            if self.form.at == 0:
-                program.again()
-            elif self.form.at == 1:
-                program.show("course")
-            elif self.form.at == 2:
-                program.show("log")
-            else:
-                program.go("title")

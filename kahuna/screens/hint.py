@@ -3,13 +3,7 @@
 from handheld import buttons
 
 from .. import tunes
-from ..actions import DISCARD, line_of
 from ..opponents import LEVELS, create
-from ..opponents.hint import reason
-from ..outcome import Outcome
-from ..tables import ISLANDS
-from .bar import ROOM
-from .words import fitting, play_words, signs
 
 _SLICE = 40
 

@@ -19,9 +19,8 @@ def open(program):
 class Machine:
     def __init__(self, program):
         self.program = program
-        self._opponent = None
         self._decided = False
-        self._next = 0
+        self.at = 0  # how much of the turn is done
         self._chooser = Chooser()
 
     def enter(self, stage):
@@ -35,32 +34,32 @@ class Machine:
         self._show_cards()
         self._since = stage.clock.ticks()
         program.light(side)
-        if self._opponent is None:
+        if program.thinker is None:
             level = session.players[side] - 1
-            self._opponent = create(LEVELS[level], session.chance)
-            self._opponent.begin(View(session.game, side))
+            program.thinker = create(LEVELS[level], session.chance)
+            program.thinker.begin(View(session.game, side))
             program.keep_game()
         if not self._decided:
             name = program.texts.LEVELS[session.players[side] - 1]
             program.desk.bar.say(program.texts.THINKS % name)
 
     def leave(self):
-        self._teller = None
+        self._teller = self.group = None
 
     def frame(self, now, pressed):
         if pressed & buttons.START:
             self.program.show("menu")
         elif not self._decided:
             if pressed & buttons.B:
-                self._opponent.hurry()
-            self._decided = self._opponent.think(_SLICE)
+                self.program.thinker.hurry()
+            self._decided = self.program.thinker.think(_SLICE)
         else:
             self._show(now, pressed & (buttons.A | buttons.B))
 
     def _show(self, now, skipped):
         pace = self.program.settings.pace
         waited = since(now, self._since)
-        if self._next == 0 or waited >= pace or skipped:
+        if self.at == 0 or waited >= pace or skipped:
             self._since = now
             self._do_next()
         elif 2 * waited >= pace:
@@ -69,12 +68,13 @@ class Machine:
     def _do_next(self):
         program = self.program
         session = program.session
-        turn = self._opponent.turn
-        if self._next == len(turn) or session.over:
+        turn = self.program.thinker.turn
+        if self.at == len(turn) or session.over:
+            program.thinker = None
             program.go_on()
             return
-        session.act(turn[self._next])
-        self._next += 1
+        session.act(turn[self.at])
+        self.at += 1
         self._teller.next()
         self._show_cards()
 

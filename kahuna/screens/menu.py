@@ -14,6 +14,7 @@ def open(program):
 class Menu:
     def __init__(self, program):
         self.program = program
+        self.at = 0
 
     def enter(self, stage):
         program = self.program
@@ -27,6 +28,7 @@ class Menu:
         charge = program.device.battery
         if charge is not None:
             self.form.set_value(len(names) - 1, texts.BATTERY % charge)
+        self.form.choose(min(self.at, len(names) - 1))
         self.group = self.form.group
 
     def leave(self):
@@ -53,6 +55,7 @@ class Menu:
     def frame(self, now, pressed):
         program = self.program
         if self.form.move(pressed):
+            self.at = self.form.at
             program.play(tunes.STEP)
         elif pressed & (buttons.B | buttons.START):
             program.play(tunes.BACK)

@@ -53,7 +53,7 @@ class Play:
         self._look_again()
 
     def leave(self):
-        self._desk.table.pulse(self.chooser.line, True)
+        self._desk = self.group = None
 
     def frame(self, now, pressed):
         if pressed:

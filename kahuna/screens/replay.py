@@ -36,7 +36,7 @@ class Replay:
         self._since = stage.clock.ticks()
 
     def leave(self):
-        self._teller = None
+        self._teller = self.group = None
 
     def frame(self, now, pressed):
         if pressed & (buttons.A | buttons.B | buttons.START):

@@ -53,6 +53,11 @@ def card_names(cards):
     return " ".join([ISLANDS[card] for card in listed(cards)])
 
 
+def result(texts, view):
+    """Who has won."""
+    return texts.WINNER % texts.SIDES[view.winner] if view.winner >= 0 else texts.NO_WINNER
+
+
 def fitting(font, long, short, width):
     """The long words if they fit, the short ones otherwise."""
     return long if font.width(long) <= width else short

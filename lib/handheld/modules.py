@@ -3,11 +3,29 @@
 import sys
 
 
+def loaded():
+    """The names of all modules in memory, for `keep`."""
+    return set(sys.modules)
+
+
+def keep(names, within):
+    """Forgets all modules but these, of those whose names begin with one of `within`."""
+    for full in list(sys.modules):
+        for start in within:
+            if full not in names and full.startswith(start):
+                _forget(full)
+                break
+
+
 def drop(start):
-    """Forgets the modules whose full names begin so; objects made of them live on."""
+    """Forgets the modules whose names begin so; objects made of them live on."""
     for full in list(sys.modules):
         if full.startswith(start):
-            del sys.modules[full]
-            package, _, name = full.rpartition(".")
-            if hasattr(sys.modules.get(package), name):
-                delattr(sys.modules[package], name)
+            _forget(full)
+
+
+def _forget(full):
+    del sys.modules[full]
+    package, _, name = full.rpartition(".")
+    if hasattr(sys.modules.get(package), name):
+        delattr(sys.modules[package], name)

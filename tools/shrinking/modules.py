@@ -6,16 +6,8 @@ Edits keep every line where it is, so that a traceback of what is shrunk names t
 import ast
 import re
 
+from .refusing import Refused, check
 from .scopes import Scopes
-
-# What reaches names behind the back of all that is done here.
-_UNRULY = {"dir", "eval", "exec", "globals", "locals", "namedtuple", "vars"}
-_BY_STRING = {"delattr", "getattr", "hasattr", "setattr"}
-_FIELD_OF = re.compile(r"\{\w*\.\w")  # "{a.b}".format(...)
-
-
-class Refused(Exception):
-    """A construct that cannot be shrunk safely; the message says where and why."""
 
 
 class Module:
@@ -27,14 +19,14 @@ class Module:
         self.text = text
         self.library = library
         self.tree = ast.parse(text, path)
+        self.nodes = list(ast.walk(self.tree))
         self.scopes = Scopes(self.tree)
         self._data = text.encode()
         self._starts = [0]
         for line in self._data.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
         self._edits = {}
-        self.prefixes = set()  # of names that are composed while the program runs
-        self._check()
+        check(self)
 
     @property
     def is_package(self):
@@ -50,38 +42,7 @@ class Module:
         return ".".join(parts + ([base] if base else []))
 
     def refuse(self, node, why):
-        raise Refused(f"{self.path}, line {node.lineno}: {why}")
-
-    def _check(self):
-        bound = self.scopes.module.bound
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.ImportFrom) and any(a.name == "*" for a in node.names):
-                self.refuse(node, "with a star nobody can tell what is imported")
-            if isinstance(node, (ast.AsyncFunctionDef, ast.Await)):
-                self.refuse(node, "async is not understood here")
-            name = getattr(node, "attr", None) or getattr(node, "id", None)
-            if name in ("__dict__", "__slots__", "__qualname__"):
-                self.refuse(node, f"{name} shows names as strings, which shrinking changes")
-            if name and name.startswith("__") and not name.endswith("__"):
-                self.refuse(node, f"{name} means another name on the board than on a desk")
-            if isinstance(node, ast.Name) and name in _UNRULY and name not in bound:
-                self.refuse(node, f"{name} reaches names as strings, which shrinking changes")
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if _FIELD_OF.search(node.value):
-                    self.refuse(node, "a field of an attribute in a string cannot be renamed")
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                if node.func.id in _BY_STRING and not self.library:
-                    self._check_string(node)
-
-    def _check_string(self, call):
-        """What is reached by a string must stand in the program as a whole, or at its beginning."""
-        name = call.args[1]
-        if isinstance(name, ast.BinOp):
-            if not isinstance(name.left, ast.Constant) or not name.left.value:
-                self.refuse(call, "the name of an attribute is composed while the program runs")
-            self.prefixes.add(name.left.value)
-        elif isinstance(name, ast.JoinedStr):
-            self.refuse(call, "the name of an attribute is composed while the program runs")
+        raise Refused(f"{self.path}, line {getattr(node, 'lineno', 1)}: {why}")
 
     # Places in the text
 
@@ -146,7 +107,9 @@ class Module:
         try:
             return Module(self.name, self.path, text, self.library)
         except SyntaxError as error:
-            raise Refused(f"{self.path}, line {error.lineno}: shrunk wrongly, {error.msg}") from None
+            raise Refused(
+                f"{self.path}, line {error.lineno}: shrunk wrongly, {error.msg}"
+            ) from None
 
 
 def aliases(statement):

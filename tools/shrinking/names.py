@@ -17,10 +17,13 @@ import string
 from collections import Counter
 
 from .modules import aliases, import_text, is_dunder, is_private
+from .outside import mentioned
+from .reach import Reach
 
 # In the table of names that is part of MicroPython itself, so they take no room.
 _FREE = {"self", "args", "count", "end", "find", "format", "get", "index", "key", "value"}
 _CLOSED_BASES = {"object", "Exception", "OSError", "ValueError"}
+_LEAST = 8  # short names for parameters, even if nothing else is numbered anew
 _LETTERS = string.ascii_letters
 
 
@@ -37,104 +40,102 @@ class _Names:
 
     def __init__(self, program, outside):
         self.program = program
-        self._outside = set(outside)
-        self._strings = set()
-        self._library = set()  # names that libraries use or offer
-        self._imported = set()  # names that modules import from one another
-        self._elsewhere = set()  # attributes of more than the `self` of a closed class
-        self._taken = {*keyword.kwlist, *dir(builtins), *outside}
-        self.keywords = set()  # by which calls name parameters
+        self.reach = Reach(program)
+        self._outside = outside
         self._closed = _closed_classes(program)
+        self._modules = {part for name in program for part in name.split(".")}
+        self._fixed = set()  # names that libraries use or offer, and what cannot be renamed
+        self._elsewhere = set()  # attributes of more than the `self` of a closed class
+        self._attributes = set()  # that objects of the program have, or modules held by others
+        self._taken = {*keyword.kwlist, *dir(builtins), *outside.names, *self.reach.strings}
+        self.keywords = set()  # by which calls name parameters
         for module in program.values():
             self._read(module)
+        self._short = []
+        self._skipped = 0
         self._of_scope = {}  # module or class: {name: number}
         for module in program.values():
             self._number(module)
-        self._shared = self._number_shared()
-        self._own = max(map(len, self._of_scope.values()))
-        self._short = []
+        self.own = max(_LEAST, *map(len, self._of_scope.values()))
+        self._shared = {}  # name: number
 
     def _read(self, module):
-        self._outside.update(module.name.split("."))
+        top = module.scopes.module
         for node, scope in module.scopes.attributes:
-            if module.scopes.class_of(node, scope) not in self._closed:
+            self._taken.add(node.attr)
+            if self.reach.target(module, node, scope):
+                continue
+            owner = module.scopes.class_of(node, scope)
+            if owner not in self._closed:
                 self._elsewhere.add(node.attr)
-        for scope in module.scopes.module:
+            if owner and isinstance(node.ctx, ast.Store):
+                self._attributes.add(node.attr)
+        offered = {name for name in top.bindings if self.reach.offers(module, name)}
+        self._attributes |= offered
+        self._fixed.update(name for name in offered if not _can_be_renamed(module, name))
+        for scope in top:
             self._taken.update(scope.occurrences)
-            if scope.kind == "class" and scope not in self._closed:
-                self._elsewhere.update(scope.bound)
-        if module.library:
-            self._library.update(module.scopes.module.bound)
-        for node in ast.walk(module.tree):
+            if scope.kind == "class":
+                self._attributes |= scope.bound
+                if scope not in self._closed:
+                    self._elsewhere |= scope.bound
+        for node in module.nodes:
             if isinstance(node, ast.ImportFrom):
-                self._imported.update(name for name, _ in aliases(node))
                 self._taken.update(name for name, _ in aliases(node))
             elif isinstance(node, ast.keyword) and node.arg:
                 self.keywords.add(node.arg)
-            elif isinstance(node, ast.Attribute):
-                self._taken.add(node.attr)
-                if module.library:
-                    self._library.add(node.attr)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                self._strings.add(node.value)
-                self._taken.add(node.value)
-            elif isinstance(node, ast.FunctionDef) and module.library:
-                self._library.add(node.name)
-
-    def _stays(self, name, private):
-        """Whether something else may know a name; `private` to a module or class it cannot."""
-        if is_dunder(name) or name in self._strings:
-            return True
-        for module in self.program.values():
-            if module.prefixes and name.startswith(tuple(module.prefixes)):
-                return True
-        if is_private(name):
-            return not private and name in self._outside
-        return name in self._outside or name in self._library
+        if module.library:
+            self._fixed.update(n for n in mentioned(module.nodes) if not is_private(n))
 
     def _number(self, module):
         """Numbers what belongs to the module or a class of it alone, the most used first."""
-        counts = {module.scopes.module: Counter()}
-        for name, nodes in module.scopes.module.bindings.items():
-            if name in self._imported or name in self._elsewhere or self._stays(name, True):
-                continue
-            if _can_be_renamed(name, nodes):
-                uses = len(module.scopes.module.occurrences[name])
-                counts[module.scopes.module][name] = uses
-        for scope in module.scopes.module:
+        top = module.scopes.module
+        counts = {top: Counter()}
+        for name in top.bindings:
+            if (
+                not self.reach.wants(module, name)
+                and not self._global_stays(module, name)
+                and not self._comes_from(module, name)
+            ):
+                counts[top][name] = len(top.occurrences[name])
+        for scope in top:
             if scope in self._closed:
-                own = counts[scope] = Counter()
-                own.update(name for name in scope.bound if self._is_own_attribute(name))
+                counts[scope] = Counter(filter(self._is_of_self, scope.bound))
         for node, scope in module.scopes.attributes:
             owner = module.scopes.class_of(node, scope)
-            if owner in self._closed and self._is_own_attribute(node.attr):
+            if owner in self._closed and self._is_of_self(node.attr):
                 counts[owner][node.attr] += 1
         for scope, own in counts.items():
             ordered = sorted(own, key=lambda name: (-own[name], name))
             self._of_scope[scope] = {name: number for number, name in enumerate(ordered)}
 
-    def _is_own_attribute(self, name):
-        return name not in self._elsewhere and not self._stays(name, True)
+    # What stays
 
-    def _number_shared(self):
-        """Numbers the names that modules and classes know of one another."""
-        found = set()
-        for module in self.program.values():
-            for name, nodes in module.scopes.module.bindings.items():
-                if name in self._imported or name in self._elsewhere:
-                    if _can_be_renamed(name, nodes):
-                        found.add(name)
-                    else:
-                        self._outside.add(name)
-            for scope in module.scopes.module:
-                if scope.kind == "class":
-                    found.update(scope.bound & self._elsewhere)
-            for node, scope in module.scopes.attributes:
-                if isinstance(node.ctx, ast.Store) and module.scopes.class_of(node, scope):
-                    if node.attr in self._elsewhere:
-                        found.add(node.attr)
-        found = sorted(name for name in found if not self._stays(name, False))
-        return {name: number for number, name in enumerate(found)}
+    def _global_stays(self, module, name):
+        """Whether others may know a global name, or it cannot be renamed."""
+        return (
+            is_dunder(name)
+            or name in self._modules
+            or name in self._outside.callers
+            or (module.library and not is_private(name))
+            or not _can_be_renamed(module, name)
+        )
+
+    def _attribute_stays(self, name):
+        """Whether others may ask an object for this."""
+        return (
+            is_dunder(name)
+            or name in self._modules
+            or name in self._fixed
+            or name in self._outside.names
+            or self.reach.is_in_string(name)
+        )
+
+    def _is_of_self(self, name):
+        """Whether an attribute of closed classes is nobody else's affair."""
+        if name in self._elsewhere or is_dunder(name) or self.reach.is_in_string(name):
+            return False
+        return is_private(name) or not self._attribute_stays(name)
 
     # Asking
 
@@ -142,7 +143,18 @@ class _Names:
         number = self._of_scope[module.scopes.module].get(name)
         if number is not None:
             return self.short(number)
-        if name in self._imported or name in self._elsewhere:
+        if self.reach.offers(module, name) and name in self._elsewhere:
+            return self.of_attribute(None, name)
+        source = self._comes_from(module, name)
+        if source:
+            return self.of_global(self.program[source], name)
+        return name if self._global_stays(module, name) else self._of_shared(name)
+
+    def of_attribute(self, owner, name):
+        """An attribute, of the class (a scope) that is `owner` or of anything."""
+        if owner in self._closed and name in self._of_scope[owner]:
+            return self.short(self._of_scope[owner][name])
+        if name in self._attributes and not self._attribute_stays(name):
             return self._of_shared(name)
         return name
 
@@ -150,26 +162,21 @@ class _Names:
         """What a name of another module is called now."""
         if source not in self.program or f"{source}.{name}" in self.program:
             return name
-        return self._of_shared(name)
+        return self.of_global(self.program[source], name)
 
-    def of_attribute(self, owner, name):
-        """An attribute of anything, or in the class (a scope) that is `owner`."""
-        if owner in self._closed and name in self._of_scope[owner]:
-            return self.short(self._of_scope[owner][name])
-        return self._of_shared(name) if name in self._elsewhere else name
+    def _comes_from(self, module, name):
+        """The module of the program from which a name is imported as it is, or None."""
+        nodes = module.scopes.module.bindings[name]
+        if len(nodes) != 1 or not isinstance(nodes[0], ast.ImportFrom):
+            return None
+        source = module.source_of(nodes[0])
+        if (name, name) not in aliases(nodes[0]) or f"{source}.{name}" in self.program:
+            return None
+        return source if source in self.program else None
 
     def _of_shared(self, name):
-        number = self._shared.get(name)
-        return name if number is None else self.short(self._own + number)
-
-    def of_parameters(self):
-        """Short names for parameters, in the order to try them."""
-        number = 0
-        while True:
-            yield self.short(number)
-            number += 1
-            if number == self._own:
-                number += len(self._shared)
+        number = self._shared.setdefault(name, len(self._shared))
+        return self.short(self.own + number)
 
     def short(self, number):
         """The short name with a number: one that nothing else is called."""
@@ -180,8 +187,6 @@ class _Names:
             else:
                 self._short.append(made)
         return self._short[number]
-
-    _skipped = 0
 
 
 def _candidate(number):
@@ -194,9 +199,9 @@ def _candidate(number):
     return name
 
 
-def _can_be_renamed(name, nodes):
-    """Whether these nodes that bind a global name leave it to this module what it is called."""
-    for node in nodes:
+def _can_be_renamed(module, name):
+    """Whether what binds a global name leaves it to this module what it is called."""
+    for node in module.scopes.module.bindings[name]:
         if isinstance(node, ast.ExceptHandler):
             return False
         if isinstance(node, ast.Import) and name not in [alias.asname for alias in node.names]:
@@ -205,13 +210,13 @@ def _can_be_renamed(name, nodes):
 
 
 def _closed_classes(program):
-    """The scopes of classes whose `self` is of nobody else's class."""
+    """The scopes of classes whose `self` is never of another class."""
     classes = {}
     bases = set()
     for module in program.values():
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.ClassDef):
-                names = {getattr(base, "attr", None) or getattr(base, "id", None) for base in node.bases}
+                names = {getattr(base, "attr", getattr(base, "id", None)) for base in node.bases}
                 bases |= names
                 if not module.library and names <= _CLOSED_BASES:
                     classes[module.scopes.of[node]] = node.name
@@ -223,28 +228,25 @@ def _closed_classes(program):
 
 def _rename(module, names):
     top = module.scopes.module
-    imports = {
-        id(node)
-        for nodes in top.bindings.values()
-        for node in nodes
-        if isinstance(node, (ast.Import, ast.ImportFrom))
-    }
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
-            _rename_import(module, names, node, id(node) in imports)
+            _rename_import(module, names, node)
         elif isinstance(node, ast.Global):
-            _rename_global(module, names, node)
-    for name, nodes in top.occurrences.items():
-        if name in top.bindings:
-            _rename_nodes(module, nodes, name, names.of_global(module, name))
+            told = ", ".join(names.of_global(module, name) for name in node.names)
+            module.replace(module.start(node), module.end(node), f"global {told}")
+    for name in top.bindings:
+        _rename_nodes(module, top.occurrences[name], name, names.of_global(module, name))
     for scope in top:
         if scope.kind == "class":
-            for name, nodes in scope.occurrences.items():
-                if name in scope.bound:
-                    _rename_nodes(module, nodes, name, names.of_attribute(scope, name))
+            for name in scope.bindings:
+                new = names.of_attribute(scope, name)
+                _rename_nodes(module, scope.occurrences[name], name, new)
     for node, scope in module.scopes.attributes:
-        owner = module.scopes.class_of(node, scope)
-        new = names.of_attribute(owner, node.attr)
+        target = names.reach.target(module, node, scope)
+        if target:
+            new = names.of_import(target, node.attr)
+        else:
+            new = names.of_attribute(module.scopes.class_of(node, scope), node.attr)
         if new != node.attr:
             module.rename(node, node.attr, new)
     _rename_parameters(module, names, top, {})
@@ -257,26 +259,23 @@ def _rename_nodes(module, nodes, old, new):
                 module.rename(node, old, new)
 
 
-def _rename_import(module, names, node, is_global):
-    changed = False
+def _rename_import(module, names, node):
+    is_global = module.scopes.of_import[id(node)].kind == "module"
     told = []
-    for alias in node.names:
-        name, here = alias.name, alias.asname
+    for name, here in zip([alias.name for alias in node.names], [h for _, h in aliases(node)]):
+        now = here
         if isinstance(node, ast.ImportFrom):
-            name = names.of_import(module.source_of(node), alias.name)
-            here = here or alias.name
-        if here and is_global:
-            here = names.of_global(module, here)
-        here = None if here == name else here
-        changed = changed or (name, here) != (alias.name, alias.asname)
-        told.append((name, here))
-    if changed:
-        module.replace(module.start(node), module.end(node), import_text(node, told))
-
-
-def _rename_global(module, names, node):
-    told = ", ".join(names.of_global(module, name) for name in node.names)
-    module.replace(module.start(node), module.end(node), f"global {told}")
+            now = names.of_import(module.source_of(node), name)
+        bound = names.of_global(module, here) if is_global else here
+        told.append((now, bound))
+    if isinstance(node, ast.Import):
+        told = [
+            (alias.name, bound if alias.asname else None)
+            for alias, (_, bound) in zip(node.names, told)
+        ]
+    text = import_text(node, [(name, None if here == name else here) for name, here in told])
+    if text != import_text(node, [(alias.name, alias.asname) for alias in node.names]):
+        module.replace(module.start(node), module.end(node), text)
 
 
 def _rename_parameters(module, names, scope, around):
@@ -284,20 +283,15 @@ def _rename_parameters(module, names, scope, around):
     new = dict(around)
     if scope.kind == "function":
         used = set(around.values()) | _globals_in(module, names, scope)
-        candidates = names.of_parameters()
+        candidates = (short for short in map(names.short, range(names.own)) if short not in used)
         for parameter in scope.parameters:
             name = parameter.arg
             nodes = scope.occurrences[name]
-            if (
-                name in names.keywords
-                or name in _FREE
-                or not all(isinstance(node, (ast.Name, ast.arg)) for node in nodes)
-            ):
-                continue
-            short = next(c for c in candidates if c not in used)
-            used.add(short)
-            new[scope, name] = short
-            _rename_nodes(module, nodes, name, short)
+            plain = all(isinstance(node, (ast.Name, ast.arg)) for node in nodes)
+            if plain and name not in names.keywords and name not in _FREE:
+                short = next(candidates, name)
+                new[scope, name] = short
+                _rename_nodes(module, nodes, name, short)
     for inner in scope.inner:
         _rename_parameters(module, names, inner, new)
 

@@ -14,58 +14,62 @@ from pathlib import Path
 import devicelint
 import setup
 
-_TYPES = (
-    array.array, bool, bytearray, bytes, dict, float, frozenset, int, io.BufferedReader, io.StringIO,
-    list, memoryview, property, range, set, slice, str, tuple, type, Exception, (_ for _ in ()),
-)  # fmt: skip
+_TYPES = (array.array, bool, bytearray, bytes, dict, float, frozenset, int, list, memoryview)
+_TYPES += (property, range, set, slice, str, tuple, type, Exception, io.BufferedReader, io.StringIO)
 _TOOLS = ("simulator/*.py", "vm/standins/*.py", "bench_scenes.py")
+_CALLERS = ("code.py", "simulation.py", "player.py", "bench_scenes.py")
 _BLINKA = ("bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "vectorio/*.py")
 
 
-def names(program="code.py", root=setup.ROOT):
-    """All of these names; `program` is what starts the modules that are shrunk."""
+class Outside:
+    """`names` that foreign code may ask of an object, and by which `callers` ask modules."""
+
+    def __init__(self, names, callers):
+        self.names = set(names)
+        self.callers = set(callers)
+
+
+def look(root=setup.ROOT):
+    """What is outside the program whose modules `code.py` in `root` starts."""
     found = set(devicelint.BUILTINS)
     for module, inside in devicelint.CONTENTS.items():
         found |= inside | {module}
     for kind in _TYPES:
         found.update(dir(kind))
+    callers = set()
+    for path in _sources(root):
+        source = path.read_bytes()
+        inside = mentioned(ast.walk(ast.parse(source, str(path))))
+        found |= inside
+        if path.name in _CALLERS:
+            callers |= inside
+    return Outside(found, callers)
+
+
+def _sources(root):
     site = Path(sysconfig.get_path("purelib"))
-    paths = [root / program]
-    paths += [path for pattern in _TOOLS for path in (setup.ROOT / "tools").glob(pattern)]
-    paths += [path for pattern in _BLINKA for path in site.glob(pattern)]
-    for path in paths:
-        found |= mentioned(ast.parse(path.read_bytes(), str(path)))
-    return found
+    yield root / "code.py"
+    for place, patterns in (setup.ROOT / "tools", _TOOLS), (site, _BLINKA):
+        for pattern in patterns:
+            yield from place.glob(pattern)
 
 
-def mentioned(tree):
-    """The names in a source by which others may know something."""
+def mentioned(nodes):
+    """The names in a source (all nodes of its tree) by which others may know something."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Attribute):
             found.add(node.attr)
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             found.add(node.name)
-        elif isinstance(node, (ast.arg, ast.keyword)) and node.arg:
+        elif isinstance(node, ast.keyword) and node.arg:
             found.add(node.arg)
         elif isinstance(node, ast.alias):
             found.update(node.name.split("."))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found.update(_words(node.value))
-        elif isinstance(node, (ast.Module, ast.ClassDef)):
-            found |= _assigned(node)
+            found.add(node.value)
+        if isinstance(node, (ast.Module, ast.ClassDef)):
+            for statement in node.body:
+                if isinstance(statement, (ast.Assign, ast.AnnAssign)):
+                    found.update(n.id for n in ast.walk(statement) if isinstance(n, ast.Name))
     return found
-
-
-def _words(text):
-    return [word for word in text.split() if word.isidentifier()] if len(text) < 2000 else []
-
-
-def _assigned(node):
-    return {
-        target.id
-        for statement in node.body
-        if isinstance(statement, ast.Assign)
-        for target in statement.targets
-        if isinstance(target, ast.Name)
-    }

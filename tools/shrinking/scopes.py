@@ -31,6 +31,10 @@ class Scope:
         for scope in self.inner:
             yield from scope
 
+    def bind(self, name, node):
+        self.bound.add(name)
+        self.bindings.setdefault(name, []).append(node)
+
     def owner(self, name):
         """The scope that a name means here."""
         if self.foreign.get(name) == "global":
@@ -55,13 +59,17 @@ class Scope:
 
 
 class Scopes(ast.NodeVisitor):
-    """The scopes of a module, and its attributes with the class whose `self` they are of, if any."""
+    """The scopes of a module, and the attributes it asks for, with the scope each stands in."""
 
     def __init__(self, tree):
         self.module = self._now = Scope("module", tree, None)
         self.attributes = []  # (node, scope)
         self.of = {tree: self.module}  # node: its scope
+        self.of_import = {}  # id of an import statement: the scope that it is in
+        self._elsewhere = []  # what binds a name of another scope
         self.visit_all(tree.body)
+        for name, node, scope in self._elsewhere:
+            scope.owner(name).bind(name, node)
         for scope in self.module:
             for name, node in scope.seen:
                 scope.owner(name).occurrences.setdefault(name, []).append(node)
@@ -88,9 +96,10 @@ class Scopes(ast.NodeVisitor):
 
     def _bind(self, name, node, scope=None):
         scope = scope or self._now
-        owner = scope.owner(name) if name in scope.foreign else scope
-        owner.bindings.setdefault(name, []).append(node)
-        owner.bound.add(name)
+        if name in scope.foreign:
+            self._elsewhere.append((name, node, scope))
+        else:
+            scope.bind(name, node)
         scope.seen.append((name, node))
 
     def _inside(self, kind, node):
@@ -122,10 +131,12 @@ class Scopes(ast.NodeVisitor):
             self._now.seen.append((name, node))
 
     def visit_Import(self, node):
+        self.of_import[id(node)] = self._now
         for alias in node.names:
             self._bind(alias.asname or alias.name.partition(".")[0], node)
 
     def visit_ImportFrom(self, node):
+        self.of_import[id(node)] = self._now
         for alias in node.names:
             self._bind(alias.asname or alias.name, node)
 
@@ -152,7 +163,7 @@ class Scopes(ast.NodeVisitor):
         outer = self._now
         scope = self._inside("function", node)
         scope.parameters = parameters.posonlyargs + parameters.args
-        others = parameters.kwonlyargs + [parameters.vararg, parameters.kwarg]
+        others = [*parameters.kwonlyargs, parameters.vararg, parameters.kwarg]
         for parameter in scope.parameters + [p for p in others if p]:
             self._bind(parameter.arg, parameter)
         # What is declared global or nonlocal counts from the function's beginning.

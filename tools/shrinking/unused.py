@@ -5,8 +5,8 @@ Known by their names alone: a method stays if anything anywhere calls a method o
 
 import ast
 
-from .constants import submodule
-from .modules import aliases, import_text, is_dunder
+from .modules import import_text, is_dunder
+from .reach import Reach
 
 _PURE_CALLS = {"bytearray", "bytes", "const", "range", "tuple"}
 _SEPARATE = ast.FunctionDef, ast.ClassDef
@@ -15,7 +15,7 @@ _SEPARATE = ast.FunctionDef, ast.ClassDef
 def strip(program):
     """The modules without annotations (the compiler drops them, but not what they import)."""
     for module in program.values():
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.arg) and node.annotation:
                 start = module.start(node) + len(node.arg.encode())
                 module.replace(start, module.end(node), "")
@@ -35,7 +35,7 @@ def strip(program):
 
 
 def prune(program, outside):
-    """The modules without what neither they nor the names `outside` mention."""
+    """The modules without what neither they nor the names known outside mention."""
     while True:
         changed = _Round(program, outside).run()
         if changed is None:
@@ -48,31 +48,7 @@ class _Round:
         self._program = program
         self._outside = outside
         self._taken_out = False
-        self._attributes = {}  # name: how often it is asked of something
-        self._of_module = {}  # (module, name): how often it is asked of the module
-        self._imported = set()  # (module, name) that other modules import
-        self._strings = set()
-        for module in program.values():
-            self._note(module)
-
-    def _note(self, module):
-        for node, scope in module.scopes.attributes:
-            target = None
-            if isinstance(node.value, ast.Name) and scope.owner(node.value.id).kind == "module":
-                target = submodule(module, node.value.id, self._program)
-            if target:
-                key = target, node.attr
-                self._of_module[key] = self._of_module.get(key, 0) + 1
-            else:
-                self._attributes[node.attr] = self._attributes.get(node.attr, 0) + 1
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.ImportFrom):
-                base = module.source_of(node)
-                self._imported.update((base, name) for name, _ in aliases(node))
-            elif isinstance(node, ast.Import):
-                self._imported.update((name, None) for name, _ in aliases(node))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                self._strings.add(node.value)
+        self._reach = Reach(program)
 
     def run(self):
         for module in self._program.values():
@@ -118,17 +94,13 @@ class _Round:
         for node in module.scopes.module.occurrences[name]:
             if id(node) not in inside:
                 return True
-        return not is_dunder(name) and self._is_wanted(module, name)
+        if is_dunder(name):
+            return False
+        return name in self._outside.callers or self._reach.wants(module, name)
 
-    def _is_wanted(self, module, name):
-        """Whether others may want this name of a module."""
-        return (
-            name in self._outside
-            or name in self._strings
-            or name in self._attributes
-            or (module.name, name) in self._of_module
-            or (module.name, name) in self._imported
-        )
+    def _is_known(self, name):
+        """Whether others may ask an object for this."""
+        return name in self._outside.names or self._reach.is_in_string(name)
 
     def _prune_class(self, module, statement):
         unused = []
@@ -140,9 +112,8 @@ class _Round:
                 for node in ast.walk(part)
             )
             if (
-                self._attributes.get(part.name, 0) <= own
-                and part.name not in self._outside
-                and part.name not in self._strings
+                self._reach.attributes.get(part.name, 0) <= own
+                and not self._is_known(part.name)
                 and not self._is_named_in_class(module, statement, part.name)
             ):
                 unused.append(part)
@@ -180,7 +151,7 @@ class _Round:
             if "." in alias.name:
                 return True
         nodes = module.scopes.module.occurrences[here]
-        return len(nodes) > 1 or self._is_wanted(module, here)
+        return len(nodes) > 1 or self._reach.wants(module, here)
 
     def _prune_try(self, module, statement):
         """A `try` that does nothing but import what nothing uses."""
@@ -205,5 +176,7 @@ def _is_pure(node):
     if isinstance(node, (ast.Constant, ast.Name, ast.Lambda)):
         return True
     if isinstance(node, (ast.Tuple, ast.List, ast.Set, ast.Dict, ast.BinOp, ast.UnaryOp)):
-        return all(map(_is_pure, (n for n in ast.iter_child_nodes(node) if isinstance(n, ast.expr))))
+        return all(
+            map(_is_pure, (n for n in ast.iter_child_nodes(node) if isinstance(n, ast.expr)))
+        )
     return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)

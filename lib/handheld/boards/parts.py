@@ -1,7 +1,8 @@
 """What the families of boards are put together from; what a board lacks is done without."""
 
 from handheld import buttons, clock, lights, sound
-from handheld.device import Gauge, Handheld
+from handheld.device import Handheld
+
 
 def assemble(board, keys, stick, batteries, folder):
     """The handheld with these sources of buttons (`stick` may be None)."""
@@ -14,7 +15,7 @@ def assemble(board, keys, stick, batteries, folder):
         _lights(board),
         _nvm(),
         folder,
-        _gauge(board, batteries),
+        _cell(board, batteries),
     )
 
 
@@ -40,13 +41,13 @@ def stick(board):
     return buttons.Stick(AnalogIn(board.JOYSTICK_X), AnalogIn(board.JOYSTICK_Y))
 
 
-def _gauge(board, batteries):
+def _cell(board, batteries):
     for name, divider in batteries:
         pin = getattr(board, name, None)
         if pin is not None:
             from analogio import AnalogIn
 
-            return Gauge(AnalogIn(pin), divider)
+            return AnalogIn(pin), divider
     return None
 
 

@@ -1,0 +1,48 @@
+"""Reads the pictures of assets/ into an Art, once, when the program starts."""
+
+from bitmaptools import blit
+from displayio import Bitmap, OnDiskBitmap
+
+from handheld.line import write
+from handheld.loading import load_bitmap, load_font
+
+from .layout import BRIDGES, NAME_HEIGHT, NAME_WIDTH
+from .tables import ISLANDS
+
+
+def fill(art):
+    """Gives an Art its bitmaps, palettes and fonts."""
+    # What is large comes first, while the memory is whole.
+    art.board, art.board_colours = _sheet(art, "board")
+    art.stones, art.stone_colours = _sheet(art, "stones")
+    art.cards, art.card_colours = _sheet(art, "cards")
+    art.icons, art.icon_colours = _sheet(art, "icons")
+    for colours in (art.stone_colours, art.card_colours, art.icon_colours):
+        colours.make_transparent(0)
+    art.text = load_font(art.folder + "text")
+    art.tiny = load_font(art.folder + "tiny")
+    art.bridges = _cut_bridges(load_bitmap(art.folder + "bridges.bmp", 4))
+    art.names = _write_names(art.tiny)
+
+
+def _sheet(art, name):
+    path = art.folder + name + ".bmp"
+    return load_bitmap(path, 16), OnDiskBitmap(path).pixel_shader
+
+
+def _cut_bridges(sheet):
+    bridges = []
+    for at in range(0, len(BRIDGES), 6):
+        _, _, width, height, x, y = BRIDGES[at : at + 6]
+        bitmap = Bitmap(width, height, 4)
+        blit(bitmap, sheet, 0, 0, x1=x, y1=y, x2=x + width, y2=y + height)
+        bridges.append(bitmap)
+    return bridges
+
+
+def _write_names(font):
+    # The names of the islands as tiles below one another; the last tile is empty.
+    names = Bitmap(NAME_WIDTH, NAME_HEIGHT * (len(ISLANDS) + 1), 2)
+    for number, name in enumerate(ISLANDS):
+        write(names, font, name, number * NAME_HEIGHT)
+    return names

@@ -1,0 +1,18 @@
+"""How full a lithium cell is."""
+
+# Millivolts under light load, and what is left in it in percent.
+_CHARGE = ((3400, 0), (3680, 10), (3760, 30), (3840, 50), (3940, 70), (4060, 85), (4180, 100))
+
+
+def charge(millivolts):
+    """Percent left in a lithium cell, None if no cell has that voltage."""
+    if millivolts < 2500:
+        return None
+    before, below = _CHARGE[0]
+    if millivolts <= before:
+        return below
+    for volts, percent in _CHARGE:
+        if millivolts <= volts:
+            return below + (percent - below) * (millivolts - before) // (volts - before)
+        before, below = volts, percent
+    return below

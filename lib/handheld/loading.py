@@ -1,0 +1,54 @@
+"""Fonts and pictures from files, as a program needs them when it starts.
+
+The pixels of a font are in `name.bmp`. `name.tab` says which letters those are, in UTF-8:
+
+    ASCENT DESCENT LINE               rows above and below the baseline, pitch of the lines
+    WIDTH ADVANCE FIRST letters...    a group of letters: their width, how far the next letter is
+                                      from them, the number of the first one in the strip
+"""
+
+import struct
+
+from bitmaptools import readinto
+from displayio import Bitmap
+
+from handheld.font import Font
+
+
+def load_font(path):
+    """The font in the files `path`.bmp and `path`.tab."""
+    with open(path + ".tab", "rb") as file:
+        lines = str(file.read(), "utf-8").split("\n")
+    ascent, descent, pitch = [int(size) for size in lines[0].split(" ")]
+    groups = []
+    letters = []
+    widest = end = 0
+    for line in lines[1:]:
+        if line:
+            width, advance, first, group = line.split(" ", 3)
+            # Kept relative: number in the strip = place among all letters + this.
+            shift = int(first) - end
+            end += len(group)
+            widest = max(widest, int(width))
+            groups.append((end, int(width), int(advance), shift))
+            letters.append(group)
+    bitmap = load_bitmap(path + ".bmp", 2)
+    return Font(bitmap, ascent, descent, (widest, pitch), "".join(letters), groups)
+
+
+def load_bitmap(path, values):
+    """An indexed BMP's pixels in memory, as a Bitmap of so many values."""
+    with open(path, "rb") as file:
+        header = file.read(30)
+        start, _, width, height, _, bits = struct.unpack_from("<IIIIHH", header, 10)
+        bitmap = Bitmap(width, height, values)
+        file.seek(start)
+        readinto(
+            bitmap,
+            file,
+            bits_per_pixel=bits,
+            element_size=4,
+            reverse_pixels_in_element=True,
+            reverse_rows=True,
+        )
+    return bitmap

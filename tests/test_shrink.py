@@ -1,0 +1,400 @@
+"""What the board gets is lighter than the source and does the same, line by line."""
+
+import random
+import re
+import subprocess
+import sys
+import zlib
+
+import pytest
+
+import bench
+import deploy
+import shrink
+import vm
+from setup import ROOT
+from shrinking.outside import Outside, look
+from simulator import Simulation
+
+NOBODY = Outside((), ("main",))
+
+
+def lines(text):
+    """The lines of a source that are not empty, with their numbers."""
+    return [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+
+
+def shrunk(outside=NOBODY, **modules):
+    """The sources of some modules (a.b written a__b), shrunk."""
+    sources = {name.replace("__", "/") + ".py": text for name, text in modules.items()}
+    return {
+        path[:-3].replace("/", "__"): text for path, text in shrink.shrunk(sources, outside).items()
+    }
+
+
+def refused(text, **more):
+    with pytest.raises(shrink.Refused) as caught:
+        shrunk(main=text, **more)
+    return str(caught.value)
+
+
+# Numbers
+
+
+def test_numbers_take_the_place_of_their_names():
+    made = shrunk(
+        sizes="WIDTH = 160\n_HALF = WIDTH // 2\nUP, DOWN = range(2)\nNONE = -1\nHIGH = 9\n",
+        main=(
+            "import sizes as s\n"
+            "from sizes import (\n    NONE,\n    DOWN,\n)\n"
+            "\n"
+            "def main(x):\n"
+            "    return s.WIDTH + DOWN * 2 ** NONE\n"
+        ),
+    )
+    assert lines(made["sizes"]) == []
+    assert lines(made["main"]) == [(7, "def main(a):"), (8, "    return 160 + 1 * 2 ** (-1)")]
+
+
+def test_what_is_bound_twice_is_no_constant():
+    text = "x = 1\nx = 2\ny = 3\n\ndef main():\n    global y\n    y += 1\n    return x + y\n"
+    assert run(shrunk(main=text)["main"], "main()") == "6"
+
+
+def test_a_local_name_hides_a_number():
+    text = "N = 5\n\ndef main(N):\n    return N + [N for N in range(3)][0]\n"
+    assert lines(shrunk(main=text)["main"]) == [
+        (3, "def main(a):"),
+        (4, "    return a + [N for N in range(3)][0]"),
+    ]
+
+
+def test_a_truth_is_no_number():
+    assert "ON = True" in shrunk(main="ON = True\n\ndef main():\n    return ON\n")["main"].replace(
+        "a =", "ON ="
+    )
+
+
+# Names
+
+
+def test_names_are_short_and_the_same_everywhere():
+    made = shrunk(
+        things=(
+            "class Thing:\n"
+            "    def __init__(self, size):\n"
+            "        self._size = size\n"
+            "        self.weight = 2 * self._size\n"
+            "    @property\n"
+            "    def double(self):\n"
+            "        return self._twice(self._size)\n"
+            "    @double.setter\n"
+            "    def double(self, value):\n"
+            "        self._size = value\n"
+            "    def _twice(self, number):\n"
+            "        return number * 2\n"
+        ),
+        main=(
+            "from things import Thing\n\n"
+            "def main():\n"
+            "    thing = Thing(4)\n"
+            "    thing.double = thing.weight\n"
+            "    return thing.double\n"
+        ),
+    )
+    for name in ("Thing", "_size", "weight", "double", "_twice", "number"):
+        assert not re.search(rf"\b{name}\b", made["things"] + made["main"]), name
+    assert "value" in made["things"]  # is in every board's table of names
+
+
+def test_short_names_serve_in_every_module_and_class():
+    text = "class {0}:\n    def __init__(self):\n        self.{0}_1 = self.{0}_2 = 1\n"
+    made = shrunk(main="def main():\n    return Ant(), Bee()\n" + text.format("Ant"))
+    assert "self.a = self.b" in made["main"]
+    assert "class a" in made["main"]
+
+
+def test_a_parameter_that_a_call_names_stays():
+    text = "def main():\n    return f(1, size=2)\n\ndef f(first, size):\n    return first + size\n"
+    assert "def a(a, size):" in shrunk(main=text)["main"].replace("def a(b", "def a(a")
+
+
+def test_parameters_hide_no_name_that_is_used():
+    text = "def main(one, two):\n    return help(one) + two\n\ndef help(three):\n    return three\n"
+    assert lines(shrunk(main=text)["main"])[:2] == [
+        (1, "def main(b, c):"),
+        (2, "    return a(b) + c"),
+    ]
+
+
+def test_functions_inside_functions_keep_their_names_apart():
+    text = (
+        "def main(outer):\n"
+        "    def inner(other):\n"
+        "        nonlocal count\n"
+        "        count += other + outer\n"
+        "        return lambda more: more + other + outer + count\n"
+        "    count = 1\n"
+        "    return inner(2)(3)\n"
+    )
+    made = shrunk(main=text)["main"]
+    assert run(made, "main(10)") == run(text, "main(10)") == "28"
+
+
+def test_what_strings_and_others_know_stays():
+    text = (
+        "class Rule:\n"
+        "    def __init__(self, on):\n"
+        "        self.guard = on\n"
+        "        self.early = on\n"
+        "        self.rule_of_thumb = on\n"
+        "    def refresh(self):\n"
+        "        return self.early\n"
+        "\n"
+        "def main(x):\n"
+        "    rule = Rule(1)\n"
+        "    names = 'guard', 'early'\n"
+        "    return [getattr(rule, name) for name in names], getattr(rule, 'rule_' + x)\n"
+    )
+    made = shrunk(Outside(("refresh",), ("main",)), main=text)["main"]
+    for name in ("guard", "early", "refresh", "rule_of_thumb"):
+        assert name in made
+
+
+def test_a_module_in_a_variable_offers_the_same_names():
+    made = shrunk(
+        words__en="HELLO = 'hello there'\nONE, TWO = range(2)\nUNUSED = 'x'\n",
+        words__fr="HELLO = 'bonjour, bonjour'\nONE, TWO = range(1, 3)\nUNUSED = 'x'\n",
+        main=(
+            "def main(code):\n"
+            "    words = __import__('words.' + code, None, None, (code,))\n"
+            "    return words.HELLO * words.TWO\n"
+        ),
+    )
+    name = re.search(r"words\.(\w+) \*", made["main"])[1]
+    assert name != "HELLO"
+    assert f"{name} = 'hello there'" in made["words__en"]
+    assert f"{name} = 'bonjour, bonjour'" in made["words__fr"]
+    assert "UNUSED" not in made["words__fr"]
+    assert "range(1, 3)" in made["words__fr"]
+
+
+def test_of_a_library_only_what_is_private_is_renamed():
+    made = shrunk(
+        lib__adafruit_thing=(
+            "class Thing:\n"
+            "    def __init__(self, text: str = '') -> None:\n"
+            "        self._text = text\n"
+            "    def show(self):\n"
+            "        return self._text\n"
+        ),
+        main="from adafruit_thing import Thing\n\ndef main():\n    return Thing(text='x').show()\n",
+    )
+    assert lines(made["lib__adafruit_thing"])[:2] == [
+        (1, "class Thing:"),
+        (2, "    def __init__(self, text = ''):"),
+    ]
+    assert "def show" in made["lib__adafruit_thing"]
+    assert "_text" not in made["lib__adafruit_thing"]
+
+
+# What nothing uses
+
+
+def test_what_nothing_mentions_is_left_out():
+    text = (
+        "import sys\n"
+        "try:\n"
+        "    from typing import Optional\n"
+        "except ImportError:\n"
+        "    pass\n"
+        "\n"
+        "TABLE = (1, 2)\n"
+        "\n"
+        "def main() -> Optional[int]:\n"
+        "    return Used()\n"
+        "\n"
+        "def unused(n: int):\n"
+        "    return unused(n) + unused_too()\n"
+        "\n"
+        "def unused_too():\n"
+        "    return TABLE\n"
+        "\n"
+        "class Used:\n"
+        "    def unused_method(self):\n"
+        "        return self.unused_method()\n"
+    )
+    assert lines(shrunk(main=text)["main"]) == [
+        (9, "def main():"),
+        (10, "    return a()"),
+        (18, "class a:"),
+        (19, "    pass"),
+    ]
+
+
+def test_what_does_something_stays():
+    text = "values = []\nkept = values.append(1)\n\ndef main():\n    return len(values)\n"
+    assert run(shrunk(main=text)["main"], "main()") == "1"
+
+
+# What cannot be done safely
+
+
+def test_what_cannot_be_followed_is_refused_with_its_place():
+    assert refused("x = 1\nglobals()['x'] = 2\n") == (
+        "main.py, line 2: globals reaches names as strings, which shrinking changes"
+    )
+    assert "line 1" in refused("from a import *\n")
+    assert "composed" in refused("def main(a, b):\n    return getattr(a, b + 'x')\n")
+    assert "composed" in refused("def main(a, b):\n    return getattr(a, f'{b}x')\n")
+    assert "async" in refused("async def main():\n    pass\n")
+    assert "on a desk" in refused("class A:\n    def f(self):\n        self.__x = 1\n")
+    assert "sys.modules" in refused("import sys\n\ndef main(m):\n    return sys.modules[m].name\n")
+    assert "renamed" in refused("def main(a):\n    return '{0.size}'.format(a)\n")
+    assert "semicolon" in refused("x = 1; y = 2\n")
+
+
+# The program
+
+
+def run(source, expression):
+    done = subprocess.run(
+        [sys.executable, "-c", f"{source}\nprint({expression})"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def sources():
+    return {
+        path: file.read_text(encoding="utf-8")
+        for path, file in deploy.manifest().items()
+        if path.endswith(".py")
+    }
+
+
+@pytest.fixture(scope="module")
+def tree(sources, tmp_path_factory):
+    """The whole program, shrunk, as source."""
+    folder = tmp_path_factory.mktemp("shrunk")
+    assert shrink.main([str(folder)]) == 0
+    return folder
+
+
+def test_no_line_moves(sources, tree):
+    for path, text in sources.items():
+        assert (tree / path).read_text(encoding="utf-8").count("\n") == text.count("\n"), path
+
+
+def test_it_is_always_the_same(sources):
+    assert shrink.shrunk(sources, look()) == shrink.shrunk(dict(reversed(sources.items())), look())
+
+
+def test_what_is_shrunk_is_not_shrunk_further_by_much(sources):
+    once = shrink.shrunk(sources)
+    size = sum(map(len, once.values()))
+    assert size < 0.9 * sum(map(len, sources.values()))
+
+
+# Whole games by lot: every edition, saved and read back, action by action.
+GAMES = (
+    bench.PLAY.partition("def play")[0]
+    + """
+from kahuna.editions import EDITIONS
+from kahuna.save import load_game, save_game
+from kahuna.view import View
+
+def games(count):
+    for number in range(count):
+        edition = EDITIONS[number % len(EDITIONS)]
+        chance = Chance(seed_of(number))
+        buffer = bytearray(MOST)
+        helped = (number & 1, number % 3) if edition.has_handicap else None
+        game = Game(edition, edition.has_guard, edition.has_open, number // 2 % 2, helped)
+        played = []
+        while game.phase != OVER:
+            if game.phase == DEALING:
+                deck = rest_of(game)
+                chance.shuffle(deck)
+                game.deal(deck)
+            elif chance.below(9) == 0 and game.length > game.prelude:
+                game.undo()
+            else:
+                played.append(buffer[chance.below(legal(game, buffer))])
+                game.apply(played[-1])
+            if len(played) % 50 == 0:
+                game = load_game(save_game(game))
+                played.append(View(game, 1).hands[1] & 255)
+        print(number, game.winner, game.reason, game.scores, bytes(played).hex())
+"""
+)
+
+
+def play_on_a_desk(files, folder):
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    command = f"import sys; sys.path[:0] = [{str(folder)!r}]; import driver; driver.games(24)"
+    return subprocess.run(
+        [sys.executable, "-c", command], capture_output=True, text=True, check=True
+    ).stdout
+
+
+def test_the_same_games_are_played(sources, tmp_path):
+    core = {p: text for p, text in sources.items() if p.startswith("kahuna/") and "/" in p}
+    core["driver.py"] = GAMES
+    outside = look()
+    outside.callers.add("games")
+    light = shrink.shrunk({**sources, "driver.py": GAMES}, outside)
+    played = play_on_a_desk(core, tmp_path / "source")
+    assert played.count("\n") == 24
+    assert play_on_a_desk({p: light[p] for p in core}, tmp_path / "shrunk") == played
+    files = {f"/{p[:-3]}.mpy": b"M" + deploy.compiled(p, light[p].encode())[1:] for p in core}
+    with vm.Vm(files=files) as board:
+        assert board.run("import driver\ndriver.games(6)").output == "".join(
+            played.splitlines(keepends=True)[:6]
+        )
+
+
+def pictures(root, presses):
+    """What the program shows after each press, and what it ends with if it ends."""
+    seen = []
+    with Simulation(root, seed=5) as handheld:
+        try:
+            for button in presses:
+                handheld.press(button)
+                seen.append(zlib.crc32(handheld.screen.rgb()))
+        except Exception as problem:
+            seen.append(type(problem).__name__)
+    return seen
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_same_pictures_are_shown(tree, seed):
+    lot = random.Random(seed)
+    presses = ["a", "a", "a", "a", "right", "a", "a", "a"]
+    presses += lot.choices(
+        "up down left right a b start select".split(), [4, 4, 4, 6, 9, 4, 1, 1], k=250
+    )
+    shown = pictures(ROOT, presses)
+    assert len(set(shown)) > 30
+    assert pictures(tree, presses) == shown
+
+
+# What it is good for
+
+
+def test_it_saves_a_fifth_of_the_heap(sources):
+    def taken(files):
+        made = {
+            f"/{p[:-3]}.mpy": b"M" + deploy.compiled(p, text.encode())[1:]
+            for p, text in files.items()
+            if p.startswith("kahuna/") and "screens" not in p and "texts" not in p
+        }
+        modules = "game legal view save session telling chooser decks chance".split()
+        with vm.Vm(files=made) as board:
+            before = board.run("").live
+            return board.run("\n".join(f"import kahuna.{name}" for name in modules)).live - before
+
+    assert taken(shrink.shrunk(sources)) < 0.8 * taken(sources)

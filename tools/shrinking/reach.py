@@ -1,0 +1,83 @@
+"""Which names of modules are asked for, and by whom."""
+
+import ast
+
+from .constants import submodule
+from .modules import aliases
+from .refusing import gets_by_string, prefix
+
+
+class Reach:
+    """What the modules of a program ask of one another."""
+
+    def __init__(self, program):
+        self.program = program
+        self.attributes = {}  # names asked of what is no module: how often
+        self.of_module = set()  # (module, name) asked as `module.name`
+        self.imported = set()  # (module, name) imported by another module
+        self.strings = set()
+        self.prefixes = ()  # of names of attributes that are composed while the program runs
+        self.loose = set()  # modules that may be asked by anybody who holds them
+        for module in program.values():
+            self._read(module)
+
+    def target(self, module, node, scope):
+        """The name of the module of which an attribute is asked, or None."""
+        base = node.value
+        if not isinstance(base, ast.Name) or scope.owner(base.id).kind != "module":
+            return None
+        return submodule(module, base.id, self.program)
+
+    def is_in_string(self, name):
+        """Whether a string, or the beginning of one, may ask for a name."""
+        return name in self.strings or (self.prefixes and name.startswith(self.prefixes))
+
+    def wants(self, module, name):
+        """Whether another module, or whoever holds the module, asks for a global name of it."""
+        if (module.name, name) in self.imported or (module.name, name) in self.of_module:
+            return True
+        return self.offers(module, name) and (name in self.attributes or self.is_in_string(name))
+
+    def offers(self, module, name):
+        """Whether whoever holds a module may ask it for a name: not for what it imports."""
+        return module.name in self.loose and not any(
+            isinstance(node, ast.ImportFrom) for node in module.scopes.module.bindings[name]
+        )
+
+    def _read(self, module):
+        asked = set()
+        for node, scope in module.scopes.attributes:
+            target = self.target(module, node, scope)
+            if target:
+                self.of_module.add((target, node.attr))
+                asked.add(id(node.value))
+            else:
+                self.attributes[node.attr] = self.attributes.get(node.attr, 0) + 1
+        for name, nodes in module.scopes.module.occurrences.items():
+            target = submodule(module, name, self.program)
+            if target and any(isinstance(n, ast.Name) and id(n) not in asked for n in nodes):
+                self.loose.add(target)
+        for node in module.nodes:
+            if isinstance(node, ast.ImportFrom):
+                base = module.source_of(node)
+                self.imported.update((base, name) for name, _ in aliases(node))
+                if module.scopes.of_import[id(node)].kind != "module":
+                    self._loosen(f"{base}.{name}" for name, _ in aliases(node))
+            elif isinstance(node, ast.Import):
+                self._loosen(name for name, here in aliases(node) if name.startswith(here + "."))
+                if module.scopes.of_import[id(node)].kind != "module":
+                    self._loosen(name for name, _ in aliases(node))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                self.strings.add(node.value)
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+                name = node.args[0]
+                begin = name.left if isinstance(name, ast.BinOp) else name
+                begin = begin.value if isinstance(begin, ast.Constant) else ""
+                self._loosen(name for name in self.program if name.startswith(begin))
+            elif gets_by_string(node) and prefix(node):
+                self.prefixes += (prefix(node),)
+
+    def _loosen(self, names):
+        for name in names:
+            parts = name.split(".")
+            self.loose.update(".".join(parts[: end + 1]) for end in range(len(parts)))
