@@ -7,7 +7,7 @@ the same decks and actions always give the same game.
 
 from array import array
 
-from . import undo
+from . import notes
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
 from .bridges import carry_out, lay
 from .cards import count, with_card
@@ -114,7 +114,9 @@ class Game:
 
     def undo(self):
         """Takes back the last action or deal."""
-        undo.undo(self)
+        from .undo import undo  # not in memory before it is wanted
+
+        undo(self)
 
     def _begin(self):
         self.prelude = 1 + self.help
@@ -146,11 +148,11 @@ class Game:
         if shown & ~hand:
             # Of two equal cards the hidden one goes first: what is open stays so while it can.
             self.open[side] = shown & hand
-            return undo.FIRST_OPEN
+            return notes.FIRST_OPEN
         return 0
 
     def _play(self, action, length):
-        note = undo.WAS_PLAYED if self.happened else 0
+        note = notes.WAS_PLAYED if self.happened else 0
         if action < REMOVE:
             line = action % 27
             note |= self._spend(LOW[line] if action < 27 else HIGH[line])
@@ -158,7 +160,7 @@ class Game:
             first, second = pair_of(action)
             note |= self._spend(first)
             if self._spend(second):
-                note |= undo.SECOND_OPEN
+                note |= notes.SECOND_OPEN
         taken = carry_out(self, self.turn, action)
         self.notes[length] = note | taken
         self.happened = PLAYED
@@ -169,7 +171,7 @@ class Game:
         side = self.turn
         note = self.happened
         if self.declined:
-            note |= undo.DECLINED
+            note |= notes.DECLINED
         self.declined = action == END
         if action != END:
             if action == DRAW:
@@ -205,7 +207,7 @@ class Game:
         self.top += 1
         self.pile -= 1
         self.face_up = left | (4096 << card if left >> card & 1 else 1 << card)
-        return undo.REPLACED
+        return notes.REPLACED
 
     def _end_round(self, length):
         self._note_scores(length)
@@ -239,9 +241,9 @@ class Game:
 
     def _note_scores(self, length):
         self.notes[length] |= (
-            undo.SCORED
-            | self.scores[0] << undo.WHITE_AT
-            | self.scores[1] << undo.BLACK_AT
-            | self.phase << undo.PHASE_AT
-            | self.round << undo.ROUND_AT
+            notes.SCORED
+            | self.scores[0] << notes.WHITE_AT
+            | self.scores[1] << notes.BLACK_AT
+            | self.phase << notes.PHASE_AT
+            | self.round << notes.ROUND_AT
         )

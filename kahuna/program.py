@@ -36,7 +36,6 @@ class Program:
         self.stage = Stage(device.display, device.buttons, device.clock)
         self.texts = None
         self.trouble = 0  # what could not be read at the start: 1 the game, 2 the settings
-        self.thinker = None  # a machine that ponders its turn, over the menu too
         self._desk = None
         self._name = None
         self._more = ()
@@ -114,7 +113,6 @@ class Program:
     def go(self, name, *more):
         """Replaces all screens by this one."""
         self._covered.clear()
-        self.thinker = None
         self._open(name, more, None)
 
     def show(self, name, *more):
@@ -163,13 +161,8 @@ class Program:
             self.go("final")
         elif session.dealing:
             self.go("scoring")
-        elif session.machine_turns:
-            self.go("machine")
-        elif session.persons == 2:
-            self.go("curtain")
         else:
-            session.show_to(session.view.turn)
-            self.go("play")
+            self.go("curtain")
 
     def light(self, side):
         """Shows on the lights whose turn it is; -1 for nobody's."""

@@ -1,4 +1,4 @@
-"""The game under way: who plays, what the side in front of the device sees, its course, its save.
+"""The game under way: what the side in front of the device sees, its course, its save.
 
 Screens ask for `view` and call the methods; the Game behind it is nobody else's.
 """
@@ -13,8 +13,6 @@ from .game import Game
 from .phases import DEALING, OVER, WHITE
 from .telling import turn_start
 from .view import View
-
-PERSON = 0  # players are PERSON or 1 + the number of a level
 
 BY_LOT = 2  # who begins: WHITE, BLACK or this
 
@@ -32,7 +30,6 @@ class Setup:
         self.helped = WHITE
         self.help = 0
         self.starts = BY_LOT
-        self.players = [PERSON, PERSON]
 
     def fit(self):
         """Drops what the edition does not offer."""
@@ -49,7 +46,6 @@ class Session:
         self.game = None
         self.view = None
         self.chance = None
-        self.players = [PERSON, PERSON]
         # The card each side drew last, to be marked as new.
         self.fresh = bytearray((_NO_CARD, _NO_CARD))
 
@@ -65,12 +61,12 @@ class Session:
 
     def again(self):
         """The same once more, with the other side starting."""
+        self._recall_setup()
         self.chance = entropy()
         self._begin(1 - self.game.first)
 
     def _begin(self, starts):
         setup = self.setup
-        self.players[:] = setup.players
         handicap = (setup.helped, setup.help)
         edition = EDITIONS[setup.edition]
         self._take(Game(edition, setup.guard, setup.opened, starts, handicap))
@@ -114,16 +110,7 @@ class Session:
         self.game.undo()
         self.view.look(self.game, self.view.side)
 
-    # Who plays
-
-    @property
-    def persons(self):
-        return (self.players[0] == PERSON) + (self.players[1] == PERSON)
-
-    @property
-    def machine_turns(self):
-        """Whether the side at turn is a machine."""
-        return self.players[self.view.turn] != PERSON
+    # Where the game stands
 
     @property
     def over(self):
@@ -136,28 +123,26 @@ class Session:
     # Keeping
 
     def pack(self):
-        """The game with its players, for the store; nothing once it is over."""
+        """The game for the store; nothing once it is over."""
         if self.game is None or self.game.phase == OVER:
             return b""
         from . import save  # in memory only for the moment
 
-        head = bytes((_VERSION, self.players[0] | self.players[1] << 4)) + bytes(self.fresh)
+        head = bytes((_VERSION, self.fresh[0], self.fresh[1]))
         packed = head + save.save_game(self.game)
         modules.drop("kahuna.save")
         return packed
 
     def unpack(self, data):
         """Goes on with what `pack` gave; ValueError if that cannot be."""
-        if len(data) < 4 or data[0] != _VERSION or data[1] & 15 > 3 or data[1] >> 4 > 3:
+        if len(data) < 3 or data[0] != _VERSION:
             raise ValueError("the saved game is of another version")
         from . import save
 
-        game = save.load_game(data[4:])
+        game = save.load_game(data[3:])
         modules.drop("kahuna.save")
         self._take(game)
-        self.players[0] = data[1] & 15
-        self.players[1] = data[1] >> 4
-        self.fresh[:] = data[2:4]
+        self.fresh[:] = data[1:3]
         self.chance = entropy()
         self._recall_setup()
 
@@ -169,7 +154,6 @@ class Session:
         setup.opened = game.opened
         setup.helped = game.helped
         setup.help = game.help
-        setup.players[:] = self.players
 
 
 def _gained(before, after):

@@ -9,6 +9,8 @@ from handheld.loading import load_bitmap, load_font
 from .layout import BRIDGES, NAME_HEIGHT, NAME_WIDTH
 from .tables import ISLANDS
 
+_LARGE = 300  # pixels of a bridge's box
+
 
 def fill(art):
     """Gives an Art its bitmaps, palettes and fonts."""
@@ -31,13 +33,54 @@ def _sheet(art, name):
 
 
 def _cut_bridges(sheet):
+    """For each line the pieces of its bridge: bitmaps with their places on the board."""
     bridges = []
     for at in range(0, len(BRIDGES), 6):
-        _, _, width, height, x, y = BRIDGES[at : at + 6]
-        bitmap = Bitmap(width, height, 4)
-        blit(bitmap, sheet, 0, 0, x1=x, y1=y, x2=x + width, y2=y + height)
-        bridges.append(bitmap)
+        left, top, width, height, x, y = BRIDGES[at : at + 6]
+        pieces = []
+        for x1, y1, x2, y2 in _boxes(sheet, x, y, width, height):
+            bitmap = Bitmap(x2 - x1, y2 - y1, 4)
+            blit(bitmap, sheet, 0, 0, x1=x1, y1=y1, x2=x2, y2=y2)
+            pieces.append((bitmap, left + x1 - x, top + y1 - y))
+        bridges.append(tuple(pieces))
     return bridges
+
+
+def _boxes(sheet, x, y, width, height):
+    # The box of a long slanting bridge is nearly empty, but would be sent as a whole: three
+    # smaller ones do. (x1, y1, x2, y2) each.
+    if width * height < _LARGE:
+        return ((x, y, x + width, y + height),)
+    boxes = []
+    for i in range(3):
+        if width > height:
+            box = (x + width * i // 3, y, x + width * (i + 1) // 3, y + height)
+        else:
+            box = (x, y + height * i // 3, x + width, y + height * (i + 1) // 3)
+        boxes.append(_drawn(sheet, box))
+    return boxes
+
+
+def _drawn(sheet, box):
+    """The smallest box of all that is drawn within one."""
+    x1, y1, x2, y2 = box
+    while y1 + 1 < y2 and _is_empty(sheet, x1, y1, x2, y1 + 1):
+        y1 += 1
+    while y1 + 1 < y2 and _is_empty(sheet, x1, y2 - 1, x2, y2):
+        y2 -= 1
+    while x1 + 1 < x2 and _is_empty(sheet, x1, y1, x1 + 1, y2):
+        x1 += 1
+    while x1 + 1 < x2 and _is_empty(sheet, x2 - 1, y1, x2, y2):
+        x2 -= 1
+    return x1, y1, x2, y2
+
+
+def _is_empty(sheet, x1, y1, x2, y2):
+    for y in range(y1, y2):
+        for x in range(x1, x2):
+            if sheet[x, y]:
+                return False
+    return True
 
 
 def _write_names(font):

@@ -1,28 +1,22 @@
-"""Taking back the last action of a game, with the notes that were made when it was done.
-
-A note has 30 bits. Of a play: the opponent's bridges that went (27), then FIRST_OPEN and so on.
-Of a discard: what had happened in the turn before it (4), and FIRST_OPEN. Of the end of a turn:
-what had happened in it (4), then DECLINED and so on, and where it ended a round or was a last
-turn also the scores (7 + 7), the phase (3) and the round (2).
-"""
+"""Taking back the last action of a game, by the note that was made when it was done."""
 
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, card_of, pair_of
 from .bridges import put_back, take
 from .cards import with_card, without_card
+from .notes import (
+    BLACK_AT,
+    DECLINED,
+    FIRST_OPEN,
+    PHASE_AT,
+    REPLACED,
+    ROUND_AT,
+    SCORED,
+    SECOND_OPEN,
+    WAS_PLAYED,
+    WHITE_AT,
+)
 from .phases import DEALING, FINAL, FRESH, HANDICAP, NOBODY, OVER, PLAY, PLAYED
 from .tables import ALL_LINES
-
-FIRST_OPEN = 1 << 27  # the first card spent was an open one (variant `open`)
-SECOND_OPEN = 1 << 28
-WAS_PLAYED = 1 << 29  # not the first play of the turn
-
-DECLINED = 1 << 4  # the turn before ended without a draw
-REPLACED = 1 << 5  # a card from the pile took the place of the face-up card
-SCORED = 1 << 6
-WHITE_AT = 7
-BLACK_AT = 14
-PHASE_AT = 21
-ROUND_AT = 24
 
 
 def undo(game):

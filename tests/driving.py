@@ -170,10 +170,15 @@ class Player:
 
     def choose(self, row):
         """Goes to a row of the form on top."""
-        while self.top.form.at != row:
+        while self.row != row:
             self.press("down")
 
-    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
+    @property
+    def row(self):
+        form = getattr(self.top, "form", None) or self.top._form
+        return form.at
+
+    def set_up(self, edition="modern", variants=(), handicap=None, first="white"):
         """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
         assert self.scene == "title"
         while self.top._entries[self.top.at][1] != "newgame":
@@ -184,8 +189,6 @@ class Player:
         helped = (SIDES.index(handicap[0]), handicap[1]) if handicap else None
         wanted = (
             lambda: editions[setup.edition] == edition,
-            lambda: setup.players[0] == players[0],
-            lambda: setup.players[1] == players[1],
             lambda: setup.starts == SIDES.index(first),
             lambda: setup.guard == ("guard" in variants),
             lambda: setup.opened == ("open" in variants),
@@ -201,7 +204,7 @@ class Player:
         self.choose(0)
 
     def begin(self, **setup):
-        """A new game from the title up to the curtain (or the machine's turn)."""
+        """A new game from the title up to the curtain ."""
         self.set_up(**setup)
         self.press("a")
 
@@ -289,11 +292,10 @@ def only_reckon(screen):
 # Games brought about without playing them
 
 
-def packed(game, players=(0, 0)):
+def packed(game):
     """What a session of this game keeps."""
     session = Session()
     session._take(game)
-    session.players[:] = players
     session.fresh[:] = drawn_last(game)
     return session.pack()
 

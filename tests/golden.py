@@ -10,8 +10,6 @@ from simulator.screen import HEIGHT, WIDTH, png
 FOLDER = ROOT / "tests" / "golden"
 ACTUAL = ROOT / "build" / "golden"
 
-_ROW = WIDTH * 3
-
 
 class Goldens:
     """`check` compares a picture with the golden one of its name, or makes it the golden one."""
@@ -26,7 +24,7 @@ class Goldens:
         path = self.folder / f"{name}.png"
         if self.rewrite:
             self.folder.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(png(WIDTH, HEIGHT, rgb))
+            path.write_bytes(indexed(rgb))
             return None
         if path.exists():
             places = differences(read(path), rgb)
@@ -41,34 +39,54 @@ class Goldens:
             said = "there is no golden picture yet"
         self.actual.mkdir(parents=True, exist_ok=True)
         shown = self.actual / f"{name}.png"
-        shown.write_bytes(png(WIDTH, HEIGHT, rgb))
+        shown.write_bytes(png(WIDTH, HEIGHT, rgb, 4))
         return (
             f"{name}: {said}. See {shown}; if that is right:"
-            " python3 tools/test.py --rewrite-goldens"
+            " python3 tools/test.py --rewrite-goldens tests/test_golden.py"
         )
 
 
 def differences(one, other):
     """The places of the pixels in which two pictures differ."""
     return [
-        (at // 3 % WIDTH, at // _ROW)
+        (at // 3 % WIDTH, at // 3 // WIDTH)
         for at in range(0, len(other), 3)
         if one[at : at + 3] != other[at : at + 3]
     ]
 
 
+def indexed(rgb):
+    """A picture as a PNG file with a palette, which is small."""
+    pixels = [rgb[at : at + 3] for at in range(0, len(rgb), 3)]
+    colours = list(dict.fromkeys(pixels))
+    number = {colour: at for at, colour in enumerate(colours)}
+    values = bytes(number[pixel] for pixel in pixels)
+    rows = b"".join(b"\0" + values[at : at + WIDTH] for at in range(0, len(values), WIDTH))
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 3, 0, 0, 0)),
+        (b"PLTE", b"".join(colours)),
+        (b"IDAT", zlib.compress(rows, 9)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts
+    )
+
+
 def read(path):
-    """The red, green and blue bytes of a picture that `png` has written."""
+    """The red, green and blue bytes of a picture that `indexed` has made."""
     data = path.read_bytes()
     parts = {}
     at = 8
     while at < len(data):
         (size,) = struct.unpack_from(">I", data, at)
-        kind = data[at + 4 : at + 8]
-        parts[kind] = parts.get(kind, b"") + data[at + 8 : at + 8 + size]
+        parts[data[at + 4 : at + 8]] = data[at + 8 : at + 8 + size]
         at += 12 + size
     rows = zlib.decompress(parts[b"IDAT"])
-    lines = [rows[at : at + _ROW + 1] for at in range(0, len(rows), _ROW + 1)]
-    if len(lines) != HEIGHT or any(line[0] for line in lines):
-        raise ValueError(f"{path.name} is not as the tests have written it")
-    return b"".join(line[1:] for line in lines)
+    lines = [rows[at : at + WIDTH + 1] for at in range(0, len(rows), WIDTH + 1)]
+    if b"PLTE" not in parts or len(lines) != HEIGHT or any(line[0] for line in lines):
+        raise ValueError(f"{path} has been changed by another program: write it anew")
+    palette = parts[b"PLTE"]
+    colours = [palette[at : at + 3] for at in range(0, len(palette), 3)]
+    return b"".join(colours[value] for line in lines for value in line[1:])

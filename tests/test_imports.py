@@ -8,7 +8,7 @@ import pytest
 from setup import ROOT
 
 CORE = (
-    "actions arrange bridges cards chance decks editions game legal notation phases position"
+    "actions arrange bridges cards chance decks editions game legal notation notes phases position"
     " record save scoring tables undo view why"
 ).split()
 

@@ -79,7 +79,7 @@ def test_the_same_buttons_give_the_same_pictures():
     for _ in range(2):
         pictures = Pictures()
         with Simulation(seed=5, watch=pictures) as handheld:
-            press_at_random(handheld, 5, 1000)
+            press_at_random(handheld, 5, 600)
         digests.append((pictures.drawn, pictures.digest))
     assert digests[0] == digests[1]
 

@@ -345,6 +345,7 @@ IMPOSSIBLE = {
     "two open cards of which one is held": {FLAGS: 2, OPEN_WHITE: cards("AA")},
     "an open card without the variant": {OPEN_WHITE: cards("A")},
     "a thirteenth island in the pile": {PILE + 1: 12},
+    "a score that no game can reach": {SCORES: 128},
     "a phase that there is not": {PHASE: 5},
     "a third side": {TURN: 2},
     "round zero": {ROUND: 0},

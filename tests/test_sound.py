@@ -5,9 +5,9 @@ import types
 import fakes
 import pytest
 
-from handheld.sample_voice import SampleVoice
-from handheld.sound import NoVoice, Sound
-from handheld.synth_voice import SynthVoice
+from handheld.boards import voices
+from handheld.no_voice import NoVoice
+from handheld.sound import Sound
 
 STEP = ((880, 60), (0, 40), (1320, 60))
 
@@ -148,11 +148,11 @@ def synth_voice(output, speaker):
         Envelope=types.SimpleNamespace,
         Note=types.SimpleNamespace,
     )
-    return SynthVoice(synthio, output, speaker)
+    return voices.synth(synthio, output, speaker)
 
 
 def sample_voice(output, speaker):
-    return SampleVoice(types.SimpleNamespace(RawSample=RawSample), output, speaker)
+    return voices.sample(types.SimpleNamespace(RawSample=RawSample), output, speaker)
 
 
 @pytest.mark.parametrize("make", [synth_voice, sample_voice])

@@ -26,11 +26,10 @@ COLUMN = 79  # half of a scoring
 IN_BAR = (
     "BUILD TAKE DRAW END_TURN TAKE_SURE DRAW_SURE END_SURE DISCARD_START DISCARD_MARK DISCARD_DONE"
     " LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT NOTHING_TO_PLAY NO_UNDO UNDONE PLAYED"
-    " REMOVED REPLACED DISCARDED TOOK DREW DECLINED LAID DEALT SKIP THINKS"
+    " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT"
 ).split()
 IN_ROWS = (
-    "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN COURSE LOG TO_TITLE RESUME"
-    " HINT LAST_TURN QUIT BACK"
+    "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG TO_TITLE RESUME LAST_TURN QUIT BACK"
 ).split()
 # These are shown as "< ... >" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE DISCARD_START REMOVE REPLACE".split()
@@ -42,15 +41,12 @@ FILLED_WITH = {
     "DISCARD_MARK": ("island",),
     "NOTHING_TO_PLAY": ("island",),
     "WINS": ("island",),
-    "HINT_SENTENCES": ("island",),
     "REMOVE": ("pair", "line"),
     "REPLACE": ("pair", "line"),
     "REMOVED": ("side", "line"),
     "REPLACED": ("side", "line"),
     "PLAYED": ("side", "both ends"),
-    "LAID": ("side", "both ends"),
     "TOOK": ("side", "island"),
-    "THINKS": ("level",),
 }
 
 
@@ -71,7 +67,6 @@ def filled(code, name, sentence):
     words = texts.load(code)
     contents = {
         "side": widest(words.SIDES),
-        "level": widest(words.LEVELS),
         "island": widest(tables.ISLANDS),
         "pair": widest([letter * 2 for letter in tables.LETTERS]),
         "line": widest(tables.LINES),
@@ -138,12 +133,9 @@ def test_sentences_fit_where_they_are_shown(code):
 @every_language
 def test_rows_have_room_for_their_values(code):
     words = texts.load(code)
-    players = (words.PERSON, *words.LEVELS)
     switch = (words.YES, words.NO)
     rows = [
         (words.EDITION, words.EDITIONS),
-        (words.SIDES[0], players),
-        (words.SIDES[1], players),
         (words.STARTS, (*words.SIDES, words.LOT)),
         (words.GUARD, switch),
         (words.OPEN, switch),

@@ -1,4 +1,4 @@
-"""Measures speed and memory of the rules core, and prints them as one JSON object.
+"""Measures speed and memory of the program, and prints them as one JSON object.
 
     python3 tools/bench.py [--games N]
 
@@ -8,6 +8,13 @@ in the time of one calibration loop. Memory is what lives on the heap of the 32-
 `vm_core` the core with all editions, views and saves imported from source, `vm_records` what
 reading and writing records and packing positions add when they are wanted, `vm_game` what a game
 under way adds, `vm_growth` what is left after game 100 more than after game 10.
+
+Of the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
+bench_scenes.py): `scenes` the live heap of every screen at its highest during games of three
+rounds, `vm_program` the highest of them, `bitmaps` the most that pixels of Bitmaps take besides,
+`program_growth` what is left after game 3 more than after game 1, `frame_growth` what 1,000 frames
+leave in which nothing happens or the cursor moves, `names` the part of it all that interned names
+take, `compile_peak` the module that takes most heap to be compiled from source.
 """
 
 import argparse
@@ -118,13 +125,21 @@ def imports(names):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Measures speed and memory of the rules core.")
+    parser = argparse.ArgumentParser(description="Measures speed and memory of the program.")
     parser.add_argument("--games", type=int, default=2000, help="how many to play (2000)")
     options = parser.parse_args()
     if options.games < 1:
         parser.error("at least one game must be played")
     setup.ensure()
-    print(json.dumps({**measure_speed(options.games), **measure_memory()}, indent=2))
+    import bench_scenes
+
+    figures = {
+        **measure_speed(options.games),
+        **measure_memory(),
+        **bench_scenes.measure_scenes(),
+        "compile_peak": bench_scenes.worst_compile_peak(),
+    }
+    print(json.dumps(figures, indent=2))
 
 
 if __name__ == "__main__":

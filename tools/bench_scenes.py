@@ -15,7 +15,7 @@ STANDINS = Path(__file__).parent / "vm" / "standins"
 FRAMES = 1000
 
 # The screens that come by themselves, by their classes; shrinking leaves these names alone.
-SCREENS = ("Title", "Curtain", "Replay", "Play", "Machine", "Scoring", "Final")
+SCREENS = ("Title", "Curtain", "Replay", "Play", "Machine", "Scoring", "Final", "Over")
 # What is opened over the screen that is there.
 IN_A_TURN = ("menu", "hint", "log", "rules", "settings", "newgame")
 AT_THE_END = ("course", "log")
@@ -83,8 +83,7 @@ class Handheld:
 
     def look_at(self, screen, buttons=""):
         """Opens a screen over the one that is there, presses buttons there and closes it."""
-        if not any(path.startswith(f"/kahuna/screens/{screen}.") for path in self._files):
-            self.missing.add(screen)
+        if not self.has(screen):
             return
         self._opened = self.screen, screen
         self.step(f"player.open_screen('{screen}')")
@@ -92,6 +91,12 @@ class Handheld:
             self.press(button)
         while self._opened:
             self.press("b")
+
+    def has(self, screen):
+        there = any(path.startswith(f"/kahuna/screens/{screen}.") for path in self._files)
+        if not there:
+            self.missing.add(screen)
+        return there
 
     def names(self):
         """How many bytes the interned names take; they are never given back."""
@@ -123,9 +128,9 @@ def play(handheld):
 
     The answer is the live heap in the end.
     """
-    handheld.step("player.begin((0, 0))")
+    handheld.step("player.begin()")
     turns = 0
-    machine = False
+    machine = not handheld.has("machine")
     while handheld.screen != "Final":
         if handheld.screen == "Curtain":
             handheld.press("a")
@@ -145,9 +150,9 @@ def play(handheld):
             handheld.step("player.frame()", 60)
             handheld.press("a")
             if not machine:
-                handheld.step("player.players(0, 3)")
-        if machine and handheld.screen != "Machine":
-            handheld.step("player.players(0, 0)")
+                handheld.step("player.let_play(0, 3)")
+        if machine and handheld.screen != "Machine" and handheld.has("machine"):
+            handheld.step("player.let_play(0, 0)")
     handheld.step("player.frame()", 60)
     handheld.press("a")
     for screen in AT_THE_END:
@@ -188,7 +193,7 @@ def measure_scenes(source=False):
 
 def measure_frames(handheld):
     """Bytes left by frames in which nothing happens, and by those in which the cursor moves."""
-    handheld.step("player.begin((0, 0))")
+    handheld.step("player.begin()")
     for _ in range(3):
         if handheld.screen != "Play":
             handheld.press("a")

@@ -1,6 +1,6 @@
 """Makes the pictures of the README from the program itself, as assets/sources/tour.txt plays it.
 
-    python3 tools/make_pictures.py
+python3 tools/make_pictures.py
 """
 
 import io

@@ -37,11 +37,8 @@ class Menu:
     def _list(self):
         program = self.program
         texts = program.texts
-        session = program.session
-        view = session.view
+        view = program.session.view
         entries = [(texts.RESUME, program.close)]
-        if view.side >= 0 and view.turn == view.side and not session.machine_turns:
-            entries.append((texts.HINT, self._hint))
         start, end = last_turn(view)
         if end > start:
             entries.append((texts.LAST_TURN, self._last_turn))
@@ -63,9 +60,6 @@ class Menu:
         elif pressed & buttons.A:
             program.play(tunes.CONFIRM)
             self._entries[self.form.at][1]()
-
-    def _hint(self):
-        self.program.show("hint")
 
     def _last_turn(self):
         start, end = last_turn(self.program.session.view)

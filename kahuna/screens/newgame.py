@@ -1,14 +1,12 @@
-"""The form for a new game: edition, players, variants, head start, who begins."""
+"""The form for a new game: edition, who begins, variants, head start."""
 
 from handheld import buttons
 
 from .. import tunes
 from ..editions import EDITIONS
-from ..session import PERSON
 from .form import Form
 
-_PLAY, _EDITION, _WHITE, _BLACK, _STARTS, _GUARD, _OPEN, _HELP = range(8)
-_LEVELS = 4  # a person or one of three machines
+_PLAY, _EDITION, _STARTS, _GUARD, _OPEN, _HELP = range(6)
 
 
 def open(program):
@@ -25,8 +23,6 @@ class NewGame:
         names = (
             texts.PLAY,
             texts.EDITION,
-            texts.SIDES[0],
-            texts.SIDES[1],
             texts.STARTS,
             texts.GUARD,
             texts.OPEN,
@@ -65,9 +61,6 @@ class NewGame:
         if row == _EDITION:
             setup.edition = (setup.edition + by) % len(EDITIONS)
             setup.fit()
-        elif row == _WHITE or row == _BLACK:
-            side = row - _WHITE
-            setup.players[side] = (setup.players[side] + by) % _LEVELS
         elif row == _STARTS:
             setup.starts = (setup.starts + by) % 3
         elif row == _GUARD and edition.has_guard:
@@ -90,11 +83,6 @@ class NewGame:
         form = self.form
         edition = EDITIONS[setup.edition]
         form.set_value(_EDITION, texts.EDITIONS[setup.edition])
-        for side in (0, 1):
-            player = setup.players[side]
-            form.set_value(
-                _WHITE + side, texts.LEVELS[player - 1] if player != PERSON else texts.PERSON
-            )
         form.set_value(_STARTS, texts.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
         form.set_value(_GUARD, texts.YES if setup.guard else texts.NO)
         form.set_value(_OPEN, texts.YES if setup.opened else texts.NO)

@@ -1,4 +1,4 @@
-"""After a game: the same again, its course, its turns, or the title."""
+"""After a game: the same again, its turns, or the title."""
 
 from handheld import buttons
 
@@ -19,26 +19,24 @@ class Over:
     def enter(self, stage):
         program = self.program
         texts = program.texts
-        names = (texts.AGAIN, texts.COURSE, texts.LOG, texts.TO_TITLE)
-        self._form = Form(program.art, result(texts, program.session.view), names)
-        self._form.choose(self.at)
-        self.group = self._form.group
+        names = (texts.AGAIN, texts.LOG, texts.TO_TITLE)
+        self.form = Form(program.art, result(texts, program.session.view), names)
+        self.form.choose(self.at)
+        self.group = self.form.group
 
     def leave(self):
-        self._form = self.group = None
+        self.form = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
-        if self._form.move(pressed):
-            self.at = self._form.at
+        if self.form.move(pressed):
+            self.at = self.form.at
             program.play(tunes.STEP)
         elif pressed & (buttons.A | buttons.START):
             program.play(tunes.CONFIRM)
             if self.at == 0:
                 program.again()
             elif self.at == 1:
-                program.show("course")
-            elif self.at == 2:
                 program.show("log")
             else:
                 program.go("title")

@@ -36,7 +36,6 @@ class Play:
         self.program = program
         self.chooser = Chooser()
         self._outcome = Outcome()
-        self._hint = NONE
         self._blink_since = 0
         self._blink_on = True
         self._touched = 0

@@ -7,7 +7,6 @@ from ..art import colours
 from ..bridges import controlled
 from ..layout import (
     BOARD_TOP,
-    BRIDGES,
     STONE_BLACK,
     STONE_BLACK_GAIN,
     STONE_BLACK_LOSS,
@@ -54,16 +53,14 @@ class Table:
         self._stones = []
         self._looks = bytearray(27)
         self._tiles = bytearray(12)
-        for line in range(27):
-            tile = TileGrid(
-                art.bridges[line],
-                pixel_shader=self._palettes[0],
-                x=BRIDGES[6 * line],
-                y=BRIDGES[6 * line + 1],
-            )
-            tile.hidden = True
-            self._bridges.append(tile)
-            self.group.append(tile)
+        for pieces in art.bridges:
+            tiles = []
+            for bitmap, x, y in pieces:
+                tile = TileGrid(bitmap, pixel_shader=self._palettes[0], x=x, y=y)
+                tile.hidden = True
+                tiles.append(tile)
+                self.group.append(tile)
+            self._bridges.append(tuple(tiles))
         for island in range(12):
             tile = art.stone(STONES[2 * island], STONES[2 * island + 1])
             tile.hidden = True
@@ -110,16 +107,19 @@ class Table:
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:
                 look += LIT - CURSOR if look == CURSOR else CHOICE - CURSOR_ON
-            self._bridges[line].pixel_shader = self._palettes[look - 1]
+            self._paint(line, look)
 
     def _look(self, line, look):
-        tile = self._bridges[line]
         if self._looks[line] != look:
             self._looks[line] = look
             if look:
-                tile.pixel_shader = self._palettes[look - 1]
-        if tile.hidden != (look == NOTHING):
-            tile.hidden = look == NOTHING
+                self._paint(line, look)
+            for tile in self._bridges[line]:
+                tile.hidden = look == NOTHING
+
+    def _paint(self, line, look):
+        for tile in self._bridges[line]:
+            tile.pixel_shader = self._palettes[look - 1]
 
     def _stone(self, island, number):
         if self._tiles[island] != number:

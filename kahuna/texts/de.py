@@ -3,8 +3,6 @@
 # Sides, and what things are called.
 SIDES = ("Weiß", "Schwarz")
 EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
-LEVELS = ("Sanft", "Solide", "Stark")
-PERSON = "Mensch"
 
 # Title
 CONTINUE = "Weiterspielen"
@@ -83,13 +81,10 @@ REASONS = (
     "Alles ist gleich",
 )
 AGAIN = "Noch einmal"
-COURSE = "Verlauf des Spiels"
-SWING = "Zug %d gab den Ausschlag"
 TO_TITLE = "Titelbild"
 
 # Menu
 RESUME = "Zurück zum Spiel"
-HINT = "Tipp"
 LAST_TURN = "Letzter Zug"
 LOG = "Alle Züge"
 QUIT = "Titelbild"
@@ -104,14 +99,3 @@ BRIGHTNESS = "Helligkeit"
 SPEED = "Tempo"
 SPEEDS = ("Langsam", "Normal", "Schnell")
 BACK = "Zurück"
-
-# Machine
-THINKS = "%s denkt ... B: schneller"
-HINT_SENTENCES = (
-    "Das gewinnt %s",
-    "Das bricht %s",
-    "Das spart ein Paar",
-    "Das bereitet %s vor",
-    "Ziehen für %s",
-    "Warte auf bessere Karten",
-)

@@ -3,8 +3,6 @@
 # Sides, and what things are called.
 SIDES = ("White", "Black")
 EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
-LEVELS = ("Gentle", "Solid", "Strong")
-PERSON = "Person"
 
 # Title
 CONTINUE = "Continue"
@@ -83,13 +81,10 @@ REASONS = (
     "All is even",
 )
 AGAIN = "Again"
-COURSE = "Course of the game"
-SWING = "Turn %d swung it"
 TO_TITLE = "Title"
 
 # Menu
 RESUME = "Back to the game"
-HINT = "Hint"
 LAST_TURN = "Last turn"
 LOG = "All turns"
 QUIT = "Title screen"
@@ -104,14 +99,3 @@ BRIGHTNESS = "Brightness"
 SPEED = "Speed"
 SPEEDS = ("Slow", "Normal", "Fast")
 BACK = "Back"
-
-# Machine
-THINKS = "%s thinks ... B: hurry"
-HINT_SENTENCES = (
-    "It wins %s",
-    "It breaks %s",
-    "It saves a pair",
-    "It makes %s ready",
-    "It draws for %s",
-    "Wait for better cards",
-)

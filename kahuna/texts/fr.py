@@ -3,8 +3,6 @@
 # Sides, and what things are called.
 SIDES = ("Blanc", "Noir")
 EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
-LEVELS = ("Doux", "Solide", "Fort")
-PERSON = "Humain"
 
 # Title
 CONTINUE = "Continuer"
@@ -83,13 +81,10 @@ REASONS = (
     "Tout est égal",
 )
 AGAIN = "Revanche"
-COURSE = "Cours de la partie"
-SWING = "Tout a basculé au tour %d"
 TO_TITLE = "Accueil"
 
 # Menu
 RESUME = "Retour au jeu"
-HINT = "Conseil"
 LAST_TURN = "Tour précédent"
 LOG = "Tous les tours"
 QUIT = "Accueil"
@@ -104,14 +99,3 @@ BRIGHTNESS = "Luminosité"
 SPEED = "Vitesse"
 SPEEDS = ("Lente", "Normale", "Rapide")
 BACK = "Retour"
-
-# Machine
-THINKS = "%s réfléchit... B : vite"
-HINT_SENTENCES = (
-    "Cela gagne %s",
-    "Cela brise %s",
-    "Cela garde une paire",
-    "Cela prépare %s",
-    "Piocher pour %s",
-    "Attends de meilleures cartes",
-)

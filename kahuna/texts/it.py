@@ -3,8 +3,6 @@
 # Sides, and what things are called.
 SIDES = ("Bianco", "Nero")
 EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
-LEVELS = ("Mite", "Solido", "Forte")
-PERSON = "Persona"
 
 # Title
 CONTINUE = "Continua"
@@ -83,13 +81,10 @@ REASONS = (
     "Tutto è pari",
 )
 AGAIN = "Rivincita"
-COURSE = "Corso della partita"
-SWING = "La svolta: turno %d"
 TO_TITLE = "Inizio"
 
 # Menu
 RESUME = "Torna alla partita"
-HINT = "Consiglio"
 LAST_TURN = "Ultimo turno"
 LOG = "Tutti i turni"
 QUIT = "Torna all’inizio"
@@ -104,14 +99,3 @@ BRIGHTNESS = "Luminosità"
 SPEED = "Velocità"
 SPEEDS = ("Lenta", "Normale", "Rapida")
 BACK = "Indietro"
-
-# Machine
-THINKS = "%s pensa... B: presto"
-HINT_SENTENCES = (
-    "Così conquisti %s",
-    "Così spezzi %s",
-    "Così tieni una coppia",
-    "Così prepari %s",
-    "Pesca per %s",
-    "Aspetta carte migliori",
-)

@@ -182,8 +182,8 @@ BUTTONS = (
     "Die Linien für deine Karte leuchten auf. Geh zu einer: Das Brett zeigt, was gewonnen und"
     " verloren würde. A bestätigt. Bietet A mehrere Züge an, wähle mit dem Stick.",
     "Auf dem Stapel bietet A alles an, was den Zug beendet, und das Abwerfen.",
-    "SELECT nimmt zurück, was du im Zug getan hast. START öffnet das Menü: Tipp, alle Züge, diese"
-    " Regeln.",
+    "SELECT nimmt zurück, was du im Zug getan hast. START öffnet das Menü: letzter"
+    " Zug, alle Züge, diese Regeln.",
     "SELECT beim Einschalten halten: Es bleibt still.",
 )
 

@@ -181,7 +181,7 @@ BUTTONS = (
     "The lines for a card of yours light up. Go to one: the board shows what would be won and lost."
     " A confirms. If A offers several ways, pick with the stick.",
     "On the pile, A offers all that ends a turn, and discarding.",
-    "SELECT takes back what you did in this turn. START opens the menu: a hint, all turns, these"
+    "SELECT takes back what you did in this turn. START opens the menu: last turn, all turns, these"
     " rules.",
     "Hold SELECT while switching on for silence.",
 )

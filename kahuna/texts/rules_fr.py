@@ -186,8 +186,8 @@ BUTTONS = (
     "Les lignes de ta carte s’allument. Va sur l’une d’elles : le plateau montre ce qui serait"
     " gagné et perdu. A confirme. Si A propose plusieurs coups, choisis au stick.",
     "Sur la pioche, A propose tout ce qui finit un tour, et la défausse.",
-    "SELECT annule ce que tu as fait dans ce tour. START ouvre le menu avec un conseil, tous les"
-    " tours et ces règles.",
+    "SELECT annule ce que tu as fait dans ce tour. START ouvre le menu avec le"
+    " dernier tour, tous les tours et ces règles.",
     "SELECT tenu à l’allumage : silence.",
 )
 

@@ -184,7 +184,7 @@ BUTTONS = (
     "Si accendono le linee della tua carta. Va’ su una: il tabellone mostra che cosa si vincerebbe"
     " e perderebbe. A conferma. Se A propone più mosse, scegli con lo stick.",
     "Sul mazzo, A propone tutto ciò che chiude un turno, e lo scarto.",
-    "SELECT annulla ciò che hai fatto nel turno. START apre il menu: consiglio, tutti i turni,"
+    "SELECT annulla ciò che hai fatto nel turno. START apre il menu: ultimo turno, tutti i turni,"
     " queste regole.",
     "SELECT tenuto all’accensione: silenzio.",
 )

@@ -25,11 +25,3 @@ class Clock:
         if rest > 0:
             self._sleep(rest / 1000)
         self._frame_began = self.ticks()
-
-
-def system():
-    import time
-
-    import supervisor
-
-    return Clock(supervisor.ticks_ms, time.sleep)

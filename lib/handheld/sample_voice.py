@@ -1,23 +1,17 @@
 """The voice of boards without `synthio`: one period of a wave, looped."""
 
-from array import array
-
-from handheld.sound import power, triangle
-
 
 class SampleVoice:
-    """Sounds on an audio output; `speaker` is its enable pin or None."""
+    """Loops a sample of `period` values on an audio output; `speaker` is its enable pin or None."""
 
-    def __init__(self, audiocore, output, speaker):
+    def __init__(self, sample, period, output, speaker):
+        self._sample = sample
+        self._period = period
         self._output = output
         self._speaker = speaker
-        # Unsigned, as the outputs take it, so that it loops without being converted.
-        wave = array("H", [32768 + level for level in triangle(6000)])
-        self._period = len(wave)
-        self._sample = audiocore.RawSample(wave)
 
     def tone(self, hertz):
-        power(self._speaker, True)
+        self._wake(True)
         self._output.stop()
         self._sample.sample_rate = hertz * self._period
         self._output.play(self._sample, loop=True)
@@ -27,4 +21,8 @@ class SampleVoice:
 
     def stop(self):
         self._output.stop()
-        power(self._speaker, False)
+        self._wake(False)
+
+    def _wake(self, on):
+        if self._speaker is not None:
+            self._speaker.value = on

@@ -4,12 +4,9 @@ A tune is a sequence of (hertz, milliseconds); 0 hertz is a rest. A voice has `t
 `rest()` and `stop()`, which also lets the speaker sleep.
 """
 
-from array import array
-
 from handheld.clock import since
 
 _FADE = 60  # milliseconds that the last note needs to die away
-_QUARTER = 8  # samples in a quarter of a wave
 
 
 class Sound:
@@ -76,34 +73,3 @@ class Sound:
             else:
                 self._voice.rest()
         self._next += 1
-
-
-class NoVoice:
-    """The voice of a board without a speaker."""
-
-    def tone(self, hertz):
-        pass
-
-    def rest(self):
-        pass
-
-    def stop(self):
-        pass
-
-
-def triangle(peak):
-    """One period of a triangle wave for a voice; it sounds softer than a square."""
-    wave = array("h", bytes(8 * _QUARTER))
-    for i in range(_QUARTER):
-        level = peak * i // _QUARTER
-        wave[i] = level
-        wave[_QUARTER + i] = peak - level
-        wave[2 * _QUARTER + i] = -level
-        wave[3 * _QUARTER + i] = level - peak
-    return wave
-
-
-def power(speaker, on):
-    """Switch a voice's speaker, if it has a pin for that."""
-    if speaker is not None:
-        speaker.value = on

@@ -152,5 +152,4 @@ def _put(module, node, value, has_attribute):
     ):
         module.refuse(node, "a name is not where Python says it is (in an f-string?)")
     wrapped = value < 0 or has_attribute
-    # A space on either side where a word may stand close by, as in `0if NAME else 1`.
     module.replace(module.start(node), module.end(node), f"({value})" if wrapped else str(value))

@@ -58,9 +58,14 @@ class Module:
     def text_of(self, node):
         return self._data[self.start(node) : self.end(node)].decode()
 
-    def find(self, pattern, start, end):
-        """Where in the bytes between two places a pattern (of bytes) first matches."""
-        return re.compile(pattern).search(self._data, start, end)
+    def find(self, pattern, node):
+        """Where in a node a group of a pattern (of bytes) first matches."""
+        return re.compile(pattern).search(self._data, self.start(node), self.end(node)).start(1)
+
+    def find_last(self, pattern, start, node):
+        """Where between a place and a node a pattern (of bytes) matches last."""
+        *_, last = re.compile(pattern).finditer(self._data, start, self.start(node))
+        return last.start()
 
     # Edits
 
@@ -78,8 +83,7 @@ class Module:
     def rename(self, node, old, new):
         """Renames at a node whose text begins (an attribute's: ends) with the name."""
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            found = self.find(rb"(?:def|class)\s+(\w+)", self.start(node), self.end(node))
-            start = found.start(1)
+            start = self.find(rb"(?:def|class)\s+(\w+)", node)
         elif isinstance(node, ast.Attribute):
             start = self.end(node) - len(old.encode())
         else:
@@ -88,6 +92,13 @@ class Module:
         if self._data[start:end] != old.encode() or (start, end) in self._edits:
             self.refuse(node, f"{old} is not where Python says it is (in an f-string?)")
         self._edits[start, end] = new.encode()
+
+    def rename_all(self, nodes, old, new):
+        """Renames at all nodes that are names (import statements are written anew elsewhere)."""
+        if old != new:
+            for node in nodes:
+                if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):
+                    self.rename(node, old, new)
 
     def edited(self):
         """The module with its edits done."""

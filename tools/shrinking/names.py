@@ -16,12 +16,11 @@ import keyword
 import string
 from collections import Counter
 
+from . import parameters
 from .modules import aliases, import_text, is_dunder, is_private
 from .outside import mentioned
 from .reach import Reach
 
-# In the table of names that is part of MicroPython itself, so they take no room.
-_FREE = {"self", "args", "count", "end", "find", "format", "get", "index", "key", "value"}
 _CLOSED_BASES = {"object", "Exception", "OSError", "ValueError"}
 _LEAST = 8  # short names for parameters, even if nothing else is numbered anew
 _LETTERS = string.ascii_letters
@@ -235,12 +234,12 @@ def _rename(module, names):
             told = ", ".join(names.of_global(module, name) for name in node.names)
             module.replace(module.start(node), module.end(node), f"global {told}")
     for name in top.bindings:
-        _rename_nodes(module, top.occurrences[name], name, names.of_global(module, name))
+        module.rename_all(top.occurrences[name], name, names.of_global(module, name))
     for scope in top:
         if scope.kind == "class":
             for name in scope.bindings:
                 new = names.of_attribute(scope, name)
-                _rename_nodes(module, scope.occurrences[name], name, new)
+                module.rename_all(scope.occurrences[name], name, new)
     for node, scope in module.scopes.attributes:
         target = names.reach.target(module, node, scope)
         if target:
@@ -249,14 +248,7 @@ def _rename(module, names):
             new = names.of_attribute(module.scopes.class_of(node, scope), node.attr)
         if new != node.attr:
             module.rename(node, node.attr, new)
-    _rename_parameters(module, names, top, {})
-
-
-def _rename_nodes(module, nodes, old, new):
-    if old != new:
-        for node in nodes:
-            if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):
-                module.rename(node, old, new)
+    parameters.rename(module, names)
 
 
 def _rename_import(module, names, node):
@@ -276,32 +268,3 @@ def _rename_import(module, names, node):
     text = import_text(node, [(name, None if here == name else here) for name, here in told])
     if text != import_text(node, [(alias.name, alias.asname) for alias in node.names]):
         module.replace(module.start(node), module.end(node), text)
-
-
-def _rename_parameters(module, names, scope, around):
-    """Renames the parameters of all functions in a scope; `around` are those already renamed."""
-    new = dict(around)
-    if scope.kind == "function":
-        used = set(around.values()) | _globals_in(module, names, scope)
-        candidates = (short for short in map(names.short, range(names.own)) if short not in used)
-        for parameter in scope.parameters:
-            name = parameter.arg
-            nodes = scope.occurrences[name]
-            plain = all(isinstance(node, (ast.Name, ast.arg)) for node in nodes)
-            if plain and name not in names.keywords and name not in _FREE:
-                short = next(candidates, name)
-                new[scope, name] = short
-                _rename_nodes(module, nodes, name, short)
-    for inner in scope.inner:
-        _rename_parameters(module, names, inner, new)
-
-
-def _globals_in(module, names, scope):
-    """What the global names that a function uses, or one inside it, are called now."""
-    inside = {id(node) for node in ast.walk(scope.node)}
-    top = module.scopes.module
-    return {
-        names.of_global(module, name) if name in top.bindings else name
-        for name, nodes in top.occurrences.items()
-        if any(id(node) in inside for node in nodes)
-    }

@@ -69,6 +69,10 @@ class Reach:
                     self._loosen(name for name, _ in aliases(node))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 self.strings.add(node.value)
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "namedtuple":
+                for name in node.args:
+                    if isinstance(name, ast.Constant):
+                        self.strings.update(name.value.replace(",", " ").split())
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
                 name = node.args[0]
                 begin = name.left if isinstance(name, ast.BinOp) else name

@@ -5,7 +5,7 @@ import re
 
 # What reaches names behind the back of all that is done here.
 _UNRULY = {"dir", "eval", "exec", "globals", "locals", "vars"}
-_SHOWING = {"__dict__", "__qualname__", "__slots__"}
+_SHOWING = {"__dict__", "__name__", "__qualname__", "__slots__"}
 _BY_STRING = {"delattr", "getattr", "hasattr", "setattr"}
 _FIELD_OF = re.compile(r"\{\w*\.\w")  # "{a.b}".format(...)
 

@@ -1,6 +1,7 @@
-"""Takes out what nothing mentions: functions, classes, methods, assignments, imports, annotations.
+"""Takes out what nothing uses: functions, classes, methods, assignments, imports, annotations.
 
-Known by their names alone: a method stays if anything anywhere calls a method of that name.
+What a module does when it is imported is used, and so is whatever that mentions, and so on. Methods
+are known by their names alone: one stays if anything that is used asks anything for that name.
 """
 
 import ast
@@ -9,7 +10,7 @@ from .modules import import_text, is_dunder
 from .reach import Reach
 
 _PURE_CALLS = {"bytearray", "bytes", "const", "range", "tuple"}
-_SEPARATE = ast.FunctionDef, ast.ClassDef
+_PURE_PARTS = ast.Tuple, ast.List, ast.Set, ast.Dict, ast.BinOp, ast.UnaryOp
 
 
 def strip(program):
@@ -20,12 +21,8 @@ def strip(program):
                 start = module.start(node) + len(node.arg.encode())
                 module.replace(start, module.end(node), "")
             elif isinstance(node, ast.FunctionDef) and node.returns:
-                arrow = module.find(rb"\)\s*->", module.start(node), module.start(node.returns))
-                last = arrow
-                while arrow:
-                    last = arrow
-                    arrow = module.find(rb"\)\s*->", last.end(), module.start(node.returns))
-                module.replace(last.start() + 1, module.end(node.returns), "")
+                arrow = module.find_last(rb"\)\s*->", module.start(node), node.returns)
+                module.replace(arrow + 1, module.end(node.returns), "")
             elif isinstance(node, ast.AnnAssign):
                 if node.value is None:
                     module.blank(node, "pass")
@@ -35,137 +32,167 @@ def strip(program):
 
 
 def prune(program, outside):
-    """The modules without what neither they nor the names known outside mention."""
-    while True:
-        changed = _Round(program, outside).run()
-        if changed is None:
-            return program
-        program = changed
-
-
-class _Round:
-    def __init__(self, program, outside):
-        self._program = program
-        self._outside = outside
-        self._taken_out = False
-        self._reach = Reach(program)
-
-    def run(self):
-        for module in self._program.values():
-            self._prune_body(module, module.tree.body)
-        if not self._taken_out:
-            return None
-        return {name: module.edited() for name, module in self._program.items()}
-
-    def _prune_body(self, module, body):
-        for statement in body:
+    """The modules without what neither they nor the names known `outside` use."""
+    use = _Use(program, outside)
+    for module in program.values():
+        for statement in module.tree.body:
             if isinstance(statement, (ast.Import, ast.ImportFrom)):
-                self._prune_import(module, statement)
-            elif isinstance(statement, ast.Try):
-                self._prune_try(module, statement)
-            elif self._is_unused(module, statement):
-                self._take_out(module, statement)
+                _prune_import(module, statement, use)
+            elif not use.holds(statement):
+                module.blank(statement)
             elif isinstance(statement, ast.ClassDef):
-                self._prune_class(module, statement)
+                kept = [part for part in statement.body if use.holds(part)]
+                for part in statement.body:
+                    if not use.holds(part):
+                        module.blank(part, "" if kept or part is not statement.body[0] else "pass")
+    return {name: module.edited() for name, module in program.items()}
 
-    def _take_out(self, module, statement, text=""):
-        module.blank(statement, text)
-        self._taken_out = True
 
-    def _is_unused(self, module, statement):
-        if isinstance(statement, _SEPARATE):
-            names = [statement.name]
+def _prune_import(module, statement, use):
+    kept = [alias for alias in statement.names if use.holds(alias)]
+    if not kept:
+        module.blank(statement)
+    elif len(kept) < len(statement.names):
+        text = import_text(statement, [(alias.name, alias.asname) for alias in kept])
+        module.replace(module.start(statement), module.end(statement), text)
+
+
+class _Item:
+    """Something that can be left out if nothing used asks for one of its `keys`."""
+
+    def __init__(self, node, keys, within=None):
+        self.node = node
+        self.keys = keys
+        self.within = within  # the class of a method
+        self.mentions = set()
+
+
+class _Use:
+    """What of a program is used.
+
+    What is mentioned is known by keys: (module, name) of a module, (None, name) of anything else.
+    """
+
+    def __init__(self, program, outside):
+        self._reach = Reach(program)
+        self._keys = {}  # id of a node: what it mentions
+        self._items = []
+        self._held = set()  # ids of the nodes of items that are used
+        self._found = {(None, name) for name in outside.names | self._reach.strings}
+        for module in program.values():
+            self._found.update((module.name, name) for name in outside.callers)
+            self._note(module)
+        for module in program.values():
+            for statement in module.tree.body:
+                self._take_apart(module, statement)
+        self._follow()
+
+    def holds(self, node):
+        return id(node) in self._held
+
+    def _note(self, module):
+        """Notes what the nodes of a module mention."""
+        for name, nodes in module.scopes.module.occurrences.items():
+            for node in nodes:
+                self._keys.setdefault(id(node), set()).add((module.name, name))
+        for scope in module.scopes.module:
+            if scope.kind == "class":
+                for name, nodes in scope.occurrences.items():
+                    for node in nodes:
+                        self._keys.setdefault(id(node), set()).add((None, name))
+        for node, scope in module.scopes.attributes:
+            key = self._reach.target(module, node, scope), node.attr
+            self._keys.setdefault(id(node), set()).add(key)
+        for node in module.nodes:
+            if isinstance(node, ast.ImportFrom):
+                base = module.source_of(node)
+                keys = self._keys[id(node)] = {(base, alias.name) for alias in node.names}
+                for alias in node.names:
+                    self._keys[id(alias)] = {(base, alias.name)}
+                if module.scopes.of_import[id(node)].kind == "module":
+                    keys.clear()  # each alias is an item of its own
+
+    def _take_apart(self, module, statement):
+        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+            for alias in statement.names:
+                here = alias.asname or alias.name
+                whole = isinstance(statement, ast.Import) and not alias.asname and "." in here
+                self._add(alias, set() if whole else {(module.name, here)})
+        elif isinstance(statement, ast.ClassDef):
+            item = self._add(statement, self._keys_of(module, [statement.name]), body=False)
+            for part in statement.body:
+                if isinstance(part, ast.FunctionDef) and not is_dunder(part.name):
+                    self._add(part, {(None, part.name)}, item)
+                else:
+                    self._held.add(id(part))
+                    self._mention(item, part)
+        elif isinstance(statement, ast.FunctionDef):
+            self._add(statement, self._keys_of(module, [statement.name]))
         elif isinstance(statement, ast.Assign) and _is_pure(statement.value):
-            names = []
-            for target in statement.targets:
-                elements = target.elts if isinstance(target, ast.Tuple) else [target]
-                if not all(isinstance(element, ast.Name) for element in elements):
-                    return False
-                names += [element.id for element in elements]
+            self._add(statement, self._keys_of(module, _names(statement.targets)))
+        elif _only_imports(statement):
+            names = {a.asname or a.name for part in statement.body for a in part.names}
+            self._add(statement, self._keys_of(module, names))
         else:
+            self._add(statement, set())
+
+    def _keys_of(self, module, names):
+        """What asks for one of these global names; nothing but importing if that is not sure."""
+        keys = set()
+        for name in names or ():
+            if name is None or len(module.scopes.module.bindings[name]) > 1:
+                return set()
+            keys.add((module.name, name))
+            if self._reach.offers(module, name) and not is_dunder(name):
+                keys.add((None, name))
+        return keys
+
+    def _add(self, node, keys, within=None, body=True):
+        item = _Item(node, keys, within)
+        if body:
+            self._mention(item, node)
+        else:
+            for part in node.bases + node.keywords + node.decorator_list:
+                self._mention(item, part)
+        self._items.append(item)
+        return item
+
+    def _mention(self, item, node):
+        for part in ast.walk(node):
+            item.mentions |= self._keys.get(id(part), set())
+
+    def _follow(self):
+        waiting = self._items
+        while True:
+            used = [item for item in waiting if self._is_used(item)]
+            if not used:
+                return
+            for item in used:
+                self._held.add(id(item.node))
+                self._found |= item.mentions - item.keys
+            waiting = [item for item in waiting if not self.holds(item.node)]
+
+    def _is_used(self, item):
+        if item.within and not self.holds(item.within.node):
             return False
-        return not any(self._is_used(module, name, statement) for name in names)
+        return not item.keys or not item.keys.isdisjoint(self._found)
 
-    def _is_used(self, module, name, statement):
-        """Whether a global name is mentioned outside the statement that makes it."""
-        if len(module.scopes.module.bindings[name]) > 1:
-            return True
-        inside = {id(node) for node in ast.walk(statement)}
-        for node in module.scopes.module.occurrences[name]:
-            if id(node) not in inside:
-                return True
-        if is_dunder(name):
-            return False
-        return name in self._outside.callers or self._reach.wants(module, name)
 
-    def _is_known(self, name):
-        """Whether others may ask an object for this."""
-        return name in self._outside.names or self._reach.is_in_string(name)
+def _names(targets):
+    """The names that are assigned; None stands for anything but a name."""
+    for target in targets:
+        for element in target.elts if isinstance(target, ast.Tuple) else [target]:
+            yield element.id if isinstance(element, ast.Name) else None
 
-    def _prune_class(self, module, statement):
-        unused = []
-        for part in statement.body:
-            if not isinstance(part, ast.FunctionDef) or is_dunder(part.name):
-                continue
-            own = sum(
-                isinstance(node, ast.Attribute) and node.attr == part.name
-                for node in ast.walk(part)
-            )
-            if (
-                self._reach.attributes.get(part.name, 0) <= own
-                and not self._is_known(part.name)
-                and not self._is_named_in_class(module, statement, part.name)
-            ):
-                unused.append(part)
-        for part in unused:
-            alone = len(unused) == len(statement.body) and part is unused[0]
-            self._take_out(module, part, "pass" if alone else "")
 
-    def _is_named_in_class(self, module, statement, name):
-        """Whether the class's body itself mentions a method, but as `@name.setter`."""
-        scope = module.scopes.of[statement]
-        decorators = set()
-        for part in statement.body:
-            if isinstance(part, ast.FunctionDef) and part.name == name:
-                for decorator in part.decorator_list:
-                    decorators.update(id(node) for node in ast.walk(decorator))
-        return any(
-            isinstance(node, ast.Name) and id(node) not in decorators
-            for node in scope.occurrences.get(name, ())
-        )
-
-    # Imports
-
-    def _prune_import(self, module, statement):
-        kept = [alias for alias in statement.names if self._keeps(module, statement, alias)]
-        if not kept:
-            self._take_out(module, statement)
-        elif len(kept) < len(statement.names):
-            text = import_text(statement, [(alias.name, alias.asname) for alias in kept])
-            self._take_out(module, statement, text)
-
-    def _keeps(self, module, statement, alias):
-        here = alias.asname or alias.name
-        if isinstance(statement, ast.Import) and not alias.asname:
-            here = alias.name.partition(".")[0]
-            if "." in alias.name:
-                return True
-        nodes = module.scopes.module.occurrences[here]
-        return len(nodes) > 1 or self._reach.wants(module, here)
-
-    def _prune_try(self, module, statement):
-        """A `try` that does nothing but import what nothing uses."""
-        if statement.orelse or statement.finalbody:
-            return
-        for part in statement.body:
-            if not isinstance(part, (ast.Import, ast.ImportFrom)):
-                return
-            if any(self._keeps(module, part, alias) for alias in part.names):
-                return
-        for handler in statement.handlers:
-            if not all(isinstance(part, ast.Pass) for part in handler.body):
-                return
-        self._take_out(module, statement)
+def _only_imports(statement):
+    """Whether this is a `try` that does nothing but import, or nothing if it cannot."""
+    return (
+        isinstance(statement, ast.Try)
+        and not statement.orelse + statement.finalbody
+        and all(isinstance(part, (ast.Import, ast.ImportFrom)) for part in statement.body)
+        and all(isinstance(part, ast.Pass) for h in statement.handlers for part in h.body)
+    )
 
 
 def _is_pure(node):
@@ -173,10 +200,9 @@ def _is_pure(node):
     if isinstance(node, ast.Call):
         named = isinstance(node.func, ast.Name) and node.func.id in _PURE_CALLS
         return named and not node.keywords and all(map(_is_pure, node.args))
-    if isinstance(node, (ast.Constant, ast.Name, ast.Lambda)):
-        return True
-    if isinstance(node, (ast.Tuple, ast.List, ast.Set, ast.Dict, ast.BinOp, ast.UnaryOp)):
-        return all(
-            map(_is_pure, (n for n in ast.iter_child_nodes(node) if isinstance(n, ast.expr)))
-        )
-    return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+    if isinstance(node, _PURE_PARTS):
+        parts = (part for part in ast.iter_child_nodes(node) if isinstance(part, ast.expr))
+        return all(map(_is_pure, parts))
+    if isinstance(node, ast.Attribute):
+        return isinstance(node.value, ast.Name)
+    return isinstance(node, (ast.Constant, ast.Name, ast.Lambda))

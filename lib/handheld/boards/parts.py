@@ -1,6 +1,7 @@
 """What the families of boards are put together from; what a board lacks is done without."""
 
 from handheld import buttons, clock, lights, sound
+from handheld.boards import voices
 from handheld.device import Handheld
 
 
@@ -10,7 +11,7 @@ def assemble(board, keys, stick, batteries, folder):
     return Handheld(
         board.DISPLAY,
         buttons.Buttons(keys) if stick is None else buttons.Buttons(keys, stick),
-        clock.system(),
+        _clock(),
         sound.Sound(_voice(board)),
         _lights(board),
         _nvm(),
@@ -51,24 +52,30 @@ def _cell(board, batteries):
     return None
 
 
+def _clock():
+    import time
+
+    import supervisor
+
+    return clock.Clock(supervisor.ticks_ms, time.sleep)
+
+
 def _voice(board):
     output = _audio_output(first(board, ("SPEAKER", "AUDIO", "BUZZER")))
     if output is None:
-        return sound.NoVoice()
+        from handheld.no_voice import NoVoice
+
+        return NoVoice()
     enable = first(board, ("SPEAKER_ENABLE",))
     speaker = None if enable is None else _output_pin(enable)
     try:
         import synthio
 
-        from handheld.synth_voice import SynthVoice
-
-        return SynthVoice(synthio, output, speaker)
+        return voices.synth(synthio, output, speaker)
     except ImportError:
         import audiocore
 
-        from handheld.sample_voice import SampleVoice
-
-        return SampleVoice(audiocore, output, speaker)
+        return voices.sample(audiocore, output, speaker)
 
 
 def _audio_output(pin):

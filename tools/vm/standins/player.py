@@ -37,14 +37,14 @@ def shown():
     return type(program.stage.top).__name__
 
 
-def begin(players):
-    program.session.setup.players[:] = players
+def begin():
     program.begin()
     frame()
 
 
-def players(*both):
-    program.session.players[:] = both
+def let_play(*players):
+    """From now on these play the sides: 0 a person, 1 to 3 a machine."""
+    program.session.players[:] = players
 
 
 def open_screen(name):

@@ -1,0 +1,12 @@
+"""The voice of boards without a speaker."""
+
+
+class NoVoice:
+    def tone(self, hertz):
+        pass
+
+    def rest(self):
+        pass
+
+    def stop(self):
+        pass

@@ -1,0 +1,63 @@
+"""The measure of the program's memory: stand-ins that weigh what the board's objects weigh, and a
+walk through the screens that a board could do."""
+
+import pytest
+
+import bench_scenes
+import vm
+
+BOARD = 146_000  # bytes of heap that are free on a PyGamer
+
+
+@pytest.fixture(scope="module")
+def files():
+    return bench_scenes.program()
+
+
+def standins():
+    return {f"/{path.name}": path.read_bytes() for path in bench_scenes.STANDINS.glob("*.py")}
+
+
+@pytest.mark.parametrize(
+    "width, values, size", [(160, 16, 80), (9, 2, 4), (33, 2, 8), (17, 3, 8), (40, 256, 40)]
+)
+def test_a_row_of_pixels_is_padded_to_words(width, values, size):
+    told = vm.run_steps(
+        [f"import displayio\nprint(displayio.row_bytes({width}, {values}))"], files=standins()
+    )
+    assert int(told[0].output) == size
+
+
+def test_pixels_weigh_only_if_they_are_told_to():
+    picture = "kept = displayio.Bitmap(160, 103, 16)"
+    empty, light, heavy = vm.run_steps(
+        [
+            "import displayio\nkept = None",
+            picture,
+            "kept = None\ndisplayio.weighs = True\n" + picture,
+        ],
+        files=standins(),
+    )
+    assert light.live - empty.live < 200
+    assert 80 * 103 < heavy.live - light.live < 80 * 103 + 200
+
+
+def test_objects_of_pictures_weigh_about_what_they_do_on_a_board():
+    """A TileGrid takes 84 bytes there, a Group 60 and a list, a palette 16 for a colour."""
+    kinds = ("TileGrid(None, pixel_shader=None)", "Group()", "Palette(16)")
+    steps = ["import displayio\nkept = [None] * 100\ni = 0"]
+    steps += [f"for i in range(100):\n    kept[i] = displayio.{kind}" for kind in kinds]
+    results = vm.run_steps([*steps, "kept = [None] * 100"], files=standins())
+    empty = results[-1].live
+    sizes = [(result.live - empty) / 100 for result in results[1:-1]]
+    assert [round(size, -1) for size in sizes] == pytest.approx([96, 96, 300], abs=16)
+
+
+def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
+    with bench_scenes.Handheld(files) as handheld:
+        title = handheld.switch_on()
+        handheld.look_at("settings", "down right")
+        handheld.step("player.begin()")
+        handheld.press("a a a")
+        assert {"title", "settings", "curtain", "play"} <= set(handheld.scenes)
+        assert 20_000 < title <= handheld.scenes["title"] < max(handheld.scenes.values()) < BOARD
