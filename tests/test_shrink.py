@@ -109,6 +109,43 @@ def test_short_names_serve_in_every_module_and_class():
     assert "self.a = 1" in made
 
 
+def test_attributes_that_no_object_has_both_share_a_name():
+    text = (
+        "class Ant:\n"
+        "    def __init__(self):\n"
+        "        self.legs = 6\n"
+        "class Bee:\n"
+        "    def __init__(self):\n"
+        "        self.wings = 4\n"
+        "def main():\n"
+        "    ant = Ant()\n"
+        "    ant.given = 1\n"
+        "    return ant.legs, ant.given, Bee().wings\n"
+    )
+    made = shrunk(main=text)["main"]
+    assert len(set(re.findall(r"self\.(\w+)", made))) == 1
+    assert run(made, "main()") == "(6, 1, 4)"
+
+
+def test_an_attribute_that_may_be_missing_shares_no_name():
+    text = (
+        "class Ant:\n"
+        "    def __init__(self):\n"
+        "        self.legs = 6\n"
+        "class Bee:\n"
+        "    def __init__(self):\n"
+        "        self.wings = 4\n"
+        "def wings(animal):\n"
+        "    try:\n"
+        "        return animal.wings\n"
+        "    except (AttributeError, OSError):\n"
+        "        return 0\n"
+        "def main():\n"
+        "    return wings(Ant()), wings(Bee()), Ant().legs\n"
+    )
+    assert run(shrunk(main=text)["main"], "main()") == "(0, 4, 6)"
+
+
 def test_a_parameter_that_a_call_names_stays():
     text = "def main():\n    return f(1, size=2)\n\ndef f(first, size):\n    return first + size\n"
     assert "def a(b, size):" in shrunk(main=text)["main"]
@@ -276,6 +313,7 @@ def test_what_cannot_be_followed_is_refused_with_its_place():
     assert "on a desk" in refused("class A:\n    def f(self):\n        self.__x = 1\n")
     assert "sys.modules" in refused("import sys\n\ndef main(m):\n    return sys.modules[m].name\n")
     assert "renamed" in refused("def main(a):\n    return '{0.size}'.format(a)\n")
+    assert "no size in a" in refused("from a import size\n", a="x = 1\n")
     assert "semicolon" in refused("x = 1; y = 2\n")
 
 

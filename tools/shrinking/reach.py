@@ -38,6 +38,10 @@ class Reach:
             return True
         return self.offers(module, name) and (name in self.attributes or self.is_in_string(name))
 
+    def is_asked(self, module, name):
+        """Whether whoever holds a module may ask it for a name, as he asks an object."""
+        return name in self.attributes and self.offers(module, name)
+
     def offers(self, module, name):
         """Whether whoever holds a module may ask it for a name: not for what it imports."""
         return module.name in self.loose and not any(
@@ -60,6 +64,9 @@ class Reach:
         for node in module.nodes:
             if isinstance(node, ast.ImportFrom):
                 base = module.source_of(node)
+                for name, _ in aliases(node):
+                    if not self._is_there(base, name):
+                        module.refuse(node, f"there is no {name} in {base}")
                 self.imported.update((base, name) for name, _ in aliases(node))
                 if module.scopes.of_import[id(node)].kind != "module":
                     self._loosen(f"{base}.{name}" for name, _ in aliases(node))
@@ -80,6 +87,11 @@ class Reach:
                 self._loosen(name for name in self.program if name.startswith(begin))
             elif gets_by_string(node) and prefix(node):
                 self.prefixes += (prefix(node),)
+
+    def _is_there(self, base, name):
+        if base not in self.program or f"{base}.{name}" in self.program:
+            return True
+        return name in self.program[base].scopes.module.bound or name == "__file__"
 
     def _loosen(self, names):
         for name in names:
