@@ -175,8 +175,8 @@ class Player:
 
     @property
     def row(self):
-        form = getattr(self.top, "form", None) or self.top._form
-        return form.at
+        """The row of the form on top that is chosen."""
+        return self.top.form.at
 
     def set_up(self, edition="modern", variants=(), handicap=None, first="white"):
         """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
@@ -204,7 +204,7 @@ class Player:
         self.choose(0)
 
     def begin(self, **setup):
-        """A new game from the title up to the curtain ."""
+        """A new game from the title up to the curtain."""
         self.set_up(**setup)
         self.press("a")
 

@@ -4,7 +4,7 @@ from handheld import buttons
 
 from .. import tunes
 from ..telling import Telling
-from .pages import Pages, wrap
+from .pages import LINES, Pages, wrap
 from .words import told
 
 
@@ -30,15 +30,19 @@ class Log:
     # Only where the pages begin is kept: the words of a whole game would fill the memory.
 
     def _measure(self):
-        telling = Telling(self.program.session.view)
+        view = self.program.session.view
+        telling = Telling(view)
+        lines = bytearray(view.length)
+        while telling.step():
+            lines[telling.at - 1] = len(self._lines_of(telling))
+        # From the end, so that the page seen first is a full one.
         starts = [0]
         used = 0
-        while telling.step():
-            lines = len(self._lines_of(telling))
-            if used + lines > 9:
-                starts.append(telling.at - 1)
+        for at in range(view.length - 1, -1, -1):
+            if used + lines[at] > LINES:
+                starts.insert(1, at + 1)
                 used = 0
-            used += lines
+            used += lines[at]
         return starts
 
     def _lines_of(self, telling):

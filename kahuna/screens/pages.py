@@ -4,7 +4,7 @@ from displayio import Group
 
 from .. import palette
 
-_LINES = 9
+LINES = 9
 _WIDTH = 152
 
 
@@ -44,7 +44,7 @@ def wrap(font, text, width=_WIDTH):
     return lines
 
 
-def paged(font, text, most=_LINES):
+def paged(font, text, most=LINES):
     """A text as pages; a paragraph that does not fit any more begins the next page."""
     pages = [[]]
     for paragraph in text.split("\n"):

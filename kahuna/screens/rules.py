@@ -20,28 +20,36 @@ class Rules:
         program = self.program
         self._pages = Pages(program.art)
         self.group = self._pages.group
-        self._sheets = self._lay_out()
+        self._pages_of = self._measure()
         self._show()
 
     def leave(self):
-        self._pages = self._sheets = self.group = None
+        self._pages = self.group = None
 
-    def _lay_out(self):
+    # The book is in memory only while a page is made; only how long its chapters are is kept.
+
+    def _measure(self):
+        font = self.program.art.text
+        return bytes([len(paged(font, text)) for _, text in self._chapters()])
+
+    def _chapters(self):
         program = self.program
         session = program.session
         playing = session.game and not session.over
-        name = session.view.edition.name if playing else EDITIONS[session.setup.edition].name
+        edition = session.view.edition if playing else EDITIONS[session.setup.edition]
         book = texts.load_rules(program.settings.language)
-        sheets = []
-        for title, text in book.chapters(name):
-            for lines in paged(program.art.text, text):
-                sheets.append((title, lines))
         texts.drop_rules(program.settings.language)
-        return sheets
+        return book.chapters(edition.name)
 
     def _show(self):
-        title, lines = self._sheets[self.at]
-        self._pages.show(title, self.at + 1, len(self._sheets), lines)
+        chapter = 0
+        page = self.at
+        while page >= self._pages_of[chapter]:
+            page -= self._pages_of[chapter]
+            chapter += 1
+        title, text = self._chapters()[chapter]
+        lines = paged(self.program.art.text, text)[page]
+        self._pages.show(title, self.at + 1, sum(self._pages_of), lines)
 
     def frame(self, now, pressed):
         program = self.program
@@ -50,7 +58,7 @@ class Rules:
             program.close()
         elif pressed & (buttons.DIRECTIONS | buttons.A):
             back = pressed & (buttons.LEFT | buttons.UP)
-            at = min(max(self.at + (-1 if back else 1), 0), len(self._sheets) - 1)
+            at = min(max(self.at + (-1 if back else 1), 0), sum(self._pages_of) - 1)
             program.play(tunes.STEP if at != self.at else tunes.REFUSE)
             if at != self.at:
                 self.at = at

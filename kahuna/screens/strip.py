@@ -6,14 +6,12 @@ from .. import palette
 from ..art import colours
 from ..chooser import FACE_UP, NO_CARD, PILE
 from ..layout import (
-    CARD_BACK,
     CARD_CHOSEN,
     CARD_EMPTY,
     CARD_NEW,
     CARD_OPEN,
     CARD_PLAIN,
     ICON_CHECK,
-    ICON_DOWN,
     ICON_PILE,
 )
 
@@ -26,11 +24,9 @@ _NO_NAME = 12
 
 class Strip:
     def __init__(self, art):
-        self._art = art
         self.group = Group(y=TOP)
         self.group.append(art.fill(palette.INK, height=16))
         self._ink = colours((None, palette.INK))
-        self._faded = colours((None, palette.MUTED))
         self._cards = []
         self._names = []
         for at in range(PILE):
@@ -43,10 +39,11 @@ class Strip:
             self.group.append(card)
             self.group.append(name)
         self._pile = art.icon(_PILE_X, 1, ICON_PILE)
-        self._pointer = art.icon(_PILE_X, -7, ICON_DOWN)
+        self._frame = art.fill(palette.GLOW, _PILE_X - 2, 0, 11, 16)
+        self._inside = art.fill(palette.INK, _PILE_X - 1, 1, 9, 14)
         self._count = art.line(_PILE_X, 10, 8, colours((None, palette.CREAM)), tiny=True)
         self._counted = -1
-        for part in (self._pile, self._count.tile, self._pointer):
+        for part in (self._frame, self._inside, self._pile, self._count.tile):
             self.group.append(part)
 
     def show(self, chooser, view, fresh, pointing):
@@ -61,7 +58,7 @@ class Strip:
                 self._set(at, CARD_EMPTY, _NO_NAME)
                 continue
             look = CARD_PLAIN
-            if (pointing and at in (chooser.at, partner)) or chooser.marked >> at & 1:
+            if pointing and at in (chooser.at, partner):
                 look = CARD_CHOSEN
             if at < FACE_UP:
                 if card == fresh and not marked_fresh:
@@ -71,20 +68,19 @@ class Strip:
                 first = at + 1 < FACE_UP and chooser.cards[at + 1] == card
                 if shown >> (12 + card if first else card) & 1:
                     look += CARD_OPEN
-            self._set(at, look, card)
+            self._set(at, look, card, chooser.marked >> at & 1)
         self._point(chooser.at, pointing)
         if self._counted != view.pile:
             self._counted = view.pile
             self._pile[0] = ICON_PILE if view.pile else ICON_CHECK
             self._count.text = str(view.pile) if view.pile else ""
 
-    def cover(self, sizes_of_hand):
-        """Backs instead of a hand: for a side whose cards nobody here may see."""
-        for at in range(FACE_UP):
-            self._set(at, CARD_BACK if at < sizes_of_hand else CARD_EMPTY, _NO_NAME)
-
-    def _set(self, at, look, name):
+    def _set(self, at, look, name, raised=0):
         card = self._cards[at]
+        y = 1 - 4 * raised
+        if card.y != y:
+            card.y = y
+            self._names[at].y = y + 2
         if card[0] != look:
             card[0] = look
         if self._names[at][0] != name:
@@ -93,5 +89,5 @@ class Strip:
     def _point(self, at, pointing):
         # Cards show by themselves that they are chosen.
         hidden = not pointing or at < PILE
-        if self._pointer.hidden != hidden:
-            self._pointer.hidden = hidden
+        if self._frame.hidden != hidden:
+            self._frame.hidden = hidden

@@ -51,7 +51,7 @@ NOTHING_LEFT = "Nichts mehr zu ziehen"
 NOTHING_TO_PLAY = "Keine Linie für %s"
 NO_UNDO = "Nichts zurückzunehmen"
 UNDONE = "Zurückgenommen"
-HOLDS = "%s: %d Karten"
+HOLDS = "Karten von %s: %d"
 
 # The last turn shown again
 PLAYED = "%s: %s"

@@ -51,7 +51,7 @@ NOTHING_LEFT = "Nothing left to draw"
 NOTHING_TO_PLAY = "No line for %s"
 NO_UNDO = "Nothing to undo"
 UNDONE = "Undone"
-HOLDS = "%s: %d cards"
+HOLDS = "Cards of %s: %d"
 
 # The last turn shown again
 PLAYED = "%s: %s"

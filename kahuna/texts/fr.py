@@ -51,7 +51,7 @@ NOTHING_LEFT = "Plus rien à piocher"
 NOTHING_TO_PLAY = "Aucune ligne : %s"
 NO_UNDO = "Rien à annuler"
 UNDONE = "Annulé"
-HOLDS = "%s : %d cartes"
+HOLDS = "Cartes de %s : %d"
 
 # The last turn shown again
 PLAYED = "%s : %s"

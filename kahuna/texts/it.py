@@ -51,7 +51,7 @@ NOTHING_LEFT = "Niente più da pescare"
 NOTHING_TO_PLAY = "Nessuna linea per %s"
 NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
-HOLDS = "%s: %d carte"
+HOLDS = "Carte di %s: %d"
 
 # The last turn shown again
 PLAYED = "%s: %s"
