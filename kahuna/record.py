@@ -239,7 +239,11 @@ def _check_offered(edition, variants, handicap):
 
 
 def lines(game):
-    """The lines of a game's record, one by one; plays of a turn under way come as a comment."""
+    """The lines of a game's record, one by one; plays of a turn under way come as a comment.
+
+    A position that a game was loaded from has more than the notation can say (open cards, a turn
+    half done): its record begins from the board, the hands and the cards alone.
+    """
     yield "kahuna " + VERSION
     yield "edition " + game.edition.name
     variants = (" guard" if game.guard else "") + (" open" if game.opened else "")

@@ -56,9 +56,13 @@ GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
 class Walk:
     """A walk through the screens of one game; `shot` compares what is seen on the way."""
 
-    def __init__(self, record, goldens, language="en", suffix=""):
+    def __init__(self, record, goldens, language="en", torn=False):
         session = packed(play(record)) if record else b""
-        self.handheld = Simulation(nvm=memory_with(session, language=language), seed=1)
+        memory = memory_with(session, language=language)
+        if torn:
+            end = len(memory.rstrip(b"\xff")) - 1
+            memory = memory[:end] + b"\xff" * (len(memory) - end)
+        self.handheld = Simulation(nvm=memory, seed=1)
         self.player = Player(self.handheld)
         self._goldens = goldens
         self._language = language
@@ -129,20 +133,25 @@ def test_the_title_and_what_it_leads_to(goldens, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_lost_game(goldens, language):
+    with Walk(LOGGED, goldens, language, torn=True) as walk:
+        walk.shot("title-lost", "title")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_curtain_and_the_menu(goldens, language):
     with Walk(LOGGED, goldens, language) as walk:
         walk.shot("curtain-white", "curtain")
-        walk.press("start")
-        walk.shot("menu-curtain", "menu")
-        walk.press("b")
         walk.open_from_menu("LOG")
         walk.shot("log", "log")
         walk.press("left")
         walk.shot("log-before", "log")
         walk.press("b", "b")
-        walk.turn()
         walk.press("start")
         walk.shot("menu", "menu")
+        if language == "en":
+            walk.press("up", "a")
+            walk.shot("title-continue", "title")
 
 
 def test_the_curtain_of_black_and_the_last_turn(goldens):
