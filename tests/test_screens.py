@@ -9,7 +9,7 @@ from playing import play
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna import texts
-from kahuna.chooser import PILE
+from kahuna.chooser import FACE_UP, PILE
 from kahuna.tables import ISLANDS
 from simulator import PLAIN, PYBADGE, Simulation
 from simulator.boards import BUTTONS
@@ -321,6 +321,18 @@ def test_the_board_after_undo_is_the_board_before():
             assert board_of(handheld) != board
             player.press("select")
             assert board_of(handheld) == board
+
+
+def test_the_cursor_is_in_the_hand_after_undo():
+    """A play of the last cards sends it on to the face-up cards; there the next A took one."""
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        player.press("a", "a")
+        assert player.game.sizes[0] == 0
+        assert player.chooser.at >= FACE_UP
+        player.press("select")
+        assert player.chooser.at < FACE_UP
 
 
 def board_of(handheld):

@@ -15,10 +15,10 @@ STANDINS = Path(__file__).parent / "vm" / "standins"
 FRAMES = 1000
 
 # The screens that come by themselves, by their classes; shrinking leaves these names alone.
-SCREENS = ("Title", "Curtain", "Replay", "Play", "Machine", "Scoring", "Final", "Over")
+SCREENS = ("Title", "Curtain", "Replay", "Play", "Scoring", "Final", "Over")
 # What is opened over the screen that is there.
-IN_A_TURN = ("menu", "hint", "log", "rules", "settings", "newgame")
-AT_THE_END = ("course", "log")
+IN_A_TURN = ("menu", "log", "rules", "settings", "newgame")
+AT_THE_END = ("log",)
 
 
 def program(source=False):
@@ -40,8 +40,6 @@ class Handheld:
     def __init__(self, files, weighs=False):
         self.screen = ""  # its class, or the name by which it was opened
         self.scenes = {}
-        self.missing = set()  # screens that there are not
-        self._files = files
         self._opened = ()
         self._vm = Vm(files=files)
         self._vm.run("import sys\nsys.path[:] = ['', '/', '/standins', '.frozen', '/lib']")
@@ -83,20 +81,12 @@ class Handheld:
 
     def look_at(self, screen, buttons=""):
         """Opens a screen over the one that is there, presses buttons there and closes it."""
-        if not self.has(screen):
-            return
         self._opened = self.screen, screen
         self.step(f"player.open_screen('{screen}')")
         for button in buttons.split():
             self.press(button)
         while self._opened:
             self.press("b")
-
-    def has(self, screen):
-        there = any(path.startswith(f"/kahuna/screens/{screen}.") for path in self._files)
-        if not there:
-            self.missing.add(screen)
-        return there
 
     def names(self):
         """How many bytes the interned names take; they are never given back."""
@@ -124,13 +114,9 @@ def look_around_in_a_turn(handheld):
 
 
 def play(handheld):
-    """A game from the title to the title again; in its second round Black is once a machine.
-
-    The answer is the live heap in the end.
-    """
+    """A game from the title to the title again: the live heap in the end."""
     handheld.step("player.begin()")
     turns = 0
-    machine = not handheld.has("machine")
     while handheld.screen != "Final":
         if handheld.screen == "Curtain":
             handheld.press("a")
@@ -143,16 +129,9 @@ def play(handheld):
             if turns == 4:
                 look_around_in_a_turn(handheld)
             handheld.step("player.turn()")
-        elif handheld.screen == "Machine":
-            handheld.step("player.frame()", 100)
-            machine = True
         elif handheld.screen == "Scoring":
             handheld.step("player.frame()", 60)
             handheld.press("a")
-            if not machine:
-                handheld.step("player.let_play(0, 3)")
-        if machine and handheld.screen != "Machine" and handheld.has("machine"):
-            handheld.step("player.let_play(0, 0)")
     handheld.step("player.frame()", 60)
     handheld.press("a")
     for screen in AT_THE_END:
@@ -174,7 +153,6 @@ def measure_scenes(source=False):
         grown = measure_frames(handheld)
         scenes = handheld.scenes
         names = handheld.names()
-        missing = sorted(handheld.missing)
     with Handheld(files, weighs=True) as handheld:
         handheld.switch_on()
         look_around(handheld)
@@ -187,7 +165,6 @@ def measure_scenes(source=False):
         "frame_growth": grown,
         "names": names,
         "scenes": dict(sorted(scenes.items(), key=lambda scene: -scene[1])),
-        "missing": missing,
     }
 
 

@@ -122,6 +122,9 @@ class Play:
         program = self.program
         if program.session.can_undo:
             program.session.undo()
+            if self.chooser.at >= choosing.FACE_UP:
+                # The hand has a card again; an emptied one had sent the cursor on.
+                self.chooser.at = 0
             program.play(tunes.BACK)
             self._look_again()
             self._desk.bar.say(program.texts.UNDONE)

@@ -42,11 +42,6 @@ def begin():
     frame()
 
 
-def let_play(*players):
-    """From now on these play the sides: 0 a person, 1 to 3 a machine."""
-    program.session.players[:] = players
-
-
 def open_screen(name):
     program.show(name)
     frame(2)
