@@ -6,7 +6,7 @@ import random
 import pytest
 from driving import only_reckon
 
-from simulator import Simulation
+from simulator import PLAIN, PYBADGE, PYGAMER, Simulation
 from simulator.boards import BUTTONS
 
 # A and the directions do most, START and B lead away from everything.
@@ -64,9 +64,12 @@ def reacts(handheld):
     return False
 
 
-@pytest.mark.parametrize("seed, presses", [(1, 10000), (2, 2000), (3, 2000)])
-def test_no_buttons_stop_the_program(seed, presses, tmp_path):
-    with Simulation(seed=seed, drive=tmp_path) as handheld:
+@pytest.mark.parametrize(
+    "seed, presses, board", [(1, 10000, PYGAMER), (2, 2000, PYBADGE), (3, 2000, PLAIN)]
+)
+def test_no_buttons_stop_the_program(seed, presses, board, tmp_path):
+    drive = tmp_path if board is PYGAMER else None
+    with Simulation(seed=seed, board=board, drive=drive) as handheld:
         only_reckon(handheld.screen)
         press_at_random(handheld, seed, presses)
         assert reacts(handheld)

@@ -3,6 +3,9 @@
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from displayio import Group
 
+from handheld.buttons import START, A, B
+from handheld.clock import since
+
 from .. import palette
 from ..bridges import controlled
 from ..cards import count
@@ -12,7 +15,9 @@ _TILES = (STONE_WHITE, STONE_BLACK)
 
 
 class Counting:
-    def __init__(self, program, view):
+    def __init__(self, program, view, now):
+        self._pace = program.settings.pace // 3
+        self._since = now
         art = program.art
         texts = program.texts
         self._art = art
@@ -48,11 +53,17 @@ class Counting:
             grid.add_content(points, grid_position=(2 * side, 4), cell_size=(2, 1))
         return grid
 
-    @property
-    def done(self):
+    def count_on(self, now, pressed):
+        """Counts on, to the end if a button is pressed; whether all is counted."""
+        if pressed & (A | B | START):
+            while self._counted != self._held:
+                self._step()
+        if since(now, self._since) > self._pace:
+            self._since = now
+            self._step()
         return self._counted == self._held
 
-    def step(self):
+    def _step(self):
         """Counts one island more of each side that has one."""
         for side in (0, 1):
             at = self._counted[side]
@@ -63,10 +74,6 @@ class Counting:
                 self._stones.append(stone)
                 self._counted[side] = at + 1
                 self._numbers[side].text = str(at + 1)
-
-    def finish(self):
-        while not self.done:
-            self.step()
 
     def say(self, title, verdict, then, colour):
         """The headline, what the count means, and what comes next."""

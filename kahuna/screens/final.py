@@ -1,7 +1,6 @@
 """The end of a game: the last count, who has won, and why."""
 
 from handheld import buttons
-from handheld.clock import since
 
 from .. import palette, tunes
 from .counting import Counting
@@ -22,9 +21,8 @@ class Final:
         view = program.session.view
         program.keep_game()
         program.light(view.winner)
-        self._counting = Counting(program, view)
+        self._counting = Counting(program, view, stage.clock.ticks())
         self.group = self._counting.group
-        self._since = stage.clock.ticks()
 
     def leave(self):
         self._counting = self.group = None
@@ -32,12 +30,7 @@ class Final:
     def frame(self, now, pressed):
         program = self.program
         if not self._said:
-            if pressed & (buttons.A | buttons.B | buttons.START):
-                self._counting.finish()
-            if since(now, self._since) > program.settings.pace // 3:
-                self._since = now
-                self._counting.step()
-            if self._counting.done:
+            if self._counting.count_on(now, pressed):
                 self._said = True
                 program.play(tunes.WIN)
                 self._say()

@@ -1,7 +1,6 @@
 """After a round: the islands counted one by one, the points, and what comes next."""
 
 from handheld import buttons
-from handheld.clock import since
 
 from .. import palette, tunes
 from ..bridges import controlled
@@ -20,11 +19,10 @@ class Scoring:
     def enter(self, stage):
         program = self.program
         view = program.session.view
-        self._counting = Counting(program, view)
+        self._counting = Counting(program, view, stage.clock.ticks())
         self.group = self._counting.group
         self._done = False
         self._kept = False
-        self._since = stage.clock.ticks()
         program.light(-1)
 
     def leave(self):
@@ -37,12 +35,7 @@ class Scoring:
             self._kept = True
             program.keep_game()
         if not self._done:
-            if pressed & (buttons.A | buttons.B | buttons.START):
-                self._counting.finish()
-            if since(now, self._since) > program.settings.pace // 3:
-                self._since = now
-                self._counting.step()
-            if self._counting.done:
+            if self._counting.count_on(now, pressed):
                 self._done = True
                 program.play(tunes.ROUND)
                 self._say()
