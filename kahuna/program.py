@@ -175,13 +175,22 @@ class Program:
 
     def frame(self):
         device = self.device
-        pressed = self.stage.frame()
         now = device.clock.ticks()
-        self._dim_or_wake(now, pressed | device.buttons.held)
+        touched = self._wakes(now) if self._dim else 0
+        touched |= self.stage.frame() | device.buttons.held
+        self._dim_or_wake(now, touched)
         device.sound.update(now)
         device.lights.update()
         device.display.refresh()
         device.clock.pace()
+
+    def _wakes(self, now):
+        """What was pressed while the display was dim: it wakes that, and does nothing else."""
+        buttons = self.device.buttons
+        touched = buttons.poll(now) | buttons.held
+        if touched:
+            buttons.clear()
+        return touched
 
     def _dim_or_wake(self, now, touched):
         if touched:

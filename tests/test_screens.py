@@ -486,6 +486,17 @@ def test_the_screen_dims_after_two_minutes_and_wakes_with_any_button():
             assert handheld.screen.brightness == 1
 
 
+def test_the_press_that_wakes_the_screen_does_nothing_else():
+    with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        handheld.device.time.wait(121)
+        handheld.frame(3)
+        handheld.press("a")
+        assert player.scene == "title"
+        handheld.press("a")
+        assert player.scene != "title"
+
+
 def test_a_held_button_keeps_the_screen_bright():
     with Simulation(seed=1) as handheld:
         handheld.hold("b")

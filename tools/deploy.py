@@ -75,7 +75,7 @@ def contents(files, source):
     """The manifest's files as they go on the drive: {path: bytes}."""
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
-    for path, text in (texts if source else shrunk(texts)).items():
+    for path, text in (texts if source else shrunk(texts, as_one=True)).items():
         if source or path == START:
             made[path] = text.encode()
         else:

@@ -4,7 +4,8 @@
 
 On the board every name that a program has takes heap: its letters, its entry in the table of all
 names, often a place in the dict of a module. What is done (see shrinking/) changes none of the
-program's doings, and leaves every line where it is: a traceback names the right one.
+program's doings, and leaves every line where it is, so that a traceback names the right one: but
+for what becomes one module.
 """
 
 import argparse
@@ -12,17 +13,23 @@ import sys
 from pathlib import Path
 
 import setup
-from shrinking import constants, names, outside, unused
+from shrinking import constants, names, outside, together, unused
 from shrinking.modules import Module, Refused
 
 LIBRARY = "adafruit_"
 START = "code.py"
+# What is in memory as long as the program runs: what the first of its modules imports at its top,
+# and what the parts of the device are made of.
+FIRST = "kahuna.program"
+ALWAYS = ["handheld." + name for name in ("buttons", "device", "font", "lights", "sound")]
+ALWAYS.append("kahuna.tunes")
 
 
-def shrunk(sources, around=None):
+def shrunk(sources, around=None, as_one=False):
     """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
 
-    `around` is what is outside the program (see shrinking.outside).
+    `around` is what is outside the program (see shrinking.outside). `as_one` puts the modules that
+    are always in memory into one, at the price of where lines stand.
     """
     program = {}
     for path, text in sorted(sources.items()):
@@ -33,11 +40,11 @@ def shrunk(sources, around=None):
     program = unused.strip(program)
     program = constants.inline(program)
     program = unused.prune(program, around)
+    if as_one:
+        program = together.merge(program, FIRST, ALWAYS)
     program = names.shorten(program, around)
-    return {
-        path: program[module_name(path)].text if path != START else sources[path]
-        for path in sources
-    }
+    made = {module.path: module.text for module in program.values()}
+    return {**made, **{path: text for path, text in sources.items() if path == START}}
 
 
 def module_name(path):
@@ -59,14 +66,15 @@ def main(arguments=None):
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
     try:
-        sources = shrunk(sources)
+        sources = shrunk(sources, as_one=True)
     except Refused as problem:
         print(f"shrink: {problem}", file=sys.stderr)
         return 2
-    for path, place in files.items():
+    others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
+    for path, data in {**others, **{path: text.encode() for path, text in sources.items()}}.items():
         target = options.folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(sources[path].encode() if path in sources else place.read_bytes())
+        target.write_bytes(data)
     return 0
 
 
