@@ -7,10 +7,12 @@ from slow_kahuna import LINES, SIDES
 
 import report
 from kahuna import notation, record
+from kahuna.cards import count, listed
 from kahuna.decks import rest_of
 from kahuna.game import Game
 from kahuna.legal import MOST, is_legal, legal
-from kahuna.phases import DEALING, OVER
+from kahuna.phases import DEALING, DISCARDED, OVER
+from kahuna.save import load_game, save_game
 
 EDITIONS = ("modern", "french", "classic", "short")
 VARIANTS = {
@@ -167,6 +169,43 @@ def some_games(number):
             if seed % 2 and edition != "short":
                 help_given = (SIDES[seed // 2 % 2], 1 + seed % 3)
             yield random_game(seed, edition, variants, help_given)
+
+
+def games_under_way():
+    """Games before their first deal, twice each edition and variant, and a lot to play them by."""
+    for seed, (edition, variants) in enumerate(GAMES * 2):
+        lot = random.Random(seed)
+        given = None if edition == "short" else (lot.choice(SIDES), lot.randint(0, 3))
+        yield new_game(edition, variants, lot.choice(SIDES), given), lot
+
+
+def scrambled(game, side, lot):
+    """The same game to the eyes of a side, with everything else changed: the other side's hidden
+    cards and discards, the pile, the decks of old, and the notes for undo."""
+    twin = load_game(save_game(game))
+    other = 1 - side
+    hidden = list(range(12)) * 2
+    lot.shuffle(hidden)
+    shown, hand = listed(game.open[other]), 0
+    for card in [*shown, *hidden]:
+        if count(hand) < game.sizes[other] and not hand >> 12 + card & 1:
+            hand |= 4096 << card if hand >> card & 1 else 1 << card
+    twin.hands[other] = hand
+    twin.decks[:] = bytes(lot.randrange(12) for _ in twin.decks)
+    twin.start = bytes(lot.randrange(256) for _ in twin.start)
+    for i in range(len(twin.notes)):
+        twin.notes[i] = lot.randrange(2**30)
+    mover = game.first
+    for i in range(game.length):
+        if 216 <= game.history[i] < 228 and mover == other:
+            twin.history[i] = 216 + lot.randrange(12)
+        if 228 <= game.history[i] <= 241:
+            mover = 1 - mover
+    for i in range(game.length, len(twin.history)):
+        twin.history[i] = lot.randrange(256)
+    if game.turn == other and game.happened >= DISCARDED:
+        twin.happened = DISCARDED + lot.randrange(12)
+    return twin
 
 
 def random_position(lot):

@@ -1,13 +1,12 @@
 """What one side sees: all that is public and its own hand, and nothing that is hidden."""
 
 import gc
-import random
 
 import pytest
-from playing import GAMES, actions, go, new_game, play, steps
+from playing import actions, games_under_way, go, new_game, play, scrambled, steps
 
 from kahuna.actions import HIDDEN_DISCARD
-from kahuna.cards import count, listed
+from kahuna.cards import listed
 from kahuna.game import Game
 from kahuna.legal import MOST, legal
 from kahuna.notation import text
@@ -33,45 +32,8 @@ def told(view):
     return {name: bytes(x) if isinstance(x, bytearray) else x for name, x in vars(view).items()}
 
 
-def games():
-    """Games by lot, with the moments in them."""
-    for seed, (edition, variants) in enumerate(GAMES * 2):
-        lot = random.Random(seed)
-        given = None if edition == "short" else (lot.choice(["white", "black"]), lot.randint(0, 3))
-        yield new_game(edition, variants, lot.choice(["white", "black"]), given), lot
-
-
-def scrambled(game, side, lot):
-    """The same game to the eyes of a side, with everything else changed: the other side's hidden
-    cards and discards, the pile, the decks of old, and the notes for undo."""
-    twin = load_game(save_game(game))
-    other = 1 - side
-    hidden = list(range(12)) * 2
-    lot.shuffle(hidden)
-    shown, hand = listed(game.open[other]), 0
-    for card in [*shown, *hidden]:
-        if count(hand) < game.sizes[other] and not hand >> 12 + card & 1:
-            hand |= 4096 << card if hand >> card & 1 else 1 << card
-    twin.hands[other] = hand
-    twin.decks[:] = bytes(lot.randrange(12) for _ in twin.decks)
-    twin.start = bytes(lot.randrange(256) for _ in twin.start)
-    for i in range(len(twin.notes)):
-        twin.notes[i] = lot.randrange(2**30)
-    mover = game.first
-    for i in range(game.length):
-        if 216 <= game.history[i] < 228 and mover == other:
-            twin.history[i] = 216 + lot.randrange(12)
-        if 228 <= game.history[i] <= 241:
-            mover = 1 - mover
-    for i in range(game.length, len(twin.history)):
-        twin.history[i] = lot.randrange(256)
-    if game.turn == other and game.happened >= DISCARDED:
-        twin.happened = DISCARDED + lot.randrange(12)
-    return twin
-
-
 def test_nothing_hidden_can_be_read_from_a_view():
-    for game, lot in games():
+    for game, lot in games_under_way():
         for _ in steps(game, lot):
             if lot.random() < 0.2:
                 for side in (WHITE, BLACK):
@@ -79,7 +41,7 @@ def test_nothing_hidden_can_be_read_from_a_view():
 
 
 def test_a_view_that_looks_again_says_the_same_as_a_new_one():
-    for game, lot in games():
+    for game, lot in games_under_way():
         views = [View(game, WHITE), View(game, BLACK)]
         for _ in steps(game, lot):
             for side in (WHITE, BLACK):
@@ -113,7 +75,7 @@ def test_a_view_keeps_no_way_back_to_the_game():
 
 
 def test_a_view_stays_as_it_was_when_the_game_goes_on():
-    for game, lot in games():
+    for game, lot in games_under_way():
         before = None
         for _ in steps(game, lot):
             if before:
@@ -123,7 +85,7 @@ def test_a_view_stays_as_it_was_when_the_game_goes_on():
 
 
 def test_all_that_is_public_is_seen():
-    for game, lot in games():
+    for game, lot in games_under_way():
         for _ in steps(game, lot):
             for side in (WHITE, BLACK):
                 view = View(game, side)
@@ -212,7 +174,7 @@ def test_handicap_bridges_are_no_cards():
 
 
 def test_what_is_known_is_counted_alike_by_a_slow_count():
-    for game, lot in games():
+    for game, lot in games_under_way():
         for _ in steps(game, lot):
             if lot.random() < 0.1:
                 for side in (WHITE, BLACK):
@@ -251,7 +213,7 @@ def compare_knowledge(view, game):
 @pytest.mark.parametrize("kind", ["game", "position"])
 def test_a_game_that_came_back_is_seen_as_before(kind):
     """A position alone has no course, so all that comes from the course is empty then."""
-    for game, lot in games():
+    for game, lot in games_under_way():
         for _ in steps(game, lot):
             if lot.random() > 0.05:
                 continue
@@ -266,7 +228,7 @@ def test_a_game_that_came_back_is_seen_as_before(kind):
 
 def test_what_is_legal_can_be_asked_of_the_own_view():
     buffer = bytearray(MOST)
-    for game, lot in games():
+    for game, lot in games_under_way():
         for _ in steps(game, lot):
             if game.phase not in (OVER, DEALING):
                 view = View(game, game.turn)

@@ -9,6 +9,11 @@ in the time of one calibration loop. Memory is what lives on the heap of the 32-
 reading and writing records and packing positions add when they are wanted, `vm_game` what a game
 under way adds, `vm_growth` what is left after game 100 more than after game 10.
 
+Of the strong opponent (see bench_opponents.py): `turn_rounds` is the time of its longest turn among
+120 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of
+all, `turn_positions` how many positions it looked at in one; `turn_heap` is what it takes on the
+heap while it thinks, `turn_code` its code and weights, imported from source.
+
 Of the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
 bench_scenes.py): `scenes` the live heap of every screen at its highest during games of three
 rounds, `vm_program` the highest of them, `bitmaps` the most that pixels of Bitmaps take besides,
@@ -131,11 +136,14 @@ def main():
     if options.games < 1:
         parser.error("at least one game must be played")
     setup.ensure()
+    import bench_opponents
     import bench_scenes
 
     figures = {
         **measure_speed(options.games),
         **measure_memory(),
+        **bench_opponents.measure_turns(),
+        **bench_opponents.measure_heap(),
         **bench_scenes.measure_scenes(),
         "compile_peak": bench_scenes.worst_compile_peak(),
     }

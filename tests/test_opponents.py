@@ -1,0 +1,236 @@
+"""The machine opponents: fair, legal in every edition and phase, and always of the same mind."""
+
+import random
+
+import pytest
+from playing import (
+    GAMES,
+    actions,
+    deal,
+    games_under_way,
+    go,
+    new_game,
+    play,
+    scrambled,
+    steps,
+)
+
+from kahuna import notation
+from kahuna.cards import copies, count, listed
+from kahuna.chance import Chance, seed_of
+from kahuna.opponents import LEVELS, create
+from kahuna.opponents.knowledge import Knowledge
+from kahuna.opponents.levels import LEVELS as TRAITS
+from kahuna.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
+from kahuna.view import View
+
+NUMBERS = range(len(LEVELS))
+STRONG = LEVELS.index("strong")
+
+
+def decide(level, view, seed=1, steps=100000):
+    opponent = create(level, Chance(seed_of(seed)))
+    opponent.begin(view)
+    while not opponent.think(steps):
+        pass
+    return opponent.turn
+
+
+def told(turn):
+    return " ".join(notation.text(action) for action in turn)
+
+
+def at_turn(game):
+    return game.phase in (HANDICAP, PLAY, FINAL)
+
+
+def do(game, turn):
+    """Does a turn; each action must be legal, and nothing may be left over or missing."""
+    side, phase = game.turn, game.phase
+    for number, action in enumerate(turn):
+        assert action in actions(game), (told(turn), number)
+        game.apply(action)
+        if game.phase == OVER:
+            return
+    assert game.turn != side or game.phase != phase or phase == HANDICAP
+
+
+@pytest.mark.parametrize("level", NUMBERS)
+def test_what_is_hidden_makes_no_difference(level):
+    """Games that differ only in what a side cannot see are one and the same to its machine."""
+    asked = 0
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.02:
+                twin = scrambled(game, game.turn, lot)
+                if game.hands[1 - game.turn] != twin.hands[1 - game.turn]:
+                    asked += 1
+                seed = lot.randrange(1000)
+                view, other = View(game, game.turn), View(twin, game.turn)
+                assert decide(level, view, seed) == decide(level, other, seed)
+    assert asked > 20
+
+
+@pytest.mark.parametrize("level", NUMBERS)
+def test_the_same_seed_gives_the_same_turn_however_it_is_sliced(level):
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.01:
+                view = View(game, game.turn)
+                assert decide(level, view, 7, 1) == decide(level, view, 7)
+
+
+@pytest.mark.parametrize("edition, variants", GAMES)
+def test_machines_play_whole_games_by_the_rules(edition, variants):
+    for seed in range(3):
+        lot = random.Random(seed)
+        handicap = None if edition == "short" else (lot.choice(["white", "black"]), 1 + seed)
+        game = new_game(edition, variants, lot.choice(["white", "black"]), handicap)
+        levels = [(seed + side) % 3 for side in (0, 1)]
+        while game.phase != OVER:
+            if game.phase == DEALING:
+                deal(game, lot)
+            else:
+                do(game, decide(levels[game.turn], View(game, game.turn), game.length))
+
+
+@pytest.mark.parametrize("level", NUMBERS)
+def test_a_machine_takes_over_in_the_middle_of_any_turn(level):
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.02:
+                twin = scrambled(game, game.turn, lot)
+                do(twin, decide(level, View(game, game.turn)))
+
+
+@pytest.mark.parametrize("level", NUMBERS)
+def test_a_handicap_is_laid_to_its_end(level):
+    for number in (1, 2, 3):
+        game = new_game("modern", handicap=("black", number))
+        deal(game, random.Random(number))
+        turn = decide(level, View(game, 1))
+        assert len(turn) == number
+        do(game, turn)
+        assert game.phase == PLAY
+
+
+def test_seeds_make_the_gentle_one_play_this_way_and_that():
+    game = play("hand white ABEGK\nhand black CDE\ndeck FHIJLL\n")
+    assert len({decide(0, View(game, 0), seed) for seed in range(40)}) > 5
+
+
+def test_a_hurried_machine_decides_within_a_few_slices():
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase == PLAY and lot.random() < 0.02:
+                opponent = create(STRONG, Chance(seed_of(1)))
+                opponent.begin(View(game, game.turn))
+                opponent.think(25)
+                opponent.hurry()
+                slices = 1
+                while not opponent.think(25):
+                    slices += 1
+                assert slices < 20
+                do(scrambled(game, game.turn, lot), opponent.turn)
+
+
+def test_progress_goes_up_to_a_hundred():
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    opponent = create(STRONG, Chance(seed_of(1)))
+    opponent.begin(View(game, 0))
+    seen = [opponent.progress]
+    while not opponent.think(25):
+        seen.append(opponent.progress)
+    assert seen == sorted(seen) and seen[0] == 0 and len(seen) > 5
+    assert opponent.progress == 100
+
+
+def test_no_turn_takes_many_more_positions_than_its_level_allows():
+    """What is over the limit is one sample more, and what comes before the first."""
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.05:
+                opponent = create(STRONG, Chance(seed_of(1)))
+                opponent.begin(View(game, game.turn))
+                while not opponent.think(1000):
+                    pass
+                assert opponent.looked_at < TRAITS[STRONG].most + 500
+
+
+# What they make of a position
+
+
+def test_the_strong_one_wins_where_a_play_takes_the_last_bridge():
+    head = "round 2\nbridges white BE BF\nbridges black AB\nhand white CAB\nhand black HHE\n"
+    game = play(head + "deck CDFGJKLI\n")
+    do(game, decide(STRONG, View(game, 0)))
+    assert (game.phase, game.winner) == (OVER, 0)
+
+
+def test_the_strong_one_removes_first_where_a_bridge_is_won_by_it():
+    """White needs the line EH for HUNA; with Black's bridge gone one card wins the island."""
+    head = (
+        "round 3\nbridges white AH DH\nbridges black EH BE BF FJ\nhand white EEH\nhand black AB\n"
+    )
+    game = play(head + "deck C\n")
+    turn = decide(STRONG, View(game, 0))
+    do(game, turn)
+    assert game.counts[7] >= 3
+
+
+def test_the_last_turn_is_played_to_win():
+    """Level on points White needs one island more, whatever else a bridge would be worth."""
+    game = play(
+        "round 3\nscores 0 1\nbridges white AB EH EI EJ\nbridges black DH\nhand white AFG\n"
+        "hand black C\ndeck K\nwhite ^K\nblack .\n"
+    )
+    assert game.phase == FINAL
+    do(game, decide(STRONG, View(game, 0)))
+    assert (game.phase, game.winner) == (OVER, 0)
+
+
+# What they know
+
+
+def knowledge(game, side):
+    known = Knowledge()
+    known.look(View(game, side))
+    return known
+
+
+def test_cards_that_lie_open_are_not_expected_elsewhere():
+    game = play("hand white AAB\nhand black CDE\ndeck BGHKKL\n")
+    unseen = knowledge(game, 0).unseen
+    assert (unseen[0], unseen[1], unseen[6]) == (0, 0, 1)
+
+
+def test_a_card_seen_taken_is_known_until_it_is_played():
+    game = play("hand white AAB\nhand black CDE\ndeck BGHKKLIJ\nwhite ^\nblack ^G\n")
+    assert listed(knowledge(game, 0).known) == [6]
+    go(game, "A-B", "^", "G-J", "^")
+    assert knowledge(game, 0).known == 0
+
+
+def test_hands_that_are_supposed_have_what_is_known_and_the_right_size():
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.05:
+                known = knowledge(game, game.turn)
+                hand = known.deal(Chance(seed_of(lot.randrange(1000))))
+                assert count(hand) == game.sizes[1 - game.turn]
+                if count(known.known) <= count(hand):
+                    assert hand & known.known == known.known
+                mine, face_up = game.hands[game.turn], game.face_up
+                for card in range(12):
+                    assert sum(copies(cards, card) for cards in (hand, mine, face_up)) <= 2
+
+
+def test_a_handicap_is_laid_with_the_whole_game_in_mind():
+    """It once was laid as if the last turns had come, where only islands count."""
+    game = new_game("modern", handicap=("white", 2))
+    deal(game, random.Random(4))
+    opponent = create(STRONG, Chance(seed_of(1)))
+    opponent.begin(View(game, 0))
+    while not opponent.think(1000):
+        pass
+    assert opponent.trial.stage == 0

@@ -1,0 +1,377 @@
+"""Finds the weights of the machine opponents by self-play and writes kahuna/opponents/weights.py.
+
+    python3 tools/tune.py --games 40000      # on all cores; --jobs and --seed give other games
+
+An opponent that looks at its own turn alone plays against itself (edition modern). A position is
+worth the sum of its features' weights, the logarithm of the odds to win; the features are those of
+kahuna/opponents/worth.py. After each game the worth of every position in which a turn ended is
+moved towards what came of it: the worth of the positions after it, and the result (temporal
+differences).
+"""
+
+import argparse
+import math
+import multiprocessing
+import os
+import sys
+import textwrap
+import time
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from contest.match import Terms, play_deal
+from kahuna.actions import END
+from kahuna.cards import count
+from kahuna.chance import Chance, seed_of
+from kahuna.decks import rest_of
+from kahuna.game import Game
+from kahuna.opponents import weights, worth
+from kahuna.opponents.levels import Level
+from kahuna.opponents.thinker import Thinker
+from kahuna.phases import DEALING, OVER
+from kahuna.tables import HIGH, LOW
+from kahuna.tables import REACH as LINES
+from kahuna.view import View
+
+TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "opponents" / "weights.py"
+SCALE = 64  # a weight of 1 is the logarithm of e to 1
+
+STAGES = 4
+STATES = 74
+DEGREES = (3, 4, 5, 6)
+
+# The parameters of a stage, one block after another: an island's state, its state by reach, with an
+# own card, with a second, by quarters of a card that the other side may hold.
+STATE, REACH, ONE, TWO, THEIRS = (STATES * n for n in (0, 1, 5, 6, 7))
+LEAD = STATES * 8  # -12 to 12 islands and points
+ISLANDS = LEAD + 25
+BRIDGES = ISLANDS + 25
+OWN = BRIDGES + 1  # cards in hand
+OTHER = OWN + 6
+DECLINED = OTHER + 6
+STAGE = DECLINED + 1
+CARDS = STAGES * STAGE  # by round, cards left to draw
+PARAMETERS = CARDS + 3 * 25
+
+RATE = 0.1
+LAMBDA = 0.3
+BATCH = 25  # games of a job between two exchanges of what was learnt
+
+PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
+
+# What is written down of the levels.
+PAIRS = (
+    ("gentle", "random"),
+    ("solid", "gentle"),
+    ("solid", "greedy"),
+    ("strong", "greedy"),
+    ("strong", "solid"),
+)
+DEALS = 200
+
+ONE_TURN = Level(0, 6, 6, 0, 0, 0)
+
+
+def states():
+    """All states of an island in their order: its degree, own bridges, the other side's."""
+    for degree in DEGREES:
+        for own in range(degree + 1):
+            for other in range(degree + 1 - own):
+                yield degree, own, other
+
+
+def first_states():
+    """For each island and number of own bridges the state without others: rows of seven."""
+    order = list(states())
+    rows = bytearray()
+    for lines in LINES:
+        degree = count(lines)
+        for own in range(7):
+            rows.append(order.index((degree, own, 0)) if own <= degree else 0)
+    return bytes(rows)
+
+
+def owners():
+    """Of each state whose island it is: 0 the other side's, 1 nobody's, 2 the own."""
+    return bytes(
+        2 if own > degree // 2 else 0 if other > degree // 2 else 1
+        for degree, own, other in states()
+    )
+
+
+class Learner:
+    """Parameters, and how far each has been moved."""
+
+    def __init__(self, parameters=None, moved=None):
+        self.w = parameters or start()
+        self.moved = moved or [0.0] * PARAMETERS
+
+    def learn(self, steps, result, rate):
+        """Moves along a game of one side: its positions as lists of (parameter, amount)."""
+        w, moved = self.w, self.moved
+        target = result
+        for features, value in reversed(steps):
+            guess = chance_of(value)
+            error = target - guess
+            for at, amount in features:
+                slope = error * amount
+                moved[at] += slope * slope
+                w[at] += rate * slope / math.sqrt(0.3 + 0.02 * moved[at])
+            target = LAMBDA * target + (1 - LAMBDA) * guess
+
+
+def chance_of(value):
+    return 1 / (1 + math.exp(-max(-30, min(30, value))))
+
+
+def start():
+    """To begin with an island is good, and nothing else is known."""
+    w = [0.0] * PARAMETERS
+    for stage in range(STAGES):
+        for islands in range(-12, 13):
+            w[stage * STAGE + ISLANDS + 12 + islands] = 0.15 * islands
+    return w
+
+
+def tables(w):
+    """The parameters as the tables of weights.py, by name."""
+
+    def block(stage, at, number):
+        at += stage * STAGE
+        return w[at : at + number]
+
+    def scaled(values):
+        return [round(value * SCALE) for value in values]
+
+    def in_a_byte(values):
+        return [max(-127, min(127, value)) for value in values]
+
+    islands, margins, sizes = [], [], []
+    for stage in range(STAGES):
+        state, one, two = (block(stage, at, STATES) for at in (STATE, ONE, TWO))
+        rows = []
+        for reach in range(4):
+            more = block(stage, REACH + STATES * reach, STATES)
+            rows += [a + b for a, b in zip(state, more)]
+        rows += one
+        rows += [a + b for a, b in zip(one, two)]
+        rows += block(stage, THEIRS, STATES)
+        islands.append(in_a_byte(scaled(rows)))
+        margins.append(scaled(block(stage, LEAD, 51)))
+        sizes.append(scaled(block(stage, OWN, 13)))
+    cards = [in_a_byte(scaled(w[CARDS + 25 * i : CARDS + 25 * i + 25])) for i in range(3)]
+    return {"ISLANDS": islands, "MARGINS": margins, "SIZES": sizes, "CARDS": cards}
+
+
+def use(values):
+    """Makes the opponents of this process think with these tables."""
+    for name, rows in values.items():
+        setattr(weights, name, rows)
+
+
+def features(trial, drawn):
+    """What worth.py adds up, as a list of (parameter, amount)."""
+    stage = trial.stage * STAGE
+    found = []
+    hand = trial.hands[0]
+    for i in range(12):
+        own, other = trial.counts[i], trial.counts[12 + i]
+        state = stage + weights.FIRST[7 * i + own] + other
+        found.append((STATE + state, 1))
+        found.append((REACH + STATES * reach_of(trial, i) + state, 1))
+        if hand >> i & 1:
+            found.append((ONE + state, 1))
+        if hand >> 12 + i & 1:
+            found.append((TWO + state, 1))
+        if trial.expected[i]:
+            found.append((THEIRS + state, trial.expected[i] / 4))
+    islands = worth.islands_ahead(trial)
+    lead = trial.lead + islands
+    if islands:
+        lead += trial.prize if islands > 0 else -trial.prize
+    found.append((stage + LEAD + 12 + max(-12, min(12, lead)), 1))
+    found.append((stage + ISLANDS + 12 + islands, 1))
+    found.append((stage + BRIDGES, count(trial.bridges[0]) - count(trial.bridges[1])))
+    found.append((stage + OWN + count(hand), 1))
+    found.append((stage + OTHER + trial.other, 1))
+    if not trial.left:
+        found.append((CARDS + 25 * (trial.round - 1) + trial.cards, 1))
+        if not drawn:
+            found.append((stage + DECLINED, 1))
+    return found
+
+
+def reach_of(trial, island):
+    """How many bridges the own cards could still lay at an island: 0 to 3, 3 for all more."""
+    hand = trial.hands[0]
+    free = ~(trial.bridges[0] | trial.bridges[1])
+    lines = 0
+    for line in range(27):
+        if LINES[island] >> line & free >> line & 1:
+            ends = (hand >> LOW[line] & 1) + (hand >> HIGH[line] & 1)
+            lines += ends > (hand >> island & 1)
+    return min(3, lines + (hand >> island & 1) + (hand >> 12 + island & 1))
+
+
+def play(learner, seed, rate):
+    """A game of the opponent against itself, and what both sides learn from it."""
+    chance = Chance(seed_of(seed))
+    game = Game(first=seed & 1)
+    mind = Thinker(ONE_TURN, chance)
+    steps = [], []
+    while game.phase != OVER:
+        if game.phase == DEALING:
+            deck = rest_of(game)
+            chance.shuffle(deck)
+            game.deal(deck)
+            continue
+        side = game.turn
+        mind.begin(View(game, side))
+        while not mind.think(10000):
+            pass
+        for action in mind.turn:
+            game.apply(action)
+            if game.phase == OVER:
+                break
+        trial = mind.replay()
+        if not trial.over and abs(worth.worth(trial)) < worth.WON:
+            trial.hands[0] = game.hands[side]  # with the card that it drew
+            found = features(trial, mind.turn[-1] != END)
+            steps[side].append((found, sum(learner.w[at] * amount for at, amount in found)))
+    for side in (0, 1):
+        result = 0.5 if game.winner < 0 else float(game.winner == side)
+        learner.learn(steps[side], result, rate)
+
+
+def play_batch(job):
+    """What a job does between two exchanges: what it learnt, by parameter."""
+    w, moved, seeds, rate = job
+    learner = Learner(list(w), list(moved))
+    for seed in seeds:
+        use(tables(learner.w))
+        play(learner, seed, rate)
+    return (
+        {i: new - old for i, (new, old) in enumerate(zip(learner.w, w)) if new != old},
+        {i: new - old for i, (new, old) in enumerate(zip(learner.moved, moved)) if new != old},
+    )
+
+
+def tune(games, seed, jobs):
+    """Plays the games; the parameters, their mean over the last two fifths."""
+    learner = Learner()
+    mean, means = [0.0] * PARAMETERS, 0
+    began = time.perf_counter()
+    rounds = max(1, games // (BATCH * jobs))
+    with PROCESSES.Pool(jobs) as pool:
+        for number in range(rounds):
+            rate = RATE * 0.1 ** (number / rounds)
+            batches = []
+            for job in range(jobs):
+                first = seed * 1000000 + (number * jobs + job) * BATCH
+                seeds = range(first, first + BATCH)
+                batches.append((learner.w, learner.moved, seeds, rate))
+            for learnt, moved in pool.imap(play_batch, batches):
+                for at, by in learnt.items():
+                    learner.w[at] += by
+                for at, by in moved.items():
+                    learner.moved[at] += by
+            if number >= rounds * 6 // 10:
+                means += 1
+                for at, value in enumerate(learner.w):
+                    mean[at] += value
+            if sys.stderr.isatty() or number % 20 == 19:
+                spent = time.perf_counter() - began
+                print(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s", file=sys.stderr)
+    return [value / means for value in mean]
+
+
+def reached(values, deals, jobs):
+    """How the levels do with these tables, in sentences."""
+    with PROCESSES.Pool(jobs, use, (values,)) as pool:
+        for pair in PAIRS:
+            terms = Terms(pair, "modern", (), 0, 1, 0, False)
+            played = pool.map(partial(play_deal, terms), range(deals))
+            games = [game for deal in played for game in deal]
+            won = sum(game["winner"] == 0 for game in games)
+            yield f"{pair[0]} won {won / len(games):.1%} of {len(games)} games against {pair[1]}"
+
+
+def source(values, note):
+    """The text of weights.py."""
+
+    def rows(name, lists):
+        lines = [f"{name} = ("]
+        for row in lists:
+            lines.append('    array("h", (')
+            text = " ".join(f"{value}," for value in row)
+            lines += textwrap.wrap(text, 92, initial_indent=" " * 8, subsequent_indent=" " * 8)
+            lines.append("    )),")
+        return [*lines, ")"]
+
+    def rows_of_bytes(name, lists):
+        lines = [f"{name} = ("]
+        for row in lists:
+            lines += ['    array("b",', *in_bytes(row, " " * 8), "    ),"]
+        return [*lines, ")"]
+
+    def in_bytes(row, indent):
+        """Bytes, which take far less room in memory than a tuple while they are loaded."""
+        for at in range(0, len(row), 22):
+            text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
+            yield f'{indent}b"{text}"'
+
+    return "\n".join(
+        [
+            '"""The weights of worth.py, written by tools/tune.py: change that, not this.',
+            "",
+            *textwrap.wrap(note, 100),
+            '"""',
+            "",
+            "# fmt: off",
+            "from array import array",
+            "",
+            "# For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of",
+            "# the other side's, which count on from there. For each state whose island it is:",
+            "# 0 the other side's, 1 nobody's, 2 the own.",
+            "FIRST = (",
+            *in_bytes(first_states(), "    "),
+            ")",
+            "OWNER = (",
+            *in_bytes(owners(), "    "),
+            ")",
+            "",
+            "# By stage: rounds one and two, round three, before the last turn, before the last",
+            "# two. Rows of 74 states: by bridges that the own cards can lay (0, 1, 2, more), with",
+            "# an own card, with both, for a quarter of a card that the other side may hold.",
+            *rows_of_bytes("ISLANDS", values["ISLANDS"]),
+            "# By the lead in islands and points from -12 on, by that in islands, a bridge more.",
+            *rows("MARGINS", values["MARGINS"]),
+            "# By the size of the own hand, of the other, and not to have drawn.",
+            *rows("SIZES", values["SIZES"]),
+            "# By round: cards left to draw.",
+            *rows_of_bytes("CARDS", values["CARDS"]),
+            "# fmt: on",
+            "",
+        ]
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Finds the opponents' weights by self-play.")
+    parser.add_argument("--games", type=int, default=40000, help="to play (40000)")
+    parser.add_argument("--seed", type=int, default=1, help="of the games (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time (cores)")
+    parser.add_argument("--out", type=Path, default=TARGET, help="the module to write")
+    options = parser.parse_args()
+    if options.games < 1 or options.jobs < 1:
+        parser.error("at least one game must be played, by at least one job")
+    values = tables(tune(options.games, options.seed, options.jobs))
+    how = f"From {options.games} games, seed {options.seed}, {options.jobs} at a time. With them "
+    note = how + ", ".join(reached(values, DEALS, options.jobs)) + "."
+    options.out.write_text(source(values, note), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
