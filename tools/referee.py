@@ -31,7 +31,7 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong with a call in one line."""
 
     def error(self, message):
-        complain(f"referee: {message}")
+        complain(f"{self.prog}: {message}")
         self.exit(2)
 
 

@@ -24,7 +24,9 @@ def main(arguments):
         return 0
     setup.ensure()
     import vm  # needs what is set up only now
+    from contest import cluster
 
+    cluster.install()
     try:
         vm.install()
     except vm.VmError as error:

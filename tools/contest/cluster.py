@@ -1,0 +1,133 @@
+"""The same deals on a Dask cluster, whose workers need nothing of the project.
+
+A task carries the project's modules as an archive and plays in a fresh process of its own. So a
+worker never plays by an older state of the project that it has loaded before, its threads do not
+wait for each other, and a process whose worker was killed ends with it. Tasks of a worker that is
+lost are done by another, and as a deal's games depend on its number alone, they come out the same.
+"""
+
+import hashlib
+import importlib
+import io
+import json
+import logging
+import os
+import sys
+import zipfile
+from importlib.util import find_spec
+
+import setup
+
+from .crew import COMMAND, TOOLS, CrewError
+
+PINS = TOOLS / "requirements-cluster.txt"
+PATIENCE = 30  # seconds to wait for the scheduler, and for its first worker
+MOST = 10  # deals of a task
+
+
+def install():
+    """Sets Dask up in the project's environment, unless this Python is another and has it."""
+    inside = setup.VENV.exists() and os.path.samefile(sys.prefix, setup.VENV)
+    if not inside and find_spec("distributed"):
+        return
+    setup.ensure()
+    stamp = setup.VENV / "cluster" / "made-from.txt"
+    wanted = hashlib.sha256(PINS.read_text(encoding="utf-8").encode()).hexdigest()
+    with setup.locked():
+        if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
+            setup.say("Setting up Dask (once) ...")
+            setup.pip_install("-r", PINS)
+            stamp.parent.mkdir(exist_ok=True)
+            stamp.write_text(wanted, encoding="utf-8")
+    importlib.invalidate_caches()
+
+
+def play(terms, deals, address):
+    """Yields (deal, notes) as the deals are played by the cluster; CrewError."""
+    from distributed import Client, as_completed
+    from distributed.comm import parse_address, parse_host_port
+
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is raised
+    try:
+        parse_host_port(parse_address(address)[1])  # a Client that minds it does not go away
+        with Client(address, timeout=PATIENCE) as client:
+            client.wait_for_workers(1, timeout=PATIENCE)
+            tasks = _submit(client, terms, deals)
+            try:
+                for task in as_completed(tasks):
+                    for line in task.result():
+                        yield _read(line)
+            finally:
+                client.cancel(tasks)
+    except CrewError:
+        raise
+    except Exception as error:  # whatever its many parts raise
+        raise CrewError(f"the cluster at {address} does not play: {error}") from None
+
+
+def _submit(client, terms, deals):
+    threads = sum(client.nthreads().values())
+    size = max(1, min(MOST, len(deals) // (8 * threads)))
+    # A task as well: what a lost worker had of it can be had again.
+    code = client.submit(bytes, archive(), pure=False)
+    play_there = _task()
+    return [
+        client.submit(play_there, COMMAND, code, terms._asdict(), part, pure=False)
+        for part in (list(deals[i : i + size]) for i in range(0, len(deals), size))
+    ]
+
+
+def _read(line):
+    answer = json.loads(line) if line else {"error": "a process that played was ended from outside"}
+    if "error" in answer:
+        raise CrewError(answer["error"])
+    return answer["deal"], answer["games"]
+
+
+def archive():
+    """All modules that playing takes, as a zip file."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        for folder, pattern in (
+            (TOOLS, "contest/*.py"),
+            (TOOLS, "report.py"),
+            (setup.ROOT, "kahuna/*.py"),
+            (setup.ROOT, "kahuna/opponents/*.py"),
+        ):
+            for path in sorted(folder.glob(pattern)):
+                file.write(path, path.relative_to(folder).as_posix())
+    return packed.getvalue()
+
+
+def _task():
+    """What runs on the workers. A function of a module would be looked for there, in vain; one
+    within a function travels itself."""
+
+    def play_there(command, code, terms, deals):
+        """The notes of each deal as a line; all it uses comes with Python and Dask."""
+        import json
+        import subprocess
+        import sys
+        import tempfile
+        from pathlib import Path
+
+        from distributed import get_worker
+
+        # Dask cleans up after a worker that was killed.
+        with tempfile.TemporaryDirectory(dir=get_worker().local_directory) as folder:
+            path = Path(folder) / "arena.zip"
+            path.write_bytes(code)
+            pipe = subprocess.PIPE
+            with subprocess.Popen(
+                [sys.executable, "-c", command.format([str(path)])],
+                stdin=pipe,
+                stdout=pipe,
+                encoding="utf-8",
+            ) as process:
+                for what in (terms, *deals):
+                    process.stdin.write(json.dumps(what) + "\n")
+                process.stdin.flush()
+                return [process.stdout.readline() for _ in deals]
+
+    return play_there

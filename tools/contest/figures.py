@@ -1,0 +1,147 @@
+"""Counts what was noted of games, and tells it as a dictionary and as a page of text."""
+
+from collections import Counter
+from math import sqrt
+
+SIGNIFICANT = 1.96  # standard errors on either side: 95 of 100 intervals hold the true share
+
+
+def wilson(share, number):
+    """Wilson's 95 % interval for a share measured in so many independent trials."""
+    z2 = SIGNIFICANT**2
+    middle = (share + z2 / (2 * number)) / (1 + z2 / number)
+    reach = SIGNIFICANT / (1 + z2 / number)
+    reach *= sqrt(share * (1 - share) / number + z2 / (4 * number**2))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def interval(pairs):
+    """The 95 % interval of a share, from how often it was so (0, 1, 2) in both games of each deal.
+
+    The two games of a deal are no independent trials: they have their cards in common. How far
+    they go together shows in how much the deals differ: the variance of their means over the one
+    that independent games would have says how many independent games they are worth, and Wilson's
+    interval is taken for that number. It is at least that of the deals (both games always end
+    alike), and at most that of the games: that a deal's luck cancels out is not counted on, so
+    the interval is rather too wide than too narrow.
+    """
+    deals = len(pairs)
+    share = sum(pairs) / (2 * deals)
+    likely = share * (1 - share)
+    worth = deals
+    if likely and deals > 1:
+        variance = sum((pair / 2 - share) ** 2 for pair in pairs) / (deals - 1) / deals
+        worth = likely / variance if variance else 2 * deals
+        worth = min(max(worth, deals), 2 * deals)
+    return wilson(share, worth)
+
+
+def count(terms, deals):
+    """All figures of the games played; `deals` are the notes of both games of each deal, in order.
+
+    Whatever depends on how fast things went is under `time`; the rest is the same at each run.
+    """
+    games = [game for deal in deals for game in deal]
+    decided = [game for game in games if game["winner"] is not None]
+    led = [game for game in games if game["leader"] is not None]
+    return {
+        "edition": terms.edition,
+        "variants": list(terms.variants),
+        "handicap": terms.handicap,
+        "seed": terms.seed,
+        "deals": len(deals),
+        "games": len(games),
+        "players": [_player(terms, player, deals, games) for player in (0, 1)],
+        "draws": len(games) - len(decided),
+        "turns_per_game": _mean([game["turns"] for game in games]),
+        "first_player": _share([game["winner"] == game["starter"] for game in decided]),
+        "leader_after_round_two": _share([game["winner"] == game["leader"] for game in led]),
+        "endings": dict(sorted(Counter(game["reason"] for game in games).items())),
+        "time": {"thinking": [_thinking(player, games) for player in (0, 1)]},
+    }
+
+
+def _player(terms, player, deals, games):
+    won = [[game["winner"] == player for game in deal] for deal in deals]
+    pairs = [sum(deal) for deal in won]
+    lost = [game["forfeit"] for game in games if game["forfeit"] and game["winner"] != player]
+    return {
+        "name": terms.players[player],
+        "wins": sum(pairs),
+        "share": _round(sum(pairs) / len(games)),
+        "interval": [_round(end) for end in interval(pairs)],
+        "points": _mean([game["points"][player] for game in games]),
+        "wins_beginning": sum(game["starter"] == player == game["winner"] for game in games),
+        "forfeits": len(lost),
+        "forfeit_reasons": dict(Counter(lost).most_common(5)),
+    }
+
+
+def _thinking(player, games):
+    turns = sum(game["thoughts"][player] for game in games)
+    return {
+        "turns": turns,
+        "mean_ms": _round(1000 * sum(game["seconds"][player] for game in games) / max(turns, 1)),
+        "longest_ms": _round(1000 * max(game["longest"][player] for game in games)),
+    }
+
+
+def _share(truths):
+    """How often something was so, and of how many; the share is None of none."""
+    share = _round(sum(truths) / len(truths)) if truths else None
+    return {"wins": sum(truths), "games": len(truths), "share": share}
+
+
+def _mean(numbers):
+    return _round(sum(numbers) / len(numbers))
+
+
+def _round(number):
+    return round(number, 4)
+
+
+# As text
+
+
+def page(told):
+    """The figures as lines to read."""
+    title = " ".join(["edition", told["edition"], *told["variants"]])
+    if told["handicap"]:
+        title += f", handicap {told['handicap']} for the first"
+    yield f"{title}: {told['deals']} deals, {told['games']} games, seed {told['seed']}"
+    yield ""
+    names = [_short(player["name"]) for player in told["players"]]
+    width = max(6, *map(len, names))
+    yield f"{'':{width}}   wins   share       95 %        points   ms a turn   longest"
+    for name, player, thinking in zip(names, told["players"], told["time"]["thinking"]):
+        low, high = player["interval"]
+        yield (
+            f"{name:{width}}  {player['wins']:5}  {_percent(player['share'])}"
+            f"  {_percent(low)} to {_percent(high)}  {player['points']:6.2f}"
+            f"  {thinking['mean_ms']:10.1f}  {thinking['longest_ms']:8.1f}"
+        )
+    yield f"{'drawn':{width}}  {told['draws']:5}"
+    yield ""
+    yield f"turns per game            {told['turns_per_game']:.1f}"
+    yield f"won by the first player   {_told_share(told['first_player'])} of the games not drawn"
+    yield (
+        f"won by the leader         {_told_share(told['leader_after_round_two'])} of the games"
+        " that somebody led after round two"
+    )
+    yield "decided by                " + ", ".join(f"{n} {x}" for x, n in told["endings"].items())
+    for name, player in zip(names, told["players"]):
+        for reason, number in player["forfeit_reasons"].items():
+            yield f"{name} lost {number} by forfeit: {reason}"
+
+
+def _short(name):
+    name = " ".join(name.split())
+    return name if len(name) <= 40 else "..." + name[-37:]
+
+
+def _percent(share):
+    return f"{100 * share:5.1f} %"
+
+
+def _told_share(told):
+    return "none" if told["share"] is None else _percent(told["share"]).strip()

@@ -1,0 +1,129 @@
+"""A foreign program at work: one line in, one line out, and nothing that it does harms the rest."""
+
+import contextlib
+import os
+import queue
+import shlex
+import signal
+import subprocess
+import threading
+
+from .players import Forfeit
+
+LONGEST = 1000  # bytes of an answer: no turn needs a tenth
+KEPT = 2000  # bytes of what it said last on standard error
+FAREWELL = 1  # seconds it may take to end by itself
+
+_running = set()
+
+
+def shown(text):
+    """A foreign text in one line that no terminal takes for orders."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in text)
+    return line if len(line) <= 200 else line[:197] + "..."
+
+
+def end_all():
+    """Ends the programs that are still running, before this process ends."""
+    for program in list(_running):
+        program.kill()
+
+
+def words_of(command):
+    """The words of a command line; ValueError."""
+    if os.name == "nt":  # where the backslash is no quotation
+        return [word.strip('"') for word in shlex.split(command, posix=False)]
+    return shlex.split(command)
+
+
+class Program:
+    """A program started from a command line, as a list of words; OSError if there is none.
+
+    It is talked to by a thread of its own, for it may neither read nor write nor end.
+    """
+
+    def __init__(self, words):
+        if not words:
+            raise ValueError("its command line is empty")
+        pipe = subprocess.PIPE
+        # Its own session: Ctrl-C is not for it, and its children can be ended with it.
+        self._process = subprocess.Popen(
+            words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+        )
+        _running.add(self)
+        self._said = b""
+        self._lines, self._answers = queue.SimpleQueue(), queue.SimpleQueue()
+        self._threads = [
+            threading.Thread(target=work, daemon=True) for work in (self._talk, self._drain)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def ask(self, line, patience):
+        """The program's answer to a line, as text; Forfeit if there is none in so many seconds."""
+        self._lines.put((line, False))
+        try:
+            answer = self._answers.get(timeout=patience)
+        except queue.Empty:
+            self.kill()
+            raise Forfeit(f"no answer within {patience:g} seconds") from None
+        if not answer:
+            raise Forfeit(self._how_it_ended())
+        if len(answer) > LONGEST:
+            raise Forfeit(f"its answer is longer than {LONGEST} bytes")
+        try:
+            return answer.decode()
+        except UnicodeDecodeError:
+            raise Forfeit("its answer is no text") from None
+
+    def close(self, line):
+        """Sends a last line and the end of input; a program that goes on is killed then."""
+        self._lines.put((line, True))
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(FAREWELL)
+        self.kill()
+        self._process.wait()
+        for thread in self._threads:
+            thread.join(FAREWELL)
+        if not any(thread.is_alive() for thread in self._threads):  # or a stranger has the pipes
+            self._process.stdout.close()
+            self._process.stderr.close()
+        _running.discard(self)
+
+    def kill(self):
+        """Kills the program and whatever it has started."""
+        if os.name == "nt":
+            self._process.kill()
+        else:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _talk(self):
+        stdin, stdout = self._process.stdin, self._process.stdout
+        while True:
+            line, last = self._lines.get()
+            with contextlib.suppress(OSError):  # it does not listen, but may have answered
+                stdin.write(line.encode() + b"\n")
+                stdin.flush()
+            if last:
+                with contextlib.suppress(OSError):
+                    stdin.close()
+                return
+            self._answers.put(stdout.readline(LONGEST + 1))
+
+    def _drain(self):
+        for piece in iter(lambda: self._process.stderr.read1(KEPT), b""):
+            self._said = (self._said + piece)[-KEPT:]
+
+    def _how_it_ended(self):
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(FAREWELL)
+        status = self._process.returncode
+        if status is None:
+            return "it closed its output instead of answering"
+        self._threads[1].join(FAREWELL)
+        words = self._said.decode(errors="replace").split("\n")
+        words = [line for line in words if line.strip()]
+        ended = f"by signal {-status}" if status < 0 else f"with status {status}"
+        last_words = f"; its last words: {words[-1].strip()}" if words else ""
+        return shown(f"it ended {ended} instead of answering{last_words}")

@@ -1,0 +1,38 @@
+"""Plays deals in a process of its own: JSON lines in, JSON lines out.
+
+The first line has the terms, every other one the number of a deal; each deal is answered by the
+notes of its games. When the input ends the process does, whatever it is at: nobody is left to
+hear the answer.
+"""
+
+import json
+import os
+import queue
+import sys
+import threading
+import traceback
+
+from .match import Terms, play_deal
+from .program import end_all
+
+
+def serve():
+    answers, sys.stdout = sys.stdout, sys.stderr  # what else is printed is for people
+    jobs = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(jobs,), daemon=True).start()
+    terms = Terms(**jobs.get())
+    while True:
+        deal = jobs.get()
+        try:
+            answer = {"deal": deal, "games": play_deal(terms, deal)}
+        except Exception:
+            answer = {"error": traceback.format_exc()}
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+
+def _listen(jobs):
+    for line in sys.stdin:
+        jobs.put(json.loads(line))
+    end_all()
+    os._exit(0)
