@@ -77,10 +77,6 @@ class Art:
         made.text = text
         return made
 
-    def centre(self, words, x=80):
-        """Moves a label so that its middle is at x."""
-        words.x = x - words.bounding_box[2] // 2
-
 
 def colours(values):
     """A Palette of 0xRRGGBB values, None for a transparent one."""

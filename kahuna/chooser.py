@@ -17,10 +17,10 @@ from .actions import (
     line_of,
     pair_of,
 )
-from .cards import copies
 from .cursor import nearest, step
 from .legal import MOST, legal
 from .phases import DISCARDED, HANDICAP
+from .places import FACE_UP, NO_CARD, PILE, empty, lay_out
 
 NONE = -1
 REFUSED = -2  # not possible: worth a sound
@@ -39,16 +39,13 @@ OFFERS = 2  # several actions to choose from, or one to be sure of
 MARKING = 3  # cards to discard
 LAYING = 4  # the handicap: any free line
 
-# Places of the strip.
-HAND = 0
-FACE_UP = 5
-PILE = 8  # or where it was: here turns end
-NO_CARD = 255
 START_DISCARD = 250  # an offer: go and mark cards
 
 
 class Chooser:
-    def __init__(self):
+    """`cards` are those on the places of the strip; they are laid out by each `look`."""
+
+    def __init__(self, cards=None):
         self.view = None
         self.mode = STRIP
         self.at = 0  # place of the strip
@@ -58,7 +55,7 @@ class Chooser:
         self.offer_count = 0
         self.offer = 0
         self.marked = 0  # a bit a place of the hand
-        self.cards = bytearray((NO_CARD,) * 8)  # of the hand and face up, by place
+        self.cards = empty() if cards is None else cards
         self._legal = bytearray(MOST)
         self._count = 0
 
@@ -66,7 +63,7 @@ class Chooser:
         """Begins anew with what is legal now; the cursor stays where it makes sense."""
         self.view = view
         self._count = legal(view, self._legal)
-        self._lay_out()
+        lay_out(self.cards, view)
         self.marked = 0
         self.offer_count = 0
         if view.phase == HANDICAP:
@@ -80,40 +77,6 @@ class Chooser:
             self.at = self._first_place()
 
     # The strip
-
-    def _lay_out(self):
-        view = self.view
-        cards = self.cards
-        at = 0
-        hand = view.hands[view.side] if view.side >= 0 else 0
-        for card in range(12):
-            for _ in range(copies(hand, card)):
-                cards[at] = card
-                at += 1
-        while at < FACE_UP:
-            cards[at] = NO_CARD
-            at += 1
-        self._lay_out_face_up(view.face_up)
-
-    def _lay_out_face_up(self, face_up):
-        # A card keeps its place as long as it lies there; a new one fills the gap.
-        cards = self.cards
-        for at in range(FACE_UP, PILE):
-            card = cards[at]
-            if card != NO_CARD and copies(face_up, card) <= self._times(card, at):
-                cards[at] = NO_CARD
-        for card in range(12):
-            for _ in range(copies(face_up, card) - self._times(card, PILE)):
-                at = FACE_UP
-                while cards[at] != NO_CARD:
-                    at += 1
-                cards[at] = card
-
-    def _times(self, card, end):
-        times = 0
-        for at in range(FACE_UP, end):
-            times += self.cards[at] == card
-        return times
 
     def _is_there(self, at):
         return at == PILE or self.cards[at] != NO_CARD

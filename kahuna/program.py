@@ -11,6 +11,7 @@ from . import screens, texts
 from .art import Art
 from .session import Session
 from .settings import Settings
+from .turns import last_turn
 
 GAME = "game"
 SETTINGS = "settings"
@@ -37,10 +38,12 @@ class Program:
         self.texts = None
         self.trouble = 0  # what could not be read at the start: 1 the game, 2 the settings
         self._desk = None
+        self._with_desk = ()  # the modules in memory with it
         self._name = None
         self._more = ()
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
         self.silent = False  # started with SELECT held: no sound until it is asked for
+        self.thinker = None  # the opponent at turn, also while another screen covers its own
         self._dim = False
         self._touched = device.clock.ticks()
         self._resident = modules.loaded()
@@ -77,7 +80,7 @@ class Program:
             self.silent = True
             device.sound.enabled = False
         if self.session.game and not self.trouble:
-            self.go_on()
+            self.resume()
         else:
             self.go("title")
 
@@ -113,6 +116,7 @@ class Program:
     def go(self, name, *more):
         """Replaces all screens by this one."""
         self._covered.clear()
+        self.thinker = None
         self._open(name, more, None)
 
     def show(self, name, *more):
@@ -120,14 +124,29 @@ class Program:
         self._covered.append((self._name, self._more, getattr(self.stage.top, "at", None)))
         self._open(name, more, None)
 
+    def change(self, name, *more):
+        """Puts this screen in the place of the one shown; what that covers stays."""
+        self._open(name, more, None)
+
     def close(self):
         """Goes back to the screen below, to the place where it was (its `at`)."""
         self._open(*self._covered.pop())
 
+    @property
+    def below(self):
+        """The name of the screen that the one shown covers, if it covers one."""
+        return self._covered[-1][0] if self._covered else ""
+
     def _open(self, name, more, at):
-        if name not in screens.ON_THE_DESK or self._desk is None:
+        if name not in screens.ON_THE_DESK:
             self._desk = None
             modules.keep(self._resident, _PASSING)
+        elif self._desk is None:
+            modules.keep(self._resident, _PASSING)
+            screens.load("desk")
+            self._with_desk = modules.loaded()
+        else:
+            modules.keep(self._with_desk, _PASSING)
         self._name = name
         self._more = more
         scene = screens.load(name).open(self, *more)
@@ -139,9 +158,7 @@ class Program:
     def desk(self):
         """The main picture, which some screens share as long as they follow one another."""
         if self._desk is None:
-            from .screens.desk import Desk
-
-            self._desk = Desk(self.art)
+            self._desk = screens.load("desk").Desk(self.art)
         return self._desk
 
     def begin(self):
@@ -154,6 +171,16 @@ class Program:
         self.session.again()
         self.go_on()
 
+    def resume(self):
+        """Goes on with a game that was left; who plays alone sees the last turn once more."""
+        session = self.session
+        start, end = last_turn(session.view)
+        if session.persons == 1 and session.awaits_person and end > start:
+            session.show_to(session.watcher)
+            self.go("watch", start, end)
+        else:
+            self.go_on()
+
     def go_on(self):
         """The screen that the state of the game asks for."""
         session = self.session
@@ -161,8 +188,22 @@ class Program:
             self.go("final")
         elif session.dealing:
             self.go("scoring")
-        else:
+        elif session.persons == 2:
             self.go("curtain")
+        else:
+            # Somebody who plays alone has nothing to hide, and who watches sees no hand.
+            session.show_to(session.watcher)
+            if session.awaits_person:
+                self.keep_game()  # there is no curtain to do it
+                self.go("play")
+            else:
+                self.go("machine")
+
+    def opponent(self, level, chance):
+        """A machine of that level; its code is in memory only as long as its screen is."""
+        from .opponents import create
+
+        return create(level, chance)
 
     def light(self, side):
         """Shows on the lights whose turn it is; -1 for nobody's."""
@@ -170,6 +211,10 @@ class Program:
 
     def play(self, tune):
         self.device.sound.play(tune)
+
+    def stay_awake(self):
+        """Keeps the display bright, as a press would: there is something to see."""
+        self._touched = self.device.clock.ticks()
 
     # The loop
 

@@ -1,4 +1,4 @@
-"""The game under way: what the side in front of the device sees, its course, its save.
+"""The game under way: who plays, what the side in front of the device sees, its course, its save.
 
 Screens ask for `view` and call the methods; the Game behind it is nobody else's.
 """
@@ -11,12 +11,13 @@ from .decks import rest_of
 from .editions import EDITIONS
 from .game import Game
 from .phases import DEALING, OVER, WHITE
-from .telling import turn_start
+from .turns import turn_start
 from .view import View
 
 BY_LOT = 2  # who begins: WHITE, BLACK or this
+PERSON = 0  # who plays: a person, or a machine of level 1, 2 or 3
+MACHINES = 3
 
-_VERSION = 1
 _NO_CARD = 255
 
 
@@ -30,6 +31,7 @@ class Setup:
         self.helped = WHITE
         self.help = 0
         self.starts = BY_LOT
+        self.players = bytearray(2)
 
     def fit(self):
         """Drops what the edition does not offer."""
@@ -46,6 +48,7 @@ class Session:
         self.game = None
         self.view = None
         self.chance = None
+        self.players = bytearray(2)
         # The card each side drew last, to be marked as new.
         self.fresh = bytearray((_NO_CARD, _NO_CARD))
 
@@ -69,6 +72,7 @@ class Session:
         setup = self.setup
         handicap = (setup.helped, setup.help)
         edition = EDITIONS[setup.edition]
+        self.players[:] = setup.players
         self._take(Game(edition, setup.guard, setup.opened, starts, handicap))
         self.deal()
 
@@ -76,6 +80,22 @@ class Session:
         self.game = game
         self.view = View(game, WHITE)
         self.fresh[0] = self.fresh[1] = _NO_CARD
+
+    # Who plays
+
+    @property
+    def persons(self):
+        return (self.players[0] == PERSON) + (self.players[1] == PERSON)
+
+    @property
+    def watcher(self):
+        """The side whose hand may always be seen: that of a person who plays alone; or -1."""
+        return -1 if self.persons != 1 else 0 if self.players[0] == PERSON else 1
+
+    @property
+    def awaits_person(self):
+        """Whether it is a person who has to do something next."""
+        return not (self.over or self.dealing) and self.players[self.view.turn] == PERSON
 
     # Playing
 
@@ -89,6 +109,10 @@ class Session:
     def show_to(self, side):
         """From now on `view` is what this side sees; -1 for somebody who sees no hand at all."""
         self.view.look(self.game, side)
+
+    def sight_of(self, side):
+        """What a side sees, for a machine that plays it: a View of its own."""
+        return View(self.game, side)
 
     def act(self, action):
         """Does a legal action of the side at turn."""
@@ -110,6 +134,11 @@ class Session:
         self.game.undo()
         self.view.look(self.game, self.view.side)
 
+    @property
+    def fresh_card(self):
+        """The card that the side of the view drew last."""
+        return self.fresh[self.view.side] if self.view.side >= 0 else _NO_CARD
+
     # Where the game stands
 
     @property
@@ -126,23 +155,23 @@ class Session:
         """The game for the store; nothing once it is over."""
         if self.game is None or self.game.phase == OVER:
             return b""
-        from . import save  # in memory only for the moment
+        from . import kept  # in memory only for the moment
 
-        head = bytes((_VERSION, self.fresh[0], self.fresh[1]))
-        packed = head + save.save_game(self.game)
+        packed = kept.pack(self.game, self.players, self.fresh)
+        modules.drop("kahuna.kept")
         modules.drop("kahuna.save")
         return packed
 
     def unpack(self, data):
         """Goes on with what `pack` gave; ValueError if that cannot be."""
-        if len(data) < 3 or data[0] != _VERSION:
-            raise ValueError("the saved game is of another version")
-        from . import save
+        from . import kept
 
-        game = save.load_game(data[3:])
+        game, players, fresh = kept.unpack(data)
+        modules.drop("kahuna.kept")
         modules.drop("kahuna.save")
         self._take(game)
-        self.fresh[:] = data[1:3]
+        self.players[:] = players
+        self.fresh[:] = fresh
         self.chance = entropy()
         self._recall_setup()
 
@@ -154,6 +183,7 @@ class Session:
         setup.opened = game.opened
         setup.helped = game.helped
         setup.help = game.help
+        setup.players[:] = self.players
 
 
 def _gained(before, after):

@@ -20,6 +20,11 @@ class Telling:
         self.counts = [0] * 24
         self.rewind()
 
+    @property
+    def turn(self):
+        """The side that acts next."""
+        return self.view.helped if 0 < self.at < self.view.prelude else self.next_mover
+
     def rewind(self):
         """Back to the beginning."""
         for i in range(24):
@@ -65,22 +70,3 @@ class Telling:
             self.rewind()
         while self.at < at and self.step():
             pass
-
-
-def turn_start(view, at):
-    """Where in the history the turn began that the action of that number belongs to.
-
-    `view.length` asks for the turn under way. Laying a handicap counts as a turn.
-    """
-    start = at
-    while start and not ends_turn(view.history[start - 1]) and view.history[start - 1] != DEAL:
-        start -= 1
-    return max(start, view.prelude) if at >= view.prelude else start
-
-
-def last_turn(view):
-    """The start and end of the last turn that is done; two equal numbers if there is none."""
-    end = view.length
-    while end and not ends_turn(view.history[end - 1]):
-        end -= 1
-    return (turn_start(view, end - 1), end) if end else (0, 0)

@@ -9,6 +9,7 @@ import itertools
 import random
 
 import pytest
+import stubs
 from driving import Player, decks_of, memory_with, packed
 from playing import SIDES, actions, deal, new_game, play
 
@@ -418,6 +419,36 @@ def test_back_from_the_title_the_curtain_is_down_again():
     the_same(frames[0][marks[0] - 2 :], frames[1][marks[1] - 2 :])
 
 
+@pytest.mark.parametrize("edition, variants, handicap", GAMES)
+def test_who_watches_two_machines_sees_nothing_hidden(edition, variants, handicap):
+    """The same turn, done by machines with other cards in hand, looks the same."""
+
+    def watch_a_turn(player):
+        program = player.handheld.program
+        program.session.players[:] = b"\x01\x02"
+        stubs.put(program, slices=20, turn=bytes((DRAW,)))
+        program.go_on()
+        player.handheld.frame(8)
+        assert player.scene == "machine"
+        player.press("start", "down", "a", "b", "b")
+        assert player.scene == "machine"
+        while player.scene != "watch":
+            player.handheld.frame()
+        player.handheld.frame(40)
+
+    compared = 0
+    for game, other in pairs_by_lot(2, 8, edition, variants, handicap):
+        if not is_legal(game, DRAW, bytearray(MOST)):
+            continue
+        frames, others = (
+            witnessed(memory_with(packed(one)), watch_a_turn) for one in (game, other)
+        )
+        the_same(frames, others)
+        shut(frames)
+        compared += 1
+    assert compared
+
+
 LAST_CARD = """edition short
 bridges white AB
 hand white {}
@@ -436,6 +467,10 @@ def test_a_game_that_is_over_shows_no_hand():
         while player.scene == "final":
             player.press("a")
         player.choose(1)
+        player.press("a")
+        assert player.scene == "course"
+        player.press("b")
+        player.choose(2)
         player.press("a")
         assert player.scene == "log"
         player.press("left", "b")

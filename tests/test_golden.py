@@ -5,6 +5,7 @@ look at the pictures in tests/golden/ before keeping them.
 """
 
 import pytest
+import stubs
 from driving import Player, memory_with, packed
 from golden import FOLDER, Goldens, differences, indexed, read
 from playing import play
@@ -51,6 +52,8 @@ scores 1 0
 deck C
 """
 GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
+DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
+TAKE_FAAA = 233
 
 
 class Walk:
@@ -106,10 +109,15 @@ class Walk:
         self.wait(2)
 
     def open_from_menu(self, name):
-        self.press("start")
-        text = getattr(self.handheld.program.texts, name)
-        self.player.choose([entry[0] for entry in self.player.top._entries].index(text))
-        self.press("a")
+        self.player.open_from_menu(name)
+
+    def let_play(self, players, turn):
+        """Has the side at turn be a machine that thinks a while and then does this turn."""
+        program = self.handheld.program
+        program.session.players[:] = bytes(players)
+        stubs.put(program, slices=20, turn=bytes(turn))
+        program.go_on()
+        self.wait(3)
 
 
 @pytest.fixture
@@ -126,6 +134,8 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         walk.shot("title", "title")
         walk.press("a")
         walk.shot("newgame", "newgame")
+        walk.press("down", "left", "down", "right")
+        walk.shot("newgame-robots", "newgame")
         walk.press("b", "down", "a")
         walk.shot("rules", "rules")
         walk.press("b", "down", "a")
@@ -272,6 +282,77 @@ def test_the_end(goldens, language):
         walk.shot("final", "final")
         walk.press("a")
         walk.shot("over", "over")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_machines_turn(goldens, language):
+    with Walk(EXAMPLE, goldens, language) as walk:
+        walk.let_play((3, 0), (4, 0, TAKE_FAAA))
+        walk.shot("thinking", "machine")
+        walk.wait(10)
+        walk.shot("thinking-long", "machine")
+        walk.until("watch")
+        step = walk.handheld.program.settings.pace // 33 // 2
+        for number in range(6):
+            walk.wait(step)
+            if language == "en":
+                walk.shot(f"watch-{number}", "watch")
+        while not walk.player.top._summing:
+            walk.wait(1)
+        walk.shot("summary", "watch")
+        walk.wait(4 * step)
+        walk.shot("summary-drawn", "watch")
+
+
+def test_two_machines(goldens):
+    with Walk(EXAMPLE, goldens) as walk:
+        walk.let_play((3, 1), (4, 0, TAKE_FAAA))
+        walk.shot("unwatched", "machine")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint(goldens, language):
+    with Walk(EXAMPLE, goldens, language) as walk:
+        walk.turn()
+        walk.press("start")
+        walk.shot("menu-turn", "menu")
+        walk.press("b")
+        stubs.put(walk.handheld.program, slices=20, turn=bytes((4, 0, TAKE_FAAA)))
+        walk.open_from_menu("HINT")
+        walk.wait(5)
+        walk.shot("hint-thinking", "hint")
+        walk.until("advice")
+        for number in range(3):
+            walk.wait(3)
+            walk.shot(f"advice-{number}", "advice")
+            walk.press("a")
+
+
+def test_the_hint_of_a_removal(goldens):
+    with Walk(GUARD, goldens) as walk:
+        walk.turn()
+        stubs.put(walk.handheld.program, turn=bytes((136, 240)))
+        walk.open_from_menu("HINT")
+        walk.until("advice")
+        walk.wait(3)
+        walk.shot("advice-pair", "advice")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_of_a_game(goldens, language):
+    with Walk(EXAMPLE, goldens, language) as walk:
+        program = walk.handheld.program
+        program.session._take(stubs.whole_game(11))
+        program.session.show_to(-1)
+        program.show("course")
+        walk.wait(3)
+        walk.shot("course", "course")
+        if language == "en":
+            program.session._take(play(DRAWN))
+            program.session.show_to(-1)
+            program.change("course")
+            walk.wait(3)
+            walk.shot("course-drawn", "course")
 
 
 def test_no_golden_picture_is_left_over(goldens):

@@ -8,8 +8,8 @@ import pytest
 from setup import ROOT
 
 CORE = (
-    "actions arrange bridges cards chance decks editions game legal notation notes phases position"
-    " record save scoring tables undo view why"
+    "actions arrange bridges cards chance course decks editions game legal notation notes"
+    " outcome phases places position reasons record save scoring tables telling turns undo view why"
 ).split()
 
 # What they may import: there on the board and on every other Python.

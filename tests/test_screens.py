@@ -1,6 +1,7 @@
 """The screens from a person's side: what buttons do, what is said, what is held back."""
 
 import ast
+import copy
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,9 @@ BAR = {
     "TOOK": "si",
     "DREW": "s",
     "DECLINED": "s",
+    "THINKS": "s",
+    "HURRY": "",
+    "HINT_WAIT": "",
 }
 FRAMED = ("DRAW_SURE", "END_SURE", "DISCARD_START")  # between the arrows of a choice
 
@@ -151,6 +155,7 @@ def test_rows_and_titles_fit_in_every_language(code):
     """A row has its name on the left and its value on the right, with a gap between them."""
     said = texts.load(code)
     rows = [
+        (widest(said.SIDES), widest(said.PLAYERS)),
         (said.EDITION, widest(said.EDITIONS)),
         (said.STARTS, widest([said.LOT, *said.SIDES])),
         (said.GUARD, widest([said.YES, said.NO])),
@@ -165,7 +170,7 @@ def test_rows_and_titles_fit_in_every_language(code):
     ]
     for name, value in rows:
         assert width(name) + width(value) <= 156 - 14 - 6, (name, value)
-    for name in ("LAST_TURN", "LOG", "RULES", "SETTINGS", "NEW_GAME", "AGAIN"):
+    for name in ("LAST_TURN", "LOG", "RULES", "SETTINGS", "NEW_GAME", "AGAIN", "HINT", "COURSE"):
         assert width(getattr(said, name)) <= 156 - 14, name
     for sentence in (
         *said.REASONS,
@@ -177,6 +182,7 @@ def test_rows_and_titles_fit_in_every_language(code):
         said.MORE_POINTS % (2, widest(said.SIDES)),
         said.NEXT_ROUND % 3,
         said.WINNER % widest(said.SIDES),
+        said.SWING % (100, widest(said.SIDES)),
         said.PASS_TO % widest(said.SIDES),
     ):
         assert width(sentence) <= 158, sentence
@@ -429,16 +435,15 @@ def test_every_row_of_the_form_for_a_new_game_does_something_or_refuses():
         player = Player(handheld)
         player.set_up(edition="short")
         setup = player.session.setup
-        for row in range(1, 6):
+        for row in range(1, 8):
             player.choose(row)
-            before = vars(setup).copy()
+            before = copy.deepcopy(vars(setup))
             player.press("right")
-            after = vars(setup)
-            changed = {name for name in before if before[name] != after[name]}
-            if row in (3, 4, 5):
+            changed = {name for name in before if before[name] != vars(setup)[name]}
+            if row in (5, 6, 7):
                 assert not changed  # the edition has neither variants nor a head start
             else:
-                assert len(changed) == 1 or row == 1
+                assert len(changed) == 1 or row == 4
             player.press("left")
         player.press("b")
         assert player.scene == "title"
@@ -458,9 +463,12 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
                 player.press("a")
                 assert player.scene != "menu", name
                 for _ in range(400):
-                    if player.scene == "menu":
+                    if player.scene in ("menu", "play"):
                         break
                     player.press("b")
+                if name == texts_now.HINT:
+                    assert player.scene == "play"  # where the proposal is tried at once
+                    player.press("start")
                 assert player.scene == "menu", name
             assert names[-1] == texts_now.QUIT
             player.press("b")

@@ -305,6 +305,59 @@ def test_the_setup_is_that_of_the_game_that_goes_on():
     assert (setup.helped, setup.help) == (1, 2)
 
 
+def test_players_are_kept_with_the_game_and_stay_for_the_next():
+    session = begun(starts=0, players=bytearray((0, 3)))
+    other = Session()
+    other.unpack(session.pack())
+    assert list(other.players) == [0, 3]
+    assert list(other.setup.players) == [0, 3]
+    assert other.pack() == session.pack()
+    other.setup.players[0] = 2
+    other.again()
+    assert list(other.players) == [0, 3]
+
+
+def test_a_game_kept_before_there_were_machines_goes_on_between_two_persons():
+    """Version 1 had no players: version, two fresh cards, the game."""
+    session = begun(starts=0)
+    session.show_to(0)
+    session.act(DRAW)
+    packed = session.pack()
+    other = Session()
+    other.players[:] = b"\x01\x02"
+    other.unpack(bytes((1,)) + packed[2:])
+    same(session, other)
+    assert list(other.players) == [0, 0]
+    assert other.pack() == packed
+
+
+def test_unknown_players_are_refused():
+    packed = begun(starts=0).pack()
+    for players in (0x04, 0x40, 0xFF):
+        session = Session()
+        with pytest.raises(ValueError, match="players"):
+            session.unpack(packed[:1] + bytes((players,)) + packed[2:])
+        assert session.game is None
+
+
+@pytest.mark.parametrize(
+    "players, persons, watcher", [((0, 0), 2, -1), ((0, 2), 1, 0), ((1, 0), 1, 1), ((3, 1), 0, -1)]
+)
+def test_who_plays_alone_may_always_see_the_hand(players, persons, watcher):
+    session = begun(starts=0, players=bytearray(players))
+    assert (session.persons, session.watcher) == (persons, watcher)
+    assert session.awaits_person == (players[0] == 0)
+
+
+def test_a_machine_gets_a_view_of_its_own():
+    session = begun(starts=1)
+    session.show_to(0)
+    view = session.sight_of(1)
+    assert view is not session.view
+    assert view.hands == [0, session.game.hands[1]]
+    assert session.view.side == 0
+
+
 def test_without_a_game_nothing_is_kept():
     assert Session().pack() == b""
 

@@ -8,7 +8,8 @@ from kahuna.actions import DEAL, HIDDEN_DISCARD, ends_turn, is_discard
 from kahuna.bridges import controlled
 from kahuna.phases import DEALING, OVER
 from kahuna.tables import LINES
-from kahuna.telling import Telling, last_turn, turn_start
+from kahuna.telling import Telling
+from kahuna.turns import last_turn, turn_start
 from kahuna.view import View
 
 

@@ -26,10 +26,12 @@ COLUMN = 79  # half of a scoring
 IN_BAR = (
     "BUILD TAKE DRAW END_TURN TAKE_SURE DRAW_SURE END_SURE DISCARD_START DISCARD_MARK DISCARD_DONE"
     " LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT NOTHING_TO_PLAY NO_UNDO UNDONE PLAYED"
-    " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT"
+    " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY HINT_WAIT HINT_KEEP"
+    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD"
 ).split()
 IN_ROWS = (
-    "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG TO_TITLE RESUME LAST_TURN QUIT BACK"
+    "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG TO_TITLE RESUME LAST_TURN QUIT BACK HINT"
+    " COURSE"
 ).split()
 # These are shown as "< ... >" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE DISCARD_START REMOVE REPLACE".split()
@@ -41,6 +43,10 @@ FILLED_WITH = {
     "DISCARD_MARK": ("island",),
     "NOTHING_TO_PLAY": ("island",),
     "WINS": ("island",),
+    "BREAKS": ("island",),
+    "WHY": ("island",),
+    "HINT_TAKE": ("island",),
+    "HINT_DISCARD": ("island",),
     "REMOVE": ("pair", "line"),
     "REPLACE": ("pair", "line"),
     "REMOVED": ("side", "line"),
@@ -135,6 +141,7 @@ def test_rows_have_room_for_their_values(code):
     words = texts.load(code)
     switch = (words.YES, words.NO)
     rows = [
+        (widest(words.SIDES), words.PLAYERS),
         (words.EDITION, words.EDITIONS),
         (words.STARTS, (*words.SIDES, words.LOT)),
         (words.GUARD, switch),

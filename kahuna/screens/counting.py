@@ -7,6 +7,7 @@ from handheld.buttons import START, A, B
 from handheld.clock import since
 
 from .. import palette
+from ..art import colours
 from ..bridges import controlled
 from ..cards import count
 from ..layout import STONE_BLACK, STONE_SIZE, STONE_WHITE
@@ -26,15 +27,13 @@ class Counting:
         self.group = Group()
         self.group.append(art.fill(palette.NIGHT))
         self.group.append(art.fill(palette.INK, height=15))
-        self._title = art.label(0, 2, palette.GLOW)
-        self.group.append(self._title)
         self.group.append(self._table(texts, view))
         self._stones = Group()
         self.group.append(self._stones)
-        self._verdict = art.label(0, 96, palette.CREAM)
-        self._next = art.label(0, 112, palette.MUTED)
-        self.group.append(self._verdict)
-        self.group.append(self._next)
+        self._lines = []
+        for y, colour in ((2, palette.GLOW), (96, palette.GLOW), (112, palette.MUTED)):
+            self._lines.append(art.line(0, y, 160, colours((None, colour))))
+            self.group.append(self._lines[-1].tile)
 
     def _table(self, texts, view):
         """A column a side, with names, islands and points below one another."""
@@ -75,9 +74,8 @@ class Counting:
                 self._counted[side] = at + 1
                 self._numbers[side].text = str(at + 1)
 
-    def say(self, title, verdict, then, colour):
+    def say(self, title, verdict, then):
         """The headline, what the count means, and what comes next."""
-        for label, text in ((self._title, title), (self._verdict, verdict), (self._next, then)):
-            label.text = text
-            self._art.centre(label)
-        self._verdict.color = colour
+        for line, text in zip(self._lines, (title, verdict, then)):
+            line.text = text
+            line.tile.x = (160 - line.width) // 2

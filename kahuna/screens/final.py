@@ -2,7 +2,7 @@
 
 from handheld import buttons
 
-from .. import palette, tunes
+from .. import tunes
 from .counting import Counting
 from .words import result
 
@@ -41,6 +41,4 @@ class Final:
     def _say(self):
         view = self.program.session.view
         texts = self.program.texts
-        self._counting.say(
-            result(texts, view), texts.REASONS[view.reason], texts.PRESS_A, palette.GLOW
-        )
+        self._counting.say(result(texts, view), texts.REASONS[view.reason], texts.PRESS_A)

@@ -3,7 +3,7 @@
 from handheld import buttons
 
 from .. import tunes
-from ..telling import last_turn
+from ..turns import last_turn
 from .form import Form
 
 
@@ -39,6 +39,8 @@ class Menu:
         texts = program.texts
         view = program.session.view
         entries = [(texts.RESUME, program.close)]
+        if program.below == "play":
+            entries.append((texts.HINT, self._hint))
         start, end = last_turn(view)
         if end > start:
             entries.append((texts.LAST_TURN, self._last_turn))
@@ -60,6 +62,9 @@ class Menu:
         elif pressed & buttons.A:
             program.play(tunes.CONFIRM)
             self._entries[self.form.at][1]()
+
+    def _hint(self):
+        self.program.change("hint")
 
     def _last_turn(self):
         start, end = last_turn(self.program.session.view)

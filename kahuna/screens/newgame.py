@@ -1,12 +1,13 @@
-"""The form for a new game: edition, who begins, variants, head start."""
+"""The form for a new game: who plays and begins, edition, variants, head start."""
 
 from handheld import buttons
 
 from .. import tunes
 from ..editions import EDITIONS
+from ..session import MACHINES
 from .form import Form
 
-_PLAY, _EDITION, _STARTS, _GUARD, _OPEN, _HELP = range(6)
+_PLAY, _WHITE, _BLACK, _STARTS, _EDITION, _GUARD, _OPEN, _HELP = range(8)
 
 
 def open(program):
@@ -22,8 +23,10 @@ class NewGame:
         texts = self.program.texts
         names = (
             texts.PLAY,
-            texts.EDITION,
+            texts.SIDES[0],
+            texts.SIDES[1],
             texts.STARTS,
+            texts.EDITION,
             texts.GUARD,
             texts.OPEN,
             texts.HANDICAP,
@@ -58,11 +61,14 @@ class NewGame:
         setup = self.setup
         row = self.form.at
         edition = EDITIONS[setup.edition]
-        if row == _EDITION:
-            setup.edition = (setup.edition + by) % len(EDITIONS)
-            setup.fit()
+        if row == _WHITE or row == _BLACK:
+            side = row - _WHITE
+            setup.players[side] = (setup.players[side] + by) % (MACHINES + 1)
         elif row == _STARTS:
             setup.starts = (setup.starts + by) % 3
+        elif row == _EDITION:
+            setup.edition = (setup.edition + by) % len(EDITIONS)
+            setup.fit()
         elif row == _GUARD and edition.has_guard:
             setup.guard = not setup.guard
         elif row == _OPEN and edition.has_open:
@@ -82,6 +88,8 @@ class NewGame:
         setup = self.setup
         form = self.form
         edition = EDITIONS[setup.edition]
+        for side in (0, 1):
+            form.set_value(_WHITE + side, texts.PLAYERS[setup.players[side]])
         form.set_value(_EDITION, texts.EDITIONS[setup.edition])
         form.set_value(_STARTS, texts.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
         form.set_value(_GUARD, texts.YES if setup.guard else texts.NO)

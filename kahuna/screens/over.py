@@ -1,4 +1,4 @@
-"""After a game: the same again, its turns, or the title."""
+"""After a game: the same again, its course, its turns, or the title."""
 
 from handheld import buttons
 
@@ -19,7 +19,7 @@ class Over:
     def enter(self, stage):
         program = self.program
         texts = program.texts
-        names = (texts.AGAIN, texts.LOG, texts.TO_TITLE)
+        names = (texts.AGAIN, texts.COURSE, texts.LOG, texts.TO_TITLE)
         self.form = Form(program.art, result(texts, program.session.view), names)
         self.form.choose(self.at)
         self.group = self.form.group
@@ -36,7 +36,7 @@ class Over:
             program.play(tunes.CONFIRM)
             if self.at == 0:
                 program.again()
-            elif self.at == 1:
-                program.show("log")
+            elif self.at < 3:
+                program.show("course" if self.at == 1 else "log")
             else:
                 program.go("title")

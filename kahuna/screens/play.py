@@ -8,7 +8,7 @@ from .. import tunes
 from ..actions import DISCARD, DRAW, END, REMOVE, ends_turn, is_place
 from ..actions import TAKE as TAKE_ACTION
 from ..cards import listed
-from ..chooser import CHOSEN, MARKING, MOVED, NO_CARD, NONE, OFFERS, REFUSED, STRIP, Chooser
+from ..chooser import CHOSEN, MARKING, MOVED, NONE, OFFERS, REFUSED, STRIP, Chooser
 from ..outcome import Outcome
 from ..phases import FINAL, HANDICAP
 from ..tables import ISLANDS, LETTERS
@@ -34,7 +34,6 @@ def open(program):
 class Play:
     def __init__(self, program):
         self.program = program
-        self.chooser = Chooser()
         self._outcome = Outcome()
         self._blink_since = 0
         self._blink_on = True
@@ -45,6 +44,7 @@ class Play:
     def enter(self, stage):
         program = self.program
         self._desk = program.desk
+        self.chooser = Chooser(program.desk.strip.cards)
         self.group = program.desk.group
         self._touched = self._blink_since = stage.clock.ticks()
         self._saved_at = program.session.view.length
@@ -165,8 +165,9 @@ class Play:
             )
         else:
             desk.table.show(view)
-        fresh = self.program.session.fresh[view.side] if view.side >= 0 else NO_CARD
-        desk.strip.show(chooser, view, fresh, chooser.mode != choosing.LAYING)
+        at = chooser.at if chooser.mode != choosing.LAYING else -1
+        fresh = self.program.session.fresh_card
+        desk.strip.show(view, fresh, at, chooser.partner, chooser.marked)
         desk.bar.show(view)
         desk.bar.say(self._words(action))
 

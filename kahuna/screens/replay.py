@@ -3,8 +3,8 @@
 from handheld import buttons
 from handheld.clock import since
 
-from ..chooser import NO_CARD, Chooser
-from ..telling import last_turn
+from ..places import lay_out
+from ..turns import last_turn
 from .teller import Teller
 
 
@@ -19,7 +19,6 @@ class Replay:
         self._start = start
         self._end = end
         self._then = then or self._to_the_turn
-        self._chooser = Chooser()
 
     def enter(self, stage):
         program = self.program
@@ -28,9 +27,9 @@ class Replay:
             self._start, self._end = last_turn(view)
         self.group = program.desk.group
         self._teller = Teller(program, view, self._start)
-        self._chooser.look(view)
-        fresh = program.session.fresh[view.side] if view.side >= 0 else NO_CARD
-        program.desk.strip.show(self._chooser, view, fresh, False)
+        strip = program.desk.strip
+        lay_out(strip.cards, view)
+        strip.show(view, program.session.fresh_card)
         program.light(1 - view.turn)
         self._wait = 0
         self._since = stage.clock.ticks()

@@ -1,11 +1,14 @@
 """After a round: the islands counted one by one, the points, and what comes next."""
 
 from handheld import buttons
+from handheld.clock import since
 
-from .. import palette, tunes
+from .. import tunes
 from ..bridges import controlled
 from ..cards import count
 from .counting import Counting
+
+_UNWATCHED = 3  # steps at the pace of the settings that machines leave it standing
 
 
 def open(program):
@@ -37,12 +40,20 @@ class Scoring:
         if not self._done:
             if self._counting.count_on(now, pressed):
                 self._done = True
+                self._since = now
                 program.play(tunes.ROUND)
                 self._say()
-        elif pressed & (buttons.A | buttons.START):
+        elif pressed & (buttons.A | buttons.START) or self._goes_on(now):
+            program.stay_awake()
             program.session.deal()
             program.play(tunes.CONFIRM)
             program.go_on()
+
+    def _goes_on(self, now):
+        """Whether it is time to go on by itself: machines that play each other need no button."""
+        program = self.program
+        waits = _UNWATCHED * program.settings.pace
+        return not program.session.persons and since(now, self._since) > waits
 
     def _say(self):
         view = self.program.session.view
@@ -57,6 +68,4 @@ class Scoring:
                 sentence = texts.ONE_POINT % side
             else:
                 sentence = texts.MORE_POINTS % (ended, side)
-        self._counting.say(
-            texts.ROUND_OVER % ended, sentence, texts.NEXT_ROUND % view.round, palette.GLOW
-        )
+        self._counting.say(texts.ROUND_OVER % ended, sentence, texts.NEXT_ROUND % view.round)

@@ -88,4 +88,4 @@ class Title:
             if name:
                 program.show(name)
             else:
-                program.go_on()
+                program.resume()

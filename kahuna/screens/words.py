@@ -14,7 +14,13 @@ from ..actions import (
     pair_of,
 )
 from ..cards import count, listed
-from ..tables import HIGH, ISLANDS, LETTERS, LINES, LOW
+from ..tables import HIGH, ISLANDS, LETTERS, LOW
+
+
+def line_letters(action):
+    """BD."""
+    line = line_of(action)
+    return LETTERS[LOW[line]] + LETTERS[HIGH[line]]
 
 
 def line_name(action):
@@ -25,7 +31,7 @@ def line_name(action):
 
 def play_words(texts, action, short):
     """A placement by its line, a removal by its two cards and the line; short: BD."""
-    line = LINES[line_of(action)]
+    line = line_letters(action)
     if is_place(action):
         return line if short else line_name(action)
     first, second = pair_of(action)
@@ -39,13 +45,17 @@ def signs(outcome, placing, short):
     """What a play wins and takes, in signs: +BARI -2."""
     words = ""
     if outcome.won:
-        words = " +" + (_initials(outcome.won) if short else island_names(outcome.won))
+        words = " +" + (initials(outcome.won) if short else island_names(outcome.won))
     taken = _taken(outcome, placing)
     return words + " -%d" % taken if taken else words
 
 
 def island_names(islands):
     return " ".join([ISLANDS[i] for i in range(12) if islands >> i & 1])
+
+
+def line_names(lines):
+    return " ".join([line_letters(line) for line in range(27) if lines >> line & 1])
 
 
 def card_names(cards):
@@ -87,7 +97,7 @@ def _told_play(texts, telling, side, short):
         sentence = texts.PLAYED
     else:
         sentence = texts.REPLACED if is_replace(action) else texts.REMOVED
-    words = sentence % (side, LINES[line_of(action)] if short else line_name(action))
+    words = sentence % (side, line_letters(action) if short else line_name(action))
     if short:
         return words + signs(telling, placing, True)
     effects = []
@@ -104,5 +114,5 @@ def _taken(outcome, placing):
     return taken if placing or taken > 1 else 0
 
 
-def _initials(islands):
+def initials(islands):
     return " ".join([LETTERS[i] for i in range(12) if islands >> i & 1])

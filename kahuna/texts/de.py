@@ -13,6 +13,7 @@ LOST_SAVE = "Der Spielstand ist leider verloren."
 LOST_SETTINGS = "Einstellungen kaputt, nun wie neu."
 
 # New game
+PLAYERS = ("Mensch", "Sanfter Roboter", "Solider Roboter", "Starker Roboter")
 PLAY = "Spielen"
 EDITION = "Regeln"
 GUARD = "Bewachte Inseln"
@@ -43,6 +44,7 @@ DISCARD_DONE = "A: %d abwerfen"
 LAY_START = "Vorsprung: noch %d"
 WINS = "gewinnt %s"
 TAKES = "entfernt %d"
+BREAKS = "befreit %s"
 REMOVE = "%s: %s entfernen"
 REPLACE = "%s: %s ersetzen"
 CANNOT = "Geht gerade nicht"
@@ -52,6 +54,33 @@ NOTHING_TO_PLAY = "Keine Linie für %s"
 NO_UNDO = "Nichts zurückzunehmen"
 UNDONE = "Zurückgenommen"
 HOLDS = "Karten von %s: %d"
+
+# A machine's turn
+THINKS = "%s denkt nach"
+HURRY = "B: schneller!"
+
+# A hint, and what speaks for it
+HINT = "Tipp"
+HINT_WAIT = "Ich überlege"
+HINT_KEEP = "Behalte deine Karten"
+HINT_TAKE = "Nimm %s"
+HINT_DRAW = "Zieh vom Stapel"
+HINT_END = "Beende den Zug"
+HINT_DISCARD = "Wirf %s ab"
+WHY = (
+    "gewinnt das Spiel",
+    "gewinnt %s",
+    "befreit %s",
+    "entfernt %d",
+    "holt dann %s",
+    "befreit dann %s",
+    "sperrt %s",
+    "fast %s",
+    "sichert %s",
+    "spart 2 %s",
+    "für %s",
+    "eine Brücke mehr",
+)
 
 # The last turn shown again
 PLAYED = "%s: %s"
@@ -81,6 +110,8 @@ REASONS = (
     "Alles ist gleich",
 )
 AGAIN = "Noch einmal"
+COURSE = "So lief das Spiel"
+SWING = "Die Wende: Zug %d, %s"
 TO_TITLE = "Titelbild"
 
 # Menu

@@ -13,6 +13,7 @@ LOST_SAVE = "The saved game was damaged, sorry."
 LOST_SETTINGS = "Settings damaged: set anew."
 
 # New game
+PLAYERS = ("Person", "Gentle robot", "Solid robot", "Strong robot")
 PLAY = "Play"
 EDITION = "Rules"
 GUARD = "Guarded isles"
@@ -43,6 +44,7 @@ DISCARD_DONE = "A: discard %d"
 LAY_START = "Head start: %d left"
 WINS = "wins %s"
 TAKES = "takes %d"
+BREAKS = "breaks %s"
 REMOVE = "%s: remove %s"
 REPLACE = "%s: replace %s"
 CANNOT = "Not possible now"
@@ -52,6 +54,33 @@ NOTHING_TO_PLAY = "No line for %s"
 NO_UNDO = "Nothing to undo"
 UNDONE = "Undone"
 HOLDS = "Cards of %s: %d"
+
+# A machine's turn
+THINKS = "%s is thinking"
+HURRY = "B: hurry up!"
+
+# A hint, and what speaks for it
+HINT = "Hint"
+HINT_WAIT = "Let me think"
+HINT_KEEP = "Keep your cards"
+HINT_TAKE = "Take %s"
+HINT_DRAW = "Draw from the pile"
+HINT_END = "End your turn"
+HINT_DISCARD = "Discard %s"
+WHY = (
+    "wins the game",
+    "wins %s",
+    "breaks %s",
+    "takes %d",
+    "then wins %s",
+    "then breaks %s",
+    "blocks %s",
+    "nearly wins %s",
+    "secures %s",
+    "saves 2 %s",
+    "for %s",
+    "one bridge more",
+)
 
 # The last turn shown again
 PLAYED = "%s: %s"
@@ -81,6 +110,8 @@ REASONS = (
     "All is even",
 )
 AGAIN = "Again"
+COURSE = "How the game went"
+SWING = "The swing: turn %d, %s"
 TO_TITLE = "Title"
 
 # Menu

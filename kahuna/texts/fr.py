@@ -13,6 +13,7 @@ LOST_SAVE = "Désolé, la partie gardée est perdue."
 LOST_SETTINGS = "Réglages abîmés : remis à neuf."
 
 # New game
+PLAYERS = ("Une personne", "Robot doux", "Robot solide", "Robot fort")
 PLAY = "Jouer"
 EDITION = "Règles"
 GUARD = "Îles gardées"
@@ -43,6 +44,7 @@ DISCARD_DONE = "A : défausser %d"
 LAY_START = "Avance : encore %d"
 WINS = "gagne %s"
 TAKES = "retire %d"
+BREAKS = "libère %s"
 REMOVE = "%s : retirer %s"
 REPLACE = "%s : remplacer %s"
 CANNOT = "Impossible maintenant"
@@ -52,6 +54,33 @@ NOTHING_TO_PLAY = "Aucune ligne : %s"
 NO_UNDO = "Rien à annuler"
 UNDONE = "Annulé"
 HOLDS = "Cartes de %s : %d"
+
+# A machine's turn
+THINKS = "%s réfléchit"
+HURRY = "B : plus vite !"
+
+# A hint, and what speaks for it
+HINT = "Conseil"
+HINT_WAIT = "Je réfléchis"
+HINT_KEEP = "Garde tes cartes"
+HINT_TAKE = "Prends %s"
+HINT_DRAW = "Pioche une carte"
+HINT_END = "Finis ton tour"
+HINT_DISCARD = "Défausse %s"
+WHY = (
+    "gagne la partie",
+    "gagne %s",
+    "libère %s",
+    "retire %d",
+    "puis gagne %s",
+    "puis libère %s",
+    "bloque %s",
+    "presque %s",
+    "protège %s",
+    "garde 2 %s",
+    "pour %s",
+    "un pont de plus",
+)
 
 # The last turn shown again
 PLAYED = "%s : %s"
@@ -81,6 +110,8 @@ REASONS = (
     "Tout est égal",
 )
 AGAIN = "Revanche"
+COURSE = "Le cours de la partie"
+SWING = "Le tournant : tour %d, %s"
 TO_TITLE = "Accueil"
 
 # Menu

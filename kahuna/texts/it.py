@@ -13,6 +13,7 @@ LOST_SAVE = "La partita salvata è andata persa."
 LOST_SETTINGS = "Impostazioni rovinate: ora rifatte."
 
 # New game
+PLAYERS = ("Una persona", "Robot gentile", "Robot solido", "Robot forte")
 PLAY = "Gioca"
 EDITION = "Regole"
 GUARD = "Isole protette"
@@ -43,6 +44,7 @@ DISCARD_DONE = "A: scarta %d"
 LAY_START = "Vantaggio: ancora %d"
 WINS = "conquista %s"
 TAKES = "toglie %d"
+BREAKS = "libera %s"
 REMOVE = "%s: togli %s"
 REPLACE = "%s: sostituisci %s"
 CANNOT = "Ora non si può"
@@ -52,6 +54,33 @@ NOTHING_TO_PLAY = "Nessuna linea per %s"
 NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
 HOLDS = "Carte di %s: %d"
+
+# A machine's turn
+THINKS = "%s sta pensando"
+HURRY = "B: più in fretta!"
+
+# A hint, and what speaks for it
+HINT = "Consiglio"
+HINT_WAIT = "Ci penso"
+HINT_KEEP = "Tieni le carte"
+HINT_TAKE = "Prendi %s"
+HINT_DRAW = "Pesca una carta"
+HINT_END = "Chiudi il turno"
+HINT_DISCARD = "Scarta %s"
+WHY = (
+    "vince la partita",
+    "conquista %s",
+    "libera %s",
+    "toglie %d",
+    "poi prende %s",
+    "poi libera %s",
+    "blocca %s",
+    "quasi %s",
+    "difende %s",
+    "tieni 2 %s",
+    "per %s",
+    "un ponte in più",
+)
 
 # The last turn shown again
 PLAYED = "%s: %s"
@@ -81,6 +110,8 @@ REASONS = (
     "Tutto è pari",
 )
 AGAIN = "Rivincita"
+COURSE = "Com’è andata la partita"
+SWING = "La svolta: turno %d, %s"
 TO_TITLE = "Inizio"
 
 # Menu

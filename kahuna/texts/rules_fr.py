@@ -191,6 +191,16 @@ BUTTONS = (
     "SELECT tenu à l’allumage : silence.",
 )
 
+ROBOTS = (
+    "Robots et conseils",
+    "Un robot peut jouer pour l’un ou l’autre, ou pour les deux : doux, solide ou fort."
+    " Choisis-les au début d’une nouvelle partie.",
+    "Pendant qu’un robot réfléchit, B le presse et START ouvre le menu. Puis regarde son tour : A"
+    " passe à l’étape suivante.",
+    "À ton tour, le menu offre un conseil. Le robot fort montre ce qu’il ferait, et pourquoi : A"
+    " montre la suite, B revient à ton tour.",
+)
+
 CHAPTERS = (
     AIM,
     TURN,
@@ -203,6 +213,7 @@ CHAPTERS = (
     VARIANTS,
     HEAD_START,
     BUTTONS,
+    ROBOTS,
 )
 
 

@@ -189,6 +189,16 @@ BUTTONS = (
     "SELECT tenuto all’accensione: silenzio.",
 )
 
+ROBOTS = (
+    "Robot e consigli",
+    "Un robot può giocare per un colore o per tutti e due: gentile, solido o forte. Si scelgono"
+    " all’inizio di una nuova partita.",
+    "Mentre un robot pensa, B gli fa fretta e START apre il menu. Poi guarda il suo turno: A va"
+    " al passo seguente.",
+    "Al tuo turno il menu ha un consiglio. Il robot forte mostra che cosa farebbe, e perché: A"
+    " mostra il seguito, B torna al tuo turno.",
+)
+
 CHAPTERS = (
     AIM,
     TURN,
@@ -201,6 +211,7 @@ CHAPTERS = (
     VARIANTS,
     HEAD_START,
     BUTTONS,
+    ROBOTS,
 )
 
 

@@ -37,7 +37,9 @@ def shown():
     return type(program.stage.top).__name__
 
 
-def begin():
+def begin(players=(0, 0)):
+    """A new game; who plays, White first: 0 for a person."""
+    program.session.setup.players[:] = bytes(players)
     program.begin()
     frame()
 

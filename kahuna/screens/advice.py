@@ -1,0 +1,182 @@
+"""A turn that is proposed, shown on the board step by step, each with a sentence why."""
+
+from handheld import buttons
+from handheld.clock import since
+
+from .. import reasons as why
+from .. import tunes
+from ..actions import DISCARD as DISCARDS
+from ..actions import DRAW, END, TAKE, card_of, is_discard, is_remove, pair_of
+from ..layout import ICON_BUTTON_A
+from ..phases import HANDICAP
+from ..places import FACE_UP, NO_CARD, PILE, lay_out
+from ..tables import ISLANDS
+from .bar import ROOM
+from .words import initials, island_names, line_letters
+
+_BLINK = 300  # milliseconds
+_READ = 2400
+
+
+def open(program, turn):
+    return Advice(program, turn)
+
+
+class Advice:
+    def __init__(self, program, turn):
+        self.program = program
+        self._turn = turn
+        self._blink_on = True
+
+    def enter(self, stage):
+        program = self.program
+        view = program.session.view
+        self._view = view
+        self._desk = desk = program.desk
+        self.group = desk.group
+        self._reasons = why.Reasons(view, self._turn)
+        lay_out(desk.strip.cards, view)
+        self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
+        desk.bar.group.append(self._icon)
+        self._show(stage.clock.ticks())
+
+    def leave(self):
+        self._desk.bar.group.remove(self._icon)
+        self._desk = self._view = self._reasons = self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & (buttons.B | buttons.START):
+            program.play(tunes.BACK)
+            program.close()
+        elif pressed & buttons.A:
+            self._spend()
+            if self._reasons.step():
+                program.play(tunes.STEP)
+                self._show(now)
+            else:
+                program.play(tunes.BACK)
+                program.close()
+        else:
+            self._blink(now)
+
+    def _blink(self, now):
+        if since(now, self._blinked) > _BLINK:
+            self._blinked = now
+            self._blink_on = not self._blink_on
+            if self._reasons.action < DISCARDS:
+                self._desk.table.pulse(self._reasons.action % 27, self._blink_on)
+        if since(now, self._said) > _READ and len(self._sentences) > 1:
+            self._said = now
+            self._sentence = (self._sentence + 1) % len(self._sentences)
+            self._desk.bar.say(self._sentences[self._sentence])
+
+    # Showing
+
+    def _show(self, now):
+        self._blinked = self._said = now
+        self._sentence = 0
+        self._sentences = self._words()
+        desk = self._desk
+        action = self._reasons.action
+        if action < DISCARDS:
+            self._show_play(action)
+        else:
+            desk.table.show(self._reasons.board)
+        desk.bar.show(self._reasons.board)
+        first, second = self._places(action)
+        fresh = self.program.session.fresh_card
+        desk.strip.show(self._view, fresh, first, second)
+        desk.bar.say(self._sentences[0])
+
+    def _show_play(self, action):
+        outcome = self._reasons.next
+        self._desk.table.show(
+            self._reasons.board,
+            cursor=action % 27,
+            threatened=outcome.taken,
+            gained=outcome.won,
+            lost=outcome.lost,
+            side=self._view.side,
+        )
+
+    def _places(self, action):
+        """The places of the strip that an action is about: one or two."""
+        if self._view.phase == HANDICAP:
+            return -1, NO_CARD
+        if action >= TAKE:
+            if action == DRAW or action == END:
+                return PILE, NO_CARD
+            return self._place(action - TAKE, FACE_UP, PILE), NO_CARD
+        if is_remove(action):
+            cards = pair_of(action)
+            first = self._place(cards[0], 0, FACE_UP)
+            return first, self._place(cards[1], 0, FACE_UP, first)
+        return self._place(card_of(action), 0, FACE_UP), NO_CARD
+
+    def _place(self, card, start, end, other=-1):
+        cards = self._desk.strip.cards
+        for at in range(start, end):
+            if cards[at] == card and at != other:
+                return at
+        return NO_CARD
+
+    def _spend(self):
+        """Takes the cards of this step out of the hand that is shown."""
+        for at in self._places(self._reasons.action):
+            if 0 <= at < FACE_UP:
+                self._desk.strip.cards[at] = NO_CARD
+
+    # Words
+
+    def _words(self):
+        """What is proposed and why: a sentence, or two that take turns if one is too long."""
+        texts = self.program.texts
+        action = self._reasons.action
+        told = self._reasons.told()
+        if action < DISCARDS:
+            return self._words_of_play(texts, told)
+        if is_discard(action):
+            return [texts.HINT_DISCARD % ISLANDS[card_of(action)]]
+        sentences = [texts.HINT_END if action == END else texts.HINT_DRAW]
+        if action < DRAW:
+            take = texts.HINT_TAKE % ISLANDS[action - TAKE]
+            sentences = [take]
+            for reason, value in told:
+                for short in (True, False):
+                    sentence = texts.PLAYED % (take, self._reason(reason, value, short))
+                    if self._fits(sentence):
+                        sentences = [sentence]
+        if self._reasons.at == 0 and self._view.sizes[self._view.side]:
+            sentences.insert(0, texts.HINT_KEEP)
+        return sentences
+
+    def _words_of_play(self, texts, told):
+        sentence = texts.PLAYED % (line_letters(self._reasons.action), "%s")
+        sentences = []
+        while told:
+            # As many reasons as fit, and at least one.
+            for number in range(len(told), 0, -1):
+                parts = [self._reason(reason, value, False) for reason, value in told[:number]]
+                words = sentence % ", ".join(parts)
+                if self._fits(words):
+                    break
+            else:
+                words = sentence % self._reason(told[0][0], told[0][1], True)
+            sentences.append(words)
+            told = told[number:]
+            sentence = "%s"
+        return sentences
+
+    def _reason(self, reason, value, short):
+        sentence = self.program.texts.WHY[reason]
+        if reason == why.GAME or reason == why.MORE:
+            return sentence
+        if reason == why.TAKES:
+            return sentence % value
+        if reason == why.PAIR:
+            return sentence % ISLANDS[value]
+        return sentence % (initials(value) if short else island_names(value))
+
+    def _fits(self, sentence):
+        return self.program.art.text.width(sentence) <= ROOM - 10

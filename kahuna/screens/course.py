@@ -1,0 +1,166 @@
+"""The course of a game as a picture: the islands of both sides turn by turn, drawn like bridges."""
+
+from bitmaptools import fill_region
+from displayio import Bitmap, Group, TileGrid
+
+from handheld import buttons
+
+from .. import palette, tunes
+from ..art import colours
+from ..course import Course
+from ..layout import ICON_BLACK, ICON_DOWN, ICON_WHITE
+from .words import initials, island_names, result
+
+_TOP = 22  # of the sea
+_LEFT = 9
+_WIDTH = 140
+_HEIGHT = 76
+_ROOM = _WIDTH - 14  # for the turns; the rest is for the signs of the sides
+_LEAST = 6  # islands that the sea has room for at least
+_SEA = 0x2B86B6
+_CALM = 0x3F97C3
+_DARK = 1
+_PALE = 2
+_PLANK = 4  # pixels from one to the next
+
+
+def open(program):
+    return CoursePicture(program)
+
+
+class CoursePicture:
+    def __init__(self, program):
+        self.program = program
+
+    def enter(self, stage):
+        view = self.program.session.view
+        self._course = course = Course(view)
+        most = max(max(course.islands[0]), max(course.islands[1]), _LEAST)
+        self._step = (_HEIGHT - 8) // most
+        self.group = self._draw()
+
+    def leave(self):
+        self._course = self.group = None
+
+    def frame(self, now, pressed):
+        if pressed & (buttons.A | buttons.B | buttons.START):
+            self.program.play(tunes.BACK)
+            self.program.close()
+
+    def _x(self, turn):
+        return 2 + turn * (_ROOM - 4) // max(self._course.turns, 1)
+
+    def _y(self, islands, side):
+        # Both sides keep apart, or equal numbers would cover each other.
+        return _HEIGHT - 4 - islands * self._step + (2 if side else -2)
+
+    def _draw(self):
+        program = self.program
+        art = program.art
+        group = Group()
+        group.append(art.fill(palette.NIGHT))
+        group.append(art.fill(palette.INK, height=13))
+        glow = colours((None, palette.GLOW))
+        group.append(art.line(4, 1, 152, glow, program.texts.COURSE).tile)
+        group.append(art.fill(_SEA, _LEFT, _TOP, _WIDTH, _HEIGHT))
+        self._draw_scale(group)
+        self._draw_rounds(group)
+        self._draw_swing(group, glow)
+        group.append(self._curves())
+        self._draw_sides(group)
+        return group
+
+    def _draw_scale(self, group):
+        art = self.program.art
+        muted = colours((None, palette.MUTED))
+        for islands in range(0, (_HEIGHT - 8) // self._step + 1, 3):
+            y = _TOP + (self._y(islands, 0) + self._y(islands, 1)) // 2
+            group.append(art.fill(_CALM, _LEFT, y, _WIDTH, 1))
+            group.append(art.line(1, y - 2, 8, muted, str(islands), tiny=True).tile)
+
+    def _draw_rounds(self, group):
+        art = self.program.art
+        cream = colours((None, palette.CREAM))
+        for number, turn in enumerate(self._course.ends):
+            x = _LEFT + self._x(turn)
+            group.append(art.fill(palette.INK, x, _TOP, 1, _HEIGHT))
+            # Beside the line, away from the arrow of the swing.
+            left = x - 5 if turn < self._course.swing else x + 2
+            group.append(art.line(left, _TOP - 6, 5, cream, str(number + 1), tiny=True).tile)
+
+    def _draw_swing(self, group, glow):
+        """The turn that swung the game, and what it did, in words."""
+        course = self._course
+        texts = self.program.texts
+        if not course.swing:
+            self._say(group, 106, glow, result(texts, self.program.session.view))
+            return
+        art = self.program.art
+        x = _LEFT + self._x(course.swing)
+        group.append(art.fill(palette.GLOW, x, _TOP, 1, _HEIGHT))
+        group.append(art.icon(x - 4, _TOP - 8, ICON_DOWN))
+        side = texts.SIDES[self.program.session.view.winner]
+        self._say(group, 100, glow, texts.SWING % (course.swing, side))
+        self._say(group, 112, colours((None, palette.CREAM)), self._swing_words(texts))
+
+    def _say(self, group, y, shader, sentence):
+        line = self.program.art.line(0, y, 158, shader, sentence)
+        line.tile.x = (160 - line.width) // 2
+        group.append(line.tile)
+
+    def _swing_words(self, texts):
+        course = self._course
+        for name in (island_names, initials):
+            parts = []
+            if course.won:
+                parts.append(texts.WINS % name(course.won))
+            if course.lost & ~course.won:
+                parts.append(texts.BREAKS % name(course.lost & ~course.won))
+            words = ", ".join(parts)
+            if self.program.art.text.width(words) <= 158:
+                break
+        return words
+
+    # The curves
+
+    def _curves(self):
+        bitmap = Bitmap(_WIDTH, _HEIGHT, 4)
+        for side in (1, 0):
+            self._trace(bitmap, side, 1, _DARK)
+            self._trace(bitmap, side, 0, 0 if side else _PALE)
+        shades = colours((None, 0x10181F, palette.CREAM, None))
+        return TileGrid(bitmap, pixel_shader=shades, x=_LEFT, y=_TOP)
+
+    def _trace(self, bitmap, side, width, value):
+        """Draws a side's curve, so many pixels wide to either side, with planks across a hollow."""
+        islands = self._course.islands[side]
+        y = self._y(islands[0], side)
+        for turn in range(self._course.turns):
+            x = self._x(turn)
+            until = self._x(turn + 1)
+            then = self._y(islands[turn + 1], side)
+            _stroke(bitmap, x, y, until, y, width, value)
+            _stroke(bitmap, until, min(y, then), until, max(y, then), width, value)
+            y = then
+
+    def _draw_sides(self, group):
+        """The sign of each side where its curve ends."""
+        course = self._course
+        ends = [self._y(course.islands[side][course.turns], side) - 4 for side in (0, 1)]
+        upper = 0 if ends[0] <= ends[1] else 1
+        # Signs do not cover each other, nor leave the sea.
+        lowest = min(max(ends[1 - upper], ends[upper] + 9), _HEIGHT - 8)
+        ends[upper] = max(min(ends[upper], lowest - 9), 0)
+        ends[1 - upper] = max(lowest, ends[upper] + 9)
+        x = _LEFT + self._x(course.turns) + 3
+        for side, icon in ((0, ICON_WHITE), (1, ICON_BLACK)):
+            group.append(self.program.art.icon(x, _TOP + ends[side], icon))
+
+
+def _stroke(bitmap, x1, y1, x2, y2, width, value):
+    fill_region(bitmap, x1 - width, y1 - width, x2 + width + 1, y2 + width + 1, value)
+    if not value:
+        for x in range(x1, x2 + 1):
+            for y in range(y1, y2 + 1):
+                if (x + y) % _PLANK == 0:
+                    bitmap[x, y] = _DARK

@@ -1,0 +1,58 @@
+"""A machine at turn: it thinks between the frames, then does its whole turn."""
+
+from handheld import buttons
+
+from ..places import lay_out
+from .thinking import Thinking
+
+
+def open(program):
+    return Machine(program)
+
+
+class Machine:
+    def __init__(self, program):
+        self.program = program
+        self._kept = False
+
+    def enter(self, stage):
+        program = self.program
+        session = program.session
+        view = session.view
+        desk = program.desk
+        self.group = desk.group
+        desk.table.show(view)
+        desk.bar.show(view)
+        lay_out(desk.strip.cards, view)
+        desk.strip.show(view, session.fresh_card)
+        program.light(view.turn)
+        if program.thinker is None:
+            level = session.players[view.turn] - 1
+            program.thinker = program.opponent(level, session.chance)
+            program.thinker.begin(session.sight_of(view.turn))
+        words = program.texts.THINKS % program.texts.SIDES[view.turn]
+        self._thinking = Thinking(program, program.thinker, words)
+
+    def leave(self):
+        self._thinking.end()
+        self._thinking = self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if not self._kept:
+            # As at the curtain: the turn before is done.
+            self._kept = True
+            program.keep_game()
+        if pressed & buttons.START:
+            program.show("menu")
+        elif self._thinking.go_on(pressed):
+            self._act()
+
+    def _act(self):
+        program = self.program
+        session = program.session
+        start = session.view.length
+        for action in program.thinker.turn:
+            if not (session.over or session.dealing):
+                session.act(action)
+        program.go("watch", start, session.view.length)

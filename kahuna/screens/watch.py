@@ -1,0 +1,164 @@
+"""A machine's turn as it is watched: play by play, and in the end all that it has changed."""
+
+from handheld import buttons
+from handheld.clock import since
+
+from ..actions import DISCARD, ends_turn
+from ..layout import ICON_BUTTON_A
+from ..outcome import Outcome
+from ..places import lay_out
+from ..telling import Telling
+from .bar import ROOM
+from .teller import Teller
+from .words import line_names, signs, told
+
+_READ = 1600  # milliseconds that a person needs at least for a sentence of the summary
+_ON = buttons.DIRECTIONS | buttons.A | buttons.B | buttons.SELECT
+
+
+def open(program, start, end):
+    """Shows the actions of a turn from `start` to `end`, then goes on with the game."""
+    return Watch(program, start, end)
+
+
+class Watch:
+    def __init__(self, program, start, end):
+        self.program = program
+        self._start = start
+        self._end = end
+        self.at = start  # how far it is told
+        self._whole = Outcome()
+        self._words = []  # of the summary
+        self._kept = False
+
+    def enter(self, stage):
+        program = self.program
+        view = program.session.view
+        self._desk = program.desk
+        self.group = self._desk.group
+        self._sum_up(view)
+        self._teller = Teller(program, view, self.at)
+        if not self._desk.strip.in_use:
+            self._show_cards()
+        program.light(self._whole.side)
+        self._since = stage.clock.ticks()
+        self._pace = program.settings.pace
+        self._read = 2 * self._pace if self._unattended else max(2 * self._pace, _READ)
+        self._wait = self._pace // 2
+        self._summing = False
+        self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
+
+    def leave(self):
+        if self._summing and not self._unattended:
+            self._desk.bar.group.remove(self._icon)
+        self._desk = self._teller = self._icon = self.group = None
+
+    @property
+    def _unattended(self):
+        """Whether two machines play, so that nobody needs to press a button."""
+        return not self.program.session.persons
+
+    def frame(self, now, pressed):
+        program = self.program
+        if not self._kept:
+            self._kept = True
+            program.keep_game()
+        if pressed & buttons.START:
+            program.show("menu")
+        elif self._summing:
+            self._frame_of_summary(now, pressed)
+        else:
+            self._frame_of_turn(now, pressed)
+
+    # Play by play
+
+    def _frame_of_turn(self, now, pressed):
+        waited = since(now, self._since)
+        if waited >= self._wait or pressed & (buttons.A | buttons.B):
+            self._since = now
+            self._wait = self._pace
+            self.program.stay_awake()
+            if self.at == self._end:
+                self._summarise()
+            else:
+                self._show_next()
+        elif 2 * waited >= self._wait:
+            self._teller.settle()
+
+    def _show_next(self):
+        self._teller.next()
+        self.at += 1
+        if ends_turn(self.program.session.view.history[self.at - 1]):
+            self._show_cards()
+
+    def _show_cards(self):
+        session = self.program.session
+        strip = self._desk.strip
+        lay_out(strip.cards, session.view)
+        strip.show(session.view, session.fresh_card)
+
+    # The summary
+
+    def _sum_up(self, view):
+        """Goes through the turn once for all that it changes, and the sentences about that."""
+        texts = self.program.texts
+        telling = Telling(view)
+        telling.go_to(self._start)
+        whole = self._whole
+        whole.begin(telling, telling.turn)
+        discarded = 0
+        while telling.at < self._end:
+            telling.step()
+            if telling.action < DISCARD:
+                whole.play(telling.action)
+            elif not ends_turn(telling.action):
+                discarded += 1
+        side = texts.SIDES[whole.side]
+        self._words.clear()
+        if whole.laid or whole.taken:
+            self._words.append(self._effects(texts, side))
+        if discarded:
+            self._words.append(texts.DISCARDED % (side, discarded))
+        if ends_turn(telling.action):
+            self._words.append(told(texts, telling, True))
+
+    def _effects(self, texts, side):
+        whole = self._whole
+        font = self.program.art.text
+        room = ROOM - 10
+        lines = " " + line_names(whole.laid) if whole.laid else ""
+        names = signs(whole, True, False)
+        letters = signs(whole, True, True)
+        # The first that fits; which bridges are new is to be seen on the board anyway.
+        for words in (lines + names, names or lines, letters or lines):
+            sentence = texts.PLAYED % (side, words[1:])
+            if font.width(sentence) <= room:
+                break
+        return sentence
+
+    def _summarise(self):
+        self._teller.settle()
+        self._summing = True
+        whole = self._whole
+        table = self._desk.table
+        table.show(whole, whole.laid, gained=whole.won, lost=whole.lost, side=whole.side)
+        if not self._unattended:
+            self._desk.bar.group.append(self._icon)
+        self._sentence = 0
+        self._say()
+
+    def _frame_of_summary(self, now, pressed):
+        if pressed & _ON:
+            self.program.go_on()
+        elif since(now, self._since) >= self._read:
+            self._since = now
+            self._sentence += 1
+            if self._sentence >= len(self._words) and self._unattended:
+                self.program.stay_awake()
+                self.program.go_on()
+            else:
+                self._say()
+
+    def _say(self):
+        if self._words:
+            self._desk.bar.say(self._words[self._sentence % len(self._words)])

@@ -1,0 +1,206 @@
+"""A hint proposes a legal turn, says why, changes nothing and gives nothing away."""
+
+import random
+
+import pytest
+import stubs
+from driving import Player, memory_with, only_reckon, packed
+from playing import GAMES, actions, deal, new_game, play
+
+from kahuna.actions import DISCARD, ends_turn
+from kahuna.legal import MOST, is_legal
+from kahuna.phases import DEALING, HANDICAP, OVER
+from kahuna.save import load_game, save_game
+from simulator import Simulation
+
+EXAMPLE = (
+    "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
+    "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"
+)
+
+
+def moments(number):
+    """Turns under way in games of all kinds, one in a head start."""
+    lot = random.Random(5)
+    for at in range(number):
+        edition, variants = GAMES[at % len(GAMES)]
+        game = new_game(edition, variants, "white", ("black", 2) if at == 0 else None)
+        deal(game, lot)
+        while game.phase == DEALING or game.length < 9 * at:
+            if game.phase == DEALING:
+                deal(game, lot)
+            else:
+                choice = actions(game)
+                plays = [action for action in choice if action < DISCARD]
+                game.apply(lot.choice(plays if plays and lot.random() < 0.6 else choice))
+            if game.phase == OVER:
+                break
+        if game.phase not in (DEALING, OVER):
+            yield game
+
+
+def ask(player, frames=4000):
+    """Asks for a hint in a turn; the proposed actions."""
+    player.lift()
+    player.open_from_menu("HINT")
+    for _ in range(frames):
+        if player.scene != "hint":
+            break
+        player.handheld.frame()
+    assert player.scene == "advice"
+    return bytes(player.top._turn)
+
+
+def said(handheld):
+    return handheld.program.desk.bar._words.text
+
+
+@pytest.mark.parametrize("at", range(14))
+def test_a_hint_is_a_legal_turn_and_leaves_the_game_as_it_was(at):
+    games = list(moments(14))
+    if at >= len(games):
+        pytest.skip("that game was over by then")
+    game = games[at]
+    with Simulation(nvm=memory_with(packed(game))) as handheld:
+        only_reckon(handheld.screen)
+        player = Player(handheld)
+        before = bytes(player.session.pack())
+        turn = ask(player)
+        other = load_game(save_game(game))
+        for action in turn:
+            if other.phase in (DEALING, OVER):
+                break
+            assert is_legal(other, action, bytearray(MOST))
+            other.apply(action)
+        assert ends_turn(turn[-1]) or game.phase == HANDICAP
+        while player.scene == "advice":
+            assert said(handheld)
+            player.press("a")
+        assert player.scene == "play"
+        assert bytes(player.session.pack()) == before
+        assert player.game.length == game.length
+        assert handheld.serial == ""
+
+
+def test_the_same_question_gets_the_same_answer():
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        player = Player(handheld)
+        turns = []
+        for _ in range(2):
+            turns.append(ask(player))
+            player.press("b")
+            assert player.scene == "play"
+        assert turns[0] == turns[1]
+
+
+def test_the_machine_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_the_game():
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        player = Player(handheld)
+        (stub,) = asked(player)
+        (view,) = stub.seen
+        assert view is player.session.view
+        assert view.hands[1] == 0
+        assert stub.level == 2
+        assert stub.chance is not player.session.chance
+
+
+def asked(player, slices=4):
+    """Has a stub asked for a hint; it is still thinking."""
+    player.lift()
+    made = stubs.put(player.handheld.program, slices=slices)
+    player.open_from_menu("HINT")
+    return made
+
+
+def test_a_hint_can_be_hurried_and_given_up():
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        player = Player(handheld)
+        asked(player, 4000)
+        assert said(handheld) == handheld.program.texts.HINT_WAIT
+        for button in ("a", "start"):
+            player.press(button)
+            assert player.scene == "play"
+            player.open_from_menu("HINT")
+        player.press("b")
+        assert player.scene == "advice"
+        player.press("b")
+        assert player.scene == "play"
+
+
+def advice(player, *turn):
+    """Shows this turn as the proposal."""
+    player.lift()
+    player.handheld.program.show("advice", bytes(turn))
+    player.handheld.frame(3)
+
+
+def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        player = Player(handheld)
+        advice(player, 4, 0, 228 + 5)
+        cards = handheld.program.desk.strip.cards
+        assert list(cards[:2]) == [0, 1]
+        assert said(handheld) == "BD: wins BARI"
+        handheld.frame(2500 // 33)
+        assert said(handheld) == "breaks ALOA, takes 1"
+        player.press("a")
+        assert list(cards[:2]) == [0, 255]  # the first step's card is spent
+        assert said(handheld) == "AB: wins ALOA"
+        player.press("a")
+        assert said(handheld) == "Take FAAA"
+        player.press("a")
+        assert player.scene == "play"
+        assert list(player.chooser.cards[:2]) == [0, 1]
+
+
+@pytest.mark.parametrize(
+    "record, turn, sentences",
+    [
+        (EXAMPLE, (240,), ["Keep your cards", "Draw from the pile"]),
+        (EXAMPLE, (241,), ["Keep your cards", "End your turn"]),
+        (EXAMPLE, (228 + 3,), ["Keep your cards", "Take DUDA: for BARI"]),
+    ],
+)
+def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
+    with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
+        player = Player(handheld)
+        advice(player, *turn)
+        assert player.top._sentences == sentences
+        handheld.frame(200)
+        assert said(handheld) in sentences
+
+
+def test_a_discard_is_put_into_words():
+    full = "bridges white AB\nhand white AKDEF\nhand black CC\nround 1\ndeck BDGJLI"
+    with Simulation(nvm=memory_with(packed(play(full)))) as handheld:
+        player = Player(handheld)
+        advice(player, 216 + 10, 240)
+        assert said(handheld) == "Discard KAHU"
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "it", "de"])
+def test_every_sentence_fits_in_every_language(code):
+    """However many islands a play wins, the letters of them all have room."""
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)), language=code)) as handheld:
+        player = Player(handheld)
+        advice(player, 4, 0, 240)
+        screen = player.top
+        for reason in range(12):
+            value = 0b11 << 9 if reason not in (3, 9) else 6
+            told = [(1, 1 << 4), (reason, value)]
+            for sentence in screen._words_of_play(handheld.program.texts, told):
+                assert screen._fits(sentence), sentence
+
+
+def test_only_the_line_of_the_step_blinks():
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        player = Player(handheld)
+        advice(player, 0, 240)  # two cards of ALOA's: one sentence, so nothing else changes
+        handheld.frame(3)
+        sent = []
+        for _ in range(60):
+            handheld.frame()
+            sent.append(handheld.sent)
+        blinks = [pixels for pixels in sent if pixels]
+        assert 4 <= len(blinks) <= 10
+        assert max(blinks) <= 5 * 30
