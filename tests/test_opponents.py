@@ -18,9 +18,10 @@ from playing import (
 from kahuna import notation
 from kahuna.cards import copies, count, listed
 from kahuna.chance import Chance, seed_of
-from kahuna.opponents import LEVELS, create
+from kahuna.opponents import LEVELS, create, weights
 from kahuna.opponents.knowledge import Knowledge
 from kahuna.opponents.levels import LEVELS as TRAITS
+from kahuna.opponents.thinker import Thinker
 from kahuna.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.view import View
 
@@ -101,6 +102,26 @@ def test_a_machine_takes_over_in_the_middle_of_any_turn(level):
             if at_turn(game) and lot.random() < 0.02:
                 twin = scrambled(game, game.turn, lot)
                 do(twin, decide(level, View(game, game.turn)))
+
+
+def test_all_that_is_weighed_is_legal(monkeypatch):
+    """One in forty games was lost by a discard without the draw that it asks for."""
+    # It would rather not draw.
+    monkeypatch.setattr(weights, "SIZES", [[*sizes[:12], 2000] for sizes in weights.SIZES])
+    weighed = []
+    add = Thinker._add
+
+    def note(self, ways, *more):
+        add(self, ways, *more)
+        weighed[:] = [way.turn for way in ways]
+
+    monkeypatch.setattr(Thinker, "_add", note)
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase == PLAY and lot.random() < 0.05:
+                decide(STRONG, View(game, game.turn))
+                for turn in weighed:
+                    do(scrambled(game, game.turn, lot), turn)
 
 
 @pytest.mark.parametrize("level", NUMBERS)

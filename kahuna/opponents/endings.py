@@ -22,6 +22,7 @@ class Endings:
             and not view.declined
             and (view.happened < DISCARDED or view.discards_freely)
         )
+        self._must_draw = not view.discards_freely  # after a discard
         self.may_discard = self._playing and (
             view.happened == FRESH and (view.sizes[view.side] == HAND_LIMIT or view.discards_freely)
         )
@@ -37,8 +38,8 @@ class Endings:
         """Tells the trial that the turn will end with or without a draw."""
         self._trial.expect(*self._terms, drawn)
 
-    def choose(self, pace):
-        """The best end after what the trial has done."""
+    def choose(self, pace, discarded=False):
+        """The best end after what the trial has done, or after a discard."""
         trial = self._trial
         hand = trial.hands[0]
         self.value = NONE
@@ -53,7 +54,7 @@ class Endings:
                     self._note(TAKE + card, worth(trial))
                     pace.spent += 1
             trial.hands[0] = hand
-        if self._may_stop:
+        if self._may_stop and not (discarded and self._must_draw):
             self.expect(False)
             self._note(END, worth(trial))
             pace.spent += 1

@@ -159,12 +159,12 @@ class Thinker:
             for card in range(12):
                 if hand >> card & 1:
                     trial.hands[0] = without_card(hand, card)
-                    self._add(ways, bytes((DISCARD + card,)), 0)
+                    self._add(ways, bytes((DISCARD + card,)), 0, True)
             trial.hands[0] = hand
 
-    def _add(self, ways, done, plays):
+    def _add(self, ways, done, plays, discarded=False):
         endings = self._endings
-        endings.choose(self._pace)
+        endings.choose(self._pace, discarded)
         if endings.value != NONE:
             cards = count(self.trial.hands[0]) + (endings.action != END)
             turn = done + bytes((endings.action,))
