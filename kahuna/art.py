@@ -23,6 +23,14 @@ class Art:
         modules.drop("kahuna.sheets")
         modules.drop("handheld.loading")
 
+    def sheet(self, name, values):
+        """The pixels of a picture of assets/."""
+        from handheld.loading import load_bitmap
+
+        bitmap = load_bitmap(self.folder + name + ".bmp", values)
+        modules.drop("handheld.loading")
+        return bitmap
+
     def stone(self, x, y):
         return _tile(self.stones, self.stone_colours, STONE_SIZE, STONE_SIZE, x, y)
 

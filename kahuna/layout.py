@@ -3,7 +3,7 @@
 Written by tools/make_assets.py from assets/sources/; change those, not this.
 Places count in pixels from the left top corner of the board's picture, which itself begins
 BOARD_TOP rows down the screen. Islands and lines stand in alphabetical order, their numbers
-one after the other: those of line i begin at BRIDGES[6 * i].
+one after the other.
 """
 
 BOARD_TOP = 9
@@ -61,35 +61,74 @@ STONES = (
     b"\x35\x5b"  # LALE 53 91
 )
 
-# x, y, width, height of every line's bridge, and its x, y in bridges.bmp.
+# How many pieces the bridge of every line is cut into.
+PIECES = (
+    b"\x01"  # AB 1
+    b"\x01"  # AD 1
+    b"\x01"  # AH 1
+    b"\x01"  # BC 1
+    b"\x01"  # BD 1
+    b"\x01"  # BE 1
+    b"\x03"  # BF 3
+    b"\x01"  # CF 1
+    b"\x01"  # CG 1
+    b"\x01"  # CK 1
+    b"\x01"  # DE 1
+    b"\x01"  # DH 1
+    b"\x01"  # EF 1
+    b"\x03"  # EH 3
+    b"\x01"  # EI 1
+    b"\x03"  # EJ 3
+    b"\x01"  # FG 1
+    b"\x01"  # FJ 1
+    b"\x01"  # GJ 1
+    b"\x01"  # GK 1
+    b"\x01"  # HI 1
+    b"\x01"  # HL 1
+    b"\x01"  # IJ 1
+    b"\x03"  # IK 3
+    b"\x01"  # IL 1
+    b"\x01"  # JK 1
+    b"\x01"  # KL 1
+)
+
+# x, y, width, height of every piece of a bridge, and its x, y in bridges.bmp.
 BRIDGES = (
-    b"\x16\x08\x1e\x05\x00\x46"  # AB 22 8 30 5 0 70
-    b"\x15\x23\x0c\x05\x52\x46"  # AD 21 35 12 5 82 70
-    b"\x0e\x34\x0d\x13\x00\x33"  # AH 14 52 13 19 0 51
-    b"\x5b\x07\x1c\x05\x1e\x46"  # BC 91 7 28 5 30 70
-    b"\x2f\x0f\x0b\x12\x0d\x33"  # BD 47 15 11 18 13 51
-    b"\x49\x0e\x05\x16\x29\x00"  # BE 73 14 5 22 41 0
-    b"\x57\x0c\x16\x14\x58\x00"  # BF 87 12 22 20 88 0
-    b"\x78\x0e\x0a\x11\x1d\x33"  # CF 120 14 10 17 29 51
-    b"\x8b\x0f\x05\x1d\x1f\x00"  # CG 139 15 5 29 31 0
+    b"\x16\x08\x1e\x05\x20\x3e"  # AB 22 8 30 5 32 62
+    b"\x15\x23\x0c\x05\x72\x3e"  # AD 21 35 12 5 114 62
+    b"\x0e\x34\x0d\x13\x1e\x00"  # AH 14 52 13 19 30 0
+    b"\x5b\x07\x1c\x05\x3e\x3e"  # BC 91 7 28 5 62 62
+    b"\x2f\x0f\x0b\x12\x2b\x00"  # BD 47 15 11 18 43 0
+    b"\x49\x0e\x05\x16\x0f\x00"  # BE 73 14 5 22 15 0
+    b"\x57\x0c\x08\x0a\x5b\x33"  # BF 87 12 8 10 91 51
+    b"\x5f\x11\x07\x0b\x26\x33"  # BF 95 17 7 11 38 51
+    b"\x66\x17\x07\x09\x6e\x33"  # BF 102 23 7 9 110 51
+    b"\x78\x0e\x0a\x11\x3b\x00"  # CF 120 14 10 17 59 0
+    b"\x8b\x0f\x05\x1d\x05\x00"  # CG 139 15 5 29 5 0
     b"\x9a\x19\x05\x33\x00\x00"  # CK 154 25 5 51 0 0
-    b"\x34\x25\x0c\x05\x5e\x46"  # DE 52 37 12 5 94 70
-    b"\x25\x2f\x05\x16\x2e\x00"  # DH 37 47 5 22 46 0
-    b"\x5c\x24\x0d\x06\x71\x33"  # EF 92 36 13 6 113 51
-    b"\x2a\x2b\x1a\x1d\x05\x00"  # EH 42 43 26 29 5 0
-    b"\x4e\x2c\x05\x15\x53\x00"  # EI 78 44 5 21 83 0
-    b"\x5b\x2a\x12\x13\x6e\x00"  # EJ 91 42 18 19 110 0
-    b"\x79\x27\x0f\x0b\x56\x33"  # FG 121 39 15 11 86 51
-    b"\x70\x2c\x05\x0c\x41\x33"  # FJ 112 44 5 12 65 51
-    b"\x7b\x3a\x0d\x0c\x34\x33"  # GJ 123 58 13 12 52 51
-    b"\x8c\x3d\x05\x1b\x24\x00"  # GK 140 61 5 27 36 0
-    b"\x2c\x45\x10\x0b\x46\x33"  # HI 44 69 16 11 70 51
-    b"\x29\x52\x0c\x0b\x65\x33"  # HL 41 82 12 11 101 51
-    b"\x5d\x41\x0c\x05\x6a\x46"  # IJ 93 65 12 5 106 70
-    b"\x58\x47\x20\x15\x33\x00"  # IK 88 71 32 21 51 0
-    b"\x4a\x49\x05\x12\x18\x33"  # IL 74 73 5 18 24 51
-    b"\x73\x4a\x0d\x10\x27\x33"  # JK 115 74 13 16 39 51
-    b"\x5c\x5d\x18\x05\x3a\x46"  # KL 92 93 24 5 58 70
+    b"\x34\x25\x0c\x05\x00\x44"  # DE 52 37 12 5 0 68
+    b"\x25\x2f\x05\x16\x14\x00"  # DH 37 47 5 22 20 0
+    b"\x5c\x24\x0d\x06\x00\x3e"  # EF 92 36 13 6 0 62
+    b"\x38\x2b\x0c\x0a\x3a\x33"  # EH 56 43 12 10 58 51
+    b"\x30\x35\x0d\x0a\x2d\x33"  # EH 48 53 13 10 45 51
+    b"\x2a\x3f\x0b\x09\x63\x33"  # EH 42 63 11 9 99 51
+    b"\x4e\x2c\x05\x15\x19\x00"  # EI 78 44 5 21 25 0
+    b"\x5b\x2a\x09\x07\x75\x33"  # EJ 91 42 9 7 117 51
+    b"\x5f\x31\x0b\x06\x0d\x3e"  # EJ 95 49 11 6 13 62
+    b"\x65\x37\x08\x06\x18\x3e"  # EJ 101 55 8 6 24 62
+    b"\x79\x27\x0f\x0b\x00\x33"  # FG 121 39 15 11 0 51
+    b"\x70\x2c\x05\x0c\x5f\x00"  # FJ 112 44 5 12 95 0
+    b"\x7b\x3a\x0d\x0c\x52\x00"  # GJ 123 58 13 12 82 0
+    b"\x8c\x3d\x05\x1b\x0a\x00"  # GK 140 61 5 27 10 0
+    b"\x2c\x45\x10\x0b\x64\x00"  # HI 44 69 16 11 100 0
+    b"\x29\x52\x0c\x0b\x0f\x33"  # HL 41 82 12 11 15 51
+    b"\x5d\x41\x0c\x05\x0c\x44"  # IJ 93 65 12 5 12 68
+    b"\x58\x47\x0b\x0a\x46\x33"  # IK 88 71 11 10 70 51
+    b"\x63\x4c\x0b\x0b\x1b\x33"  # IK 99 76 11 11 27 51
+    b"\x6e\x52\x0a\x0a\x51\x33"  # IK 110 82 10 10 81 51
+    b"\x4a\x49\x05\x12\x36\x00"  # IL 74 73 5 18 54 0
+    b"\x73\x4a\x0d\x10\x45\x00"  # JK 115 74 13 16 69 0
+    b"\x5c\x5d\x18\x05\x5a\x3e"  # KL 92 93 24 5 90 62
 )
 
 # x, y half-way along every line.

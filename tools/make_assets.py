@@ -36,7 +36,8 @@ def make():
     if faults:
         raise SourceError("archipelago.txt: " + "; ".join(faults))
     stones, cards, icons = _source("stones"), _source("cards"), _source("icons")
-    bridges, corners = sheets.packed([line.tile() for line in places.lines], _SHEET_WIDTH)
+    pieces = [piece for line in places.lines for piece in line.pieces()]
+    bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
     title, emblems = _source("title"), _source("emblems")
     files = {
         "board": _picture(board.paint(places, tiny), places.source),

@@ -1,12 +1,15 @@
 """The board on the screen: archipelago, bridges and stones. Only what changes is drawn again."""
 
-from displayio import Group, TileGrid
+from bitmaptools import blit
+from displayio import Bitmap, Group, TileGrid
 
 from .. import palette
 from ..art import colours
 from ..bridges import controlled
 from ..layout import (
     BOARD_TOP,
+    BRIDGES,
+    PIECES,
     STONE_BLACK,
     STONE_BLACK_GAIN,
     STONE_BLACK_LOSS,
@@ -53,19 +56,28 @@ class Table:
         self._stones = []
         self._looks = bytearray(27)
         self._tiles = bytearray(12)
-        for pieces in art.bridges:
-            tiles = []
-            for bitmap, x, y in pieces:
-                tile = TileGrid(bitmap, pixel_shader=self._palettes[0], x=x, y=y)
-                tile.hidden = True
-                tiles.append(tile)
-                self.group.append(tile)
-            self._bridges.append(tuple(tiles))
+        self._lay(art.sheet("bridges", 4))
         for island in range(12):
             tile = art.stone(STONES[2 * island], STONES[2 * island + 1])
             tile.hidden = True
             self._stones.append(tile)
             self.group.append(tile)
+
+    def _lay(self, sheet):
+        """A bridge on every line, of one or more pieces, hidden as yet."""
+        at = 0
+        for line in range(27):
+            tiles = []
+            for _ in range(PIECES[line]):
+                x, y, width, height, left, top = BRIDGES[at : at + 6]
+                at += 6
+                bitmap = Bitmap(width, height, 4)
+                blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)
+                tile = TileGrid(bitmap, pixel_shader=self._palettes[0], x=x, y=y)
+                tile.hidden = True
+                tiles.append(tile)
+                self.group.append(tile)
+            self._bridges.append(tuple(tiles))
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
         """Bridges and stones of `state`, and on top of them:

@@ -16,6 +16,7 @@ _REACH = 2.3
 _DECK = 1.25
 _PITCH = 5
 _PLANK = 2
+_LARGE = 300  # pixels in the box of a bridge that is cut
 
 # Water between two shores, in pixels, for a bridge to be seen as one.
 _SHORTEST = 7
@@ -104,18 +105,34 @@ class Line:
             pixels.update({(i, j): PLANK for i in (x, x + 1) for j in (y, y + 1)})
         return pixels
 
-    def box(self):
-        """The smallest rectangle around the bridge: x, y, width, height."""
-        xs = [x for x, _ in self.sprite]
-        ys = [y for _, y in self.sprite]
-        return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    def pieces(self):
+        """The bridge as pieces, each an x and a y and rows of values, 0 where nothing is drawn.
 
-    def tile(self):
-        """The bridge as rows of values, 0 where nothing is drawn."""
-        x, y, width, height = self.box()
-        return [
-            [self.sprite.get((i, j), 0) for i in range(x, x + width)] for j in range(y, y + height)
-        ]
+        The box around a long slanting bridge is nearly empty, but a display is sent all of it, so
+        such a bridge is cut into three.
+        """
+        x, y, width, height = _box(self.sprite)
+        if width * height < _LARGE:
+            return [_rows(self.sprite)]
+        across = width > height
+        cut = {}
+        for (i, j), value in self.sprite.items():
+            number = (i - x) * 3 // width if across else (j - y) * 3 // height
+            cut.setdefault(number, {})[i, j] = value
+        return [_rows(part) for _, part in sorted(cut.items())]
+
+
+def _box(sprite):
+    """The smallest rectangle around pixels: x, y, width, height."""
+    xs = [x for x, _ in sprite]
+    ys = [y for _, y in sprite]
+    return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
+def _rows(sprite):
+    x, y, width, height = _box(sprite)
+    rows = [[sprite.get((i, j), 0) for i in range(x, x + width)] for j in range(y, y + height)]
+    return x, y, rows
 
 
 class Archipelago:
@@ -167,7 +184,7 @@ class Archipelago:
                 shared = set(one.sprite) & set(other.sprite)
                 if shared - self.land:
                     found.append(f"{one.name} and {other.name} touch on the water")
-                if one.tile() == other.tile() and one.box()[:2] == other.box()[:2]:
+                if one.sprite == other.sprite:
                     found.append(f"{one.name} and {other.name} are the same")
         return found
 

@@ -7,7 +7,7 @@ _HEAD = '''"""Where things are on the board and in the sheets of assets/.
 Written by tools/make_assets.py from assets/sources/; change those, not this.
 Places count in pixels from the left top corner of the board's picture, which itself begins
 BOARD_TOP rows down the screen. Islands and lines stand in alphabetical order, their numbers
-one after the other: those of line i begin at BRIDGES[6 * i].
+one after the other.
 """
 
 BOARD_TOP = 9
@@ -20,7 +20,10 @@ def module(places, corners, stones, cards, icons):
     """The text of the module; the last three give the tiles of the sheets, (name, index)."""
     islands, lines = places.islands, places.lines
     half = archipelago.STONE // 2
-    boxes = [line.box() + corner for line, corner in zip(lines, corners)]
+    cut = [(line, piece) for line in lines for piece in line.pieces()]
+    boxes = [
+        (x, y, len(rows[0]), len(rows), *corner) for (_, (x, y, rows)), corner in zip(cut, corners)
+    ]
     parts = (
         _HEAD.format(width=archipelago.WIDTH, height=archipelago.HEIGHT),
         "# x, y of every island's middle.",
@@ -32,8 +35,10 @@ def module(places, corners, stones, cards, icons):
         "# x, y of the left top corner of every island's stone.",
         f"STONE_SIZE = {archipelago.STONE}",
         _table("STONES", islands, [(i.stone[0] - half, i.stone[1] - half) for i in islands]),
-        "# x, y, width, height of every line's bridge, and its x, y in bridges.bmp.",
-        _table("BRIDGES", lines, boxes),
+        "# How many pieces the bridge of every line is cut into.",
+        _table("PIECES", lines, [(len(line.pieces()),) for line in lines]),
+        "# x, y, width, height of every piece of a bridge, and its x, y in bridges.bmp.",
+        _table("BRIDGES", [line for line, _ in cut], boxes),
         "# x, y half-way along every line.",
         _table("MIDDLES", lines, [line.middle for line in lines]),
         "# Tiles of stones.bmp.",
