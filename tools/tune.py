@@ -1,6 +1,6 @@
 """Finds the weights of the machine opponents by self-play and writes kahuna/opponents/weights.py.
 
-    python3 tools/tune.py --games 40000      # on all cores; --jobs and --seed give other games
+    python3 tools/tune.py --games 50000      # on all cores; --jobs and --seed give other games
 
 An opponent that looks at its own turn alone plays against itself (edition modern). A position is
 worth the sum of its features' weights, the logarithm of the odds to win; the features are those of
@@ -360,7 +360,7 @@ def source(values, note):
 
 def main():
     parser = argparse.ArgumentParser(description="Finds the opponents' weights by self-play.")
-    parser.add_argument("--games", type=int, default=40000, help="to play (40000)")
+    parser.add_argument("--games", type=int, default=50000, help="to play (50000)")
     parser.add_argument("--seed", type=int, default=1, help="of the games (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time (cores)")
     parser.add_argument("--out", type=Path, default=TARGET, help="the module to write")
@@ -371,6 +371,7 @@ def main():
     how = f"From {options.games} games, seed {options.seed}, {options.jobs} at a time. With them "
     note = how + ", ".join(reached(values, DEALS, options.jobs)) + "."
     options.out.write_text(source(values, note), encoding="utf-8")
+    print(f"wrote {options.out}\n{note}")
 
 
 if __name__ == "__main__":
