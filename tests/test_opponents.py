@@ -6,22 +6,28 @@ import pytest
 from playing import (
     GAMES,
     actions,
+    as_record,
     deal,
     games_under_way,
     go,
     new_game,
     play,
+    random_position,
     scrambled,
     steps,
 )
 
 from kahuna import notation
+from kahuna.actions import DISCARD, END
 from kahuna.cards import copies, count, listed
 from kahuna.chance import Chance, seed_of
 from kahuna.opponents import LEVELS, create, weights
+from kahuna.opponents.endings import Endings
 from kahuna.opponents.knowledge import Knowledge
 from kahuna.opponents.levels import LEVELS as TRAITS
 from kahuna.opponents.thinker import Thinker
+from kahuna.opponents.trial import Trial
+from kahuna.opponents.worth import WON, worth
 from kahuna.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.view import View
 
@@ -151,7 +157,7 @@ def test_a_hurried_machine_decides_within_a_few_slices():
                 slices = 1
                 while not opponent.think(25):
                     slices += 1
-                assert slices < 20
+                assert slices < 12
                 do(scrambled(game, game.turn, lot), opponent.turn)
 
 
@@ -255,3 +261,88 @@ def test_a_handicap_is_laid_with_the_whole_game_in_mind():
     while not opponent.think(1000):
         pass
     assert opponent.trial.stage == 0
+
+
+# Early ends
+
+
+def test_in_french_who_takes_the_last_bridge_wins_also_without_one():
+    head = "edition french\nround 2\nbridges black KL\nhand white KKA\nhand black C\n"
+    game = play(head + "deck DEFGHIJ")
+    trial, endings = trial_of(View(game, 0))
+    endings.expect(True)
+    trial.do(notation.parse("KK*KL"))
+    assert worth(trial) == WON
+    go(game, "KK*KL")
+    assert (game.phase, game.winner) == (OVER, 0)
+
+
+def test_a_last_bridge_taken_in_the_first_round_does_not_win_in_french():
+    """Not even with the last card of the round drawn after it; in modern a lack of bridges does."""
+    told = "edition {}\nbridges white BC\nbridges black KL\nhand white KK\nhand black C\ndeck D"
+    for edition, wins in (("french", False), ("modern", True)):
+        game = play(told.format(edition))
+        trial, endings = trial_of(View(game, 0))
+        endings.expect(True)
+        trial.do(notation.parse("KK*KL"))
+        assert (worth(trial) == WON) == wins
+        go(game, "KK*KL", "^D")
+        assert (game.phase == OVER) == wins
+
+
+def test_the_end_of_a_turn_is_foreseen_as_it_comes():
+    """Over or not, who wins, and what is left of the round: for turns by lot from positions of all
+    editions."""
+    ends = 0
+    for seed in range(500):
+        lot = random.Random(seed)
+        position = random_position(lot)
+        if seed % 2:
+            position["deck"] = position["deck"][:2]
+            position["bridges"]["black"] = position["bridges"]["black"][:2]
+        game = play(as_record(position))
+        while at_turn(game):
+            side = game.turn
+            trial, endings = trial_of(View(game, side))
+            while game.turn == side and at_turn(game):
+                action = lot.choice(actions(game))
+                if action < DISCARD:
+                    trial.do(action)
+                game.apply(action)
+            endings.expect(action != END)
+            trial.hands[0] = game.hands[side]
+            ends += game.phase == OVER
+            assert_foreseen(game, side, trial)
+    assert ends > 100
+
+
+def trial_of(view):
+    trial = Trial()
+    trial.look(view, view.side)
+    trial.hands[0] = view.hands[view.side]
+    trial.other = view.sizes[1 - view.side]
+    endings = Endings(trial, Knowledge())
+    endings.look(view)
+    return trial, endings
+
+
+def assert_foreseen(game, side, trial):
+    value = worth(trial)
+    if game.phase == OVER:
+        won = 0 if game.winner < 0 else 1 if game.winner == side else -1
+        assert abs(value - won * WON) <= 12
+        return
+    assert abs(value) < WON - 12
+    assert trial.round == game.round
+    if game.phase == FINAL:
+        assert trial.left == game.left
+    elif game.phase == PLAY:
+        assert trial.cards == game.pile + count(game.face_up)
+
+
+def test_cards_that_lie_open_in_the_other_hand_are_known():
+    """Of two equal cards the hidden one is played first: the one that was taken still lies open."""
+    told = "hand white AAB\nhand black GDE\ndeck BGHKKLIJ\nwhite ^\nblack ^G\nwhite ^\nblack G-J ^"
+    game = play("variant open\n" + told)
+    assert listed(knowledge(game, 0).known) == [6]
+    assert listed(knowledge(play(told), 0).known) == []

@@ -97,3 +97,20 @@ def test_a_senseless_call_is_refused(call, capsys, monkeypatch):
     with pytest.raises(SystemExit) as caught:
         tune.main()
     assert caught.value.code == 2 and "at least one" in capsys.readouterr().err
+
+
+def test_what_cannot_be_written_is_said_before_any_game(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["tune.py", "--out", str(tmp_path / "none" / "weights.py")])
+    monkeypatch.setattr(tune, "tune", lambda *_: pytest.fail("it plays"))
+    with pytest.raises(SystemExit) as caught:
+        tune.main()
+    assert caught.value.code == 2 and "cannot write" in capsys.readouterr().err
+
+
+def test_a_word_cut_short_does_not_start_it(monkeypatch):
+    """It would write over the weights."""
+    monkeypatch.setattr("sys.argv", ["tune.py", "--gam", "5"])
+    monkeypatch.setattr(tune, "tune", lambda *_: pytest.fail("it plays"))
+    with pytest.raises(SystemExit) as caught:
+        tune.main()
+    assert caught.value.code == 2

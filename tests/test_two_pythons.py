@@ -1,4 +1,5 @@
-"""The core does the same on CPython and on the board's kind of Python, action by action."""
+"""The core and the machines do the same on CPython and on the board's kind of Python, action by
+action."""
 
 import contextlib
 import io
@@ -195,3 +196,41 @@ def test_every_action_has_the_same_word_on_both(pythons):
     assert there("print([parse(text(action)) for action in range(242)])") == (
         f"{list(range(242))}\n"
     )
+
+
+MACHINES = """
+from kahuna.opponents import LEVELS, create
+
+def step_of_machines():
+    if game.phase == OVER:
+        return
+    if game.phase == DEALING:
+        return step(1)
+    view = View(game, game.turn)
+    for level in range(len(LEVELS)):
+        opponent = create(level, Chance(seed_of(game.length)))
+        opponent.begin(view)
+        while not opponent.think(50):
+            pass
+        print(" ".join([text(action) for action in opponent.turn]), opponent.looked_at)
+        if level == game.length % len(LEVELS):
+            turn = opponent.turn
+    for action in turn:
+        if game.phase != OVER:
+            game.apply(action)
+"""
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_machines_decide_alike_on_both(pythons, number):
+    """A game of each edition; all levels are asked at every turn, and one of them is followed."""
+    here, there = pythons
+    for run in pythons:
+        run(MACHINES)
+        run(f"begin({number})")
+    turns = 0
+    while here("print(game.phase == OVER)") == "False\n":
+        expected = here("step_of_machines()")
+        assert there("step_of_machines()") == expected
+        turns += 1
+    assert turns > 20

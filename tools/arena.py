@@ -34,6 +34,7 @@ from kahuna.editions import EDITIONS
 from referee import Parser, complain, drop_output
 
 EDITION_NAMES = [edition.name for edition in EDITIONS]
+MOST_DEALS = 1000000
 
 
 def read_arguments(arguments):
@@ -75,6 +76,8 @@ def wrong(options):
     for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(options, name) < least:
             return f"--{name} is a whole number from {least} on, not {getattr(options, name)}"
+    if options.deals > MOST_DEALS:
+        return f"--deals is at most {MOST_DEALS}, not {options.deals}"
     if not 0 < options.patience < 1e6:
         return f"--patience is a number of seconds, more than 0, not {options.patience:g}"
     edition = notation.edition(options.edition)

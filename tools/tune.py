@@ -13,6 +13,7 @@ import argparse
 import math
 import multiprocessing
 import os
+import signal
 import sys
 import textwrap
 import time
@@ -245,6 +246,11 @@ def play(learner, seed, rate):
         learner.learn(steps[side], result, rate)
 
 
+def leave_interrupts():
+    """Ctrl-C is for the tool, which ends its jobs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def play_batch(job):
     """What a job does between two exchanges: what it learnt, by parameter."""
     w, moved, seeds, rate = job
@@ -264,7 +270,7 @@ def tune(games, seed, jobs):
     mean, means = [0.0] * PARAMETERS, 0
     began = time.perf_counter()
     rounds = max(1, games // (BATCH * jobs))
-    with PROCESSES.Pool(jobs) as pool:
+    with PROCESSES.Pool(jobs, leave_interrupts) as pool:
         for number in range(rounds):
             rate = RATE * 0.1 ** (number / rounds)
             batches = []
@@ -358,8 +364,10 @@ def source(values, note):
     )
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Finds the opponents' weights by self-play.")
+def read_arguments():
+    parser = argparse.ArgumentParser(
+        description="Finds the opponents' weights by self-play.", allow_abbrev=False
+    )
     parser.add_argument("--games", type=int, default=50000, help="to play (50000)")
     parser.add_argument("--seed", type=int, default=1, help="of the games (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time (cores)")
@@ -367,6 +375,15 @@ def main():
     options = parser.parse_args()
     if options.games < 1 or options.jobs < 1:
         parser.error("at least one game must be played, by at least one job")
+    try:
+        options.out.open("a").close()  # or all is played in vain
+    except OSError as error:
+        parser.error(f"cannot write '{options.out}': {error.strerror}")
+    return options
+
+
+def main():
+    options = read_arguments()
     values = tables(tune(options.games, options.seed, options.jobs))
     how = f"From {options.games} games, seed {options.seed}, {options.jobs} at a time. With them "
     note = how + ", ".join(reached(values, DEALS, options.jobs)) + "."
@@ -375,4 +392,7 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

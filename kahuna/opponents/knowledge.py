@@ -3,9 +3,15 @@
 from ..cards import copies, count, listed, with_card, without_card
 
 
+def shown(view, side):
+    """The cards in a hand that the other side sees, or else saw going there."""
+    return view.open[side] if view.opened else view.seen[side]
+
+
 class Knowledge:
-    """After `look`: `known` are the cards that the other side was seen taking, `hidden` says how
-    many more it holds, `unseen` how many of each island lie in the pile or are among those."""
+    """After `look`: `known` are the cards that the other side has shown, `hidden` says how many
+    more it holds, `unseen` how many of each island are among those, in the pile, or discarded by
+    it face down."""
 
     def __init__(self):
         self.unseen = bytearray(12)
@@ -13,7 +19,7 @@ class Knowledge:
 
     def look(self, view):
         other = 1 - view.side
-        known = view.seen[other]
+        known = shown(view, other)
         self.total = 0
         for card in range(12):
             left = 2 - copies(view.hands[view.side], card)

@@ -5,7 +5,7 @@ from ..bridges import lay
 from ..cards import count, without_card
 from ..phases import DISCARDED, HANDICAP
 from .endings import NONE, Endings
-from .knowledge import Knowledge
+from .knowledge import Knowledge, shown
 from .replies import Replies
 from .trial import Trial
 from .turns import PLAYS, Best, Turns
@@ -127,7 +127,7 @@ class Thinker:
         ways.sort(key=_rank)
         if level.samples and len(ways) > 1 and ways[0].value < WON:
             ways = ways[: level.candidates]
-            for _ in self._look_at_replies(ways, view.seen[view.side]):
+            for _ in self._look_at_replies(ways, shown(view, view.side)):
                 yield
             ways.sort(key=_rank)
         self.turn = ways[0].turn
@@ -179,10 +179,10 @@ class Thinker:
                     lines |= 1 << line
         return lines
 
-    def _look_at_replies(self, ways, shown):
+    def _look_at_replies(self, ways, own):
         level = self.level
         pace = self._pace
-        replies = Replies(self.trial, self._endings, self._turns, shown)
+        replies = Replies(self.trial, self._endings, self._turns, own)
         self._turns.overlooked = 0
         began = pace.spent
         samples = 0

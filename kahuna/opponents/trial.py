@@ -6,6 +6,7 @@ from ..phases import CARDS, FINAL, PLAYED
 from ..tables import HIGH, LOW
 from . import weights
 
+DECLINED = 12  # where in SIZES stands what it is worth not to draw
 _REMOVE = 54
 _REPLACE = 135
 
@@ -55,6 +56,7 @@ class Trial:
         self.lead = lead
         self.prize = 0
         self.over = left == 1
+        played = round
         if left:
             left -= 1
         elif drawn:
@@ -70,7 +72,11 @@ class Trial:
         self.round = round
         self.left = left
         self.cards = cards
-        self.ends_early = round > 1 and self.early != EARLY_NEVER
+        # The last bridge is taken by a play; who has none loses as the next round begins, too.
+        if self.early == EARLY_LAST_TAKEN:
+            self.ends_early = played > 1
+        else:
+            self.ends_early = round > 1 and self.early != EARLY_NEVER
         # Before the last turns, and before either of them.
         self.stage = stage = 1 + left if left else 0 if round < 3 else 1
         self.table = weights.ISLANDS[stage]
@@ -80,7 +86,7 @@ class Trial:
         if not left:
             self.rest += weights.CARDS[round - 1][cards]
             if not drawn:
-                self.rest += self.sizes[12]
+                self.rest += self.sizes[DECLINED]
 
     def do(self, action):
         """A play: its cards and what it does; the bridges that go by it."""

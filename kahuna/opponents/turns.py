@@ -2,7 +2,10 @@
 
 from array import array
 
+from ..cards import count
 from ..legal import MOST, legal
+from ..phases import HAND_LIMIT
+from .trial import DECLINED
 from .worth import WON, worth
 
 PLAYS = 5  # as many as there can be cards in a hand
@@ -76,13 +79,13 @@ class Turns:
         self._salt = self._salt + 0x9E3779 & 0x3FFFFFFF
         now, then = self._layers
         now.clear(width)
-        now.add(worth(trial, gain), self._path, 0)
+        now.add(_untouched(trial, gain), self._path, 0)
         best.add(now.values[0], self._path, 0)
         length = 0
         while now.number and length < PLAYS and not pace.hurried:
             then.clear(width)
             for i in range(now.number):
-                if now.values[i] < WON:
+                if now.values[i] < WON and not pace.hurried:
                     hand = trial.hands[0]
                     trial.walk(now.paths, PLAYS * i, length)
                     for j in range(length):
@@ -121,3 +124,10 @@ class Turns:
             trial.hands[0] = hand
             if pace.spent >= pace.until:
                 yield
+
+
+def _untouched(trial, gain):
+    """The worth when nothing is played; with a full hand nothing can be drawn then."""
+    if gain and count(trial.hands[0]) == HAND_LIMIT:
+        return worth(trial) + trial.sizes[DECLINED]
+    return worth(trial, gain)

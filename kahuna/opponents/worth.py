@@ -8,7 +8,7 @@ lead in islands and points, and how much of the round is left.
 """
 
 from ..cards import count
-from ..editions import EARLY_WITHOUT_BRIDGES
+from ..editions import EARLY_LAST_TAKEN
 from ..tables import ALL_LINES, HIGH_AF, HIGH_GL, LOW_AF, LOW_GL, NEED, REACH
 from .weights import FIRST, OWNER
 
@@ -22,10 +22,13 @@ _THEIRS = 6 * _STATES
 def worth(trial, gain=0):
     """The worth when the turn ends here, with `gain` more cards in hand that are not known."""
     mine, theirs = trial.bridges
-    if trial.ends_early and (not mine) != (not theirs):
-        if mine:
+    if trial.ends_early and not (mine and theirs):
+        if trial.early == EARLY_LAST_TAKEN:
+            if not theirs:
+                return WON
+        elif mine:
             return WON
-        if trial.early == EARLY_WITHOUT_BRIDGES:
+        elif theirs:
             return -WON
     if trial.over:
         return _result(trial)
