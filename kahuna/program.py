@@ -108,8 +108,12 @@ class Program:
         self._store().save(SETTINGS, self.settings.pack())
 
     def keep_game(self):
-        """Saves the game under way (or forgets it, once it is over)."""
+        """Saves the game under way."""
         self._store().save(GAME, self.session.pack())
+
+    def forget_game(self):
+        """The game is over, and that has been seen."""
+        self._store().save(GAME, b"")
 
     # From screen to screen: only one is in memory, what it covers is opened anew
 
@@ -175,7 +179,7 @@ class Program:
         """Goes on with a game that was left; who plays alone sees the last turn once more."""
         session = self.session
         start, end = last_turn(session.view)
-        if session.persons == 1 and session.awaits_person and end > start:
+        if session.watches_last_turn and end > start:
             session.show_to(session.watcher)
             self.go("watch", start, end)
         else:

@@ -78,7 +78,7 @@ class Session:
 
     def _take(self, game):
         self.game = game
-        self.view = View(game, WHITE)
+        self.view = View(game, -1)
         self.fresh[0] = self.fresh[1] = _NO_CARD
 
     # Who plays
@@ -96,6 +96,12 @@ class Session:
     def awaits_person(self):
         """Whether it is a person who has to do something next."""
         return not (self.over or self.dealing) and self.players[self.view.turn] == PERSON
+
+    @property
+    def watches_last_turn(self):
+        """Whether it was a machine that did the last turn, against a person who plays alone."""
+        person = self.players[self.view.turn] == PERSON
+        return person and self.persons == 1 and not self.over
 
     # Playing
 
@@ -152,8 +158,8 @@ class Session:
     # Keeping
 
     def pack(self):
-        """The game for the store; nothing once it is over."""
-        if self.game is None or self.game.phase == OVER:
+        """The game for the store; nothing if there is none."""
+        if self.game is None:
             return b""
         from . import kept  # in memory only for the moment
 

@@ -159,6 +159,11 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
         (EXAMPLE, (240,), ["Keep your cards", "Draw from the pile"]),
         (EXAMPLE, (241,), ["Keep your cards", "End your turn"]),
         (EXAMPLE, (228 + 3,), ["Keep your cards", "Take DUDA: for BARI"]),
+        (
+            EXAMPLE.replace("CDFGJKLI", "ADFGJKLI"),
+            (228,),
+            ["Keep your cards", "Take ALOA: makes a pair"],
+        ),
     ],
 )
 def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
@@ -185,7 +190,7 @@ def test_every_sentence_fits_in_every_language(code):
         player = Player(handheld)
         advice(player, 4, 0, 240)
         screen = player.top
-        for reason in range(12):
+        for reason in range(len(handheld.program.texts.WHY)):
             value = 0b11 << 9 if reason not in (3, 9) else 6
             told = [(1, 1 << 4), (reason, value)]
             for sentence in screen._words_of_play(handheld.program.texts, told):

@@ -10,6 +10,7 @@ from playing import play
 from test_whole_games import by_lot
 
 from kahuna import session as sessions
+from kahuna.actions import TAKE
 from kahuna.opponents import LEVELS
 from kahuna.phases import HANDICAP
 from kahuna.session import Session
@@ -132,6 +133,17 @@ def test_a_machine_thinks_in_slices_and_shows_how_far_it_is():
         assert len(stub.calls) == before + 20
         assert max(stub.calls) <= 30  # a position takes up to a millisecond on a board
         assert 4 <= len(pictures) <= 12
+        assert said(handheld) == handheld.program.texts.HURRY
+
+
+def test_after_a_look_at_the_menu_it_still_tells_that_b_hurries():
+    """It was told at one moment of the thinking alone, which a slice could even leap over."""
+    with Simulation(seed=1) as handheld:
+        player, _ = begun(handheld, (1, 0), slices=40, first="white")
+        handheld.frame(20)
+        player.press("start", "b")
+        assert player.scene == "machine"
+        handheld.frame(2)
         assert said(handheld) == handheld.program.texts.HURRY
 
 
@@ -286,6 +298,19 @@ def test_a_turn_that_ends_the_game_is_watched_before_the_result():
         assert player.scene == "final"
 
 
+def test_the_result_is_seen_whatever_happens_while_the_last_turn_is_watched():
+    """The power cut, or the way by the menu to the title, and nobody knew who had won."""
+    with Simulation(nvm=memory_with(packed(play(LAST_BRIDGE)))) as handheld:
+        player = decided(handheld, (1, 0), (LAY_LAST, 241))
+        player.press("start")
+        assert player.scene == "watch"
+        handheld.switch_off()
+        handheld.switch_on()
+        handheld.frame(3)
+        assert player.scene == "final"
+        assert player.game.winner == 0
+
+
 # White takes Black's last bridge: in the edition `modern` that ends the game at once.
 LAST_BRIDGE = (
     "bridges white AB\nbridges black AH\nhand white D\nhand black H\nround 2\ndeck CDFGJKLI\n"
@@ -347,6 +372,22 @@ def test_a_game_under_way_goes_on_with_the_machines_turn_shown_again():
         player.hurry()
         assert player.scene == "play"
         assert handheld.serial == ""
+
+
+def test_a_machines_turn_that_ended_the_round_is_shown_again_too():
+    """It was passed over, so that a person found the islands counted and never saw by what."""
+    last_card = "bridges white AB\nbridges black GK\nhand white AB\nhand black CD\nround 1\ndeck E"
+    with Simulation(nvm=memory_with(packed(play(last_card)))) as handheld:
+        player = decided(handheld, (1, 0), (TAKE + 4,))
+        assert player.session.dealing
+        handheld.switch_off()
+        handheld.switch_on()
+        handheld.frame(3)
+        assert player.scene == "watch"
+        player.press("a")
+        assert said(handheld) == "White takes ELAI"
+        player.hurry()
+        assert player.scene == "scoring"
 
 
 def test_a_cut_while_a_machine_thinks_costs_nothing_but_its_thoughts():

@@ -191,7 +191,8 @@ def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
         assert player.scene == "curtain"
 
 
-def test_a_game_that_is_over_does_not_come_back():
+def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
+    """It was forgotten as soon as it was over, so that a cut then kept the result from all."""
     lot = random.Random(1)
     game = new_game("short", (), "white")
     while game.phase != OVER:
@@ -209,7 +210,13 @@ def test_a_game_that_is_over_does_not_come_back():
         player.lift()
         player.do(action)
         assert player.scene == "final"
-        handheld.frame(3)
+        for _ in range(2):
+            handheld.frame(3)
+            power_cycle(handheld)
+            assert player.scene == "final"
+        while player.scene == "final":
+            player.press("a")
+        assert player.scene == "over"
         power_cycle(handheld)
         assert player.scene == "title"
         assert handheld.game is None

@@ -4,7 +4,7 @@ import hashlib
 import random
 
 import pytest
-from driving import only_reckon
+from driving import Player, only_reckon
 
 from simulator import PLAIN, PYBADGE, PYGAMER, Simulation
 from simulator.boards import BUTTONS
@@ -75,6 +75,17 @@ def test_no_buttons_stop_the_program(seed, presses, board, tmp_path):
         assert reacts(handheld)
         assert handheld.screen.changes > presses // 3
         print(f"{presses} presses, {handheld.frames} frames, {handheld.screen.changes} changes")
+
+
+@pytest.mark.parametrize("players", [(0, 1), (3, 0), (2, 1)])
+def test_no_buttons_stop_a_game_with_machines(players):
+    seed = 10 * players[0] + players[1]
+    with Simulation(seed=seed) as handheld:
+        only_reckon(handheld.screen)
+        player = Player(handheld)
+        player.begin(players=players, edition="french", variants=("guard", "open"))
+        press_at_random(handheld, seed, 1000)
+        assert reacts(handheld)
 
 
 def test_the_same_buttons_give_the_same_pictures():

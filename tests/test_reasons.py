@@ -26,7 +26,7 @@ def readable(reason):
     kind, value = reason
     if kind in (why.GAME, why.MORE, why.TAKES):
         return reason
-    if kind == why.PAIR:
+    if kind in (why.PAIR, why.MATCH):
         return kind, LETTERS[value]
     return kind, "".join(LETTERS[i] for i in range(12) if value >> i & 1)
 
@@ -87,10 +87,63 @@ def test_a_pair_that_is_saved_is_told_after_all_else():
 
 def test_a_card_taken_makes_a_pair_or_helps_an_island():
     position = "bridges white AB\nhand white L\nhand black C\nround 1\ndeck DLFGJKI"
-    assert told(position, "^L") == [(why.PAIR, "L")]
+    assert told(position, "^L") == [(why.MATCH, "L")]
     assert told(position, "^D") == [(why.HELPS, "A")]
     assert told(position, "^F") == []
     assert told(position, "^") == told(position, ".") == []
+
+
+def test_what_the_rest_of_the_turn_wins_is_told_only_where_it_takes_this_play():
+    """ "AD: then wins GOLA" was said where the turn's other plays won it all by themselves."""
+    position = "bridges white CG FG\nhand white AGJ\nhand black A\nround 2\ndeck CDFJKLI"
+    assert told(position, "A-D", "G-K", "^") == [(why.NEARLY, "A")]
+    removal = "bridges white BE DE EF\nbridges black EH\nhand white HHE\nhand black C\ndeck CDFG"
+    assert told(removal, "HH*EH", "E-H", "^") == [(why.WINS_LATER, "E")]
+
+
+def test_a_guarded_line_is_none_to_win_an_island_on():
+    """Islands were nearly won, helped or blocked by bridges that the variant forbids."""
+    held = "bridges black BD DE DH EH HI\nround 1\n"  # DUDA and HUNA: all that is left at ALOA
+    nearly = held + "hand white B\nhand black C\ndeck CDFG"
+    helped = held + "bridges white AB\nhand white J\nhand black C\ndeck DCFG"
+    blocked = (
+        "bridges white EJ GK IJ JK\nbridges black CG FG\nhand white G\nhand black C\ndeck DCFG"
+    )
+    assert told(nearly, "B-A", "^") == [(why.NEARLY, "A")]
+    assert told(helped, "^D") == [(why.HELPS, "A")]
+    assert told(blocked, "G-J", "^") == [(why.BLOCKS, "G"), (why.SECURES, "J")]
+    guard = "variant guard\n"
+    assert told(guard + nearly, "B-A", "^") == [(why.MORE, 1)]
+    assert told(guard + helped, "^D") == []
+    assert told(guard + blocked, "G-J", "^") == [(why.SECURES, "J")]
+
+
+def test_a_pair_that_is_broken_later_in_the_turn_is_not_saved():
+    position = "bridges black AH\nhand white AABL\nhand black C\nround 1\ndeck CDFGJKLI"
+    assert told(position, "B-A", "A-D", "^") == [(why.WINS_LATER, "A")]
+    assert told(position, "B-A", "AA*AH", "^") == [(why.NEARLY, "A"), (why.PAIR, "A")]
+
+
+def test_nothing_is_prepared_in_a_last_turn():
+    """ "nearly wins" was said of islands that nobody would win any more."""
+    position = (
+        "bridges white AB GJ\nbridges black CG FG\nhand white DDBK\nhand black L\nround 3\n"
+        "deck EI\nwhite ^E\nblack ^I\n"
+    )
+    assert told(position, "B-C", ".") == [(why.MORE, 1)]  # D is a pair at B-D, and COCO is far
+    assert told(position, "B-D", ".") == [(why.MORE, 1)]
+    assert told(position, "K-G", ".") == [(why.BLOCKS, "G")]
+    position += "white .\n"
+    assert told(position, "L-K", ".") == [(why.MORE, 1)]
+
+
+def test_a_turn_that_wins_the_game_is_told_no_further():
+    """It was proposed to draw a card when the game was won already."""
+    position = "bridges white AB\nbridges black AH\nhand white DE\nhand black H\nround 2\n"
+    game = play(position + "deck CFGK")
+    reasons = Reasons(View(game, 0), bytes(parse(word) for word in ("D-A", "^")))
+    assert reasons.told() == [(why.GAME, 0)]
+    assert not reasons.step()
 
 
 def test_the_cards_of_a_step_are_gone_in_the_next():
@@ -132,10 +185,10 @@ def test_what_is_said_is_so():
                     assert game.phase == OVER and game.winner == side
                 elif kind == why.SECURES:
                     assert value & now[side] == value
-                elif kind == why.PAIR and action < DISCARD:
+                elif kind == why.PAIR:
                     assert copies(hand, value) == 2
                     assert is_place(action) and card_of(action) != value
-                elif kind == why.PAIR:
+                elif kind == why.MATCH:
                     assert copies(game.hands[side], value) == 2
             if action < DISCARD:
                 assert said

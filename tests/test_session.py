@@ -281,9 +281,7 @@ def same(one, other):
 def test_a_game_is_kept_at_every_moment_with_its_undo():
     for session, lot in sessions_by_lot(1):
         packed = session.pack()
-        if session.over:
-            assert packed == b""
-        if session.over or lot.random() < 0.7:
+        if not session.over and lot.random() < 0.7:
             continue
         assert len(packed) <= 400
         other = Session()

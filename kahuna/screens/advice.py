@@ -170,7 +170,7 @@ class Advice:
 
     def _reason(self, reason, value, short):
         sentence = self.program.texts.WHY[reason]
-        if reason == why.GAME or reason == why.MORE:
+        if reason == why.GAME or reason == why.MORE or reason == why.MATCH:
             return sentence
         if reason == why.TAKES:
             return sentence % value

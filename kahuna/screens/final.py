@@ -36,6 +36,7 @@ class Final:
                 self._say()
         elif pressed & (buttons.A | buttons.START):
             program.play(tunes.CONFIRM)
+            program.forget_game()
             program.go("over")
 
     def _say(self):

@@ -35,6 +35,6 @@ class Thinking:
         if step != self._shown:
             self._shown = step
             self._line.x = step * _STEP - 160
-            if step == _TELLS:
+            if step >= _TELLS:
                 self._bar.say(self._texts.HURRY)
         return decided

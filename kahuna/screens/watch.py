@@ -13,7 +13,8 @@ from .teller import Teller
 from .words import line_names, signs, told
 
 _READ = 1600  # milliseconds that a person needs at least for a sentence of the summary
-_ON = buttons.DIRECTIONS | buttons.A | buttons.B | buttons.SELECT
+_STEP = buttons.A | buttons.B | buttons.START
+_ON = _STEP | buttons.DIRECTIONS | buttons.SELECT
 
 
 def open(program, start, end):
@@ -63,7 +64,8 @@ class Watch:
         if not self._kept:
             self._kept = True
             program.keep_game()
-        if pressed & buttons.START:
+        # Who left by the menu after the last turn of all would never see who has won.
+        if pressed & buttons.START and not program.session.over:
             program.show("menu")
         elif self._summing:
             self._frame_of_summary(now, pressed)
@@ -74,7 +76,7 @@ class Watch:
 
     def _frame_of_turn(self, now, pressed):
         waited = since(now, self._since)
-        if waited >= self._wait or pressed & (buttons.A | buttons.B):
+        if waited >= self._wait or pressed & _STEP:
             self._since = now
             self._wait = self._pace
             self.program.stay_awake()

@@ -80,6 +80,7 @@ WHY = (
     "spart 2 %s",
     "für %s",
     "eine Brücke mehr",
+    "gibt ein Paar",
 )
 
 # The last turn shown again

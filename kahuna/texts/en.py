@@ -80,6 +80,7 @@ WHY = (
     "saves 2 %s",
     "for %s",
     "one bridge more",
+    "makes a pair",
 )
 
 # The last turn shown again

@@ -80,6 +80,7 @@ WHY = (
     "garde 2 %s",
     "pour %s",
     "un pont de plus",
+    "une paire",
 )
 
 # The last turn shown again

@@ -77,9 +77,10 @@ WHY = (
     "blocca %s",
     "quasi %s",
     "difende %s",
-    "tieni 2 %s",
+    "tiene 2 %s",
     "per %s",
     "un ponte in più",
+    "fa coppia",
 )
 
 # The last turn shown again
