@@ -310,20 +310,19 @@ def source(values, note):
     def rows(name, lists):
         lines = [f"{name} = ("]
         for row in lists:
-            lines.append('    array("h", (')
             text = " ".join(f"{value}," for value in row)
-            lines += textwrap.wrap(text, 92, initial_indent=" " * 8, subsequent_indent=" " * 8)
-            lines.append("    )),")
+            wrapped = textwrap.wrap(text, 92, initial_indent=" " * 8, subsequent_indent=" " * 8)
+            lines += ["    (", *wrapped, "    ),"]
         return [*lines, ")"]
 
     def rows_of_bytes(name, lists):
         lines = [f"{name} = ("]
         for row in lists:
-            lines += ['    array("b",', *in_bytes(row, " " * 8), "    ),"]
+            lines += ["    (", *in_bytes(row, " " * 8), "    ),"]
         return [*lines, ")"]
 
     def in_bytes(row, indent):
-        """Bytes, which take far less room in memory than a tuple while they are loaded."""
+        """Bytes, which take a quarter of the room of a tuple."""
         for at in range(0, len(row), 22):
             text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
             yield f'{indent}b"{text}"'
@@ -336,7 +335,6 @@ def source(values, note):
             '"""',
             "",
             "# fmt: off",
-            "from array import array",
             "",
             "# For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of",
             "# the other side's, which count on from there. For each state whose island it is:",
@@ -350,14 +348,15 @@ def source(values, note):
             "",
             "# By stage: rounds one and two, round three, before the last turn, before the last",
             "# two. Rows of 74 states: by bridges that the own cards can lay (0, 1, 2, more), with",
-            "# an own card, with both, for a quarter of a card that the other side may hold.",
+            "# an own card, with both, for a quarter of a card that the other side may hold. The",
+            "# bytes are numbers from -128 to 127.",
             *rows_of_bytes("ISLANDS", values["ISLANDS"]),
             "# By the lead in islands and points from -12 on, by that in islands, a bridge more.",
             *rows("MARGINS", values["MARGINS"]),
             "# By the size of the own hand, of the other, and not to have drawn.",
             *rows("SIZES", values["SIZES"]),
             "# By round: cards left to draw.",
-            *rows_of_bytes("CARDS", values["CARDS"]),
+            *rows("CARDS", values["CARDS"]),
             "# fmt: on",
             "",
         ]

@@ -1,5 +1,7 @@
 """A position to try turns out on. The side that thinks is side 0 here, the other one side 1."""
 
+from array import array
+
 from ..bridges import carry_out, put_back, take
 from ..editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..phases import CARDS, FINAL, PLAYED
@@ -28,6 +30,7 @@ class Trial:
         self.hands = [0, 0]
         self.other = 0  # cards in the other hand
         self.expected = bytearray(12)  # and how many of each island these may be, in 16ths
+        self.stage = -1
         self._taken = [0] * 5
 
     def look(self, state, side):
@@ -78,8 +81,10 @@ class Trial:
         else:
             self.ends_early = round > 1 and self.early != EARLY_NEVER
         # Before the last turns, and before either of them.
-        self.stage = stage = 1 + left if left else 0 if round < 3 else 1
-        self.table = weights.ISLANDS[stage]
+        stage = 1 + left if left else 0 if round < 3 else 1
+        if stage != self.stage:
+            self.stage = stage
+            self.table = array("b", weights.ISLANDS[stage])
         self.margins = weights.MARGINS[stage]
         self.sizes = weights.SIZES[stage]
         self.rest = self.sizes[6 + self.other]

@@ -6,7 +6,6 @@ won 97.2% of 400 games against gentle, solid won 100.0% of 400 games against gre
 """
 
 # fmt: off
-from array import array
 
 # For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of
 # the other side's, which count on from there. For each state whose island it is:
@@ -26,9 +25,10 @@ OWNER = (
 
 # By stage: rounds one and two, round three, before the last turn, before the last
 # two. Rows of 74 states: by bridges that the own cards can lay (0, 1, 2, more), with
-# an own card, with both, for a quarter of a card that the other side may hold.
+# an own card, with both, for a quarter of a card that the other side may hold. The
+# bytes are numbers from -128 to 127.
 ISLANDS = (
-    array("b",
+    (
         b"\xfe\xf8\xf9\xf0\xf7\xea\xf6\xfd\xfc\x04\x00\xf9\xf6\x01\x01\x00\xf5\xe4\xf9\x04\x08\xfa"
         b"\xf8\xfc\xf6\xff\xfa\xf8\xff\xfc\x04\xf8\xec\xdc\xf4\xf2\xf9\xf0\xca\xf3\xfa\x00\xfd\xfc"
         b"\x02\xf4\x04\xfb\xf9\xfa\x0b\x0f\x18\x09\xfc\xf2\xe4\xfb\xfe\x10\x03\xf5\xd9\xf0\x11\x1b"
@@ -54,7 +54,7 @@ ISLANDS = (
         b"\x00\xff\xfe\x03\x04\x04\xfc\xfc\xfd\x00\x01\x04\x05\xfc\xfc\xfb\xfd\x02\x09\xfd\xfa\xfa"
         b"\xfa\xff\x00\xfe\xfb\x00\x02\x02\x03\x03\x06\xf1"
     ),
-    array("b",
+    (
         b"\xef\xf1\x01\x00\x05\xeb\x04\x08\x01\x0b\xf6\xf3\xf1\x09\x08\x0d\xf8\xe5\x08\x0a\x09\xfe"
         b"\xf8\xf6\xf7\x03\xf5\xeb\x05\x04\x05\x02\xef\xd8\xfe\xfd\x09\xf8\xd5\x02\xfd\xfc\xf4\xfd"
         b"\x00\xf8\xff\xf7\xf1\xf0\x0e\x12\x16\x03\xf5\xe1\xd6\x05\x05\x06\x08\xf0\xda\x06\x18\x19"
@@ -80,7 +80,7 @@ ISLANDS = (
         b"\xfa\xf9\xf7\xfe\xfe\xfe\xfd\xfa\xfb\xfa\xfc\xfe\x00\x03\xf9\xf9\xf9\xfc\x00\xfa\xf8\xf8"
         b"\xf6\xfe\xf9\xf8\xf7\xfc\xfc\xfc\xfc\xff\xfe\x00"
     ),
-    array("b",
+    (
         b"\x0a\xf7\xea\xeb\xe7\xe2\xd4\x19\x38\x16\x00\xef\x01\xf7\x02\xed\x1f\xfe\xe2\xd9\xf1\x05"
         b"\x08\x0d\xf6\xfa\x21\xf9\x01\x18\x0c\xf4\xf9\xf2\xe6\xf4\xe0\xef\xcd\xd0\x0a\x12\x28\xf9"
         b"\x12\xea\x00\x00\x23\xef\x1b\x36\x2a\x00\x00\xfa\x08\x01\x07\xff\x00\xfe\xf4\xff\xd5\xd6"
@@ -106,7 +106,7 @@ ISLANDS = (
         b"\xe7\xe8\xeb\xf9\xfa\xf8\x00\x00\x06\xde\x03\x05\x10\x00\x00\xfb\xdf\xff\x02\x00\xfc\xeb"
         b"\xd9\x02\xde\xf5\xea\x03\xc9\xed\xeb\xfb\xfa\x0b"
     ),
-    array("b",
+    (
         b"\x00\xee\xf8\xf0\x0a\xf8\xce\x19\x25\x19\x00\x38\x02\xfa\xfb\x2b\xe3\xef\xdc\xf3\xf0\xf3"
         b"\xfd\x03\xf1\x00\x0c\xdc\x0c\x0d\x0d\x0c\xf8\xe0\xeb\xed\x0d\xf2\xd6\xd4\x09\x13\x19\xfc"
         b"\x0c\xf6\x00\x00\xf8\xe8\x0a\x44\x3a\x00\xff\x15\xf1\x09\x01\x02\x13\x0d\xfc\xec\xe2\xf5"
@@ -135,55 +135,54 @@ ISLANDS = (
 )
 # By the lead in islands and points from -12 on, by that in islands, a bridge more.
 MARGINS = (
-    array("h", (
+    (
         0, 0, 0, 17, -15, 4, -2, -13, -20, -21, -18, -13, -4, 5, 11, 16, 17, 14, 7, -7, -8,
         -16, -3, 0, 0, -115, -106, -96, -86, -59, -83, -60, -54, -35, -22, -14, -6, 2, 10,
         16, 22, 31, 42, 55, 61, 61, 84, 96, 106, 115, 30,
-    )),
-    array("h", (
+    ),
+    (
         -4, -15, -29, -49, -91, -146, -163, -162, -144, -126, -97, -59, -11, 36, 74, 107,
         129, 151, 156, 153, 133, 84, 41, 11, 3, -115, -105, -97, -92, -95, -112, -97, -65,
         -4, 14, 21, 21, 13, 3, -2, -4, -2, 13, 38, 89, 91, 92, 96, 106, 115, 21,
-    )),
-    array("h", (
+    ),
+    (
         0, 0, 0, 0, -1, -22, -48, -167, -235, -289, -354, -373, -57, 107, 190, 277, 318,
         304, 217, 167, 60, 36, 4, 6, 0, -115, -106, -96, -86, -77, -73, -58, -61, -53, -82,
         68, 15, 2, 22, -9, -34, 19, 57, 101, 83, 83, 87, 96, 106, 115, 41,
-    )),
-    array("h", (
+    ),
+    (
         0, 0, -3, -8, -33, -82, -164, -320, -308, -284, -258, -148, -5, 112, 194, 292, 293,
         259, 176, 104, 40, 12, 3, 2, 0, -115, -106, -96, -87, -78, -75, -71, -94, -117, -42,
         64, 35, 28, 38, -5, -12, -6, 30, 62, 75, 83, 87, 96, 106, 115, 35,
-    )),
+    ),
 )
 # By the size of the own hand, of the other, and not to have drawn.
 SIZES = (
-    array("h", (
+    (
         -33, -40, -15, 10, 33, 53, 39, 62, 20, -22, -62, -98, -216,
-    )),
-    array("h", (
+    ),
+    (
         -27, -34, -12, 9, 26, 39, 34, 30, 9, -10, -26, -36, -159,
-    )),
-    array("h", (
+    ),
+    (
         -23, -3, 7, -5, 11, 4, 0, 88, 58, 11, -41, -84, 0,
-    )),
-    array("h", (
+    ),
+    (
         0, -73, -33, 5, 39, 63, 13, 85, 42, -7, -40, -77, 0,
-    )),
+    ),
 )
 # By round: cards left to draw.
 CARDS = (
-    array("b",
-        b"\x00\x0e\xf9\x05\xf3\x02\xf1\xfe\xef\xfa\xeb\xf5\xe8\xf0\xe6\xef\xdf\xe4\xfd\x00\x00\x00"
-        b"\x00\x00\x00"
+    (
+        0, 14, -7, 5, -13, 2, -15, -2, -17, -6, -21, -11, -24, -16, -26, -17, -33, -28, -3,
+        0, 0, 0, 0, 0, 0,
     ),
-    array("b",
-        b"\x00\x0c\x11\x06\x0d\x07\x0c\x07\x0b\x05\x09\x03\x06\x00\x04\xff\x04\x00\x05\x03\x04\x03"
-        b"\x02\x02\x07"
+    (
+        0, 12, 17, 6, 13, 7, 12, 7, 11, 5, 9, 3, 6, 0, 4, -1, 4, 0, 5, 3, 4, 3, 2, 2, 7,
     ),
-    array("b",
-        b"\x00\xe5\x17\xde\x12\xde\x12\xdf\x12\xdf\x11\xde\x11\xde\x13\xe2\x15\xe6\x14\xfa\xfa\xfb"
-        b"\xf8\xfb\x01"
+    (
+        0, -27, 23, -34, 18, -34, 18, -33, 18, -33, 17, -34, 17, -34, 19, -30, 21, -26, 20,
+        -6, -6, -5, -8, -5, 1,
     ),
 )
 # fmt: on
