@@ -141,6 +141,13 @@ def test_a_handicap_is_laid_to_its_end(level):
         assert game.phase == PLAY
 
 
+def test_the_gentle_one_overlooks_lines_also_for_a_head_start():
+    game = new_game("modern", handicap=("white", 1))
+    deal(game, random.Random(1))
+    chosen = [{decide(level, View(game, 0), seed) for seed in range(30)} for level in NUMBERS]
+    assert len(chosen[0]) > 5 and len(chosen[STRONG]) == 1
+
+
 def test_seeds_make_the_gentle_one_play_this_way_and_that():
     game = play("hand white ABEGK\nhand black CDE\ndeck FHIJLL\n")
     assert len({decide(0, View(game, 0), seed) for seed in range(40)}) > 5

@@ -4,6 +4,7 @@ from ..actions import DISCARD, END
 from ..bridges import lay
 from ..cards import count, without_card
 from ..phases import DISCARDED, HANDICAP
+from ..tables import ALL_LINES
 from .endings import NONE, Endings
 from .knowledge import Knowledge, shown
 from .replies import Replies
@@ -106,9 +107,11 @@ class Thinker:
         self._endings.expect(True)
         lines = bytearray()
         for _ in range(view.left):
+            free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
+            seen = free & ~self._overlook() or free
             best = NONE
             for line in range(27):
-                if not (trial.bridges[0] | trial.bridges[1]) >> line & 1:
+                if seen >> line & 1:
                     taken = lay(trial, 0, line)
                     value = worth(trial)
                     trial.take_back(line, taken)
