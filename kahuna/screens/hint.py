@@ -4,7 +4,6 @@ from handheld import buttons
 
 from .. import tunes
 from ..chance import Chance, seed_of
-from ..places import lay_out
 from ..session import MACHINES
 from .thinking import Thinking
 
@@ -21,12 +20,8 @@ class Hint:
         program = self.program
         session = program.session
         view = session.view
-        desk = program.desk
-        self.group = desk.group
-        desk.table.show(view)
-        desk.bar.show(view)
-        lay_out(desk.strip.cards, view)
-        desk.strip.show(view, session.fresh_card)
+        self.group = program.desk.group
+        program.desk.show(view, session.fresh_card)
         # Chance of its own: whoever asks again is told the same, and the game goes on as without.
         self._opponent = program.opponent(MACHINES - 1, Chance(seed_of(view.length)))
         self._opponent.begin(view)

@@ -2,7 +2,6 @@
 
 from handheld import buttons
 
-from ..places import lay_out
 from .thinking import Thinking
 
 
@@ -19,12 +18,8 @@ class Machine:
         program = self.program
         session = program.session
         view = session.view
-        desk = program.desk
-        self.group = desk.group
-        desk.table.show(view)
-        desk.bar.show(view)
-        lay_out(desk.strip.cards, view)
-        desk.strip.show(view, session.fresh_card)
+        self.group = program.desk.group
+        program.desk.show(view, session.fresh_card)
         program.light(view.turn)
         if program.thinker is None:
             level = session.players[view.turn] - 1
