@@ -429,7 +429,10 @@ def test_a_reader_that_closes_early_is_no_error():
 def test_a_bar_shows_on_a_terminal_alone():
     import pty
 
-    there, here = pty.openpty()
+    try:
+        there, here = pty.openpty()
+    except OSError:
+        pytest.skip("this machine has no terminal to lend")
     command = [sys.executable, ARENA, "greedy", "random", "--deals", "2"]
     subprocess.run(command, stdout=subprocess.PIPE, stderr=here, check=True)
     os.close(here)
