@@ -25,6 +25,7 @@ from kahuna.opponents import LEVELS, create, weights
 from kahuna.opponents.endings import Endings
 from kahuna.opponents.knowledge import Knowledge
 from kahuna.opponents.levels import LEVELS as TRAITS
+from kahuna.opponents.levels import Level
 from kahuna.opponents.thinker import Thinker
 from kahuna.opponents.trial import Trial
 from kahuna.opponents.worth import WON, worth
@@ -189,6 +190,21 @@ def test_no_turn_takes_many_more_positions_than_its_level_allows():
                 while not opponent.think(1000):
                     pass
                 assert opponent.looked_at < TRAITS[STRONG].most + 500
+
+
+def test_a_level_of_any_shape_can_be_made():
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    for shape in (
+        (0, 1, 1, 1, 1, 200),
+        (0, 1, 12, 8, 3, 500),
+        (16, 2, 3, 2, 2, 1),
+        (15, 9, 1, 0, 0, 1),
+    ):
+        thinker = Thinker(Level(*shape), Chance(seed_of(1)))
+        thinker.begin(View(game, 0))
+        while not thinker.think(50):
+            pass
+        do(scrambled(game, 0, random.Random(1)), thinker.turn)
 
 
 # What they make of a position

@@ -22,8 +22,8 @@ class Best:
         self.clear(most)
 
     def clear(self, most):
-        """Forgets them; from now on it takes so many."""
-        self._most = most
+        """Forgets them; from now on it takes so many, if it has the room."""
+        self._most = min(most, len(self.lengths))
         self.number = 0
         self.least = -0x3FFFFFFF  # what is not worth more has no place
         self._worst = 0
