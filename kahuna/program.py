@@ -203,6 +203,15 @@ class Program:
             else:
                 self.go("machine")
 
+    def think(self):
+        """The opponent at turn, at work on what its side sees; no screen sees that."""
+        session = self.session
+        if self.thinker is None:
+            side = session.view.turn
+            self.thinker = self.opponent(session.players[side] - 1, session.chance)
+            self.thinker.begin(session.sight_of(side))
+        return self.thinker
+
     def opponent(self, level, chance):
         """A machine of that level; its code is in memory only as long as its screen is."""
         from .opponents import create

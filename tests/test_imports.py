@@ -12,6 +12,8 @@ CORE = (
     " outcome phases places position reasons record save scoring tables telling turns undo view why"
 ).split()
 
+OPPONENTS = "endings knowledge levels replies thinker trial turns weights worth".split()
+
 # What they may import: there on the board and on every other Python.
 PLAIN = ("array", "binascii", "collections", "os")
 
@@ -55,6 +57,25 @@ def test_every_module_named_here_is_there():
 def test_a_module_of_the_core_loads_the_core_alone(name):
     allowed = {"kahuna", *(f"kahuna.{other}" for other in CORE)}
     assert set(imported_by(f"kahuna.{name}", HARDWARE)) <= allowed
+
+
+@pytest.mark.parametrize("name", OPPONENTS)
+def test_an_opponent_loads_the_core_without_the_game(name):
+    """It thinks about a View; a Game it has no use for."""
+    allowed = {"kahuna", *(f"kahuna.{other}" for other in CORE if other != "game")}
+    allowed |= {"kahuna.opponents", *(f"kahuna.opponents.{other}" for other in OPPONENTS)}
+    assert set(imported_by(f"kahuna.opponents.{name}", HARDWARE)) <= allowed
+
+
+def test_no_module_of_the_opponents_is_forgotten():
+    folder = ROOT / "kahuna" / "opponents"
+    assert sorted(path.stem for path in folder.glob("*.py")) == ["__init__", *OPPONENTS]
+
+
+def test_no_screen_asks_for_what_a_machine_sees():
+    for path in (ROOT / "kahuna" / "screens").glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert "sight_of" not in text and "session.game." not in text, path.name
 
 
 def test_importing_the_package_loads_nothing_else():

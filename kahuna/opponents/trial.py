@@ -2,6 +2,7 @@
 
 from array import array
 
+from ..actions import LINE_COUNT, REMOVE, REPLACE
 from ..bridges import carry_out, put_back, take
 from ..editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..phases import CARDS, FINAL, PLAYED
@@ -9,8 +10,6 @@ from ..tables import HIGH, LOW
 from . import weights
 
 DECLINED = 12  # where in SIZES stands what it is worth not to draw
-_REMOVE = 54
-_REPLACE = 135
 
 
 class Trial:
@@ -95,12 +94,13 @@ class Trial:
 
     def do(self, action):
         """A play: its cards and what it does; the bridges that go by it."""
+        # card_of, pair_of and without_card written out: this is done for every position.
         hand = self.hands[0]
-        line = action % 27
-        if action < _REMOVE:
-            card = LOW[line] if action < 27 else HIGH[line]
+        line = action % LINE_COUNT
+        if action < REMOVE:
+            card = LOW[line] if action < LINE_COUNT else HIGH[line]
         else:
-            pair = (action - _REMOVE) // 27 % 3
+            pair = (action - REMOVE) // LINE_COUNT % 3
             card = LOW[line] if pair == 0 else HIGH[line]
             hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
             card = HIGH[line] if pair == 2 else LOW[line]
@@ -109,8 +109,8 @@ class Trial:
 
     def take_back(self, action, taken):
         """Takes a play back on the board; the hand is to be put right by whoever kept it."""
-        if action < _REMOVE or action >= _REPLACE:
-            take(self, 0, 1 << action % 27)
+        if action < REMOVE or action >= REPLACE:
+            take(self, 0, 1 << action % LINE_COUNT)
         if taken:
             put_back(self, 1, taken)
 

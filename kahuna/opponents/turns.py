@@ -2,6 +2,7 @@
 
 from array import array
 
+from ..actions import LINE_COUNT
 from ..cards import count
 from ..legal import MOST, legal
 from ..phases import HAND_LIMIT
@@ -105,7 +106,7 @@ class Turns:
         bridges = trial.bridges
         for i in range(legal(trial, actions) - 1):
             action = actions[i]
-            if self.overlooked >> action % 27 & 1:
+            if self.overlooked >> action % LINE_COUNT & 1:
                 continue
             pace.spent += 1
             taken = trial.do(action)

@@ -7,9 +7,10 @@ cards for it that the other side may hold. Then count: the bridges and the sizes
 lead in islands and points, and how much of the round is left.
 """
 
+from ..bridges import controlled
 from ..cards import count
 from ..editions import EARLY_LAST_TAKEN
-from ..tables import ALL_LINES, HIGH_AF, HIGH_GL, LOW_AF, LOW_GL, NEED, REACH
+from ..tables import ALL_LINES, HIGH_AF, HIGH_GL, LOW_AF, LOW_GL, REACH
 from .weights import FIRST, OWNER
 
 WON = 4000  # what is not decided is worth less
@@ -92,14 +93,7 @@ def worth(trial, gain=0):
 
 def islands_ahead(trial):
     """How many islands more side 0 controls than the other side."""
-    islands = 0
-    counts = trial.counts
-    for i in range(12):
-        if counts[i] >= NEED[i]:
-            islands += 1
-        elif counts[12 + i] >= NEED[i]:
-            islands -= 1
-    return islands
+    return count(controlled(trial, 0)) - count(controlled(trial, 1))
 
 
 def _result(trial):

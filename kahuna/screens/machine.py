@@ -21,16 +21,13 @@ class Machine:
         self.group = program.desk.group
         program.desk.show(view, session.fresh_card)
         program.light(view.turn)
-        if program.thinker is None:
-            level = session.players[view.turn] - 1
-            program.thinker = program.opponent(level, session.chance)
-            program.thinker.begin(session.sight_of(view.turn))
         words = program.texts.THINKS % program.texts.SIDES[view.turn]
-        self._thinking = Thinking(program, program.thinker, words)
+        self._opponent = program.think()
+        self._thinking = Thinking(program, self._opponent, words)
 
     def leave(self):
         self._thinking.end()
-        self._thinking = self.group = None
+        self._thinking = self._opponent = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -47,7 +44,7 @@ class Machine:
         program = self.program
         session = program.session
         start = session.view.length
-        for action in program.thinker.turn:
+        for action in self._opponent.turn:
             if not (session.over or session.dealing):
                 session.act(action)
         program.go("watch", start, session.view.length)
