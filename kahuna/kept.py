@@ -1,4 +1,4 @@
-"""What is kept of a game under way, as bytes: who plays, the cards drawn last, the game."""
+"""What is kept of a game, as bytes: who plays, the cards drawn last, the game itself."""
 
 from .save import load_game, save_game
 from .session import MACHINES
