@@ -8,10 +8,10 @@ from handheld.clock import since
 from handheld.scenes import Stage
 
 from . import screens, texts
-from .art import Art
-from .session import Session
-from .settings import Settings
-from .turns import last_turn
+from .look.art import Art
+from .play.session import Session
+from .play.settings import Settings
+from .rules.history import last_turn
 
 GAME = "game"
 SETTINGS = "settings"
@@ -37,13 +37,13 @@ class Program:
         self.stage = Stage(device.display, device.buttons, device.clock)
         self.texts = None
         self.trouble = 0  # what could not be read at the start: 1 the game, 2 the settings
-        self._desk = None
-        self._with_desk = ()  # the modules in memory with it
+        self._tabletop = None
+        self._with_tabletop = ()  # the modules in memory with it
         self._name = None
         self._more = ()
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
         self.silent = False  # started with SELECT held: no sound until it is asked for
-        self.thinker = None  # the opponent at turn, also while another screen covers its own
+        self.robot = None  # the opponent at turn, also while another screen covers its own
         self._dim = False
         self._touched = device.clock.ticks()
         self._resident = modules.loaded()
@@ -120,7 +120,7 @@ class Program:
     def go(self, name, *more):
         """Replaces all screens by this one."""
         self._covered.clear()
-        self.thinker = None
+        self.robot = None
         self._open(name, more, None)
 
     def show(self, name, *more):
@@ -142,15 +142,15 @@ class Program:
         return self._covered[-1][0] if self._covered else ""
 
     def _open(self, name, more, at):
-        if name not in screens.ON_THE_DESK:
-            self._desk = None
+        if name not in screens.ON_THE_TABLETOP:
+            self._tabletop = None
             modules.keep(self._resident, _PASSING)
-        elif self._desk is None:
+        elif self._tabletop is None:
             modules.keep(self._resident, _PASSING)
             screens.load("desk")
-            self._with_desk = modules.loaded()
+            self._with_tabletop = modules.loaded()
         else:
-            modules.keep(self._with_desk, _PASSING)
+            modules.keep(self._with_tabletop, _PASSING)
         self._name = name
         self._more = more
         scene = screens.load(name).open(self, *more)
@@ -159,11 +159,11 @@ class Program:
         self.stage.go(scene)
 
     @property
-    def desk(self):
+    def tabletop(self):
         """The main picture, which some screens share as long as they follow one another."""
-        if self._desk is None:
-            self._desk = screens.load("desk").Desk(self.art)
-        return self._desk
+        if self._tabletop is None:
+            self._tabletop = screens.load("desk").Tabletop(self.art)
+        return self._tabletop
 
     def begin(self):
         """A new game by the setup."""
@@ -201,20 +201,20 @@ class Program:
                 self.keep_game()  # there is no curtain to do it
                 self.go("play")
             else:
-                self.go("machine")
+                self.go("robot")
 
     def think(self):
         """The opponent at turn, at work on what its side sees; no screen sees that."""
         session = self.session
-        if self.thinker is None:
+        if self.robot is None:
             side = session.view.turn
-            self.thinker = self.opponent(session.players[side] - 1, session.chance)
-            self.thinker.begin(session.sight_of(side))
-        return self.thinker
+            self.robot = self.new_robot(session.players[side] - 1, session.chance)
+            self.robot.begin(session.sight_of(side))
+        return self.robot
 
-    def opponent(self, level, chance):
+    def new_robot(self, level, chance):
         """A machine of that level; its code is in memory only as long as its screen is."""
-        from .opponents import create
+        from .robots import create
 
         return create(level, chance)
 

@@ -3,8 +3,11 @@
 Without this a run of pytest from the project's folder ran the program of the board and never ended.
 """
 
+import signal
 import sys
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 everywhere = sys.path[:]
@@ -20,3 +23,27 @@ def pytest_addoption(parser):
         action="store_true",
         help="take what the screens show now as right, into tests/golden/",
     )
+
+
+LIMIT = 30  # seconds for a test; the slowest takes a fifth of that when nothing else runs
+
+
+class TooLong(BaseException):
+    """Nothing that a test catches by accident."""
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item):
+    """Ends a test that waits for ever; one run by Windows has no such alarm."""
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+
+    def end(number, frame):
+        raise TooLong(f"{item.nodeid} took more than {LIMIT} seconds")
+
+    former = signal.signal(signal.SIGALRM, end)
+    signal.alarm(LIMIT)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, former)

@@ -8,8 +8,23 @@ from pathlib import Path
 from slow_kahuna import SIDES
 
 import report
-from kahuna import record
-from kahuna.actions import (
+from kahuna.play.chooser import (
+    BACK,
+    DOWN,
+    FACE_UP,
+    LAYING,
+    LEFT,
+    ON_LINES,
+    PILE,
+    RIGHT,
+    START_DISCARD,
+    UP,
+    YES,
+)
+from kahuna.play.cursor import step
+from kahuna.play.session import Session
+from kahuna.records import record
+from kahuna.rules.actions import (
     DEAL,
     TAKE,
     card_of,
@@ -19,24 +34,9 @@ from kahuna.actions import (
     is_remove,
     pair_of,
 )
-from kahuna.cards import listed
-from kahuna.chooser import (
-    BACK,
-    DOWN,
-    FACE_UP,
-    LAYING,
-    LEFT,
-    LINES,
-    PILE,
-    RIGHT,
-    START_DISCARD,
-    UP,
-    YES,
-)
-from kahuna.cursor import step
-from kahuna.game import Game
-from kahuna.phases import CARDS, OVER
-from kahuna.session import Session
+from kahuna.rules.cards import listed
+from kahuna.rules.game import Game
+from kahuna.rules.phases import CARDS, OVER
 from simulator import Simulation
 from simulator.screen import Area
 
@@ -117,7 +117,7 @@ def way(line, goal, lines):
 
 def to_offer(chooser, action):
     """Makes the action the one that A does; on a line with several offers they open first."""
-    if chooser.mode == LINES and chooser.offer_count > 1:
+    if chooser.mode == ON_LINES and chooser.offer_count > 1:
         yield "a"
     for _ in range(8):
         if chooser.offers[chooser.offer] == action:
@@ -186,7 +186,7 @@ class Player:
         self.press("a")
         setup = self.session.setup
         editions = ("modern", "french", "classic", "short")
-        helped = (SIDES.index(handicap[0]), handicap[1]) if handicap else None
+        wanted_handicap = (SIDES.index(handicap[0]), handicap[1]) if handicap else None
         wanted = (
             lambda: setup.players[0] == players[0],
             lambda: setup.players[1] == players[1],
@@ -194,7 +194,10 @@ class Player:
             lambda: editions[setup.edition] == edition,
             lambda: setup.guard == ("guard" in variants),
             lambda: setup.opened == ("open" in variants),
-            lambda: ((setup.helped, setup.help) if setup.help else None) == helped,
+            lambda: (
+                ((setup.handicap_side, setup.handicap) if setup.handicap else None)
+                == wanted_handicap
+            ),
         )
         for row, is_so in enumerate(wanted, 1):
             self.choose(row)
@@ -239,7 +242,7 @@ class Player:
 
     def hurry(self):
         """Past the turns of machines, with B."""
-        while self.scene in ("machine", "watch"):
+        while self.scene in ("robot", "watch"):
             self.press("b")
 
     def open_from_menu(self, name):
@@ -317,7 +320,9 @@ def packed(game):
 
 def drawn_last(game):
     """The card each side drew last, 255 where there is none."""
-    copy = Game(game.edition, game.guard, game.opened, game.first, (game.helped, game.help))
+    copy = Game(
+        game.edition, game.guard, game.opened, game.first, (game.handicap_side, game.handicap)
+    )
     fresh = bytearray((255, 255))
     if game.start:
         return fresh

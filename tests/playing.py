@@ -6,13 +6,13 @@ import pytest
 from slow_kahuna import LINES, SIDES
 
 import report
-from kahuna import notation, record
-from kahuna.cards import count, listed
-from kahuna.decks import rest_of
-from kahuna.game import Game
-from kahuna.legal import MOST, is_legal, legal
-from kahuna.phases import DEALING, DISCARDED, OVER
-from kahuna.save import load_game, save_game
+from kahuna.records import notation, record
+from kahuna.rules.cards import count, listed
+from kahuna.rules.decks import rest_of
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, is_legal, legal
+from kahuna.rules.phases import DEALING, DISCARDED, OVER
+from kahuna.saves.save import load_game, save_game
 
 EDITIONS = ("modern", "french", "classic", "short")
 VARIANTS = {

@@ -4,10 +4,10 @@ import random
 
 from playing import deal, new_game
 
-from kahuna.actions import DISCARD, DRAW, END, TAKE
-from kahuna.legal import MOST, legal
-from kahuna.phases import DEALING, FINAL, HANDICAP, OVER
-from kahuna.view import View
+from kahuna.rules.actions import DISCARD, DRAW, END, TAKE
+from kahuna.rules.legal import MOST, legal
+from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER
+from kahuna.rules.view import View
 
 
 class Stub:
@@ -86,12 +86,12 @@ def put(program, **options):
     """Has the program's machines be stubs; the list of all that it asks for."""
     made = []
 
-    def opponent(level, chance):
+    def new_robot(level, chance):
         stub = Stub(**options)
         stub.level = level
         stub.chance = chance
         made.append(stub)
         return stub
 
-    program.opponent = opponent
+    program.new_robot = new_robot
     return made

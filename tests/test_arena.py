@@ -13,15 +13,15 @@ from importlib.util import find_spec
 
 import pytest
 from playing import new_game, play
-from test_players_outside import wait_for_the_end_of
+from test_outsiders import wait_for_the_end_of
 
-import setup
+import environment
 from contest import cluster, crew, figures
 from contest.match import Match, Terms, chance_of, deck_of, play_deal
-from kahuna import record
-from kahuna.cards import listed
+from environment import ROOT
+from kahuna.records import record
+from kahuna.rules.cards import listed
 from report import result
-from setup import ROOT
 
 ARENA = str(ROOT / "tools" / "arena.py")
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals and terminals")
@@ -362,9 +362,9 @@ def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypa
     done = []
     monkeypatch.setattr(cluster, "find_spec", lambda name: None)
     monkeypatch.setattr(cluster, "PINS", tmp_path / "pins.txt")
-    monkeypatch.setattr(setup, "VENV", tmp_path / ".venv")
-    monkeypatch.setattr(setup, "ensure", lambda: setup.VENV.mkdir(exist_ok=True))
-    monkeypatch.setattr(setup, "pip_install", lambda *what: done.append(what))
+    monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(environment, "ensure", lambda: environment.VENV.mkdir(exist_ok=True))
+    monkeypatch.setattr(environment, "pip_install", lambda *what: done.append(what))
     for pins in ("dask==1", "dask==1", "dask==2"):
         cluster.PINS.write_text(pins)
         cluster.install()
@@ -373,8 +373,8 @@ def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypa
 
 def test_a_python_that_has_dask_is_left_alone(monkeypatch):
     monkeypatch.setattr(cluster, "find_spec", lambda name: "found")
-    monkeypatch.setattr(setup, "VENV", ROOT / "tools")
-    monkeypatch.setattr(setup, "ensure", lambda: pytest.fail("it sets up another"))
+    monkeypatch.setattr(environment, "VENV", ROOT / "tools")
+    monkeypatch.setattr(environment, "ensure", lambda: pytest.fail("it sets up another"))
     cluster.install()
 
 

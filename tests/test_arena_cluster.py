@@ -12,7 +12,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from setup import ROOT
+from environment import ROOT
 
 pytestmark = pytest.mark.skipif(
     not find_spec("distributed"), reason="Dask is not installed: tools/test.py installs it"

@@ -9,7 +9,8 @@ from artwork import bmp
 from artwork.archipelago import CORE, NAME_WIDTH, PLANK, RAIL, Archipelago
 from artwork.fonts import Face
 from artwork.source import Source, SourceError
-from kahuna import layout, palette, tables
+from kahuna.look import layout, palette
+from kahuna.rules import tables
 from simulator import modules
 
 with modules.instead_of_blinka():
@@ -98,7 +99,7 @@ def test_displayio_shows_every_picture_from_the_drive(path):
 
 def test_every_island_and_every_line_is_drawn(places):
     assert [island.name for island in places.islands] == list(tables.ISLANDS)
-    assert [line.name for line in places.lines] == list(tables.LINES)
+    assert [line.name for line in places.lines] == list(tables.LINE_NAMES)
     assert all(island.land for island in places.islands)
 
 

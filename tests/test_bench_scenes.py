@@ -71,6 +71,6 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
         handheld.press("a a a")
         handheld.look_at("hint")
         bench_scenes.play_against_a_robot(handheld, turns=1)
-        seen = {"title", "settings", "curtain", "play", "hint", "advice", "machine", "watch"}
+        seen = {"title", "settings", "curtain", "play", "hint", "advice", "robot", "watch"}
         assert seen <= set(handheld.scenes)
         assert 20_000 < title <= handheld.scenes["title"] < max(handheld.scenes.values()) < BOARD

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kahuna import chance
-from kahuna.chance import Chance, entropy, seed_of
+from handheld import chance
+from handheld.chance import Chance, entropy, seed_of
 
 DECK = list("AABBCCDDEEFFGGHHIIJJKKLL")
 

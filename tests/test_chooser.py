@@ -17,35 +17,35 @@ from playing import (
     words,
 )
 
-from kahuna import notation
-from kahuna.actions import DISCARD, DRAW, END, TAKE, is_discard, is_replace
-from kahuna.cards import listed
-from kahuna.chooser import (
+from kahuna.play.chooser import (
     BACK,
     CHOSEN,
     FACE_UP,
     LAYING,
     LEFT,
-    LINES,
     MARKING,
     MOVED,
     NO_CARD,
     NONE,
     OFFERS,
+    ON_LINES,
+    ON_STRIP,
     PILE,
     REFUSED,
     RIGHT,
     START_DISCARD,
-    STRIP,
     UP,
     YES,
     Chooser,
 )
-from kahuna.legal import MOST, is_legal
-from kahuna.phases import DEALING, DISCARDED, FINAL, HANDICAP, OVER
-from kahuna.tables import LETTERS
-from kahuna.tables import LINES as NAMES
-from kahuna.view import View
+from kahuna.records import notation
+from kahuna.rules.actions import DISCARD, DRAW, END, TAKE, is_discard, is_replace
+from kahuna.rules.cards import listed
+from kahuna.rules.legal import MOST, is_legal
+from kahuna.rules.phases import DEALING, DISCARDED, FINAL, HANDICAP, OVER
+from kahuna.rules.tables import LETTERS
+from kahuna.rules.tables import LINE_NAMES as NAMES
+from kahuna.rules.view import View
 
 
 def chooser_of(game):
@@ -84,10 +84,10 @@ def games_by_lot(number):
     for edition, variants in GAMES:
         for seed in range(number):
             lot = random.Random(seed)
-            helped = None
+            handicap = None
             if seed % 2 and edition != "short":
-                helped = (SIDES[seed // 2 % 2], 1 + seed % 3)
-            game = new_game(edition, variants, lot.choice(SIDES), helped)
+                handicap = (SIDES[seed // 2 % 2], 1 + seed % 3)
+            game = new_game(edition, variants, lot.choice(SIDES), handicap)
             for _ in steps(game, lot):
                 if game.phase not in (DEALING, OVER):
                     yield game, lot
@@ -106,7 +106,7 @@ def every_action_is_reached(game, lot):
     start = lot.randrange(PILE + 1)
     for action in actions(game):
         chooser = chooser_of(game)
-        if chooser.mode == STRIP and chooser.cards[start % PILE] != NO_CARD:
+        if chooser.mode == ON_STRIP and chooser.cards[start % PILE] != NO_CARD:
             at(chooser, start % PILE)
         if not is_discard(action):
             assert follow(chooser, towards(chooser, action)) == action, notation.text(action)
@@ -195,10 +195,10 @@ def copied(chooser):
 
 
 def check(chooser):
-    if chooser.mode == STRIP:
+    if chooser.mode == ON_STRIP:
         assert chooser.at == PILE or chooser.cards[chooser.at] != NO_CARD
         assert (chooser.lines, chooser.offer_count, chooser.marked) == (0, 0, 0)
-    elif chooser.mode in (LINES, LAYING):
+    elif chooser.mode in (ON_LINES, LAYING):
         assert chooser.lines >> chooser.line & 1
     elif chooser.mode == OFFERS:
         assert 0 <= chooser.offer < chooser.offer_count
@@ -244,7 +244,7 @@ def test_back_leads_to_the_strip_from_everywhere():
         for _ in range(60):
             chooser.press(lot.choice((LEFT, RIGHT, YES, YES)))
             follow(chooser, ["b", "b"])
-            assert chooser.mode == STRIP
+            assert chooser.mode == ON_STRIP
             assert (chooser.lines, chooser.offer_count, chooser.marked) == (0, 0, 0)
 
 
@@ -298,7 +298,7 @@ def test_the_cursor_runs_around_the_strip_and_skips_what_is_empty():
 def test_up_goes_to_the_lines_of_a_card_of_the_hand_alone():
     chooser = chooser_of(play(DEALT))
     assert chooser.press(UP) == CHOSEN
-    assert chooser.mode == LINES
+    assert chooser.mode == ON_LINES
     chooser.press(BACK)
     at(chooser, FACE_UP)
     assert chooser.press(UP) == NONE
@@ -327,7 +327,7 @@ def test_only_the_lines_that_a_card_can_be_used_on_light_up():
 def test_a_card_without_a_line_is_refused():
     chooser = chooser_of(play(ALONE.replace("AD", "AD AH")))
     assert chooser.press(YES) == REFUSED
-    assert chooser.mode == STRIP
+    assert chooser.mode == ON_STRIP
     assert chooser.press(UP) == REFUSED
 
 
@@ -365,7 +365,7 @@ def test_the_pairs_for_a_removal_are_offered_one_by_one():
     assert chooser.press(RIGHT) == MOVED
     assert chooser.offered == first != second
     assert chooser.press(BACK) == MOVED
-    assert chooser.mode == LINES
+    assert chooser.mode == ON_LINES
     chooser.press(YES)
     assert chooser.press(YES) == first
 
@@ -401,7 +401,7 @@ def test_taking_a_card_is_asked_once_more():
     assert chooser.offered == TAKE + card
     assert chooser.press(RIGHT) == NONE  # nothing else to choose
     assert chooser.press(BACK) == MOVED
-    assert chooser.mode == STRIP
+    assert chooser.mode == ON_STRIP
     assert chooser.at == FACE_UP + 1
     chooser.press(YES)
     assert chooser.press(YES) == TAKE + card
@@ -497,7 +497,7 @@ def test_back_from_marking_forgets_the_marks():
     chooser = marking(play(FULL))
     chooser.press(YES)
     assert chooser.press(BACK) == MOVED
-    assert (chooser.mode, chooser.marked) == (STRIP, 0)
+    assert (chooser.mode, chooser.marked) == (ON_STRIP, 0)
 
 
 def test_discarding_is_not_offered_a_second_time_in_a_turn():
@@ -509,7 +509,7 @@ def test_discarding_is_not_offered_a_second_time_in_a_turn():
     at(chooser, 1)
     game.apply(DISCARD + chooser.cards[1])
     chooser.look(View(game, 0))
-    assert chooser.mode == STRIP
+    assert chooser.mode == ON_STRIP
     at(chooser, PILE)
     chooser.press(YES)
     assert START_DISCARD not in chooser.offers[: chooser.offer_count]

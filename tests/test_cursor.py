@@ -6,13 +6,13 @@ import random
 import pytest
 from driving import DIRECTIONS
 
-from kahuna.cursor import nearest, step
-from kahuna.layout import MIDDLES
-from kahuna.tables import ALL_LINES, ISLANDS, LINES, REACH
+from kahuna.look.layout import MIDDLES
+from kahuna.play.cursor import nearest, step
+from kahuna.rules.tables import ALL_LINES, ISLANDS, LINE_NAMES, REACH
 
 
 def mask(names):
-    return sum(1 << LINES.index(name) for name in names.split())
+    return sum(1 << LINE_NAMES.index(name) for name in names.split())
 
 
 def inside(lines):
@@ -44,11 +44,11 @@ def cut_off(lines):
     # From one line all are reached, and that one from all: then all from all.
     first = next(iter(ways))
     missed = set(ways) - (reached(ways, first) & reached(back, first))
-    return [LINES[line] for line in sorted(missed)]
+    return [LINE_NAMES[line] for line in sorted(missed)]
 
 
 def gone(line, button, lines):
-    return LINES[step(LINES.index(line), *DIRECTIONS[button], mask(lines))]
+    return LINE_NAMES[step(LINE_NAMES.index(line), *DIRECTIONS[button], mask(lines))]
 
 
 def some_masks(number):
@@ -168,5 +168,5 @@ def test_nearest_keeps_a_line_that_is_there_and_finds_the_closest_of_others():
             assert lines >> found & 1
             if lines >> line & 1:
                 assert found == line
-    assert LINES[nearest(LINES.index("AB"), mask("AD KL JK"))] == "AD"
+    assert LINE_NAMES[nearest(LINE_NAMES.index("AB"), mask("AD KL JK"))] == "AD"
     assert nearest(3, 0) == -1

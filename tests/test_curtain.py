@@ -13,7 +13,7 @@ import stubs
 from driving import Player, decks_of, memory_with, packed
 from playing import SIDES, actions, deal, new_game, play
 
-from kahuna.actions import (
+from kahuna.rules.actions import (
     DEAL,
     DISCARD,
     DRAW,
@@ -25,11 +25,11 @@ from kahuna.actions import (
     is_take,
     pair_of,
 )
-from kahuna.cards import listed
-from kahuna.game import Game
-from kahuna.legal import MOST, is_legal
-from kahuna.phases import CARDS, DEALING, HANDICAP, OVER
-from kahuna.view import View
+from kahuna.rules.cards import listed
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, is_legal
+from kahuna.rules.phases import CARDS, DEALING, HANDICAP, OVER
+from kahuna.rules.view import View
 from simulator import Simulation
 
 # Two games that nobody can tell apart who sees no hand
@@ -110,7 +110,9 @@ def mover_at(game, at):
 
 def replay(game, decks, discards, start):
     """The same course with other decks; None if it cannot be."""
-    other = Game(game.edition, game.guard, game.opened, game.first, (game.helped, game.help))
+    other = Game(
+        game.edition, game.guard, game.opened, game.first, (game.handicap_side, game.handicap)
+    )
     buffer = bytearray(MOST)
     course = list(game.history[: game.length])
     deck = decks[start // CARDS]
@@ -236,10 +238,10 @@ def look_around(player, but=()):
     player.press("start")
     names = [entry[0] for entry in player.top._entries]
     texts = player.handheld.program.texts
-    telling = (texts.LAST_TURN, texts.LOG, texts.RULES, texts.SETTINGS)
+    walk = (texts.LAST_TURN, texts.LOG, texts.RULES, texts.SETTINGS)
     # Whatever is added to the menu must be looked at here, too.
-    assert set(names) <= {texts.RESUME, *telling, texts.NEW_GAME, texts.QUIT}
-    for name in telling:
+    assert set(names) <= {texts.RESUME, *walk, texts.NEW_GAME, texts.QUIT}
+    for name in walk:
         if name in names and name not in but:
             player.choose(names.index(name))
             player.press("a")
@@ -429,9 +431,9 @@ def test_who_watches_two_machines_sees_nothing_hidden(edition, variants, handica
         stubs.put(program, slices=20, turn=bytes((DRAW,)))
         program.go_on()
         player.handheld.frame(8)
-        assert player.scene == "machine"
+        assert player.scene == "robot"
         player.press("start", "down", "a", "b", "b")
-        assert player.scene == "machine"
+        assert player.scene == "robot"
         while player.scene != "watch":
             player.handheld.frame()
         player.handheld.frame(40)

@@ -9,7 +9,7 @@ import pytest
 import deploy
 import vm
 from drive import LIST, TOPS, listing
-from setup import ROOT
+from environment import ROOT
 from shrink import module_name
 from simulator import Simulation
 

@@ -26,7 +26,8 @@ from playing import (
 )
 from slow_kahuna import LINES, SIDES
 
-from kahuna import editions, notation
+from kahuna.records import notation
+from kahuna.rules import editions
 
 
 def test_there_are_four_editions_and_modern_comes_first():

@@ -6,10 +6,10 @@ import pytest
 from driving import WHOLE, Player, discarding, memory_with, only_reckon, packed, to_place, way
 from playing import GAMES, SIDES, actions, deal, new_game, play
 
-from kahuna.actions import DISCARD, is_discard, line_of
-from kahuna.chooser import FACE_UP, LINES, NO_CARD, OFFERS, PILE, STRIP
-from kahuna.layout import BOARD_TOP, BRIDGES
-from kahuna.phases import DEALING, FINAL, OVER, PLAY
+from kahuna.look.layout import BOARD_TOP, BRIDGES
+from kahuna.play.chooser import FACE_UP, NO_CARD, OFFERS, ON_LINES, ON_STRIP, PILE
+from kahuna.rules.actions import DISCARD, is_discard, line_of
+from kahuna.rules.phases import DEALING, FINAL, OVER, PLAY
 from simulator import Simulation
 
 STEP = WHOLE * 15 // 100  # pixels that a step of the cursor may send
@@ -90,7 +90,7 @@ def measure_lines(meter, player, most):
         if player.scene != "play":
             return
     most.step(meter.of(player, "b"), "lines go dark")
-    assert chooser.mode == STRIP
+    assert chooser.mode == ON_STRIP
 
 
 def measure_play(meter, player, most):
@@ -111,7 +111,7 @@ def measure_play(meter, player, most):
     player.follow(to_place(chooser, place))
     player.press("a")
     player.follow(way(chooser.line, line, chooser.lines))
-    assert chooser.mode == LINES
+    assert chooser.mode == ON_LINES
 
 
 def measure_ends(meter, player, most):

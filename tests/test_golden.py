@@ -10,7 +10,7 @@ from driving import Player, memory_with, packed
 from golden import FOLDER, Goldens, differences, indexed, read
 from playing import play
 
-from kahuna.chooser import FACE_UP, PILE
+from kahuna.play.chooser import FACE_UP, PILE
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
@@ -288,9 +288,9 @@ def test_the_end(goldens, language):
 def test_a_machines_turn(goldens, language):
     with Walk(EXAMPLE, goldens, language) as walk:
         walk.let_play((3, 0), (4, 0, TAKE_FAAA))
-        walk.shot("thinking", "machine")
+        walk.shot("thinking", "robot")
         walk.wait(10)
-        walk.shot("thinking-long", "machine")
+        walk.shot("thinking-long", "robot")
         walk.until("watch")
         step = walk.handheld.program.settings.pace // 33 // 2
         for number in range(6):
@@ -307,7 +307,7 @@ def test_a_machines_turn(goldens, language):
 def test_two_machines(goldens):
     with Walk(EXAMPLE, goldens) as walk:
         walk.let_play((3, 1), (4, 0, TAKE_FAAA))
-        walk.shot("unwatched", "machine")
+        walk.shot("unwatched", "robot")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

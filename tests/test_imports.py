@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from setup import ROOT
+from environment import ROOT
 
 CORE = (
     "actions arrange bridges cards chance course decks editions game legal notation notes"
@@ -28,7 +28,7 @@ HARDWARE = (
 IMPORT = """
 import sys
 {plain}
-sys.path.insert(0, {root!r})
+sys.path[:0] = [{root!r}, {root!r} + "/lib"]
 before = set(sys.modules)
 for name in {forbidden!r}:
     sys.modules[name] = None
@@ -63,7 +63,7 @@ def test_a_module_of_the_core_loads_the_core_alone(name):
 def test_an_opponent_loads_the_core_without_the_game(name):
     """It thinks about a View; a Game it has no use for."""
     allowed = {"kahuna", *(f"kahuna.{other}" for other in CORE if other != "game")}
-    allowed |= {"kahuna.opponents", *(f"kahuna.opponents.{other}" for other in OPPONENTS)}
+    allowed |= {"kahuna.robots", *(f"kahuna.opponents.{other}" for other in OPPONENTS)}
     assert set(imported_by(f"kahuna.opponents.{name}", HARDWARE)) <= allowed
 
 

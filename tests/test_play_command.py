@@ -11,8 +11,8 @@ import zlib
 import pytest
 from demo import FRAMES, program
 
+import environment
 import play
-import setup
 
 WHOLE = 160 * 128
 
@@ -369,7 +369,7 @@ def started(tmp_path, *arguments, **streams):
         "import sys; sys.path[:0] = sys.argv[1:3]; import play;"
         "sys.exit(play.main(sys.argv[4:], sys.argv[3]))"
     )
-    places = [str(setup.ROOT / "tools"), str(setup.ROOT), str(program(tmp_path))]
+    places = [str(environment.ROOT / "tools"), str(environment.ROOT), str(program(tmp_path))]
     command = [sys.executable, "-c", call, *places, *arguments]
     with subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, **streams) as process:
         yield process

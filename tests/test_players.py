@@ -9,14 +9,14 @@ from test_view import scrambled
 
 from contest.match import Match, Terms
 from contest.players import NAMES, named
-from kahuna import notation, record
-from kahuna.actions import DISCARD, END, ends_turn, is_take
-from kahuna.bridges import controlled
-from kahuna.cards import count
-from kahuna.chance import Chance, seed_of
-from kahuna.opponents import LEVELS
-from kahuna.phases import DEALING, HANDICAP, OVER
-from kahuna.view import View
+from handheld.chance import Chance, seed_of
+from kahuna.records import notation, record
+from kahuna.robots import LEVELS
+from kahuna.rules.actions import DISCARD, END, ends_turn, is_take
+from kahuna.rules.bridges import controlled
+from kahuna.rules.cards import count
+from kahuna.rules.phases import DEALING, HANDICAP, OVER
+from kahuna.rules.view import View
 
 
 def words(name, game, seed=1):

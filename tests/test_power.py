@@ -7,9 +7,9 @@ import pytest
 from driving import Player, memory_with, packed, shows
 from playing import SIDES, actions, deal, new_game
 
-from kahuna.actions import DISCARD, DRAW
-from kahuna.phases import DEALING, OVER
-from kahuna.session import Session
+from kahuna.play.session import Session
+from kahuna.rules.actions import DISCARD, DRAW
+from kahuna.rules.phases import DEALING, OVER
 from simulator import BARE, PLAIN, Simulation
 
 ERASED = b"\xff" * 8192

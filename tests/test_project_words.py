@@ -2,7 +2,7 @@
 
 from fnmatch import fnmatch
 
-from setup import ROOT
+from environment import ROOT
 
 # Put together here, so that this file does not hold them.
 WORDS = (

@@ -27,10 +27,10 @@ from playing import (
 )
 from slow_kahuna import LINES, SIDES, SlowGame
 
-from kahuna import notation
-from kahuna.actions import END, ends_turn
-from kahuna.legal import MOST
-from kahuna.phases import DEALING, FINAL, LONGEST, OVER
+from kahuna.records import notation
+from kahuna.rules.actions import END, ends_turn
+from kahuna.rules.legal import MOST
+from kahuna.rules.phases import DEALING, FINAL, LONGEST, OVER
 
 lots = st.integers(0, 2**32).map(random.Random)
 any_game = st.sampled_from(GAMES)

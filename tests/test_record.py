@@ -25,10 +25,10 @@ from playing import (
 )
 from slow_kahuna import LINES, referee
 
-from kahuna import notation, record
-from kahuna.arrange import arrange
-from kahuna.phases import FINAL, HANDICAP, OVER, PLAY
-from kahuna.save import load_position, save_game, save_position
+from kahuna.records import notation, record
+from kahuna.records.setting_up import arrange
+from kahuna.rules.phases import FINAL, HANDICAP, OVER, PLAY
+from kahuna.saves.save import load_position, save_game, save_position
 
 DECK = "HKBGLBFFLCKEIHIJAGCEDADJ"
 FIVE = "hand white ABCDE\nhand black AHIJK\ndeck FGHIJ\n"

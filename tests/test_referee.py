@@ -10,7 +10,7 @@ from playing import GAMES
 from slow_kahuna import referee as slow_referee
 from test_record import DATA
 
-from setup import ROOT
+from environment import ROOT
 
 DECK = "HKBGLBFFLCKEIHIJAGCEDADJ"
 RECORD = f"""kahuna 1

@@ -5,14 +5,15 @@ import re
 import pytest
 
 import make_assets
-from kahuna import tables, texts
-from kahuna.editions import EARLY_NEVER, EDITIONS, Edition
-from kahuna.phases import BRIDGES
+from kahuna import texts
+from kahuna.rules import tables
+from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
+from kahuna.rules.phases import BRIDGES
 from simulator import modules
 
 with modules.instead_of_blinka():
     from handheld import loading
-    from kahuna.screens.pages import paged, wrap
+    from kahuna.parts.pages import paged, wrap
 
 FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in texts.LANGUAGES]
@@ -104,10 +105,10 @@ def test_examples_are_on_the_board(code):
     sentence = next(line for line in text.split("\n") if "DUDA" in line)
     island, *neighbours = re.findall(r"\b[A-Z]{4}\b", sentence)[:4]
     assert [f"{island[0]}{other[0]}" for other in neighbours] == [
-        tables.LINES[line] for line in range(27) if tables.REACH[0] >> line & 1
+        tables.LINE_NAMES[line] for line in range(27) if tables.REACH[0] >> line & 1
     ]
     low, high = re.search("([A-Z]{4})-([A-Z]{4})", text).groups()
-    assert low[0] + high[0] in tables.LINES
+    assert low[0] + high[0] in tables.LINE_NAMES
     assert {24, BRIDGES} <= set(numbers(text))
 
 

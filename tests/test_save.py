@@ -23,10 +23,10 @@ from playing import (
 from test_properties import dawdle
 from test_undo import snapshot
 
-from kahuna import record
-from kahuna.decks import deck_fits
-from kahuna.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
-from kahuna.save import SaveError, load_game, load_position, save_game, save_position
+from kahuna.records import record
+from kahuna.rules.decks import deck_fits
+from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
+from kahuna.saves.save import SaveError, load_game, load_position, save_game, save_position
 
 COURSE, POSITION = 1, 2
 

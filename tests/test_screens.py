@@ -10,8 +10,8 @@ from playing import play
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna import texts
-from kahuna.chooser import FACE_UP, PILE
-from kahuna.tables import ISLANDS
+from kahuna.play.chooser import FACE_UP, PILE
+from kahuna.rules.tables import ISLANDS
 from simulator import PLAIN, PYBADGE, Simulation
 from simulator.boards import BUTTONS
 

@@ -7,13 +7,13 @@ from binascii import crc32
 import pytest
 from playing import GAMES, SIDES, actions, new_game, play
 
-from kahuna.actions import DRAW, TAKE, ends_turn
-from kahuna.cards import copies
-from kahuna.chance import Chance, seed_of
-from kahuna.phases import HANDICAP, OVER, PLAY
-from kahuna.save import save_game
-from kahuna.session import BY_LOT, Session
-from kahuna.tables import LETTERS
+from handheld.chance import Chance, seed_of
+from kahuna.play.session import BY_LOT, Session
+from kahuna.rules.actions import DRAW, TAKE, ends_turn
+from kahuna.rules.cards import copies
+from kahuna.rules.phases import HANDICAP, OVER, PLAY
+from kahuna.rules.tables import LETTERS
+from kahuna.saves.save import save_game
 
 NEVER = 255  # no card has been drawn
 
@@ -45,8 +45,8 @@ def sessions_by_lot(number):
     for edition, variants in GAMES:
         for seed in range(number):
             lot = random.Random(seed)
-            helped = None if edition == "short" or seed % 2 else (lot.choice(SIDES), 1 + seed % 3)
-            session = session_of(new_game(edition, variants, lot.choice(SIDES), helped))
+            handicap = None if edition == "short" or seed % 2 else (lot.choice(SIDES), 1 + seed % 3)
+            session = session_of(new_game(edition, variants, lot.choice(SIDES), handicap))
             session.deal()
             yield session, lot
             while not session.over:
@@ -62,21 +62,21 @@ def sessions_by_lot(number):
 
 
 def test_a_new_game_follows_the_setup():
-    session = begun(edition=1, guard=True, opened=True, helped=1, help=2, starts=1)
+    session = begun(edition=1, guard=True, opened=True, handicap_side=1, handicap=2, starts=1)
     game = session.game
     assert game.edition.name == "french"
     assert (game.guard, game.opened, game.first) == (True, True, 1)
-    assert (game.helped, game.help, game.phase, game.turn) == (1, 2, HANDICAP, 1)
+    assert (game.handicap_side, game.handicap, game.phase, game.turn) == (1, 2, HANDICAP, 1)
     assert game.sizes == [3, 3]
 
 
 @pytest.mark.parametrize("edition", range(4))
 def test_what_an_edition_does_not_offer_is_dropped(edition):
-    session = begun(edition=edition, guard=True, opened=True, helped=0, help=3, starts=0)
+    session = begun(edition=edition, guard=True, opened=True, handicap_side=0, handicap=3, starts=0)
     edition = session.game.edition
     assert session.game.guard == edition.has_guard
     assert session.game.opened == edition.has_open
-    assert session.game.help == (3 if edition.has_handicap else 0)
+    assert session.game.handicap == (3 if edition.has_handicap else 0)
 
 
 def test_the_lot_lets_both_sides_begin():
@@ -97,13 +97,13 @@ def test_again_is_the_same_game_with_the_other_side_first_and_other_cards():
 
 def test_again_is_the_same_game_whatever_the_form_has_been_turned_to():
     """The form for a new game, opened and left during a game, changed what came after it."""
-    session = begun(edition=2, guard=True, starts=0, helped=1, help=2)
+    session = begun(edition=2, guard=True, starts=0, handicap_side=1, handicap=2)
     setup = session.setup
-    setup.edition, setup.guard, setup.help = 1, False, 0
+    setup.edition, setup.guard, setup.handicap = 1, False, 0
     session.again()
     assert session.game.edition.name == "classic"
     assert session.game.guard
-    assert (session.game.helped, session.game.help) == (1, 2)
+    assert (session.game.handicap_side, session.game.handicap) == (1, 2)
 
 
 def test_every_round_is_dealt_from_the_cards_in_no_hand():
@@ -223,7 +223,7 @@ def starts_a_turn(game):
 
 
 def test_a_head_start_can_be_taken_back_while_it_is_laid():
-    session = begun(edition=0, starts=0, helped=1, help=3)
+    session = begun(edition=0, starts=0, handicap_side=1, handicap=3)
     session.show_to(1)
     assert not session.can_undo
     session.act(5)
@@ -235,12 +235,12 @@ def test_a_head_start_can_be_taken_back_while_it_is_laid():
     assert session.game.bridges == [0, 0]
 
 
-@pytest.mark.parametrize("helped", [0, 1], ids=SIDES)
+@pytest.mark.parametrize("side", [0, 1], ids=SIDES)
 @pytest.mark.parametrize("first", [0, 1], ids=SIDES)
-def test_a_head_start_that_is_laid_stays(first, helped):
+def test_a_head_start_that_is_laid_stays(first, side):
     """Nobody takes back the other side's bridges, nor one's own once the other has seen them."""
-    session = begun(edition=0, starts=first, helped=helped, help=2)
-    session.show_to(helped)
+    session = begun(edition=0, starts=first, handicap_side=side, handicap=2)
+    session.show_to(side)
     session.act(5)
     session.act(9)
     session.show_to(first)
@@ -295,12 +295,12 @@ def test_a_game_is_kept_at_every_moment_with_its_undo():
 
 
 def test_the_setup_is_that_of_the_game_that_goes_on():
-    session = begun(edition=1, guard=True, opened=True, helped=1, help=2, starts=0)
+    session = begun(edition=1, guard=True, opened=True, handicap_side=1, handicap=2, starts=0)
     other = Session()
     other.unpack(session.pack())
     setup = other.setup
     assert (setup.edition, setup.guard, setup.opened) == (1, True, True)
-    assert (setup.helped, setup.help) == (1, 2)
+    assert (setup.handicap_side, setup.handicap) == (1, 2)
 
 
 def test_players_are_kept_with_the_game_and_stay_for_the_next():

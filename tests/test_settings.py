@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from kahuna.settings import Settings
+from kahuna.play.settings import Settings
 from kahuna.texts import LANGUAGES
 
 

@@ -12,8 +12,8 @@ import bench
 import deploy
 import shrink
 import vm
-from setup import ROOT
-from shrinking.outside import Outside, look
+from environment import ROOT
+from shrinking.known import Outside, look
 from simulator import Simulation
 
 NOBODY = Outside((), ("main",))
@@ -364,17 +364,17 @@ def test_what_is_shrunk_is_not_shrunk_further_by_much(sources):
 GAMES = (
     bench.PLAY.partition("def play")[0]
     + """
-from kahuna.editions import EDITIONS
-from kahuna.save import load_game, save_game
-from kahuna.view import View
+from kahuna.rules.editions import EDITIONS
+from kahuna.saves.save import load_game, save_game
+from kahuna.rules.view import View
 
 def games(count):
     for number in range(count):
         edition = EDITIONS[number % len(EDITIONS)]
         chance = Chance(seed_of(number))
         buffer = bytearray(MOST)
-        helped = (number & 1, number % 3) if edition.has_handicap else None
-        game = Game(edition, edition.has_guard, edition.has_open, number // 2 % 2, helped)
+        handicap = (number & 1, number % 3) if edition.has_handicap else None
+        game = Game(edition, edition.has_guard, edition.has_open, number // 2 % 2, handicap)
         played = []
         while game.phase != OVER:
             if game.phase == DEALING:

@@ -8,7 +8,7 @@ import pytest
 import deploy
 import shrink
 from shrinking import together
-from shrinking.modules import Module
+from shrinking.parsed import Module
 
 PROGRAM = {
     "game/__init__.py": "",

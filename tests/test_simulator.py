@@ -7,7 +7,7 @@ import threading
 import pytest
 from demo import FRAMES, program
 
-from setup import ROOT
+from environment import ROOT
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Frozen, Simulation, script
 from simulator.drive import Drive
 from simulator.memory import Nvm

@@ -7,10 +7,18 @@ import pytest
 from slow_kahuna import LETTERS, LINES, lines_of
 
 import make_tables
-from kahuna import tables
-from kahuna.actions import card_of, is_discard, is_place, is_remove, is_replace, is_take, pair_of
-from kahuna.notation import island, line, parse, text
-from setup import ROOT
+from environment import ROOT
+from kahuna.records.notation import island, line, parse, text
+from kahuna.rules import tables
+from kahuna.rules.actions import (
+    card_of,
+    is_discard,
+    is_place,
+    is_remove,
+    is_replace,
+    is_take,
+    pair_of,
+)
 
 # The board as it was read off the printed one a second time: an island, its lines, its neighbours.
 BOARD = """
@@ -44,7 +52,7 @@ def test_the_tool_says_whether_the_tables_are_its_own(change, status, tmp_path):
         (tmp_path / folder).mkdir()
     tool = tmp_path / "tools" / "make_tables.py"
     tool.write_bytes((ROOT / "tools" / "make_tables.py").read_bytes())
-    table = tmp_path / "kahuna" / "tables.py"
+    table = tmp_path / "kahuna" / "rules" / "tables.py"
     table.write_bytes(make_tables.TARGET.read_bytes() + change)
     done = subprocess.run([sys.executable, str(tool), "--check"], capture_output=True)
     assert (done.returncode, done.stdout, bool(done.stderr)) == (status, b"", bool(status))
@@ -60,17 +68,17 @@ def test_every_island_has_the_lines_and_neighbours_of_the_printed_board(row):
     at = members(tables.REACH[number])
     assert len(at) == int(lines)
     assert tables.NEED[number] == int(need)
-    assert sorted(tables.LINES[i].replace(name[0], "") for i in at) == neighbours
+    assert sorted(tables.LINE_NAMES[i].replace(name[0], "") for i in at) == neighbours
 
 
 def test_islands_and_lines_stand_in_alphabetical_order():
     assert list(tables.ISLANDS) == sorted(tables.ISLANDS) == [row[0] for row in ROWS]
-    assert list(tables.LINES) == sorted(tables.LINES) == LINES
+    assert list(tables.LINE_NAMES) == sorted(tables.LINE_NAMES) == LINES
     assert tables.LETTERS == LETTERS
 
 
 def test_a_line_has_its_lower_island_first():
-    for number, name in enumerate(tables.LINES):
+    for number, name in enumerate(tables.LINE_NAMES):
         low, high = tables.LOW[number], tables.HIGH[number]
         assert low < high
         assert LETTERS[low] + LETTERS[high] == name

@@ -5,7 +5,8 @@ import re
 import pytest
 
 import make_assets
-from kahuna import tables, texts
+from kahuna import texts
+from kahuna.rules import tables
 from simulator import modules
 
 with modules.instead_of_blinka():
@@ -75,7 +76,7 @@ def filled(code, name, sentence):
         "side": widest(words.SIDES),
         "island": widest(tables.ISLANDS),
         "pair": widest([letter * 2 for letter in tables.LETTERS]),
-        "line": widest(tables.LINES),
+        "line": widest(tables.LINE_NAMES),
         "both ends": widest(
             [
                 tables.ISLANDS[tables.LOW[line]] + "-" + tables.ISLANDS[tables.HIGH[line]]

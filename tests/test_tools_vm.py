@@ -52,7 +52,7 @@ def test_run_steps_shares_one_vm():
 
 
 def test_compile_peak_counts_what_is_freed_before_the_module_runs(tmp_path, monkeypatch):
-    monkeypatch.setattr(vm.setup, "ROOT", tmp_path)
+    monkeypatch.setattr(vm.environment, "ROOT", tmp_path)
     (tmp_path / "few.py").write_text("x = 1\n")
     (tmp_path / "many.py").write_text("def f(a):\n    return a * 2 + 1\n" * 300)
     peaks = vm.compile_peaks("few.py", "many.py")

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import tune
-from kahuna.opponents import weights
-from kahuna.opponents.worth import worth
+from kahuna.robots import weights
+from kahuna.robots.worth import worth
 
 NAMES = ("ISLANDS", "MARGINS", "SIZES", "CARDS")
 

@@ -16,8 +16,8 @@ from playing import actions, play
 from slow_kahuna import from_head
 from test_undo import snapshot
 
-from kahuna.actions import ends_turn
-from kahuna.phases import FINAL, PLAY
+from kahuna.rules.actions import ends_turn
+from kahuna.rules.phases import FINAL, PLAY
 
 PATH = Path(__file__).parent / "data" / "turn_counts.json"
 CASES = json.loads(PATH.read_text(encoding="utf-8"))

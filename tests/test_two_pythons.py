@@ -12,26 +12,26 @@ import vm
 # checksum of the position, of what is legal then, and of what either side sees.
 CODE = """
 from binascii import crc32
-from kahuna.actions import DEAL
-from kahuna.chance import Chance, seed_of
-from kahuna.decks import rest_of
-from kahuna.editions import EDITIONS
-from kahuna.game import Game
-from kahuna.legal import MOST, is_legal, legal
-from kahuna.notation import parse, text
-from kahuna.phases import DEALING, OVER
-from kahuna.position import pack
-from kahuna.record import Reader, RecordError, lines
-from kahuna.save import SaveError, load_game, load_position, save_game, save_position
-from kahuna.view import View
-from kahuna.why import why_not
+from kahuna.rules.actions import DEAL
+from handheld.chance import Chance, seed_of
+from kahuna.rules.decks import rest_of
+from kahuna.rules.editions import EDITIONS
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, is_legal, legal
+from kahuna.records.notation import parse, text
+from kahuna.rules.phases import DEALING, OVER
+from kahuna.saves.position import packed
+from kahuna.records.record import Reader, RecordError, lines
+from kahuna.saves.save import SaveError, load_game, load_position, save_game, save_position
+from kahuna.rules.view import View
+from kahuna.records.refusals import why_not
 
 buffer = bytearray(MOST)
 views = []
 
 def tell(game):
     n = legal(game, buffer)
-    told = crc32(pack(game)) ^ crc32(buffer[:n])
+    told = crc32(packed(game)) ^ crc32(buffer[:n])
     for side in (0, 1):
         if len(views) < 2:
             views.append(View(game, side))
@@ -81,13 +81,13 @@ def replay():
     reader = Reader()
     for line in lines(game):
         reader.feed(line)
-    assert pack(reader.game) == pack(game)
+    assert packed(reader.game) == packed(game)
 
 def take_back(most=20):
     for _ in range(most):
         if game.length:
             game.undo()
-            print(game.length, "%08x" % crc32(pack(game)))
+            print(game.length, "%08x" % crc32(packed(game)))
 """
 
 REFUSED = """
@@ -148,7 +148,7 @@ class Here:
 
 @pytest.fixture(scope="module")
 def pythons():
-    with vm.Vm("kahuna") as board:
+    with vm.Vm("kahuna", "lib") as board:
         here = Here()
         board.run(CODE)
         here.run(CODE)
@@ -198,8 +198,8 @@ def test_every_action_has_the_same_word_on_both(pythons):
     )
 
 
-MACHINES = """
-from kahuna.opponents import LEVELS, create
+ROBOTS = """
+from kahuna.robots import LEVELS, create
 
 def step_of_machines():
     if game.phase == OVER:
@@ -226,7 +226,7 @@ def test_the_machines_decide_alike_on_both(pythons, number):
     """A game of each edition; all levels are asked at every turn, and one of them is followed."""
     here, there = pythons
     for run in pythons:
-        run(MACHINES)
+        run(ROBOTS)
         run(f"begin({number})")
     turns = 0
     while here("print(game.phase == OVER)") == "False\n":

@@ -18,8 +18,8 @@ from playing import (
     steps,
 )
 
-from kahuna.game import Game
-from kahuna.save import load_position, save_position
+from kahuna.rules.game import Game
+from kahuna.saves.save import load_position, save_position
 
 
 def snapshot(game):

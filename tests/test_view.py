@@ -5,17 +5,17 @@ import gc
 import pytest
 from playing import actions, games_under_way, go, new_game, play, scrambled, steps
 
-from kahuna.actions import HIDDEN_DISCARD
-from kahuna.cards import listed
-from kahuna.game import Game
-from kahuna.legal import MOST, legal
-from kahuna.notation import text
-from kahuna.phases import BLACK, DEALING, DISCARDED, OVER, WHITE
-from kahuna.save import load_game, load_position, save_game, save_position
-from kahuna.view import View
+from kahuna.records.notation import text
+from kahuna.rules.actions import HIDDEN_DISCARD
+from kahuna.rules.cards import listed
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, legal
+from kahuna.rules.phases import BLACK, DEALING, DISCARDED, OVER, WHITE
+from kahuna.rules.view import View
+from kahuna.saves.save import load_game, load_position, save_game, save_position
 
 PUBLIC = (
-    "edition may_decline discards_freely guard opened first helped help bridges counts open sizes"
+    "edition may_decline discards_freely guard opened first handicap_side handicap bridges counts open sizes"
     " scores face_up pile discards round phase turn declined left winner reason prelude began"
     " first_round length"
 ).split()

@@ -7,9 +7,9 @@ import pytest
 from driving import Player, only_reckon, replayed, state
 from playing import actions
 
-from kahuna.actions import DISCARD, is_discard
-from kahuna.cards import listed
-from kahuna.phases import HANDICAP
+from kahuna.rules.actions import DISCARD, is_discard
+from kahuna.rules.cards import listed
+from kahuna.rules.phases import HANDICAP
 from simulator import Simulation
 
 GAMES = [

@@ -21,16 +21,16 @@ import sys
 import time
 from pathlib import Path
 
-import setup
+import environment
 
-sys.path.append(str(setup.ROOT))
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from contest import crew, figures
 from contest.match import Terms
 from contest.players import NAMES
 from contest.program import words_of
-from kahuna import notation
-from kahuna.editions import EDITIONS
+from kahuna.records import notation
+from kahuna.rules.editions import EDITIONS
 from referee import Parser, complain, drop_output
 
 EDITION_NAMES = [edition.name for edition in EDITIONS]

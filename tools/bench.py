@@ -9,7 +9,7 @@ in the time of one calibration loop. Memory is what lives on the heap of the 32-
 reading and writing records and packing positions add when they are wanted, `vm_game` what a game
 under way adds, `vm_growth` what is left after game 100 more than after game 10.
 
-Of the strong opponent (see bench_opponents.py): `turn_rounds` is the time of its longest turn among
+Of the strong opponent (see bench_robots.py): `turn_rounds` is the time of its longest turn among
 120 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of
 all, `turn_positions` how many positions it looked at in one; `turn_heap` is what it takes on the
 heap while it thinks, `turn_code` its code and weights, imported from source.
@@ -27,18 +27,18 @@ import json
 import sys
 import time
 
-import setup
+import environment
 
 # Importing these is importing the core: all that a game played on the board needs.
-CORE = "game legal view chance decks save"
-RECORDS = "position record"
+CORE = "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance kahuna.saves.save"
+RECORDS = "kahuna.saves.position kahuna.records.record"
 
 PLAY = """
-from kahuna.chance import Chance, seed_of
-from kahuna.decks import rest_of
-from kahuna.game import Game
-from kahuna.legal import MOST, legal
-from kahuna.phases import DEALING, OVER
+from handheld.chance import Chance, seed_of
+from kahuna.rules.decks import rest_of
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, legal
+from kahuna.rules.phases import DEALING, OVER
 
 def play(seed, buffer):
     chance = Chance(seed_of(seed))
@@ -74,7 +74,7 @@ def calibrate():
 
 
 def measure_speed(games):
-    sys.path.insert(0, str(setup.ROOT))
+    sys.path[:0] = [str(environment.ROOT), str(environment.ROOT / "lib")]
     names = {}
     exec(PLAY, names)
     play, buffer = names["play"], names["buffer"]
@@ -94,7 +94,7 @@ def measure_speed(games):
 def measure_memory():
     from vm import Vm
 
-    with Vm("kahuna") as board:
+    with Vm("kahuna", "lib") as board:
         empty = board.run("").live
         core = board.run(imports(CORE)).live
         before = board.run(PLAY + "seed = 0").live
@@ -126,7 +126,7 @@ def measure_memory():
 
 
 def imports(names):
-    return "\n".join(f"import kahuna.{name}" for name in names.split())
+    return "\n".join(f"import {name}" for name in names.split())
 
 
 def main():
@@ -135,15 +135,15 @@ def main():
     options = parser.parse_args()
     if options.games < 1:
         parser.error("at least one game must be played")
-    setup.ensure()
-    import bench_opponents
+    environment.ensure()
+    import bench_robots
     import bench_scenes
 
     figures = {
         **measure_speed(options.games),
         **measure_memory(),
-        **bench_opponents.measure_turns(),
-        **bench_opponents.measure_heap(),
+        **bench_robots.measure_turns(),
+        **bench_robots.measure_heap(),
         **bench_scenes.measure_scenes(),
         "compile_peak": bench_scenes.worst_compile_peak(),
     }

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 import deploy
-import setup
+import environment
 from vm import Vm, VmError, compile_peaks
 
 STANDINS = Path(__file__).parent / "vm" / "standins"
@@ -27,7 +27,7 @@ for i in range(300):
 
 # The screens that come by themselves, by their classes; shrinking leaves these names alone.
 SCREENS = ("Title", "Curtain", "Replay", "Play", "Scoring", "Final", "Over")
-SCREENS += ("Machine", "Watch", "Hint", "Advice")
+SCREENS += ("RobotTurn", "Watch", "Hint", "Advice")
 # What is opened over the screen that is there.
 IN_A_TURN = ("menu", "log", "rules", "settings", "newgame", "hint")
 AT_THE_END = ("log", "course")
@@ -44,7 +44,7 @@ def program(source=False):
         for path, data in deploy.contents(deploy.manifest(), source).items()
         if path != deploy.START
     }
-    start = (setup.ROOT / deploy.START).read_text(encoding="utf-8")
+    start = (environment.ROOT / deploy.START).read_text(encoding="utf-8")
     files["/start.py"] = start.partition("\ntry:")[0].encode()  # all but that it begins to run
     files.update((f"/standins/{path.name}", path.read_bytes()) for path in STANDINS.glob("*.py"))
     return files
@@ -133,9 +133,9 @@ def play_against_a_robot(handheld, turns=3):
     """Some turns against the strong one, which is left thinking for a while, then hurried."""
     handheld.step("player.begin((0, 3))")
     while turns:
-        if handheld.screen == "Machine":
+        if handheld.screen == "RobotTurn":
             handheld.step("player.frame()", 30)
-        if handheld.screen in ("Machine", "Watch"):
+        if handheld.screen in ("RobotTurn", "Watch"):
             handheld.press("b")
         else:
             handheld.step("player.turn()")

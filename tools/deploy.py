@@ -20,7 +20,7 @@ import zipfile
 from pathlib import Path
 
 import devicelint
-import setup
+import environment
 from closure import Missing, needed
 from drive import LIST, START, Drive, Interrupted, Refused, check, listing, plugged_in, update
 from shrink import Refused as Unshrinkable
@@ -28,7 +28,7 @@ from shrink import module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 4096  # what a file takes at least, on the drives that are worst at it
-BUILD = setup.ROOT / "build"
+BUILD = environment.ROOT / "build"
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the first that a zip file can name
@@ -45,7 +45,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"deploy: {message}\n")
 
 
-def manifest(root=setup.ROOT):
+def manifest(root=environment.ROOT):
     """What belongs on the board: {path on its drive: file}, as source and without the list."""
 
     def base(module):
@@ -160,7 +160,7 @@ def write_zip(path, files):
     fresh.replace(path)
 
 
-def build(folder, source, root=setup.ROOT):
+def build(folder, source, root=environment.ROOT):
     """Builds everything in `folder`; the answer is what goes on the drive, {path: bytes}."""
     files = contents(manifest(root), source)
     whole = {**files, LIST: listing(files)}
@@ -185,7 +185,7 @@ def kilobytes(size):
 
 
 def shown(path):
-    return path.relative_to(setup.ROOT) if setup.ROOT in path.parents else path
+    return path.relative_to(environment.ROOT) if environment.ROOT in path.parents else path
 
 
 def the_drive(name):
@@ -205,7 +205,7 @@ def the_drive(name):
 
 
 def copy(drive, files):
-    setup.say(f"Copying to {drive} ...")
+    environment.say(f"Copying to {drive} ...")
     done = update(drive, files)
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
     print(f"{len(done.removed)} removed; eject it before unplugging the board")
@@ -246,5 +246,5 @@ def main(arguments=None, folder=BUILD):
 
 
 if __name__ == "__main__":
-    setup.ensure()
+    environment.ensure()
     sys.exit(main())

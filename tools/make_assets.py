@@ -63,7 +63,7 @@ def make():
         _CARD_INDEXES,
         [(name, i) for i, name in enumerate(icons.tiles)],
     )
-    made["kahuna/layout.py"] = module.encode("utf-8")
+    made["kahuna/look/layout.py"] = module.encode("utf-8")
     return made
 
 

@@ -6,12 +6,12 @@ python3 tools/make_pictures.py
 import io
 import os
 
-import setup
+import environment
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-SOURCE = setup.ROOT / "assets" / "sources" / "tour.txt"
-TARGET = setup.ROOT / "assets" / "pictures"
+SOURCE = environment.ROOT / "assets" / "sources" / "tour.txt"
+TARGET = environment.ROOT / "assets" / "pictures"
 SEED = 5
 SCALE = 3
 FILM_SCALE = 2
@@ -91,11 +91,11 @@ def words():
 
 
 def main():
-    setup.ensure()
+    environment.ensure()
 
     from simulator import Simulation
 
-    with Simulation(setup.ROOT, seed=SEED) as handheld:
+    with Simulation(environment.ROOT, seed=SEED) as handheld:
         camera = Camera(handheld)
         for word in words():
             what, _, detail = word.partition(":")

@@ -8,11 +8,13 @@ import argparse
 import sys
 from pathlib import Path
 
-TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "tables.py"
+TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "rules" / "tables.py"
 
 # The twelve islands and the lines between them: the only facts here, all else follows from them.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()
-LINES = "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
+LINE_NAMES = (
+    "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
+)
 
 # 2 is a generator of the numbers modulo 37, so 1 << line has another remainder for every line.
 BIT_MODULUS = 37
@@ -23,7 +25,7 @@ def island(letter):
 
 
 def lines_at(number):
-    return [i for i, line in enumerate(LINES) if number in map(island, line)]
+    return [i for i, line in enumerate(LINE_NAMES) if number in map(island, line)]
 
 
 def mask(numbers):
@@ -36,7 +38,7 @@ def half_hand(end, first):
     return [
         mask(
             i
-            for i, line in enumerate(LINES)
+            for i, line in enumerate(LINE_NAMES)
             if first <= island(line[end]) < first + 6 and cards >> (island(line[end]) - first) & 1
         )
         for cards in range(64)
@@ -45,7 +47,7 @@ def half_hand(end, first):
 
 def bit_numbers():
     table = [0] * BIT_MODULUS
-    for line in range(len(LINES)):
+    for line in range(len(LINE_NAMES)):
         table[(1 << line) % BIT_MODULUS] = line
     return table
 
@@ -67,7 +69,7 @@ def as_bytes(values):
 def source():
     reach = [mask(lines_at(i)) for i in range(12)]
     names = [f'"{name}"' for name in ISLANDS]
-    lines = [f'"{line}"' for line in LINES]
+    lines = [f'"{line}"' for line in LINE_NAMES]
     return f'''"""The board as tables, written by tools/make_tables.py: change that, not this.
 
 Islands are the numbers 0 to 11 in the order of their letters, lines the numbers 0 to 26 in
@@ -77,12 +79,12 @@ alphabetical order. A set of lines is a mask of 27 bits, a set of islands one of
 # fmt: off
 ISLANDS = {as_tuple(names)}
 LETTERS = "{"".join(name[0] for name in ISLANDS)}"
-LINES = {as_tuple(lines)}
+LINE_NAMES = {as_tuple(lines)}
 ALL_LINES = {mask(range(27))}
 
 # The two islands of each line.
-LOW = {as_tuple(island(line[0]) for line in LINES)}
-HIGH = {as_tuple(island(line[1]) for line in LINES)}
+LOW = {as_tuple(island(line[0]) for line in LINE_NAMES)}
+HIGH = {as_tuple(island(line[1]) for line in LINE_NAMES)}
 
 # For each island: its lines, and how many bridges control it.
 REACH = {as_tuple(reach)}

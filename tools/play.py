@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 
-import setup
+import environment
 
 EPILOG = """words of a script:
   up down left right a b start select   a press and a release
@@ -67,7 +67,7 @@ def read_arguments(arguments):
 
 
 def languages():
-    texts = setup.ROOT / "kahuna" / "texts"
+    texts = environment.ROOT / "kahuna" / "texts"
     return sorted(path.stem for path in texts.glob("??.py"))
 
 
@@ -126,7 +126,7 @@ def replace(path, content):
 
 
 def play_script(options, board, root):
-    from kahuna import record
+    from kahuna.records import record
     from report import state_line
     from simulator import Simulation, script
 
@@ -172,7 +172,7 @@ def say(text):
     sys.stderr.flush()
 
 
-def main(arguments=None, root=setup.ROOT):
+def main(arguments=None, root=environment.ROOT):
     options = read_arguments(arguments)
     from simulator import PYGAMER, Frozen
 
@@ -193,7 +193,7 @@ def main(arguments=None, root=setup.ROOT):
 
 
 if __name__ == "__main__":
-    setup.ensure()
+    environment.ensure()
     # Last, so that nothing of the project hides a module of Python's.
-    sys.path.append(str(setup.ROOT))
+    sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
     sys.exit(main())

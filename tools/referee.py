@@ -12,15 +12,16 @@ import os
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
 
-from kahuna import notation, record
-from kahuna.chance import Chance, seed_of
-from kahuna.decks import rest_of
-from kahuna.editions import EDITIONS
-from kahuna.game import Game
-from kahuna.legal import MOST, legal
-from kahuna.phases import DEALING, OVER
+from handheld.chance import Chance, seed_of
+from kahuna.records import notation, record
+from kahuna.rules.decks import rest_of
+from kahuna.rules.editions import EDITIONS
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, legal
+from kahuna.rules.phases import DEALING, OVER
 from report import state_line
 
 NAMES = [edition.name for edition in EDITIONS]

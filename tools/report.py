@@ -2,9 +2,10 @@
 
 import json
 
-from kahuna.bridges import controlled
-from kahuna.cards import listed
-from kahuna.phases import (
+from kahuna.records.record import SIDES
+from kahuna.rules.bridges import controlled
+from kahuna.rules.cards import listed
+from kahuna.rules.phases import (
     BY_BRIDGES,
     BY_FINAL,
     BY_POINTS,
@@ -16,8 +17,7 @@ from kahuna.phases import (
     OVER,
     PLAY,
 )
-from kahuna.record import SIDES
-from kahuna.tables import LETTERS, LINES
+from kahuna.rules.tables import LETTERS, LINE_NAMES
 
 PHASES = {DEALING: "deal", HANDICAP: "handicap", PLAY: "play", FINAL: "final", OVER: "over"}
 REASONS = {
@@ -34,7 +34,7 @@ def letters(cards):
 
 
 def lines(mask):
-    return [LINES[line] for line in range(27) if mask >> line & 1]
+    return [LINE_NAMES[line] for line in range(27) if mask >> line & 1]
 
 
 def islands(mask):

@@ -12,9 +12,9 @@ import argparse
 import sys
 from pathlib import Path
 
-import setup
-from shrinking import constants, names, outside, together, unused
-from shrinking.modules import Module, Refused
+import environment
+from shrinking import constants, known, names, together, unused
+from shrinking.parsed import Module, Refused
 
 LIBRARY = "adafruit_"
 START = "code.py"
@@ -22,13 +22,13 @@ START = "code.py"
 # and what the parts of the device are made of.
 FIRST = "kahuna.program"
 ALWAYS = ["handheld." + name for name in ("buttons", "device", "font", "lights", "sound")]
-ALWAYS.append("kahuna.tunes")
+ALWAYS.append("kahuna.look.tunes")
 
 
 def shrunk(sources, around=None, as_one=False):
     """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
 
-    `around` is what is outside the program (see shrinking.outside). `as_one` puts the modules that
+    `around` is what is outside the program (see shrinking.known). `as_one` puts the modules that
     are always in memory into one, at the price of where lines stand.
     """
     program = {}
@@ -36,7 +36,7 @@ def shrunk(sources, around=None, as_one=False):
         if path != START:
             name = module_name(path)
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
-    around = around or outside.look()
+    around = around or known.look()
     program = unused.strip(program)
     program = constants.inline(program)
     program = unused.prune(program, around)
@@ -79,5 +79,5 @@ def main(arguments=None):
 
 
 if __name__ == "__main__":
-    setup.ensure()
+    environment.ensure()
     sys.exit(main())

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-import setup
+import environment
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check"],
@@ -22,7 +22,7 @@ def main(arguments):
     if arguments in (["-h"], ["--help"]):
         print(__doc__.strip())
         return 0
-    setup.ensure()
+    environment.ensure()
     import vm  # needs what is set up only now
     from contest import cluster
 
@@ -45,7 +45,7 @@ def main(arguments):
 
 
 def run(command):
-    return subprocess.run([sys.executable, *command], cwd=setup.ROOT).returncode
+    return subprocess.run([sys.executable, *command], cwd=environment.ROOT).returncode
 
 
 if __name__ == "__main__":

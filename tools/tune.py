@@ -1,10 +1,10 @@
-"""Finds the weights of the machine opponents by self-play and writes kahuna/opponents/weights.py.
+"""Finds the weights of the machine opponents by self-play and writes kahuna/robots/weights.py.
 
     python3 tools/tune.py --games 50000      # on all cores; --jobs and --seed give other games
 
 An opponent that looks at its own turn alone plays against itself (edition modern). A position is
 worth the sum of its features' weights, the logarithm of the odds to win; the features are those of
-kahuna/opponents/worth.py. After each game the worth of every position in which a turn ended is
+kahuna/robots/worth.py. After each game the worth of every position in which a turn ended is
 moved towards what came of it: the worth of the positions after it, and the result (temporal
 differences).
 """
@@ -20,23 +20,24 @@ import time
 from functools import partial
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
 
 from contest.match import Terms, play_deal
-from kahuna.actions import END
-from kahuna.cards import count
-from kahuna.chance import Chance, seed_of
-from kahuna.decks import rest_of
-from kahuna.game import Game
-from kahuna.opponents import weights, worth
-from kahuna.opponents.levels import Level
-from kahuna.opponents.thinker import Thinker
-from kahuna.phases import DEALING, OVER
-from kahuna.tables import HIGH, LOW
-from kahuna.tables import REACH as LINES
-from kahuna.view import View
+from handheld.chance import Chance, seed_of
+from kahuna.robots import weights, worth
+from kahuna.robots.levels import Level
+from kahuna.robots.robot import Robot
+from kahuna.rules.actions import END
+from kahuna.rules.cards import count
+from kahuna.rules.decks import rest_of
+from kahuna.rules.game import Game
+from kahuna.rules.phases import DEALING, OVER
+from kahuna.rules.tables import HIGH, LOW
+from kahuna.rules.tables import REACH as ISLAND_LINES
+from kahuna.rules.view import View
 
-TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "opponents" / "weights.py"
+TARGET = ROOT / "kahuna" / "robots" / "weights.py"
 SCALE = 64  # a weight of 1 is the logarithm of e to 1
 
 STAGES = 4
@@ -87,7 +88,7 @@ def first_states():
     """For each island and number of own bridges the state without others: rows of seven."""
     order = list(states())
     rows = bytearray()
-    for lines in LINES:
+    for lines in ISLAND_LINES:
         degree = count(lines)
         for own in range(7):
             rows.append(order.index((degree, own, 0)) if own <= degree else 0)
@@ -210,7 +211,7 @@ def reach_of(trial, island):
     free = ~(trial.bridges[0] | trial.bridges[1])
     lines = 0
     for line in range(27):
-        if LINES[island] >> line & free >> line & 1:
+        if ISLAND_LINES[island] >> line & free >> line & 1:
             ends = (hand >> LOW[line] & 1) + (hand >> HIGH[line] & 1)
             lines += ends > (hand >> island & 1)
     return min(3, lines + (hand >> island & 1) + (hand >> 12 + island & 1))
@@ -220,7 +221,7 @@ def play(learner, seed, rate):
     """A game of the opponent against itself, and what both sides learn from it."""
     chance = Chance(seed_of(seed))
     game = Game(first=seed & 1)
-    mind = Thinker(ONE_TURN, chance)
+    mind = Robot(ONE_TURN, chance)
     steps = [], []
     while game.phase != OVER:
         if game.phase == DEALING:

@@ -5,7 +5,7 @@ is covered is opened anew when it comes back; its `at`, if it has one, is kept.
 """
 
 # These share one picture (see desk.py).
-ON_THE_DESK = ("advice", "hint", "machine", "play", "replay", "watch")
+ON_THE_TABLETOP = ("advice", "hint", "play", "replay", "robot", "watch")
 
 
 def load(name):

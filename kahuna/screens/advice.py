@@ -3,16 +3,16 @@
 from handheld import buttons
 from handheld.clock import since
 
-from .. import reasons as why
-from .. import tunes
-from ..actions import DISCARD as DISCARDS
-from ..actions import DRAW, END, TAKE, card_of, is_discard, is_remove, pair_of
-from ..layout import ICON_BUTTON_A
-from ..phases import HANDICAP
-from ..places import FACE_UP, NO_CARD, PILE, lay_out
-from ..tables import ISLANDS
-from .bar import ROOM
-from .words import initials, island_names, line_letters
+from ..look import tunes
+from ..look.layout import ICON_BUTTON_A
+from ..parts.bar import ROOM
+from ..parts.words import initials, island_names, line_letters
+from ..play import merits as why
+from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
+from ..rules.actions import DISCARD as DISCARDS
+from ..rules.actions import DRAW, END, TAKE, card_of, is_discard, is_remove, pair_of
+from ..rules.phases import HANDICAP
+from ..rules.tables import ISLANDS
 
 _BLINK = 300  # milliseconds
 _READ = 2400
@@ -32,17 +32,17 @@ class Advice:
         program = self.program
         view = program.session.view
         self._view = view
-        self._desk = desk = program.desk
-        self.group = desk.group
-        self._reasons = why.Reasons(view, self._turn)
-        lay_out(desk.strip.cards, view)
+        self._tabletop = tabletop = program.tabletop
+        self.group = tabletop.group
+        self._merits = why.Merits(view, self._turn)
+        fill_slots(tabletop.strip.cards, view)
         self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
-        desk.bar.group.append(self._icon)
+        tabletop.bar.group.append(self._icon)
         self._show(stage.clock.ticks())
 
     def leave(self):
-        self._desk.bar.group.remove(self._icon)
-        self._desk = self._view = self._reasons = self.group = None
+        self._tabletop.bar.group.remove(self._icon)
+        self._tabletop = self._view = self._merits = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -51,7 +51,7 @@ class Advice:
             program.close()
         elif pressed & buttons.A:
             self._spend()
-            if self._reasons.step():
+            if self._merits.step():
                 program.play(tunes.STEP)
                 self._show(now)
             else:
@@ -64,12 +64,12 @@ class Advice:
         if since(now, self._blinked) > _BLINK:
             self._blinked = now
             self._blink_on = not self._blink_on
-            if self._reasons.action < DISCARDS:
-                self._desk.table.pulse(self._reasons.action % 27, self._blink_on)
+            if self._merits.action < DISCARDS:
+                self._tabletop.archipelago.pulse(self._merits.action % 27, self._blink_on)
         if since(now, self._said) > _READ and len(self._sentences) > 1:
             self._said = now
             self._sentence = (self._sentence + 1) % len(self._sentences)
-            self._desk.bar.say(self._sentences[self._sentence])
+            self._tabletop.bar.say(self._sentences[self._sentence])
 
     # Showing
 
@@ -77,45 +77,45 @@ class Advice:
         self._blinked = self._said = now
         self._sentence = 0
         self._sentences = self._words()
-        desk = self._desk
-        action = self._reasons.action
+        tabletop = self._tabletop
+        action = self._merits.action
         if action < DISCARDS:
             self._show_play(action)
         else:
-            desk.table.show(self._reasons.board)
-        desk.bar.show(self._reasons.board)
-        first, second = self._places(action)
+            tabletop.archipelago.show(self._merits.board)
+        tabletop.bar.show(self._merits.board)
+        first, second = self._slots(action)
         fresh = self.program.session.fresh_card
-        desk.strip.show(self._view, fresh, first, second)
-        desk.bar.say(self._sentences[0])
+        tabletop.strip.show(self._view, fresh, first, second)
+        tabletop.bar.say(self._sentences[0])
 
     def _show_play(self, action):
-        outcome = self._reasons.next
-        self._desk.table.show(
-            self._reasons.board,
+        preview = self._merits.next
+        self._tabletop.archipelago.show(
+            self._merits.board,
             cursor=action % 27,
-            threatened=outcome.taken,
-            gained=outcome.won,
-            lost=outcome.lost,
+            threatened=preview.taken,
+            gained=preview.won,
+            lost=preview.lost,
             side=self._view.side,
         )
 
-    def _places(self, action):
+    def _slots(self, action):
         """The places of the strip that an action is about: one or two."""
         if self._view.phase == HANDICAP:
             return -1, NO_CARD
         if action >= TAKE:
             if action == DRAW or action == END:
                 return PILE, NO_CARD
-            return self._place(action - TAKE, FACE_UP, PILE), NO_CARD
+            return self._slot(action - TAKE, FACE_UP, PILE), NO_CARD
         if is_remove(action):
             cards = pair_of(action)
-            first = self._place(cards[0], 0, FACE_UP)
-            return first, self._place(cards[1], 0, FACE_UP, first)
-        return self._place(card_of(action), 0, FACE_UP), NO_CARD
+            first = self._slot(cards[0], 0, FACE_UP)
+            return first, self._slot(cards[1], 0, FACE_UP, first)
+        return self._slot(card_of(action), 0, FACE_UP), NO_CARD
 
-    def _place(self, card, start, end, other=-1):
-        cards = self._desk.strip.cards
+    def _slot(self, card, start, end, other=-1):
+        cards = self._tabletop.strip.cards
         for at in range(start, end):
             if cards[at] == card and at != other:
                 return at
@@ -123,17 +123,17 @@ class Advice:
 
     def _spend(self):
         """Takes the cards of this step out of the hand that is shown."""
-        for at in self._places(self._reasons.action):
+        for at in self._slots(self._merits.action):
             if 0 <= at < FACE_UP:
-                self._desk.strip.cards[at] = NO_CARD
+                self._tabletop.strip.cards[at] = NO_CARD
 
     # Words
 
     def _words(self):
         """What is proposed and why: a sentence, or two that take turns if one is too long."""
         texts = self.program.texts
-        action = self._reasons.action
-        told = self._reasons.told()
+        action = self._merits.action
+        told = self._merits.told()
         if action < DISCARDS:
             return self._words_of_play(texts, told)
         if is_discard(action):
@@ -147,12 +147,12 @@ class Advice:
                     sentence = texts.PLAYED % (take, self._reason(reason, value, short))
                     if self._fits(sentence):
                         sentences = [sentence]
-        if self._reasons.at == 0 and self._view.sizes[self._view.side]:
+        if self._merits.at == 0 and self._view.sizes[self._view.side]:
             sentences.insert(0, texts.HINT_KEEP)
         return sentences
 
     def _words_of_play(self, texts, told):
-        sentence = texts.PLAYED % (line_letters(self._reasons.action), "%s")
+        sentence = texts.PLAYED % (line_letters(self._merits.action), "%s")
         sentences = []
         while told:
             # As many reasons as fit, and at least one.

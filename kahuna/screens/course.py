@@ -5,11 +5,11 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons
 
-from .. import palette, tunes
-from ..art import colours
-from ..course import Course
-from ..layout import ICON_BLACK, ICON_DOWN, ICON_WHITE
-from .words import initials, island_names, result
+from ..look import palette, tunes
+from ..look.art import colours
+from ..look.layout import ICON_BLACK, ICON_DOWN, ICON_WHITE
+from ..parts.words import initials, island_names, result
+from ..play.curves import Curves
 
 _TOP = 22  # of the sea
 _LEFT = 9
@@ -25,22 +25,22 @@ _PLANK = 4  # pixels from one to the next
 
 
 def open(program):
-    return CoursePicture(program)
+    return Course(program)
 
 
-class CoursePicture:
+class Course:
     def __init__(self, program):
         self.program = program
 
     def enter(self, stage):
         view = self.program.session.view
-        self._course = course = Course(view)
-        most = max(max(course.islands[0]), max(course.islands[1]), _LEAST)
+        self._curves = curves = Curves(view)
+        most = max(max(curves.islands[0]), max(curves.islands[1]), _LEAST)
         self._step = (_HEIGHT - 8) // most
         self.group = self._draw()
 
     def leave(self):
-        self._course = self.group = None
+        self._curves = self.group = None
 
     def frame(self, now, pressed):
         if pressed & (buttons.A | buttons.B | buttons.START):
@@ -48,7 +48,7 @@ class CoursePicture:
             self.program.close()
 
     def _x(self, turn):
-        return 2 + turn * (_ROOM - 4) // max(self._course.turns, 1)
+        return 2 + turn * (_ROOM - 4) // max(self._curves.turns, 1)
 
     def _y(self, islands, side):
         # Both sides keep apart, or equal numbers would cover each other.
@@ -81,26 +81,26 @@ class CoursePicture:
     def _draw_rounds(self, group):
         art = self.program.art
         cream = colours((None, palette.CREAM))
-        for number, turn in enumerate(self._course.ends):
+        for number, turn in enumerate(self._curves.ends):
             x = _LEFT + self._x(turn)
             group.append(art.fill(palette.INK, x, _TOP, 1, _HEIGHT))
             # Beside the line, away from the arrow of the swing.
-            left = x - 5 if turn < self._course.swing else x + 2
+            left = x - 5 if turn < self._curves.swing else x + 2
             group.append(art.line(left, _TOP - 6, 5, cream, str(number + 1), tiny=True).tile)
 
     def _draw_swing(self, group, glow):
         """The turn that swung the game, and what it did, in words."""
-        course = self._course
+        curves = self._curves
         texts = self.program.texts
-        if not course.swing:
+        if not curves.swing:
             self._say(group, 106, glow, result(texts, self.program.session.view))
             return
         art = self.program.art
-        x = _LEFT + self._x(course.swing)
+        x = _LEFT + self._x(curves.swing)
         group.append(art.fill(palette.GLOW, x, _TOP, 1, _HEIGHT))
         group.append(art.icon(x - 4, _TOP - 8, ICON_DOWN))
         side = texts.SIDES[self.program.session.view.winner]
-        self._say(group, 100, glow, texts.SWING % (course.swing, side))
+        self._say(group, 100, glow, texts.SWING % (curves.swing, side))
         self._say(group, 112, colours((None, palette.CREAM)), self._swing_words(texts))
 
     def _say(self, group, y, shader, sentence):
@@ -109,13 +109,13 @@ class CoursePicture:
         group.append(line.tile)
 
     def _swing_words(self, texts):
-        course = self._course
+        curves = self._curves
         for name in (island_names, initials):
             parts = []
-            if course.won:
-                parts.append(texts.WINS % name(course.won))
-            if course.lost & ~course.won:
-                parts.append(texts.BREAKS % name(course.lost & ~course.won))
+            if curves.won:
+                parts.append(texts.WINS % name(curves.won))
+            if curves.lost & ~curves.won:
+                parts.append(texts.BREAKS % name(curves.lost & ~curves.won))
             words = ", ".join(parts)
             if self.program.art.text.width(words) <= 158:
                 break
@@ -133,9 +133,9 @@ class CoursePicture:
 
     def _trace(self, bitmap, side, width, value):
         """Draws a side's curve, so many pixels wide to either side, with planks across a hollow."""
-        islands = self._course.islands[side]
+        islands = self._curves.islands[side]
         y = self._y(islands[0], side)
-        for turn in range(self._course.turns):
+        for turn in range(self._curves.turns):
             x = self._x(turn)
             until = self._x(turn + 1)
             then = self._y(islands[turn + 1], side)
@@ -145,14 +145,14 @@ class CoursePicture:
 
     def _draw_sides(self, group):
         """The sign of each side where its curve ends."""
-        course = self._course
-        ends = [self._y(course.islands[side][course.turns], side) - 4 for side in (0, 1)]
+        curves = self._curves
+        ends = [self._y(curves.islands[side][curves.turns], side) - 4 for side in (0, 1)]
         upper = 0 if ends[0] <= ends[1] else 1
         # Signs do not cover each other, nor leave the sea.
         lowest = min(max(ends[1 - upper], ends[upper] + 9), _HEIGHT - 8)
         ends[upper] = max(min(ends[upper], lowest - 9), 0)
         ends[1 - upper] = max(lowest, ends[upper] + 9)
-        x = _LEFT + self._x(course.turns) + 3
+        x = _LEFT + self._x(curves.turns) + 3
         for side, icon in ((0, ICON_WHITE), (1, ICON_BLACK)):
             group.append(self.program.art.icon(x, _TOP + ends[side], icon))
 

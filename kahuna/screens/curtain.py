@@ -4,9 +4,9 @@ from displayio import Group
 
 from handheld.buttons import START, A
 
-from .. import palette, tunes
-from ..art import colours
-from ..layout import ICON_BUTTON_A
+from ..look import palette, tunes
+from ..look.art import colours
+from ..look.layout import ICON_BUTTON_A
 
 _COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
 

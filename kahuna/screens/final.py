@@ -2,9 +2,9 @@
 
 from handheld import buttons
 
-from .. import tunes
-from .counting import Counting
-from .words import result
+from ..look import tunes
+from ..parts.counting import Counting
+from ..parts.words import result
 
 
 def open(program):

@@ -1,11 +1,11 @@
 """The strongest machine thinks about the turn of the person who asked."""
 
 from handheld import buttons
+from handheld.chance import Chance, seed_of
 
-from .. import tunes
-from ..chance import Chance, seed_of
-from ..session import MACHINES
-from .thinking import Thinking
+from ..look import tunes
+from ..parts.thinking import Thinking
+from ..play.session import ROBOTS
 
 
 def open(program):
@@ -20,16 +20,16 @@ class Hint:
         program = self.program
         session = program.session
         view = session.view
-        self.group = program.desk.group
-        program.desk.show(view, session.fresh_card)
+        self.group = program.tabletop.group
+        program.tabletop.show(view, session.fresh_card)
         # Chance of its own: whoever asks again is told the same, and the game goes on as without.
-        self._opponent = program.opponent(MACHINES - 1, Chance(seed_of(view.length)))
-        self._opponent.begin(view)
-        self._thinking = Thinking(program, self._opponent, program.texts.HINT_WAIT)
+        self._robot = program.new_robot(ROBOTS - 1, Chance(seed_of(view.length)))
+        self._robot.begin(view)
+        self._thinking = Thinking(program, self._robot, program.texts.HINT_WAIT)
 
     def leave(self):
         self._thinking.end()
-        self._thinking = self._opponent = self.group = None
+        self._thinking = self._robot = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -37,4 +37,4 @@ class Hint:
             program.play(tunes.BACK)
             program.close()
         elif self._thinking.go_on(pressed):
-            program.change("advice", self._opponent.turn)
+            program.change("advice", self._robot.turn)

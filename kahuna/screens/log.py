@@ -2,10 +2,10 @@
 
 from handheld import buttons
 
-from .. import tunes
-from ..telling import Telling
-from .pages import LINES, Pages, wrap
-from .words import told
+from ..look import tunes
+from ..parts.pages import ROWS, Pages, wrap
+from ..parts.words import told
+from ..play.walk import Walk
 
 
 def open(program):
@@ -31,30 +31,30 @@ class Log:
 
     def _measure(self):
         view = self.program.session.view
-        telling = Telling(view)
+        walk = Walk(view)
         lines = bytearray(view.length)
-        while telling.step():
-            lines[telling.at - 1] = len(self._lines_of(telling))
+        while walk.step():
+            lines[walk.at - 1] = len(self._lines_of(walk))
         # From the end, so that the page seen first is a full one.
         starts = [0]
         used = 0
         for at in range(view.length - 1, -1, -1):
-            if used + lines[at] > LINES:
+            if used + lines[at] > ROWS:
                 starts.insert(1, at + 1)
                 used = 0
             used += lines[at]
         return starts
 
-    def _lines_of(self, telling):
-        return wrap(self.program.art.text, told(self.program.texts, telling))
+    def _lines_of(self, walk):
+        return wrap(self.program.art.text, told(self.program.texts, walk))
 
     def _show(self):
-        telling = Telling(self.program.session.view)
-        telling.go_to(self._starts[self.at])
-        end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else telling.view.length
+        walk = Walk(self.program.session.view)
+        walk.go_to(self._starts[self.at])
+        end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else walk.view.length
         lines = []
-        while telling.at < end and telling.step():
-            lines += self._lines_of(telling)
+        while walk.at < end and walk.step():
+            lines += self._lines_of(walk)
         texts = self.program.texts
         self._pages.show(texts.LOG, self.at + 1, len(self._starts), lines)
 

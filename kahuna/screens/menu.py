@@ -2,9 +2,9 @@
 
 from handheld import buttons
 
-from .. import tunes
-from ..turns import last_turn
-from .form import Form
+from ..look import tunes
+from ..parts.form import Form
+from ..rules.history import last_turn
 
 
 def open(program):

@@ -2,10 +2,10 @@
 
 from handheld import buttons
 
-from .. import tunes
-from ..editions import EDITIONS
-from ..session import MACHINES
-from .form import Form
+from ..look import tunes
+from ..parts.form import Form
+from ..play.session import ROBOTS
+from ..rules.editions import EDITIONS
 
 _PLAY, _WHITE, _BLACK, _STARTS, _EDITION, _GUARD, _OPEN, _HELP = range(8)
 
@@ -63,7 +63,7 @@ class NewGame:
         edition = EDITIONS[setup.edition]
         if row == _WHITE or row == _BLACK:
             side = row - _WHITE
-            setup.players[side] = (setup.players[side] + by) % (MACHINES + 1)
+            setup.players[side] = (setup.players[side] + by) % (ROBOTS + 1)
         elif row == _STARTS:
             setup.starts = (setup.starts + by) % 3
         elif row == _EDITION:
@@ -75,10 +75,10 @@ class NewGame:
             setup.opened = not setup.opened
         elif row == _HELP and edition.has_handicap:
             # Nobody, White 1 to 3, Black 1 to 3.
-            at = (setup.help + 3 * setup.helped if setup.help else 0) + by
+            at = (setup.handicap + 3 * setup.handicap_side if setup.handicap else 0) + by
             at %= 7
-            setup.helped = (at - 1) // 3 if at else 0
-            setup.help = (at - 1) % 3 + 1 if at else 0
+            setup.handicap_side = (at - 1) // 3 if at else 0
+            setup.handicap = (at - 1) % 3 + 1 if at else 0
         else:
             return False
         return True
@@ -96,7 +96,9 @@ class NewGame:
         form.set_value(_OPEN, texts.YES if setup.opened else texts.NO)
         form.set_value(
             _HELP,
-            texts.BRIDGES % (texts.SIDES[setup.helped], setup.help) if setup.help else texts.NOBODY,
+            texts.BRIDGES % (texts.SIDES[setup.handicap_side], setup.handicap)
+            if setup.handicap
+            else texts.NOBODY,
         )
         form.fade(_GUARD, not edition.has_guard)
         form.fade(_OPEN, not edition.has_open)

@@ -2,9 +2,9 @@
 
 from handheld import buttons
 
-from .. import tunes
-from .form import Form
-from .words import result
+from ..look import tunes
+from ..parts.form import Form
+from ..parts.words import result
 
 
 def open(program):

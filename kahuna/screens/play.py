@@ -3,17 +3,17 @@
 from handheld import buttons
 from handheld.clock import since
 
-from .. import chooser as choosing
-from .. import tunes
-from ..actions import DISCARD, DRAW, END, REMOVE, ends_turn, is_place
-from ..actions import TAKE as TAKE_ACTION
-from ..cards import listed
-from ..chooser import CHOSEN, MARKING, MOVED, NONE, OFFERS, REFUSED, STRIP, Chooser
-from ..outcome import Outcome
-from ..phases import FINAL, HANDICAP
-from ..tables import ISLANDS, LETTERS
-from .bar import ROOM
-from .words import card_names, fitting, play_words, signs
+from ..look import tunes
+from ..parts.bar import ROOM
+from ..parts.words import card_names, fitting, play_words, signs
+from ..play import chooser as choosing
+from ..play.chooser import CHOSEN, MARKING, MOVED, NONE, OFFERS, ON_STRIP, REFUSED, Chooser
+from ..play.preview import Preview
+from ..rules.actions import DISCARD, DRAW, END, REMOVE, ends_turn, is_place
+from ..rules.actions import TAKE as TAKE_ACTION
+from ..rules.cards import listed
+from ..rules.phases import FINAL, HANDICAP
+from ..rules.tables import ISLANDS, LETTERS
 
 _BLINK = 300  # milliseconds
 _QUIET = 10000  # so long without a press, and the turn so far is saved
@@ -34,7 +34,7 @@ def open(program):
 class Play:
     def __init__(self, program):
         self.program = program
-        self._outcome = Outcome()
+        self._preview = Preview()
         self._blink_since = 0
         self._blink_on = True
         self._touched = 0
@@ -43,16 +43,16 @@ class Play:
 
     def enter(self, stage):
         program = self.program
-        self._desk = program.desk
-        self.chooser = Chooser(program.desk.strip.cards)
-        self.group = program.desk.group
+        self._tabletop = program.tabletop
+        self.chooser = Chooser(program.tabletop.strip.cards)
+        self.group = program.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
         self._saved_at = program.session.view.length
         program.light(program.session.view.turn)
         self._look_again()
 
     def leave(self):
-        self._desk = self.group = None
+        self._tabletop = self.group = None
 
     def frame(self, now, pressed):
         if pressed:
@@ -81,11 +81,11 @@ class Play:
         program = self.program
         if done == NONE:
             if key == choosing.BACK:
-                self._desk.bar.say(self._status())
+                self._tabletop.bar.say(self._status())
             return
         if done == REFUSED:
             program.play(tunes.REFUSE)
-            self._desk.bar.say(self._why_refused())
+            self._tabletop.bar.say(self._why_refused())
             return
         if done == MOVED or done == CHOSEN:
             program.play(tunes.STEP if done == MOVED else tunes.CONFIRM)
@@ -98,11 +98,11 @@ class Play:
     def _act(self, action):
         program = self.program
         session = program.session
-        outcome = self._outcome
+        preview = self._preview
         if action < DISCARD:
-            outcome.look(session.view, action)
+            preview.look(session.view, action)
             program.play(
-                tunes.WON if outcome.won else tunes.LAY if action < REMOVE else tunes.TAKEN
+                tunes.WON if preview.won else tunes.LAY if action < REMOVE else tunes.TAKEN
             )
         handicap = session.view.phase == HANDICAP
         session.act(action)
@@ -127,10 +127,10 @@ class Play:
                 self.chooser.at = 0
             program.play(tunes.BACK)
             self._look_again()
-            self._desk.bar.say(program.texts.UNDONE)
+            self._tabletop.bar.say(program.texts.UNDONE)
         else:
             program.play(tunes.REFUSE)
-            self._desk.bar.say(program.texts.NO_UNDO)
+            self._tabletop.bar.say(program.texts.NO_UNDO)
 
     def _keep(self):
         length = self.program.session.view.length
@@ -147,36 +147,36 @@ class Play:
     def _show(self):
         view = self.program.session.view
         chooser = self.chooser
-        desk = self._desk
+        tabletop = self._tabletop
         action = chooser.offered
-        if chooser.mode in (choosing.LINES, choosing.LAYING) or (
+        if chooser.mode in (choosing.ON_LINES, choosing.LAYING) or (
             chooser.mode == OFFERS and chooser.lines
         ):
-            outcome = self._outcome
-            outcome.look(view, action)
-            desk.table.show(
+            preview = self._preview
+            preview.look(view, action)
+            tabletop.archipelago.show(
                 view,
                 chooser.lines,
                 chooser.line,
-                outcome.taken,
-                outcome.won,
-                outcome.lost,
+                preview.taken,
+                preview.won,
+                preview.lost,
                 view.turn,
             )
         else:
-            desk.table.show(view)
+            tabletop.archipelago.show(view)
         at = chooser.at if chooser.mode != choosing.LAYING else -1
         fresh = self.program.session.fresh_card
-        desk.strip.show(view, fresh, at, chooser.partner, chooser.marked)
-        desk.bar.show(view)
-        desk.bar.say(self._words(action))
+        tabletop.strip.show(view, fresh, at, chooser.partner, chooser.marked)
+        tabletop.bar.show(view)
+        tabletop.bar.say(self._words(action))
 
     def _blink(self, now):
         chooser = self.chooser
         if chooser.lines and since(now, self._blink_since) > _BLINK:
             self._blink_since = now
             self._blink_on = not self._blink_on
-            self._desk.table.pulse(chooser.line, self._blink_on)
+            self._tabletop.archipelago.pulse(chooser.line, self._blink_on)
 
     # Words
 
@@ -184,7 +184,7 @@ class Play:
         texts = self.program.texts
         view = self.program.session.view
         chooser = self.chooser
-        if chooser.mode == STRIP:
+        if chooser.mode == ON_STRIP:
             return self._words_of_place()
         if chooser.mode == MARKING:
             if chooser.at == choosing.PILE:
@@ -196,7 +196,7 @@ class Play:
             return self._framed(self._words_of_end(action))
         placing = is_place(action)
         long, short = [
-            self._framed(play_words(texts, action, short) + signs(self._outcome, placing, short))
+            self._framed(play_words(texts, action, short) + signs(self._preview, placing, short))
             for short in (False, True)
         ]
         return fitting(self.program.art.text, long, short, ROOM)
@@ -227,7 +227,7 @@ class Play:
     def _why_refused(self):
         texts = self.program.texts
         chooser = self.chooser
-        if chooser.mode == STRIP:
+        if chooser.mode == ON_STRIP:
             if chooser.at < choosing.FACE_UP:
                 return texts.NOTHING_TO_PLAY % ISLANDS[chooser.card]
             if self.program.session.view.phase == FINAL:

@@ -3,9 +3,9 @@
 from handheld import buttons
 from handheld.clock import since
 
-from ..places import lay_out
-from ..turns import last_turn
-from .teller import Teller
+from ..parts.playback import Playback
+from ..play.slots import fill_slots
+from ..rules.history import last_turn
 
 
 def open(program, start=None, end=None, then=None):
@@ -25,17 +25,17 @@ class Replay:
         view = program.session.view
         if self._start is None:
             self._start, self._end = last_turn(view)
-        self.group = program.desk.group
-        self._teller = Teller(program, view, self._start)
-        strip = program.desk.strip
-        lay_out(strip.cards, view)
+        self.group = program.tabletop.group
+        self._playback = Playback(program, view, self._start)
+        strip = program.tabletop.strip
+        fill_slots(strip.cards, view)
         strip.show(view, program.session.fresh_card)
         program.light(1 - view.turn)
         self._wait = 0
         self._since = stage.clock.ticks()
 
     def leave(self):
-        self._teller = self.group = None
+        self._playback = self.group = None
 
     def frame(self, now, pressed):
         if pressed & (buttons.A | buttons.B | buttons.START):
@@ -44,12 +44,12 @@ class Replay:
         waited = since(now, self._since)
         if waited >= self._wait:
             self._since = now
-            if self._teller.at >= self._end:
+            if self._playback.at >= self._end:
                 self._then()
-            elif self._teller.next():
+            elif self._playback.next():
                 self._wait = self.program.settings.pace
         elif 2 * waited >= self._wait:
-            self._teller.settle()
+            self._playback.settle()
 
     def _to_the_turn(self):
         self.program.go("play")

@@ -2,9 +2,10 @@
 
 from handheld import buttons
 
-from .. import texts, tunes
-from ..editions import EDITIONS
-from .pages import Pages, paged
+from .. import texts
+from ..look import tunes
+from ..parts.pages import Pages, paged
+from ..rules.editions import EDITIONS
 
 
 def open(program):

@@ -3,10 +3,10 @@
 from handheld import buttons
 from handheld.clock import since
 
-from .. import tunes
-from ..bridges import controlled
-from ..cards import count
-from .counting import Counting
+from ..look import tunes
+from ..parts.counting import Counting
+from ..rules.bridges import controlled
+from ..rules.cards import count
 
 _UNWATCHED = 3  # steps at the pace of the settings that machines leave it standing
 

@@ -2,9 +2,9 @@
 
 from handheld import buttons
 
-from .. import tunes
+from ..look import tunes
+from ..parts.form import Form
 from ..texts import LANGUAGES
-from .form import Form
 
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _BACK = range(6)
 

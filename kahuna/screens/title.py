@@ -4,9 +4,9 @@ from displayio import Group
 
 from handheld import buttons
 
-from .. import palette, tunes
-from ..art import colours
-from ..layout import ICON_RIGHT
+from ..look import palette, tunes
+from ..look.art import colours
+from ..look.layout import ICON_RIGHT
 
 _STEP = 11
 

@@ -3,14 +3,14 @@
 from handheld import buttons
 from handheld.clock import since
 
-from ..actions import DISCARD, ends_turn
-from ..layout import ICON_BUTTON_A
-from ..outcome import Outcome
-from ..places import lay_out
-from ..telling import Telling
-from .bar import ROOM
-from .teller import Teller
-from .words import line_names, signs, told
+from ..look.layout import ICON_BUTTON_A
+from ..parts.bar import ROOM
+from ..parts.playback import Playback
+from ..parts.words import line_names, signs, told
+from ..play.preview import Preview
+from ..play.slots import fill_slots
+from ..play.walk import Walk
+from ..rules.actions import DISCARD, ends_turn
 
 _READ = 1600  # milliseconds that a person needs at least for a sentence of the summary
 _STEP = buttons.A | buttons.B | buttons.START
@@ -28,18 +28,18 @@ class Watch:
         self._start = start
         self._end = end
         self.at = start  # how far it is told
-        self._whole = Outcome()
+        self._whole = Preview()
         self._words = []  # of the summary
         self._kept = False
 
     def enter(self, stage):
         program = self.program
         view = program.session.view
-        self._desk = program.desk
-        self.group = self._desk.group
+        self._tabletop = program.tabletop
+        self.group = self._tabletop.group
         self._sum_up(view)
-        self._teller = Teller(program, view, self.at)
-        if not self._desk.strip.in_use:
+        self._playback = Playback(program, view, self.at)
+        if not self._tabletop.strip.in_use:
             self._show_cards()
         program.light(self._whole.side)
         self._since = stage.clock.ticks()
@@ -51,8 +51,8 @@ class Watch:
 
     def leave(self):
         if self._summing and not self._unattended:
-            self._desk.bar.group.remove(self._icon)
-        self._desk = self._teller = self._icon = self.group = None
+            self._tabletop.bar.group.remove(self._icon)
+        self._tabletop = self._playback = self._icon = self.group = None
 
     @property
     def _unattended(self):
@@ -85,18 +85,18 @@ class Watch:
             else:
                 self._show_next()
         elif 2 * waited >= self._wait:
-            self._teller.settle()
+            self._playback.settle()
 
     def _show_next(self):
-        self._teller.next()
+        self._playback.next()
         self.at += 1
         if ends_turn(self.program.session.view.history[self.at - 1]):
             self._show_cards()
 
     def _show_cards(self):
         session = self.program.session
-        strip = self._desk.strip
-        lay_out(strip.cards, session.view)
+        strip = self._tabletop.strip
+        fill_slots(strip.cards, session.view)
         strip.show(session.view, session.fresh_card)
 
     # The summary
@@ -104,16 +104,16 @@ class Watch:
     def _sum_up(self, view):
         """Goes through the turn once for all that it changes, and the sentences about that."""
         texts = self.program.texts
-        telling = Telling(view)
-        telling.go_to(self._start)
+        walk = Walk(view)
+        walk.go_to(self._start)
         whole = self._whole
-        whole.begin(telling, telling.turn)
+        whole.begin(walk, walk.turn)
         discarded = 0
-        while telling.at < self._end:
-            telling.step()
-            if telling.action < DISCARD:
-                whole.play(telling.action)
-            elif not ends_turn(telling.action):
+        while walk.at < self._end:
+            walk.step()
+            if walk.action < DISCARD:
+                whole.play(walk.action)
+            elif not ends_turn(walk.action):
                 discarded += 1
         side = texts.SIDES[whole.side]
         self._words.clear()
@@ -121,8 +121,8 @@ class Watch:
             self._words.append(self._effects(texts, side))
         if discarded:
             self._words.append(texts.DISCARDED % (side, discarded))
-        if ends_turn(telling.action):
-            self._words.append(told(texts, telling, True))
+        if ends_turn(walk.action):
+            self._words.append(told(texts, walk, True))
 
     def _effects(self, texts, side):
         whole = self._whole
@@ -139,13 +139,13 @@ class Watch:
         return sentence
 
     def _summarise(self):
-        self._teller.settle()
+        self._playback.settle()
         self._summing = True
         whole = self._whole
-        table = self._desk.table
-        table.show(whole, whole.laid, gained=whole.won, lost=whole.lost, side=whole.side)
+        archipelago = self._tabletop.archipelago
+        archipelago.show(whole, whole.laid, gained=whole.won, lost=whole.lost, side=whole.side)
         if not self._unattended:
-            self._desk.bar.group.append(self._icon)
+            self._tabletop.bar.group.append(self._icon)
         self._sentence = 0
         self._say()
 
@@ -163,4 +163,4 @@ class Watch:
 
     def _say(self):
         if self._words:
-            self._desk.bar.say(self._words[self._sentence % len(self._words)])
+            self._tabletop.bar.say(self._words[self._sentence % len(self._words)])

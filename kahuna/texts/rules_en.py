@@ -1,6 +1,6 @@
 """The rulebook in English; see rulebook.py for how it is written down."""
 
-from ..editions import (
+from ..rules.editions import (
     DISCARD_INSTEAD,
     DISCARD_WHEN_FULL,
     EARLY_LAST_TAKEN,
@@ -9,7 +9,7 @@ from ..editions import (
     FIRST_BY_LOT,
     FIRST_NOT_DEALER,
 )
-from ..rulebook import told
+from .rulebook import told
 
 AIM = (
     "Aim of the game",

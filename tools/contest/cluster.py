@@ -16,7 +16,7 @@ import sys
 import zipfile
 from importlib.util import find_spec
 
-import setup
+import environment
 
 from .crew import COMMAND, TOOLS, CrewError
 
@@ -27,16 +27,16 @@ MOST = 10  # deals of a task
 
 def install():
     """Sets Dask up in the project's environment, unless this Python is another and has it."""
-    inside = setup.VENV.exists() and os.path.samefile(sys.prefix, setup.VENV)
+    inside = environment.VENV.exists() and os.path.samefile(sys.prefix, environment.VENV)
     if not inside and find_spec("distributed"):
         return
-    setup.ensure()
-    stamp = setup.VENV / "cluster" / "made-from.txt"
+    environment.ensure()
+    stamp = environment.VENV / "cluster" / "made-from.txt"
     wanted = hashlib.sha256(PINS.read_text(encoding="utf-8").encode()).hexdigest()
-    with setup.locked():
+    with environment.locked():
         if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
-            setup.say("Setting up Dask (once) ...")
-            setup.pip_install("-r", PINS)
+            environment.say("Setting up Dask (once) ...")
+            environment.pip_install("-r", PINS)
             stamp.parent.mkdir(exist_ok=True)
             stamp.write_text(wanted, encoding="utf-8")
     importlib.invalidate_caches()
@@ -92,8 +92,9 @@ def archive():
         for folder, pattern in (
             (TOOLS, "contest/*.py"),
             (TOOLS, "report.py"),
-            (setup.ROOT, "kahuna/*.py"),
-            (setup.ROOT, "kahuna/opponents/*.py"),
+            (environment.ROOT, "kahuna/**/*.py"),
+            (environment.ROOT / "lib", "handheld/chance.py"),
+            (environment.ROOT / "lib", "handheld/__init__.py"),
         ):
             for path in sorted(folder.glob(pattern)):
                 file.write(path, path.relative_to(folder).as_posix())

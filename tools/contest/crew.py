@@ -23,7 +23,11 @@ class Worker:
 
     def __init__(self, terms):
         self._process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND.format([str(TOOLS), str(TOOLS.parent)])],
+            [
+                sys.executable,
+                "-c",
+                COMMAND.format([str(TOOLS), str(TOOLS.parent), str(TOOLS.parent / "lib")]),
+            ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",

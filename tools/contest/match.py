@@ -4,17 +4,17 @@ import hashlib
 import time
 from collections import namedtuple
 
-from kahuna import notation, record
-from kahuna.cards import copies
-from kahuna.chance import Chance
-from kahuna.game import Game
-from kahuna.legal import MOST, is_legal
-from kahuna.phases import CARDS, DEALING, FRESH, HANDICAP, OVER
-from kahuna.view import View
-from kahuna.why import why_not
+from handheld.chance import Chance
+from kahuna.records import notation, record
+from kahuna.records.refusals import why_not
+from kahuna.rules.cards import copies
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, is_legal
+from kahuna.rules.phases import CARDS, DEALING, FRESH, HANDICAP, OVER
+from kahuna.rules.view import View
 from report import result
 
-from .outside import Outside
+from .outsider import Outside
 from .players import NAMES, Forfeit, named
 
 # All that decides how games go: the two players, the rules, the seed. `handicap` are bridges that

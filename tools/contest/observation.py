@@ -3,11 +3,11 @@
 It is made from a View, which holds nothing that is hidden.
 """
 
-from kahuna.actions import DEAL, END, HIDDEN_DISCARD, ends_turn
-from kahuna.cards import count
-from kahuna.legal import MOST, is_legal
-from kahuna.notation import text
-from kahuna.record import SIDES
+from kahuna.records.notation import text
+from kahuna.records.record import SIDES
+from kahuna.rules.actions import DEAL, END, HIDDEN_DISCARD, ends_turn
+from kahuna.rules.cards import count
+from kahuna.rules.legal import MOST, is_legal
 from report import by_side, letters, state
 
 

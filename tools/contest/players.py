@@ -5,14 +5,14 @@ turn goes on. While a handicap is laid the actions are lines. `finish(view, resu
 the game is over. What is left to chance is drawn from the Chance that it was made with.
 """
 
-from kahuna.actions import DISCARD, END, ends_turn
-from kahuna.bridges import controlled
-from kahuna.cards import count
-from kahuna.game import Game
-from kahuna.legal import MOST, legal
-from kahuna.opponents import LEVELS, create
-from kahuna.phases import HANDICAP, OVER
-from kahuna.undo import undo
+from kahuna.robots import LEVELS, create
+from kahuna.rules.actions import DISCARD, END, ends_turn
+from kahuna.rules.bridges import controlled
+from kahuna.rules.cards import count
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, legal
+from kahuna.rules.phases import HANDICAP, OVER
+from kahuna.rules.undo import undo
 
 NAMES = (*LEVELS, "random", "greedy")
 
@@ -34,13 +34,13 @@ class Level:
     """A machine opponent of the board."""
 
     def __init__(self, name, chance):
-        self._opponent = create(LEVELS.index(name), chance)
+        self._robot = create(LEVELS.index(name), chance)
 
     def moves(self, view):
-        self._opponent.begin(view)
-        while not self._opponent.think(1000):
+        self._robot.begin(view)
+        while not self._robot.think(1000):
             pass
-        return bytes(self._opponent.turn)
+        return bytes(self._robot.turn)
 
     def finish(self, view, result):
         pass
@@ -96,7 +96,7 @@ class Greedy:
 
 def sketch(view):
     """A game that stands where the view does, as far as it shows: to try plays on."""
-    game = Game(view.edition, view.guard, view.opened, view.first, (view.helped, view.left))
+    game = Game(view.edition, view.guard, view.opened, view.first, (view.handicap_side, view.left))
     for name in ("bridges", "counts", "hands", "open", "sizes", "scores"):
         getattr(game, name)[:] = getattr(view, name)
     for name in ("face_up", "pile", "round", "phase", "turn", "happened", "declined", "left"):

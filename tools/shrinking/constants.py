@@ -7,7 +7,7 @@
 import ast
 import operator
 
-from .modules import aliases
+from .parsed import aliases
 
 _OPERATIONS = {
     ast.Add: operator.add,

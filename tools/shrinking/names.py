@@ -16,8 +16,8 @@ import string
 
 from . import parameters
 from .attributes import Attributes, must_be_right
-from .modules import aliases, import_text, is_dunder, is_private
-from .outside import mentioned
+from .known import mentioned
+from .parsed import aliases, import_text, is_dunder, is_private
 from .reach import Reach
 
 _LEAST = 8  # short names for parameters, even if nothing else is numbered anew

@@ -3,7 +3,7 @@
 import ast
 
 from .constants import submodule
-from .modules import aliases
+from .parsed import aliases
 from .refusing import gets_by_string, prefix
 
 

@@ -10,7 +10,7 @@ import builtins
 import keyword
 
 from .constants import submodule
-from .modules import Module, aliases
+from .parsed import Module, aliases
 from .reach import Reach
 
 

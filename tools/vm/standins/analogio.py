@@ -1,4 +1,4 @@
-import outside
+import world
 
 
 class AnalogIn:
@@ -8,5 +8,5 @@ class AnalogIn:
     @property
     def value(self):
         if self._pin.startswith("JOYSTICK"):
-            return outside.stick[self._pin == "JOYSTICK_Y"]
+            return world.stick[self._pin == "JOYSTICK_Y"]
         return 39000

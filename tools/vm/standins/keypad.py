@@ -1,4 +1,4 @@
-import outside
+import world
 
 
 class Event:
@@ -10,12 +10,12 @@ class EventQueue:
     overflowed = False
 
     def clear(self):
-        outside.events.clear()
+        world.events.clear()
 
     def get_into(self, event):
-        if not outside.events:
+        if not world.events:
             return False
-        told = outside.events.pop()
+        told = world.events.pop()
         event.key_number = told >> 1
         event.pressed = bool(told & 1)
         return True

@@ -1,6 +1,6 @@
 """Plays the program from outside, a step at a time; `live` heap is looked at between the steps."""
 
-import outside
+import world
 
 
 def boot():
@@ -26,9 +26,9 @@ def frame(count=1):
 
 
 def press(button):
-    outside.hold(button)
+    world.hold(button)
     program.frame()
-    outside.let_go(button)
+    world.let_go(button)
     program.frame()
 
 
@@ -57,7 +57,7 @@ def to_the_title():
 def turn():
     """Ends the turn under way by legal actions, now this one, now that one."""
     global _lot
-    from kahuna.legal import MOST, legal
+    from kahuna.rules.legal import MOST, legal
 
     session = program.session
     view = session.view

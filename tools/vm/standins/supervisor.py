@@ -1,1 +1,1 @@
-from outside import ticks_ms as ticks_ms
+from world import ticks_ms as ticks_ms

@@ -1,1 +1,1 @@
-from outside import sleep as sleep
+from world import sleep as sleep

@@ -1,0 +1,141 @@
+"""The board on the screen: archipelago, bridges and stones. Only what changes is drawn again."""
+
+from bitmaptools import blit
+from displayio import Bitmap, Group, TileGrid
+
+from ..look import palette
+from ..look.art import colours
+from ..look.layout import (
+    BOARD_TOP,
+    BRIDGES,
+    PIECES,
+    STONE_BLACK,
+    STONE_BLACK_GAIN,
+    STONE_BLACK_LOSS,
+    STONE_NONE,
+    STONE_WHITE,
+    STONE_WHITE_GAIN,
+    STONE_WHITE_LOSS,
+    STONES,
+)
+from ..rules.bridges import controlled
+
+# How a line looks: nothing, or the palette of that number less one; Black's follows White's.
+NOTHING = 0
+BRIDGE = 1
+CURSOR_ON = 3
+THREAT = 5
+CHOICE = 7
+LIT = 9
+CURSOR = 10
+_PALETTES = (
+    palette.WHITE_BRIDGE,
+    palette.BLACK_BRIDGE,
+    palette.WHITE_CURSOR,
+    palette.BLACK_CURSOR,
+    palette.WHITE_THREAT,
+    palette.BLACK_THREAT,
+    palette.WHITE_CHOICE,
+    palette.BLACK_CHOICE,
+    palette.LIT,
+    palette.CURSOR,
+)
+_STONES = (STONE_WHITE, STONE_BLACK)
+_GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
+_LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
+
+
+class Archipelago:
+    """Draws anything with `bridges` and `counts`; see `show`."""
+
+    def __init__(self, art):
+        self.group = Group(y=BOARD_TOP)
+        self.group.append(TileGrid(art.board, pixel_shader=art.board_colours))
+        self._palettes = [colours(values) for values in _PALETTES]
+        self._bridges = []
+        self._stones = []
+        self._looks = bytearray(27)
+        self._tiles = bytearray(12)
+        self._lay(art.sheet("bridges", 4))
+        for island in range(12):
+            tile = art.stone(STONES[2 * island], STONES[2 * island + 1])
+            tile.hidden = True
+            self._stones.append(tile)
+            self.group.append(tile)
+
+    def _lay(self, sheet):
+        """A bridge on every line, of one or more pieces, hidden as yet."""
+        at = 0
+        for line in range(27):
+            tiles = []
+            for _ in range(PIECES[line]):
+                x, y, width, height, left, top = BRIDGES[at : at + 6]
+                at += 6
+                bitmap = Bitmap(width, height, 4)
+                blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)
+                tile = TileGrid(bitmap, pixel_shader=self._palettes[0], x=x, y=y)
+                tile.hidden = True
+                tiles.append(tile)
+                self.group.append(tile)
+            self._bridges.append(tuple(tiles))
+
+    def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
+        """Bridges and stones of `state`, and on top of them:
+
+        lines that are `lit`, the one under the `cursor`, bridges that are `threatened`; islands
+        that `side` would gain and that the other side would lose.
+        """
+        white, black = state.bridges
+        for line in range(27):
+            bit = 1 << line
+            owner = 0 if white & bit else 1 if black & bit else -1
+            if line == cursor:
+                look = CURSOR if owner < 0 else CURSOR_ON + owner
+            elif owner >= 0:
+                look = THREAT if threatened & bit else CHOICE if lit & bit else BRIDGE
+                look += owner
+            else:
+                look = LIT if lit & bit else NOTHING
+            self._look(line, look)
+        held_white = controlled(state, 0)
+        held_black = controlled(state, 1)
+        for island in range(12):
+            bit = 1 << island
+            if gained & bit:
+                tile = _GAINS[side]
+            elif lost & bit:
+                tile = _LOSSES[1 - side]
+            elif held_white & bit:
+                tile = STONE_WHITE
+            elif held_black & bit:
+                tile = STONE_BLACK
+            else:
+                tile = STONE_NONE
+            self._stone(island, tile)
+
+    def pulse(self, line, on):
+        """Makes the line under the cursor blink, between its look and that of a mere choice."""
+        look = self._looks[line]
+        if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
+            if not on:
+                look += LIT - CURSOR if look == CURSOR else CHOICE - CURSOR_ON
+            self._paint(line, look)
+
+    def _look(self, line, look):
+        if self._looks[line] != look:
+            self._looks[line] = look
+            if look:
+                self._paint(line, look)
+            for tile in self._bridges[line]:
+                tile.hidden = look == NOTHING
+
+    def _paint(self, line, look):
+        for tile in self._bridges[line]:
+            tile.pixel_shader = self._palettes[look - 1]
+
+    def _stone(self, island, number):
+        if self._tiles[island] != number:
+            self._tiles[island] = number
+            tile = self._stones[island]
+            tile.hidden = number == STONE_NONE
+            tile[0] = number

@@ -1,0 +1,40 @@
+"""The bar above the board: what the buttons do now, and the islands of both sides."""
+
+from displayio import Group
+
+from ..look import palette
+from ..look.art import colours
+from ..look.layout import BOARD_TOP, ICON_BLACK, ICON_WHITE
+from ..rules.bridges import controlled
+from ..rules.cards import count
+
+ROOM = 122  # pixels for words
+_ISLANDS_X = (126, 143)
+
+
+class Bar:
+    def __init__(self, art):
+        self.group = Group()
+        self.group.append(art.fill(palette.INK, height=BOARD_TOP))
+        ink = colours((None, palette.CREAM))
+        self._words = art.line(1, -1, ROOM, ink)
+        self.group.append(self._words.tile)
+        self._counts = []
+        self._shown = bytearray((255, 255))
+        for side, number in ((0, ICON_WHITE), (1, ICON_BLACK)):
+            self.group.append(art.icon(_ISLANDS_X[side], 0, number))
+            line = art.line(_ISLANDS_X[side] + 9, 2, 8, ink, "0", tiny=True)
+            self._counts.append(line)
+            self.group.append(line.tile)
+
+    def say(self, text):
+        """A short sentence; only a change is drawn."""
+        self._words.text = text
+
+    def show(self, state):
+        """The islands of both sides."""
+        for side in (0, 1):
+            held = count(controlled(state, side))
+            if self._shown[side] != held:
+                self._shown[side] = held
+                self._counts[side].text = str(held)

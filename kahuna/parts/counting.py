@@ -1,0 +1,81 @@
+"""The picture of a scoring: each side's islands counted up one by one, and its points."""
+
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+from displayio import Group
+
+from handheld.buttons import START, A, B
+from handheld.clock import since
+
+from ..look import palette
+from ..look.art import colours
+from ..look.layout import STONE_BLACK, STONE_SIZE, STONE_WHITE
+from ..rules.bridges import controlled
+from ..rules.cards import count
+
+_TILES = (STONE_WHITE, STONE_BLACK)
+
+
+class Counting:
+    def __init__(self, program, view, now):
+        self._pace = program.settings.pace // 3
+        self._since = now
+        art = program.art
+        texts = program.texts
+        self._art = art
+        self._held = [count(controlled(view, 0)), count(controlled(view, 1))]
+        self._counted = [0, 0]
+        self.group = Group()
+        self.group.append(art.fill(palette.NIGHT))
+        self.group.append(art.fill(palette.INK, height=15))
+        self.group.append(self._table(texts, view))
+        self._stones = Group()
+        self.group.append(self._stones)
+        self._lines = []
+        for y, colour in ((2, palette.GLOW), (96, palette.GLOW), (112, palette.MUTED)):
+            self._lines.append(art.line(0, y, 160, colours((None, colour))))
+            self.group.append(self._lines[-1].tile)
+
+    def _table(self, texts, view):
+        """A column a side, with names, islands and points below one another."""
+        art = self._art
+        grid = GridLayout(
+            x=0, y=18, width=160, height=74, grid_size=(4, 5), cell_anchor_point=(0.5, 0.5)
+        )
+        self._numbers = []
+        for side in (0, 1):
+            name = art.label(0, 0, palette.CREAM, texts.SIDES[side])
+            grid.add_content(name, grid_position=(2 * side, 0), cell_size=(2, 1))
+            number = art.label(0, 0, palette.GLOW, "0")
+            grid.add_content(number, grid_position=(2 * side, 3), cell_size=(2, 1))
+            self._numbers.append(number)
+            points = art.label(0, 0, palette.CREAM, "%s: %d" % (texts.POINTS, view.scores[side]))
+            grid.add_content(points, grid_position=(2 * side, 4), cell_size=(2, 1))
+        return grid
+
+    def count_on(self, now, pressed):
+        """Counts on, to the end if a button is pressed; whether all is counted."""
+        if pressed & (A | B | START):
+            while self._counted != self._held:
+                self._step()
+        if since(now, self._since) > self._pace:
+            self._since = now
+            self._step()
+        return self._counted == self._held
+
+    def _step(self):
+        """Counts one island more of each side that has one."""
+        for side in (0, 1):
+            at = self._counted[side]
+            if at < self._held[side]:
+                x = 8 + 80 * side + (at % 6) * (STONE_SIZE + 2)
+                stone = self._art.stone(x, 34 + at // 6 * (STONE_SIZE + 2))
+                stone[0] = _TILES[side]
+                self._stones.append(stone)
+                self._counted[side] = at + 1
+                self._numbers[side].text = str(at + 1)
+
+    def say(self, title, verdict, then):
+        """The headline, what the count means, and what comes next."""
+        for line, text in zip(self._lines, (title, verdict, then)):
+            line.text = text
+            line.tile.x = (160 - line.width) // 2

@@ -1,0 +1,58 @@
+"""Pages of text that are leafed through: the rulebook and the log."""
+
+from displayio import Group
+
+from ..look import palette
+
+ROWS = 9
+_WIDTH = 152
+
+
+class Pages:
+    def __init__(self, art):
+        self._art = art
+        self.group = Group()
+        self.group.append(art.fill(palette.PAPER))
+        self.group.append(art.fill(palette.NIGHT, height=13))
+        self._title = art.label(4, 1, palette.GLOW)
+        self._number = art.label(0, 1, palette.CREAM)
+        self._text = art.label(4, 16, palette.INK, spacing=1.2)
+        for label in (self._title, self._number, self._text):
+            self.group.append(label)
+
+    def show(self, title, number, of, lines):
+        """One page; `lines` are as they will stand."""
+        self._title.text = title
+        self._number.text = "%d/%d" % (number, of)
+        self._number.x = 156 - self._number.bounding_box[2]
+        self._text.text = "\n".join(lines)
+
+
+def wrap(font, text, width=_WIDTH):
+    """A text as lines that fit; line ends of its own stay."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = line + " " + word if line else word
+            if line and font.width(longer) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def paged(font, text, most=ROWS):
+    """A text as pages; a paragraph that does not fit any more begins the next page."""
+    pages = [[]]
+    for paragraph in text.split("\n"):
+        lines = wrap(font, paragraph)
+        if len(pages[-1]) + len(lines) > most and pages[-1]:
+            pages.append([])
+        for line in lines:
+            if len(pages[-1]) == most:
+                pages.append([])
+            pages[-1].append(line)
+    return pages

@@ -1,0 +1,72 @@
+"""Shows what was done, one action after the other: first what it will take and win, then that."""
+
+from ..look import tunes
+from ..play.walk import Walk
+from ..rules.actions import DEAL, is_place, is_remove, line_of
+from .words import told
+
+
+class Playback:
+    """Tells a View's game from the action of number `at` on, on the program's desk."""
+
+    def __init__(self, program, view, at):
+        self._program = program
+        self._before = Walk(view)
+        self._after = Walk(view)
+        self._before.go_to(at)
+        self._after.go_to(at)
+        self._show()
+        program.tabletop.bar.say("")
+
+    @property
+    def at(self):
+        """How far it is told."""
+        return self._after.at
+
+    @property
+    def settled(self):
+        return self._before.at == self._after.at
+
+    def next(self):
+        """Shows the next action; False if that is nothing to see."""
+        self.settle()
+        program = self._program
+        walk = self._after
+        walk.step()
+        action = walk.action
+        if action == DEAL:
+            self.settle()
+            return False
+        program.tabletop.archipelago.show(
+            self._before,
+            cursor=line_of(action) if _touches_a_line(action) else -1,
+            threatened=walk.taken,
+            gained=walk.won,
+            lost=walk.lost,
+            side=walk.mover,
+        )
+        program.tabletop.bar.say(told(program.texts, walk, True))
+        program.play(_tune(walk))
+        return True
+
+    def settle(self):
+        """Shows the board as the action left it."""
+        if not self.settled:
+            self._before.step()
+            self._show()
+
+    def _show(self):
+        self._program.tabletop.archipelago.show(self._before)
+        self._program.tabletop.bar.show(self._before)
+
+
+def _touches_a_line(action):
+    return is_place(action) or is_remove(action)
+
+
+def _tune(walk):
+    if walk.won:
+        return tunes.WON
+    if walk.lost:
+        return tunes.LOST
+    return tunes.TAKEN if is_remove(walk.action) else tunes.LAY

@@ -1,0 +1,108 @@
+"""The strip below the board: the hand, the face-up cards, and the pile, where turns end."""
+
+from displayio import Group
+
+from ..look import palette
+from ..look.art import colours
+from ..look.layout import (
+    CARD_BACK,
+    CARD_CHOSEN,
+    CARD_EMPTY,
+    CARD_NEW,
+    CARD_OPEN,
+    CARD_PLAIN,
+    ICON_CHECK,
+    ICON_PILE,
+)
+from ..play.slots import FACE_UP, NO_CARD, PILE, empty
+
+TOP = 112
+_STEP = 18
+_FACE_UP_X = 94
+_PILE_X = 151
+_NO_NAME = 12
+
+
+class Strip:
+    """`cards` are those on the places (see places.py); `show` draws what has changed."""
+
+    def __init__(self, art):
+        self.cards = empty()
+        self.group = Group(y=TOP)
+        self.group.append(art.fill(palette.INK, height=16))
+        self._ink = colours((None, palette.INK))
+        self._tiles = []
+        self._names = []
+        for at in range(PILE):
+            x = at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
+            card = art.card(x, 1)
+            name = art.name(x + 1, 3, self._ink)
+            name[0] = _NO_NAME
+            self._tiles.append(card)
+            self._names.append(name)
+            self.group.append(card)
+            self.group.append(name)
+        self._pile = art.icon(_PILE_X, 1, ICON_PILE)
+        self._frame = art.fill(palette.GLOW, _PILE_X - 2, 0, 11, 16)
+        self._inside = art.fill(palette.INK, _PILE_X - 1, 1, 9, 14)
+        self._count = art.line(_PILE_X, 10, 8, colours((None, palette.CREAM)), tiny=True)
+        self._counted = -1
+        for part in (self._frame, self._inside, self._pile, self._count.tile):
+            self.group.append(part)
+
+    @property
+    def in_use(self):
+        """Whether cards have been shown yet."""
+        return self._counted >= 0
+
+    def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0):
+        """The cards of a view's side, or the backs of those at turn if it sees none.
+
+        `fresh` is the card drawn last; the cursor is `at` a place and marks its partner's, too;
+        the places that are `marked` stand out.
+        """
+        cards = self.cards
+        side = view.side
+        backs = view.sizes[view.turn] if side < 0 else 0
+        cursor = at
+        shown = view.open[side] if side >= 0 else 0
+        marked_fresh = False
+        for at in range(PILE):
+            card = cards[at]
+            if card == NO_CARD:
+                self._set(at, CARD_BACK if at < backs else CARD_EMPTY, _NO_NAME)
+                continue
+            look = CARD_PLAIN
+            if at == cursor or at == partner:
+                look = CARD_CHOSEN
+            if at < FACE_UP:
+                if card == fresh and not marked_fresh:
+                    look += CARD_NEW
+                    marked_fresh = True
+                # Of two equal cards the open one comes last.
+                first = at + 1 < FACE_UP and cards[at + 1] == card
+                if shown >> (12 + card if first else card) & 1:
+                    look += CARD_OPEN
+            self._set(at, look, card, marked >> at & 1)
+        self._point(cursor)
+        if self._counted != view.pile:
+            self._counted = view.pile
+            self._pile[0] = ICON_PILE if view.pile else ICON_CHECK
+            self._count.text = str(view.pile) if view.pile else ""
+
+    def _set(self, at, look, name, raised=0):
+        card = self._tiles[at]
+        y = 1 - 4 * raised
+        if card.y != y:
+            card.y = y
+            self._names[at].y = y + 2
+        if card[0] != look:
+            card[0] = look
+        if self._names[at][0] != name:
+            self._names[at][0] = name
+
+    def _point(self, at):
+        # Cards show by themselves that they are chosen.
+        hidden = at != PILE
+        if self._frame.hidden != hidden:
+            self._frame.hidden = hidden

@@ -1,0 +1,25 @@
+"""The main picture, made once and kept: bar, board and strip. Several screens share it."""
+
+from displayio import Group
+
+from ..play.slots import fill_slots
+from .archipelago import Archipelago
+from .bar import Bar
+from .strip import Strip
+
+
+class Tabletop:
+    def __init__(self, art):
+        self.archipelago = Archipelago(art)
+        self.strip = Strip(art)
+        self.bar = Bar(art)
+        self.group = Group()
+        for part in (self.archipelago, self.strip, self.bar):
+            self.group.append(part.group)
+
+    def show(self, view, fresh):
+        """All that a view has; `fresh` is the card that its side drew last."""
+        self.archipelago.show(view)
+        self.bar.show(view)
+        fill_slots(self.strip.cards, view)
+        self.strip.show(view, fresh)

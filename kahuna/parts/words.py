@@ -1,0 +1,118 @@
+"""Actions in the words of a language."""
+
+from ..rules.actions import (
+    DRAW,
+    END,
+    HIDDEN_DISCARD,
+    TAKE,
+    is_discard,
+    is_place,
+    is_remove,
+    is_replace,
+    is_take,
+    line_of,
+    pair_of,
+)
+from ..rules.cards import count, listed
+from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
+
+
+def line_letters(action):
+    """BD."""
+    line = line_of(action)
+    return LETTERS[LOW[line]] + LETTERS[HIGH[line]]
+
+
+def line_name(action):
+    """BARI-DUDA."""
+    line = line_of(action)
+    return ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]]
+
+
+def play_words(texts, action, short):
+    """A placement by its line, a removal by its two cards and the line; short: BD."""
+    line = line_letters(action)
+    if is_place(action):
+        return line if short else line_name(action)
+    first, second = pair_of(action)
+    sentence = texts.REPLACE if is_replace(action) else texts.REMOVE
+    if short:
+        return sentence % (LETTERS[first] + LETTERS[second], line)
+    return sentence % (ISLANDS[first] + "+" + ISLANDS[second], line)
+
+
+def signs(preview, placing, short):
+    """What a play wins and takes, in signs: +BARI -2."""
+    words = ""
+    if preview.won:
+        words = " +" + (initials(preview.won) if short else island_names(preview.won))
+    taken = _taken(preview, placing)
+    return words + " -%d" % taken if taken else words
+
+
+def island_names(islands):
+    return " ".join([ISLANDS[i] for i in range(12) if islands >> i & 1])
+
+
+def line_names(lines):
+    return " ".join([line_letters(line) for line in range(27) if lines >> line & 1])
+
+
+def card_names(cards):
+    """Of a set of cards, a name twice where there are both."""
+    return " ".join([ISLANDS[card] for card in listed(cards)])
+
+
+def result(texts, view):
+    """Who has won."""
+    return texts.WINNER % texts.SIDES[view.winner] if view.winner >= 0 else texts.NO_WINNER
+
+
+def fitting(font, long, short, width):
+    """The long words if they fit, the short ones otherwise."""
+    return long if font.width(long) <= width else short
+
+
+def told(texts, walk, short=False):
+    """What a Telling's last action was: a sentence, or short enough for the bar."""
+    action = walk.action
+    side = texts.SIDES[walk.mover]
+    if is_place(action) or is_remove(action):
+        return _told_play(texts, walk, side, short)
+    if is_discard(action) or action == HIDDEN_DISCARD:
+        return texts.DISCARDED % (side, 1)
+    if is_take(action):
+        return texts.TOOK % (side, ISLANDS[action - TAKE])
+    if action == DRAW:
+        return texts.DREW % side
+    if action == END:
+        return texts.DECLINED % side
+    return texts.DEALT % walk.round
+
+
+def _told_play(texts, walk, side, short):
+    action = walk.action
+    placing = is_place(action)
+    if placing:
+        sentence = texts.PLAYED
+    else:
+        sentence = texts.REPLACED if is_replace(action) else texts.REMOVED
+    words = sentence % (side, line_letters(action) if short else line_name(action))
+    if short:
+        return words + signs(walk, placing, True)
+    effects = []
+    if walk.won:
+        effects.append(texts.WINS % island_names(walk.won))
+    if _taken(walk, placing):
+        effects.append(texts.TAKES % _taken(walk, placing))
+    return texts.PLAYED % (words, ", ".join(effects)) if effects else words
+
+
+def _taken(preview, placing):
+    # That a removal takes its one bridge has been said.
+    taken = count(preview.taken)
+    return taken if placing or taken > 1 else 0
+
+
+def initials(islands):
+    return " ".join([LETTERS[i] for i in range(12) if islands >> i & 1])

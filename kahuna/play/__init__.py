@@ -1,0 +1,1 @@
+"""A game as it is played at the device: who plays, choosing with a cursor, telling, previewing."""

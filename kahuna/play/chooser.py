@@ -1,0 +1,297 @@
+"""Making up a turn with a cursor: pure logic from buttons to actions, without a pixel.
+
+The cursor is on the strip (five cards of the hand, three face-up cards, and the pile, where a turn
+can also end without a card) or on the lines that the chosen card can use; a line that allows
+several things offers them one by one. `press` takes a button and answers with an action to do, or
+NONE.
+"""
+
+from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_place, is_remove, line_of, pair_of
+from ..rules.legal import MOST, legal
+from ..rules.phases import DISCARDED, HANDICAP
+from .cursor import nearest, step
+from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
+
+NONE = -1
+REFUSED = -2  # not possible: worth a sound
+MOVED = -3  # the cursor moved or the mode changed
+CHOSEN = -4  # a card or an offer was chosen, nothing done yet
+
+# What `press` is told.
+UP, DOWN, LEFT, RIGHT, YES, BACK = range(6)
+_ACROSS = (0, 0, -1, 1)
+_DOWN = (-1, 1, 0, 0)
+
+# Modes.
+ON_STRIP = 0
+ON_LINES = 1
+OFFERS = 2  # several actions to choose from, or one to be sure of
+MARKING = 3  # cards to discard
+LAYING = 4  # the handicap: any free line
+
+START_DISCARD = 250  # an offer: go and mark cards
+
+
+class Chooser:
+    """`cards` are those on the places of the strip; they are laid out by each `look`."""
+
+    def __init__(self, cards=None):
+        self.view = None
+        self.mode = ON_STRIP
+        self.at = 0  # place of the strip
+        self.line = 0
+        self.lines = 0  # what the cursor may visit
+        self.offers = bytearray(8)
+        self.offer_count = 0
+        self.offer = 0
+        self.marked = 0  # a bit a place of the hand
+        self.cards = empty() if cards is None else cards
+        self._legal = bytearray(MOST)
+        self._count = 0
+
+    def look(self, view):
+        """Begins anew with what is legal now; the cursor stays where it makes sense."""
+        self.view = view
+        self._count = legal(view, self._legal)
+        fill_slots(self.cards, view)
+        self.marked = 0
+        self.offer_count = 0
+        if view.phase == HANDICAP:
+            self.mode = LAYING
+            self.lines = self._lines_of_legal()
+            self.line = nearest(self.line, self.lines)
+            return
+        self.mode = ON_STRIP
+        self.lines = 0
+        if not self._is_there(self.at):
+            self.at = self._first_place()
+
+    # The strip
+
+    def _is_there(self, at):
+        return at == PILE or self.cards[at] != NO_CARD
+
+    def _first_place(self):
+        at = 0
+        while not self._is_there(at):
+            at += 1
+        return at
+
+    def _move(self, by):
+        at = self.at
+        while True:
+            at = (at + by) % (PILE + 1)
+            if self._is_there(at) and (self.mode == ON_STRIP or not FACE_UP <= at < PILE):
+                break
+        self.at = at
+        return MOVED
+
+    # Asking what is legal
+
+    def has(self, action):
+        """Whether an action is legal now."""
+        for i in range(self._count):
+            if self._legal[i] == action:
+                return True
+        return False
+
+    @property
+    def may_discard(self):
+        for i in range(self._count):
+            if DISCARD <= self._legal[i] < TAKE:
+                return True
+        return False
+
+    @property
+    def may_draw(self):
+        for i in range(self._count):
+            if TAKE <= self._legal[i] <= DRAW:
+                return True
+        return False
+
+    @property
+    def card(self):
+        """The card at the cursor, or NO_CARD."""
+        return self.cards[self.at] if self.at < PILE else NO_CARD
+
+    def lines_for(self, card):
+        """The lines that a card of the hand can be used on, with another one or alone."""
+        lines = 0
+        for i in range(self._count):
+            if _uses(self._legal[i], card):
+                lines |= 1 << line_of(self._legal[i])
+        return lines
+
+    def _lines_of_legal(self):
+        lines = 0
+        for i in range(self._count):
+            lines |= 1 << self._legal[i]
+        return lines
+
+    def _collect(self, card, line):
+        """The actions that a card allows on a line become the offers; with a bridge first."""
+        self.offer_count = self.offer = 0
+        for i in range(self._count - 1, -1, -1):
+            action = self._legal[i]
+            if _uses(action, card) and line_of(action) == line:
+                self.offers[self.offer_count] = action
+                self.offer_count += 1
+
+    @property
+    def offered(self):
+        """The action at the cursor: what is offered, or would be done on the line; or NONE."""
+        if self.mode == LAYING:
+            return self.line
+        if self.offer_count and self.mode in (ON_LINES, OFFERS):
+            return self.offers[self.offer]
+        return NONE
+
+    @property
+    def partner(self):
+        """The place of the other card that the removal at the cursor costs, or NO_CARD."""
+        action = self.offered
+        if self.mode != LAYING and action != START_DISCARD and action >= 0 and is_remove(action):
+            first, second = pair_of(action)
+            other = second if first == self.card else first
+            for at in range(FACE_UP):
+                if at != self.at and self.cards[at] == other:
+                    return at
+        return NO_CARD
+
+    # Buttons
+
+    def press(self, button):
+        """One press of a button: an action to do, or NONE, REFUSED, MOVED or CHOSEN."""
+        if self.mode == ON_STRIP:
+            return self._press_strip(button)
+        if self.mode == MARKING:
+            return self._press_marking(button)
+        if self.mode == OFFERS:
+            return self._press_offers(button)
+        return self._press_lines(button)
+
+    def _press_strip(self, button):
+        if button == LEFT or button == RIGHT:
+            return self._move(1 if button == RIGHT else -1)
+        if button == YES or (button == UP and self.at < FACE_UP):
+            if self.at < FACE_UP:
+                return self._choose_card()
+            if self.at == PILE:
+                return self._offer_end()
+            return self._offer_card()
+        return NONE
+
+    def _choose_card(self):
+        lines = self.lines_for(self.card)
+        if not lines:
+            return REFUSED
+        self.mode = ON_LINES
+        self.lines = lines
+        self.line = nearest(self.line, lines)
+        self._collect(self.card, self.line)
+        return CHOSEN
+
+    def _offer_card(self):
+        action = TAKE + self.card
+        if not self.has(action):
+            # Five cards in the hand: what may be discarded makes room.
+            return self._start_marking() if self.may_discard and not self.may_draw else REFUSED
+        self._make_offers(action)
+        return CHOSEN
+
+    def _offer_end(self):
+        self._make_offers(DRAW, END)
+        # What is discarded goes together, once in a turn.
+        if self.may_discard and self.view.happened < DISCARDED:
+            self.offers[self.offer_count] = START_DISCARD
+            self.offer_count += 1
+        if not self.offer_count:
+            self.mode = ON_STRIP
+            return REFUSED
+        return CHOSEN
+
+    def _make_offers(self, *actions):
+        self.offer_count = self.offer = 0
+        self.mode = OFFERS
+        for action in actions:
+            if self.has(action):
+                self.offers[self.offer_count] = action
+                self.offer_count += 1
+
+    def _press_lines(self, button):
+        if button < YES:
+            line = step(self.line, _ACROSS[button], _DOWN[button], self.lines)
+            if line == self.line:
+                return NONE
+            self.line = line
+            if self.mode == ON_LINES:
+                self._collect(self.card, line)
+            return MOVED
+        if button == BACK:
+            if self.mode == LAYING:
+                return NONE
+            self.mode = ON_STRIP
+            self.lines = 0
+            self.offer_count = 0
+            return MOVED
+        if self.mode == LAYING:
+            return self.line
+        if self.offer_count > 1:
+            self.mode = OFFERS
+            return CHOSEN
+        return self.offers[0]
+
+    def _press_offers(self, button):
+        if button == YES:
+            if self.offers[self.offer] == START_DISCARD:
+                return self._start_marking()
+            return self.offers[self.offer]
+        if button == BACK:
+            self.mode = ON_LINES if self.lines else ON_STRIP
+            if self.mode == ON_STRIP:
+                self.offer_count = 0
+            return MOVED
+        if self.offer_count < 2:
+            return NONE
+        by = 1 if button in (RIGHT, DOWN) else -1
+        self.offer = (self.offer + by) % self.offer_count
+        return MOVED
+
+    # Discarding
+
+    def _start_marking(self):
+        self.mode = MARKING
+        self.offer_count = 0
+        self.at = 0
+        self.marked = 0
+        return CHOSEN
+
+    def _press_marking(self, button):
+        if button == LEFT or button == RIGHT:
+            return self._move(1 if button == RIGHT else -1)
+        if button == BACK:
+            self.mode = ON_STRIP
+            self.marked = 0
+            return MOVED
+        if button != YES:
+            return NONE
+        if self.at < FACE_UP:
+            self.marked ^= 1 << self.at
+            return CHOSEN
+        return self.next_discard()
+
+    def next_discard(self):
+        """The first marked card's discard, REFUSED if none is marked.
+
+        The cards of the hand are in order, so discarding the first one again and again is legal.
+        """
+        for at in range(FACE_UP):
+            if self.marked >> at & 1:
+                return DISCARD + self.cards[at]
+        return REFUSED
+
+
+def _uses(action, card):
+    if is_place(action):
+        return card_of(action) == card
+    return is_remove(action) and card in pair_of(action)

@@ -1,0 +1,49 @@
+"""Where a cursor on the lines goes: to the nearest that it may visit, in the stick's direction."""
+
+from ..look.layout import MIDDLES
+
+_ROUND_THE_EDGE = 500
+_ASIDE = 300
+
+
+def step(line, dx, dy, lines):
+    """The line of the mask `lines` that lies next in a direction (one of dx and dy is -1 or 1).
+
+    The nearest in the quarter ahead comes first, then what lies further aside, and with nothing
+    ahead the search goes on from the opposite edge of the board.
+    """
+    x = MIDDLES[2 * line]
+    y = MIDDLES[2 * line + 1]
+    best = line
+    least = 1 << 20
+    for other in range(27):
+        if not lines >> other & 1 or other == line:
+            continue
+        across = MIDDLES[2 * other] - x
+        down = MIDDLES[2 * other + 1] - y
+        ahead = across * dx + down * dy
+        aside = abs(across * dy) + abs(down * dx)
+        if ahead <= 0:
+            ahead += _ROUND_THE_EDGE
+        cost = ahead + aside
+        if aside > ahead:
+            cost += _ASIDE
+        if cost < least:
+            least = cost
+            best = other
+    return best
+
+
+def nearest(line, lines):
+    """The line of the mask that is closest to another one, or that one itself; -1 of none."""
+    best = -1
+    least = 1 << 20
+    for other in range(27):
+        if lines >> other & 1:
+            across = MIDDLES[2 * other] - MIDDLES[2 * line]
+            down = MIDDLES[2 * other + 1] - MIDDLES[2 * line + 1]
+            distance = across * across + down * down
+            if distance < least:
+                least = distance
+                best = other
+    return best

@@ -1,0 +1,71 @@
+"""The course of a game in numbers: the islands of both sides turn by turn, and the great turn."""
+
+from ..rules.actions import DEAL, ends_turn
+from ..rules.bridges import controlled
+from ..rules.cards import count
+from ..rules.phases import LONGEST
+from .walk import Walk
+
+
+class Curves:
+    """Of a View's game, from its beginning to where it stands.
+
+    `turns`    how many turns there were (one that ended the game early counts, too)
+    `islands`  per side: how many it held before the first turn and after each of them
+    `ends`     the numbers of the turns after which a round was over
+    `swing`    the number of the turn that swung the game, 0 if there is none: of all turns the one
+               after which the winner's lead in islands had grown most, counted once in round one,
+               twice in round two and three times in round three, as more is at stake then; of
+               equal ones the last. `won` and `lost` are the islands that the winner won by it and
+               that the other side lost.
+    """
+
+    def __init__(self, view):
+        self.turns = 0
+        self.islands = (bytearray(LONGEST), bytearray(LONGEST))
+        self.ends = bytearray()
+        self.swing = 0
+        self.won = self.lost = 0
+        self._winner = view.winner
+        self._most = 1
+        self._before = (0, 0)
+        self._follow(Walk(view))
+
+    def _follow(self, walk):
+        view = walk.view
+        playing = False  # in a turn that is not over yet
+        self._note(walk)
+        while walk.step():
+            if walk.action == DEAL:
+                if walk.at > 1:
+                    self.ends.append(self.turns)
+            elif walk.at <= view.prelude:
+                self._note(walk)
+            else:
+                playing = not ends_turn(walk.action)
+                if not playing:
+                    self._end_turn(walk)
+        if playing:
+            self._end_turn(walk)
+
+    def _end_turn(self, walk):
+        winner = self._winner
+        before = self._before
+        self.turns += 1
+        self._note(walk)
+        if winner < 0:
+            return
+        after = self._before
+        change = count(after[winner]) - count(before[winner])
+        change -= count(after[1 - winner]) - count(before[1 - winner])
+        if change * walk.round >= self._most:
+            self._most = change * walk.round
+            self.swing = self.turns
+            self.won = after[winner] & ~before[winner]
+            self.lost = before[1 - winner] & ~after[1 - winner]
+
+    def _note(self, walk):
+        """Writes down what both sides hold now."""
+        self._before = (controlled(walk, 0), controlled(walk, 1))
+        for side in (0, 1):
+            self.islands[side][self.turns] = count(self._before[side])

@@ -1,0 +1,204 @@
+"""Why a proposed turn is worth doing, told from facts on the board before and after it."""
+
+from ..rules.actions import DISCARD, TAKE, card_of, is_place, is_remove, is_take, line_of, pair_of
+from ..rules.bridges import controlled
+from ..rules.cards import copies, count, without_card
+from ..rules.phases import FINAL, HANDICAP
+from ..rules.tables import ALL_LINES, HIGH, LOW, NEED, REACH
+from .preview import Preview
+
+# What speaks for an action; with some islands as a set, a number of bridges, or a card.
+GAME = 0  # the other side has no bridge left and loses
+WINS = 1
+BREAKS = 2  # islands that the other side loses
+TAKES = 3  # bridges
+WINS_LATER = 4  # together with what follows in the same turn
+BREAKS_LATER = 5
+BLOCKS = 6  # islands that the other side could have won with one bridge more
+NEARLY = 7  # islands that one bridge more would win
+SECURES = 8  # islands already won
+PAIR = 9  # two cards of an island are kept together
+SERVES = 10  # islands that the card taken could win
+MORE = 11  # one bridge more, nothing else
+MATCH = 12  # the card taken makes a pair with one in the hand
+
+
+class Merits:
+    """Goes through a turn that is proposed to the side of a View; `board` shows it so far.
+
+    `at` is the number of the action that comes next, `next` the board after that.
+    """
+
+    def __init__(self, view, turn):
+        self._view = view
+        self._turn = turn
+        self._rest = Preview()
+        self._hand = view.hands[view.side]
+        self.board = Preview()
+        self.board.begin(view, view.side)
+        self.next = Preview()
+        self.at = 0
+        self._look_ahead()
+
+    @property
+    def action(self):
+        return self._turn[self.at]
+
+    def step(self):
+        """Does the action on the board; False if it was the last one, or won the game."""
+        action = self.action
+        if self.at + 1 == len(self._turn) or self._wins_game:
+            return False
+        if action < DISCARD:
+            self.board.play(action)
+        self._hand = self._hand_after(action)
+        self.at += 1
+        self._look_ahead()
+        return True
+
+    def _look_ahead(self):
+        self.next.begin(self.board, self._view.side)
+        if self.action < DISCARD:
+            self.next.play(self.action)
+
+    def told(self):
+        """What speaks for the action that comes next: (reason, value) each, the best first."""
+        if self.action >= DISCARD:
+            return self._for_card(self.action - TAKE) if is_take(self.action) else []
+        if self._wins_game:
+            return [(GAME, 0)]
+        merits = self._at_once() or self._later() or self._on_line()
+        pair = self._pair_saved()
+        if pair >= 0:
+            merits.append((PAIR, pair))
+        return merits or [(MORE if is_place(self.action) else TAKES, 1)]
+
+    # Plays
+
+    @property
+    def _wins_game(self):
+        view = self._view
+        other = 1 - view.side
+        if view.round == 1 or not view.edition.early:
+            return False
+        return self.board.bridges[other] and not self.next.bridges[other]
+
+    def _at_once(self):
+        preview = self.next
+        merits = []
+        if preview.won:
+            merits.append((WINS, preview.won))
+        if preview.lost:
+            merits.append((BREAKS, preview.lost))
+        taken = count(preview.taken)
+        # That a removal takes its one bridge goes without saying.
+        if taken > 1 or (taken and is_place(self.action)):
+            merits.append((TAKES, taken))
+        return merits
+
+    def _later(self):
+        """What the rest of the turn wins or breaks with this action, but would not without it."""
+        rest = self._rest
+        self._play_on(self.at + 1)
+        won = rest.won
+        lost = rest.lost
+        self._play_on(self.at)
+        won = rest.won & ~won
+        if won:
+            return [(WINS_LATER, won)]
+        lost = rest.lost & ~lost
+        return [(BREAKS_LATER, lost)] if lost else []
+
+    def _play_on(self, start):
+        """Plays the turn from `start` on, upon the board as it is."""
+        rest = self._rest
+        rest.begin(self.board, self._view.side)
+        for at in range(start, len(self._turn)):
+            action = self._turn[at]
+            taken = rest.bridges[0] | rest.bridges[1]
+            # Without what came before a line may still be taken.
+            if action < DISCARD and not (is_place(action) and taken >> line_of(action) & 1):
+                rest.play(action)
+
+    def _on_line(self):
+        view = self._view
+        side = view.side
+        before = self.board
+        after = self.next
+        line = line_of(self.action)
+        ends = 1 << LOW[line] | 1 << HIGH[line]
+        if view.phase == FINAL and view.left == 1:
+            return []  # nobody plays any more
+        merits = []
+        blocked = self._threatened(before, 1 - side) & ~self._threatened(after, 1 - side) & ends
+        if blocked:
+            merits.append((BLOCKS, blocked))
+        if after.laid:
+            nearly = self._threatened(after, side) & ~self._threatened(before, side) & ends
+            if nearly and view.phase != FINAL:
+                merits.append((NEARLY, nearly))
+            elif controlled(before, side) & ends:
+                merits.append((SECURES, controlled(before, side) & ends))
+        return merits
+
+    def _threatened(self, board, side):
+        """The islands that a side would win with one bridge more."""
+        islands = 0
+        free = self._free(board, side)
+        for island in range(12):
+            if board.counts[12 * side + island] == NEED[island] - 1 and REACH[island] & free:
+                islands |= 1 << island
+        return islands
+
+    def _free(self, board, side):
+        """The lines on which a side may lay."""
+        free = ALL_LINES ^ (board.bridges[0] | board.bridges[1])
+        if self._view.guard and self._view.phase != HANDICAP:
+            guarded = controlled(board, 1 - side)
+            for island in range(12):
+                if guarded >> island & 1:
+                    free &= ~REACH[island]
+        return free
+
+    def _pair_saved(self):
+        """The card of which two are kept where one of them would have done as well; or -1."""
+        if not is_place(self.action) or self._view.phase == HANDICAP:
+            return -1
+        line = line_of(self.action)
+        other = LOW[line] + HIGH[line] - card_of(self.action)
+        return other if copies(self._hand, other) == 2 and self._stay(other) else -1
+
+    def _stay(self, card):
+        """Whether both cards of an island are kept, or spent together later in the turn."""
+        for at in range(self.at + 1, len(self._turn)):
+            action = self._turn[at]
+            if is_remove(action) and card in pair_of(action):
+                return pair_of(action) == (card, card)
+            if is_place(action) and card_of(action) == card:
+                return False
+        return self._view.phase != FINAL
+
+    # Cards
+
+    def _hand_after(self, action):
+        hand = self._hand
+        if action >= TAKE or self._view.phase == HANDICAP:
+            return hand
+        if is_remove(action):
+            for card in pair_of(action):
+                hand = without_card(hand, card)
+            return hand
+        return without_card(hand, card_of(action))
+
+    def _for_card(self, card):
+        board = self.board
+        side = self._view.side
+        if copies(self._hand, card):
+            return [(MATCH, card)]
+        threatened = self._threatened(board, side)
+        lines = self._free(board, side) & REACH[card]
+        served = 0
+        for island in range(12):
+            if threatened >> island & 1 and REACH[island] & lines:
+                served |= 1 << island
+        return [(SERVES, served)] if served else []

@@ -1,0 +1,42 @@
+"""What plays would do to the board, tried out beside it."""
+
+from ..rules.bridges import carry_out, controlled
+
+
+class Preview:
+    """A board of its own, to be drawn or looked at like any other.
+
+    Since `begin`: the bridges that went (`taken`) and that the side laid (`laid`), the islands that
+    it won and that the other side lost.
+    """
+
+    def __init__(self):
+        self.bridges = [0, 0]
+        self.counts = [0] * 24
+        self.side = 0
+        self.taken = self.laid = self.won = self.lost = 0
+        self._mine = self._theirs = 0
+
+    def look(self, state, action):
+        """What one play of the side at turn would do."""
+        self.begin(state, state.turn)
+        self.play(action)
+
+    def begin(self, state, side):
+        """Copies a board, on which `side` is going to play."""
+        self.bridges[0], self.bridges[1] = state.bridges
+        for i in range(24):
+            self.counts[i] = state.counts[i]
+        self.side = side
+        self.taken = self.laid = self.won = self.lost = 0
+        self._mine = controlled(self, side)
+        self._theirs = controlled(self, 1 - side)
+
+    def play(self, action):
+        """Does a placement or removal, or lays a bridge of the handicap."""
+        side = self.side
+        before = self.bridges[side]
+        self.taken |= carry_out(self, side, action)
+        self.laid |= self.bridges[side] & ~before
+        self.won = controlled(self, side) & ~self._mine
+        self.lost = self._theirs & ~controlled(self, 1 - side)

@@ -1,0 +1,200 @@
+"""The game under way: who plays, what the side in front of the device sees, its course, its save.
+
+Screens ask for `view` and call the methods; the Game behind it is nobody else's.
+"""
+
+from handheld import modules
+from handheld.chance import entropy
+
+from ..rules.actions import ends_turn
+from ..rules.decks import rest_of
+from ..rules.editions import EDITIONS
+from ..rules.game import Game
+from ..rules.history import turn_start
+from ..rules.phases import DEALING, OVER, WHITE
+from ..rules.view import View
+
+BY_LOT = 2  # who begins: WHITE, BLACK or this
+PERSON = 0  # who plays: a person, or a machine of level 1, 2 or 3
+ROBOTS = 3
+
+_NO_CARD = 255
+
+
+class Setup:
+    """What the new-game form asks: kept from game to game."""
+
+    def __init__(self):
+        self.edition = 0
+        self.guard = False
+        self.opened = False
+        self.handicap_side = WHITE
+        self.handicap = 0
+        self.starts = BY_LOT
+        self.players = bytearray(2)
+
+    def fit(self):
+        """Drops what the edition does not offer."""
+        edition = EDITIONS[self.edition]
+        self.guard = self.guard and edition.has_guard
+        self.opened = self.opened and edition.has_open
+        if not edition.has_handicap:
+            self.handicap = 0
+
+
+class Session:
+    def __init__(self):
+        self.setup = Setup()
+        self.game = None
+        self.view = None
+        self.chance = None
+        self.players = bytearray(2)
+        # The card each side drew last, to be marked as new.
+        self.fresh = bytearray((_NO_CARD, _NO_CARD))
+
+    # Beginning
+
+    def begin(self):
+        """A new game by the setup."""
+        setup = self.setup
+        setup.fit()
+        self.chance = entropy()
+        starts = self.chance.below(2) if setup.starts == BY_LOT else setup.starts
+        self._begin(starts)
+
+    def again(self):
+        """The same once more, with the other side starting."""
+        self._recall_setup()
+        self.chance = entropy()
+        self._begin(1 - self.game.first)
+
+    def _begin(self, starts):
+        setup = self.setup
+        handicap = (setup.handicap_side, setup.handicap)
+        edition = EDITIONS[setup.edition]
+        self.players[:] = setup.players
+        self._take(Game(edition, setup.guard, setup.opened, starts, handicap))
+        self.deal()
+
+    def _take(self, game):
+        self.game = game
+        self.view = View(game, -1)
+        self.fresh[0] = self.fresh[1] = _NO_CARD
+
+    # Who plays
+
+    @property
+    def persons(self):
+        return (self.players[0] == PERSON) + (self.players[1] == PERSON)
+
+    @property
+    def watcher(self):
+        """The side whose hand may always be seen: that of a person who plays alone; or -1."""
+        return -1 if self.persons != 1 else 0 if self.players[0] == PERSON else 1
+
+    @property
+    def awaits_person(self):
+        """Whether it is a person who has to do something next."""
+        return not (self.over or self.dealing) and self.players[self.view.turn] == PERSON
+
+    @property
+    def watches_last_turn(self):
+        """Whether it was a machine that did the last turn, against a person who plays alone."""
+        person = self.players[self.view.turn] == PERSON
+        return person and self.persons == 1 and not self.over
+
+    # Playing
+
+    def deal(self):
+        """Shuffles and deals what is due."""
+        deck = rest_of(self.game)
+        self.chance.shuffle(deck)
+        self.game.deal(deck)
+        self.view.look(self.game, self.view.side)
+
+    def show_to(self, side):
+        """From now on `view` is what this side sees; -1 for somebody who sees no hand at all."""
+        self.view.look(self.game, side)
+
+    def sight_of(self, side):
+        """What a side sees, for a machine that plays it: a View of its own."""
+        return View(self.game, side)
+
+    def act(self, action):
+        """Does a legal action of the side at turn."""
+        game = self.game
+        side = game.turn
+        before = game.hands[side]
+        game.apply(action)
+        if ends_turn(action):
+            self.fresh[side] = _gained(before, game.hands[side])
+        self.view.look(game, self.view.side)
+
+    @property
+    def can_undo(self):
+        """Whether the turn under way has something to take back; never past a draw or deal."""
+        return self.view.length > turn_start(self.view, self.view.length)
+
+    def undo(self):
+        """Takes the last play of this turn back, if `can_undo`."""
+        self.game.undo()
+        self.view.look(self.game, self.view.side)
+
+    @property
+    def fresh_card(self):
+        """The card that the side of the view drew last."""
+        return self.fresh[self.view.side] if self.view.side >= 0 else _NO_CARD
+
+    # Where the game stands
+
+    @property
+    def over(self):
+        return self.view.phase == OVER
+
+    @property
+    def dealing(self):
+        return self.view.phase == DEALING
+
+    # Keeping
+
+    def pack(self):
+        """The game for the store; nothing if there is none."""
+        if self.game is None:
+            return b""
+        from ..saves import kept  # in memory only for the moment
+
+        packed = kept.pack(self.game, self.players, self.fresh)
+        modules.drop("kahuna.saves.kept")
+        modules.drop("kahuna.saves.save")
+        return packed
+
+    def unpack(self, data):
+        """Goes on with what `pack` gave; ValueError if that cannot be."""
+        from ..saves import kept
+
+        game, players, fresh = kept.unpack(data)
+        modules.drop("kahuna.saves.kept")
+        modules.drop("kahuna.saves.save")
+        self._take(game)
+        self.players[:] = players
+        self.fresh[:] = fresh
+        self.chance = entropy()
+        self._recall_setup()
+
+    def _recall_setup(self):
+        setup = self.setup
+        game = self.game
+        setup.edition = EDITIONS.index(game.edition)
+        setup.guard = game.guard
+        setup.opened = game.opened
+        setup.handicap_side = game.handicap_side
+        setup.handicap = game.handicap
+        setup.players[:] = self.players
+
+
+def _gained(before, after):
+    more = after & ~before
+    for card in range(12):
+        if more >> card & 1 or more >> 12 + card & 1:
+            return card
+    return _NO_CARD

@@ -1,0 +1,47 @@
+"""The places of the strip below the board: five for the hand, three face up, and the pile."""
+
+from ..rules.cards import copies
+
+FACE_UP = 5
+PILE = 8  # or where it was: here turns end
+NO_CARD = 255
+
+
+def empty():
+    """The cards by place, none yet."""
+    return bytearray((NO_CARD,) * PILE)
+
+
+def fill_slots(cards, view):
+    """Puts a view's cards on their places: the hand in order, face-up cards where they lie."""
+    at = 0
+    hand = view.hands[view.side] if view.side >= 0 else 0
+    for card in range(12):
+        for _ in range(copies(hand, card)):
+            cards[at] = card
+            at += 1
+    while at < FACE_UP:
+        cards[at] = NO_CARD
+        at += 1
+    _lay_out_face_up(cards, view.face_up)
+
+
+def _lay_out_face_up(cards, face_up):
+    # A card keeps its place as long as it lies there; a new one fills the gap.
+    for at in range(FACE_UP, PILE):
+        card = cards[at]
+        if card != NO_CARD and copies(face_up, card) <= _times(cards, card, at):
+            cards[at] = NO_CARD
+    for card in range(12):
+        for _ in range(copies(face_up, card) - _times(cards, card, PILE)):
+            at = FACE_UP
+            while cards[at] != NO_CARD:
+                at += 1
+            cards[at] = card
+
+
+def _times(cards, card, end):
+    times = 0
+    for at in range(FACE_UP, end):
+        times += cards[at] == card
+    return times

@@ -1,0 +1,72 @@
+"""Walking through a game as a side saw it: each action, and what it did to the board.
+
+For showing a turn again, the log in words and the course of a game.
+"""
+
+from ..rules.actions import DEAL, DISCARD, ends_turn
+from ..rules.bridges import carry_out, controlled, lay, put_back
+
+
+class Walk:
+    """The board of a View's game, from its beginning on.
+
+    After `step`: `action`, the side that did it (`mover`), the bridges it took (`taken`), the
+    islands its mover won and the other side lost by it (`won`, `lost`).
+    """
+
+    def __init__(self, view):
+        self.view = view
+        self.bridges = [0, 0]
+        self.counts = [0] * 24
+        self.rewind()
+
+    @property
+    def turn(self):
+        """The side that acts next."""
+        return self.view.handicap_side if 0 < self.at < self.view.prelude else self.next_mover
+
+    def rewind(self):
+        """Back to the beginning."""
+        for i in range(24):
+            self.counts[i] = 0
+        self.bridges[0] = self.bridges[1] = 0
+        for side in (0, 1):
+            put_back(self, side, self.view.began[side])
+        self.at = 0
+        self.round = self.view.first_round
+        self.next_mover = self.view.first
+        self.mover = self.view.first
+        self.action = DEAL
+        self.taken = self.won = self.lost = 0
+
+    def step(self):
+        """Does the next action; False if there is none."""
+        view = self.view
+        if self.at >= view.length:
+            return False
+        self.action = action = view.history[self.at]
+        handicap = action < DISCARD and self.at < view.prelude
+        self.mover = mover = view.handicap_side if handicap else self.next_mover
+        self.taken = self.won = self.lost = 0
+        if action < DISCARD:
+            mine = controlled(self, mover)
+            theirs = controlled(self, 1 - mover)
+            if handicap:
+                self.taken = lay(self, mover, action)
+            else:
+                self.taken = carry_out(self, mover, action)
+            self.won = controlled(self, mover) & ~mine
+            self.lost = theirs & ~controlled(self, 1 - mover)
+        elif action == DEAL and self.at:
+            self.round += 1
+        elif ends_turn(action):
+            self.next_mover = 1 - mover
+        self.at += 1
+        return True
+
+    def go_to(self, at):
+        """The board before the action of that number."""
+        if at < self.at:
+            self.rewind()
+        while self.at < at and self.step():
+            pass

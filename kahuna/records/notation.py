@@ -1,0 +1,82 @@
+"""The words of the record notation for actions, islands, lines and editions."""
+
+from ..rules.actions import DISCARD, DRAW, END, LINE_COUNT, REMOVE, REPLACE, TAKE, pair_of
+from ..rules.editions import EDITIONS
+from ..rules.tables import HIGH, ISLANDS, LETTERS, LINE_NAMES, LOW
+
+
+def text(action):
+    """The action in the record notation: K-I, HH*EH, HH*EH+, #A, ^F, ^ or a full stop."""
+    if action < REMOVE:
+        line = LINE_NAMES[action % LINE_COUNT]
+        return line[0] + "-" + line[1] if action < LINE_COUNT else line[1] + "-" + line[0]
+    if action < DISCARD:
+        first, second = pair_of(action)
+        plus = "+" if action >= REPLACE else ""
+        return LETTERS[first] + LETTERS[second] + "*" + LINE_NAMES[action % LINE_COUNT] + plus
+    if action < TAKE:
+        return "#" + LETTERS[action - DISCARD]
+    if action < DRAW:
+        return "^" + LETTERS[action - TAKE]
+    return "^" if action == DRAW else "."
+
+
+def parse(word):
+    """The action that a word of the record notation stands for; ValueError with a sentence.
+
+    Of several cards discarded (#AB) each is an action of its own: parse them one by one.
+    """
+    if word == "^":
+        return DRAW
+    if word == ".":
+        return END
+    if len(word) == 2 and word[0] == "^":
+        return TAKE + island(word[1])
+    if len(word) == 2 and word[0] == "#":
+        return DISCARD + island(word[1])
+    if len(word) == 3 and word[1] == "-":
+        number = line(word[0] + word[2])
+        return number if LOW[number] == island(word[0]) else number + LINE_COUNT
+    if len(word) in (5, 6) and word[2] == "*" and word[5:] in ("", "+"):
+        return _removal(word)
+    raise ValueError("'%s' is no play" % word)
+
+
+def _removal(word):
+    number = line(word[3:5])
+    pair = 0
+    for letter in word[:2]:
+        if letter not in LINE_NAMES[number]:
+            raise ValueError(
+                "%s is no end of line %s: two cards of its islands are needed"
+                % (ISLANDS[island(letter)], LINE_NAMES[number])
+            )
+        pair += HIGH[number] == island(letter)
+    return (REPLACE if word[5:] else REMOVE) + pair * LINE_COUNT + number
+
+
+def island(letter):
+    """The island with that initial; ValueError with a sentence."""
+    if letter not in LETTERS or len(letter) != 1:
+        raise ValueError("'%s' is no island: they are A to L" % letter)
+    return LETTERS.index(letter)
+
+
+def line(letters):
+    """The line between the islands with those initials, in either order; ValueError."""
+    for letter in letters:
+        island(letter)
+    if len(letters) != 2:
+        raise ValueError("'%s' is no line: two islands name one, as in AB" % letters)
+    pair = letters if letters[0] < letters[-1] else letters[-1] + letters[0]
+    if pair not in LINE_NAMES:
+        raise ValueError("there is no line between %s and %s" % (letters[0], letters[-1]))
+    return LINE_NAMES.index(pair)
+
+
+def edition(name):
+    """The edition of that name; ValueError with a sentence if there is none."""
+    names = [known.name for known in EDITIONS]
+    if name not in names:
+        raise ValueError("there is no edition '%s': choose %s" % (name, ", ".join(names)))
+    return EDITIONS[names.index(name)]

@@ -1,0 +1,310 @@
+"""The record notation: a game as text, one turn a line. Read with Reader, written by `lines`."""
+
+from ..rules.actions import DEAL, DISCARD, ends_turn, is_discard
+from ..rules.cards import listed
+from ..rules.decks import deck_fits
+from ..rules.editions import EDITIONS
+from ..rules.game import Game
+from ..rules.legal import MOST, is_legal
+from ..rules.phases import CARDS, DEALING, MOST_HANDICAP, OVER, SIDE_NAMES
+from ..rules.tables import LETTERS, LINE_NAMES
+from ..saves.position import unpacked
+from .notation import edition, island, line, parse
+from .notation import text as action_text
+from .refusals import why_no_deck, why_not
+from .setting_up import set_up
+
+VERSION = "1"
+SIDES = ("white", "black")
+
+
+class RecordError(ValueError):
+    """A line that breaks a rule or cannot be read."""
+
+    def __init__(self, line, reason):
+        super().__init__("line %d: %s" % (line, reason))
+        self.line = line
+        self.reason = reason
+
+
+class Reader:
+    """Replays a record line by line; `game` is where it stands (None before the first deck)."""
+
+    def __init__(self):
+        self.game = None
+        self.line = 0
+        self._begun = False
+        self._head = {}
+        self._buffer = bytearray(MOST)
+
+    def feed(self, text):
+        """Takes the next line; the answer is whether it was a deck or a turn. RecordError."""
+        self.line += 1
+        words = text.split("//")[0].split()
+        if not words:
+            return False
+        try:
+            return self._take(words[0], words[1:])
+        except ValueError as error:
+            raise RecordError(self.line, str(error))
+
+    def _take(self, key, words):
+        if not self._begun:
+            if key != "kahuna" or words != [VERSION]:
+                raise ValueError("a record begins with 'kahuna %s'" % VERSION)
+            self._begun = True
+            return False
+        if key in SIDES:
+            self._turn(SIDES.index(key), words)
+        elif key == "deck":
+            self._deck("".join(words))
+        else:
+            self._note_head(key, words)
+            return False
+        return True
+
+    # The head
+
+    def _note_head(self, key, words):
+        if key not in ("edition", "variant", "first", "handicap", "round", "scores"):
+            if key not in ("bridges", "hand"):
+                raise ValueError("'%s' begins no line of a record" % key)
+            key = key + " " + SIDES[_side(words[0] if words else "")]
+            words = words[1:]
+        if self.game:
+            raise ValueError("'%s' belongs before the first deck" % key)
+        if key in self._head:
+            raise ValueError("'%s' is given twice" % key)
+        self._head[key] = _HEAD_READERS[key.split()[0]](words)
+        self._new_game()  # whatever cannot go together is wrong in the line that says so
+
+    def _new_game(self):
+        head = self._head
+        edition = head.get("edition", EDITIONS[0])
+        variants = head.get("variant", ())
+        side, given = head.get("handicap", (0, ()))
+        _check_offered(edition, variants, given)
+        game = Game(
+            edition,
+            "guard" in variants,
+            "open" in variants,
+            head.get("first", 0),
+            (side, len(given)),
+        )
+        bridges = (head.get("bridges white", 0), head.get("bridges black", 0))
+        hands = (head.get("hand white", ()), head.get("hand black", ()))
+        for key in head:
+            if key.split()[0] in ("bridges", "hand", "round", "scores"):
+                set_up(game, bridges, hands, head.get("round", 1), head.get("scores", (0, 0)))
+                break
+        return game
+
+    # Decks and turns
+
+    def _deck(self, letters):
+        game = self.game or self._new_game()
+        if game.phase != DEALING:
+            raise ValueError("no deck is due: %s" % _due(game))
+        deck = bytes([island(letter) for letter in letters])
+        if not deck_fits(game, deck):
+            raise ValueError(why_no_deck(game, deck))
+        first = not self.game
+        self.game = game
+        game.deal(deck)
+        if first:
+            for number in self._head.get("handicap", (0, ()))[1]:
+                self._apply(number)
+
+    def _turn(self, side, words):
+        game = self.game
+        if not game or game.phase == DEALING or game.phase == OVER or game.turn != side:
+            raise ValueError("it is not %s's turn: %s" % (SIDE_NAMES[side], _due(game)))
+        ended = False
+        for word in words:
+            if ended:
+                raise ValueError("'%s' comes after the end of the turn" % word)
+            if game.phase == OVER:
+                if word != ".":
+                    raise ValueError("the game is over: the turn ends with a full stop")
+                ended = True
+            elif len(word) > 2 and word[0] == "#":
+                for letter in sorted(word[1:]):
+                    self._apply(DISCARD + island(letter))
+            else:
+                action = parse(word)
+                self._apply(action)
+                ended = ends_turn(action)
+        if not ended:
+            if game.phase == OVER:
+                raise ValueError("the game is over: the turn ends with a full stop")
+            raise ValueError("the turn has no end: draw with ^ or a card (^F), or end it with .")
+
+    def _apply(self, action):
+        if not is_legal(self.game, action, self._buffer):
+            raise ValueError(why_not(self.game, action))
+        self.game.apply(action)
+
+
+def read(lines):
+    """The game that a record tells, as far as it goes; RecordError."""
+    reader = Reader()
+    for text in lines:
+        reader.feed(text)
+    if not reader.game:
+        raise RecordError(reader.line + 1, "the record ends before its first deck")
+    return reader.game
+
+
+def _due(game):
+    if not game:
+        return "the first deck is due"
+    if game.phase == OVER:
+        return "the game is over"
+    if game.phase == DEALING:
+        return "a deck is due"
+    return "it is %s's turn" % SIDE_NAMES[game.turn]
+
+
+def _side(word):
+    if not word:
+        raise ValueError("a side is missing: white or black")
+    if word not in SIDES:
+        raise ValueError("'%s' is no side: white or black" % word)
+    return SIDES.index(word)
+
+
+def _one(words, what):
+    if len(words) != 1:
+        raise ValueError("one %s is expected" % what)
+    return words[0]
+
+
+def _number(word):
+    if len(word) > 3 or [sign for sign in word if sign not in "0123456789"]:
+        raise ValueError("'%s' is no number" % word)
+    return int(word)
+
+
+def _read_variants(words):
+    for word in words:
+        if word not in ("guard", "open"):
+            raise ValueError("there is no variant '%s': guard or open" % word)
+    return words
+
+
+def _read_handicap(words):
+    side = _side(words[0] if words else "")
+    given = [line(word) for word in words[1:]]
+    if not 1 <= len(given) <= MOST_HANDICAP:
+        raise ValueError("a handicap is one to three bridges")
+    return side, given
+
+
+def _read_bridges(words):
+    lines = 0
+    for word in words:
+        if lines >> line(word) & 1:
+            raise ValueError("%s is given twice" % word)
+        lines |= 1 << line(word)
+    return lines
+
+
+def _read_scores(words):
+    if len(words) != 2:
+        raise ValueError("two scores are expected, White's and Black's")
+    return _number(words[0]), _number(words[1])
+
+
+_HEAD_READERS = {
+    "edition": lambda words: edition(_one(words, "edition")),
+    "variant": _read_variants,
+    "first": lambda words: _side(_one(words, "side")),
+    "handicap": _read_handicap,
+    "round": lambda words: _number(_one(words, "round")),
+    "scores": _read_scores,
+    "bridges": _read_bridges,
+    "hand": lambda words: [island(letter) for letter in "".join(words)],
+}
+
+
+def _check_offered(edition, variants, handicap):
+    for word, there in (("guard", edition.has_guard), ("open", edition.has_open)):
+        if word in variants and not there:
+            raise ValueError("the edition %s has no variant %s" % (edition.name, word))
+    if handicap and not edition.has_handicap:
+        raise ValueError("the edition %s has no handicap" % edition.name)
+
+
+# Writing
+
+
+def lines(game):
+    """The lines of a game's record, one by one; plays of a turn under way come as a comment.
+
+    A position that a game was loaded from has more than the notation can say (open cards, a turn
+    half done): its record begins from the board, the hands and the cards alone.
+    """
+    yield "kahuna " + VERSION
+    yield "edition " + game.edition.name
+    variants = (" guard" if game.guard else "") + (" open" if game.opened else "")
+    if variants:
+        yield "variant" + variants
+    yield "first " + SIDES[game.first]
+    prelude = min(game.prelude, game.length)
+    laid = [LINE_NAMES[number] for number in game.history[game.prelude - game.handicap : prelude]]
+    if laid:
+        yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
+    if game.start:
+        for text in _position_lines(unpacked(game.start)):
+            yield text
+    for text in _course(game):
+        yield text
+
+
+def _position_lines(start):
+    for side in (0, 1):
+        laid = [LINE_NAMES[number] for number in range(27) if start.bridges[side] >> number & 1]
+        if laid:
+            yield "bridges %s %s" % (SIDES[side], " ".join(laid))
+        if start.sizes[side]:
+            yield "hand %s %s" % (SIDES[side], _letters(listed(start.hands[side])))
+    yield "round %d" % start.round
+    yield "scores %d %d" % (start.scores[0], start.scores[1])
+    if start.phase != DEALING:
+        yield "deck " + _letters(
+            listed(start.face_up) + list(start.decks[start.top : start.top + start.pile])
+        )
+
+
+def _course(game):
+    mover = game.first
+    words = []
+    deck = CARDS * (game.first_round - 1)
+    for i in range(game.length):
+        action = game.history[i]
+        if action == DEAL:
+            if i:
+                deck += CARDS
+            yield "deck " + _letters(game.decks[deck : game.ends[deck // CARDS]])
+        elif i >= game.prelude:
+            _add_word(words, action)
+            if ends_turn(action):
+                yield SIDES[mover] + " " + " ".join(words)
+                words = []
+                mover = 1 - mover
+    if words:
+        if game.phase == OVER:
+            yield SIDES[mover] + " " + " ".join(words) + " ."
+        else:
+            yield "// " + SIDES[mover] + " " + " ".join(words)
+
+
+def _add_word(words, action):
+    if is_discard(action) and words and words[-1][0] == "#":
+        words[-1] += LETTERS[action - DISCARD]
+    else:
+        words.append(action_text(action))
+
+
+def _letters(cards):
+    return "".join([LETTERS[card] for card in cards])

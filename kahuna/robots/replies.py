@@ -1,0 +1,66 @@
+"""What the other side could answer to a turn, with hands that it may hold."""
+
+from ..rules.actions import END
+from ..rules.cards import copies, count
+from .search import Best
+from .trial import Trial
+from .worth import WON, islands_ahead, worth
+
+_WIDTH = 3
+_DECIDED = 384  # what is worth more is as good as won
+
+
+class Replies:
+    """Looks for the best answer to each of the ways to play."""
+
+    def __init__(self, trial, endings, turns, shown):
+        self._trial = trial
+        self._endings = endings
+        self._turns = turns
+        self._shown = shown  # cards that the other side saw going into the own hand
+        self._reply = Trial()
+        self._best = Best(1)
+
+    def weigh(self, ways, hand, pace):
+        """A generator: says in the `reply` of each way what it is worth after the best answer
+        with that hand."""
+        trial = self._trial
+        for way in ways:
+            own = trial.hands[0]
+            trial.walk(way.turn, 0, way.plays)
+            self._endings.expect(way.turn[-1] != END)
+            if trial.over or worth(trial) == WON:
+                way.reply = _limited(way.value)
+            else:
+                for _ in self._answer(way.cards, hand, pace):
+                    yield
+                way.reply = -_limited(self._best.values[0])
+            trial.walk_back(way.turn, 0, way.plays, own)
+
+    def _answer(self, cards, hand, pace):
+        """Searches the best answer to what the trial has done and been told to expect."""
+        after = self._trial
+        reply = self._reply
+        reply.look(after, 1)
+        reply.hands[0] = hand
+        reply.other = cards
+        self._expect(cards)
+        lead = -after.lead
+        if after.prize:
+            islands = islands_ahead(after)
+            lead -= after.prize if islands > 0 else -after.prize if islands else 0
+        draws = after.cards > 0 and not after.left
+        reply.expect(after.round, after.left, after.cards, lead, draws)
+        self._best.clear(1)
+        return self._turns.search(reply, pace, _WIDTH, 1 if draws else 0, self._best)
+
+    def _expect(self, cards):
+        """What it may expect in the own hand: what it saw taken and not played, and others."""
+        known = self._shown & self._trial.hands[0]
+        others = 16 * max(0, cards - count(known)) // 12
+        for card in range(12):
+            self._reply.expected[card] = 16 * copies(known, card) + others
+
+
+def _limited(value):
+    return max(-_DECIDED, min(_DECIDED, value))

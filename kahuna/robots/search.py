@@ -1,0 +1,134 @@
+"""The ways to play a hand: from each of the best few goes on by one play more, and again."""
+
+from array import array
+
+from ..rules.actions import LINE_COUNT
+from ..rules.cards import count
+from ..rules.legal import MOST, legal
+from ..rules.phases import HAND_LIMIT
+from .trial import DECLINED
+from .worth import WON, worth
+
+PLAYS = 5  # as many as there can be cards in a hand
+_SEEN = 255
+
+
+class Best:
+    """The best paths found, unordered; a path is PLAYS bytes of which so many count."""
+
+    def __init__(self, most):
+        self.paths = bytearray(PLAYS * most)
+        self.lengths = bytearray(most)
+        self.values = array("i", bytes(4 * most))
+        self.clear(most)
+
+    def clear(self, most):
+        """Forgets them; from now on it takes so many, if it has the room."""
+        self._most = min(most, len(self.lengths))
+        self.number = 0
+        self.least = -0x3FFFFFFF  # what is not worth more has no place
+        self._worst = 0
+
+    def add(self, value, path, length):
+        """Takes a path that is worth more than `least` in the place of the worst."""
+        at = self.number
+        if at < self._most:
+            self.number += 1
+        else:
+            at = self._worst
+        self.values[at] = value
+        self.lengths[at] = length
+        to = PLAYS * at
+        for i in range(length):
+            self.paths[to + i] = path[i]
+        if self.number == self._most:
+            self._find_worst()
+
+    def _find_worst(self):
+        values = self.values
+        worst = 0
+        for i in range(1, self._most):
+            if values[i] < values[worst]:
+                worst = i
+        self._worst = worst
+        self.least = values[worst]
+
+    def first(self):
+        """Which one is the best."""
+        best = 0
+        for i in range(1, self.number):
+            if self.values[i] > self.values[best]:
+                best = i
+        return best
+
+
+class Turns:
+    """A search with all its room; one at a time."""
+
+    def __init__(self, most):
+        self._layers = (Best(most), Best(most))
+        self._actions = bytearray(MOST)
+        self._path = bytearray(PLAYS)
+        # What was looked at lately, mixed into a number: other orders often come to the same.
+        self._seen = array("i", bytes(4 * _SEEN + 4))
+        self._salt = 0
+        self.overlooked = 0  # lines on which it plays nothing
+
+    def search(self, trial, pace, width, gain, best):
+        """A generator that fills `best` with the best ways to play the hand of the trial, playing
+        nothing among them. It halts whenever `pace` says so."""
+        self._salt = self._salt + 0x9E3779 & 0x3FFFFFFF
+        now, then = self._layers
+        now.clear(width)
+        now.add(_untouched(trial, gain), self._path, 0)
+        best.add(now.values[0], self._path, 0)
+        length = 0
+        while now.number and length < PLAYS and not pace.hurried:
+            then.clear(width)
+            for i in range(now.number):
+                if now.values[i] < WON and not pace.hurried:
+                    hand = trial.hands[0]
+                    trial.walk(now.paths, PLAYS * i, length)
+                    for j in range(length):
+                        self._path[j] = now.paths[PLAYS * i + j]
+                    for _ in self._go_on(trial, pace, gain, length, then, best):
+                        yield
+                    trial.walk_back(now.paths, PLAYS * i, length, hand)
+            now, then = then, now
+            length += 1
+
+    def _go_on(self, trial, pace, gain, length, then, best):
+        """Tries all plays that can follow the path."""
+        actions = self._actions
+        path = self._path
+        seen = self._seen
+        hand = trial.hands[0]
+        bridges = trial.bridges
+        for i in range(legal(trial, actions) - 1):
+            action = actions[i]
+            if self.overlooked >> action % LINE_COUNT & 1:
+                continue
+            pace.spent += 1
+            taken = trial.do(action)
+            key = bridges[0] * 7 ^ bridges[1] * 5 ^ trial.hands[0] * 37 ^ self._salt
+            at = (key ^ key >> 8 ^ key >> 16) & _SEEN
+            if seen[at] != key:
+                seen[at] = key
+                value = worth(trial, gain)
+                if value > then.least or value > best.least:
+                    path[length] = action
+                    if value > then.least:
+                        then.add(value, path, length + 1)
+                    if value > best.least:
+                        best.add(value, path, length + 1)
+            trial.take_back(action, taken)
+            trial.hands[0] = hand
+            if pace.spent >= pace.until:
+                yield
+
+
+def _untouched(trial, gain):
+    """The worth when nothing is played; with a full hand nothing can be drawn then."""
+    if gain and count(trial.hands[0]) == HAND_LIMIT:
+        return worth(trial) + trial.sizes[DECLINED]
+    return worth(trial, gain)

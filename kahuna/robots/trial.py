@@ -1,0 +1,127 @@
+"""A position to try turns out on. The side that thinks is side 0 here, the other one side 1."""
+
+from array import array
+
+from ..rules.actions import LINE_COUNT, REMOVE, REPLACE
+from ..rules.bridges import carry_out, put_back, take
+from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
+from ..rules.phases import CARDS, FINAL, PLAYED
+from ..rules.tables import HIGH, LOW
+from . import weights
+
+DECLINED = 12  # where in SIZES stands what it is worth not to draw
+
+
+class Trial:
+    """Stands in for a Game before legal.py, which offers its plays and then one action more.
+
+    `expect` says where the turn will end; what worth.py asks besides the board is kept from that.
+    """
+
+    # As in the last turns: plays and the end are all there is.
+    phase = FINAL
+    happened = PLAYED
+    turn = 0
+
+    def __init__(self):
+        self.bridges = [0, 0]
+        self.counts = [0] * 24
+        self.hands = [0, 0]
+        self.other = 0  # cards in the other hand
+        self.expected = bytearray(12)  # and how many of each island these may be, in 16ths
+        self.stage = -1
+        self._taken = [0] * 5
+
+    def look(self, state, side):
+        """Takes over the board from what `side` sees, or from another trial; hands are not set."""
+        self.guard = state.guard
+        self.edition = state.edition
+        for i in (0, 1):
+            self.bridges[i] = state.bridges[i ^ side]
+        self.early = state.edition.early
+        if self.early == EARLY_LAST_TAKEN and not self.bridges[1]:
+            self.early = EARLY_NEVER  # there is none to take
+        counts = self.counts
+        others = state.counts
+        for i in range(12):
+            counts[i] = others[12 * side + i]
+            counts[12 + i] = others[12 - 12 * side + i]
+
+    def expect(self, round, left, cards, lead, drawn):
+        """Says where the turn will end.
+
+        It is one of a round with `cards` to draw, of which one is `drawn` or none, or one of the
+        `left` last turns; `lead` is that in points. Afterwards `round`, `left` and `cards` are
+        those of the next turn, `prize` is what the leader in islands gets before that, and `over`
+        says that nothing comes any more.
+        """
+        self.lead = lead
+        self.prize = 0
+        self.over = left == 1
+        played = round
+        if left:
+            left -= 1
+        elif drawn:
+            cards -= 1
+            if not cards:
+                if round < 3:
+                    self.prize = round
+                    round += 1
+                    cards = CARDS - self.other  # less the own cards, which no weight can tell
+                else:
+                    left = 2
+                    self.over = not self.edition.last_turns
+        self.round = round
+        self.left = left
+        self.cards = cards
+        # The last bridge is taken by a play; who has none loses as the next round begins, too.
+        if self.early == EARLY_LAST_TAKEN:
+            self.ends_early = played > 1
+        else:
+            self.ends_early = round > 1 and self.early != EARLY_NEVER
+        # Before the last turns, and before either of them.
+        stage = 1 + left if left else 0 if round < 3 else 1
+        if stage != self.stage:
+            self.stage = stage
+            self.table = array("b", weights.ISLANDS[stage])
+        self.margins = weights.MARGINS[stage]
+        self.sizes = weights.SIZES[stage]
+        self.rest = self.sizes[6 + self.other]
+        if not left:
+            self.rest += weights.CARDS[round - 1][cards]
+            if not drawn:
+                self.rest += self.sizes[DECLINED]
+
+    def do(self, action):
+        """A play: its cards and what it does; the bridges that go by it."""
+        # card_of, pair_of and without_card written out: this is done for every position.
+        hand = self.hands[0]
+        line = action % LINE_COUNT
+        if action < REMOVE:
+            card = LOW[line] if action < LINE_COUNT else HIGH[line]
+        else:
+            pair = (action - REMOVE) // LINE_COUNT % 3
+            card = LOW[line] if pair == 0 else HIGH[line]
+            hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
+            card = HIGH[line] if pair == 2 else LOW[line]
+        self.hands[0] = hand ^ (4096 << card if hand >> 12 + card & 1 else 1 << card)
+        return carry_out(self, 0, action)
+
+    def take_back(self, action, taken):
+        """Takes a play back on the board; the hand is to be put right by whoever kept it."""
+        if action < REMOVE or action >= REPLACE:
+            take(self, 0, 1 << action % LINE_COUNT)
+        if taken:
+            put_back(self, 1, taken)
+
+    def walk(self, path, at, length):
+        """Does the plays of a path, which begins at `at`."""
+        for i in range(length):
+            self._taken[i] = self.do(path[at + i])
+
+    def walk_back(self, path, at, length, hand):
+        """Takes them back; `hand` is what it was before."""
+        while length:
+            length -= 1
+            self.take_back(path[at + length], self._taken[length])
+        self.hands[0] = hand

@@ -1,0 +1,1 @@
+"""The rules: small ints, no pixels; each rule stands in one place (see ../RULES.md)."""

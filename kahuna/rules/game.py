@@ -1,0 +1,249 @@
+"""The game of Kahuna: its state, and what each action does to it.
+
+What may be done is asked of legal.py, how it is taken back stands in undo.py, how rounds and
+the game are scored in scoring.py. The rules draw no lots: decks come in from outside (`deal`), so
+the same decks and actions always give the same game.
+"""
+
+from array import array
+
+from . import notes
+from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
+from .bridges import carry_out, lay
+from .cards import count, with_card
+from .editions import DISCARD_INSTEAD, EDITIONS
+from .phases import (
+    CARDS,
+    DEALING,
+    DISCARDED,
+    FINAL,
+    FRESH,
+    HANDICAP,
+    LONGEST,
+    NOBODY,
+    OVER,
+    PLAY,
+    PLAYED,
+    WHITE,
+)
+from .scoring import check_early, score_game, score_round
+from .tables import HIGH, LOW
+
+
+class Game:
+    """One game, from the deal to the result.
+
+    Everything is a small int, a bytearray or a list of two ints (White's, Black's). All of it may
+    be read; only the methods change it. `handicap` is a side and a number of bridges.
+    """
+
+    def __init__(self, edition=EDITIONS[0], guard=False, opened=False, first=WHITE, handicap=None):
+        self.edition = edition
+        self.may_decline = edition.may_decline  # both are asked at every listing
+        self.discards_freely = edition.discard == DISCARD_INSTEAD
+        self.guard = guard
+        self.opened = opened  # variant `open`
+        self.first = first
+        self.handicap_side, self.handicap = handicap or (WHITE, 0)
+        self.bridges = [0, 0]
+        self.counts = [0] * 24
+        self.hands = [0, 0]
+        self.open = [0, 0]  # the part of each hand that the opponent sees
+        self.sizes = [0, 0]
+        self.face_up = 0
+        self.decks = bytearray(3 * CARDS)  # a round after the other
+        self.ends = bytearray(3)  # where the deck of each round ends
+        self.top = 0  # where in the decks the pile begins
+        self.pile = 0
+        self.round = 1
+        self.phase = DEALING
+        self.turn = first
+        self.happened = FRESH
+        self.declined = False  # the turn before ended without a draw
+        self.left = 0  # bridges of the handicap, or last turns, still to come
+        self.scores = [0, 0]
+        self.winner = NOBODY
+        self.reason = 0
+        self.start = b""  # the packed position it began from, if not from the first deal
+        self.began = (0, 0)  # the bridges and the round that it began with
+        self.first_round = 1
+        self.prelude = 0  # how far deal and handicap reach in the history
+        self.length = 0
+        self.history = bytearray(LONGEST)
+        self.notes = array("i", bytes(4 * LONGEST))
+
+    @property
+    def discards(self):
+        """How many cards lie on the discard pile."""
+        return CARDS - self.sizes[0] - self.sizes[1] - self.pile - count(self.face_up)
+
+    def deal(self, deck):
+        """Deals the first cards, or those of a new round; the deck lists them from the top."""
+        start = CARDS * (self.round - 1)
+        self.top = start
+        self.pile = len(deck)
+        self.decks[start : start + len(deck)] = deck
+        self.ends[self.round - 1] = start + len(deck)
+        self.history[self.length] = DEAL
+        self.length += 1
+        self.phase = PLAY
+        if self.length == 1 and not self.start:
+            for side in (self.first, 1 - self.first):
+                for _ in range(3):
+                    self._gain(side, self._next_card())
+        while self.pile and count(self.face_up) < 3:
+            self.face_up = with_card(self.face_up, self._next_card())
+        if self.length == 1:
+            self._begin()
+
+    def apply(self, action):
+        """Does a legal action."""
+        length = self.length
+        self.history[length] = action
+        self.length = length + 1
+        if action >= TAKE:
+            self._end_turn(action, length)
+        elif action >= DISCARD:
+            self.notes[length] = self._spend(action - DISCARD) | self.happened
+            self.happened = DISCARDED + action - DISCARD
+        elif self.phase == HANDICAP:
+            self.notes[length] = lay(self, self.turn, action)
+            self._count_handicap()
+        else:
+            self._play(action, length)
+
+    def undo(self):
+        """Takes back the last action or deal."""
+        from .undo import undo  # not in memory before it is wanted
+
+        undo(self)
+
+    def _begin(self):
+        self.prelude = 1 + self.handicap
+        if self.handicap:
+            self.phase = HANDICAP
+            self.left = self.handicap
+            self.turn = self.handicap_side
+        elif not self.face_up:
+            self._begin_last_turns()
+
+    def _next_card(self):
+        card = self.decks[self.top]
+        self.top += 1
+        self.pile -= 1
+        return card
+
+    def _gain(self, side, card):
+        self.hands[side] = with_card(self.hands[side], card)
+        self.sizes[side] += 1
+
+    def _spend(self, card):
+        """Takes a card out of the hand; the answer notes whether an open one had to go."""
+        side = self.turn
+        hand = self.hands[side]
+        hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
+        self.hands[side] = hand
+        self.sizes[side] -= 1
+        shown = self.open[side]
+        if shown & ~hand:
+            # Of two equal cards the hidden one goes first: what is open stays so while it can.
+            self.open[side] = shown & hand
+            return notes.FIRST_OPEN
+        return 0
+
+    def _play(self, action, length):
+        note = notes.WAS_PLAYED if self.happened else 0
+        if action < REMOVE:
+            line = action % 27
+            note |= self._spend(LOW[line] if action < 27 else HIGH[line])
+        else:
+            first, second = pair_of(action)
+            note |= self._spend(first)
+            if self._spend(second):
+                note |= notes.SECOND_OPEN
+        taken = carry_out(self, self.turn, action)
+        self.notes[length] = note | taken
+        self.happened = PLAYED
+        if self.round > 1:
+            check_early(self, taken)
+
+    def _end_turn(self, action, length):
+        side = self.turn
+        note = self.happened
+        if self.declined:
+            note |= notes.DECLINED
+        self.declined = action == END
+        if action != END:
+            if action == DRAW:
+                card = self.decks[self.top]
+                self.top += 1
+                self.pile -= 1
+            else:
+                card = action - TAKE
+                note |= self._take_up(side, card)
+            hand = self.hands[side]
+            self.hands[side] = hand | (4096 << card if hand >> card & 1 else 1 << card)
+            self.sizes[side] += 1
+        self.notes[length] = note
+        self.turn = 1 - side
+        self.happened = FRESH
+        if self.phase == FINAL:
+            self._count_last_turn(length)
+        elif not self.face_up:
+            self._end_round(length)
+        elif self.round > 1:
+            check_early(self, 0)
+
+    def _take_up(self, side, card):
+        """Takes a face-up card, which the pile's top replaces; the answer notes whether one did."""
+        if self.opened:
+            self.open[side] = with_card(self.open[side], card)
+        left = self.face_up
+        left ^= 4096 << card if left >> 12 + card & 1 else 1 << card
+        if not self.pile:
+            self.face_up = left
+            return 0
+        card = self.decks[self.top]
+        self.top += 1
+        self.pile -= 1
+        self.face_up = left | (4096 << card if left >> card & 1 else 1 << card)
+        return notes.REPLACED
+
+    def _end_round(self, length):
+        self._note_scores(length)
+        if self.round < 3:
+            score_round(self)
+        elif self.edition.last_turns:
+            self._begin_last_turns()
+        else:
+            score_game(self)
+            return
+        check_early(self, 0)
+
+    def _begin_last_turns(self):
+        self.phase = FINAL
+        self.left = 2
+
+    def _count_last_turn(self, length):
+        self._note_scores(length)
+        self.left -= 1
+        check_early(self, 0)
+        if not self.left and self.phase != OVER:
+            score_game(self)
+
+    def _count_handicap(self):
+        self.left -= 1
+        if not self.left:
+            self.turn = self.first
+            self.phase = PLAY
+            if not self.face_up:
+                self._begin_last_turns()
+
+    def _note_scores(self, length):
+        self.notes[length] |= (
+            notes.SCORED
+            | self.scores[0] << notes.WHITE_AT
+            | self.scores[1] << notes.BLACK_AT
+            | self.phase << notes.PHASE_AT
+            | self.round << notes.ROUND_AT
+        )

@@ -1,0 +1,124 @@
+"""Taking back the last action of a game, by the note that was made when it was done."""
+
+from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, card_of, pair_of
+from .bridges import put_back, take
+from .cards import with_card, without_card
+from .notes import (
+    BLACK_AT,
+    DECLINED,
+    FIRST_OPEN,
+    PHASE_AT,
+    REPLACED,
+    ROUND_AT,
+    SCORED,
+    SECOND_OPEN,
+    WAS_PLAYED,
+    WHITE_AT,
+)
+from .phases import DEALING, FINAL, FRESH, HANDICAP, NOBODY, OVER, PLAY, PLAYED
+from .tables import ALL_LINES
+
+
+def undo(game):
+    """Takes back the last action or deal."""
+    game.length = length = game.length - 1
+    action = game.history[length]
+    note = game.notes[length]
+    game.winner = NOBODY
+    game.reason = 0
+    if action < DISCARD:
+        if length < game.prelude:
+            _undo_handicap(game, action, note)
+        else:
+            _undo_play(game, action, note)
+    elif action < TAKE:
+        _unspend(game, action - DISCARD, note & FIRST_OPEN)
+        game.happened = note & 15
+    elif action == DEAL:
+        _undo_deal(game)
+    else:
+        _undo_end(game, action, note)
+
+
+def _undo_handicap(game, line, taken):
+    if game.phase != HANDICAP:
+        game.phase = HANDICAP
+        game.turn = game.handicap_side
+        game.left = 0
+    game.left += 1
+    take(game, game.turn, 1 << line)
+    put_back(game, 1 - game.turn, taken)
+
+
+def _undo_play(game, action, note):
+    side = game.turn
+    if game.phase == OVER:
+        game.phase = FINAL if game.left else PLAY
+    game.happened = PLAYED if note & WAS_PLAYED else FRESH
+    if action < REMOVE or action >= REPLACE:
+        take(game, side, 1 << action % 27)
+    put_back(game, 1 - side, note & ALL_LINES)
+    if action < REMOVE:
+        _unspend(game, card_of(action), note & FIRST_OPEN)
+    else:
+        first, second = pair_of(action)
+        _unspend(game, second, note & SECOND_OPEN)
+        _unspend(game, first, note & FIRST_OPEN)
+
+
+def _unspend(game, card, was_open):
+    side = game.turn
+    game.hands[side] = with_card(game.hands[side], card)
+    game.sizes[side] += 1
+    if was_open:
+        game.open[side] = with_card(game.open[side], card)
+
+
+def _undo_deal(game):
+    game.phase = DEALING
+    game.face_up = 0
+    game.pile = 0
+    game.left = 0
+    if game.length:
+        game.top = game.ends[game.round - 2]
+        return
+    game.top = 0
+    game.prelude = 0
+    game.turn = game.first
+    if not game.start:
+        game.hands[0] = game.hands[1] = 0
+        game.sizes[0] = game.sizes[1] = 0
+
+
+def _undo_end(game, action, note):
+    game.happened = note & 15
+    game.declined = bool(note & DECLINED)
+    game.turn = side = 1 - game.turn
+    game.phase = PLAY
+    if note & SCORED:
+        game.scores[0] = note >> WHITE_AT & 127
+        game.scores[1] = note >> BLACK_AT & 127
+        game.phase = note >> PHASE_AT & 7
+        game.round = note >> ROUND_AT
+        game.left = game.left + 1 if game.phase == FINAL else 0
+    if action == DRAW:
+        _give_up(game, side, _back_on_pile(game))
+    elif action != END:
+        card = action - TAKE
+        if note & REPLACED:
+            game.face_up = without_card(game.face_up, _back_on_pile(game))
+        game.face_up = with_card(game.face_up, card)
+        if game.opened:
+            game.open[side] = without_card(game.open[side], card)
+        _give_up(game, side, card)
+
+
+def _back_on_pile(game):
+    game.top -= 1
+    game.pile += 1
+    return game.decks[game.top]
+
+
+def _give_up(game, side, card):
+    game.hands[side] = without_card(game.hands[side], card)
+    game.sizes[side] -= 1

@@ -1,0 +1,115 @@
+"""What one side may see of a game, as a thing of its own from which nothing hidden can be read."""
+
+from .actions import (
+    DEAL,
+    DISCARD,
+    HIDDEN_DISCARD,
+    REMOVE,
+    TAKE,
+    card_of,
+    ends_turn,
+    is_discard,
+    is_take,
+    pair_of,
+)
+from .cards import with_card, without_card
+from .phases import DISCARDED, LONGEST
+
+
+class View:
+    """A side's sight of a game, copied by `look`; it keeps no way back to the game.
+
+    It has the names of a Game for all that is public, so what works on a Game (legal, bridges)
+    works on it too. `hands` has the own hand and an empty one for the other side, whose number
+    of cards is in `sizes`; of the pile there is the number of cards alone. Besides:
+
+    `gone`     cards that lie on the discard pile for all this side knows (since the last deal)
+    `seen`     per side: cards it was seen taking face up and not seen playing since; a face-down
+               discard may have been one of them
+    `buried`   per side: how many cards it discarded face down since the last deal
+    `began`    the bridges at the beginning (two masks), for games that began from a position
+    `history`  the actions so far, discards of the other side without their cards
+    """
+
+    def __init__(self, game, side):
+        self.bridges = [0, 0]
+        self.counts = [0] * 24
+        self.hands = [0, 0]
+        self.open = [0, 0]
+        self.sizes = [0, 0]
+        self.scores = [0, 0]
+        self.seen = [0, 0]
+        self.buried = bytearray(2)
+        self.history = bytearray(LONGEST)
+        self.length = 0
+        self.look(game, side)
+
+    def look(self, game, side):
+        """Copies what `side` sees of the game now."""
+        self.side = side
+        self.edition = game.edition
+        self.may_decline = game.may_decline
+        self.discards_freely = game.discards_freely
+        self.guard = game.guard
+        self.opened = game.opened
+        self.first = game.first
+        self.handicap_side = game.handicap_side
+        self.handicap = game.handicap
+        for i in (0, 1):
+            self.bridges[i] = game.bridges[i]
+            self.open[i] = game.open[i]
+            self.sizes[i] = game.sizes[i]
+            self.scores[i] = game.scores[i]
+            self.hands[i] = game.hands[i] if i == side else 0
+        self.counts[:] = game.counts
+        self.face_up = game.face_up
+        self.pile = game.pile
+        self.discards = game.discards
+        self.round = game.round
+        self.phase = game.phase
+        self.turn = game.turn
+        self.happened = game.happened
+        if game.turn != side and game.happened > DISCARDED:
+            self.happened = DISCARDED
+        self.declined = game.declined
+        self.left = game.left
+        self.winner = game.winner
+        self.reason = game.reason
+        self.prelude = game.prelude
+        self.began = game.began
+        self.first_round = game.first_round
+        for i in range(game.length, self.length):
+            self.history[i] = 0  # taken back, and perhaps never for this side to see
+        self.length = game.length
+        self._retell(game)
+
+    def _retell(self, game):
+        self.gone = 0
+        for i in (0, 1):
+            self.seen[i] = 0
+            self.buried[i] = 0
+        mover = self.first
+        for i in range(game.length):
+            action = game.history[i]
+            if is_discard(action):
+                self.buried[mover] += 1
+                if mover == self.side:
+                    self.gone = with_card(self.gone, action - DISCARD)
+                else:
+                    action = HIDDEN_DISCARD
+            elif action == DEAL:
+                self.gone = 0
+                self.buried[0] = self.buried[1] = 0
+            elif is_take(action):
+                self.seen[mover] = with_card(self.seen[mover], action - TAKE)
+            elif action < DISCARD and i >= self.prelude:
+                self._see_played(mover, action)
+            self.history[i] = action
+            if ends_turn(action):
+                mover = 1 - mover
+
+    def _see_played(self, mover, action):
+        for card in (card_of(action),) if action < REMOVE else pair_of(action):
+            self.gone = with_card(self.gone, card)
+            if self.seen[mover] >> card & 1:
+                self.seen[mover] = without_card(self.seen[mover], card)

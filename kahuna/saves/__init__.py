@@ -1,0 +1,1 @@
+"""Games as bytes, for the store."""

@@ -1,0 +1,50 @@
+"""A machine at turn: it thinks between the frames, then does its whole turn."""
+
+from handheld import buttons
+
+from ..parts.thinking import Thinking
+
+
+def open(program):
+    return RobotTurn(program)
+
+
+class RobotTurn:
+    def __init__(self, program):
+        self.program = program
+        self._kept = False
+
+    def enter(self, stage):
+        program = self.program
+        session = program.session
+        view = session.view
+        self.group = program.tabletop.group
+        program.tabletop.show(view, session.fresh_card)
+        program.light(view.turn)
+        words = program.texts.THINKS % program.texts.SIDES[view.turn]
+        self._robot = program.think()
+        self._thinking = Thinking(program, self._robot, words)
+
+    def leave(self):
+        self._thinking.end()
+        self._thinking = self._robot = self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if not self._kept:
+            # As at the curtain: the turn before is done.
+            self._kept = True
+            program.keep_game()
+        if pressed & buttons.START:
+            program.show("menu")
+        elif self._thinking.go_on(pressed):
+            self._act()
+
+    def _act(self):
+        program = self.program
+        session = program.session
+        start = session.view.length
+        for action in self._robot.turn:
+            if not (session.over or session.dealing):
+                session.act(action)
+        program.go("watch", start, session.view.length)

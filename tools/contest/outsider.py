@@ -1,0 +1,61 @@
+"""A program of somebody else's as a player: PLAYERS.md is what its author reads."""
+
+import json
+
+from kahuna.records import notation
+from kahuna.rules.actions import DISCARD, ends_turn
+from kahuna.rules.phases import HANDICAP
+
+from .observation import observation
+from .players import Forfeit
+from .program import Program, shown, words_of
+
+
+class Outside:
+    """Starts the program; ends it when the game is over. Whatever it does wrong is a Forfeit."""
+
+    def __init__(self, command, patience):
+        self._patience = patience
+        self._program = None
+        try:
+            self._program = Program(words_of(command))
+        except (OSError, ValueError) as error:
+            self._problem = f"it cannot be started: {getattr(error, 'strerror', None) or error}"
+
+    def moves(self, view):
+        if not self._program:
+            raise Forfeit(self._problem)
+        answer = self._program.ask(json.dumps(observation(view)), self._patience)
+        try:
+            return _whole(_read_turn(answer.split(), view))
+        except ValueError as problem:
+            raise Forfeit(shown(f"its answer cannot be read: {problem}")) from None
+
+    def finish(self, view, result):
+        if self._program:
+            self._program.close(json.dumps({**observation(view), "result": result}))
+
+
+def _read_turn(words, view):
+    """The actions that a line stands for; ValueError with a sentence."""
+    if not words:
+        raise ValueError("it is an empty line")
+    if view.phase == HANDICAP:
+        if len(words) != view.left:
+            raise ValueError(f"bridges to lay: {view.left}, lines given: {len(words)}")
+        return [notation.line(word) for word in words]
+    actions = []
+    for word in words:
+        if actions and ends_turn(actions[-1]):
+            raise ValueError(f"'{word}' comes after the end of the turn")
+        if word[0] == "#" and len(word) > 1:
+            actions += [DISCARD + notation.island(letter) for letter in sorted(word[1:])]
+        else:
+            actions.append(notation.parse(word))
+    return actions
+
+
+def _whole(actions):
+    yield from actions
+    # Whoever takes them stops when the turn or the game ends.
+    raise Forfeit("its turn has no end: ^, ^F or . must come last")

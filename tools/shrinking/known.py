@@ -1,0 +1,75 @@
+"""The names that code from outside the program knows, so that they are left as they are.
+
+Whatever the board's own modules offer to the program, the simulator and the stand-ins of the VM
+offer as well, or the program would not run there. So their sources tell which names those are,
+together with Blinka's; and what the tools ask of the running program by name is kept, too.
+"""
+
+import array
+import ast
+import io
+import sysconfig
+from pathlib import Path
+
+import devicelint
+import environment
+
+_TYPES = (array.array, bool, bytearray, bytes, dict, float, frozenset, int, list, memoryview)
+_TYPES += (property, range, set, slice, str, tuple, type, Exception, io.BufferedReader, io.StringIO)
+_TOOLS = ("simulator/*.py", "vm/standins/*.py", "bench_scenes.py")
+_CALLERS = ("code.py", "simulation.py", "player.py", "bench_scenes.py")
+_BLINKA = ("bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "vectorio/*.py")
+
+
+class Outside:
+    """`names` that foreign code may ask of an object, and by which `callers` ask modules."""
+
+    def __init__(self, names, callers):
+        self.names = set(names)
+        self.callers = set(callers)
+
+
+def look(root=environment.ROOT):
+    """What is outside the program whose modules `code.py` in `root` starts."""
+    found = set(devicelint.BUILTINS)
+    for module, inside in devicelint.CONTENTS.items():
+        found |= inside | {module}
+    for kind in _TYPES:
+        found.update(dir(kind))
+    callers = set()
+    for path in _sources(root):
+        source = path.read_bytes()
+        inside = mentioned(ast.walk(ast.parse(source, str(path))))
+        found |= inside
+        if path.name in _CALLERS:
+            callers |= inside
+    return Outside(found, callers)
+
+
+def _sources(root):
+    site = Path(sysconfig.get_path("purelib"))
+    yield root / "code.py"
+    for place, patterns in (environment.ROOT / "tools", _TOOLS), (site, _BLINKA):
+        for pattern in patterns:
+            yield from place.glob(pattern)
+
+
+def mentioned(nodes):
+    """The names in a source (all nodes of its tree) by which others may know something."""
+    found = set()
+    for node in nodes:
+        if isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, ast.keyword) and node.arg:
+            found.add(node.arg)
+        elif isinstance(node, ast.alias):
+            found.update(node.name.split("."))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        if isinstance(node, (ast.Module, ast.ClassDef)):
+            for statement in node.body:
+                if isinstance(statement, (ast.Assign, ast.AnnAssign)):
+                    found.update(n.id for n in ast.walk(statement) if isinstance(n, ast.Name))
+    return found
