@@ -11,9 +11,9 @@ from artwork.fonts import Face
 from artwork.source import Source, SourceError
 from kahuna.look import layout, palette
 from kahuna.rules import tables
-from simulator import modules
+from simulator import board_modules
 
-with modules.instead_of_blinka():
+with board_modules.instead_of_blinka():
     import bitmaptools
     import displayio
     from adafruit_display_text import bitmap_label, label

@@ -26,7 +26,7 @@ from playing import (
 from slow_kahuna import LINES, referee
 
 from kahuna.records import notation, record
-from kahuna.records.setting_up import arrange
+from kahuna.records.setting_up import set_up
 from kahuna.rules.phases import FINAL, HANDICAP, OVER, PLAY
 from kahuna.saves.save import load_position, save_game, save_position
 
@@ -209,7 +209,7 @@ def test_a_position_needs_no_more_than_one_of_its_lines():
 
 def test_a_position_may_be_set_up_without_a_record():
     game = new_game("french")
-    arrange(game, round=2)
+    set_up(game, round=2)
     game.deal(bytes([0, 1, 2, 3]))
     expected = play("edition french\nround 2\ndeck ABCD")
     assert state(game) == state(expected)

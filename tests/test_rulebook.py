@@ -9,9 +9,9 @@ from kahuna import texts
 from kahuna.rules import tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
 from kahuna.rules.phases import BRIDGES
-from simulator import modules
+from simulator import board_modules
 
-with modules.instead_of_blinka():
+with board_modules.instead_of_blinka():
     from handheld import loading
     from kahuna.parts.pages import paged, wrap
 

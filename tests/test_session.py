@@ -21,7 +21,7 @@ NEVER = 255  # no card has been drawn
 @pytest.fixture(autouse=True)
 def always_the_same_chance(monkeypatch):
     drawn = itertools.count(1)
-    monkeypatch.setattr("kahuna.session.entropy", lambda: Chance(seed_of(next(drawn))))
+    monkeypatch.setattr("kahuna.play.session.entropy", lambda: Chance(seed_of(next(drawn))))
 
 
 def session_of(game):

@@ -7,9 +7,9 @@ import pytest
 import make_assets
 from kahuna import texts
 from kahuna.rules import tables
-from simulator import modules
+from simulator import board_modules
 
-with modules.instead_of_blinka():
+with board_modules.instead_of_blinka():
     from handheld import loading
 
 FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
