@@ -164,7 +164,7 @@ class Player:
 
     @property
     def session(self):
-        return self.handheld.program.session
+        return self.handheld.kahuna.session
 
     # Forms
 
@@ -249,7 +249,7 @@ class Player:
         """Opens the menu's entry with the text of that name."""
         self.press("start")
         assert self.scene == "menu"
-        text = getattr(self.handheld.program.texts, name)
+        text = getattr(self.handheld.kahuna.texts, name)
         self.choose([entry[0] for entry in self.top._entries].index(text))
         self.press("a")
 
@@ -351,7 +351,7 @@ def memory_with(session_bytes=b"", **settings):
         program = handheld.program
         assert program, handheld.serial
         if session_bytes:
-            program.session.unpack(session_bytes)
+            program.game.session.unpack(session_bytes)
             program.keep_game()
         for name, value in settings.items():
             setattr(program.settings, name, value)

@@ -114,9 +114,9 @@ class Walk:
     def let_play(self, players, turn):
         """Has the side at turn be a machine that thinks a while and then does this turn."""
         program = self.handheld.program
-        program.session.players[:] = bytes(players)
+        program.game.session.players[:] = bytes(players)
         stubs.put(program, slices=20, turn=bytes(turn))
-        program.go_on()
+        kahuna.go_on()
         self.wait(3)
 
 
@@ -342,14 +342,14 @@ def test_the_hint_of_a_removal(goldens):
 def test_the_course_of_a_game(goldens, language):
     with Walk(EXAMPLE, goldens, language) as walk:
         program = walk.handheld.program
-        program.session._take(stubs.whole_game(11))
-        program.session.show_to(-1)
+        program.game.session._take(stubs.whole_game(11))
+        program.game.session.show_to(-1)
         program.show("course")
         walk.wait(3)
         walk.shot("course", "course")
         if language == "en":
-            program.session._take(play(DRAWN))
-            program.session.show_to(-1)
+            program.game.session._take(play(DRAWN))
+            program.game.session.show_to(-1)
             program.change("course")
             walk.wait(3)
             walk.shot("course-drawn", "course")

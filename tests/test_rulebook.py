@@ -12,8 +12,9 @@ from kahuna.rules.phases import BRIDGES
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import loading
     from kahuna.parts.pages import paged, wrap
+
+    from handheld import loading
 
 FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in texts.LANGUAGES]

@@ -375,7 +375,7 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         before = handheld.screen.rgb()
         player.press("start")
         names = [entry[0] for entry in player.top._entries]
-        player.choose(names.index(handheld.program.texts.LAST_TURN))
+        player.choose(names.index(handheld.kahuna.texts.LAST_TURN))
         player.press("a")
         assert player.scene == "replay"
         seen = set()
@@ -456,7 +456,7 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
             if behind == "play":
                 player.lift()
             player.press("start")
-            texts_now = handheld.program.texts
+            texts_now = handheld.kahuna.texts
             names = [entry[0] for entry in player.top._entries]
             for name in names[1:-1]:
                 player.choose([entry[0] for entry in player.top._entries].index(name))

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-
 from kahuna.play.settings import Settings
+
 from kahuna.texts import LANGUAGES
 
 

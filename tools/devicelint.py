@@ -274,8 +274,11 @@ class _Linter(ast.NodeVisitor):
     def visit_ExceptHandler(self, node):
         types = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
         wide = any(x is None or _name(x) in ("Exception", "BaseException") for x in types)
-        raises_on = any(isinstance(x, ast.Raise) and x.exc is None for x in ast.walk(node))
-        if wide and not raises_on:
+        tells = any(
+            (isinstance(x, ast.Raise) and x.exc is None) or _name_of_call(x) == "print_exception"
+            for x in ast.walk(node)
+        )
+        if wide and not tells:
             self._refuse(node, "so wide a handler hides faults: name what can be raised")
         self.generic_visit(node)
 
@@ -292,6 +295,12 @@ def _parenthesised_with(source):
                     break
             if tokens[end + 1].string == ":":
                 yield token.start[0], "the board takes no parentheses around what follows `with`"
+
+
+def _name_of_call(node):
+    """The last part of what is called, if this is a call."""
+    called = node.func if isinstance(node, ast.Call) else None
+    return getattr(called, "attr", None) or _name(called)
 
 
 def _name(node):

@@ -3,8 +3,9 @@
 from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
+from handheld.art import colours
+
 from ..look import palette
-from ..look.art import colours
 from ..look.layout import (
     BOARD_TOP,
     BRIDGES,
@@ -48,17 +49,17 @@ _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 class Archipelago:
     """Draws anything with `bridges` and `counts`; see `show`."""
 
-    def __init__(self, art):
+    def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
-        self.group.append(TileGrid(art.board, pixel_shader=art.board_colours))
+        self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
         self._palettes = [colours(values) for values in _PALETTES]
         self._bridges = []
         self._stones = []
         self._looks = bytearray(27)
         self._tiles = bytearray(12)
-        self._lay(art.sheet("bridges", 4))
+        self._lay(pictures.sheet("bridges", 4))
         for island in range(12):
-            tile = art.stone(STONES[2 * island], STONES[2 * island + 1])
+            tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
             tile.hidden = True
             self._stones.append(tile)
             self.group.append(tile)

@@ -73,12 +73,12 @@ def fitting(font, long, short, width):
     return long if font.width(long) <= width else short
 
 
-def told(texts, walk, short=False):
-    """What a Telling's last action was: a sentence, or short enough for the bar."""
+def sentence_of(texts, walk, short=False):
+    """What a Walk's last action was: a sentence, or short enough for the bar."""
     action = walk.action
     side = texts.SIDES[walk.mover]
     if is_place(action) or is_remove(action):
-        return _told_play(texts, walk, side, short)
+        return _sentence_of_play(texts, walk, side, short)
     if is_discard(action) or action == HIDDEN_DISCARD:
         return texts.DISCARDED % (side, 1)
     if is_take(action):
@@ -90,7 +90,7 @@ def told(texts, walk, short=False):
     return texts.DEALT % walk.round
 
 
-def _told_play(texts, walk, side, short):
+def _sentence_of_play(texts, walk, side, short):
     action = walk.action
     placing = is_place(action)
     if placing:

@@ -4,14 +4,6 @@
 SIDES = ("Weiß", "Schwarz")
 EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
 
-# Title
-CONTINUE = "Weiterspielen"
-NEW_GAME = "Neues Spiel"
-RULES = "Regeln"
-SETTINGS = "Einstellungen"
-LOST_SAVE = "Der Spielstand ist leider verloren."
-LOST_SETTINGS = "Einstellungen kaputt, nun wie neu."
-
 # New game
 PLAYERS = ("Mensch", "Sanfter Roboter", "Solider Roboter", "Starker Roboter")
 PLAY = "Spielen"
@@ -23,12 +15,9 @@ STARTS = "Beginnt"
 LOT = "Das Los"
 NOBODY = "Niemand"
 BRIDGES = "%s: %d"
-YES = "Ja"
-NO = "Nein"
 
 # Curtain
 PASS_TO = "Weiter an %s"
-PRESS_A = "Drücke A"
 
 # A turn
 BUILD = "A: %s spielen"
@@ -55,7 +44,7 @@ NO_UNDO = "Nichts zurückzunehmen"
 UNDONE = "Zurückgenommen"
 HOLDS = "Karten von %s: %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s denkt nach"
 HURRY = "B: schneller!"
 
@@ -67,7 +56,7 @@ HINT_TAKE = "Nimm %s"
 HINT_DRAW = "Zieh vom Stapel"
 HINT_END = "Beende den Zug"
 HINT_DISCARD = "Wirf %s ab"
-WHY = (
+MERITS = (
     "gewinnt das Spiel",
     "gewinnt %s",
     "befreit %s",
@@ -110,24 +99,9 @@ REASONS = (
     "Keine Brücke mehr",
     "Alles ist gleich",
 )
-AGAIN = "Noch einmal"
 COURSE = "So lief das Spiel"
 SWING = "Die Wende: Zug %d, %s"
-TO_TITLE = "Titelbild"
 
 # Menu
-RESUME = "Zurück zum Spiel"
 LAST_TURN = "Letzter Zug"
-LOG = "Alle Züge"
-QUIT = "Titelbild"
-BATTERY = "Akku %d %%"
 TURN_OF = "Runde %d, %s"
-
-# Settings
-LANGUAGE = "Sprache"
-SOUND = "Ton"
-LIGHTS = "Lichter"
-BRIGHTNESS = "Helligkeit"
-SPEED = "Tempo"
-SPEEDS = ("Langsam", "Normal", "Schnell")
-BACK = "Zurück"

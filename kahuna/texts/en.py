@@ -4,14 +4,6 @@
 SIDES = ("White", "Black")
 EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
 
-# Title
-CONTINUE = "Continue"
-NEW_GAME = "New game"
-RULES = "Rules"
-SETTINGS = "Settings"
-LOST_SAVE = "The saved game was damaged, sorry."
-LOST_SETTINGS = "Settings damaged: set anew."
-
 # New game
 PLAYERS = ("Person", "Gentle robot", "Solid robot", "Strong robot")
 PLAY = "Play"
@@ -23,12 +15,9 @@ STARTS = "Begins"
 LOT = "By lot"
 NOBODY = "Nobody"
 BRIDGES = "%s: %d"
-YES = "Yes"
-NO = "No"
 
 # Curtain
 PASS_TO = "Pass to %s"
-PRESS_A = "Press A"
 
 # A turn
 BUILD = "A: play %s"
@@ -55,7 +44,7 @@ NO_UNDO = "Nothing to undo"
 UNDONE = "Undone"
 HOLDS = "Cards of %s: %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s is thinking"
 HURRY = "B: hurry up!"
 
@@ -67,7 +56,7 @@ HINT_TAKE = "Take %s"
 HINT_DRAW = "Draw from the pile"
 HINT_END = "End your turn"
 HINT_DISCARD = "Discard %s"
-WHY = (
+MERITS = (
     "wins the game",
     "wins %s",
     "breaks %s",
@@ -110,24 +99,9 @@ REASONS = (
     "No bridge left",
     "All is even",
 )
-AGAIN = "Again"
 COURSE = "How the game went"
 SWING = "The swing: turn %d, %s"
-TO_TITLE = "Title"
 
 # Menu
-RESUME = "Back to the game"
 LAST_TURN = "Last turn"
-LOG = "All turns"
-QUIT = "Title screen"
-BATTERY = "Battery %d %%"
 TURN_OF = "Round %d, %s"
-
-# Settings
-LANGUAGE = "Language"
-SOUND = "Sound"
-LIGHTS = "Lights"
-BRIGHTNESS = "Brightness"
-SPEED = "Speed"
-SPEEDS = ("Slow", "Normal", "Fast")
-BACK = "Back"

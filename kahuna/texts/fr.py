@@ -4,14 +4,6 @@
 SIDES = ("Blanc", "Noir")
 EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
 
-# Title
-CONTINUE = "Continuer"
-NEW_GAME = "Nouvelle partie"
-RULES = "Règles"
-SETTINGS = "Réglages"
-LOST_SAVE = "Désolé, la partie gardée est perdue."
-LOST_SETTINGS = "Réglages abîmés : remis à neuf."
-
 # New game
 PLAYERS = ("Une personne", "Robot doux", "Robot solide", "Robot fort")
 PLAY = "Jouer"
@@ -23,12 +15,9 @@ STARTS = "Commence"
 LOT = "Au sort"
 NOBODY = "Personne"
 BRIDGES = "%s : %d"
-YES = "Oui"
-NO = "Non"
 
 # Curtain
 PASS_TO = "Passe à %s"
-PRESS_A = "Appuie sur A"
 
 # A turn
 BUILD = "A : jouer %s"
@@ -55,7 +44,7 @@ NO_UNDO = "Rien à annuler"
 UNDONE = "Annulé"
 HOLDS = "Cartes de %s : %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s réfléchit"
 HURRY = "B : plus vite !"
 
@@ -67,7 +56,7 @@ HINT_TAKE = "Prends %s"
 HINT_DRAW = "Pioche une carte"
 HINT_END = "Finis ton tour"
 HINT_DISCARD = "Défausse %s"
-WHY = (
+MERITS = (
     "gagne la partie",
     "gagne %s",
     "libère %s",
@@ -110,24 +99,9 @@ REASONS = (
     "L’autre n’a aucun pont",
     "Tout est égal",
 )
-AGAIN = "Revanche"
 COURSE = "Le cours de la partie"
 SWING = "Le tournant : tour %d, %s"
-TO_TITLE = "Accueil"
 
 # Menu
-RESUME = "Retour au jeu"
 LAST_TURN = "Tour précédent"
-LOG = "Tous les tours"
-QUIT = "Accueil"
-BATTERY = "Batterie %d %%"
 TURN_OF = "Manche %d, %s"
-
-# Settings
-LANGUAGE = "Langue"
-SOUND = "Son"
-LIGHTS = "Lumières"
-BRIGHTNESS = "Luminosité"
-SPEED = "Vitesse"
-SPEEDS = ("Lente", "Normale", "Rapide")
-BACK = "Retour"

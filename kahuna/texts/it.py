@@ -4,14 +4,6 @@
 SIDES = ("Bianco", "Nero")
 EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
 
-# Title
-CONTINUE = "Continua"
-NEW_GAME = "Nuova partita"
-RULES = "Regole"
-SETTINGS = "Impostazioni"
-LOST_SAVE = "La partita salvata è andata persa."
-LOST_SETTINGS = "Impostazioni rovinate: ora rifatte."
-
 # New game
 PLAYERS = ("Una persona", "Robot gentile", "Robot solido", "Robot forte")
 PLAY = "Gioca"
@@ -23,12 +15,9 @@ STARTS = "Comincia"
 LOT = "A sorte"
 NOBODY = "Nessuno"
 BRIDGES = "%s: %d"
-YES = "Sì"
-NO = "No"
 
 # Curtain
 PASS_TO = "Passa a %s"
-PRESS_A = "Premi A"
 
 # A turn
 BUILD = "A: gioca %s"
@@ -55,7 +44,7 @@ NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
 HOLDS = "Carte di %s: %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s sta pensando"
 HURRY = "B: più in fretta!"
 
@@ -67,7 +56,7 @@ HINT_TAKE = "Prendi %s"
 HINT_DRAW = "Pesca una carta"
 HINT_END = "Chiudi il turno"
 HINT_DISCARD = "Scarta %s"
-WHY = (
+MERITS = (
     "vince la partita",
     "conquista %s",
     "libera %s",
@@ -110,24 +99,9 @@ REASONS = (
     "L’altro non ha più ponti",
     "Tutto è pari",
 )
-AGAIN = "Rivincita"
 COURSE = "Com’è andata la partita"
 SWING = "La svolta: turno %d, %s"
-TO_TITLE = "Inizio"
 
 # Menu
-RESUME = "Torna alla partita"
 LAST_TURN = "Ultimo turno"
-LOG = "Tutti i turni"
-QUIT = "Torna all’inizio"
-BATTERY = "Batteria %d %%"
 TURN_OF = "Manche %d, %s"
-
-# Settings
-LANGUAGE = "Lingua"
-SOUND = "Suono"
-LIGHTS = "Luci"
-BRIGHTNESS = "Luminosità"
-SPEED = "Velocità"
-SPEEDS = ("Lenta", "Normale", "Rapida")
-BACK = "Indietro"

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from ..look import palette
+from handheld import buttons, shades
 
 ROWS = 9
 _WIDTH = 152
@@ -12,11 +12,11 @@ class Pages:
     def __init__(self, art):
         self._art = art
         self.group = Group()
-        self.group.append(art.fill(palette.PAPER))
-        self.group.append(art.fill(palette.NIGHT, height=13))
-        self._title = art.label(4, 1, palette.GLOW)
-        self._number = art.label(0, 1, palette.CREAM)
-        self._text = art.label(4, 16, palette.INK, spacing=1.2)
+        self.group.append(art.fill(shades.PAPER))
+        self.group.append(art.fill(shades.NIGHT, height=13))
+        self._title = art.label(4, 1, shades.GLOW)
+        self._number = art.label(0, 1, shades.CREAM)
+        self._text = art.label(4, 16, shades.INK, spacing=1.2)
         for label in (self._title, self._number, self._text):
             self.group.append(label)
 
@@ -56,3 +56,9 @@ def paged(font, text, most=ROWS):
                 pages.append([])
             pages[-1].append(line)
     return pages
+
+
+def turned(at, pressed, pages):
+    """The page after a press of a direction: one back or one on, as far as there are some."""
+    back = pressed & (buttons.LEFT | buttons.UP)
+    return min(max(at + (-1 if back else 1), 0), pages - 1)
