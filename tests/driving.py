@@ -151,8 +151,8 @@ class Player:
 
     @property
     def scene(self):
-        """The name of the module whose scene is on top."""
-        return type(self.top).__module__.rpartition(".")[2]
+        """The name of the screen that is shown."""
+        return self.handheld.program.shown
 
     @property
     def chooser(self):
@@ -249,7 +249,8 @@ class Player:
         """Opens the menu's entry with the text of that name."""
         self.press("start")
         assert self.scene == "menu"
-        text = getattr(self.handheld.kahuna.texts, name)
+        texts = self.handheld.kahuna.texts
+        text = getattr(texts if hasattr(texts, name) else self.handheld.program.words, name)
         self.choose([entry[0] for entry in self.top._entries].index(text))
         self.press("a")
 

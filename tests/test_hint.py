@@ -52,7 +52,7 @@ def ask(player, frames=4000):
 
 
 def said(handheld):
-    return handheld.program.desk.bar._words.text
+    return handheld.kahuna.tabletop.bar._words.text
 
 
 @pytest.mark.parametrize("at", range(14))
@@ -138,7 +138,7 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         advice(player, 4, 0, 228 + 5)
-        cards = handheld.program.desk.strip.cards
+        cards = handheld.kahuna.tabletop.strip.cards
         assert list(cards[:2]) == [0, 1]
         assert said(handheld) == "BD: wins BARI"
         handheld.frame(2500 // 33)

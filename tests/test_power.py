@@ -262,9 +262,9 @@ def begin_if_due(player):
     if player.scene == "title":
         player.begin()
     elif player.game.sizes[player.game.turn] == 5:
-        texts = player.handheld.kahuna.texts
+        words = player.handheld.program.words
         player.press("start")
-        player.choose([entry[0] for entry in player.top._entries].index(texts.NEW_GAME))
+        player.choose([entry[0] for entry in player.top._entries].index(words.NEW_GAME))
         player.press("a", "a")
     player.handheld.frame(3)
     assert player.scene == "curtain"
@@ -323,11 +323,11 @@ def test_a_cut_in_the_memory_leaves_the_copy_on_the_drive(tmp_path):
         def come_back(before, after):
             assert kept(handheld) in (on_drive, before, after)
             found.add(kept(handheld) == on_drive)
-            texts = handheld.kahuna.texts
+            words = handheld.program.words
             if player.scene == "title":
                 # One line says so, and the game waits as the first choice.
-                assert shows(handheld, texts.LOST_SAVE)
-                assert shows(handheld, texts.CONTINUE)
+                assert shows(handheld, words.LOST_SAVE)
+                assert shows(handheld, words.CONTINUE)
                 player.press("a")
                 assert player.scene == "curtain"
 
@@ -392,7 +392,7 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
         broken[at] ^= 1 << lot.randrange(8)
         with Simulation(nvm=bytes(broken)) as handheld:
             handheld.frame(3)
-            texts = handheld.kahuna.texts
+            words = handheld.program.words
             scene = Player(handheld).scene
             if scene == "curtain":
                 # Only the settings can have been hit, and then a line would have said so.
@@ -400,12 +400,12 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
             else:
                 assert scene == "title"
                 # Settings survive a broken game, and a game broken settings.
-                if shows(handheld, texts.LOST_SAVE):
+                if shows(handheld, words.LOST_SAVE):
                     assert handheld.program.settings.language == "de"
                     assert handheld.game is None
                 else:
-                    assert shows(handheld, texts.LOST_SETTINGS)
-                    assert shows(handheld, texts.CONTINUE)
+                    assert shows(handheld, words.LOST_SETTINGS)
+                    assert shows(handheld, words.CONTINUE)
             found.add(scene)
             assert handheld.serial == ""
     assert "title" in found
@@ -489,11 +489,11 @@ def test_the_line_about_a_lost_game_is_said_once():
     with Simulation(nvm=memory[:last] + b"\x00" + memory[last + 1 :]) as handheld:
         player = Player(handheld)
         handheld.frame(3)
-        texts = handheld.kahuna.texts
-        assert shows(handheld, texts.LOST_SAVE)
+        words = handheld.program.words
+        assert shows(handheld, words.LOST_SAVE)
         player.press("down", "down", "a", "b")
         assert player.scene == "title"
-        assert not shows(handheld, texts.LOST_SAVE)
+        assert not shows(handheld, words.LOST_SAVE)
 
 
 # Settings
@@ -524,6 +524,7 @@ def test_settings_are_kept(tmp_path, place):
             "lights": False,
             "brightness": 3,
             "speed": 2,
+            "game": 0,
         }
         power_cycle(handheld)
         assert values(handheld) == before
@@ -551,8 +552,8 @@ def test_a_cut_while_settings_are_written_is_no_trouble(tmp_path, place):
         for cut in range(0, 45, 1 if on_drive else 4):
             # Through the menu of the curtain: the game is under way.
             player.press("start")
-            texts = handheld.kahuna.texts
-            player.choose([entry[0] for entry in player.top._entries].index(texts.SETTINGS))
+            words = handheld.program.words
+            player.choose([entry[0] for entry in player.top._entries].index(words.SETTINGS))
             player.press("a", "down", "down", "down", "right")
             after = values(handheld)
             handheld.power.cut_after(cut)

@@ -61,7 +61,7 @@ def play_out(player, pick):
 
 def said(handheld):
     """What stands in the bar."""
-    return handheld.program.desk.bar._words.text
+    return handheld.kahuna.tabletop.bar._words.text
 
 
 # Whole games
@@ -343,7 +343,7 @@ def assert_sees(player, side):
     assert view.hands[side] == player.game.hands[side]
     assert view.hands[1 - side] == 0
     if player.scene == "robot":
-        cards = player.handheld.program.desk.strip.cards
+        cards = player.handheld.kahuna.tabletop.strip.cards
         assert sum(card != 255 for card in cards[:5]) == player.game.sizes[side]
 
 
