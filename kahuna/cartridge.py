@@ -40,7 +40,7 @@ class Kahuna:
         start, end = last_turn(session.view)
         if session.watches_last_turn and end > start:
             session.show_to(session.watcher)
-            self._go("watch", start, end)
+            self.go("watch", start, end)
         else:
             self.go_on()
 
@@ -54,8 +54,9 @@ class Kahuna:
 
     # What comes next
 
-    def _go(self, name, *more):
-        self.robot = None
+    def go(self, name, *more):
+        """Replaces all screens by this one."""
+        self.robot = None  # whose turn is over, or given up
         self.program.go(name, *more)
 
     def begin(self):
@@ -71,25 +72,25 @@ class Kahuna:
     def quit(self):
         """Leaves the game for the title."""
         self.program.keep_game()
-        self._go("title")
+        self.go("title")
 
     def go_on(self):
         """Opens the screen that the state of the game asks for."""
         session = self.session
         if session.over:
-            self._go("final")
+            self.go("final")
         elif session.dealing:
-            self._go("scoring")
+            self.go("scoring")
         elif session.persons == 2:
-            self._go("curtain")
+            self.go("curtain")
         else:
             # Somebody who plays alone has nothing to hide, and who watches sees no hand.
             session.show_to(session.watcher)
             if session.awaits_person:
                 self.program.keep_game()  # there is no curtain to do it
-                self._go("play")
+                self.go("play")
             else:
-                self._go("robot")
+                self.go("robot")
 
     def think(self):
         """The robot at turn, at work on what its side sees; no screen sees that."""

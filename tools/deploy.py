@@ -31,6 +31,7 @@ CLUSTER = 4096  # what a file takes at least, on the drives that are worst at it
 BUILD = environment.ROOT / "build"
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
+RECORDS = "records"  # of a game: for the desk alone
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the first that a zip file can name
 
 
@@ -46,12 +47,17 @@ class Parser(argparse.ArgumentParser):
 
 
 def manifest(root=environment.ROOT):
-    """What belongs on the board: {path on its drive: file}, as source and without the list."""
+    """What belongs on the board: {path on its drive: file}, as source and without the list.
+
+    That is code.py, the games it names but for their records, all of lib/, the libraries that
+    these import, and the pictures.
+    """
+    own = games(root / START)
 
     def base(module):
         if module.startswith(LIBRARY):
             return Path(sysconfig.get_path("purelib"))
-        return root if module.partition(".")[0] == "kahuna" else root / "lib"
+        return root if module.partition(".")[0] in own else root / "lib"
 
     def find(module):
         place = base(module).joinpath(*module.split("."))
@@ -60,22 +66,38 @@ def manifest(root=environment.ROOT):
                 return path
         return None
 
-    built_in = devicelint.MODULES - {"kahuna", "handheld"}
+    whole = [name for game in own for name in _modules(root, game)] + _modules(root / "lib")
+    whole = [name for name in whole if name.split(".")[1:2] != [RECORDS]]
+    built_in = devicelint.MODULES - {*own, "handheld"}
     files = {START: root / START}
-    for module, path in needed(root / START, find, built_in).items():
+    for module, path in needed(root / START, find, built_in, whole).items():
         inside = path.relative_to(base(module)).as_posix()
         files[inside if base(module) == root else f"lib/{inside}"] = path
     for pattern in ("[!.]*.bmp", "[!.]*.tab"):
-        for path in (root / "assets").glob(pattern):
-            files[f"assets/{path.name}"] = path
+        for path in (root / "assets").rglob(pattern):
+            files[path.relative_to(root).as_posix()] = path
     return dict(sorted(files.items()))
+
+
+def games(start):
+    """The packages that code.py names in GAMES."""
+    for statement in ast.parse(start.read_bytes(), str(start)).body:
+        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "GAMES":
+            return ast.literal_eval(statement.value)
+    return ()
+
+
+def _modules(root, package=""):
+    """The names of all modules in a package, or in all packages of a folder."""
+    paths = sorted((root / package).rglob("*.py"))
+    return [module_name(path.relative_to(root).as_posix()) for path in paths]
 
 
 def contents(files, source):
     """The manifest's files as they go on the drive: {path: bytes}."""
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
-    for path, text in (texts if source else shrunk(texts, as_one=True)).items():
+    for path, text in (texts if source else shrunk(texts)).items():
         if source or path == START:
             made[path] = text.encode()
         else:

@@ -44,7 +44,7 @@ class Curtain:
         if pressed & A:
             program.play(clicks.CONFIRM)
             kahuna.session.show_to(self.side)
-            program.go("replay")
+            kahuna.go("replay")
         elif pressed & START:
             program.show("menu")
 

@@ -39,7 +39,7 @@ class Final:
         elif pressed & (buttons.A | buttons.START):
             program.play(clicks.CONFIRM)
             program.forget_game()
-            program.go("over")
+            self.kahuna.go("over")
 
     def _say(self):
         view = self.kahuna.session.view

@@ -12,7 +12,7 @@ def open(kahuna):
         (words.AGAIN, kahuna.again),
         (kahuna.texts.COURSE, "course"),
         (words.LOG, "log"),
-        (words.TO_TITLE, lambda: program.go("title")),
+        (words.TO_TITLE, lambda: kahuna.go("title")),
     )
     title = result(kahuna.texts, kahuna.session.view)
     return Menu(program, title, entries, closes=False)

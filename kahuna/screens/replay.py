@@ -53,4 +53,4 @@ class Replay:
             self._playback.settle()
 
     def _to_the_turn(self):
-        self.program.go("play")
+        self.kahuna.go("play")

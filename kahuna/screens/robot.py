@@ -42,11 +42,10 @@ class RobotTurn:
             self._act()
 
     def _act(self):
-        program = self.program
         kahuna = self.kahuna
         session = kahuna.session
         start = session.view.length
         for action in self._robot.turn:
             if not (session.over or session.dealing):
                 session.act(action)
-        program.go("watch", start, session.view.length)
+        kahuna.go("watch", start, session.view.length)

@@ -50,7 +50,7 @@ def open_screen(name):
 
 
 def to_the_title():
-    program.go("title")
+    program.game.quit()
     frame()
 
 
