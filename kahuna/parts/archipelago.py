@@ -3,9 +3,9 @@
 from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
+from handheld import modules
 from handheld.art import colours
 
-from ..look import palette
 from ..look.layout import (
     BOARD_TOP,
     BRIDGES,
@@ -29,18 +29,6 @@ THREAT = 5
 CHOICE = 7
 LIT = 9
 CURSOR = 10
-_PALETTES = (
-    palette.WHITE_BRIDGE,
-    palette.BLACK_BRIDGE,
-    palette.WHITE_CURSOR,
-    palette.BLACK_CURSOR,
-    palette.WHITE_THREAT,
-    palette.BLACK_THREAT,
-    palette.WHITE_CHOICE,
-    palette.BLACK_CHOICE,
-    palette.LIT,
-    palette.CURSOR,
-)
 _STONES = (STONE_WHITE, STONE_BLACK)
 _GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
@@ -52,7 +40,7 @@ class Archipelago:
     def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
         self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
-        self._palettes = [colours(values) for values in _PALETTES]
+        self._palettes = _palettes()
         self._bridges = []
         self._stones = []
         self._looks = bytearray(27)
@@ -140,3 +128,23 @@ class Archipelago:
             tile = self._stones[island]
             tile.hidden = number == STONE_NONE
             tile[0] = number
+
+
+def _palettes():
+    """The palettes by number."""
+    from ..look import palette  # in memory only for the moment
+
+    values = (
+        palette.WHITE_BRIDGE,
+        palette.BLACK_BRIDGE,
+        palette.WHITE_CURSOR,
+        palette.BLACK_CURSOR,
+        palette.WHITE_THREAT,
+        palette.BLACK_THREAT,
+        palette.WHITE_CHOICE,
+        palette.BLACK_CHOICE,
+        palette.LIT,
+        palette.CURSOR,
+    )
+    modules.drop("kahuna.look.palette")
+    return [colours(shades) for shades in values]

@@ -199,6 +199,9 @@ def _rename_import(module, names, node):
             (alias.name, bound if alias.asname else None)
             for alias, (_, bound) in zip(node.names, told)
         ]
-    text = import_text(node, [(name, None if here == name else here) for name, here in told])
+    # By its full name, which is in memory anyway; a relative one would be one string more.
+    source = module.source_of(node) if isinstance(node, ast.ImportFrom) else None
+    names_here = [(name, None if here == name else here) for name, here in told]
+    text = import_text(node, names_here, source)
     if text != import_text(node, [(alias.name, alias.asname) for alias in node.names]):
         module.replace(module.start(node), module.end(node), text)
