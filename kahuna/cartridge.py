@@ -1,4 +1,4 @@
-"""Kahuna's own part of the program (see handheld.program): what its screens share and their order."""
+"""Kahuna's own part of the program (see handheld.program): what its screens share, and more."""
 
 from handheld import texts
 
@@ -27,6 +27,10 @@ class Kahuna:
     def speak(self, language):
         texts.drop("kahuna")
         self.texts = texts.load("kahuna", language)
+
+    def more_texts(self, part):
+        """Texts for some screens (menus, hints, rules), in memory only as long as those are."""
+        return texts.load("kahuna", part + "_" + self.program.settings.language)
 
     def pack(self):
         return self.session.pack()

@@ -249,7 +249,7 @@ class Player:
         """Opens the menu's entry with the text of that name."""
         self.press("start")
         assert self.scene == "menu"
-        texts = self.handheld.kahuna.texts
+        texts = self.handheld.kahuna.more_texts("menus")
         text = getattr(texts if hasattr(texts, name) else self.handheld.program.words, name)
         self.choose([entry[0] for entry in self.top._entries].index(text))
         self.press("a")

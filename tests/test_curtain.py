@@ -239,7 +239,12 @@ def look_around(player, but=()):
     names = [entry[0] for entry in player.top._entries]
     texts = player.handheld.kahuna.texts
     words = player.handheld.program.words
-    walk = (texts.LAST_TURN, words.LOG, words.RULES, words.SETTINGS)
+    walk = (
+        player.handheld.kahuna.more_texts("menus").LAST_TURN,
+        words.LOG,
+        words.RULES,
+        words.SETTINGS,
+    )
     # Whatever is added to the menu must be looked at here, too.
     assert set(names) <= {words.RESUME, *walk, words.NEW_GAME, words.QUIT}
     for name in walk:
@@ -358,7 +363,7 @@ def take_the_last_card(player):
     player.score()
     assert player.scene == "curtain"
     # The new face-up cards are not the same in both games, but anybody may see them.
-    look_around(player, but=(player.handheld.kahuna.texts.LAST_TURN,))
+    look_around(player, but=(player.handheld.kahuna.more_texts("menus").LAST_TURN,))
 
 
 def test_a_scoring_and_the_curtain_after_it_show_nothing_hidden():

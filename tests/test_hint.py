@@ -116,7 +116,7 @@ def test_a_hint_can_be_hurried_and_given_up():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         asked(player, 4000)
-        assert said(handheld) == handheld.kahuna.texts.HINT_WAIT
+        assert said(handheld) == handheld.kahuna.more_texts("hints").HINT_WAIT
         for button in ("a", "start"):
             player.press(button)
             assert player.scene == "play"
@@ -190,7 +190,7 @@ def test_every_sentence_fits_in_every_language(code):
         player = Player(handheld)
         advice(player, 4, 0, 240)
         screen = player.top
-        for reason in range(len(handheld.kahuna.texts.MERITS)):
+        for reason in range(len(handheld.kahuna.more_texts("hints").MERITS)):
             value = 0b11 << 9 if reason not in (3, 9) else 6
             told = [(1, 1 << 4), (reason, value)]
             for sentence in screen._words_of_play(handheld.kahuna.texts, told):

@@ -180,7 +180,8 @@ def test_there_is_no_hint_while_a_machine_is_at_turn():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (1, 0), slices=100, first="white")
         player.press("start")
-        assert handheld.kahuna.texts.HINT not in [entry[0] for entry in player.top._entries]
+        hint = handheld.kahuna.more_texts("menus").HINT
+        assert hint not in [entry[0] for entry in player.top._entries]
 
 
 def test_a_machine_that_was_left_for_the_title_thinks_anew():
@@ -435,8 +436,8 @@ def test_the_menu_offers_no_hint_while_a_machines_turn_is_watched():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = decided(handheld, (1, 0), (4, 0, 240))
         player.press("start")
-        texts = handheld.kahuna.texts
-        assert texts.HINT not in [entry[0] for entry in player.top._entries]
+        hint = handheld.kahuna.more_texts("menus").HINT
+        assert hint not in [entry[0] for entry in player.top._entries]
 
 
 # Nobody at the device

@@ -210,7 +210,7 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         before = handheld.screen.rgb()
         player.press("start")
         names = [entry[0] for entry in player.top._entries]
-        player.choose(names.index(handheld.kahuna.texts.LAST_TURN))
+        player.choose(names.index(handheld.kahuna.more_texts("menus").LAST_TURN))
         player.press("a")
         assert player.scene == "replay"
         seen = set()

@@ -62,10 +62,12 @@ FILLED_WITH = {
 
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
-    said = vars(texts.load("kahuna", code)), vars(texts.load("handheld", code))
-    names = [{name for name in part if name.isupper()} for part in said]
-    assert names[0].isdisjoint(names[1])
-    return SimpleNamespace(**{name: part[name] for part, own in zip(said, names) for name in own})
+    modules = [texts.load("handheld", code)]
+    modules += [texts.load("kahuna", part + code) for part in ("", "menus_", "hints_")]
+    said = [(name, value) for part in modules for name, value in vars(part).items()]
+    said = [(name, value) for name, value in said if name.isupper()]
+    assert len(dict(said)) == len(said)
+    return SimpleNamespace(**dict(said))
 
 
 def sentences(code):

@@ -22,6 +22,7 @@ class Counting:
         self._since = now
         art = program.art
         texts = kahuna.texts
+        self._points = kahuna.more_texts("menus").POINTS
         self._art = art
         self._pictures = kahuna.pictures
         self._held = [count(controlled(view, 0)), count(controlled(view, 1))]
@@ -50,7 +51,7 @@ class Counting:
             number = art.label(0, 0, shades.GLOW, "0")
             grid.add_content(number, grid_position=(2 * side, 3), cell_size=(2, 1))
             self._numbers.append(number)
-            points = art.label(0, 0, shades.CREAM, "%s: %d" % (texts.POINTS, view.scores[side]))
+            points = art.label(0, 0, shades.CREAM, "%s: %d" % (self._points, view.scores[side]))
             grid.add_content(points, grid_position=(2 * side, 4), cell_size=(2, 1))
         return grid
 

@@ -63,9 +63,11 @@ def card_names(cards):
     return " ".join([ISLANDS[card] for card in listed(cards)])
 
 
-def result(texts, view):
+def result(kahuna):
     """Who has won."""
-    return texts.WINNER % texts.SIDES[view.winner] if view.winner >= 0 else texts.NO_WINNER
+    menus = kahuna.more_texts("menus")
+    winner = kahuna.session.view.winner
+    return menus.WINNER % kahuna.texts.SIDES[winner] if winner >= 0 else menus.NO_WINNER
 
 
 def fitting(font, long, short, width):

@@ -33,6 +33,7 @@ class Advice:
         kahuna = self.kahuna
         view = kahuna.session.view
         self._view = view
+        self._hints = kahuna.more_texts("hints")
         self._tabletop = tabletop = kahuna.tabletop
         self.group = tabletop.group
         self._merits = merits.Merits(view, self._turn)
@@ -43,7 +44,7 @@ class Advice:
 
     def leave(self):
         self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._view = self._merits = self.group = None
+        self._tabletop = self._view = self._hints = self._merits = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -138,10 +139,10 @@ class Advice:
         if action < DISCARDS:
             return self._words_of_play(texts, spoken)
         if is_discard(action):
-            return [texts.HINT_DISCARD % ISLANDS[card_of(action)]]
-        sentences = [texts.HINT_END if action == END else texts.HINT_DRAW]
+            return [self._hints.HINT_DISCARD % ISLANDS[card_of(action)]]
+        sentences = [self._hints.HINT_END if action == END else self._hints.HINT_DRAW]
         if action < DRAW:
-            take = texts.HINT_TAKE % ISLANDS[action - TAKE]
+            take = self._hints.HINT_TAKE % ISLANDS[action - TAKE]
             sentences = [take]
             for merit, value in spoken:
                 for short in (True, False):
@@ -149,7 +150,7 @@ class Advice:
                     if self._fits(sentence):
                         sentences = [sentence]
         if self._merits.at == 0 and self._view.sizes[self._view.side]:
-            sentences.insert(0, texts.HINT_KEEP)
+            sentences.insert(0, self._hints.HINT_KEEP)
         return sentences
 
     def _words_of_play(self, texts, spoken):
@@ -170,7 +171,7 @@ class Advice:
         return sentences
 
     def _merit(self, merit, value, short):
-        sentence = self.kahuna.texts.MERITS[merit]
+        sentence = self._hints.MERITS[merit]
         if merit == merits.GAME or merit == merits.MORE or merit == merits.MATCH:
             return sentence
         if merit == merits.TAKES:

@@ -63,7 +63,7 @@ class Course:
         group.append(art.fill(shades.NIGHT))
         group.append(art.fill(shades.INK, height=13))
         glow = colours((None, shades.GLOW))
-        group.append(art.line(4, 1, 152, glow, kahuna.texts.COURSE).tile)
+        group.append(art.line(4, 1, 152, glow, kahuna.more_texts("menus").COURSE).tile)
         group.append(art.fill(_SEA, _LEFT, _TOP, _WIDTH, _HEIGHT))
         self._draw_scale(group)
         self._draw_rounds(group)
@@ -95,14 +95,15 @@ class Course:
         curves = self._curves
         texts = self.kahuna.texts
         if not curves.swing:
-            self._say(group, 106, glow, result(texts, self.kahuna.session.view))
+            self._say(group, 106, glow, result(self.kahuna))
             return
         art = self.program.art
         x = _LEFT + self._x(curves.swing)
         group.append(art.fill(shades.GLOW, x, _TOP, 1, _HEIGHT))
         group.append(art.icon(x - 4, _TOP - 8, ICON_DOWN))
         side = texts.SIDES[self.kahuna.session.view.winner]
-        self._say(group, 100, glow, texts.SWING % (curves.swing, side))
+        sentence = self.kahuna.more_texts("menus").SWING
+        self._say(group, 100, glow, sentence % (curves.swing, side))
         self._say(group, 112, colours((None, shades.CREAM)), self._swing_words(texts))
 
     def _say(self, group, y, shader, sentence):

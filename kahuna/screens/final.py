@@ -43,7 +43,5 @@ class Final:
 
     def _say(self):
         view = self.kahuna.session.view
-        texts = self.kahuna.texts
-        self._counting.say(
-            result(texts, view), texts.REASONS[view.reason], self.program.words.PRESS_A
-        )
+        reasons = self.kahuna.more_texts("menus").REASONS
+        self._counting.say(result(self.kahuna), reasons[view.reason], self.program.words.PRESS_A)

@@ -25,7 +25,7 @@ class Hint:
         # Chance of its own: whoever asks again is told the same, and the game goes on as without.
         self._robot = kahuna.new_robot(ROBOTS - 1, Chance(seed_of(view.length)))
         self._robot.begin(view)
-        self._thinking = Thinking(kahuna, self._robot, kahuna.texts.HINT_WAIT)
+        self._thinking = Thinking(kahuna, self._robot, kahuna.more_texts("hints").HINT_WAIT)
 
     def leave(self):
         self._thinking.end()

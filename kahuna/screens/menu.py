@@ -9,13 +9,14 @@ def open(kahuna):
     program = kahuna.program
     words = program.words
     texts = kahuna.texts
+    menus = kahuna.more_texts("menus")
     view = kahuna.session.view
     entries = [(words.RESUME, program.close)]
     if program.below == "play":
-        entries.append((texts.HINT, lambda: program.change("hint")))
+        entries.append((menus.HINT, lambda: program.change("hint")))
     start, end = last_turn(view)
     if end > start:
-        entries.append((texts.LAST_TURN, lambda: program.show("replay", start, end, program.close)))
+        entries.append((menus.LAST_TURN, lambda: program.show("replay", start, end, program.close)))
     entries.append((words.LOG, "log"))
     entries.append((words.RULES, "rules"))
     entries.append((words.SETTINGS, "settings"))

@@ -21,15 +21,16 @@ class NewGame:
 
     def enter(self, stage):
         texts = self.kahuna.texts
+        menus = self.kahuna.more_texts("menus")
         names = (
-            texts.PLAY,
+            menus.PLAY,
             texts.SIDES[0],
             texts.SIDES[1],
-            texts.STARTS,
-            texts.EDITION,
-            texts.GUARD,
-            texts.OPEN,
-            texts.HANDICAP,
+            menus.STARTS,
+            menus.EDITION,
+            menus.GUARD,
+            menus.OPEN,
+            menus.HANDICAP,
         )
         self.form = Form(self.program.art, self.program.words.NEW_GAME, names)
         self.group = self.form.group
@@ -87,20 +88,21 @@ class NewGame:
     def _show(self):
         words = self.program.words
         texts = self.kahuna.texts
+        menus = self.kahuna.more_texts("menus")
         setup = self.setup
         form = self.form
         edition = EDITIONS[setup.edition]
         for side in (0, 1):
-            form.set_value(_WHITE + side, texts.PLAYERS[setup.players[side]])
-        form.set_value(_EDITION, texts.EDITIONS[setup.edition])
-        form.set_value(_STARTS, texts.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
+            form.set_value(_WHITE + side, menus.PLAYERS[setup.players[side]])
+        form.set_value(_EDITION, menus.EDITIONS[setup.edition])
+        form.set_value(_STARTS, menus.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
         form.set_value(_GUARD, words.YES if setup.guard else words.NO)
         form.set_value(_OPEN, words.YES if setup.opened else words.NO)
         form.set_value(
             _HANDICAP,
-            texts.BRIDGES % (texts.SIDES[setup.handicap_side], setup.handicap)
+            menus.BRIDGES % (texts.SIDES[setup.handicap_side], setup.handicap)
             if setup.handicap
-            else texts.NOBODY,
+            else menus.NOBODY,
         )
         form.fade(_GUARD, not edition.has_guard)
         form.fade(_OPEN, not edition.has_open)

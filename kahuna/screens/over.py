@@ -10,9 +10,8 @@ def open(kahuna):
     words = program.words
     entries = (
         (words.AGAIN, kahuna.again),
-        (kahuna.texts.COURSE, "course"),
+        (kahuna.more_texts("menus").COURSE, "course"),
         (words.LOG, "log"),
         (words.TO_TITLE, lambda: kahuna.go("title")),
     )
-    title = result(kahuna.texts, kahuna.session.view)
-    return Menu(program, title, entries, closes=False)
+    return Menu(program, result(kahuna), entries, closes=False)

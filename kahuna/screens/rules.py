@@ -11,9 +11,8 @@ def open(kahuna):
         session = kahuna.session
         playing = session.game and not session.over
         edition = session.view.edition if playing else EDITIONS[session.setup.edition]
-        name = "rules_" + kahuna.program.settings.language
-        book = texts.load("kahuna", name)
-        texts.drop("kahuna", name)
+        book = kahuna.more_texts("rules")
+        texts.drop("kahuna", "rules_")
         return book.chapters(edition.name)
 
     return Book(kahuna.program, chapters)

@@ -61,14 +61,15 @@ class Scoring:
     def _say(self):
         view = self.kahuna.session.view
         texts = self.kahuna.texts
+        menus = self.kahuna.more_texts("menus")
         ended = view.round - 1
         lead = count(controlled(view, 0)) - count(controlled(view, 1))
         if not lead:
-            sentence = texts.NO_POINTS
+            sentence = menus.NO_POINTS
         else:
             side = texts.SIDES[0 if lead > 0 else 1]
             if ended == 1:
-                sentence = texts.ONE_POINT % side
+                sentence = menus.ONE_POINT % side
             else:
-                sentence = texts.MORE_POINTS % (ended, side)
-        self._counting.say(texts.ROUND_OVER % ended, sentence, texts.NEXT_ROUND % view.round)
+                sentence = menus.MORE_POINTS % (ended, side)
+        self._counting.say(menus.ROUND_OVER % ended, sentence, menus.NEXT_ROUND % view.round)

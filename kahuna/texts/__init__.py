@@ -1,5 +1,9 @@
-"""What Kahuna says, a module a language, and its rulebook in another (rules_en and so on).
+"""What Kahuna says: four modules a language, alike in all languages but for the words.
 
-All modules of a language have the same names in them; a new language is one row in
-handheld/texts/, and there and here a module each, here also one with the rulebook.
+    en.py         in a turn; in memory as long as the game is
+    menus_en.py   in forms and menus, between rounds and after a game
+    hints_en.py   in a hint
+    rules_en.py   the rulebook (see rulebook.py)
+
+A new language is a row in handheld/texts/ with a module there, and four here.
 """

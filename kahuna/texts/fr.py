@@ -1,25 +1,11 @@
-"""Français."""
+"""Français: what is said in a turn."""
 
-# Sides, and what things are called.
+# Sides and turns
 SIDES = ("Blanc", "Noir")
-EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
-
-# New game
-PLAYERS = ("Une personne", "Robot doux", "Robot solide", "Robot fort")
-PLAY = "Jouer"
-EDITION = "Règles"
-GUARD = "Îles gardées"
-OPEN = "Cartes découvertes"
-HANDICAP = "Avance"
-STARTS = "Commence"
-LOT = "Au sort"
-NOBODY = "Personne"
-BRIDGES = "%s : %d"
-
-# Curtain
+TURN_OF = "Manche %d, %s"
 PASS_TO = "Passe à %s"
 
-# A turn
+# A person's turn
 BUILD = "A : jouer %s"
 TAKE = "A : prendre %s"
 DRAW = "A : piocher une carte"
@@ -31,9 +17,6 @@ DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
 LAY_START = "Avance : encore %d"
-WINS = "gagne %s"
-TAKES = "retire %d"
-BREAKS = "libère %s"
 REMOVE = "%s : retirer %s"
 REPLACE = "%s : remplacer %s"
 CANNOT = "Impossible maintenant"
@@ -48,31 +31,10 @@ HOLDS = "Cartes de %s : %d"
 THINKS = "%s réfléchit"
 HURRY = "B : plus vite !"
 
-# A hint, and what speaks for it
-HINT = "Conseil"
-HINT_WAIT = "Je réfléchis"
-HINT_KEEP = "Garde tes cartes"
-HINT_TAKE = "Prends %s"
-HINT_DRAW = "Pioche une carte"
-HINT_END = "Finis ton tour"
-HINT_DISCARD = "Défausse %s"
-MERITS = (
-    "gagne la partie",
-    "gagne %s",
-    "libère %s",
-    "retire %d",
-    "puis gagne %s",
-    "puis libère %s",
-    "bloque %s",
-    "presque %s",
-    "protège %s",
-    "garde 2 %s",
-    "pour %s",
-    "un pont de plus",
-    "une paire",
-)
-
-# The last turn shown again
+# What was done, and what it did
+WINS = "gagne %s"
+TAKES = "retire %d"
+BREAKS = "libère %s"
 PLAYED = "%s : %s"
 REMOVED = "%s retire %s"
 REPLACED = "%s remplace %s"
@@ -81,27 +43,3 @@ TOOK = "%s prend %s"
 DREW = "%s pioche une carte"
 DECLINED = "%s ne pioche pas"
 DEALT = "Manche %d"
-
-# Scoring
-ROUND_OVER = "La manche %d est finie"
-POINTS = "Points"
-NO_POINTS = "Égalité : aucun point"
-ONE_POINT = "1 point pour %s"
-MORE_POINTS = "%d points pour %s"
-NEXT_ROUND = "A : donner la manche %d"
-WINNER = "%s gagne !"
-NO_WINNER = "Partie nulle !"
-REASONS = (
-    "",
-    "Un meilleur total",
-    "Meilleur dernier décompte",
-    "Davantage de ponts",
-    "L’autre n’a aucun pont",
-    "Tout est égal",
-)
-COURSE = "Le cours de la partie"
-SWING = "Le tournant : tour %d, %s"
-
-# Menu
-LAST_TURN = "Tour précédent"
-TURN_OF = "Manche %d, %s"

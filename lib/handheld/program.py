@@ -18,22 +18,11 @@ if it has one, is kept.
 import gc
 
 from handheld import modules, texts
-from handheld.art import Art
-from handheld.buttons import SELECT
 from handheld.clock import since
 from handheld.scenes import Stage
 from handheld.settings import Settings
 
-SETTINGS = "settings"
-_SETTINGS_ROOM = 16  # bytes
-_GAME_ROOM = 1600
-_MAGIC = b"Kh"
-
 _OWN_SCREENS = ("settings",)
-
-# What could not be read at the start.
-LOST_GAME = 1
-LOST_SETTINGS = 2
 
 _DIM_AFTER = 120000  # milliseconds without a press
 _DIMMED = 0.15
@@ -43,92 +32,48 @@ class Program:
     """Made of a handheld (see handheld.boards), run by calling `frame` for ever."""
 
     def __init__(self, device, games, language="", assets="/assets/"):
-        """`language` is the line in settings.toml that may ask for one."""
+        """`language` names the line in settings.toml that may ask for one."""
         self.device = device
-        self.games = games
-        self.game = None
-        self.trouble = 0
+        self.games = games  # the names of the packages; of these:
+        self.present = ()  # the numbers of those that are on the drive
+        self.number = 0  # the number of the one that is played
+        self.game = None  # its own part
+        self.art = None
+        self.settings = Settings()
+        self.trouble = 0  # what could not be read at the start (see handheld.keeping)
         self.silent = False  # started with SELECT held: no sound until it is asked for
+        self.stage = Stage(device.display, device.buttons, device.clock)
         self._name = None  # of the screen, what it was opened with, and what it covers
         self._more = ()
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
+        # How the names of modules begin that come and go.
+        self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
+        self._resident = ()  # modules that every screen finds in memory
+        self._shared = ()  # modules in memory because of what the screens TOGETHER share
+        self._together = ()
         self._dim = False
         self._touched = device.clock.ticks()
-        self.settings = Settings()
-        self._load_settings(language)
-        self.art = Art(assets)
-        self.stage = Stage(device.display, device.buttons, device.clock)
-        self._passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
-        self._without_game = modules.loaded()
-        self._present = _present(games)
-        number = self.settings.game
-        self._insert(number if number in self._present else self._present[0])
-        self._start()
-
-    # At power-up
-
-    def _load_settings(self, language):
-        kept, lost = self._store().load(SETTINGS)
-        if lost or (kept is not None and not self.settings.unpack(kept)):
-            # What is broken is written anew, or it would be said at every start.
-            self.trouble |= LOST_SETTINGS
-            self.keep_settings()
-        self.settings.choose_language(language)
-        self.use_settings()
-
-    def _start(self):
-        device = self.device
-        device.buttons.poll(device.clock.ticks())
-        if device.buttons.held & SELECT:
-            self.silent = True
-            device.sound.enabled = False
-        if self.trouble or not self.game.pack():
-            self.go("title")
-        else:
-            self.game.resume()
+        _momentary("starting").start(self, language, assets)
 
     # Games
 
-    def _insert(self, number):
-        """Puts a game in the place of the one before, and takes up what is kept of it."""
-        self.game = None
-        modules.keep(self._without_game, self._passing)
-        gc.collect()
-        self._number = number
-        name = self.games[number]
-        self.game = __import__(name + ".cartridge", None, None, ("open",)).open(self)
-        self.game.speak(self.settings.language)
-        self._together = __import__(name + ".screens", None, None, ("TOGETHER",)).TOGETHER
-        self._with_shared = ()  # the modules in memory with what those screens share
-        self._resident = modules.loaded()
-        kept, lost = self._store().load(self._place)
-        if kept:
-            try:
-                self.game.unpack(kept)
-            except ValueError:
-                lost = True
-        if lost:
-            self.trouble |= LOST_GAME
-            self.keep_game()
-
-    @property
-    def has_other_games(self):
-        return len(self._present) > 1
-
     def change_game(self, by):
-        """On the title: goes so many games on."""
-        present = self._present
-        self._insert(present[(present.index(self._number) + by) % len(present)])
-        self.settings.game = self._number
-        self.keep_settings()
-        self.go("title")
+        """Goes to the title of another game, so many places on."""
+        _momentary("starting").change_game(self, by)
+
+    def take_in(self, game, together):
+        """Takes over a game's own part; what is in memory now stays as long as that."""
+        self.game = game
+        self._together = together
+        self._shared = ()
+        self._resident = modules.loaded()
 
     # Settings
 
     def use_settings(self):
         """Makes the settings felt."""
         settings = self.settings
-        texts.drop("handheld", "")
+        texts.drop("handheld")
         if self.game:
             self.game.speak(settings.language)
         self.device.sound.enabled = settings.sound and not self.silent
@@ -142,31 +87,16 @@ class Program:
 
     # Keeping
 
-    def _store(self):
-        """Where settings and games are kept; its code is in memory only for the moment."""
-        from handheld.store import Store
-
-        kinds = [(SETTINGS, _SETTINGS_ROOM)]
-        for number in range(len(self.games)):
-            kinds.append((_place_of(number), _GAME_ROOM))
-        store = Store(self.device.nvm, self.device.drive, _MAGIC, kinds)
-        modules.drop("handheld.store")
-        return store
-
-    @property
-    def _place(self):
-        return _place_of(self._number)
-
     def keep_settings(self):
-        self._store().save(SETTINGS, self.settings.pack())
+        _momentary("keeping").save_settings(self)
 
     def keep_game(self):
         """Saves the game under way."""
-        self._store().save(self._place, self.game.pack())
+        _momentary("keeping").save_game(self, self.game.pack())
 
     def forget_game(self):
         """The game is over, and that has been seen."""
-        self._store().save(self._place, b"")
+        _momentary("keeping").save_game(self, b"")
 
     # From screen to screen
 
@@ -203,7 +133,7 @@ class Program:
         self._name = name
         self._more = more
         own = name in _OWN_SCREENS
-        package = "handheld" if own else self.games[self._number]
+        package = "handheld" if own else self.games[self.number]
         module = __import__(package + ".screens." + name, None, None, ("open",))
         scene = module.open(self if own else self.game, *more)
         if at is not None:
@@ -212,15 +142,14 @@ class Program:
 
     def _make_room(self, name):
         """Drops the modules that a screen can do without."""
-        if name in self._together and self._with_shared:
-            modules.keep(self._with_shared, self._passing)
-            return
-        self.game.unshare()
-        self._with_shared = ()
-        modules.keep(self._resident, self._passing)
-        if name in self._together:
+        together = name in self._together
+        if not together or not self._shared:
+            self.game.unshare()
+            self._shared = ()
+        modules.keep(self._resident + self._shared, self.passing)
+        if together and not self._shared:
             self.game.share()
-            self._with_shared = modules.loaded()
+            self._shared = modules.loaded(self._resident)
 
     def play(self, tune):
         self.device.sound.play(tune)
@@ -259,22 +188,12 @@ class Program:
             self.device.brightness = _DIMMED if dim else self.settings.light
 
 
-def _present(games):
-    """The numbers of the games that are on the drive; ImportError if none is."""
-    present = []
-    for number, name in enumerate(games):
-        try:
-            __import__(name)
-            present.append(number)
-        except ImportError:
-            if number + 1 == len(games) and not present:
-                raise
-    return present
-
-
-def _place_of(number):
-    """What the store calls the place of a game."""
-    return "game%d" % (number + 1) if number else "game"
+def _momentary(name):
+    """A module of the handheld that is in memory only as long as it is at work."""
+    module = __import__("handheld." + name, None, None, (name,))
+    for start in ("handheld.starting", "handheld.keeping", "handheld.store"):
+        modules.drop(start)
+    return module
 
 
 def run(device, games, language="", assets="/assets/"):

@@ -5,7 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_LEFT, ICON_RIGHT
-from handheld.program import LOST_GAME
+from handheld.keeping import LOST_GAME
 
 _STEP = 11
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
@@ -45,7 +45,7 @@ class Title:
             group.append(line.tile)
         self._pointer = art.icon(0, 0, ICON_RIGHT)
         group.append(self._pointer)
-        if program.has_other_games:
+        if len(program.present) > 1:
             for icon, x in _ARROWS:
                 group.append(art.icon(x, 60, icon))
         if program.trouble:
@@ -75,7 +75,7 @@ class Title:
             self.at = (self.at + by) % len(self._entries)
             program.play(clicks.STEP)
             self._point()
-        elif pressed & (buttons.LEFT | buttons.RIGHT) and program.has_other_games:
+        elif pressed & (buttons.LEFT | buttons.RIGHT) and len(program.present) > 1:
             program.play(clicks.CONFIRM)
             program.change_game(1 if pressed & buttons.RIGHT else -1)
         elif pressed & (buttons.A | buttons.START):
