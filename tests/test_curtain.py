@@ -237,7 +237,6 @@ def look_around(player, but=()):
     assert player.scene == "curtain"
     player.press("start")
     names = [entry[0] for entry in player.top._entries]
-    texts = player.handheld.kahuna.texts
     words = player.handheld.program.words
     walk = (
         player.handheld.kahuna.more_texts("menus").LAST_TURN,
