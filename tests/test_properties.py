@@ -30,7 +30,8 @@ from slow_kahuna import LINES, SIDES, SlowGame
 from kahuna.records import notation
 from kahuna.rules.actions import END, ends_turn
 from kahuna.rules.legal import MOST
-from kahuna.rules.phases import DEALING, FINAL, LONGEST, OVER
+from kahuna.rules.limits import LONGEST
+from kahuna.rules.phases import DEALING, FINAL, OVER
 
 lots = st.integers(0, 2**32).map(random.Random)
 any_game = st.sampled_from(GAMES)

@@ -19,6 +19,7 @@ from playing import (
     random_game,
     random_position,
     refusal,
+    save_game,
     some_games,
     state,
     steps,
@@ -28,7 +29,7 @@ from slow_kahuna import LINES, referee
 from kahuna.records import notation, record
 from kahuna.records.setting_up import set_up
 from kahuna.rules.phases import FINAL, HANDICAP, OVER, PLAY
-from kahuna.saves.save import load_position, save_game, save_position
+from kahuna.saves.position import game_at, position_of
 
 DECK = "HKBGLBFFLCKEIHIJAGCEDADJ"
 FIVE = "hand white ABCDE\nhand black AHIJK\ndeck FGHIJ\n"
@@ -85,7 +86,7 @@ def test_games_from_saved_positions_can_be_written_and_replay():
             if game.phase == PLAY and lot.random() < 0.95:
                 continue
             tried.add(game.phase)
-            on = load_position(save_position(game))
+            on = game_at(position_of(game))
             for _ in steps(on, lot):
                 pass
             assert state(record.read(record.lines(on))) == state(on)

@@ -9,9 +9,9 @@ from driving import WHOLE, Player, memory_with, only_reckon, packed, replayed, s
 from playing import play
 from test_whole_games import by_lot
 
-from kahuna.play import session as sessions
+from kahuna import texts
 from kahuna.play.session import Session
-from kahuna.robots import LEVELS
+from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE
 from kahuna.rules.phases import HANDICAP
 from simulator import Simulation
@@ -98,7 +98,8 @@ def test_a_game_against_a_real_machine_of_each_level():
 
 
 def test_the_form_names_every_level():
-    assert len(LEVELS) == sessions.ROBOTS
+    for code, _ in texts.LANGUAGES:
+        assert len(texts.load(code).PLAYERS) == 1 + len(LEVELS)
 
 
 def test_the_players_stay_from_game_to_game():

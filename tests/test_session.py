@@ -5,7 +5,7 @@ import random
 from binascii import crc32
 
 import pytest
-from playing import GAMES, SIDES, actions, new_game, play
+from playing import GAMES, SIDES, actions, new_game, play, save_game
 
 from handheld.chance import Chance, seed_of
 from kahuna.play.session import BY_LOT, Session
@@ -13,7 +13,6 @@ from kahuna.rules.actions import DRAW, TAKE, ends_turn
 from kahuna.rules.cards import copies
 from kahuna.rules.phases import HANDICAP, OVER, PLAY
 from kahuna.rules.tables import LETTERS
-from kahuna.saves.save import save_game
 
 NEVER = 255  # no card has been drawn
 

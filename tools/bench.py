@@ -30,7 +30,7 @@ import time
 import environment
 
 # Importing these is importing the core: all that a game played on the board needs.
-CORE = "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance kahuna.saves.save"
+CORE = "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance kahuna.saves.game"
 RECORDS = "kahuna.saves.position kahuna.records.record"
 
 PLAY = """

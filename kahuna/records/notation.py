@@ -1,7 +1,8 @@
 """The words of the record notation for actions, islands, lines and editions."""
 
-from ..rules.actions import DISCARD, DRAW, END, LINE_COUNT, REMOVE, REPLACE, TAKE, pair_of
+from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, pair_of
 from ..rules.editions import EDITIONS
+from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LINE_NAMES, LOW
 
 

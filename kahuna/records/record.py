@@ -1,14 +1,17 @@
 """The record notation: a game as text, one turn a line. Read with Reader, written by `lines`."""
 
 from ..rules.actions import DEAL, DISCARD, ends_turn, is_discard
+from ..rules.bridges import lay
 from ..rules.cards import listed
 from ..rules.decks import deck_fits
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.legal import MOST, is_legal
-from ..rules.phases import CARDS, DEALING, MOST_HANDICAP, OVER, SIDE_NAMES
+from ..rules.limits import CARDS, LINE_COUNT, MOST_HANDICAP
+from ..rules.phases import DEALING, OVER
+from ..rules.sides import SIDE_NAMES
 from ..rules.tables import LETTERS, LINE_NAMES
-from ..saves.position import unpacked
+from ..saves.position import game_at
 from .notation import edition, island, line, parse
 from .notation import text as action_text
 from .refusals import why_no_deck, why_not
@@ -76,7 +79,8 @@ class Reader:
         if key in self._head:
             raise ValueError("'%s' is given twice" % key)
         self._head[key] = _HEAD_READERS[key.split()[0]](words)
-        self._new_game()  # whatever cannot go together is wrong in the line that says so
+        # Whatever cannot go together is wrong in the line that says so.
+        _try_handicap(self._new_game(), self._head.get("handicap", (0, ()))[1])
 
     def _new_game(self):
         head = self._head
@@ -119,7 +123,7 @@ class Reader:
         game = self.game
         if not game or game.phase == DEALING or game.phase == OVER or game.turn != side:
             raise ValueError("it is not %s's turn: %s" % (SIDE_NAMES[side], _due(game)))
-        ended = False
+        ended = discarded = False
         for word in words:
             if ended:
                 raise ValueError("'%s' comes after the end of the turn" % word)
@@ -127,7 +131,10 @@ class Reader:
                 if word != ".":
                     raise ValueError("the game is over: the turn ends with a full stop")
                 ended = True
-            elif len(word) > 2 and word[0] == "#":
+            elif len(word) > 1 and word[0] == "#":
+                if discarded:
+                    raise ValueError("cards are discarded together, as one word: #AB, not #A #B")
+                discarded = True
                 for letter in sorted(word[1:]):
                     self._apply(DISCARD + island(letter))
             else:
@@ -235,6 +242,14 @@ def _check_offered(edition, variants, handicap):
         raise ValueError("the edition %s has no handicap" % edition.name)
 
 
+def _try_handicap(game, given):
+    """Lays the bridges of a handicap, in a game that is for nothing else."""
+    for number in given:
+        if (game.bridges[0] | game.bridges[1]) >> number & 1:
+            raise ValueError("there is a bridge on %s already" % LINE_NAMES[number])
+        lay(game, game.handicap_side, number)
+
+
 # Writing
 
 
@@ -255,7 +270,7 @@ def lines(game):
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
-        for text in _position_lines(unpacked(game.start)):
+        for text in _position_lines(game_at(game.start)):
             yield text
     for text in _course(game):
         yield text
@@ -263,7 +278,9 @@ def lines(game):
 
 def _position_lines(start):
     for side in (0, 1):
-        laid = [LINE_NAMES[number] for number in range(27) if start.bridges[side] >> number & 1]
+        laid = [
+            LINE_NAMES[number] for number in range(LINE_COUNT) if start.bridges[side] >> number & 1
+        ]
         if laid:
             yield "bridges %s %s" % (SIDES[side], " ".join(laid))
         if start.sizes[side]:

@@ -14,17 +14,9 @@ from ..rules.actions import (
 )
 from ..rules.cards import copies, count, listed
 from ..rules.editions import DISCARD_INSTEAD
-from ..rules.phases import (
-    BRIDGES,
-    DEALING,
-    FINAL,
-    FRESH,
-    HAND_LIMIT,
-    HANDICAP,
-    OVER,
-    PLAYED,
-    SIDE_NAMES,
-)
+from ..rules.limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT
+from ..rules.phases import DEALING, FINAL, FRESH, HANDICAP, OVER, PLAYED
+from ..rules.sides import SIDE_NAMES
 from ..rules.tables import HIGH, ISLANDS, LINE_NAMES, LOW, NEED
 from .setting_up import check_copies
 
@@ -68,7 +60,7 @@ def _why_no_play(game, action, name):
         return "a bridge is laid at once after a removal only in the variant guard"
     if count(game.bridges[game.turn]) >= BRIDGES:
         return "%s has laid all %d bridges" % (name, BRIDGES)
-    base = 12 * (1 - game.turn)
+    base = ISLAND_COUNT * (1 - game.turn)
     # A removal may just cost the one end: the island is meant that is held in spite of it.
     held = game.counts[base + LOW[line]] - (action >= REPLACE) >= NEED[LOW[line]]
     island = LOW[line] if held else HIGH[line]
@@ -131,12 +123,12 @@ def why_no_deck(game, deck):
     """A sentence for a deck that does not fit a game which waits for one."""
     check_copies(deck)
     held = listed(game.hands[0]) + listed(game.hands[1])
-    for card in range(12):
+    for card in range(ISLAND_COUNT):
         n = sum([other == card for other in deck])
         have = sum([other == card for other in held])
         if n + have > 2:
             return "card %s is in the deck and in a hand, and there are only two" % ISLANDS[card]
-        if n + have < 2 and (game.length or not game.start):
+        if n + have < 2 and (game.length or not game.set_up):
             return (
                 "the deck lacks a card %s: it must have every card that is in no hand"
                 % ISLANDS[card]

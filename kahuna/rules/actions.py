@@ -12,9 +12,9 @@ Two more stand in histories alone: a deal, and a discard of the other side, whos
 While a handicap is laid, `line` (0..26) lays a bridge there without a card.
 """
 
+from .limits import LINE_COUNT
 from .tables import HIGH, LOW
 
-LINE_COUNT = 27
 REMOVE = 54
 REPLACE = 135
 DISCARD = 216

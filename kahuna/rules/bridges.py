@@ -4,7 +4,8 @@
 White's twelve numbers, then Black's. Control follows from the counts alone.
 """
 
-from .actions import LINE_COUNT, REMOVE, REPLACE
+from .actions import REMOVE, REPLACE
+from .limits import ISLAND_COUNT, LINE_COUNT
 from .tables import BIT, HIGH, LOW, NEED, REACH
 
 
@@ -13,7 +14,7 @@ def lay(state, side, line):
     bridges = state.bridges
     counts = state.counts
     bridges[side] |= 1 << line
-    base = 12 * side
+    base = ISLAND_COUNT * side
     taken = 0
     # An island is newly controlled when the count of its bridges reaches the need.
     low = LOW[line]
@@ -45,7 +46,7 @@ def take(state, side, lines):
     """Takes bridges of a side off the board."""
     state.bridges[side] ^= lines
     counts = state.counts
-    base = 12 * side
+    base = ISLAND_COUNT * side
     while lines:
         bit = lines & -lines
         line = BIT[bit % 37]
@@ -58,7 +59,7 @@ def put_back(state, side, lines):
     """Puts bridges back that were taken: nothing else goes by it."""
     state.bridges[side] |= lines
     counts = state.counts
-    base = 12 * side
+    base = ISLAND_COUNT * side
     while lines:
         bit = lines & -lines
         line = BIT[bit % 37]
@@ -71,8 +72,8 @@ def controlled(state, side):
     """The islands that a side controls, as a set of 12 bits."""
     islands = 0
     counts = state.counts
-    base = 12 * side
-    for i in range(12):
+    base = ISLAND_COUNT * side
+    for i in range(ISLAND_COUNT):
         if counts[base + i] >= NEED[i]:
             islands |= 1 << i
     return islands

@@ -3,6 +3,8 @@
 A set has 24 bits: bit i says that there is a card of island i, bit 12 + i that there are both.
 """
 
+from .limits import ISLAND_COUNT
+
 
 def count(bits):
     """How many bits are set: the cards of a set, the bridges of a mask."""
@@ -30,4 +32,4 @@ def copies(cards, card):
 
 def listed(cards):
     """The islands of a set in ascending order, an island twice where there are both cards."""
-    return [card for card in range(12) for _ in range(copies(cards, card))]
+    return [card for card in range(ISLAND_COUNT) for _ in range(copies(cards, card))]

@@ -5,7 +5,8 @@ Works on a Game and on a View alike, for nothing hidden is asked.
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from .cards import count
-from .phases import BRIDGES, DISCARDED, FINAL, FRESH, HAND_LIMIT, HANDICAP, PLAY, PLAYED
+from .limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
+from .phases import DISCARDED, FINAL, FRESH, HANDICAP, PLAY, PLAYED
 from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
 
 # As many actions as any state can offer, for the buffers handed in.
@@ -80,7 +81,7 @@ def _legal_plays(game, out):
         lines = free & high_islands
         while lines:
             bit = lines & -lines
-            out[n] = BIT[bit % 37] + 27
+            out[n] = BIT[bit % 37] + LINE_COUNT
             n += 1
             lines ^= bit
     either = theirs & low_islands & high_islands
@@ -90,21 +91,21 @@ def _legal_plays(game, out):
     low_pairs = theirs & (LOW_AF[twice & 63] | LOW_GL[twice >> 6])
     high_pairs = theirs & (HIGH_AF[twice & 63] | HIGH_GL[twice >> 6])
     n = _write(low_pairs, REMOVE, out, n)
-    n = _write(either, REMOVE + 27, out, n)
-    n = _write(high_pairs, REMOVE + 54, out, n)
+    n = _write(either, REMOVE + LINE_COUNT, out, n)
+    n = _write(high_pairs, REMOVE + 2 * LINE_COUNT, out, n)
     if game.guard and not full:
         allowed = _replaceable(game, 1 - side, low_pairs | either | high_pairs)
         n = _write(low_pairs & allowed, REPLACE, out, n)
-        n = _write(either & allowed, REPLACE + 27, out, n)
-        n = _write(high_pairs & allowed, REPLACE + 54, out, n)
+        n = _write(either & allowed, REPLACE + LINE_COUNT, out, n)
+        n = _write(high_pairs & allowed, REPLACE + 2 * LINE_COUNT, out, n)
     return n
 
 
 def _reach_of(game, side):
     """The lines that touch an island which a side controls."""
     lines = 0
-    base = 12 * side
-    for i in range(12):
+    base = ISLAND_COUNT * side
+    for i in range(ISLAND_COUNT):
         if game.counts[base + i] >= NEED[i]:
             lines |= REACH[i]
     return lines
@@ -113,8 +114,8 @@ def _reach_of(game, side):
 def _replaceable(game, owner, lines):
     """Those of a side's bridges whose loss leaves it in control of neither end."""
     allowed = 0
-    base = 12 * owner
-    for line in range(27):
+    base = ISLAND_COUNT * owner
+    for line in range(LINE_COUNT):
         if lines >> line & 1:
             low = LOW[line]
             high = HIGH[line]

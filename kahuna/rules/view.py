@@ -13,7 +13,8 @@ from .actions import (
     pair_of,
 )
 from .cards import with_card, without_card
-from .phases import DISCARDED, LONGEST
+from .limits import LONGEST
+from .phases import DISCARDED
 
 
 class View:

@@ -5,7 +5,7 @@ from handheld.chance import Chance, seed_of
 
 from ..look import tunes
 from ..parts.thinking import Thinking
-from ..play.session import ROBOTS
+from ..robots.levels import LEVELS
 
 
 def open(program):
@@ -23,7 +23,7 @@ class Hint:
         self.group = program.tabletop.group
         program.tabletop.show(view, session.fresh_card)
         # Chance of its own: whoever asks again is told the same, and the game goes on as without.
-        self._robot = program.new_robot(ROBOTS - 1, Chance(seed_of(view.length)))
+        self._robot = program.new_robot(len(LEVELS) - 1, Chance(seed_of(view.length)))
         self._robot.begin(view)
         self._thinking = Thinking(program, self._robot, program.texts.HINT_WAIT)
 
