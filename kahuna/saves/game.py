@@ -40,12 +40,13 @@ def saved(game, players, fresh):
     data.append(game.length)
     data.extend(game.history[: game.length])
     start = CARDS * (game.first_round - 1)
-    for action in game.history[: game.length]:
-        if action == DEAL:
+    for i in range(game.length):
+        if game.history[i] == DEAL:
+            if i:
+                start += CARDS
             end = game.ends[start // CARDS]
             data.append(end - start)
             data.extend(game.decks[start:end])
-            start += CARDS
     return bytes(data)
 
 
