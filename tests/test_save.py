@@ -396,6 +396,12 @@ IMPOSSIBLE = {
     "two open cards of which one is held": {FLAGS: 2, OPEN_WHITE: cards("AA")},
     "an open card without the variant": {OPEN_WHITE: cards("A")},
     "a thirteenth island in the pile": {PILE + 1: 12},
+    "26 bridges of the other side": {BLACK: (2**26 - 1).to_bytes(4, "big"), WHITE: bytes(4)},
+    "an open card of which the other one is told": {
+        FLAGS: 2,
+        HAND_WHITE: cards("AA"),
+        OPEN_WHITE: (4096).to_bytes(3, "big"),
+    },
     "a score that no game can reach": {SCORES: 101},
     "a phase that there is not": {PHASE: 5},
     "a third side": {TURN: 2},
@@ -415,6 +421,7 @@ IMPOSSIBLE = {
     "something that cannot have happened": {HAPPENED: 14},
     "a winner though the game goes on": {WINNER: 1},
     "a reason though the game goes on": {REASON: 1},
+    "a draw though the game goes on": {REASON: 5},
     "a game that is over for no reason": {PHASE: OVER},
     "a game that is drawn and won": {PHASE: OVER, WINNER: 1, REASON: 5},
     "a game that is won by nobody": {PHASE: OVER, WINNER: 0, REASON: 1},
@@ -501,6 +508,21 @@ ALMOST = {
         {"winner": "white", "reason": "no-bridges"},
         [{HAPPENED: 0}, {WINNER: 2}, {0: 0}],
     ),
+    "won early in the last turns": (
+        FEW + "hand white KK\ndeck\nwhite KK*KL .",
+        {"winner": "white", "reason": "no-bridges"},
+        [{LEFT: 3}, {LEFT: 0}, {ROUND: 2}, {0: 3}],
+    ),
+    "won early between turns": (
+        "bridges white AB\nhand white C\nround 1\ndeck F\nwhite ^F",
+        {"winner": "white", "reason": "no-bridges"},
+        [{LEFT: 1}, {HAPPENED: 1}, {0: 1}, {WINNER: 3}],
+    ),
+    "between rounds in french": (
+        "edition french\nbridges white AB\nhand white C\nround 1\ndeck F\nwhite ^F",
+        None,
+        [{0: 0}],
+    ),
     "the second last turn": (
         FEW + "hand white A\ndeck\nwhite .",
         None,
@@ -533,7 +555,17 @@ ALMOST = {
     "set up by hand": (
         "variant open\n" + FEW + "deck F",
         None,
-        [{FLAGS: SET_UP + 2, PHASE: DEALING, FACE_UP: cards(""), OPEN_BLACK: cards("D")}],
+        [
+            {FLAGS: SET_UP + 2, PHASE: DEALING, FACE_UP: cards(""), OPEN_BLACK: cards("D")},
+            {
+                FLAGS: SET_UP + 2,
+                PHASE: DEALING,
+                FACE_UP: cards(""),
+                HAND_WHITE: cards("A"),
+                OPEN_WHITE: cards("A"),
+            },
+            {FACE_UP: cards("BCFG")},
+        ],
     ),
     "few cards discarded": (
         "edition modern\nhand white L\n" + FULL_DECK,
@@ -571,7 +603,9 @@ def test_a_handicap_half_laid_is_the_business_of_its_side():
         {FLAGS: position[FLAGS] | 16},
         {WHITE: ((1 << 27) - 1 ^ 1 << 5).to_bytes(4, "big")},
         {WHITE: bytes(4), BLACK: (2**25 - 1).to_bytes(4, "big")},
+        {WHITE: (2**13 - 1).to_bytes(4, "big"), BLACK: (2**27 - 2**13).to_bytes(4, "big")},
         {OPEN_WHITE: bytes(position[HAND_WHITE : HAND_WHITE + 3])},
+        {OPEN_BLACK: bytes(position[HAND_BLACK : HAND_BLACK + 3])},
     ):
         refused_position(changed(position, changes))
 
@@ -583,12 +617,20 @@ def test_a_handicap_may_be_laid_where_nothing_is_left_to_draw():
     game.apply(3)
     again = game_at(position_of(game))
     assert public(again) == public(game)
-    assert go_on(again).phase == FINAL
+    again.apply(4)
+    assert again.phase == FINAL
+    for changes in ({ROUND: 2}, {FLAGS: position_of(game)[FLAGS] | 16}):
+        refused_position(changed(position_of(game), changes))
 
 
-def go_on(game):
-    game.apply(actions(game)[0])
-    return game
+def test_who_discards_from_a_full_hand_has_discarded_all_that_is_missing():
+    game = go(play("hand white ABCDE\nhand black L\ndeck FGHIJ"), "#A", "#C")
+    assert public(game_at(position_of(game))) == public(game)
+    last_turn = {PHASE: FINAL, ROUND: 3, LEFT: 2, FACE_UP: cards("")}
+    refused_position(changed(position_of(game), {**last_turn, HAPPENED: 4})[:PILE] + b"\0")
+    game = play("hand white K\ndeck AABBCCDDEEFFGGHHIIJJKL")
+    refused_position(changed(position_of(game), {HAPPENED: 2 + 11}))
+    assert game_at(changed(position_of(game), {0: 1, HAPPENED: 2 + 11}))
 
 
 def test_nobody_begins_with_a_score_that_no_room_is_for():

@@ -3,8 +3,9 @@
     python3 tools/bench.py [--games N]
 
 Speed is that of random complete games (uniform among the legal actions, edition modern) on this
-Python. Timings differ from machine to machine: compare `actions_per_calibration`, the actions
-in the time of one calibration loop. Memory is what lives on the heap of the 32-bit VM, in bytes:
+Python, in seconds of CPU time. Timings differ from machine to machine: compare
+`actions_per_calibration`, the actions in the time of one calibration loop, of which one runs after
+every few games, so that both meet with the same trouble. Memory is what lives on the heap of the 32-bit VM, in bytes:
 `vm_core` the core with all editions, views and saves imported from source, `vm_records` what
 reading and writing records and packing positions add when they are wanted, `vm_game` what a game
 under way adds, `vm_growth` what is left after game 100 more than after game 10.
@@ -30,7 +31,10 @@ import time
 import environment
 
 # Importing these is importing the core: all that a game played on the board needs.
-CORE = "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance kahuna.saves.game"
+CORE = (
+    "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance"
+    " kahuna.saves.game"
+)
 RECORDS = "kahuna.saves.position kahuna.records.record"
 
 PLAY = """
@@ -60,17 +64,14 @@ buffer = [0] * MOST
 """
 
 
+GAMES_AT_A_TIME = 20  # as long as a calibration loop or two
+
+
 def calibrate():
-    """Milliseconds for the loop that speeds are compared with."""
-    best = None
-    for _ in range(5):
-        began = time.perf_counter()
-        s = 0
-        for i in range(1000000):
-            s = (s ^ i) & 0xFFFFFF
-        spent = (time.perf_counter() - began) * 1000
-        best = spent if best is None else min(best, spent)
-    return best
+    """The loop that speeds are compared with."""
+    s = 0
+    for i in range(1000000):
+        s = (s ^ i) & 0xFFFFFF
 
 
 def measure_speed(games):
@@ -78,16 +79,23 @@ def measure_speed(games):
     names = {}
     exec(PLAY, names)
     play, buffer = names["play"], names["buffer"]
-    calibration = calibrate()
-    began = time.perf_counter()
-    actions = sum(play(seed, buffer) for seed in range(games))
-    seconds = time.perf_counter() - began
-    calibration = min(calibration, calibrate())
+    actions = loops = 0
+    playing = calibrating = 0.0
+    for first in range(0, games, GAMES_AT_A_TIME):
+        began = time.process_time()
+        for seed in range(first, min(first + GAMES_AT_A_TIME, games)):
+            actions += play(seed, buffer)
+        played = time.process_time()
+        calibrate()
+        loops += 1
+        playing += played - began
+        calibrating += time.process_time() - played
+    calibration = calibrating / loops
     return {
-        "games_per_s": round(games / seconds),
-        "actions_per_s": round(actions / seconds),
-        "calibration_ms": round(calibration, 1),
-        "actions_per_calibration": round(actions / seconds * calibration / 1000),
+        "games_per_s": round(games / playing),
+        "actions_per_s": round(actions / playing),
+        "calibration_ms": round(calibration * 1000, 1),
+        "actions_per_calibration": round(actions / playing * calibration),
     }
 
 

@@ -196,7 +196,7 @@ class Game:
             check_early(self, 0)
 
     def _take_up(self, side, card):
-        """Takes a face-up card; returns the note of the one that the pile put in its place (rule 7)."""
+        """Takes a face-up card; returns the note of one that came in its place (rule 7)."""
         # Rule 19: it stays visible.
         if self.opened:
             self.open[side] = with_card(self.open[side], card)

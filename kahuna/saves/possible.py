@@ -13,7 +13,6 @@ from ..rules.editions import (
 )
 from ..rules.limits import (
     BRIDGES,
-    CARDS,
     HAND_LIMIT,
     HIGHEST_SCORE,
     ISLAND_COUNT,
@@ -40,21 +39,17 @@ def is_possible(game, pile):
 def handicap_fits(game, bridges):
     """Whether there are free lines, and bridges left, for a handicap still to be laid."""
     free = ALL_LINES & ~(bridges[0] | bridges[1])
-    return (
-        count(free) >= game.handicap
-        and count(bridges[game.handicap_side]) + game.handicap <= BRIDGES
-    )
+    laid = count(bridges[game.handicap_side])
+    return min(count(free), BRIDGES - laid) >= game.handicap
 
 
 def _numbers(game):
     """Whether every number says something."""
     return (
         game.phase <= OVER
-        and game.turn <= 1
         and 1 <= game.round <= 3
         and game.happened < DISCARDED + ISLAND_COUNT
         and game.winner <= 1
-        and game.reason <= DRAWN
         and (game.reason > 0) == (game.phase == OVER)
         and (game.winner >= 0) == (0 < game.reason < DRAWN)
     )
@@ -110,7 +105,7 @@ def _cards(game, pile):
 
 
 def _dealing(game):
-    if game.face_up or game.left or game.declined or game.happened != FRESH:
+    if game.face_up or game.left or game.declined:
         return False
     if game.set_up:
         return not (game.open[0] or game.open[1])
