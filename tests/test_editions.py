@@ -414,7 +414,8 @@ def test_a_handicap_needs_free_lines_and_bridges():
     full = f"bridges white {white}\nbridges black {black}\n"
     assert play(full + f"handicap white {LINES[25]} {LINES[26]}\ndeck FGHIJ")
     words = "too few lines or bridges left"
-    assert words in refusal(f"bridges white {white}\nhandicap white IL JK KL\nbridges black {black}")
+    laid = f"bridges white {white}\nhandicap white IL JK KL\nbridges black {black}"
+    assert words in refusal(laid)
     assert words in refusal(f"bridges white {' '.join(LINES[:25])}\nhandicap white KL")
 
 

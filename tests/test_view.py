@@ -26,9 +26,9 @@ from kahuna.rules.view import View
 from kahuna.saves.position import game_at, position_of
 
 PUBLIC = (
-    "edition may_decline discards_freely guard opened first handicap_side handicap bridges counts open sizes"
-    " scores face_up pile discards round phase turn declined left winner reason prelude began"
-    " first_round length"
+    "edition may_decline discards_freely guard opened first handicap_side handicap bridges counts"
+    " open sizes scores face_up pile discards round phase turn declined left winner reason"
+    " prelude began first_round length"
 ).split()
 
 HEAD = "variant open\nhand white AABKL\nhand black CDEFG\ndeck HIJHIJLK\n"

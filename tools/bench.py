@@ -4,11 +4,13 @@
 
 Speed is that of random complete games (uniform among the legal actions, edition modern) on this
 Python, in seconds of CPU time. Timings differ from machine to machine: compare
-`actions_per_calibration`, the actions in the time of one calibration loop, of which one runs after
-every few games, so that both meet with the same trouble. Memory is what lives on the heap of the 32-bit VM, in bytes:
-`vm_core` the core with all editions, views and saves imported from source, `vm_records` what
-reading and writing records and packing positions add when they are wanted, `vm_game` what a game
-under way adds, `vm_growth` what is left after game 100 more than after game 10.
+`actions_per_calibration`, the actions in the time of one calibration loop. Such a loop follows
+every few games, so that a busy machine slows both alike; the median of these pairs counts.
+
+Memory is what lives on the heap of the 32-bit VM, in bytes: `vm_core` the core with all editions,
+views and saves imported from source, `vm_records` what reading and writing records and positions
+add when they are wanted, `vm_game` what a game under way adds, `vm_growth` what is left after game
+100 more than after game 10.
 
 Of the strong opponent (see bench_robots.py): `turn_rounds` is the time of its longest turn among
 120 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of
@@ -25,6 +27,7 @@ take, `compile_peak` the module that takes most heap to be compiled from source.
 
 import argparse
 import json
+import statistics
 import sys
 import time
 
@@ -64,7 +67,7 @@ buffer = [0] * MOST
 """
 
 
-GAMES_AT_A_TIME = 20  # as long as a calibration loop or two
+GAMES_A_SPELL = 80  # they take about as long as one calibration loop
 
 
 def calibrate():
@@ -79,23 +82,21 @@ def measure_speed(games):
     names = {}
     exec(PLAY, names)
     play, buffer = names["play"], names["buffer"]
-    actions = loops = 0
-    playing = calibrating = 0.0
-    for first in range(0, games, GAMES_AT_A_TIME):
+    spells = []
+    for first in range(0, games, GAMES_A_SPELL):
         began = time.process_time()
-        for seed in range(first, min(first + GAMES_AT_A_TIME, games)):
-            actions += play(seed, buffer)
+        actions = sum(play(n, buffer) for n in range(first, min(first + GAMES_A_SPELL, games)))
         played = time.process_time()
         calibrate()
-        loops += 1
-        playing += played - began
-        calibrating += time.process_time() - played
-    calibration = calibrating / loops
+        spells.append((actions, played - began, time.process_time() - played))
+    actions, playing, calibrating = map(sum, zip(*spells))
     return {
         "games_per_s": round(games / playing),
         "actions_per_s": round(actions / playing),
-        "calibration_ms": round(calibration * 1000, 1),
-        "actions_per_calibration": round(actions / playing * calibration),
+        "calibration_ms": round(calibrating / len(spells) * 1000, 1),
+        "actions_per_calibration": round(
+            statistics.median(actions / playing * loop for actions, playing, loop in spells)
+        ),
     }
 
 

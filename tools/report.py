@@ -44,7 +44,7 @@ def result(game):
 
 
 def state(game, line):
-    """The state as a dictionary; `line` is the number of the record's line that led to it."""
+    """Returns the state as a dictionary; `line` is the number of the record's line behind it."""
     return {
         "line": line,
         "round": game.round,

@@ -1,4 +1,4 @@
-"""The record notation: a game as text, one turn a line. Read with Reader, written by `lines`."""
+"""Records: a game as text, a turn on each line. Reader reads them, `lines` writes them."""
 
 from ..rules.actions import DEAL, DISCARD, ends_turn, is_discard
 from ..rules.bridges import lay
@@ -31,7 +31,7 @@ class RecordError(ValueError):
 
 
 class Reader:
-    """Replays a record line by line; `game` is where it stands (None before the first deck)."""
+    """Replays a record line by line; `game` is the game so far (None before the first deck)."""
 
     def __init__(self):
         self.game = None
@@ -41,7 +41,7 @@ class Reader:
         self._buffer = bytearray(MOST)
 
     def feed(self, text):
-        """Takes the next line; the answer is whether it was a deck or a turn. RecordError."""
+        """Reads the next line; returns whether it was a deck or a turn. RecordError."""
         self.line += 1
         words = text.split("//")[0].split()
         if not words:
@@ -153,7 +153,7 @@ class Reader:
 
 
 def read(lines):
-    """The game that a record tells, as far as it goes; RecordError."""
+    """Returns the game that a record tells, as far as it goes; RecordError."""
     reader = Reader()
     for text in lines:
         reader.feed(text)
@@ -254,10 +254,10 @@ def _try_handicap(game, given):
 
 
 def lines(game):
-    """The lines of a game's record, one by one; plays of a turn under way come as a comment.
+    """Yields the lines of a game's record; plays of a turn under way come as a comment.
 
-    A position that a game was loaded from has more than the notation can say (open cards, a turn
-    half done): its record begins from the board, the hands and the cards alone.
+    If the game goes on from a position that has more than the notation can say (open cards, a turn
+    half done), its record begins with the board, the hands and the cards alone.
     """
     yield "kahuna " + VERSION
     yield "edition " + game.edition.name

@@ -22,7 +22,7 @@ from .setting_up import check_copies
 
 
 def why_not(game, action):
-    """A sentence for an action that is not legal in a game."""
+    """Returns a sentence for an action that is not legal in a game."""
     if game.phase == OVER:
         return "the game is over"
     if game.phase == DEALING:
@@ -61,7 +61,7 @@ def _why_no_play(game, action, name):
     if count(game.bridges[game.turn]) >= BRIDGES:
         return "%s has laid all %d bridges" % (name, BRIDGES)
     base = ISLAND_COUNT * (1 - game.turn)
-    # A removal may just cost the one end: the island is meant that is held in spite of it.
+    # The removal may cost one end: named is the island that is held in spite of it.
     held = game.counts[base + LOW[line]] - (action >= REPLACE) >= NEED[LOW[line]]
     island = LOW[line] if held else HIGH[line]
     return "%s controls %s, and the variant guard forbids a bridge there" % (
@@ -120,7 +120,7 @@ def _why_no_end(game, name):
 
 
 def why_no_deck(game, deck):
-    """A sentence for a deck that does not fit a game which waits for one."""
+    """Returns a sentence for a deck that does not fit a game which waits for one."""
     check_copies(deck)
     held = listed(game.hands[0]) + listed(game.hands[1])
     for card in range(ISLAND_COUNT):

@@ -35,7 +35,7 @@ def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
 
 
 def check_copies(cards):
-    """ValueError if a list has three cards of an island."""
+    """Raises ValueError if a list has three cards of an island."""
     if not no_third(cards):
         for card in cards:
             if sum([other == card for other in cards]) > 2:

@@ -1,6 +1,6 @@
-"""The printed rule editions as data: what game.py asks, and nothing else, tells them apart.
+"""The printed rule editions as data: a row each (rules 11 to 17).
 
-A new edition is a new row here, with its name in every module of texts/.
+A new edition is a new row, with its name in every module of texts/.
 """
 
 from collections import namedtuple
@@ -23,11 +23,11 @@ Edition = namedtuple(
     "Edition",
     (
         "name",
-        "first",
+        "first",  # for the rulebook alone: the form offers every way to begin
         "discard",
         "may_decline",
-        "last_turns",  # after the third exhaustion one more turn each
-        "adds_islands",  # third scoring: each adds the islands held, not the leader the difference
+        "last_turns",  # one more turn each when the cards are gone for the third time
+        "adds_islands",  # third scoring: both add their islands, not the leader the difference
         "early",
         "breaks_ties",
         "has_guard",

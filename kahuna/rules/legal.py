@@ -1,6 +1,6 @@
 """What is legal: every action open to the side at turn, in ascending order.
 
-Works on a Game and on a View alike, for nothing hidden is asked.
+This works on a Game and on a View alike: it asks for nothing hidden.
 """
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
@@ -9,21 +9,22 @@ from .limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
 from .phases import DISCARDED, FINAL, FRESH, HANDICAP, PLAY, PLAYED
 from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
 
-# As many actions as any state can offer, for the buffers handed in.
+# No state offers more actions: the room that buffers must have.
 MOST = 128
 
 
 def legal(game, out):
-    """Writes the legal actions into `out`; the answer is their number."""
+    """Writes the legal actions into `out`, and returns how many there are."""
     if game.phase != PLAY:
         return _legal_elsewhere(game, out)
     happened = game.happened
     n = _legal_plays(game, out) if happened <= PLAYED else 0
     size = game.sizes[game.turn]
     if happened != PLAYED:
-        # Five cards are five at the start of a turn: nothing has been played.
+        # Rule 12. With nothing played, five cards now are five at the start of the turn.
         if size == HAND_LIMIT or happened != FRESH or game.discards_freely:
             n = _legal_discards(game, out, n)
+    # Rule 7.
     if size < HAND_LIMIT:
         cards = game.face_up & 4095
         while cards:
@@ -34,6 +35,7 @@ def legal(game, out):
         if game.pile:
             out[n] = DRAW
             n += 1
+    # Rules 10 and 13.
     if not game.declined and game.may_decline:
         if happened <= PLAYED or game.discards_freely:
             out[n] = END
@@ -42,7 +44,7 @@ def legal(game, out):
 
 
 def _legal_elsewhere(game, out):
-    """While a handicap is laid any free line, in the last turns plays and the end."""
+    """While a handicap is laid: any free line. In the last turns: plays and the end."""
     if game.phase == HANDICAP:
         return _write(ALL_LINES ^ (game.bridges[0] | game.bridges[1]), 0, out, 0)
     if game.phase != FINAL:
@@ -112,7 +114,7 @@ def _reach_of(game, side):
 
 
 def _replaceable(game, owner, lines):
-    """Those of a side's bridges whose loss leaves it in control of neither end."""
+    """Those of a side's bridges whose loss leaves it in control of neither end (rule 18)."""
     allowed = 0
     base = ISLAND_COUNT * owner
     for line in range(LINE_COUNT):
