@@ -1,4 +1,4 @@
-"""Writes kahuna/rules/tables.py: the board of Kahuna as the small tables the rules look things up in.
+"""Writes kahuna/rules/tables.py: the board as small tables, in which the rules look things up.
 
 python3 tools/make_tables.py            write the file
 python3 tools/make_tables.py --check    say whether the file is what would be written
