@@ -36,7 +36,8 @@ from kahuna.rules.actions import (
 )
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
-from kahuna.rules.phases import CARDS, OVER
+from kahuna.rules.limits import CARDS
+from kahuna.rules.phases import OVER
 from simulator import Simulation
 from simulator.screen import Area
 

@@ -28,7 +28,8 @@ from kahuna.rules.actions import (
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal
-from kahuna.rules.phases import CARDS, DEALING, HANDICAP, OVER
+from kahuna.rules.limits import CARDS
+from kahuna.rules.phases import DEALING, HANDICAP, OVER
 from kahuna.rules.view import View
 from simulator import Simulation
 

@@ -5,12 +5,11 @@ import random
 import pytest
 import stubs
 from driving import Player, memory_with, only_reckon, packed
-from playing import GAMES, actions, deal, new_game, play
+from playing import GAMES, actions, deal, load_game, new_game, play, save_game
 
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
-from kahuna.saves.save import load_game, save_game
 from simulator import Simulation
 
 EXAMPLE = (

@@ -21,7 +21,7 @@ from contest import program
 from contest.match import Match, Terms, play_deal
 from contest.observation import observation
 from environment import ROOT
-from kahuna.rules.phases import BLACK, WHITE
+from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")

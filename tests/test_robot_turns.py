@@ -1,7 +1,9 @@
 """Machines at the device: they think between frames, their turns are watched, and who plays alone
 sees no curtain."""
 
+import importlib
 import random
+from pathlib import Path
 
 import pytest
 import stubs
@@ -9,9 +11,9 @@ from driving import WHOLE, Player, memory_with, only_reckon, packed, replayed, s
 from playing import play
 from test_whole_games import by_lot
 
-from kahuna.play import session as sessions
+from kahuna import texts
 from kahuna.play.session import Session
-from kahuna.robots import LEVELS
+from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE
 from kahuna.rules.phases import HANDICAP
 from simulator import Simulation
@@ -98,7 +100,11 @@ def test_a_game_against_a_real_machine_of_each_level():
 
 
 def test_the_form_names_every_level():
-    assert len(LEVELS) == sessions.ROBOTS
+    codes = [path.stem for path in Path(texts.__file__).parent.glob("??.py")]
+    assert len(codes) == 4
+    for code in codes:
+        words = importlib.import_module("kahuna.texts." + code)
+        assert len(words.PLAYERS) == 1 + len(LEVELS)
 
 
 def test_the_players_stay_from_game_to_game():

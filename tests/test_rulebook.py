@@ -8,7 +8,7 @@ import make_assets
 from handheld import texts
 from kahuna.rules import tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
-from kahuna.rules.phases import BRIDGES
+from kahuna.rules.limits import BRIDGES
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():

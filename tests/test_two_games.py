@@ -22,9 +22,7 @@ def drive(tmp_path):
     shutil.copytree(TOY, root / "toy")
     shutil.copytree(ROOT / "assets", root / "assets", ignore=shutil.ignore_patterns("*.txt"))
     (root / "assets" / "toy").mkdir()
-    title = bmp.write(
-        160, 128, [[(x + y) % 2 for x in range(160)] for y in range(128)], [0, 255], 4
-    )
+    title = bmp.write(160, 128, bytes(160 * 128), [0, 255], 4)
     (root / "assets" / "toy" / "title.bmp").write_bytes(title)
     program = (ROOT / "code.py").read_text(encoding="utf-8")
     told = program.replace('GAMES = ("kahuna",)', 'GAMES = ("kahuna", "toy")')

@@ -32,6 +32,7 @@ from kahuna.rules.actions import END
 from kahuna.rules.cards import count
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
+from kahuna.rules.limits import LINE_COUNT
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import HIGH, LOW
 from kahuna.rules.tables import REACH as ISLAND_LINES
@@ -210,7 +211,7 @@ def reach_of(trial, island):
     hand = trial.hands[0]
     free = ~(trial.bridges[0] | trial.bridges[1])
     lines = 0
-    for line in range(27):
+    for line in range(LINE_COUNT):
         if ISLAND_LINES[island] >> line & free >> line & 1:
             ends = (hand >> LOW[line] & 1) + (hand >> HIGH[line] & 1)
             lines += ends > (hand >> island & 1)

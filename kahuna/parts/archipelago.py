@@ -20,6 +20,7 @@ from ..look.layout import (
     STONES,
 )
 from ..rules.bridges import controlled
+from ..rules.limits import LINE_COUNT
 
 # How a line looks: nothing, or the palette of that number less one; Black's follows White's.
 NOTHING = 0
@@ -43,7 +44,7 @@ class Archipelago:
         self._palettes = _palettes()
         self._bridges = []
         self._stones = []
-        self._looks = bytearray(27)
+        self._looks = bytearray(LINE_COUNT)
         self._tiles = bytearray(12)
         self._lay(pictures.sheet("bridges", 4))
         for island in range(12):
@@ -55,7 +56,7 @@ class Archipelago:
     def _lay(self, sheet):
         """A bridge on every line, of one or more pieces, hidden as yet."""
         at = 0
-        for line in range(27):
+        for line in range(LINE_COUNT):
             tiles = []
             for _ in range(PIECES[line]):
                 x, y, width, height, left, top = BRIDGES[at : at + 6]
@@ -75,7 +76,7 @@ class Archipelago:
         that `side` would gain and that the other side would lose.
         """
         white, black = state.bridges
-        for line in range(27):
+        for line in range(LINE_COUNT):
             bit = 1 << line
             owner = 0 if white & bit else 1 if black & bit else -1
             if line == cursor:

@@ -14,6 +14,7 @@ from ..rules.actions import (
     pair_of,
 )
 from ..rules.cards import count, listed
+from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
 
@@ -55,7 +56,7 @@ def island_names(islands):
 
 
 def line_names(lines):
-    return " ".join([line_letters(line) for line in range(27) if lines >> line & 1])
+    return " ".join([line_letters(line) for line in range(LINE_COUNT) if lines >> line & 1])
 
 
 def card_names(cards):

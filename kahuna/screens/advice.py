@@ -10,6 +10,7 @@ from ..play import merits
 from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 from ..rules.actions import DISCARD as DISCARDS
 from ..rules.actions import DRAW, END, TAKE, card_of, is_discard, is_remove, pair_of
+from ..rules.limits import LINE_COUNT
 from ..rules.phases import HANDICAP
 from ..rules.tables import ISLANDS
 
@@ -67,7 +68,7 @@ class Advice:
             self._blinked = now
             self._blink_on = not self._blink_on
             if self._merits.action < DISCARDS:
-                self._tabletop.archipelago.pulse(self._merits.action % 27, self._blink_on)
+                self._tabletop.archipelago.pulse(self._merits.action % LINE_COUNT, self._blink_on)
         if since(now, self._said) > _READ and len(self._sentences) > 1:
             self._said = now
             self._sentence = (self._sentence + 1) % len(self._sentences)
@@ -95,7 +96,7 @@ class Advice:
         preview = self._merits.next
         self._tabletop.archipelago.show(
             self._merits.board,
-            cursor=action % 27,
+            cursor=action % LINE_COUNT,
             threatened=preview.taken,
             gained=preview.won,
             lost=preview.lost,

@@ -1,10 +1,10 @@
-"""The strongest machine thinks about the turn of the person who asked."""
+"""The strongest robot thinks about the turn of the person who asked."""
 
 from handheld import buttons, clicks
 from handheld.chance import Chance, seed_of
 
 from ..parts.thinking import Thinking
-from ..play.session import ROBOTS
+from ..robots.levels import LEVELS
 
 
 def open(kahuna):
@@ -23,7 +23,7 @@ class Hint:
         self.group = kahuna.tabletop.group
         kahuna.tabletop.show(view, session.fresh_card)
         # Chance of its own: whoever asks again is told the same, and the game goes on as without.
-        self._robot = kahuna.new_robot(ROBOTS - 1, Chance(seed_of(view.length)))
+        self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(view.length)))
         self._robot.begin(view)
         self._thinking = Thinking(kahuna, self._robot, kahuna.more_texts("hints").HINT_WAIT)
 

@@ -3,7 +3,7 @@
 from handheld import buttons, clicks
 from handheld.form import Form
 
-from ..play.session import ROBOTS
+from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
 
 _PLAY, _WHITE, _BLACK, _STARTS, _EDITION, _GUARD, _OPEN, _HANDICAP = range(8)
@@ -65,7 +65,7 @@ class NewGame:
         edition = EDITIONS[setup.edition]
         if row == _WHITE or row == _BLACK:
             side = row - _WHITE
-            setup.players[side] = (setup.players[side] + by) % (ROBOTS + 1)
+            setup.players[side] = (setup.players[side] + by) % (len(LEVELS) + 1)
         elif row == _STARTS:
             setup.starts = (setup.starts + by) % 3
         elif row == _EDITION:
