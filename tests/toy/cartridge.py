@@ -14,7 +14,7 @@ class Toy:
         self.program = program
         self.texts = None
         self.presses = 0
-        self.screen = None  # a drawing that two screens share
+        self.screen = None  # a drawing that stays as long as the screens that share it
 
     def speak(self, language):
         texts.drop("toy")

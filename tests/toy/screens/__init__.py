@@ -1,3 +1,3 @@
 """The toy's screens."""
 
-TOGETHER = ("play", "over")
+TOGETHER = ("play",)

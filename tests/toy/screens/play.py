@@ -25,7 +25,7 @@ class Play:
         self.group.append(self.line.tile)
 
     def leave(self):
-        self.group.remove(self.toy.screen or self.group[0])
+        self.group.pop(0)
         self.line = self.group = None
 
     def frame(self, now, pressed):
