@@ -6,6 +6,7 @@ import pytest
 
 import make_assets
 from handheld import texts
+from handheld.languages import LANGUAGES
 from kahuna.rules import tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
 from kahuna.rules.limits import BRIDGES
@@ -16,7 +17,7 @@ with board_modules.instead_of_blinka():
     from handheld.pages import paged, wrap
 
 FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
-CODES = [code for code, _ in texts.LANGUAGES]
+CODES = [code for code, _ in LANGUAGES]
 NAMES = [edition.name for edition in EDITIONS]
 BOOKS = [(code, name) for code in CODES for name in NAMES]
 

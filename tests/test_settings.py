@@ -5,8 +5,8 @@ import random
 import pytest
 
 from handheld.keeping import pack, unpack
+from handheld.languages import LANGUAGES
 from handheld.settings import Settings
-from handheld.texts import LANGUAGES
 
 
 def values(settings):

@@ -179,6 +179,7 @@ def measure_scenes(source=False):
     heavy = least([_scenes_of_a_game(files, True, heap) for heap in range(HEAPS)])
     return {
         "vm_program": max(scenes.values()),
+        "vm_with_bitmaps": max(heavy.values()),
         "bitmaps": max(heavy[name] - live for name, live in scenes.items()),
         "program_growth": third - first,
         "frame_growth": grown,

@@ -1,7 +1,5 @@
 """The pictures that Kahuna's screens share, loaded once, and the ways to put them on a screen."""
 
-from displayio import OnDiskBitmap, TileGrid
-
 from handheld import modules
 from handheld.art import tiles
 
@@ -10,7 +8,6 @@ from .layout import NAME_HEIGHT, NAME_WIDTH, STONE_SIZE
 _CARD_WIDTH = 17
 _CARD_HEIGHT = 14
 _SIGN = 8
-_EMBLEM = 40
 
 
 class Pictures:
@@ -46,17 +43,3 @@ class Pictures:
     def name(self, x, y, colours):
         """An island's name, changed by its tile (12: none)."""
         return tiles(self.names, colours, NAME_WIDTH, NAME_HEIGHT, x, y)
-
-    def emblem(self, side, x, y):
-        """The large sign of a side, straight from the drive."""
-        picture = OnDiskBitmap(self.folder + "emblems.bmp")
-        picture.pixel_shader.make_transparent(0)
-        return TileGrid(
-            picture,
-            pixel_shader=picture.pixel_shader,
-            tile_width=_EMBLEM,
-            tile_height=_EMBLEM,
-            default_tile=side,
-            x=x,
-            y=y,
-        )

@@ -7,6 +7,7 @@ from handheld import shades
 from handheld.art import colours
 from handheld.buttons import START, A, B
 from handheld.clock import since
+from handheld.label import label
 
 from ..look.layout import STONE_BLACK, STONE_SIZE, STONE_WHITE
 from ..rules.bridges import controlled
@@ -46,12 +47,14 @@ class Counting:
         )
         self._numbers = []
         for side in (0, 1):
-            name = art.label(0, 0, shades.CREAM, texts.SIDES[side])
+            name = label(art.text, 0, 0, shades.CREAM, texts.SIDES[side])
             grid.add_content(name, grid_position=(2 * side, 0), cell_size=(2, 1))
-            number = art.label(0, 0, shades.GLOW, "0")
+            number = label(art.text, 0, 0, shades.GLOW, "0")
             grid.add_content(number, grid_position=(2 * side, 3), cell_size=(2, 1))
             self._numbers.append(number)
-            points = art.label(0, 0, shades.CREAM, "%s: %d" % (self._points, view.scores[side]))
+            points = label(
+                art.text, 0, 0, shades.CREAM, "%s: %d" % (self._points, view.scores[side])
+            )
             grid.add_content(points, grid_position=(2 * side, 4), cell_size=(2, 1))
         return grid
 

@@ -1,6 +1,6 @@
 """The curtain between two people: nothing of either hand is on it, or beneath it."""
 
-from displayio import Group
+from displayio import Group, OnDiskBitmap, TileGrid
 
 from handheld import clicks
 from handheld.art import colours
@@ -9,6 +9,7 @@ from handheld.icons import ICON_BUTTON_A
 
 from ..look import palette
 
+_EMBLEM = 40
 _COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
 
 
@@ -55,7 +56,7 @@ class Curtain:
         back, front = _COLOURS[side]
         group = Group()
         group.append(art.fill(back))
-        group.append(kahuna.pictures.emblem(side, 60, 16))
+        group.append(_emblem(kahuna.pictures.folder, side))
         shader = colours((None, front))
         name = art.line(0, 66, 160, shader, texts.PASS_TO % texts.SIDES[side])
         press = art.line(0, 90, 150, shader, program.words.PRESS_A)
@@ -64,3 +65,18 @@ class Curtain:
             group.append(line.tile)
         group.append(art.icon(press.tile.x - 12, 92, ICON_BUTTON_A))
         return group
+
+
+def _emblem(folder, side):
+    """The large sign of a side, straight from the drive."""
+    picture = OnDiskBitmap(folder + "emblems.bmp")
+    picture.pixel_shader.make_transparent(0)
+    return TileGrid(
+        picture,
+        pixel_shader=picture.pixel_shader,
+        tile_width=_EMBLEM,
+        tile_height=_EMBLEM,
+        default_tile=side,
+        x=60,
+        y=16,
+    )

@@ -1,6 +1,6 @@
 """What all screens are drawn with: fonts, icons, plain fills and pieces of text."""
 
-from displayio import OnDiskBitmap, Palette, TileGrid
+from displayio import Palette, TileGrid
 from vectorio import Rectangle
 
 from handheld import modules
@@ -30,26 +30,11 @@ class Art:
         """Makes a plain rectangle."""
         return Rectangle(pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y)
 
-    def whole(self, name):
-        """Shows a picture of assets/ straight from the drive."""
-        picture = OnDiskBitmap(self.folder + name + ".bmp")
-        return TileGrid(picture, pixel_shader=picture.pixel_shader)
-
     def line(self, x, y, width, shader, text="", tiny=False):
         """Makes one line of text that can change at no cost."""
         made = Line(self.tiny if tiny else self.text, shader, width, x, y)
         made.text = text
         return made
-
-    def label(self, x, y, colour, text="", spacing=1.0):
-        """Makes a text of several lines; its top is at y."""
-        # Only pages and tables need it, so a turn can do without it in memory.
-        from adafruit_display_text.bitmap_label import Label
-
-        words = Label(self.text, text=text, color=colour, line_spacing=spacing)
-        words.x = x
-        words.y = y + self.text.ascent - self.text.ascent // 2
-        return words
 
 
 def colours(values):

@@ -1,8 +1,8 @@
 """What is kept of settings and games: bytes for the store, and where they have their places."""
 
 from handheld import modules
+from handheld.languages import LANGUAGES
 from handheld.store import Store
-from handheld.texts import LANGUAGES
 
 _MAGIC = b"Kh"
 _SETTINGS = "settings"

@@ -3,6 +3,7 @@
 from displayio import Group
 
 from handheld import buttons, shades
+from handheld.label import label
 
 ROWS = 9
 _WIDTH = 152
@@ -14,11 +15,11 @@ class Pages:
         self.group = Group()
         self.group.append(art.fill(shades.PAPER))
         self.group.append(art.fill(shades.NIGHT, height=13))
-        self._title = art.label(4, 1, shades.GLOW)
-        self._number = art.label(0, 1, shades.CREAM)
-        self._text = art.label(4, 16, shades.INK, spacing=1.2)
-        for label in (self._title, self._number, self._text):
-            self.group.append(label)
+        self._title = label(art.text, 4, 1, shades.GLOW)
+        self._number = label(art.text, 0, 1, shades.CREAM)
+        self._text = label(art.text, 4, 16, shades.INK, spacing=1.2)
+        for part in (self._title, self._number, self._text):
+            self.group.append(part)
 
     def show(self, title, number, of, lines):
         """One page; `lines` are as they will stand."""

@@ -191,7 +191,7 @@ class Program:
 def _momentary(name):
     """A module of the handheld that is in memory only as long as it is at work."""
     module = __import__("handheld." + name, None, None, (name,))
-    for start in ("handheld.starting", "handheld.keeping", "handheld.store"):
+    for start in ("handheld.starting", "handheld.keeping", "handheld.store", "handheld.languages"):
         modules.drop(start)
     return module
 

@@ -1,9 +1,5 @@
 """What the players set; keeping.py has the bytes for it."""
 
-from os import getenv
-
-from handheld.texts import LANGUAGES
-
 DEFAULT_LANGUAGE = "en"
 _BRIGHTNESS_STEPS = 5
 
@@ -19,16 +15,6 @@ class Settings:
         self.brightness = _BRIGHTNESS_STEPS
         self.speed = 1
         self.game = 0
-
-    def choose_language(self, name):
-        """Prefers the language that a line `name = "fr"` in the drive's settings.toml asks for."""
-        try:
-            wanted = getenv(name)
-        except ValueError:  # somebody left out the quotes, there or in another line
-            return
-        for code, _ in LANGUAGES:
-            if code == wanted:
-                self.language = code
 
     @property
     def pace(self):

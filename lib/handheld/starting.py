@@ -1,16 +1,18 @@
 """What is done once, or seldom: starting the program, and putting another game into it."""
 
 import gc
+from os import getenv
 
 from handheld import keeping, modules
 from handheld.art import Art
 from handheld.buttons import SELECT
+from handheld.languages import LANGUAGES
 
 
 def start(program, language, assets):
     """From what is kept to the first screen."""
     keeping.load_settings(program)
-    program.settings.choose_language(language)
+    _choose_language(program.settings, language)
     program.use_settings()
     program.art = Art(assets)
     program.present = _present(program.games)
@@ -25,6 +27,17 @@ def start(program, language, assets):
         program.go("title")
     else:
         program.game.resume()
+
+
+def _choose_language(settings, name):
+    """Prefers the language that a line `name = "fr"` in the drive's settings.toml asks for."""
+    try:
+        wanted = getenv(name)
+    except ValueError:  # somebody left out the quotes, there or in another line
+        return
+    for code, _ in LANGUAGES:
+        if code == wanted:
+            settings.language = code
 
 
 def change_game(program, by):

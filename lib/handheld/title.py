@@ -1,6 +1,6 @@
 """The title of a game: its picture, and what can be done; LEFT and RIGHT go to the other games."""
 
-from displayio import Group
+from displayio import Group, OnDiskBitmap, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
@@ -32,7 +32,9 @@ class Title:
         program = self.program
         art = program.art
         group = Group()
-        group.append(art.whole(self._picture))
+        # Straight from the drive: it would take much memory, and nothing on it changes.
+        picture = OnDiskBitmap(art.folder + self._picture + ".bmp")
+        group.append(TileGrid(picture, pixel_shader=picture.pixel_shader))
         self._plain = colours((None, shades.CREAM))
         self._chosen = colours((None, shades.GLOW))
         self._lines = []

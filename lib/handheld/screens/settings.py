@@ -2,7 +2,7 @@
 
 from handheld import buttons, clicks
 from handheld.form import Form
-from handheld.texts import LANGUAGES
+from handheld.languages import LANGUAGES
 
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _BACK = range(6)
 

@@ -1,12 +1,10 @@
-"""The languages, and the words that all games share: a module a language.
+"""What the handheld says in all games: a module a language (see languages.py).
 
-A game has its own texts in the same way: `<game>/texts/` with a module a language. All modules of a
-kind have the same names in them.
+A game has its own texts in the same way: `<game>/texts/` with modules for each language. All
+modules of a kind have the same names in them.
 """
 
 from handheld import modules
-
-LANGUAGES = (("en", "English"), ("fr", "Français"), ("it", "Italiano"), ("de", "Deutsch"))
 
 
 def load(package, name):
