@@ -193,7 +193,7 @@ def answering(line):
         ("#Z ^", "its answer cannot be read: 'Z' is no island: they are A to L"),
         ("K\x1b[2J ^", "its answer cannot be read: 'K?[2J' is no play"),
         ("\u2192", "its answer cannot be read: '\u2192' is no play"),
-        ("x" * 999, "its answer cannot be read: '" + "x" * 169 + "..."),
+        ("x" * 999, f"its answer cannot be read: '{'x' * 47}...{'x' * 47}' is no play"),
         ("x" * 1000, "its answer is longer than 1000 bytes"),
     ],
 )

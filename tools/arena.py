@@ -13,7 +13,7 @@ Exit status: 0 played; 1 an outside player forfeited every game, or the games co
 2 the call is wrong; 130 interrupted.
 """
 
-import argparse
+import contextlib
 import json
 import os
 import shutil
@@ -22,6 +22,7 @@ import time
 from pathlib import Path
 
 import environment
+import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
@@ -31,20 +32,14 @@ from contest.players import NAMES
 from contest.program import words_of
 from kahuna.records import notation
 from kahuna.rules.editions import EDITIONS
-from referee import Parser, complain, drop_output
 
 EDITION_NAMES = [edition.name for edition in EDITIONS]
 MOST_DEALS = 1000000
 
 
 def read_arguments(arguments):
-    parser = Parser(
-        prog="arena",
-        description=__doc__.partition("\n")[0],
-        epilog=__doc__.partition("\n\n")[2],
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+    description, _, epilog = __doc__.partition("\n\n")
+    parser = manners.Parser("arena", description, epilog)
     add = parser.add_argument
     add("players", nargs=2, metavar="A B", help=", ".join(NAMES) + ", or a program")
     add("--deals", type=int, metavar="N", required=True, help="of two games each")
@@ -80,6 +75,8 @@ def wrong(options):
         return f"--deals is at most {MOST_DEALS}, not {options.deals}"
     if not 0 < options.patience < 1e6:
         return f"--patience is a number of seconds, more than 0, not {options.patience:g}"
+    if options.scheduler == "":
+        return "--scheduler is the address of a cluster, and may not be empty"
     edition = notation.edition(options.edition)
     for variant, there in (("guard", edition.has_guard), ("open", edition.has_open)):
         if variant in options.variant and not there:
@@ -131,8 +128,9 @@ class Progress:
             self._write("\r\033[K")
 
     def _write(self, text):
-        sys.stderr.write(text)
-        sys.stderr.flush()
+        with contextlib.suppress(OSError):  # nobody may be looking any more
+            sys.stderr.write(text)
+            sys.stderr.flush()
 
 
 def play(options, terms):
@@ -187,29 +185,9 @@ def run(options):
     return 1 if any(player["forfeits"] == told["games"] for player in told["players"]) else 0
 
 
+@manners.tool("arena")
 def main(arguments=None):
-    if sys.stdout is None:  # closed by the caller
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
-    sys.stdout.reconfigure(errors="replace")  # command lines may have any sign
-    status = 0
-    try:
-        try:
-            status = run(read_arguments(arguments))
-        finally:
-            sys.stdout.flush()  # of --help, too
-    except BrokenPipeError:
-        drop_output()  # whoever read has seen enough
-    except OSError as error:
-        status = 2
-        where = f" '{error.filename}'" if error.filename else ""
-        complain(f"arena: cannot write{where}: {error.strerror or error}")
-        drop_output()
-    except crew.CrewError as error:
-        status = 1
-        print(f"arena: {error}", file=sys.stderr)
-    except KeyboardInterrupt:
-        status = 130
-    return status
+    return run(read_arguments(arguments))
 
 
 if __name__ == "__main__":

@@ -8,11 +8,11 @@ program's doings, and leaves every line where it is, so that a traceback names t
 for what becomes one module.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
 import environment
+import manners
 from shrinking import constants, known, names, together, unused
 from shrinking.parsed import Module, Refused
 
@@ -25,11 +25,12 @@ ALWAYS = ["handheld." + name for name in ("buttons", "device", "font", "lights",
 ALWAYS.append("kahuna.look.tunes")
 
 
-def shrunk(sources, around=None, as_one=False):
+def shrunk(sources, around=None, as_one=False, told=None):
     """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
 
     `around` is what is outside the program (see shrinking.known). `as_one` puts the modules that
-    are always in memory into one, at the price of where lines stand.
+    are always in memory into one, at the price of where lines stand. `told`, a dict, is filled with
+    what the short names stand for (see shrinking.names).
     """
     program = {}
     for path, text in sorted(sources.items()):
@@ -42,7 +43,7 @@ def shrunk(sources, around=None, as_one=False):
     program = unused.prune(program, around)
     if as_one:
         program = together.merge(program, FIRST, ALWAYS)
-    program = names.shorten(program, around)
+    program = names.shorten(program, around, told)
     made = {module.path: module.text for module in program.values()}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 
@@ -57,10 +58,11 @@ def module_name(path):
     return ".".join(parts)
 
 
+@manners.tool("shrink")
 def main(arguments=None):
     import deploy
 
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = manners.Parser("shrink", __doc__.partition("\n")[0])
     parser.add_argument("folder", type=Path)
     options = parser.parse_args(arguments)
     files = deploy.manifest()
@@ -68,8 +70,7 @@ def main(arguments=None):
     try:
         sources = shrunk(sources, as_one=True)
     except Refused as problem:
-        print(f"shrink: {problem}", file=sys.stderr)
-        return 2
+        raise manners.Mistake(str(problem)) from None
     others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     for path, data in {**others, **{path: text.encode() for path, text in sources.items()}}.items():
         target = options.folder / path
