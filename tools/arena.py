@@ -19,7 +19,6 @@ import os
 import shutil
 import sys
 import time
-from pathlib import Path
 
 import environment
 import manners
@@ -48,7 +47,7 @@ def read_arguments(arguments):
     add("--handicap", type=int, metavar="N", default=0, help="bridges that A lays first")
     add("--seed", type=int, metavar="S", default=1, help="a whole number (1)")
     add("--json", action="store_true", help="one JSON object")
-    add("--records", metavar="DIR", type=Path, help="write the games there, a file each")
+    add("--records", metavar="DIR", type=manners.place, help="write the games there, a file each")
     add("--patience", type=float, metavar="SECONDS", default=10, help="with a program's turn (10)")
     add("--jobs", type=int, metavar="N", default=cores(), help="processes (one for each core)")
     add("--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays instead")

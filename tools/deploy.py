@@ -32,6 +32,7 @@ LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 4096  # what a file takes at least, on the drives that are worst at it
 BUILD = environment.ROOT / "build"
 NAMES = "names.json"
+PLUGGED_IN = object()  # in the place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the first that a zip file can name
@@ -202,8 +203,8 @@ def shown(path):
 
 
 def the_drive(name):
-    """The drive that is meant; without a name the one that is plugged in."""
-    if name:
+    """The drive of that name, or the one that is PLUGGED_IN."""
+    if name is not PLUGGED_IN:
         return Drive(name)
     found = plugged_in()
     if len(found) == 1:
@@ -218,7 +219,7 @@ def the_drive(name):
 
 
 def copy(drive, files):
-    environment.say(f"Copying to {drive} ...")
+    manners.say(f"Copying to {drive} ...")
     done = update(drive, files)
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
     print(f"{len(done.removed)} removed; eject it before unplugging the board")
@@ -230,7 +231,12 @@ def copy(drive, files):
 def main(arguments=None, folder=BUILD):
     parser = manners.Parser("deploy", __doc__.partition("\n")[0])
     parser.add_argument(
-        "--drive", metavar="PATH", nargs="?", const="", help="copy it to this drive of a board"
+        "--drive",
+        metavar="PATH",
+        nargs="?",
+        type=manners.place,
+        const=PLUGGED_IN,
+        help="copy it to this drive of a board",
     )
     options = parser.parse_args(arguments)
     try:

@@ -26,7 +26,7 @@ FRAME = re.compile(r'  File "([^"]+)", line (\d+)(?:, in (\S+))?$')
 MOST = 3  # names that one short name may stand for and still tell something
 
 
-def lengthened(lines, modules, complain=manners.complain):
+def lengthened(lines, modules, say=manners.say):
     """Yields the lines, with the tracebacks among them in the words of the source."""
     last, inside, told = None, False, set()
     for line in lines:
@@ -37,7 +37,7 @@ def lengthened(lines, modules, complain=manners.complain):
                 last = Frame(modules[frame[1]], int(frame[2]), frame[3])
                 if last.problem not in told:
                     told.add(last.problem)
-                    complain(f"lengthen: {last.problem}")
+                    say(f"lengthen: {last.problem}")
             yield from last.lines() if last else [line]
         elif inside:
             inside = False
@@ -208,7 +208,11 @@ def main(arguments=None):
     parser = manners.Parser("lengthen", __doc__.partition("\n")[0])
     parser.add_argument("file", nargs="?", default="-", help="what the board said (standard input)")
     parser.add_argument(
-        "--names", metavar="FILE", type=Path, default=BUILD / NAMES, help="(build/names.json)"
+        "--names",
+        metavar="FILE",
+        type=manners.place,
+        default=BUILD / NAMES,
+        help="(build/names.json)",
     )
     options = parser.parse_args(arguments)
     for line in lengthened(lines_of(options.file), read_names(options.names)):

@@ -19,6 +19,15 @@ import functools
 import os
 import re
 import sys
+from pathlib import Path
+
+
+def _end_quietly(kind, value, traceback, otherwise=sys.excepthook):
+    if not issubclass(kind, KeyboardInterrupt):
+        otherwise(kind, value, traceback)
+
+
+sys.excepthook = _end_quietly
 
 LONGEST_LINE = 300
 LONGEST_WORD = 100
@@ -49,6 +58,9 @@ class Parser(argparse.ArgumentParser):
     def error(self, message):
         raise Mistake(message)
 
+    def print_help(self, file=None):
+        print(self.format_help(), end="", file=file)  # argparse itself hides what goes wrong
+
 
 def whole(least, most=None):
     """The type of an option that is a whole number in these bounds."""
@@ -62,6 +74,13 @@ def whole(least, most=None):
         raise argparse.ArgumentTypeError(f"a whole number {bounds} is wanted, not {text!r}")
 
     return read
+
+
+def place(text):
+    """The type of an option that names a file or folder; an empty one would be the folder here."""
+    if not text:
+        raise argparse.ArgumentTypeError("a name is wanted, not ''")
+    return Path(text)
 
 
 def tool(name):
@@ -80,13 +99,13 @@ def tool(name):
                 _drop_output()  # whoever read has seen enough
                 return 0
             except OSError as error:
-                complain(f"{name}: {_unusable(error)}")
+                say(f"{name}: {_unusable(error)}")
                 return 2
             except Mistake as mistake:
-                complain(f"{name}: {mistake}")
+                say(f"{name}: {mistake}")
                 return 2
             except Failure as failure:
-                complain(f"{name}: {failure}")
+                say(f"{name}: {failure}")
                 return 1
             except KeyboardInterrupt:
                 return 130
@@ -96,7 +115,7 @@ def tool(name):
     return decorate
 
 
-def complain(problem):
+def say(problem):
     """Says on standard error what is wrong, if anybody listens there."""
     with contextlib.suppress(OSError):
         print(one_line(problem), file=sys.stderr, flush=True)
@@ -152,7 +171,7 @@ def _unusable(error):
 
 
 def _drop_output():
-    """Sends what is still to be written nowhere, so that Python's end does not complain again."""
+    """Sends what is still to be written nowhere, so that Python's end does not complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -167,10 +186,4 @@ def _open_streams():
             setattr(sys, name, open(number, mode, closefd=False))  # noqa: SIM115
 
 
-def _answer_to_interrupts(kind, value, traceback, others=sys.excepthook):
-    if not issubclass(kind, KeyboardInterrupt):
-        others(kind, value, traceback)
-
-
 _open_streams()
-sys.excepthook = _answer_to_interrupts

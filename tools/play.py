@@ -30,10 +30,10 @@ def read_arguments(arguments):
     parser = manners.Parser("play", __doc__.partition("\n")[0], EPILOG)
     parser.add_argument("--headless", action="store_true", help="no window, time is simulated")
     parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
-    parser.add_argument("--shots", metavar="DIR", type=Path, help="where pictures go (here)")
+    parser.add_argument("--shots", metavar="DIR", type=manners.place, help="of pictures (here)")
     parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
-    parser.add_argument("--nvm", metavar="FILE", type=Path, help="keep the board's memory here")
-    parser.add_argument("--drive", metavar="DIR", type=Path, help="what is written to the drive")
+    parser.add_argument("--nvm", metavar="FILE", type=manners.place, help="of the board's memory")
+    parser.add_argument("--drive", metavar="DIR", type=manners.place, help="of the board's drive")
     parser.add_argument(
         "--language", metavar="xx", help="of the program: " + ", ".join(languages())
     )

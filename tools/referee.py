@@ -11,7 +11,7 @@ import sys
 
 import environment
 import manners
-from manners import complain
+from manners import say
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
@@ -67,7 +67,7 @@ def judge(lines):
                 print(state_line(reader.game, reader.line))
         except record.RecordError as error:
             sys.stdout.flush()
-            complain(str(error))
+            say(str(error))
             return 1
     return 0
 

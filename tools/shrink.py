@@ -9,7 +9,6 @@ for what becomes one module.
 """
 
 import sys
-from pathlib import Path
 
 import environment
 import manners
@@ -63,8 +62,10 @@ def main(arguments=None):
     import deploy
 
     parser = manners.Parser("shrink", __doc__.partition("\n")[0])
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=manners.place)
     options = parser.parse_args(arguments)
+    if options.folder.resolve() == environment.ROOT:
+        raise manners.Mistake(f"'{options.folder}' holds the sources: choose another folder")
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
     try:

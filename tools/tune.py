@@ -19,7 +19,6 @@ import textwrap
 import threading
 import time
 from functools import partial
-from pathlib import Path
 
 import environment
 import manners
@@ -259,13 +258,14 @@ class Workers:
 
     def __init__(self, number, prepare=None):
         self._connections, self._processes = [], []
-        for _ in range(number):
-            here, there = PROCESSES.Pipe()
-            process = PROCESSES.Process(target=work, args=(there, prepare), daemon=True)
-            process.start()
-            there.close()
-            self._connections.append(here)
-            self._processes.append(process)
+        with interrupts_ignored():
+            for _ in range(number):
+                here, there = PROCESSES.Pipe()
+                process = PROCESSES.Process(target=work, args=(there, prepare), daemon=True)
+                process.start()
+                there.close()
+                self._connections.append(here)
+                self._processes.append(process)
 
     def __enter__(self):
         return self
@@ -289,9 +289,18 @@ class Workers:
         return results
 
 
+@contextlib.contextmanager
+def interrupts_ignored():
+    """Ctrl-C is for the tool, which ends its workers: who is started here ignores it for good."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def work(connection, prepare):
     """Does in a process of its own what it is sent, as long as the tool lives."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tool, which ends its workers
     threading.Thread(target=end_with_the_tool, daemon=True).start()
     if prepare:
         prepare()
@@ -344,7 +353,7 @@ def tune(games, seed, jobs):
                     mean[at] += value
             if sys.stderr.isatty() or number % 20 == 19:
                 spent = time.perf_counter() - began
-                manners.complain(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s")
+                manners.say(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s")
     return [value / means for value in mean]
 
 
@@ -424,7 +433,7 @@ def read_arguments(arguments):
     add("--games", type=manners.whole(1), metavar="N", default=50000, help="to play (50000)")
     add("--seed", type=manners.whole(0), metavar="S", default=1, help="of the games (1)")
     add("--jobs", type=manners.whole(1), metavar="N", default=jobs, help="at a time (cores)")
-    add("--out", type=Path, metavar="FILE", default=TARGET, help="the module to write")
+    add("--out", type=manners.place, metavar="FILE", default=TARGET, help="the module to write")
     options = parser.parse_args(arguments)
     options.out.open("a").close()  # or all is played in vain
     return options
