@@ -19,6 +19,7 @@ import textwrap
 import threading
 import time
 from functools import partial
+from multiprocessing import resource_tracker
 
 import environment
 import manners
@@ -258,7 +259,7 @@ class Workers:
 
     def __init__(self, number, prepare=None):
         self._connections, self._processes = [], []
-        with interrupts_ignored():
+        with interrupts_held_back():
             for _ in range(number):
                 here, there = PROCESSES.Pipe()
                 process = PROCESSES.Process(target=work, args=(there, prepare), daemon=True)
@@ -290,17 +291,22 @@ class Workers:
 
 
 @contextlib.contextmanager
-def interrupts_ignored():
-    """Ctrl-C is for the tool, which ends its workers: who is started here ignores it for good."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def interrupts_held_back():
+    """Ctrl-C is for the tool, which ends its workers: what is started here never hears of it."""
+    if not hasattr(signal, "pthread_sigmask"):  # not on every system
+        yield
+        return
+    resource_tracker.ensure_running()  # it would let interrupts through again
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def work(connection, prepare):
     """Does in a process of its own what it is sent, as long as the tool lives."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_the_tool, daemon=True).start()
     if prepare:
         prepare()
