@@ -28,7 +28,7 @@ MOST = 3  # names that one short name may stand for and still tell something
 
 def lengthened(lines, modules, say=manners.say):
     """Yields the lines, with the tracebacks among them in the words of the source."""
-    last, inside, told = None, False, set()
+    last, inside, told = None, False, {None}
     for line in lines:
         frame = FRAME.match(line) if inside else None
         if frame:
