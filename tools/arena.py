@@ -13,7 +13,6 @@ Exit status: 0 played; 1 an outside player forfeited every game, or the games co
 2 the call is wrong; 130 interrupted.
 """
 
-import contextlib
 import json
 import os
 import shutil
@@ -120,16 +119,11 @@ class Progress:
             filled = 40 * self._done // self._total
             left = (time.monotonic() - self._began) * (self._total / self._done - 1)
             bar = "#" * filled + "." * (40 - filled)
-            self._write(f"\r{bar} {self._done} of {self._total} deals, {left:.0f} s left ")
+            manners.tell(f"\r{bar} {self._done} of {self._total} deals, {left:.0f} s left ")
 
     def clear(self):
         if self._shown:
-            self._write("\r\033[K")
-
-    def _write(self, text):
-        with contextlib.suppress(OSError):  # nobody may be looking any more
-            sys.stderr.write(text)
-            sys.stderr.flush()
+            manners.tell("\r\033[K")
 
 
 def play(options, terms):

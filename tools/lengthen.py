@@ -78,21 +78,30 @@ class Frame:
     def _name(self):
         return ".".join(node.name for node in self._around if hasattr(node, "name"))
 
-    def statement(self):
-        """The nodes of the statement on the line, without those of statements inside it."""
-        waiting = self._around[-1:]
-        while waiting:
-            node = waiting.pop()
-            yield node
-            children = ast.iter_child_nodes(node)
-            waiting += [c for c in children if not isinstance(c, (ast.stmt, ast.ExceptHandler))]
+    def likely(self, names):
+        """Of the names that may be meant those that the line mentions, or else its statement."""
+        names = set(names)
+        whole = [(name, node) for name, node in self._mentions() if name in names]
+        here = {name for name, node in whole if getattr(node, "end_lineno", 0) == self._number}
+        return sorted(here or {name for name, _ in whole} or names)
 
     def class_of_self(self, attributes):
         """The class around the line, if it is `self` that is asked there for one of these."""
-        asked = [n for n in self.statement() if getattr(n, "attr", None) in attributes]
-        if asked and all(getattr(node.value, "id", None) == "self" for node in asked):
+        asked = [node for name, node in self._mentions() if name in attributes]
+        if asked and all(getattr(getattr(n, "value", n), "id", None) == "self" for n in asked):
             return next((n.name for n in self._around if isinstance(n, ast.ClassDef)), None)
         return None
+
+    def _mentions(self):
+        """(name, node) for what the statement on the line mentions, but not those inside it."""
+        waiting = self._around[-1:]
+        while waiting:
+            node = waiting.pop()
+            for kind in ("id", "attr", "name"):
+                if hasattr(node, kind):
+                    yield getattr(node, kind), node
+            children = ast.iter_child_nodes(node)
+            waiting += [c for c in children if not isinstance(c, (ast.stmt, ast.ExceptHandler))]
 
 
 def around(tree, number):
@@ -120,42 +129,24 @@ def place_of(path):
 
 def message(line, frame, modules):
     """What an exception says, with long names."""
-    mentioned = set()
-    for node in frame.statement():
-        mentioned.update((getattr(node, "id", None), getattr(node, "attr", None)))
-        mentioned.update(
-            alias.name for alias in getattr(node, "names", ()) if hasattr(alias, "name")
-        )
-
-    def likely(names):
-        """Of the names that may be meant those that the statement mentions, if it does."""
-        return sorted(mentioned.intersection(names) or names)
-
     asked = re.search(r"attribute '(\w+)'", line)
-    attributes = likely(frame.attributes.get(asked[1], ())) if asked else []
+    attributes = frame.likely(frame.attributes.get(asked[1], ())) if asked else []
 
     def classes(short):
         own = frame.class_of_self(attributes)
         candidates = sorted(classes_called(short, modules))
         return [own] if own in candidates else candidates
 
-    def exceptions(short):
-        return sorted(classes_called(short, modules, exceptions=True))
-
     def exported(short):
-        names = {module["names"].get(short) for module in modules.values()} - {None}
-        return sorted(mentioned & names)
-
-    def own(short):
-        return [frame.names[short]] if short in frame.names else []
+        return frame.likely(m["names"][short] for m in modules.values() if short in m["names"])
 
     for pattern, meant in (
-        (r"^()(\w+)(?=:|$)", exceptions),
+        (r"^()(\w+)(?=:|$)", lambda short: sorted(classes_called(short, modules, raised=True))),
         (r"(')(\w+)(?=' object)", classes),
         (r"(type object ')(\w+)(?=')", classes),
         (r"(attribute ')(\w+)(?=')", lambda short: attributes),
         (r"(import name )(\w+)", exported),
-        (r"(name ')(\w+)(?=')", own),
+        (r"(name ')(\w+)(?=')", lambda short: [frame.names[short]] if short in frame.names else []),
     ):
         line = re.sub(pattern, lambda found, meant=meant: found[1] + told(found[2], meant), line)
     return line
@@ -167,8 +158,8 @@ def told(short, meant):
     return "' or '".join(names) if 0 < len(names) <= MOST else short
 
 
-def classes_called(short, modules, exceptions=False):
-    """The classes of all modules that have this short name, or those among them to be raised."""
+def classes_called(short, modules, raised=False):
+    """The classes of all modules that have this short name, or those of them that are raised."""
     found = set()
     for module in modules.values():
         name = module["names"].get(short)
@@ -176,7 +167,7 @@ def classes_called(short, modules, exceptions=False):
         for node in parsed(place).body if name and place.is_file() else ():
             if getattr(node, "name", None) == name and isinstance(node, ast.ClassDef):
                 bases = [getattr(builtins, getattr(b, "id", ""), None) for b in node.bases]
-                if not exceptions or any(b and issubclass(b, Exception) for b in bases):
+                if not raised or any(b and issubclass(b, Exception) for b in bases):
                     found.add(name)
     return found
 
@@ -198,7 +189,7 @@ def read_names(path):
         modules = json.loads(manners.read(path, "a list of names"))
         if all({"path", "digest", "names", "attributes"} <= set(m) for m in modules.values()):
             return modules
-    except (ValueError, AttributeError, TypeError):
+    except (ValueError, AttributeError, TypeError, RecursionError):
         pass
     raise Mistake(f"'{path}' is no list of names that tools/deploy.py wrote")
 

@@ -96,7 +96,7 @@ def tool(name):
                 finally:
                     sys.stdout.flush()  # of --help, too
             except BrokenPipeError:
-                _drop_output()  # whoever read has seen enough
+                _drop(sys.stdout)  # whoever read has seen enough
                 return 0
             except OSError as error:
                 say(f"{name}: {_unusable(error)}")
@@ -116,9 +116,17 @@ def tool(name):
 
 
 def say(problem):
-    """Says on standard error what is wrong, if anybody listens there."""
-    with contextlib.suppress(OSError):
-        print(one_line(problem), file=sys.stderr, flush=True)
+    """Says in one line on standard error what is wrong."""
+    tell(one_line(problem) + "\n")
+
+
+def tell(text):
+    """Writes on standard error, if anybody listens there."""
+    try:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+    except OSError:
+        _drop(sys.stderr)
 
 
 def one_line(text, longest=LONGEST_LINE):
@@ -165,14 +173,14 @@ def _unusable(error):
     if error.filename is not None:
         return f"cannot use '{error.filename}': {why}"
     if error.errno in _OF_WRITING:
-        _drop_output()
+        _drop(sys.stdout)
         return f"cannot write: {why}"
     return why
 
 
-def _drop_output():
+def _drop(stream):
     """Sends what is still to be written nowhere, so that Python's end does not complain."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _open_streams():

@@ -132,7 +132,7 @@ def play_script(options, board, root):
             written = [text for text in record.lines(game) if not text.startswith("//")]
             print(state_line(game, len(written)))
 
-    with Simulation(root, say=say, **parts_kept(options, board)) as handheld:
+    with Simulation(root, say=manners.tell, **parts_kept(options, board)) as handheld:
         script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.drawn))
 
 
@@ -141,19 +141,16 @@ def play_window(options, board, root):
     from simulator.window import NoDisplay, show
 
     try:
-        show(LiveSimulation(root, say=say, **parts_kept(options, board)), options.scale, "Kahuna")
+        show(
+            LiveSimulation(root, say=manners.tell, **parts_kept(options, board)),
+            options.scale,
+            "Kahuna",
+        )
     except NoDisplay as error:
         raise Mistake(
             f"there is no display to open a window on ({error}); --headless --script FILE"
             " plays without one"
         ) from None
-
-
-def say(text):
-    """The board's serial console."""
-    with contextlib.suppress(OSError):  # nobody may be listening
-        sys.stderr.write(text)
-        sys.stderr.flush()
 
 
 @manners.tool("play")

@@ -88,7 +88,7 @@ def _expect(text, details, count, form):
 
 
 def _frames(text, number):
-    if not (number.isascii() and number.isdigit() and 0 < int(number) < 1_000_000):
+    if not re.fullmatch("0*[1-9][0-9]{0,5}", number):
         raise ValueError(f"{text}: the frames are a number from 1 to 999999")
     return int(number)
 
