@@ -300,7 +300,9 @@ def test_a_game_that_was_forfeited_has_a_record_too(tmp_path):
 
 def test_it_needs_nothing_but_python(tmp_path):
     """Without the packages of the project's environment, from any folder."""
-    worker = crew.COMMAND.format([str(ROOT / "tools"), str(ROOT)]).replace("serve()", "")
+    worker = crew.COMMAND.format([str(ROOT / f) for f in ("tools", "", "lib")]).replace(
+        "serve()", ""
+    )
     for words in ([ARENA, "greedy", "random", "--deals", "1"], ["-c", worker]):
         command = [sys.executable, "-S", *words]
         done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)

@@ -22,6 +22,7 @@ SHOWN = 200  # letters of what it says that are passed on
 _PR_SET_CHILD_SUBREAPER = 36  # of Linux
 
 _running = set()
+_starting = threading.Lock()
 _adopts = False
 
 
@@ -38,7 +39,8 @@ def adopt():
 
 
 def end_all():
-    """Ends the programs that are still running, before this process ends."""
+    """Ends the programs that are still running, before this process ends, and lets none start."""
+    _starting.acquire()  # for good
     for program in list(_running):
         program.kill()
     _end_adopted()
@@ -88,10 +90,11 @@ class Program:
             raise ValueError("its command line is empty")
         pipe = subprocess.PIPE
         # Its own session: Ctrl-C is not for it, and its children can be ended with it.
-        self._process = subprocess.Popen(
-            words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
-        _running.add(self)
+        with _starting:
+            self._process = subprocess.Popen(
+                words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+            _running.add(self)
         self._said = b""
         self._lines, self._answers = queue.SimpleQueue(), queue.SimpleQueue()
         self._threads = [
