@@ -2,7 +2,6 @@
 
 import pytest
 
-from handheld import lights
 from handheld.lights import Lights
 
 

@@ -9,6 +9,7 @@ import sys
 import time
 
 import environment
+import manners
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check"],
@@ -18,6 +19,7 @@ CHECKS = {
 }
 
 
+@manners.tool("test")
 def main(arguments):
     if arguments in (["-h"], ["--help"]):
         print(__doc__.strip())
@@ -30,7 +32,7 @@ def main(arguments):
     try:
         vm.install()
     except vm.VmError as error:
-        sys.exit(str(error))
+        raise manners.Failure(str(error)) from None
     if arguments:
         return run(["-m", "pytest", *arguments])
     began = time.monotonic()
