@@ -57,7 +57,7 @@ def test_the_manifest_is_what_the_program_imports_and_its_pictures():
         *(
             p.relative_to(ROOT).as_posix()
             for k in ("bmp", "tab")
-            for p in ROOT.glob(f"assets/*.{k}")
+            for p in ROOT.glob(f"assets/**/*.{k}")
         ),
     }
 

@@ -19,11 +19,12 @@ from playing import (
 
 from handheld.chance import Chance, seed_of
 from kahuna.records import notation
-from kahuna.robots import create, weights
+from kahuna.robots import create, stages
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
+from kahuna.robots.stages import of_stage
 from kahuna.robots.trial import Trial
 from kahuna.robots.worth import WON, worth
 from kahuna.rules.actions import DISCARD, END
@@ -113,7 +114,9 @@ def test_a_machine_takes_over_in_the_middle_of_any_turn(level):
 def test_all_that_is_weighed_is_legal(monkeypatch):
     """One in forty games was lost by a discard without the draw that it asks for."""
     # It would rather not draw.
-    monkeypatch.setattr(weights, "SIZES", [[*sizes[:12], 2000] for sizes in weights.SIZES])
+    unwilling = [of_stage(number) for number in range(4)]
+    unwilling = [(rows, margins, (*sizes[:12], 2000)) for rows, margins, sizes in unwilling]
+    monkeypatch.setattr(stages, "STAGES", unwilling)
     weighed = []
     add = Robot._add
 

@@ -74,7 +74,7 @@ def test_every_early_end_is_told(code):
 
 @every_book
 def test_what_the_form_for_a_new_game_offers_is_explained_by_its_name(code, name):
-    words = texts.load("kahuna", code)
+    words = texts.load("kahuna", "menus_" + code)
     edition = EDITIONS[NAMES.index(name)]
     text = whole(code, name)
     assert (words.GUARD in text) == edition.has_guard

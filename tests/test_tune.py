@@ -12,7 +12,8 @@ import pytest
 import manners
 import tune
 from environment import ROOT
-from kahuna.robots import weights
+from kahuna.robots import trial, weights
+from kahuna.robots.stages import STAGES
 from kahuna.robots.worth import worth
 
 NAMES = ("ISLANDS", "MARGINS", "SIZES", "CARDS")
@@ -21,10 +22,9 @@ NAMES = ("ISLANDS", "MARGINS", "SIZES", "CARDS")
 @pytest.fixture
 def kept_weights():
     """The weights as they are, put back afterwards."""
-    kept = {name: getattr(weights, name) for name in NAMES}
+    kept = STAGES[:], trial.CARDS_LEFT
     yield
-    for name, value in kept.items():
-        setattr(weights, name, value)
+    STAGES[:], trial.CARDS_LEFT = kept
 
 
 class Checking(tune.Learner):

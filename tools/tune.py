@@ -1,8 +1,8 @@
-"""Finds the weights of the machine opponents by self-play and writes kahuna/robots/weights.py.
+"""Finds the weights of the robots by self-play and writes kahuna/robots/weights.py.
 
     python3 tools/tune.py --games 50000      # on all cores; --jobs and --seed give other games
 
-An opponent that looks at its own turn alone plays against itself (edition modern). A position is
+A robot that looks at its own turn alone plays against itself (edition modern). A position is
 worth the sum of its features' weights, the logarithm of the odds to win; the features are those of
 kahuna/robots/worth.py. After each game the worth of every position in which a turn ended is
 moved towards what came of it: the worth of the positions after it, and the result (temporal
@@ -18,6 +18,7 @@ import sys
 import textwrap
 import threading
 import time
+from array import array
 from functools import partial
 from multiprocessing import resource_tracker
 
@@ -28,9 +29,11 @@ sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from contest.match import Terms, play_deal
 from handheld.chance import Chance, seed_of
-from kahuna.robots import weights, worth
+from kahuna.robots import trial as trials
+from kahuna.robots import worth
 from kahuna.robots.levels import Level
 from kahuna.robots.robot import Robot
+from kahuna.robots.stages import STAGES as STAGE_TABLES
 from kahuna.rules.actions import END
 from kahuna.rules.cards import count
 from kahuna.rules.decks import rest_of
@@ -77,7 +80,7 @@ PAIRS = (
 )
 DEALS = 200
 
-ONE_TURN = Level(0, 6, 6, 0, 0, 0)
+ONE_TURN = Level(name="one turn", overlooks=0, width=6, ways=6, candidates=0, samples=0, most=0)
 
 
 def states():
@@ -172,9 +175,10 @@ def tables(w):
 
 
 def use(values):
-    """Makes the opponents of this process think with these tables."""
-    for name, rows in values.items():
-        setattr(weights, name, rows)
+    """Makes the robots of this process think with these tables."""
+    trials.CARDS_LEFT = values["CARDS"]
+    islands = [array("b", row) for row in values["ISLANDS"]]
+    STAGE_TABLES[:] = zip(islands, values["MARGINS"], values["SIZES"])
 
 
 def features(trial, drawn):
@@ -184,7 +188,7 @@ def features(trial, drawn):
     hand = trial.hands[0]
     for i in range(12):
         own, other = trial.counts[i], trial.counts[12 + i]
-        state = stage + weights.FIRST[7 * i + own] + other
+        state = stage + worth.FIRST[7 * i + own] + other
         found.append((STATE + state, 1))
         found.append((REACH + STATES * reach_of(trial, i) + state, 1))
         if hand >> i & 1:
@@ -435,7 +439,7 @@ def source(values, note):
 
 
 def read_arguments(arguments):
-    parser = manners.Parser("tune", "Finds the opponents' weights by self-play.")
+    parser = manners.Parser("tune", "Finds the robots' weights by self-play.")
     add, jobs = parser.add_argument, os.cpu_count()
     add("--games", type=manners.whole(1), metavar="N", default=50000, help="to play (50000)")
     add("--seed", type=manners.whole(0), metavar="S", default=1, help="of the games (1)")

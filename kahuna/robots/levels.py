@@ -1,19 +1,18 @@
 """The robots: a row each, from the weakest to the strongest, and what tells them apart."""
 
-from collections import namedtuple
 
-Level = namedtuple(
-    "Level",
-    (
-        "name",  # by which the tools know it; players read the one in texts/
-        "overlooks",  # so many in sixteen of the lines it does not think of in a turn
-        "width",  # ways to play the hand that are followed at a time
-        "ways",  # the best of them, for which all draws are looked at
-        "candidates",  # of these the best, to which the other side's replies are looked at
-        "samples",  # for so many hands as it may hold
-        "most",  # positions that it looks at in a turn before it stops asking for more samples
-    ),
-)
+class Level:
+    """What tells a robot from the others."""
+
+    def __init__(self, name, overlooks, width, ways, candidates, samples, most):
+        self.name = name  # by which the tools know it; players read the one in texts/
+        self.overlooks = overlooks  # so many in sixteen of the lines it does not think of in a turn
+        self.width = width  # ways to play the hand that are followed at a time
+        self.ways = ways  # the best of them, for which all draws are looked at
+        self.candidates = candidates  # of these the best, whose replies are looked at
+        self.samples = samples  # for so many hands as the other side may hold
+        self.most = most  # positions it looks at in a turn before it asks for no more samples
+
 
 LEVELS = (
     Level(

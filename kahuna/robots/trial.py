@@ -1,14 +1,13 @@
 """A position to try turns out on. The side that thinks is side 0 here, the other one side 1."""
 
-from array import array
-
 from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..rules.limits import CARDS, LINE_COUNT
 from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
-from . import weights
+from .stages import of_stage
+from .weights import CARDS as CARDS_LEFT
 
 DECLINED = 12  # where in SIZES stands what it is worth not to draw
 
@@ -84,12 +83,10 @@ class Trial:
         stage = 1 + left if left else 0 if round < 3 else 1
         if stage != self.stage:
             self.stage = stage
-            self.table = array("b", weights.ISLANDS[stage])
-        self.margins = weights.MARGINS[stage]
-        self.sizes = weights.SIZES[stage]
+            self.table, self.margins, self.sizes = of_stage(stage)
         self.rest = self.sizes[6 + self.other]
         if not left:
-            self.rest += weights.CARDS[round - 1][cards]
+            self.rest += CARDS_LEFT[round - 1][cards]
             if not drawn:
                 self.rest += self.sizes[DECLINED]
 

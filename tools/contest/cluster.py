@@ -95,6 +95,7 @@ def archive():
             (TOOLS, "report.py"),
             (environment.ROOT, "kahuna/**/*.py"),
             (environment.ROOT / "lib", "handheld/chance.py"),
+            (environment.ROOT / "lib", "handheld/modules.py"),
             (environment.ROOT / "lib", "handheld/__init__.py"),
         ):
             for path in sorted(folder.glob(pattern)):
