@@ -16,7 +16,8 @@ import sys
 import tokenize
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from environment import ROOT
+
 BOARD_CODE = "kahuna/**/*.py", "lib/**/*.py", "code.py"
 SMALL = 1 << 30  # larger ints live on the heap
 

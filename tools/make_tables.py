@@ -6,9 +6,10 @@ python3 tools/make_tables.py --check    say whether the file is what would be wr
 
 import argparse
 import sys
-from pathlib import Path
 
-TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "rules" / "tables.py"
+import environment
+
+TARGET = environment.ROOT / "kahuna" / "rules" / "tables.py"
 
 # The twelve islands and the lines between them: the only facts here, all else follows from them.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()

@@ -10,10 +10,10 @@ Exit status: 0 the record is right as far as it goes, 1 a line breaks a rule, 2 
 import argparse
 import os
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
+import environment
+
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from handheld.chance import Chance, seed_of
 from kahuna.records import notation, record

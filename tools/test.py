@@ -23,14 +23,7 @@ def main(arguments):
         print(__doc__.strip())
         return 0
     environment.ensure()
-    import vm  # needs what is set up only now
-    from contest import cluster
-
-    cluster.install()
-    try:
-        vm.install()
-    except vm.VmError as error:
-        sys.exit(str(error))
+    set_up_the_rest()
     if arguments:
         return run(["-m", "pytest", *arguments])
     began = time.monotonic()
@@ -44,9 +37,23 @@ def main(arguments):
     return 1 if failed else 0
 
 
+def set_up_the_rest():
+    import vm  # needs what is set up only now
+    from contest import cluster
+
+    cluster.install()
+    try:
+        vm.install()
+    except vm.VmError as error:
+        sys.exit(str(error))
+
+
 def run(command):
     return subprocess.run([sys.executable, *command], cwd=environment.ROOT).returncode
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -20,8 +20,9 @@ import time
 from functools import partial
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
+import environment
+
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from contest.match import Terms, play_deal
 from handheld.chance import Chance, seed_of
@@ -37,7 +38,7 @@ from kahuna.rules.tables import HIGH, LOW
 from kahuna.rules.tables import REACH as ISLAND_LINES
 from kahuna.rules.view import View
 
-TARGET = ROOT / "kahuna" / "robots" / "weights.py"
+TARGET = environment.ROOT / "kahuna" / "robots" / "weights.py"
 SCALE = 64  # a weight of 1 is the logarithm of e to 1
 
 STAGES = 4
