@@ -20,7 +20,7 @@ from environment import WINDOWS, say
 # How pip and npm tell that they did not get through to where packages come from.
 _UNREACHED = re.compile(
     r"connection broken by .*No matching distribution"
-    r"|npm err\w* code (ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT)",
+    r"|npm err\S* code (ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT)",
     re.DOTALL | re.IGNORECASE,
 )
 
