@@ -12,6 +12,7 @@ import pytest
 
 import environment
 import installing
+import vm
 
 TOOLS = environment.ROOT / "tools"
 
@@ -222,6 +223,28 @@ def test_who_waits_for_another_set_up_says_so(project, monkeypatch):
         with installing.alone():
             pass
     assert said == ["Waiting for another set-up of .venv to end ..."]
+
+
+@pytest.mark.parametrize("spoilt", [None, "stamp", "module"])
+def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt):
+    fetched = []
+
+    def fetch(home):
+        fetched.append(home)
+        module = home / "node_modules" / vm.PACKAGE / "micropython.mjs"
+        module.parent.mkdir(parents=True, exist_ok=True)
+        module.touch()
+        return sys.executable
+
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    monkeypatch.setattr(vm, "_fetch", fetch)
+    node, module = vm.install()
+    if spoilt == "stamp":
+        (tmp_path / "vm" / "made-from.txt").write_bytes(b"\xff\n\xfe")
+    if spoilt == "module":
+        module.unlink()
+    assert vm.install() == (node, module)
+    assert len(fetched) == (2 if spoilt else 1)
 
 
 # What the programs say that do the work

@@ -119,9 +119,10 @@ def _make_venv():
 
 def _expect(done):
     if done.returncode:
+        # ensurepip ends with a traceback of its own, below what pip said.
+        said = done.stdout.partition("Traceback (most")[0].strip() or done.stdout
         sys.exit(
-            f"{done.stdout}\n"
-            f"A virtual environment could not be made in {environment.VENV} (see above)."
+            f"{said}\n\nA virtual environment could not be made in {environment.VENV} (see above)."
         )
 
 
@@ -166,7 +167,7 @@ def failure(said, sentence):
     """What to end with after pip or npm has failed."""
     if _UNREACHED.search(said):
         return "There is no network, and the tools need it to set themselves up."
-    return f"{said}\n{sentence}"
+    return f"{said.strip()}\n\n{sentence}"
 
 
 def run(*command, **options):
