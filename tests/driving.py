@@ -36,7 +36,8 @@ from kahuna.rules.actions import (
 )
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
-from kahuna.rules.phases import CARDS, OVER
+from kahuna.rules.limits import CARDS
+from kahuna.rules.phases import OVER
 from simulator import Simulation
 from simulator.screen import Area
 
@@ -151,8 +152,8 @@ class Player:
 
     @property
     def scene(self):
-        """The name of the module whose scene is on top."""
-        return type(self.top).__module__.rpartition(".")[2]
+        """The name of the screen that is shown."""
+        return self.handheld.program.shown
 
     @property
     def chooser(self):
@@ -164,7 +165,7 @@ class Player:
 
     @property
     def session(self):
-        return self.handheld.program.session
+        return self.handheld.kahuna.session
 
     # Forms
 
@@ -249,7 +250,8 @@ class Player:
         """Opens the menu's entry with the text of that name."""
         self.press("start")
         assert self.scene == "menu"
-        text = getattr(self.handheld.program.texts, name)
+        texts = self.handheld.kahuna.more_texts("menus")
+        text = getattr(texts if hasattr(texts, name) else self.handheld.program.words, name)
         self.choose([entry[0] for entry in self.top._entries].index(text))
         self.press("a")
 
@@ -351,7 +353,7 @@ def memory_with(session_bytes=b"", **settings):
         program = handheld.program
         assert program, handheld.serial
         if session_bytes:
-            program.session.unpack(session_bytes)
+            program.game.session.unpack(session_bytes)
             program.keep_game()
         for name, value in settings.items():
             setattr(program.settings, name, value)

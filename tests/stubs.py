@@ -93,5 +93,5 @@ def put(program, **options):
         made.append(stub)
         return stub
 
-    program.new_robot = new_robot
+    program.game.new_robot = new_robot
     return made

@@ -398,8 +398,25 @@ def test_bridges_of_a_handicap_remove_as_always():
 
 
 def test_a_handicap_is_laid_on_free_lines():
-    assert "AB" in refusal(f"handicap white AB AB\n{DECK}")
-    assert "AB" in refusal(f"bridges black AB\nhandicap white AB\n{DECK}")
+    """The line of the record that makes it impossible is to blame, not a later one."""
+    assert "a bridge on AB already" in refusal("handicap white AB AB")
+    assert "a bridge on AB already" in refusal("bridges black AB\nhandicap white DE AB")
+    assert "a bridge on AB already" in refusal("handicap white AB\nbridges black AB")
+
+
+def test_a_handicap_may_free_the_line_of_its_next_bridge():
+    game = play("bridges black AB\nhandicap white AD AH AB\ndeck FGHIJ")
+    assert (bridges(game, "white"), bridges(game, "black")) == ("AB AD AH", "")
+
+
+def test_a_handicap_needs_free_lines_and_bridges():
+    white, black = " ".join(LINES[:13]), " ".join(LINES[13:25])
+    full = f"bridges white {white}\nbridges black {black}\n"
+    assert play(full + f"handicap white {LINES[25]} {LINES[26]}\ndeck FGHIJ")
+    words = "too few lines or bridges left"
+    laid = f"bridges white {white}\nhandicap white IL JK KL\nbridges black {black}"
+    assert words in refusal(laid)
+    assert words in refusal(f"bridges white {' '.join(LINES[:25])}\nhandicap white KL")
 
 
 def test_a_handicap_is_laid_action_by_action():

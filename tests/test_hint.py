@@ -5,12 +5,11 @@ import random
 import pytest
 import stubs
 from driving import Player, memory_with, only_reckon, packed
-from playing import GAMES, actions, deal, new_game, play
+from playing import GAMES, actions, deal, load_game, new_game, play, save_game
 
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
-from kahuna.saves.save import load_game, save_game
 from simulator import Simulation
 
 EXAMPLE = (
@@ -52,7 +51,7 @@ def ask(player, frames=4000):
 
 
 def said(handheld):
-    return handheld.program.desk.bar._words.text
+    return handheld.kahuna.tabletop.bar._words.text
 
 
 @pytest.mark.parametrize("at", range(14))
@@ -116,7 +115,7 @@ def test_a_hint_can_be_hurried_and_given_up():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         asked(player, 4000)
-        assert said(handheld) == handheld.program.texts.HINT_WAIT
+        assert said(handheld) == handheld.kahuna.more_texts("hints").HINT_WAIT
         for button in ("a", "start"):
             player.press(button)
             assert player.scene == "play"
@@ -138,7 +137,7 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         advice(player, 4, 0, 228 + 5)
-        cards = handheld.program.desk.strip.cards
+        cards = handheld.kahuna.tabletop.strip.cards
         assert list(cards[:2]) == [0, 1]
         assert said(handheld) == "BD: wins BARI"
         handheld.frame(2500 // 33)
@@ -190,10 +189,10 @@ def test_every_sentence_fits_in_every_language(code):
         player = Player(handheld)
         advice(player, 4, 0, 240)
         screen = player.top
-        for reason in range(len(handheld.program.texts.WHY)):
+        for reason in range(len(handheld.kahuna.more_texts("hints").MERITS)):
             value = 0b11 << 9 if reason not in (3, 9) else 6
             told = [(1, 1 << 4), (reason, value)]
-            for sentence in screen._words_of_play(handheld.program.texts, told):
+            for sentence in screen._words_of_play(handheld.kahuna.texts, told):
                 assert screen._fits(sentence), sentence
 
 

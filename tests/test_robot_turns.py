@@ -1,7 +1,9 @@
 """Machines at the device: they think between frames, their turns are watched, and who plays alone
 sees no curtain."""
 
+import importlib
 import random
+from pathlib import Path
 
 import pytest
 import stubs
@@ -9,9 +11,9 @@ from driving import WHOLE, Player, memory_with, only_reckon, packed, replayed, s
 from playing import play
 from test_whole_games import by_lot
 
-from kahuna.play import session as sessions
+from kahuna import texts
 from kahuna.play.session import Session
-from kahuna.robots import LEVELS
+from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE
 from kahuna.rules.phases import HANDICAP
 from simulator import Simulation
@@ -61,7 +63,7 @@ def play_out(player, pick):
 
 def said(handheld):
     """What stands in the bar."""
-    return handheld.program.desk.bar._words.text
+    return handheld.kahuna.tabletop.bar._words.text
 
 
 # Whole games
@@ -98,7 +100,11 @@ def test_a_game_against_a_real_machine_of_each_level():
 
 
 def test_the_form_names_every_level():
-    assert len(LEVELS) == sessions.ROBOTS
+    codes = [path.stem for path in Path(texts.__file__).parent.glob("??.py")]
+    assert len(codes) == 4
+    for code in codes:
+        words = importlib.import_module("kahuna.texts." + code)
+        assert len(words.PLAYERS) == 1 + len(LEVELS)
 
 
 def test_the_players_stay_from_game_to_game():
@@ -133,7 +139,7 @@ def test_a_machine_thinks_in_slices_and_shows_how_far_it_is():
         assert len(stub.calls) == before + 20
         assert max(stub.calls) <= 30  # a position takes up to a millisecond on a board
         assert 4 <= len(pictures) <= 12
-        assert said(handheld) == handheld.program.texts.HURRY
+        assert said(handheld) == handheld.kahuna.texts.HURRY
 
 
 def test_after_a_look_at_the_menu_it_still_tells_that_b_hurries():
@@ -144,7 +150,7 @@ def test_after_a_look_at_the_menu_it_still_tells_that_b_hurries():
         player.press("start", "b")
         assert player.scene == "robot"
         handheld.frame(2)
-        assert said(handheld) == handheld.program.texts.HURRY
+        assert said(handheld) == handheld.kahuna.texts.HURRY
 
 
 def test_b_hurries_it():
@@ -180,7 +186,8 @@ def test_there_is_no_hint_while_a_machine_is_at_turn():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (1, 0), slices=100, first="white")
         player.press("start")
-        assert handheld.program.texts.HINT not in [entry[0] for entry in player.top._entries]
+        hint = handheld.kahuna.more_texts("menus").HINT
+        assert hint not in [entry[0] for entry in player.top._entries]
 
 
 def test_a_machine_that_was_left_for_the_title_thinks_anew():
@@ -189,7 +196,7 @@ def test_a_machine_that_was_left_for_the_title_thinks_anew():
         handheld.frame(5)
         player.open_from_menu("QUIT")
         assert player.scene == "title"
-        assert handheld.program.robot is None
+        assert handheld.kahuna.robot is None
         player.press("a")
         assert player.scene == "robot"
         assert len(made) == 2
@@ -229,12 +236,12 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
 
 def decided(handheld, players, turn):
     """Has the side at turn be a machine that does this turn; up to where it is watched."""
-    handheld.program.session.players[:] = bytes(players)
+    handheld.kahuna.session.players[:] = bytes(players)
     stub = stubs.Stub()
     stub.turn = bytes(turn)
     stub.think = lambda steps: True
-    handheld.program.new_robot = lambda level, chance: stub
-    handheld.program.go_on()
+    handheld.kahuna.new_robot = lambda level, chance: stub
+    handheld.kahuna.go_on()
     handheld.frame(3)
     return Player(handheld)
 
@@ -343,7 +350,7 @@ def assert_sees(player, side):
     assert view.hands[side] == player.game.hands[side]
     assert view.hands[1 - side] == 0
     if player.scene == "robot":
-        cards = player.handheld.program.desk.strip.cards
+        cards = player.handheld.kahuna.tabletop.strip.cards
         assert sum(card != 255 for card in cards[:5]) == player.game.sizes[side]
 
 
@@ -354,7 +361,7 @@ def test_undo_takes_back_nothing_of_the_machines_turn():
         length = player.game.length
         player.press("select")
         assert player.game.length == length
-        assert said(handheld) == handheld.program.texts.NO_UNDO
+        assert said(handheld) == handheld.kahuna.texts.NO_UNDO
 
 
 def test_a_game_under_way_goes_on_with_the_machines_turn_shown_again():
@@ -435,8 +442,8 @@ def test_the_menu_offers_no_hint_while_a_machines_turn_is_watched():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = decided(handheld, (1, 0), (4, 0, 240))
         player.press("start")
-        texts = handheld.program.texts
-        assert texts.HINT not in [entry[0] for entry in player.top._entries]
+        hint = handheld.kahuna.more_texts("menus").HINT
+        assert hint not in [entry[0] for entry in player.top._entries]
 
 
 # Nobody at the device
@@ -481,10 +488,10 @@ def test_who_watches_may_open_the_menu_and_hurry():
 
 def test_a_frame_of_thinking_or_watching_sends_only_what_changes():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
-        handheld.program.session.players[:] = b"\x01\x00"
+        handheld.kahuna.session.players[:] = b"\x01\x00"
         player = Player(handheld)
         stubs.put(handheld.program, slices=60, turn=bytes((4, 0, 240)))
-        handheld.program.go_on()
+        handheld.kahuna.go_on()
         handheld.frame(5)
         sent = {"robot": [], "watch": []}
         while player.scene == "robot" or not player.top._summing:

@@ -19,11 +19,10 @@ from playing import (
 
 from handheld.chance import Chance, seed_of
 from kahuna.records import notation
-from kahuna.robots import LEVELS, create, weights
+from kahuna.robots import create, weights
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
-from kahuna.robots.levels import LEVELS as TRAITS
-from kahuna.robots.levels import Level
+from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
 from kahuna.robots.trial import Trial
 from kahuna.robots.worth import WON, worth
@@ -33,7 +32,7 @@ from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.rules.view import View
 
 NUMBERS = range(len(LEVELS))
-STRONG = LEVELS.index("strong")
+STRONG = [level.name for level in LEVELS].index("strong")
 
 
 def decide(level, view, seed=1, steps=100000):
@@ -189,7 +188,7 @@ def test_no_turn_takes_many_more_positions_than_its_level_allows():
                 robot.begin(View(game, game.turn))
                 while not robot.think(1000):
                     pass
-                assert robot.looked_at < TRAITS[STRONG].most + 500
+                assert robot.looked_at < LEVELS[STRONG].most + 500
 
 
 def test_a_level_of_any_shape_can_be_made():
@@ -200,7 +199,7 @@ def test_a_level_of_any_shape_can_be_made():
         (16, 2, 3, 2, 2, 1),
         (15, 9, 1, 0, 0, 1),
     ):
-        thinker = Robot(Level(*shape), Chance(seed_of(1)))
+        thinker = Robot(Level("any", *shape), Chance(seed_of(1)))
         thinker.begin(View(game, 0))
         while not thinker.think(50):
             pass

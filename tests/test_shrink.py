@@ -365,7 +365,7 @@ GAMES = (
     bench.PLAY.partition("def play")[0]
     + """
 from kahuna.rules.editions import EDITIONS
-from kahuna.saves.save import load_game, save_game
+from kahuna.saves.game import loaded, saved
 from kahuna.rules.view import View
 
 def games(count):
@@ -387,7 +387,7 @@ def games(count):
                 played.append(buffer[chance.below(legal(game, buffer))])
                 game.apply(played[-1])
             if len(played) % 50 == 0:
-                game = load_game(save_game(game))
+                game = loaded(saved(game, (0, 0), (255, 255)))[0]
                 played.append(View(game, 1).hands[1] & 255)
         print(number, game.winner, game.reason, game.scores, bytes(played).hex())
 """

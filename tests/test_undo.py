@@ -19,7 +19,7 @@ from playing import (
 )
 
 from kahuna.rules.game import Game
-from kahuna.saves.save import load_position, save_position
+from kahuna.saves.position import game_at, position_of
 
 
 def snapshot(game):
@@ -80,7 +80,7 @@ def test_from_a_saved_position_all_can_be_taken_back():
             stop -= 1
             if not stop:
                 break
-        play_and_take_back(load_position(save_position(game)), lot)
+        play_and_take_back(game_at(position_of(game)), lot)
 
 
 @given(st.sampled_from(GAMES), st.integers(0, 2**32))

@@ -35,7 +35,7 @@ opponent = None
 turns = []
 """
 
-IMPORT = "from kahuna.robots import LEVELS, create, levels, robot as _"
+IMPORT = "from kahuna.robots import create, levels, robot as _"
 
 # One turn, timed; the same positions are thought about again where the clock was disturbed.
 THINK = """

@@ -25,9 +25,6 @@ for i in range(300):
         strewn[i] = None
 """
 
-# The screens that come by themselves, by their classes; shrinking leaves these names alone.
-SCREENS = ("Title", "Curtain", "Replay", "Play", "Scoring", "Final", "Over")
-SCREENS += ("RobotTurn", "Watch", "Hint", "Advice")
 # What is opened over the screen that is there.
 IN_A_TURN = ("menu", "log", "rules", "settings", "newgame", "hint")
 AT_THE_END = ("log", "course")
@@ -54,9 +51,8 @@ class Handheld:
     """The program on a VM, from outside; notes the live heap after every step."""
 
     def __init__(self, files, weighs=False, heap=0):
-        self.screen = ""  # its class, or the name by which it was opened
+        self.screen = ""
         self.scenes = {}
-        self._opened = ()
         self._vm = Vm(files=files)
         self._vm.run("import sys\nsys.path[:] = ['', '/', '/standins', '.frozen', '/lib']")
         names = "\n".join(f"import {path.stem}" for path in sorted(STANDINS.glob("*.py")))
@@ -82,12 +78,9 @@ class Handheld:
             shown = self._vm.run("print(player.shown())").output.strip()
         except VmError as problem:
             raise VmError(f"{self.screen}, {code}: {problem}") from None
-        if self._opened and shown == self._opened[0]:
-            self._opened = ()
-        self.screen = self._opened[1] if self._opened and shown not in SCREENS else shown
+        self.screen = shown
         live = done.live - self._empty
-        name = self.screen.lower()
-        self.scenes[name] = max(self.scenes.get(name, 0), live)
+        self.scenes[shown] = max(self.scenes.get(shown, 0), live)
         return live
 
     def press(self, buttons, times=1):
@@ -97,11 +90,11 @@ class Handheld:
 
     def look_at(self, screen, buttons=""):
         """Opens a screen over the one that is there, presses buttons there and closes it."""
-        self._opened = self.screen, screen
+        below = self.screen
         self.step(f"player.open_screen('{screen}')")
         for button in buttons.split():
             self.press(button)
-        while self._opened:
+        while self.screen != below:
             self.press("b")
 
     def names(self):
@@ -133,9 +126,9 @@ def play_against_a_robot(handheld, turns=3):
     """Some turns against the strong one, which is left thinking for a while, then hurried."""
     handheld.step("player.begin((0, 3))")
     while turns:
-        if handheld.screen == "RobotTurn":
+        if handheld.screen == "robot":
             handheld.step("player.frame()", 30)
-        if handheld.screen in ("RobotTurn", "Watch"):
+        if handheld.screen in ("robot", "watch"):
             handheld.press("b")
         else:
             handheld.step("player.turn()")
@@ -148,19 +141,19 @@ def play(handheld):
     play_against_a_robot(handheld)
     handheld.step("player.begin()")
     turns = 0
-    while handheld.screen != "Final":
-        if handheld.screen == "Curtain":
+    while handheld.screen != "final":
+        if handheld.screen == "curtain":
             handheld.press("a")
-        elif handheld.screen == "Replay":
+        elif handheld.screen == "replay":
             handheld.step("player.frame()", 40 if turns < 6 else 1)
-            if handheld.screen == "Replay":
+            if handheld.screen == "replay":
                 handheld.press("a")
-        elif handheld.screen == "Play":
+        elif handheld.screen == "play":
             turns += 1
             if turns == 4:
                 look_around_in_a_turn(handheld)
             handheld.step("player.turn()")
-        elif handheld.screen == "Scoring":
+        elif handheld.screen == "scoring":
             handheld.step("player.frame()", 60)
             handheld.press("a")
     handheld.step("player.frame()", 60)
@@ -186,6 +179,7 @@ def measure_scenes(source=False):
     heavy = least([_scenes_of_a_game(files, True, heap) for heap in range(HEAPS)])
     return {
         "vm_program": max(scenes.values()),
+        "vm_with_bitmaps": max(heavy.values()),
         "bitmaps": max(heavy[name] - live for name, live in scenes.items()),
         "program_growth": third - first,
         "frame_growth": grown,
@@ -216,7 +210,7 @@ def measure_frames(handheld):
     a robot's turn waits to be seen, and in which a hint does."""
     handheld.step("player.begin()")
     for _ in range(3):
-        if handheld.screen != "Play":
+        if handheld.screen != "play":
             handheld.press("a")
     # First what is loaded or kept once: the game is saved when nothing has been pressed for long.
     before = handheld.step("player.frame()", FRAMES)
@@ -226,14 +220,14 @@ def measure_frames(handheld):
     before = handheld.step(there_and_back, 20)
     moves = handheld.step(there_and_back, FRAMES // 4) - before
     handheld.step("player.open_screen('hint')")
-    while handheld.screen != "Advice":
+    while handheld.screen != "advice":
         handheld.press("b")
     handheld.step("player.frame()", 300)  # each sentence has been said
     before = handheld.step("player.frame()", 300)
     advised = handheld.step("player.frame()", 300) - before
     handheld.step("player.begin((3, 0))")
-    while handheld.screen != "Watch":
-        handheld.step("player.turn()" if handheld.screen == "Play" else "player.press('b')")
+    while handheld.screen != "watch":
+        handheld.step("player.turn()" if handheld.screen == "play" else "player.press('b')")
     handheld.step("player.frame()", 600)  # the turn has been told
     before = handheld.step("player.frame()", 300)
     watched = handheld.step("player.frame()", 300) - before

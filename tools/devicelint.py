@@ -14,10 +14,11 @@ import io
 import operator
 import sys
 import tokenize
-from pathlib import Path
 
-from environment import ROOT
+import environment
+import manners
 
+ROOT = environment.ROOT
 BOARD_CODE = "kahuna/**/*.py", "lib/**/*.py", "code.py"
 SMALL = 1 << 30  # larger ints live on the heap
 
@@ -275,8 +276,11 @@ class _Linter(ast.NodeVisitor):
     def visit_ExceptHandler(self, node):
         types = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
         wide = any(x is None or _name(x) in ("Exception", "BaseException") for x in types)
-        raises_on = any(isinstance(x, ast.Raise) and x.exc is None for x in ast.walk(node))
-        if wide and not raises_on:
+        tells = any(
+            (isinstance(x, ast.Raise) and x.exc is None) or _name_of_call(x) == "print_exception"
+            for x in ast.walk(node)
+        )
+        if wide and not tells:
             self._refuse(node, "so wide a handler hides faults: name what can be raised")
         self.generic_visit(node)
 
@@ -293,6 +297,12 @@ def _parenthesised_with(source):
                     break
             if tokens[end + 1].string == ":":
                 yield token.start[0], "the board takes no parentheses around what follows `with`"
+
+
+def _name_of_call(node):
+    """The last part of what is called, if this is a call."""
+    called = node.func if isinstance(node, ast.Call) else None
+    return getattr(called, "attr", None) or _name(called)
 
 
 def _name(node):
@@ -314,15 +324,18 @@ def files():
     return sorted(path for name in BOARD_CODE for path in ROOT.glob(name))
 
 
-def main(arguments):
+@manners.tool("devicelint")
+def main(arguments=None):
+    parser = manners.Parser("devicelint", __doc__.partition("\n")[0])
+    parser.add_argument("files", metavar="FILE", type=manners.place, nargs="*", help="(all)")
     found = 0
-    for path in map(Path, arguments) if arguments else files():
+    for path in parser.parse_args(arguments).files or files():
         shown = path.relative_to(ROOT) if path.is_absolute() and ROOT in path.parents else path
-        for line, sentence in problems(path.read_text(encoding="utf-8")):
+        for line, sentence in problems(manners.read(path, "source code")):
             print(f"{shown}:{line}: {sentence}")
             found += 1
     return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -12,13 +12,18 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 
 import environment
+import manners
 
 PYTHONS = range(9, 15)  # the minor versions of Python 3 that the hashes are for
 SYSTEMS = ("any", "linux_", "manylinux", "musllinux", "macosx_", "win32", "win_amd64", "win_arm64")
 HEADER = re.compile(r"[\w.-]+==\S+")
 
 
-def main():
+@manners.tool("make_hashes")
+def main(arguments=None):
+    manners.Parser("make_hashes", __doc__.partition("\n")[0]).parse_args(arguments)
+    if not find_spec("pip"):
+        raise manners.Mistake("this takes a Python that has pip")
     with package_index() as files_of:
         for path in sorted(environment.PINS.parent.glob("requirements*.txt")):
             path.write_text(hashed(path.read_text(encoding="utf-8"), files_of), encoding="utf-8")
@@ -40,7 +45,7 @@ def hashed(text, files_of):
         pin = Requirement(line)
         files = chosen(pin, files_of(pin.name))
         if not files:
-            sys.exit(f"{line}: the package index has no file for it")
+            raise manners.Failure(f"the package index has no file for {line}")
         lines.append(" \\\n    ".join([line, *sorted(f"--hash=sha256:{sha}" for sha in files)]))
     return "\n".join(lines) + "\n"
 
@@ -110,6 +115,4 @@ def package_index():
 
 
 if __name__ == "__main__":
-    if not find_spec("pip"):
-        sys.exit("This takes a Python that has pip.")
-    main()
+    sys.exit(main())

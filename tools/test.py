@@ -9,6 +9,7 @@ import sys
 import time
 
 import environment
+import manners
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check"],
@@ -18,6 +19,7 @@ CHECKS = {
 }
 
 
+@manners.tool("test")
 def main(arguments):
     if arguments in (["-h"], ["--help"]):
         print(__doc__.strip())
@@ -45,7 +47,7 @@ def set_up_the_rest():
     try:
         vm.install()
     except vm.VmError as error:
-        sys.exit(str(error))
+        sys.exit(str(error))  # with all that npm said
 
 
 def run(command):
@@ -53,7 +55,4 @@ def run(command):
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(main(sys.argv[1:]))

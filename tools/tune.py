@@ -9,18 +9,19 @@ moved towards what came of it: the worth of the positions after it, and the resu
 differences).
 """
 
-import argparse
+import contextlib
 import math
 import multiprocessing
 import os
 import signal
 import sys
 import textwrap
+import threading
 import time
 from functools import partial
-from pathlib import Path
 
 import environment
+import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
@@ -33,6 +34,7 @@ from kahuna.rules.actions import END
 from kahuna.rules.cards import count
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
+from kahuna.rules.limits import LINE_COUNT
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import HIGH, LOW
 from kahuna.rules.tables import REACH as ISLAND_LINES
@@ -211,7 +213,7 @@ def reach_of(trial, island):
     hand = trial.hands[0]
     free = ~(trial.bridges[0] | trial.bridges[1])
     lines = 0
-    for line in range(27):
+    for line in range(LINE_COUNT):
         if ISLAND_LINES[island] >> line & free >> line & 1:
             ends = (hand >> LOW[line] & 1) + (hand >> HIGH[line] & 1)
             lines += ends > (hand >> island & 1)
@@ -248,9 +250,77 @@ def play(learner, seed, rate):
         learner.learn(steps[side], result, rate)
 
 
-def leave_interrupts():
-    """Ctrl-C is for the tool, which ends its jobs."""
+class Workers:
+    """Processes that share work among themselves.
+
+    Unlike a Pool they need no semaphores, which would be left behind, and complained about, if the
+    tool was killed.
+    """
+
+    def __init__(self, number, prepare=None):
+        self._connections, self._processes = [], []
+        with interrupts_held_back():
+            for _ in range(number):
+                here, there = PROCESSES.Pipe()
+                process = PROCESSES.Process(target=work, args=(there, prepare), daemon=True)
+                process.start()
+                there.close()
+                self._connections.append(here)
+                self._processes.append(process)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for process, connection in zip(self._processes, self._connections):
+            connection.close()
+            process.terminate()
+            process.join()
+
+    def map(self, function, items):
+        """What the function makes of each item, in order."""
+        number, results = len(self._connections), [None] * len(items)
+        try:
+            for first, connection in enumerate(self._connections):
+                connection.send((function, items[first::number]))
+            for first, connection in enumerate(self._connections):
+                results[first::number] = connection.recv()
+        except (EOFError, ConnectionError):
+            raise manners.Failure("a process that played was ended from outside") from None
+        return results
+
+
+@contextlib.contextmanager
+def interrupts_held_back():
+    """Ctrl-C is for the tool, which ends its workers: what is started here never hears of it."""
+    if not hasattr(signal, "pthread_sigmask"):  # not on every system
+        yield
+        return
+    from multiprocessing import resource_tracker  # here, as Python 3.7 lacks it: see environment
+
+    resource_tracker.ensure_running()  # it would let interrupts through again
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def work(connection, prepare):
+    """Does in a process of its own what it is sent, as long as the tool lives."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_tool, daemon=True).start()
+    if prepare:
+        prepare()
+    with contextlib.suppress(EOFError, ConnectionError):
+        while True:
+            function, items = connection.recv()
+            connection.send([function(item) for item in items])
+
+
+def end_with_the_tool():
+    multiprocessing.parent_process().join()
+    os._exit(1)
 
 
 def play_batch(job):
@@ -272,7 +342,7 @@ def tune(games, seed, jobs):
     mean, means = [0.0] * PARAMETERS, 0
     began = time.perf_counter()
     rounds = max(1, games // (BATCH * jobs))
-    with PROCESSES.Pool(jobs, leave_interrupts) as pool:
+    with Workers(jobs) as workers:
         for number in range(rounds):
             rate = RATE * 0.1 ** (number / rounds)
             batches = []
@@ -280,7 +350,7 @@ def tune(games, seed, jobs):
                 first = seed * 1000000 + (number * jobs + job) * BATCH
                 seeds = range(first, first + BATCH)
                 batches.append((learner.w, learner.moved, seeds, rate))
-            for learnt, moved in pool.imap(play_batch, batches):
+            for learnt, moved in workers.map(play_batch, batches):
                 for at, by in learnt.items():
                     learner.w[at] += by
                 for at, by in moved.items():
@@ -291,16 +361,16 @@ def tune(games, seed, jobs):
                     mean[at] += value
             if sys.stderr.isatty() or number % 20 == 19:
                 spent = time.perf_counter() - began
-                print(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s", file=sys.stderr)
+                manners.say(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s")
     return [value / means for value in mean]
 
 
 def reached(values, deals, jobs):
     """How the levels do with these tables, in sentences."""
-    with PROCESSES.Pool(jobs, use, (values,)) as pool:
+    with Workers(jobs, partial(use, values)) as workers:
         for pair in PAIRS:
             terms = Terms(pair, "modern", (), 0, 1, 0, False)
-            played = pool.map(partial(play_deal, terms), range(deals))
+            played = workers.map(partial(play_deal, terms), range(deals))
             games = [game for deal in played for game in deal]
             won = sum(game["winner"] == 0 for game in games)
             yield f"{pair[0]} won {won / len(games):.1%} of {len(games)} games against {pair[1]}"
@@ -365,26 +435,21 @@ def source(values, note):
     )
 
 
-def read_arguments():
-    parser = argparse.ArgumentParser(
-        description="Finds the opponents' weights by self-play.", allow_abbrev=False
-    )
-    parser.add_argument("--games", type=int, default=50000, help="to play (50000)")
-    parser.add_argument("--seed", type=int, default=1, help="of the games (1)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time (cores)")
-    parser.add_argument("--out", type=Path, default=TARGET, help="the module to write")
-    options = parser.parse_args()
-    if options.games < 1 or options.jobs < 1:
-        parser.error("at least one game must be played, by at least one job")
-    try:
-        options.out.open("a").close()  # or all is played in vain
-    except OSError as error:
-        parser.error(f"cannot write '{options.out}': {error.strerror}")
+def read_arguments(arguments):
+    parser = manners.Parser("tune", "Finds the opponents' weights by self-play.")
+    add, jobs = parser.add_argument, os.cpu_count()
+    add("--games", type=manners.whole(1), metavar="N", default=50000, help="to play (50000)")
+    add("--seed", type=manners.whole(0), metavar="S", default=1, help="of the games (1)")
+    add("--jobs", type=manners.whole(1), metavar="N", default=jobs, help="at a time (cores)")
+    add("--out", type=manners.place, metavar="FILE", default=TARGET, help="the module to write")
+    options = parser.parse_args(arguments)
+    options.out.open("a").close()  # or all is played in vain
     return options
 
 
-def main():
-    options = read_arguments()
+@manners.tool("tune")
+def main(arguments=None):
+    options = read_arguments(arguments)
     values = tables(tune(options.games, options.seed, options.jobs))
     how = f"From {options.games} games, seed {options.seed}, {options.jobs} at a time. With them "
     note = how + ", ".join(reached(values, DEALS, options.jobs)) + "."
@@ -393,7 +458,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(main())

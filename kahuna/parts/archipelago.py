@@ -3,8 +3,9 @@
 from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
-from ..look import palette
-from ..look.art import colours
+from handheld import modules
+from handheld.art import colours
+
 from ..look.layout import (
     BOARD_TOP,
     BRIDGES,
@@ -19,6 +20,7 @@ from ..look.layout import (
     STONES,
 )
 from ..rules.bridges import controlled
+from ..rules.limits import LINE_COUNT
 
 # How a line looks: nothing, or the palette of that number less one; Black's follows White's.
 NOTHING = 0
@@ -28,18 +30,6 @@ THREAT = 5
 CHOICE = 7
 LIT = 9
 CURSOR = 10
-_PALETTES = (
-    palette.WHITE_BRIDGE,
-    palette.BLACK_BRIDGE,
-    palette.WHITE_CURSOR,
-    palette.BLACK_CURSOR,
-    palette.WHITE_THREAT,
-    palette.BLACK_THREAT,
-    palette.WHITE_CHOICE,
-    palette.BLACK_CHOICE,
-    palette.LIT,
-    palette.CURSOR,
-)
 _STONES = (STONE_WHITE, STONE_BLACK)
 _GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
@@ -48,17 +38,17 @@ _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 class Archipelago:
     """Draws anything with `bridges` and `counts`; see `show`."""
 
-    def __init__(self, art):
+    def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
-        self.group.append(TileGrid(art.board, pixel_shader=art.board_colours))
-        self._palettes = [colours(values) for values in _PALETTES]
+        self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
+        self._palettes = _palettes()
         self._bridges = []
         self._stones = []
-        self._looks = bytearray(27)
+        self._looks = bytearray(LINE_COUNT)
         self._tiles = bytearray(12)
-        self._lay(art.sheet("bridges", 4))
+        self._lay(pictures.sheet("bridges", 4))
         for island in range(12):
-            tile = art.stone(STONES[2 * island], STONES[2 * island + 1])
+            tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
             tile.hidden = True
             self._stones.append(tile)
             self.group.append(tile)
@@ -66,7 +56,7 @@ class Archipelago:
     def _lay(self, sheet):
         """A bridge on every line, of one or more pieces, hidden as yet."""
         at = 0
-        for line in range(27):
+        for line in range(LINE_COUNT):
             tiles = []
             for _ in range(PIECES[line]):
                 x, y, width, height, left, top = BRIDGES[at : at + 6]
@@ -86,7 +76,7 @@ class Archipelago:
         that `side` would gain and that the other side would lose.
         """
         white, black = state.bridges
-        for line in range(27):
+        for line in range(LINE_COUNT):
             bit = 1 << line
             owner = 0 if white & bit else 1 if black & bit else -1
             if line == cursor:
@@ -139,3 +129,23 @@ class Archipelago:
             tile = self._stones[island]
             tile.hidden = number == STONE_NONE
             tile[0] = number
+
+
+def _palettes():
+    """The palettes by number."""
+    from ..look import palette  # in memory only for the moment
+
+    values = (
+        palette.WHITE_BRIDGE,
+        palette.BLACK_BRIDGE,
+        palette.WHITE_CURSOR,
+        palette.BLACK_CURSOR,
+        palette.WHITE_THREAT,
+        palette.BLACK_THREAT,
+        palette.WHITE_CHOICE,
+        palette.BLACK_CHOICE,
+        palette.LIT,
+        palette.CURSOR,
+    )
+    modules.drop("kahuna.look.palette")
+    return [colours(shades) for shades in values]

@@ -3,11 +3,12 @@
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from displayio import Group
 
+from handheld import shades
+from handheld.art import colours
 from handheld.buttons import START, A, B
 from handheld.clock import since
+from handheld.label import label
 
-from ..look import palette
-from ..look.art import colours
 from ..look.layout import STONE_BLACK, STONE_SIZE, STONE_WHITE
 from ..rules.bridges import controlled
 from ..rules.cards import count
@@ -16,22 +17,25 @@ _TILES = (STONE_WHITE, STONE_BLACK)
 
 
 class Counting:
-    def __init__(self, program, view, now):
+    def __init__(self, kahuna, view, now):
+        program = kahuna.program
         self._pace = program.settings.pace // 3
         self._since = now
         art = program.art
-        texts = program.texts
+        texts = kahuna.texts
+        self._points = kahuna.more_texts("menus").POINTS
         self._art = art
+        self._pictures = kahuna.pictures
         self._held = [count(controlled(view, 0)), count(controlled(view, 1))]
         self._counted = [0, 0]
         self.group = Group()
-        self.group.append(art.fill(palette.NIGHT))
-        self.group.append(art.fill(palette.INK, height=15))
+        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(shades.INK, height=15))
         self.group.append(self._table(texts, view))
         self._stones = Group()
         self.group.append(self._stones)
         self._lines = []
-        for y, colour in ((2, palette.GLOW), (96, palette.GLOW), (112, palette.MUTED)):
+        for y, colour in ((2, shades.GLOW), (96, shades.GLOW), (112, shades.MUTED)):
             self._lines.append(art.line(0, y, 160, colours((None, colour))))
             self.group.append(self._lines[-1].tile)
 
@@ -43,12 +47,14 @@ class Counting:
         )
         self._numbers = []
         for side in (0, 1):
-            name = art.label(0, 0, palette.CREAM, texts.SIDES[side])
+            name = label(art.text, 0, 0, shades.CREAM, texts.SIDES[side])
             grid.add_content(name, grid_position=(2 * side, 0), cell_size=(2, 1))
-            number = art.label(0, 0, palette.GLOW, "0")
+            number = label(art.text, 0, 0, shades.GLOW, "0")
             grid.add_content(number, grid_position=(2 * side, 3), cell_size=(2, 1))
             self._numbers.append(number)
-            points = art.label(0, 0, palette.CREAM, "%s: %d" % (texts.POINTS, view.scores[side]))
+            points = label(
+                art.text, 0, 0, shades.CREAM, "%s: %d" % (self._points, view.scores[side])
+            )
             grid.add_content(points, grid_position=(2 * side, 4), cell_size=(2, 1))
         return grid
 
@@ -68,7 +74,7 @@ class Counting:
             at = self._counted[side]
             if at < self._held[side]:
                 x = 8 + 80 * side + (at % 6) * (STONE_SIZE + 2)
-                stone = self._art.stone(x, 34 + at // 6 * (STONE_SIZE + 2))
+                stone = self._pictures.stone(x, 34 + at // 6 * (STONE_SIZE + 2))
                 stone[0] = _TILES[side]
                 self._stones.append(stone)
                 self._counted[side] = at + 1

@@ -9,10 +9,10 @@ from .strip import Strip
 
 
 class Tabletop:
-    def __init__(self, art):
-        self.archipelago = Archipelago(art)
-        self.strip = Strip(art)
-        self.bar = Bar(art)
+    def __init__(self, art, pictures):
+        self.archipelago = Archipelago(pictures)
+        self.strip = Strip(art, pictures)
+        self.bar = Bar(art, pictures)
         self.group = Group()
         for part in (self.archipelago, self.strip, self.bar):
             self.group.append(part.group)

@@ -1,8 +1,8 @@
-"""An opponent at work between the frames: a line below the bar grows, B hurries it."""
+"""A robot at work between the frames: a line below the bar grows, B hurries it."""
 
+from handheld import shades
 from handheld.buttons import B
 
-from ..look import palette
 from ..look.layout import BOARD_TOP
 
 _SLICE = 25  # positions that it looks at in a frame
@@ -12,12 +12,12 @@ _STEP = 160 // _STEPS
 
 
 class Thinking:
-    def __init__(self, program, robot, words):
-        self._texts = program.texts
-        self._bar = program.tabletop.bar
+    def __init__(self, kahuna, robot, words):
+        self._texts = kahuna.texts
+        self._bar = kahuna.tabletop.bar
         self._robot = robot
         self._shown = 0
-        self._line = program.art.fill(palette.GLOW, -160, BOARD_TOP, height=2)
+        self._line = kahuna.program.art.fill(shades.GLOW, -160, BOARD_TOP, height=2)
         self._bar.group.append(self._line)
         self._bar.say(words)
 

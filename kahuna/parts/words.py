@@ -14,6 +14,7 @@ from ..rules.actions import (
     pair_of,
 )
 from ..rules.cards import count, listed
+from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
 
@@ -55,7 +56,7 @@ def island_names(islands):
 
 
 def line_names(lines):
-    return " ".join([line_letters(line) for line in range(27) if lines >> line & 1])
+    return " ".join([line_letters(line) for line in range(LINE_COUNT) if lines >> line & 1])
 
 
 def card_names(cards):
@@ -63,9 +64,11 @@ def card_names(cards):
     return " ".join([ISLANDS[card] for card in listed(cards)])
 
 
-def result(texts, view):
+def result(kahuna):
     """Who has won."""
-    return texts.WINNER % texts.SIDES[view.winner] if view.winner >= 0 else texts.NO_WINNER
+    menus = kahuna.more_texts("menus")
+    winner = kahuna.session.view.winner
+    return menus.WINNER % kahuna.texts.SIDES[winner] if winner >= 0 else menus.NO_WINNER
 
 
 def fitting(font, long, short, width):
@@ -73,12 +76,12 @@ def fitting(font, long, short, width):
     return long if font.width(long) <= width else short
 
 
-def told(texts, walk, short=False):
-    """What a Telling's last action was: a sentence, or short enough for the bar."""
+def sentence_of(texts, walk, short=False):
+    """What a Walk's last action was: a sentence, or short enough for the bar."""
     action = walk.action
     side = texts.SIDES[walk.mover]
     if is_place(action) or is_remove(action):
-        return _told_play(texts, walk, side, short)
+        return _sentence_of_play(texts, walk, side, short)
     if is_discard(action) or action == HIDDEN_DISCARD:
         return texts.DISCARDED % (side, 1)
     if is_take(action):
@@ -90,7 +93,7 @@ def told(texts, walk, short=False):
     return texts.DEALT % walk.round
 
 
-def _told_play(texts, walk, side, short):
+def _sentence_of_play(texts, walk, side, short):
     action = walk.action
     placing = is_place(action)
     if placing:

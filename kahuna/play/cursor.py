@@ -1,6 +1,7 @@
 """Where a cursor on the lines goes: to the nearest that it may visit, in the stick's direction."""
 
 from ..look.layout import MIDDLES
+from ..rules.limits import LINE_COUNT
 
 _ROUND_THE_EDGE = 500
 _ASIDE = 300
@@ -16,7 +17,7 @@ def step(line, dx, dy, lines):
     y = MIDDLES[2 * line + 1]
     best = line
     least = 1 << 20
-    for other in range(27):
+    for other in range(LINE_COUNT):
         if not lines >> other & 1 or other == line:
             continue
         across = MIDDLES[2 * other] - x
@@ -38,7 +39,7 @@ def nearest(line, lines):
     """The line of the mask that is closest to another one, or that one itself; -1 of none."""
     best = -1
     least = 1 << 20
-    for other in range(27):
+    for other in range(LINE_COUNT):
         if lines >> other & 1:
             across = MIDDLES[2 * other] - MIDDLES[2 * line]
             down = MIDDLES[2 * other + 1] - MIDDLES[2 * line + 1]

@@ -3,7 +3,7 @@
 from ..rules.actions import DEAL, ends_turn
 from ..rules.bridges import controlled
 from ..rules.cards import count
-from ..rules.phases import LONGEST
+from ..rules.limits import LONGEST
 from .walk import Walk
 
 

@@ -61,7 +61,7 @@ class Merits:
         if self.action < DISCARD:
             self.next.play(self.action)
 
-    def told(self):
+    def of_next(self):
         """What speaks for the action that comes next: (reason, value) each, the best first."""
         if self.action >= DISCARD:
             return self._for_card(self.action - TAKE) if is_take(self.action) else []

@@ -11,12 +11,12 @@ from ..rules.decks import rest_of
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.history import turn_start
-from ..rules.phases import DEALING, OVER, WHITE
+from ..rules.phases import DEALING, OVER
+from ..rules.sides import WHITE
 from ..rules.view import View
 
 BY_LOT = 2  # who begins: WHITE, BLACK or this
-PERSON = 0  # who plays: a person, or a machine of level 1, 2 or 3
-ROBOTS = 3
+PERSON = 0  # who plays: a person, or the robot of that number, counted from 1
 
 _NO_CARD = 255
 
@@ -161,20 +161,19 @@ class Session:
         """The game for the store; nothing if there is none."""
         if self.game is None:
             return b""
-        from ..saves import kept  # in memory only for the moment
+        from ..saves.game import saved  # in memory only for the moment
 
-        packed = kept.pack(self.game, self.players, self.fresh)
-        modules.drop("kahuna.saves.kept")
-        modules.drop("kahuna.saves.save")
-        return packed
+        data = saved(self.game, self.players, self.fresh)
+        modules.drop("kahuna.saves")
+        return data
 
     def unpack(self, data):
         """Goes on with what `pack` gave; ValueError if that cannot be."""
-        from ..saves import kept
+        from ..saves.game import loaded
 
-        game, players, fresh = kept.unpack(data)
-        modules.drop("kahuna.saves.kept")
-        modules.drop("kahuna.saves.save")
+        game, players, fresh = loaded(data)
+        modules.drop("kahuna.saves")
+        modules.drop("kahuna.robots.levels")
         self._take(game)
         self.players[:] = players
         self.fresh[:] = fresh

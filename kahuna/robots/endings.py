@@ -2,7 +2,8 @@
 
 from ..rules.actions import DRAW, END, TAKE
 from ..rules.cards import count, with_card
-from ..rules.phases import DISCARDED, FINAL, FRESH, HAND_LIMIT, PLAY
+from ..rules.limits import HAND_LIMIT
+from ..rules.phases import DISCARDED, FINAL, FRESH, PLAY
 from .worth import worth
 
 NONE = -0x3FFFFFFF

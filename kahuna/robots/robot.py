@@ -3,6 +3,7 @@
 from ..rules.actions import DISCARD, END
 from ..rules.bridges import lay
 from ..rules.cards import count, without_card
+from ..rules.limits import LINE_COUNT
 from ..rules.phases import DISCARDED, HANDICAP
 from ..rules.tables import ALL_LINES
 from .endings import NONE, Endings
@@ -110,7 +111,7 @@ class Robot:
             free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
             seen = free & ~self._overlook() or free
             best = NONE
-            for line in range(27):
+            for line in range(LINE_COUNT):
                 if seen >> line & 1:
                     taken = lay(trial, 0, line)
                     value = worth(trial)
@@ -177,7 +178,7 @@ class Robot:
         """The lines that it does not think of in this turn."""
         lines = 0
         if self.level.overlooks:
-            for line in range(27):
+            for line in range(LINE_COUNT):
                 if self._chance.below(16) < self.level.overlooks:
                     lines |= 1 << line
         return lines

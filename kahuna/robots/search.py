@@ -2,10 +2,9 @@
 
 from array import array
 
-from ..rules.actions import LINE_COUNT
 from ..rules.cards import count
 from ..rules.legal import MOST, legal
-from ..rules.phases import HAND_LIMIT
+from ..rules.limits import HAND_LIMIT, LINE_COUNT
 from .trial import DECLINED
 from .worth import WON, worth
 

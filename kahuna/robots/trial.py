@@ -2,10 +2,11 @@
 
 from array import array
 
-from ..rules.actions import LINE_COUNT, REMOVE, REPLACE
+from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
-from ..rules.phases import CARDS, FINAL, PLAYED
+from ..rules.limits import CARDS, LINE_COUNT
+from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
 from . import weights
 

@@ -4,7 +4,7 @@ from .actions import DEAL, ends_turn
 
 
 def turn_start(view, at):
-    """Where in the history the turn began that the action of that number belongs to.
+    """Returns where in the history the turn of the action at `at` began.
 
     `view.length` asks for the turn under way. Laying a handicap counts as a turn.
     """
@@ -15,7 +15,7 @@ def turn_start(view, at):
 
 
 def last_turn(view):
-    """The start and end of the last turn that is done; two equal numbers if there is none."""
+    """Returns the start and end of the last finished turn; two equal numbers if there is none."""
     end = view.length
     while end and not ends_turn(view.history[end - 1]):
         end -= 1

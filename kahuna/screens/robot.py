@@ -5,25 +5,26 @@ from handheld import buttons
 from ..parts.thinking import Thinking
 
 
-def open(program):
-    return RobotTurn(program)
+def open(kahuna):
+    return RobotTurn(kahuna)
 
 
 class RobotTurn:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
         self._kept = False
 
     def enter(self, stage):
-        program = self.program
-        session = program.session
+        kahuna = self.kahuna
+        session = kahuna.session
         view = session.view
-        self.group = program.tabletop.group
-        program.tabletop.show(view, session.fresh_card)
-        program.light(view.turn)
-        words = program.texts.THINKS % program.texts.SIDES[view.turn]
-        self._robot = program.think()
-        self._thinking = Thinking(program, self._robot, words)
+        self.group = kahuna.tabletop.group
+        kahuna.tabletop.show(view, session.fresh_card)
+        kahuna.light(view.turn)
+        words = kahuna.texts.THINKS % kahuna.texts.SIDES[view.turn]
+        self._robot = kahuna.think()
+        self._thinking = Thinking(kahuna, self._robot, words)
 
     def leave(self):
         self._thinking.end()
@@ -41,10 +42,10 @@ class RobotTurn:
             self._act()
 
     def _act(self):
-        program = self.program
-        session = program.session
+        kahuna = self.kahuna
+        session = kahuna.session
         start = session.view.length
         for action in self._robot.turn:
             if not (session.over or session.dealing):
                 session.act(action)
-        program.go("watch", start, session.view.length)
+        kahuna.go("watch", start, session.view.length)

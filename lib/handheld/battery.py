@@ -4,6 +4,14 @@
 _CHARGE = ((3400, 0), (3680, 10), (3760, 30), (3840, 50), (3940, 70), (4060, 85), (4180, 100))
 
 
+def charge_of(pin, divider):
+    """Percent left, by an analog pin that has the cell's voltage divided; None if none is there."""
+    total = 0
+    for _ in range(8):
+        total += pin.value
+    return charge(total // 8 * 3300 // 65535 * divider)
+
+
 def charge(millivolts):
     """Percent left in a lithium cell, None if no cell has that voltage."""
     if millivolts < 2500:

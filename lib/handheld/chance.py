@@ -18,7 +18,7 @@ class Chance:
             self.below(2)
 
     def below(self, n):
-        """One of 0 to n-1, all alike likely."""
+        """A uniform number below n."""
         x = self._x
         y = self._y
         self._x = x = _A * (x & 32767) + (x >> 15)
@@ -47,7 +47,7 @@ def seed_of(number):
 
 
 def entropy():
-    """A chance that nobody can foresee, for real games."""
+    """A Chance that nobody can foresee, for real games."""
     from os import urandom  # not every Python has one, and only real games want it
 
     return Chance(urandom(8))

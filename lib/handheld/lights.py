@@ -69,19 +69,3 @@ class Lights:
         if self._colours[at] != value:
             self._colours[at] = value
             self._changed = True
-
-
-def neopixels(pin, count):
-    """So many NeoPixels on an output pin."""
-    from neopixel_write import neopixel_write
-
-    return Lights(lambda colours: neopixel_write(pin, colours), count)
-
-
-def none():
-    """The lights of a board that has none."""
-    return Lights(_nowhere, 0)
-
-
-def _nowhere(buffer):
-    pass

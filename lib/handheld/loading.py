@@ -10,16 +10,29 @@ The pixels of a font are in `name.bmp`. `name.tab` says which letters those are,
 import struct
 
 from bitmaptools import readinto
-from displayio import Bitmap
+from displayio import Bitmap, OnDiskBitmap
 
 from handheld.font import Font
 
 
+class Damaged(OSError):
+    """A file that is there, but not what it should be; the message is its path."""
+
+
 def load_font(path):
     """The font in the files `path`.bmp and `path`.tab."""
-    with open(path + ".tab", "rb") as file:
-        lines = str(file.read(), "utf-8").split("\n")
-    ascent, descent, pitch = [int(size) for size in lines[0].split(" ")]
+    try:
+        with open(path + ".tab", "rb") as file:
+            lines = str(file.read(), "utf-8").split("\n")
+        (ascent, descent, pitch), letters, groups, widest = _read_table(lines)
+    except (IndexError, ValueError):
+        raise Damaged(path + ".tab")
+    bitmap = load_bitmap(path + ".bmp", 2)
+    return Font(bitmap, ascent, descent, (widest, pitch), letters, groups)
+
+
+def _read_table(lines):
+    sizes = [int(size) for size in lines[0].split(" ")]
     groups = []
     letters = []
     widest = end = 0
@@ -32,23 +45,34 @@ def load_font(path):
             widest = max(widest, int(width))
             groups.append((end, int(width), int(advance), shift))
             letters.append(group)
-    bitmap = load_bitmap(path + ".bmp", 2)
-    return Font(bitmap, ascent, descent, (widest, pitch), "".join(letters), groups)
+    return sizes, "".join(letters), groups, widest
+
+
+def load_sheet(path, values, transparent=True):
+    """A picture's pixels in memory and its palette; its first colour may be a transparent one."""
+    bitmap = load_bitmap(path, values)
+    palette = OnDiskBitmap(path).pixel_shader
+    if transparent:
+        palette.make_transparent(0)
+    return bitmap, palette
 
 
 def load_bitmap(path, values):
     """An indexed BMP's pixels in memory, as a Bitmap of so many values."""
-    with open(path, "rb") as file:
-        header = file.read(30)
-        start, _, width, height, _, bits = struct.unpack_from("<IIIIHH", header, 10)
-        bitmap = Bitmap(width, height, values)
-        file.seek(start)
-        readinto(
-            bitmap,
-            file,
-            bits_per_pixel=bits,
-            element_size=4,
-            reverse_pixels_in_element=True,
-            reverse_rows=True,
-        )
+    try:
+        with open(path, "rb") as file:
+            header = file.read(30)
+            start, _, width, height, _, bits = struct.unpack_from("<IIIIHH", header, 10)
+            bitmap = Bitmap(width, height, values)
+            file.seek(start)
+            readinto(
+                bitmap,
+                file,
+                bits_per_pixel=bits,
+                element_size=4,
+                reverse_pixels_in_element=True,
+                reverse_rows=True,
+            )
+    except (EOFError, OverflowError, RuntimeError, TypeError, ValueError):
+        raise Damaged(path)
     return bitmap

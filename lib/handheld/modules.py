@@ -3,9 +3,9 @@
 import sys
 
 
-def loaded():
-    """The names of all modules in memory, for `keep`."""
-    return set(sys.modules)
+def loaded(but=()):
+    """The names of all modules in memory, for `keep`; without some that are known."""
+    return tuple([name for name in sys.modules if name not in but])
 
 
 def keep(names, within):

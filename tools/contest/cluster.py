@@ -92,6 +92,7 @@ def archive():
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         for folder, pattern in (
             (TOOLS, "contest/*.py"),
+            (TOOLS, "manners.py"),
             (TOOLS, "report.py"),
             (environment.ROOT, "kahuna/**/*.py"),
             (environment.ROOT / "lib", "handheld/chance.py"),

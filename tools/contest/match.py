@@ -10,7 +10,8 @@ from kahuna.records.refusals import why_not
 from kahuna.rules.cards import copies
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal
-from kahuna.rules.phases import CARDS, DEALING, FRESH, HANDICAP, OVER
+from kahuna.rules.limits import CARDS
+from kahuna.rules.phases import DEALING, FRESH, HANDICAP, OVER
 from kahuna.rules.view import View
 from report import result
 

@@ -5,7 +5,8 @@ turn goes on. While a handicap is laid the actions are lines. `finish(view, resu
 the game is over. What is left to chance is drawn from the Chance that it was made with.
 """
 
-from kahuna.robots import LEVELS, create
+from kahuna.robots import create
+from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import DISCARD, END, ends_turn
 from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import count
@@ -14,7 +15,8 @@ from kahuna.rules.legal import MOST, legal
 from kahuna.rules.phases import HANDICAP, OVER
 from kahuna.rules.undo import undo
 
-NAMES = (*LEVELS, "random", "greedy")
+LEVEL_NAMES = [level.name for level in LEVELS]
+NAMES = (*LEVEL_NAMES, "random", "greedy")
 
 
 class Forfeit(Exception):
@@ -34,7 +36,7 @@ class Level:
     """A machine opponent of the board."""
 
     def __init__(self, name, chance):
-        self._robot = create(LEVELS.index(name), chance)
+        self._robot = create(LEVEL_NAMES.index(name), chance)
 
     def moves(self, view):
         self._robot.begin(view)

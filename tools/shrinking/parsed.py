@@ -132,12 +132,15 @@ def aliases(statement):
             yield alias.name, alias.asname or alias.name
 
 
-def import_text(statement, names):
-    """An import statement with these (name, asname or None) in the place of its own."""
+def import_text(statement, names, source=None):
+    """An import statement with these (name, asname or None) in the place of its own.
+
+    It is from the module `source` if that is given.
+    """
     told = ", ".join(f"{name} as {asname}" if asname else name for name, asname in names)
     if isinstance(statement, ast.Import):
         return f"import {told}"
-    return f"from {'.' * statement.level}{statement.module or ''} import {told}"
+    return f"from {source or '.' * statement.level + (statement.module or '')} import {told}"
 
 
 def is_dunder(name):

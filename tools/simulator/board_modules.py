@@ -3,6 +3,7 @@
 import random
 import sys
 import time
+import traceback
 import types
 from contextlib import contextmanager
 
@@ -69,6 +70,7 @@ def others(device):
         _gc(),
         _random(device),
         _time(device),
+        _traceback(device),
         drive.os_module(device.drive, device.entropy, device.values),
     ]
     return {module.__name__: module for module in modules}
@@ -160,4 +162,14 @@ def _time(device):
     module.time = lambda: 946684800 + int(device.time.seconds)
     module.struct_time = time.struct_time
     module.localtime = lambda when=None: time.gmtime(module.time() if when is None else when)
+    return module
+
+
+def _traceback(device):
+    def format_exception(error):
+        return traceback.format_exception(type(error), error, error.__traceback__)
+
+    module = types.ModuleType("traceback")
+    module.format_exception = format_exception
+    module.print_exception = lambda error: device.say("".join(format_exception(error)))
     return module

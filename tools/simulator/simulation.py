@@ -200,14 +200,19 @@ class Simulation:
 
     @property
     def program(self):
-        """The program object that `kahuna.program` calls `running`, if there is one yet."""
-        module = self._program.module("kahuna.program") if self._program else None
+        """The program object that `handheld.program` calls `running`, if there is one yet."""
+        module = self._program.module("handheld.program") if self._program else None
         return getattr(module, "running", None)
+
+    @property
+    def kahuna(self):
+        """The own part of the game that the program plays, if there is one yet."""
+        return getattr(self.program, "game", None)
 
     @property
     def game(self):
         """The game under way, or None."""
-        session = getattr(self.program, "session", None)
+        session = getattr(self.kahuna, "session", None)
         return getattr(session, "game", None)
 
     def _hand_over(self):

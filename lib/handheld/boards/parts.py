@@ -93,9 +93,16 @@ def _audio_output(pin):
 
 def _lights(board):
     if not hasattr(board, "NEOPIXEL"):
-        return lights.none()
+        return lights.Lights(_nowhere, 0)
     # Where there are fewer, what is sent for the others goes nowhere.
-    return lights.neopixels(_output_pin(board.NEOPIXEL), 5)
+    from neopixel_write import neopixel_write
+
+    pin = _output_pin(board.NEOPIXEL)
+    return lights.Lights(lambda colours: neopixel_write(pin, colours), 5)
+
+
+def _nowhere(buffer):
+    pass
 
 
 def _output_pin(pin):

@@ -9,9 +9,9 @@ def boot():
     import start as start  # what code.py keeps
 
     device = _device()
-    from kahuna import program as module
+    from handheld import program as module
 
-    module.running = program = module.Program(device)
+    module.running = program = module.Program(device, start.GAMES)
 
 
 def _device():
@@ -33,14 +33,14 @@ def press(button):
 
 
 def shown():
-    """The class of the screen that is shown."""
-    return type(program.stage.top).__name__
+    """The name of the screen that is shown."""
+    return program.shown
 
 
 def begin(players=(0, 0)):
     """A new game; who plays, White first: 0 for a person."""
-    program.session.setup.players[:] = bytes(players)
-    program.begin()
+    program.game.session.setup.players[:] = bytes(players)
+    program.game.begin()
     frame()
 
 
@@ -50,7 +50,7 @@ def open_screen(name):
 
 
 def to_the_title():
-    program.go("title")
+    program.game.quit()
     frame()
 
 
@@ -59,14 +59,14 @@ def turn():
     global _lot
     from kahuna.rules.legal import MOST, legal
 
-    session = program.session
+    session = program.game.session
     view = session.view
     side = view.turn
     choice = bytearray(MOST)
     while not (session.over or session.dealing) and view.turn == side:
         _lot = _lot * 25173 + 13849 & 32767
         session.act(choice[_lot % legal(view, choice)])
-    program.go_on()
+    program.game.go_on()
     frame()
 
 

@@ -1,10 +1,8 @@
 """The settings; every change is felt at once and kept when the screen is left."""
 
-from handheld import buttons
-
-from ..look import tunes
-from ..parts.form import Form
-from ..texts import LANGUAGES
+from handheld import buttons, clicks
+from handheld.form import Form
+from handheld.languages import LANGUAGES
 
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _BACK = range(6)
 
@@ -24,16 +22,16 @@ class SettingsScreen:
         self.form = self.group = None
 
     def _draw(self, row):
-        texts = self.program.texts
+        words = self.program.words
         names = (
-            texts.LANGUAGE,
-            texts.SOUND,
-            texts.LIGHTS,
-            texts.BRIGHTNESS,
-            texts.SPEED,
-            texts.BACK,
+            words.LANGUAGE,
+            words.SOUND,
+            words.LIGHTS,
+            words.BRIGHTNESS,
+            words.SPEED,
+            words.BACK,
         )
-        self.form = Form(self.program.art, texts.SETTINGS, names)
+        self.form = Form(self.program.art, words.SETTINGS, names)
         self.group = self.form.group
         self.form.choose(row)
         self._show()
@@ -41,16 +39,16 @@ class SettingsScreen:
     def frame(self, now, pressed):
         program = self.program
         if self.form.move(pressed):
-            program.play(tunes.STEP)
+            program.play(clicks.STEP)
         elif pressed & (buttons.B | buttons.START) or (
             pressed & buttons.A and self.form.at == _BACK
         ):
             program.keep_settings()
-            program.play(tunes.BACK)
+            program.play(clicks.BACK)
             program.close()
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
             self._change(-1 if pressed & buttons.LEFT else 1)
-            program.play(tunes.STEP)
+            program.play(clicks.STEP)
 
     def _change(self, by):
         program = self.program
@@ -76,13 +74,13 @@ class SettingsScreen:
         self._show()
 
     def _show(self):
-        texts = self.program.texts
+        words = self.program.words
         settings = self.program.settings
         form = self.form
         for code, name in LANGUAGES:
             if code == settings.language:
                 form.set_value(_LANGUAGE, name)
-        form.set_value(_SOUND, texts.YES if settings.sound else texts.NO)
-        form.set_value(_LIGHTS, texts.YES if settings.lights else texts.NO)
+        form.set_value(_SOUND, words.YES if settings.sound else words.NO)
+        form.set_value(_LIGHTS, words.YES if settings.lights else words.NO)
         form.set_value(_BRIGHTNESS, str(settings.brightness))
-        form.set_value(_SPEED, texts.SPEEDS[settings.speed])
+        form.set_value(_SPEED, words.SPEEDS[settings.speed])

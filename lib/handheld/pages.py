@@ -2,7 +2,8 @@
 
 from displayio import Group
 
-from ..look import palette
+from handheld import buttons, shades
+from handheld.label import label
 
 ROWS = 9
 _WIDTH = 152
@@ -12,13 +13,13 @@ class Pages:
     def __init__(self, art):
         self._art = art
         self.group = Group()
-        self.group.append(art.fill(palette.PAPER))
-        self.group.append(art.fill(palette.NIGHT, height=13))
-        self._title = art.label(4, 1, palette.GLOW)
-        self._number = art.label(0, 1, palette.CREAM)
-        self._text = art.label(4, 16, palette.INK, spacing=1.2)
-        for label in (self._title, self._number, self._text):
-            self.group.append(label)
+        self.group.append(art.fill(shades.PAPER))
+        self.group.append(art.fill(shades.NIGHT, height=13))
+        self._title = label(art.text, 4, 1, shades.GLOW)
+        self._number = label(art.text, 0, 1, shades.CREAM)
+        self._text = label(art.text, 4, 16, shades.INK, spacing=1.2)
+        for part in (self._title, self._number, self._text):
+            self.group.append(part)
 
     def show(self, title, number, of, lines):
         """One page; `lines` are as they will stand."""
@@ -56,3 +57,9 @@ def paged(font, text, most=ROWS):
                 pages.append([])
             pages[-1].append(line)
     return pages
+
+
+def turned(at, pressed, pages):
+    """The page after a press of a direction: one back or one on, as far as there are some."""
+    back = pressed & (buttons.LEFT | buttons.UP)
+    return min(max(at + (-1 if back else 1), 0), pages - 1)

@@ -2,11 +2,10 @@
 
 from displayio import Group
 
+from handheld import shades
+from handheld.art import colours
 from handheld.buttons import DOWN, UP
-
-from ..look import palette
-from ..look.art import colours
-from ..look.layout import ICON_RIGHT
+from handheld.icons import ICON_RIGHT
 
 _TITLE_HEIGHT = 15
 _STEP = 12
@@ -20,12 +19,12 @@ class Form:
 
     def __init__(self, art, title, names):
         self.at = 0
-        self._plain = colours((None, palette.CREAM))
-        self._chosen = colours((None, palette.GLOW))
-        self._faded = colours((None, palette.MUTED))
+        self._plain = colours((None, shades.CREAM))
+        self._chosen = colours((None, shades.GLOW))
+        self._faded = colours((None, shades.MUTED))
         self.group = Group()
-        self.group.append(art.fill(palette.NIGHT))
-        self.group.append(art.fill(palette.INK, height=_TITLE_HEIGHT - 2))
+        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(shades.INK, height=_TITLE_HEIGHT - 2))
         self._title = art.line(4, 1, 152, self._chosen, title)
         self.group.append(self._title.tile)
         self._names = []
