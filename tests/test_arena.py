@@ -16,6 +16,7 @@ from playing import new_game, play
 from test_outsiders import wait_for_the_end_of
 
 import environment
+import installing
 from contest import cluster, crew, figures
 from contest.match import Match, Terms, chance_of, deck_of, play_deal
 from environment import ROOT
@@ -367,7 +368,7 @@ def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypa
     monkeypatch.setattr(cluster, "PINS", tmp_path / "pins.txt")
     monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(environment, "ensure", lambda: environment.VENV.mkdir(exist_ok=True))
-    monkeypatch.setattr(environment, "pip_install", lambda *what: done.append(what))
+    monkeypatch.setattr(installing, "pip_install", lambda *what: done.append(what))
     for pins in ("dask==1", "dask==1", "dask==2"):
         cluster.PINS.write_text(pins)
         cluster.install()

@@ -10,7 +10,6 @@ Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked
 
 import ast
 import hashlib
-import importlib.metadata
 import json
 import math
 import shutil
@@ -145,9 +144,11 @@ def on_drive(files):
 
 def libraries(paths):
     """The installed packages to which Adafruit's files among the paths belong, in order."""
+    from importlib.metadata import distribution  # an old Python, which lacks it, gets a sentence
+
     tops = {Path(path).parts[1].partition(".")[0] for path in paths if f"lib/{LIBRARY}" in path}
     return {
-        top: importlib.metadata.distribution(top.replace(LIBRARY, "adafruit-circuitpython-", 1))
+        top: distribution(top.replace(LIBRARY, "adafruit-circuitpython-", 1))
         for top in sorted(tops)
     }
 

@@ -14,11 +14,11 @@ import io
 import operator
 import sys
 import tokenize
-from pathlib import Path
 
+import environment
 import manners
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = environment.ROOT
 BOARD_CODE = "kahuna/**/*.py", "lib/**/*.py", "code.py"
 SMALL = 1 << 30  # larger ints live on the heap
 

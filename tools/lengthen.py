@@ -9,11 +9,11 @@ that belong to no traceback are passed on as they are.
 
 import ast
 import builtins
+import functools
 import json
 import re
 import sys
 import sysconfig
-from functools import cache
 from pathlib import Path
 
 import environment
@@ -113,7 +113,7 @@ def around(tree, number):
     return found  # `walk` goes from the outside to the inside
 
 
-@cache
+@functools.cache
 def parsed(place):
     try:
         return ast.parse(read(place))

@@ -7,13 +7,13 @@ The drawing itself is in tools/artwork/.
 """
 
 import sys
-from pathlib import Path
 
+import environment
 import manners
 from artwork import archipelago, bmp, board, fonts, layout, picture, sheets
 from artwork.source import Source, SourceError
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = environment.ROOT
 SOURCES = ROOT / "assets" / "sources"
 
 _CARD_INDEXES = (

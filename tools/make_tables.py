@@ -5,11 +5,11 @@ python3 tools/make_tables.py --check    say whether the file is what would be wr
 """
 
 import sys
-from pathlib import Path
 
+import environment
 import manners
 
-TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "rules" / "tables.py"
+TARGET = environment.ROOT / "kahuna" / "rules" / "tables.py"
 
 # The twelve islands and the lines between them: the only facts here, all else follows from them.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()

@@ -25,14 +25,7 @@ def main(arguments):
         print(__doc__.strip())
         return 0
     environment.ensure()
-    import vm  # needs what is set up only now
-    from contest import cluster
-
-    cluster.install()
-    try:
-        vm.install()
-    except vm.VmError as error:
-        raise manners.Failure(str(error)) from None
+    set_up_the_rest()
     if arguments:
         return run(["-m", "pytest", *arguments])
     began = time.monotonic()
@@ -44,6 +37,17 @@ def main(arguments):
     verdict = "FAILED: " + ", ".join(failed) if failed else "all well"
     print(f"== {verdict}, {time.monotonic() - began:.0f} s")
     return 1 if failed else 0
+
+
+def set_up_the_rest():
+    import vm  # needs what is set up only now
+    from contest import cluster
+
+    cluster.install()
+    try:
+        vm.install()
+    except vm.VmError as error:
+        sys.exit(str(error))  # with all that npm said
 
 
 def run(command):

@@ -20,7 +20,6 @@ import threading
 import time
 from array import array
 from functools import partial
-from multiprocessing import resource_tracker
 
 import environment
 import manners
@@ -301,6 +300,8 @@ def interrupts_held_back():
     if not hasattr(signal, "pthread_sigmask"):  # not on every system
         yield
         return
+    from multiprocessing import resource_tracker  # here, as Python 3.7 lacks it: see environment
+
     resource_tracker.ensure_running()  # it would let interrupts through again
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
