@@ -2,6 +2,7 @@
 
 import functools
 import json
+import shutil
 import struct
 from pathlib import Path
 
@@ -125,6 +126,17 @@ def to_offer(chooser, action):
             return
         yield "right"
     raise AssertionError(f"action {action} is not offered")
+
+
+def copied_drive(folder):
+    """What lies on a board's drive, in a folder where a test may change it."""
+    root = folder / "board"
+    root.mkdir()
+    for name in ("kahuna", "lib", "assets"):
+        ignored = shutil.ignore_patterns("__pycache__", "sources", "pictures")
+        shutil.copytree(ROOT / name, root / name, ignore=ignored)
+    shutil.copy(ROOT / "code.py", root)
+    return root
 
 
 # The handheld in a person's hands

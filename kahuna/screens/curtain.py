@@ -1,11 +1,12 @@
 """The curtain between two people: nothing of either hand is on it, or beneath it."""
 
-from displayio import Group, OnDiskBitmap, TileGrid
+from displayio import Group, TileGrid
 
 from handheld import clicks
 from handheld.art import colours
 from handheld.buttons import START, A
 from handheld.icons import ICON_BUTTON_A
+from handheld.loading import open_picture
 
 from ..look import palette
 
@@ -69,7 +70,7 @@ class Curtain:
 
 def _emblem(folder, side):
     """The large sign of a side, straight from the drive."""
-    picture = OnDiskBitmap(folder + "emblems.bmp")
+    picture = open_picture(folder + "emblems.bmp")
     picture.pixel_shader.make_transparent(0)
     return TileGrid(
         picture,

@@ -1,11 +1,12 @@
 """The title of a game: its picture, and what can be done; LEFT and RIGHT go to the other games."""
 
-from displayio import Group, OnDiskBitmap, TileGrid
+from displayio import Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_LEFT, ICON_RIGHT
 from handheld.keeping import LOST_GAME
+from handheld.loading import open_picture
 
 _STEP = 11
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
@@ -33,7 +34,7 @@ class Title:
         art = program.art
         group = Group()
         # Straight from the drive: it would take much memory, and nothing on it changes.
-        picture = OnDiskBitmap(art.folder + self._picture + ".bmp")
+        picture = open_picture(art.folder + self._picture + ".bmp")
         group.append(TileGrid(picture, pixel_shader=picture.pixel_shader))
         self._plain = colours((None, shades.CREAM))
         self._chosen = colours((None, shades.GLOW))

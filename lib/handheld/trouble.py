@@ -27,6 +27,6 @@ def _file_of(problem):
         return parts[1] if len(parts) > 2 else "lib"
     if isinstance(problem, OSError):
         for told in (getattr(problem, "filename", None), problem.args[-1] if problem.args else 0):
-            if isinstance(told, str) and "." in told:
-                return told
+            if told and "." in str(told):
+                return str(told)
     return None
