@@ -63,10 +63,6 @@ def as_tuple(values):
     return text + row + "\n)"
 
 
-def as_bytes(values):
-    return 'b"' + "".join(f"\\x{value:02x}" for value in values) + '"'
-
-
 def source():
     reach = [mask(lines_at(i)) for i in range(len(ISLANDS))]
     names = [f'"{name}"' for name in ISLANDS]

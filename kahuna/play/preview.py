@@ -27,6 +27,10 @@ class Preview:
         self.bridges[0], self.bridges[1] = state.bridges
         for i in range(24):
             self.counts[i] = state.counts[i]
+        self.start(side)
+
+    def start(self, side):
+        """Begins to note what `side` does to the board as it is."""
         self.side = side
         self.taken = self.laid = self.won = self.lost = 0
         self._mine = controlled(self, side)

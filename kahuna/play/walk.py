@@ -4,7 +4,8 @@ For showing a turn again, the log in words and the course of a game.
 """
 
 from ..rules.actions import DEAL, DISCARD, ends_turn
-from ..rules.bridges import carry_out, controlled, lay, put_back
+from ..rules.bridges import put_back
+from .preview import Preview
 
 
 class Walk:
@@ -16,8 +17,9 @@ class Walk:
 
     def __init__(self, view):
         self.view = view
-        self.bridges = [0, 0]
-        self.counts = [0] * 24
+        self._board = Preview()
+        self.bridges = self._board.bridges
+        self.counts = self._board.counts
         self.rewind()
 
     @property
@@ -49,14 +51,12 @@ class Walk:
         self.mover = mover = view.handicap_side if handicap else self.next_mover
         self.taken = self.won = self.lost = 0
         if action < DISCARD:
-            mine = controlled(self, mover)
-            theirs = controlled(self, 1 - mover)
-            if handicap:
-                self.taken = lay(self, mover, action)
-            else:
-                self.taken = carry_out(self, mover, action)
-            self.won = controlled(self, mover) & ~mine
-            self.lost = theirs & ~controlled(self, 1 - mover)
+            board = self._board
+            board.start(mover)
+            board.play(action)
+            self.taken = board.taken
+            self.won = board.won
+            self.lost = board.lost
         elif action == DEAL and self.at:
             self.round += 1
         elif ends_turn(action):
