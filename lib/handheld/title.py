@@ -50,7 +50,7 @@ class Title:
         group.append(self._pointer)
         if len(program.present) > 1:
             for icon, x in _ARROWS:
-                group.append(art.icon(x, 60, icon))
+                group.append(art.icon(x, 106, icon))
         if program.trouble:
             self._tell_trouble(group)
         self._point()
