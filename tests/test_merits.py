@@ -143,6 +143,17 @@ def test_nothing_is_prepared_in_a_last_turn():
     assert of_first(position, "L-K", ".") == [(merits.MORE, 1)]
 
 
+def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
+    """Nobody comes after it who could have won the island, or taken it back."""
+    position = "bridges white GJ AB AD\nbridges black CG FG\nhand white KH\nhand black L\nround 3\ndeck E\n"
+    assert of_first(position + "white ^E\nblack .\n", "K-G", ".") == [(merits.MORE, 1)]
+    assert of_first(position + "white ^E\nblack .\n", "H-A", ".") == [(merits.MORE, 1)]
+    assert of_first("first black\n" + position + "black ^E\n", "K-G", ".") == [(merits.BLOCKS, "G")]
+    assert of_first("first black\n" + position + "black ^E\n", "H-A", ".") == [
+        (merits.SECURES, "A")
+    ]
+
+
 def test_a_turn_that_wins_the_game_is_told_no_further():
     """It was proposed to draw a card when the game was won already."""
     position = "bridges white AB\nbridges black AH\nhand white DE\nhand black H\nround 2\n"

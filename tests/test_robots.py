@@ -25,6 +25,7 @@ from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
 from kahuna.robots.trial import Trial
+from kahuna.robots.weights import FIRST
 from kahuna.robots.worth import WON, worth
 from kahuna.rules.actions import DISCARD, END
 from kahuna.rules.cards import copies, count, listed
@@ -283,6 +284,56 @@ def test_a_handicap_is_laid_with_the_whole_game_in_mind():
     while not robot.think(1000):
         pass
     assert robot.trial.stage == 0
+
+
+def test_an_answer_that_was_not_looked_at_to_the_end_does_not_count(monkeypatch):
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    settled = LEVELS[STRONG]._replace(samples=0)
+    without = decided(settled, View(game, 0))
+
+    class Interrupted:
+        def __init__(self, *more):
+            pass
+
+        def weigh(self, ways, hand, pace):
+            """Says the best way is the worst, and that there was no time to see."""
+            for way in ways:
+                way.reply = 0
+            ways[0].reply = -WON
+            pace.hurried = True
+            yield
+
+    monkeypatch.setattr("kahuna.robots.robot.Replies", Interrupted)
+    assert decided(LEVELS[STRONG], View(game, 0)) == without
+
+
+def decided(level, view):
+    robot = Robot(level, Chance(seed_of(1)))
+    robot.begin(view)
+    while not robot.think(1000):
+        pass
+    return robot.turn
+
+
+REACHED = [("", 0), ("B", 1), ("BD", 2), ("BDH", 3), ("A", 1), ("AB", 2), ("ABD", 3)]
+
+
+@pytest.mark.parametrize("cards, bridges", [*REACHED, ("AA", 2), ("AAB", 3), ("AABDH", 3)])
+def test_an_island_is_worth_what_its_row_says_for_as_many_bridges_as_the_cards_can_lay(
+    cards, bridges
+):
+    """ALOA lies at three lines, as LALE does: there Black's bridges make another row of it."""
+    game = play(f"bridges white CG\nbridges black HL IL KL\nhand white {cards}\nround 2\ndeck CC\n")
+    trial, endings = trial_of(View(game, 0))
+    endings.expect(True)
+    state = FIRST[0]
+    values = []
+    for row in range(4):
+        trial.table = bytearray(len(trial.table))
+        trial.table[74 * row + state] = 100
+        values.append(worth(trial))
+    most = max(values)
+    assert [most - value for value in values] == [100 * (row != bridges) for row in range(4)]
 
 
 # Early ends
