@@ -145,13 +145,16 @@ def test_nothing_is_prepared_in_a_last_turn():
 
 def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
     """Nobody comes after it who could have won the island, or taken it back."""
-    position = "bridges white GJ AB AD\nbridges black CG FG\nhand white KH\nhand black L\nround 3\ndeck E\n"
-    assert of_first(position + "white ^E\nblack .\n", "K-G", ".") == [(merits.MORE, 1)]
-    assert of_first(position + "white ^E\nblack .\n", "H-A", ".") == [(merits.MORE, 1)]
-    assert of_first("first black\n" + position + "black ^E\n", "K-G", ".") == [(merits.BLOCKS, "G")]
-    assert of_first("first black\n" + position + "black ^E\n", "H-A", ".") == [
-        (merits.SECURES, "A")
-    ]
+    position = (
+        "bridges white GJ AB AD\nbridges black CG FG\nhand white KH\nhand black L\n"
+        "round 3\ndeck E\n"
+    )
+    last_but_one = "first black\n" + position + "black ^E\n"
+    assert of_first(last_but_one, "K-G", ".") == [(merits.BLOCKS, "G")]
+    assert of_first(last_but_one, "H-A", ".") == [(merits.SECURES, "A")]
+    very_last = position + "white ^E\nblack .\n"
+    assert of_first(very_last, "K-G", ".") == [(merits.MORE, 1)]
+    assert of_first(very_last, "H-A", ".") == [(merits.MORE, 1)]
 
 
 def test_a_turn_that_wins_the_game_is_told_no_further():
