@@ -19,13 +19,13 @@ def of_first(position, *words):
     """What speaks for the first of some actions, islands as letters."""
     game = play(position)
     proposed = Merits(View(game, game.turn), bytes(parse(word) for word in words))
-    return [readable(reason) for reason in proposed.of_next()]
+    return [readable(merit) for merit in proposed.of_next()]
 
 
-def readable(reason):
-    kind, value = reason
+def readable(merit):
+    kind, value = merit
     if kind in (merits.GAME, merits.MORE, merits.TAKES):
-        return reason
+        return merit
     if kind in (merits.PAIR, merits.MATCH):
         return kind, LETTERS[value]
     return kind, "".join(LETTERS[i] for i in range(12) if value >> i & 1)

@@ -1,4 +1,4 @@
-"""The machine opponents: fair, legal in every edition and phase, and always of the same mind."""
+"""The robots: fair, legal in every edition and phase, and always of the same mind."""
 
 import random
 
@@ -65,7 +65,7 @@ def do(game, turn):
 
 @pytest.mark.parametrize("level", NUMBERS)
 def test_what_is_hidden_makes_no_difference(level):
-    """Games that differ only in what a side cannot see are one and the same to its machine."""
+    """Games that differ only in what a side cannot see are one and the same to its robot."""
     asked = 0
     for game, lot in games_under_way():
         for _ in steps(game, lot):
@@ -89,7 +89,7 @@ def test_the_same_seed_gives_the_same_turn_however_it_is_sliced(level):
 
 
 @pytest.mark.parametrize("edition, variants", GAMES)
-def test_machines_play_whole_games_by_the_rules(edition, variants):
+def test_robots_play_whole_games_by_the_rules(edition, variants):
     for seed in range(3):
         lot = random.Random(seed)
         handicap = None if edition == "short" else (lot.choice(["white", "black"]), 1 + seed)
@@ -103,7 +103,7 @@ def test_machines_play_whole_games_by_the_rules(edition, variants):
 
 
 @pytest.mark.parametrize("level", NUMBERS)
-def test_a_machine_takes_over_in_the_middle_of_any_turn(level):
+def test_a_robot_takes_over_in_the_middle_of_any_turn(level):
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if at_turn(game) and lot.random() < 0.02:
@@ -154,7 +154,7 @@ def test_seeds_make_the_gentle_one_play_this_way_and_that():
     assert len({decide(0, View(game, 0), seed) for seed in range(40)}) > 5
 
 
-def test_a_hurried_machine_decides_within_a_few_slices():
+def test_a_hurried_robot_decides_within_a_few_slices():
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if game.phase == PLAY and lot.random() < 0.02:
@@ -200,11 +200,11 @@ def test_a_level_of_any_shape_can_be_made():
         (16, 2, 3, 2, 2, 1),
         (15, 9, 1, 0, 0, 1),
     ):
-        thinker = Robot(Level("any", *shape), Chance(seed_of(1)))
-        thinker.begin(View(game, 0))
-        while not thinker.think(50):
+        robot = Robot(Level("any", *shape), Chance(seed_of(1)))
+        robot.begin(View(game, 0))
+        while not robot.think(50):
             pass
-        do(scrambled(game, 0, random.Random(1)), thinker.turn)
+        do(scrambled(game, 0, random.Random(1)), robot.turn)
 
 
 # What they make of a position

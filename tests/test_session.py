@@ -362,7 +362,7 @@ def test_nobody_is_waited_for_while_a_round_is_dealt():
     assert not session.awaits_person
 
 
-def test_a_machine_gets_a_view_of_its_own():
+def test_a_robot_gets_a_view_of_its_own():
     session = begun(starts=1)
     session.show_to(0)
     view = session.sight_of(1)
