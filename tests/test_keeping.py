@@ -109,6 +109,7 @@ def test_damaged_settings_are_said_once_and_cost_nothing_else(nvm):
     spoil(nvm, keeping.pack(program_on(nvm).settings)[:3])
     program = started(nvm)
     assert program.trouble == keeping.LOST_SETTINGS
+    assert not program.trouble & keeping.LOST_GAME
     assert program.settings.brightness == Settings().brightness
     program = started(nvm)
     assert program.trouble == 0

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import fakes
 import pytest
 
-from handheld.buttons import A, Buttons
+from handheld.buttons import DOWN, A, Buttons
 from handheld.clock import Clock
 from simulator import board_modules
 
@@ -123,6 +123,14 @@ def test_the_press_that_wakes_the_display_does_nothing_else(program, time, sourc
     source.tap(A)
     wait(program, time, 1)
     assert scene.pressed[-1] == A
+
+
+def test_a_direction_that_wakes_the_display_does_not_repeat(program, time, source):
+    scene = program.stage.top
+    wait(program, time, DIM_AFTER + 5)
+    source.press(DOWN)
+    wait(program, time, 5)
+    assert not any(scene.pressed)
 
 
 def test_a_button_that_is_held_keeps_the_display_bright(program, time, source):

@@ -37,10 +37,20 @@ def handheld(drive):
         yield handheld
 
 
+def in_memory(handheld):
+    """The names of all modules in memory."""
+    return list(handheld._program._own["__import__"]("sys").modules)
+
+
 def loaded(handheld):
     """The games whose modules are in memory, but for their packages."""
-    names = handheld._program._own["__import__"]("sys").modules
+    names = in_memory(handheld)
     return {name.partition(".")[0] for name in names if name.startswith(("kahuna.", "toy."))}
+
+
+def screens(handheld):
+    """The screens whose modules are in memory."""
+    return {name.rpartition(".")[2] for name in in_memory(handheld) if ".screens." in name}
 
 
 def game(handheld):
@@ -65,6 +75,52 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
     handheld.press("a")
     assert handheld.program.shown == "play"
     assert loaded(handheld) == {"toy"}
+
+
+def test_only_the_screen_that_is_shown_is_in_memory(handheld):
+    """The board has room for one at a time."""
+    shown = []
+    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "a", "start", "b"):
+        handheld.press(button)
+        assert screens(handheld) == {handheld.program.shown}
+        shown.append(handheld.program.shown)
+    assert {"title", "settings", "newgame", "curtain", "play", "menu"} <= set(shown)
+
+
+def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
+    """What starts the program, keeps a game, or takes a play back."""
+    handheld.press("a", "start", "a", "a")
+    assert handheld.program.shown == "play"
+    momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
+    assert [name for name in in_memory(handheld) if name.startswith(momentary)] == []
+
+
+def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
+    handheld.press("a", "start", "a", "a")
+    player = Player(handheld)
+    player.open_from_menu("HINT")
+    assert "kahuna.robots.robot" in in_memory(handheld)
+    player.press("a")
+    assert player.scene == "play"
+    assert "kahuna.robots.robot" not in in_memory(handheld)
+
+
+def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handheld):
+    kahuna = handheld.kahuna
+    handheld.press("a", "start")
+    assert kahuna.tabletop is None  # at the curtain
+    player = Player(handheld)
+    player.lift()
+    player.open_from_menu("HINT")
+    assert player.scene == "hint"
+    tabletop = kahuna.tabletop
+    player.press("a")
+    assert player.scene == "play"
+    assert kahuna.tabletop is tabletop
+    assert "kahuna.parts.tabletop" in in_memory(handheld)
+    player.press("start")
+    assert kahuna.tabletop is None
+    assert "kahuna.parts.tabletop" not in in_memory(handheld)
 
 
 def test_a_game_is_played_from_title_to_end_and_again(handheld):
