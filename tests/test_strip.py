@@ -133,6 +133,20 @@ def test_who_sees_no_hand_sees_as_many_backs_as_the_side_at_turn_has_cards(strip
     assert shown(strip, View(game, -1))[0] == [CARD_BACK] * 2 + [CARD_EMPTY] * 3
 
 
+def test_who_watches_the_other_sides_turn_sees_no_backs_in_the_own_hand(strip):
+    game = play("hand white AB\nhand black CDEF\ndeck FGHIJK\nwhite ^F")
+    assert shown(strip, View(game, 0))[0] == [CARD_PLAIN] * 3 + [CARD_EMPTY] * 2
+
+
+def test_each_card_bears_its_name_and_a_back_bears_none(strip):
+    game = play("hand white AB\nhand black CD\ndeck FGHIJK")
+    shown(strip, View(game, 0))
+    names = [name.number for name in strip._names]
+    assert names == [0, 1, 12, 12, 12, 5, 6, 7]
+    shown(strip, View(game, -1))
+    assert [name.number for name in strip._names] == [12] * 5 + names[FACE_UP:]
+
+
 def test_where_the_pile_was_a_sign_says_that_turns_end_there(strip):
     shown(strip, View(play("hand white ABC\ndeck FGHI"), 0))
     assert (strip._pile.number, strip._count.text) == (SIGN_PILE, "1")

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from driving import ROOT, Player
+from driving import ROOT, Player, shows
 
 import devicelint
 from artwork import bmp
@@ -171,12 +171,24 @@ def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
     handheld.switch_off()
     handheld.switch_on()
     assert (game(handheld), handheld.program.shown) == ("toy", "title")
+    assert shows(handheld, handheld.program.words.LOST_SAVE)
     assert handheld.program.game.presses == 0
 
 
+def edges(handheld):
+    """What stands at the left and right edge of the screen, half-way down."""
+    pixels = bytes(handheld.screen.pixels)
+    rows = [pixels[320 * y : 320 * y + 320] for y in range(60, 68)]
+    return [row[:20] for row in rows], [row[-20:] for row in rows]
+
+
 def test_a_game_that_is_not_on_the_drive_is_not_offered(drive):
+    with Simulation(drive) as handheld:
+        arrows = edges(handheld)
     shutil.rmtree(drive / "toy")
     with Simulation(drive) as handheld:
+        alone = edges(handheld)
+        assert alone[0] != arrows[0] and alone[1] != arrows[1]
         before = bytes(handheld.screen.pixels)
         handheld.press("right")
         assert game(handheld) == "kahuna"
