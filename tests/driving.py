@@ -243,7 +243,7 @@ class Player:
             self.discard([action - 216])
         else:
             self.follow(towards(self.chooser, action))
-            assert self.game.length > length  # a machine may have answered already
+            assert self.game.length > length  # a robot may have answered already
             assert self.game.history[length] == action
 
     def discard(self, cards):
@@ -254,7 +254,7 @@ class Player:
         ]
 
     def hurry(self):
-        """Past the turns of machines, with B."""
+        """Past the turns of robots, with B."""
         while self.scene in ("robot", "watch"):
             self.press("b")
 

@@ -415,6 +415,19 @@ def test_a_silent_start_stays_silent_when_other_settings_change():
         assert heard(handheld) == 0
 
 
+def test_a_silent_start_is_over_once_the_sound_is_asked_for():
+    with silent_start() as handheld:
+        handheld.frame(10)
+        handheld.let_go("select")
+        player = Player(handheld)
+        player.press("down", "down", "a")
+        player.choose(1)
+        player.press("left", "right")
+        handheld.frame(20)
+        assert handheld.program.settings.sound
+        assert heard(handheld) > 0
+
+
 def test_a_silent_start_is_not_kept():
     with silent_start() as handheld:
         handheld.frame(10)

@@ -1,4 +1,4 @@
-"""Tuning: what is learnt is what the opponents add up, and weights.py is what the tool writes."""
+"""Tuning: what is learnt is what the robots add up, and weights.py is what the tool writes."""
 
 import os
 import random
