@@ -5,20 +5,28 @@ button by button, with what the screen showed after each, is a list of steps; th
 on a program whose names nobody knows.
 """
 
+import contextlib
 import cProfile
+import random
+import shutil
+import tempfile
 import zlib
 from collections import namedtuple
 from inspect import CO_OPTIMIZED
+from pathlib import Path
 from types import CodeType, SimpleNamespace
 
 from driving import ROOT, Player, drawn_last
-from playing import play
+from playing import deal, new_game, play
+from stubs import whole_game
+from test_save import as_of_old
 
 from handheld import keeping
 from handheld.settings import Settings
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
 from kahuna.saves.game import saved
+from kahuna.saves.position import game_at, position_of
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Simulation
 
 # What was done ("a" to press, "12" frames to wait, ...), the checksum of the picture that it led to
@@ -29,34 +37,70 @@ WALKS = {}  # name: Walk
 
 
 class Walk:
-    """`way(player)` goes it; it begins on a board that holds `memory`."""
+    """What a walk begins with; `way(player)` goes it."""
 
-    def __init__(self, way, memory, board):
+    def __init__(self, way, memory, board, drive, lacks):
         self.way = way
         self.memory = memory
         self.board = board
+        self.drive = drive  # whether the board may write to its drive
+        self.lacks = lacks  # a file that got lost, if one did
 
 
-def walk(record=None, players=(0, 0), board=PYGAMER, **settings):
-    """Makes a walk of a function; it begins with the game that a record tells, or at the title."""
+def walk(
+    game=None,
+    players=(0, 0),
+    *,
+    board=PYGAMER,
+    damage=None,
+    kept=saved,
+    drive=False,
+    lacks="",
+    **settings,
+):
+    """Makes a walk of a function.
+
+    It begins at the title, or in a game (told as a record, or as it is) that was kept as bytes by
+    `kept`. One bit of the memory is flipped in the byte that `damage` names from its start or end.
+    """
 
     def make(way):
-        game = play(record) if record else None
-        WALKS[way.__name__] = Walk(way, memory_of(game, players, board, settings), board)
+        going = play(game) if isinstance(game, str) else game
+        payload = kept(going, players, drawn_last(going)) if going else b""
+        memory = memory_of(payload, board, settings)
+        if damage is not None:
+            end = len(memory.rstrip(b"\xff"))
+            memory[damage if damage >= 0 else end + damage] ^= 1
+        WALKS[way.__name__] = Walk(way, bytes(memory), board, drive, lacks)
         return way
 
     return make
 
 
-def memory_of(game, players, board, settings):
+def memory_of(payload, board=PYGAMER, settings=()):
     """What the memory of a board holds that was switched off with this game under way."""
     program = SimpleNamespace(number=0, games=("kahuna",), settings=Settings())
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * board.nvm), drive=None)
     vars(program.settings).update(settings)
     keeping.save_settings(program)
-    if game:
-        keeping.save_game(program, saved(game, players, drawn_last(game)))
-    return bytes(program.device.nvm)
+    if payload:
+        keeping.save_game(program, payload)
+    return program.device.nvm
+
+
+def from_here(record):
+    """The game at the end of a record, as if it began there."""
+    return game_at(position_of(play(record)))
+
+
+def before_the_head_start():
+    game = new_game(handicap=("black", 2))
+    deal(game, random.Random(1))
+    return game_at(position_of(game))
+
+
+def in_former_bytes(game, players, fresh):
+    return as_of_old(game)
 
 
 # Going them
@@ -150,20 +194,48 @@ def _look_into(code, within, path, found):
             _look_into(part, f"{name}.", path, found)
 
 
+@contextlib.contextmanager
+def begun(walk, root, kind=Simulation):
+    """The board on which a walk begins, with the program of a folder on it."""
+    with contextlib.ExitStack() as stack:
+
+        def empty():
+            return Path(stack.enter_context(tempfile.TemporaryDirectory()))
+
+        if walk.lacks:
+            whole, root = root, empty() / "lacking"
+            shutil.copytree(whole, root, ignore=_not_of_the_program)
+            (root / walk.lacks).unlink()
+        drive = empty() if walk.drive else None
+        handheld = kind(root, board=walk.board, nvm=walk.memory, drive=drive)
+        handheld.device.entropy = alike
+        yield stack.enter_context(handheld)
+        assert walk.lacks or handheld.serial == ""
+
+
+def _not_of_the_program(folder, names):
+    """What is not copied: all beside the program, and what Python compiled of it."""
+    inside = ("code.py", "kahuna", "lib", "assets")
+    top = "code.py" in names
+    return [name for name in names if name == "__pycache__" or (top and name not in inside)]
+
+
+def alike(count):
+    """The chance of the stand-ins on the VM, so that the same cards are dealt."""
+    return bytes(range(1, count + 1))
+
+
 def go(name, root=ROOT):
     """Goes a walk on the program in a folder of sources: its steps."""
-    with Simulation(root, board=WALKS[name].board, nvm=WALKS[name].memory) as handheld:
+    with begun(WALKS[name], root) as handheld:
         hand = Hand(handheld)
         WALKS[name].way(Player(hand))
-        assert handheld.serial == ""
     return hand.steps
 
 
 def go_again(name, steps, root):
-    """Does the same on another folder: (steps, the functions reached); stops where it differs."""
-    board, memory = WALKS[name].board, WALKS[name].memory
-    handheld = Watched(root, board=board, nvm=memory)
-    with handheld:
+    """Does the same on another folder: (its steps, the functions reached); ends at a difference."""
+    with begun(WALKS[name], root, Watched) as handheld:
         hand = Hand(handheld)
         for step in steps:
             hand.do(step.done)
@@ -260,6 +332,26 @@ deck C
 """
 
 
+LAST_BRIDGE = """bridges white AB
+bridges black AH
+hand white D
+hand black H
+round 2
+deck CDFG
+"""
+
+
+DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
+PREPARING = "bridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI\n"
+PAIR = "bridges black AH\nhand white AABL\nhand black C\nround 1\ndeck CDFGJKLI\n"
+BLOCKING = """bridges white EJ GK IJ JK
+bridges black CG FG
+hand white G
+hand black C
+deck DCFG
+"""
+
+
 # Two persons
 
 
@@ -277,7 +369,7 @@ def before_a_game(player):
     player.press("a", "b", "down", "a", "b")
 
 
-@walk(EXAMPLE)
+@walk(from_here(EXAMPLE))
 def a_turn(player):
     player.lift()
     player.press("left", "a", "right", "b", "b", "b", "select", "down")
@@ -296,9 +388,6 @@ def the_menu_in_a_turn(player):
     player.lift()
     player.open_from_menu("LAST_TURN")
     player.press("30", "30", "b", "b")
-    for name in ("RULES", "SETTINGS", "NEW_GAME"):
-        player.open_from_menu(name)
-        player.press("down", "b", "start")
     player.open_from_menu("QUIT")
     player.press("a", "a")
 
@@ -388,6 +477,80 @@ def the_end_of_a_short_game(player):
     player.lift()
 
 
+@walk(DRAWN, language="it")
+def the_end_of_a_drawn_game(player):
+    turns(player, "^D")
+    past_the_end(player)
+
+
+@walk(LAST_BRIDGE)
+def an_early_end(player):
+    turns(player, "D-A")
+    past_the_end(player)
+
+
+@walk(whole_game(11), language="fr")
+def after_a_whole_game(player):
+    past_the_end(player)
+    player.press("down", "a", "a", "down", "a", *["left"] * 3, "a")
+
+
+@walk(from_here(LAST_CARD.format("classic", 3) + "white ^C\nblack .\nwhite ."), language="de")
+def a_result_that_was_not_seen(player):
+    past_the_end(player)
+
+
+@walk(from_here(LAST_BRIDGE + "white D-A ."), language="de")
+def an_early_result_that_was_not_seen(player):
+    past_the_end(player)
+
+
+@walk(before_the_head_start())
+def a_head_start_still_to_be_laid(player):
+    player.lift()
+    player.press("a")
+
+
+@walk(from_here(LAST_CARD.format("modern", 3) + "white ^C"))
+def a_last_turn_still_to_come(player):
+    player.lift()
+
+
+@walk(FULL.format("modern"))
+def what_is_refused(player):
+    player.lift()
+    player.press("left", "left", "a", "left", "a")
+
+
+# What was kept
+
+
+@walk(LOGGED, damage=-3)
+def a_damaged_game(player):
+    player.press("down", "up")
+
+
+@walk(damage=10, language="fr")
+def damaged_settings(player):
+    player.press("down", "up")
+
+
+@walk(EXAMPLE, kept=in_former_bytes)
+def a_game_of_a_former_version(player):
+    player.lift()
+
+
+@walk(drive=True)
+def a_board_on_its_own(player):
+    player.begin()
+    player.press("power", "a", "a", "start")
+
+
+@walk(lacks="assets/text.tab")
+def a_file_got_lost(player):
+    player.press("a", "60")
+
+
 # Robots
 
 
@@ -437,6 +600,33 @@ def two_robots_end_a_round(player):
     while player.scene != "scoring":
         player.press("b")
     player.press("a", "60", "30")
+
+
+# Languages
+
+
+@walk(PREPARING, language="de")
+def in_german(player):
+    look_around_in_another_language(player)
+
+
+@walk(PAIR, language="fr")
+def in_french(player):
+    look_around_in_another_language(player)
+
+
+@walk(BLOCKING, language="it")
+def in_italian(player):
+    look_around_in_another_language(player)
+
+
+def look_around_in_another_language(player):
+    for name in ("RULES", "LOG", "SETTINGS"):
+        player.open_from_menu(name)
+        player.press("b", "b")
+    player.lift()
+    ask(player)
+    player.open_from_menu("NEW_GAME")
 
 
 # Other boards
