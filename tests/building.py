@@ -17,6 +17,7 @@ class Build:
     """
 
     def __init__(self, folder):
+        self.folder = folder
         once(folder / "build", make)
         self.compiled = folder / "build" / "compiled"
         self.source = folder / "build" / "source"

@@ -3,6 +3,7 @@
 Without this a run of pytest from the project's folder ran the program of the board and never ended.
 """
 
+import os
 import signal
 import sys
 from pathlib import Path
@@ -15,6 +16,16 @@ sys.path[:] = [place for place in everywhere if Path(place or ".").resolve() != 
 import code  # noqa: E402, F401
 
 sys.path[:] = everywhere
+
+
+@pytest.fixture(scope="session")
+def build(tmp_path_factory):
+    """The build of this run; its workers have the folders of their files side by side."""
+    from building import Build
+
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    return Build(shared / "shared")
 
 
 def pytest_addoption(parser):

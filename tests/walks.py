@@ -106,6 +106,54 @@ def in_former_bytes(game, players, fresh):
 # Going them
 
 
+class Glanced(Simulation):
+    """A simulation that draws only what somebody looks at: drawing takes most of its time."""
+
+    looks = True
+
+    def glance(self, frames):
+        """Lets it go on for so many frames, and looks at the last one."""
+        self.looks = False
+        self.frame(frames - 1)
+        self.looks = True
+        self.frame()
+
+    def _run_program(self):
+        draw = self.screen.draw
+
+        def draw_if_looked_at():
+            if self.looks:
+                self._draw(draw)
+
+        self.screen.draw = draw_if_looked_at
+        super()._run_program()
+
+    def _draw(self, draw):
+        draw()
+
+
+class Watched(Glanced):
+    """It keeps in `reached` which functions of its program have been called."""
+
+    def __init__(self, root, **options):
+        super().__init__(root, **options)
+        self.reached = set()
+
+    def _run_program(self):
+        self._profile = cProfile.Profile(builtins=False)
+        self._profile.enable()
+        try:
+            super()._run_program()
+        finally:
+            self._profile.disable()
+            self.reached |= called(self._profile, self.root)
+
+    def _draw(self, draw):
+        self._profile.disable()  # none of the program's doing
+        draw()
+        self._profile.enable()
+
+
 class Hand:
     """Holds a handheld and keeps what it does there; for the rest it is that handheld."""
 
@@ -119,17 +167,22 @@ class Hand:
     def do(self, what):
         handheld = self._handheld
         if what.isdigit():
-            handheld.frame(int(what))
+            handheld.glance(int(what))
         elif what == "power":
             handheld.switch_off()
             handheld.switch_on()
         elif what == "empty":
             handheld.device.battery_volts = 3.3
         else:
-            handheld.press(what)
-        if handheld.running:
-            picture = zlib.crc32(handheld.screen.pixels)
-            self.steps.append(Step(what, picture, getattr(handheld.program, "shown", "")))
+            handheld.looks = False
+            handheld.hold(what)
+            handheld.frame(2)
+            handheld.let_go(what)
+            handheld.glance(2)
+        device = handheld.device
+        picture = zlib.crc32(repr((device.lights, device.speaker.heard)).encode())
+        picture = zlib.crc32(handheld.screen.pixels, picture)
+        self.steps.append(Step(what, picture, getattr(handheld.program, "shown", "")))
 
     def press(self, *buttons):
         for button in buttons:
@@ -137,31 +190,6 @@ class Hand:
 
     def frame(self, count=1):
         self.do(str(count))
-
-
-class Watched(Simulation):
-    """A simulation that keeps in `reached` which functions of its program have been called."""
-
-    def __init__(self, root, **options):
-        super().__init__(root, **options)
-        self.reached = set()
-
-    def _run_program(self):
-        profile = cProfile.Profile(builtins=False)
-        draw = self.screen.draw
-
-        def draw_unwatched():  # it is slow enough, and none of the program's doing
-            profile.disable()
-            draw()
-            profile.enable()
-
-        self.screen.draw = draw_unwatched
-        profile.enable()
-        try:
-            super()._run_program()
-        finally:
-            profile.disable()
-            self.reached |= called(profile, self.root)
 
 
 def called(profile, root):
@@ -195,7 +223,7 @@ def _look_into(code, within, path, found):
 
 
 @contextlib.contextmanager
-def begun(walk, root, kind=Simulation):
+def begun(walk, root, kind):
     """The board on which a walk begins, with the program of a folder on it."""
     with contextlib.ExitStack() as stack:
 
@@ -227,7 +255,7 @@ def alike(count):
 
 def go(name, root=ROOT):
     """Goes a walk on the program in a folder of sources: its steps."""
-    with begun(WALKS[name], root) as handheld:
+    with begun(WALKS[name], root, Glanced) as handheld:
         hand = Hand(handheld)
         WALKS[name].way(Player(hand))
     return hand.steps
@@ -343,7 +371,13 @@ deck CDFG
 
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
 PREPARING = "bridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI\n"
-PAIR = "bridges black AH\nhand white AABL\nhand black C\nround 1\ndeck CDFGJKLI\n"
+PAIR = """bridges white AD
+bridges black HL
+hand white HHAK
+hand black C
+round 1
+deck CDFGJKLI
+"""
 BLOCKING = """bridges white EJ GK IJ JK
 bridges black CG FG
 hand white G
