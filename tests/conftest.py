@@ -28,6 +28,16 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, lambda number, frame: None)
 
 
+@pytest.fixture(scope="session")
+def build(tmp_path_factory):
+    """The build of this run; its workers have the folders of their files side by side."""
+    from building import Build
+
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    return Build(shared / "shared")
+
+
 def pytest_addoption(parser):
     parser.addoption(
         "--rewrite-goldens",
