@@ -1,4 +1,4 @@
-"""The title of a game: its picture, and what can be done; LEFT and RIGHT go to the other games."""
+"""The title of a game: its picture and a menu; LEFT and RIGHT go to other games."""
 
 from displayio import Group, OnDiskBitmap, TileGrid
 
@@ -32,7 +32,7 @@ class Title:
         program = self.program
         art = program.art
         group = Group()
-        # Straight from the drive: it would take much memory, and nothing on it changes.
+        # Straight from the drive: it would take much memory, and it never changes.
         picture = OnDiskBitmap(art.folder + self._picture + ".bmp")
         group.append(TileGrid(picture, pixel_shader=picture.pixel_shader))
         self._plain = colours((None, shades.CREAM))
