@@ -135,7 +135,7 @@ class Stick:
         self.down = direction
 
     def _direction(self, dx, dy):
-        # Biased towards the direction held: it ends further in than it began, and diagonals are calm.
+        # Biased towards the direction held: it ends later than it began, and diagonals are calm.
         if self.down == LEFT:
             dx -= _LEAN
         elif self.down == RIGHT:

@@ -43,7 +43,7 @@ class Program:
         self.trouble = 0  # what could not be read at the start (see handheld.keeping)
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
-        self._name = None  # of the screen shown; the next two: what it was opened with, what it covers
+        self._name = None  # of the screen shown; then what it was opened with, and what it covers
         self._more = ()
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
         # How the names of the modules begin that come and go.

@@ -1,7 +1,7 @@
 """One scene at a time on the display.
 
-A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while it
-is there, and `leave()`, called when another one comes. Its `group` is asked for after `enter`.
+A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while
+it is there, and `leave()`, called when another one comes. `group` is asked for after `enter`.
 """
 
 import gc
