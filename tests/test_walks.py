@@ -10,10 +10,10 @@ import json
 import pytest
 import walks
 from building import once
-from environment import ROOT
 from walks import WALKS, Step
 
 import bench_scenes
+from environment import ROOT
 from simulator import PYGAMER
 
 # The functions of the build that no walk comes by, and why.

@@ -2,11 +2,10 @@
 
     python3 tools/tune.py --games 50000      # on all cores; --jobs and --seed give other games
 
-A robot that looks at its own turn alone plays against itself (edition modern). A position is
-worth the sum of its features' weights, the logarithm of the odds to win; the features are those of
-kahuna/robots/worth.py. After each game the worth of every position in which a turn ended is
-moved towards what came of it: the worth of the positions after it, and the result (temporal
-differences).
+A robot that looks no further than its own turn plays against itself (edition modern). A position is
+worth the sum of the weights of its features (see kahuna/robots/worth.py), the logarithm of the odds
+to win. After each game the worth of every position in which a turn ended is moved towards what
+came of it: the worth of the positions after it, and the result (temporal differences).
 """
 
 import contextlib
@@ -50,8 +49,8 @@ STAGES = 4
 STATES = 74
 DEGREES = (3, 4, 5, 6)
 
-# The parameters of a stage, one block after another: an island's state, its state by reach, with an
-# own card, with a second, by quarters of a card that the other side may hold.
+# The parameters of a stage, one block after another: an island's state, its state by reach, with
+# one own card, with a second, by quarters of a card that the other side may hold.
 STATE, REACH, ONE, TWO, THEIRS = (STATES * n for n in (0, 1, 5, 6, 7))
 LEAD = STATES * 8  # -12 to 12 islands and points
 ISLANDS = LEAD + 25
@@ -65,11 +64,11 @@ PARAMETERS = CARDS + 3 * 25
 
 RATE = 0.1
 LAMBDA = 0.3
-BATCH = 25  # games of a job between two exchanges of what was learnt
+BATCH = 25  # games that a job plays between two exchanges of what was learnt
 
 PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
 
-# What is written down of the levels.
+# The matches that the note in weights.py tells of.
 PAIRS = (
     ("gentle", "random"),
     ("solid", "gentle"),
@@ -83,7 +82,7 @@ ONE_TURN = Level(name="one turn", overlooks=0, width=6, ways=6, candidates=0, sa
 
 
 def states():
-    """All states of an island in their order: its degree, own bridges, the other side's."""
+    """Returns all states of an island in order: its degree, own bridges, the other side's."""
     for degree in DEGREES:
         for own in range(degree + 1):
             for other in range(degree + 1 - own):
@@ -91,7 +90,7 @@ def states():
 
 
 def first_states():
-    """For each island and number of own bridges the state without others: rows of seven."""
+    """Returns rows of seven: an island's state by own bridges, without the other side's."""
     order = list(states())
     rows = bytearray()
     for lines in ISLAND_LINES:
@@ -102,7 +101,7 @@ def first_states():
 
 
 def owners():
-    """Of each state whose island it is: 0 the other side's, 1 nobody's, 2 the own."""
+    """Returns whose island it is in each state: 0 the other side's, 1 nobody's, 2 its own."""
     return bytes(
         2 if own > degree // 2 else 0 if other > degree // 2 else 1
         for degree, own, other in states()
@@ -110,14 +109,14 @@ def owners():
 
 
 class Learner:
-    """Parameters, and how far each has been moved."""
+    """The parameters, and how far each has been moved."""
 
     def __init__(self, parameters=None, moved=None):
         self.w = parameters or start()
         self.moved = moved or [0.0] * PARAMETERS
 
     def learn(self, steps, result, rate):
-        """Moves along a game of one side: its positions as lists of (parameter, amount)."""
+        """Learns from one side of a game: its positions as lists of (parameter, amount)."""
         w, moved = self.w, self.moved
         target = result
         for features, value in reversed(steps):
@@ -135,7 +134,7 @@ def chance_of(value):
 
 
 def start():
-    """To begin with an island is good, and nothing else is known."""
+    """Returns the first parameters: an island is good, and nothing else is known."""
     w = [0.0] * PARAMETERS
     for stage in range(STAGES):
         for islands in range(-12, 13):
@@ -144,7 +143,7 @@ def start():
 
 
 def tables(w):
-    """The parameters as the tables of weights.py, by name."""
+    """Returns the parameters as the tables of weights.py, by name."""
 
     def block(stage, at, number):
         at += stage * STAGE
@@ -181,7 +180,7 @@ def use(values):
 
 
 def features(trial, drawn):
-    """What worth.py adds up, as a list of (parameter, amount)."""
+    """Returns what worth.py adds up, as a list of (parameter, amount)."""
     stage = trial.stage * STAGE
     found = []
     hand = trial.hands[0]
@@ -213,7 +212,7 @@ def features(trial, drawn):
 
 
 def reach_of(trial, island):
-    """How many bridges the own cards could still lay at an island: 0 to 3, 3 for all more."""
+    """Returns how many bridges side 0's hand could still lay at an island: 0 to 3 or more."""
     hand = trial.hands[0]
     free = ~(trial.bridges[0] | trial.bridges[1])
     lines = 0
@@ -225,7 +224,7 @@ def reach_of(trial, island):
 
 
 def play(learner, seed, rate):
-    """A game of the opponent against itself, and what both sides learn from it."""
+    """Plays a game of the robot against itself, from which both sides learn."""
     chance = Chance(seed_of(seed))
     game = Game(first=seed & 1)
     mind = Robot(ONE_TURN, chance)
@@ -246,7 +245,7 @@ def play(learner, seed, rate):
                 break
         trial = mind.replay()
         if not trial.over and abs(worth.worth(trial)) < worth.WON:
-            trial.hands[0] = game.hands[side]  # with the card that it drew
+            trial.hands[0] = game.hands[side]  # with the card drawn
             found = features(trial, mind.turn[-1] != END)
             steps[side].append((found, sum(learner.w[at] * amount for at, amount in found)))
     for side in (0, 1):
@@ -257,8 +256,8 @@ def play(learner, seed, rate):
 class Workers:
     """Processes that share work among themselves.
 
-    Unlike a Pool they need no semaphores, which would be left behind, and complained about, if the
-    tool was killed.
+    Unlike a Pool they need no semaphores, which would stay behind, with complaints, if the tool
+    were killed.
     """
 
     def __init__(self, number, prepare=None):
@@ -282,7 +281,7 @@ class Workers:
             process.join()
 
     def map(self, function, items):
-        """What the function makes of each item, in order."""
+        """Yields what the function makes of each item, in order."""
         number, results = len(self._connections), [None] * len(items)
         try:
             for first, connection in enumerate(self._connections):
@@ -296,7 +295,7 @@ class Workers:
 
 @contextlib.contextmanager
 def interrupts_held_back():
-    """Ctrl-C is for the tool, which ends its workers: what is started here never hears of it."""
+    """Keeps Ctrl-C from processes started in here: it is for the tool, which ends them."""
     if not hasattr(signal, "pthread_sigmask"):  # not on every system
         yield
         return
@@ -311,7 +310,7 @@ def interrupts_held_back():
 
 
 def work(connection, prepare):
-    """Does in a process of its own what it is sent, as long as the tool lives."""
+    """Does what it is sent, in a process of its own, as long as the tool lives."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_the_tool, daemon=True).start()
     if prepare:
@@ -328,7 +327,7 @@ def end_with_the_tool():
 
 
 def play_batch(job):
-    """What a job does between two exchanges: what it learnt, by parameter."""
+    """Plays the games of a job; returns what it learnt, by parameter."""
     w, moved, seeds, rate = job
     learner = Learner(list(w), list(moved))
     for seed in seeds:
@@ -341,7 +340,7 @@ def play_batch(job):
 
 
 def tune(games, seed, jobs):
-    """Plays the games; the parameters, their mean over the last two fifths."""
+    """Plays the games; returns the parameters, averaged over the last two fifths of them."""
     learner = Learner()
     mean, means = [0.0] * PARAMETERS, 0
     began = time.perf_counter()
@@ -370,7 +369,7 @@ def tune(games, seed, jobs):
 
 
 def reached(values, deals, jobs):
-    """How the levels do with these tables, in sentences."""
+    """Returns how the levels do with these tables, in sentences."""
     with Workers(jobs, partial(use, values)) as workers:
         for pair in PAIRS:
             terms = Terms(pair, "modern", (), 0, 1, 0, False)
@@ -381,7 +380,7 @@ def reached(values, deals, jobs):
 
 
 def source(values, note):
-    """The text of weights.py."""
+    """Returns the text of weights.py."""
 
     def rows(name, lists):
         lines = [f"{name} = ("]
@@ -398,7 +397,7 @@ def source(values, note):
         return [*lines, ")"]
 
     def in_bytes(row, indent):
-        """Bytes, which take a quarter of the room of a tuple."""
+        """Yields a row as bytes, which take a quarter of the room of a tuple."""
         for at in range(0, len(row), 22):
             text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
             yield f'{indent}b"{text}"'
@@ -414,7 +413,7 @@ def source(values, note):
             "",
             "# For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of",
             "# the other side's, which count on from there. For each state whose island it is:",
-            "# 0 the other side's, 1 nobody's, 2 the own.",
+            "# 0 the other side's, 1 nobody's, 2 its own.",
             "FIRST = (",
             *in_bytes(first_states(), "    "),
             ")",
@@ -423,15 +422,15 @@ def source(values, note):
             ")",
             "",
             "# By stage: rounds one and two, round three, before the last turn, before the last",
-            "# two. Rows of 74 states: by bridges that the own cards can lay (0, 1, 2, more), with",
-            "# an own card, with both, for a quarter of a card that the other side may hold. The",
+            "# two. Rows of 74 states: by bridges that its own cards can lay (0, 1, 2, more), with",
+            "# one own card, with both, for a quarter of a card that the other side may hold. The",
             "# bytes are numbers from -128 to 127.",
             *rows_of_bytes("ISLANDS", values["ISLANDS"]),
-            "# By the lead in islands and points from -12 on, by that in islands, a bridge more.",
+            "# By the lead in islands and points from -12 on; by that in islands; a bridge more.",
             *rows("MARGINS", values["MARGINS"]),
-            "# By the size of the own hand, of the other, and not to have drawn.",
+            "# By the size of its own hand; of the other hand; for not having drawn.",
             *rows("SIZES", values["SIZES"]),
-            "# By round: cards left to draw.",
+            "# By round, and cards left to draw.",
             *rows("CARDS", values["CARDS"]),
             "# fmt: on",
             "",
@@ -447,7 +446,7 @@ def read_arguments(arguments):
     add("--jobs", type=manners.whole(1), metavar="N", default=jobs, help="at a time (cores)")
     add("--out", type=manners.place, metavar="FILE", default=TARGET, help="the module to write")
     options = parser.parse_args(arguments)
-    options.out.open("a").close()  # or all is played in vain
+    options.out.open("a").close()  # or all games would be played in vain
     return options
 
 

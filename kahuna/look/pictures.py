@@ -1,4 +1,4 @@
-"""The pictures that Kahuna's screens share, loaded once, and the ways to put them on a screen."""
+"""The pictures that Kahuna's screens share, loaded once, and tiles made of them."""
 
 from handheld import modules
 from handheld.art import tiles
@@ -16,7 +16,7 @@ class Pictures:
         from . import sheets
 
         sheets.fill(self, art.tiny)
-        # They have done their work.
+        # Wanted only once.
         modules.drop("kahuna.look.sheets")
         modules.drop("handheld.loading")
 
@@ -35,11 +35,11 @@ class Pictures:
         return tiles(self.cards, self.card_colours, _CARD_WIDTH, _CARD_HEIGHT, x, y)
 
     def sign(self, x, y, number):
-        """The sign of a side, the pile or a tick."""
+        """Makes a tile with the sign of a side, the pile or a tick."""
         sign = tiles(self.signs, self.sign_colours, _SIGN, _SIGN, x, y)
         sign[0] = number
         return sign
 
     def name(self, x, y, colours):
-        """An island's name, changed by its tile (12: none)."""
+        """Makes a tile for an island's name: that of the tile's number (12: none)."""
         return tiles(self.names, colours, NAME_WIDTH, NAME_HEIGHT, x, y)

@@ -40,7 +40,7 @@ class Counting:
             self.group.append(self._lines[-1].tile)
 
     def _table(self, texts, view):
-        """A column a side, with names, islands and points below one another."""
+        """Makes a column for each side: its name, islands and points."""
         art = self._art
         grid = GridLayout(
             x=0, y=18, width=160, height=74, grid_size=(4, 5), cell_anchor_point=(0.5, 0.5)
@@ -59,7 +59,7 @@ class Counting:
         return grid
 
     def count_on(self, now, pressed):
-        """Counts on, to the end if a button is pressed; whether all is counted."""
+        """Counts on, to the end if a button is pressed; returns whether all is counted."""
         if pressed & (A | B | START):
             while self._counted != self._held:
                 self._step()
@@ -69,7 +69,7 @@ class Counting:
         return self._counted == self._held
 
     def _step(self):
-        """Counts one island more of each side that has one."""
+        """Counts one more island of each side that has one left."""
         for side in (0, 1):
             at = self._counted[side]
             if at < self._held[side]:
@@ -81,7 +81,7 @@ class Counting:
                 self._numbers[side].text = str(at + 1)
 
     def say(self, title, verdict, then):
-        """The headline, what the count means, and what comes next."""
+        """Shows the headline, what the count means, and what comes next."""
         for line, text in zip(self._lines, (title, verdict, then)):
             line.text = text
             line.tile.x = (160 - line.width) // 2

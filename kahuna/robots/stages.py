@@ -1,13 +1,13 @@
-"""The weights by the stage of a game, taken over when a stage is first thought about.
+"""The weights for each stage of a game, loaded when a stage is first thought about.
 
-weights.py has those of all stages; it is in memory only for that moment.
+weights.py has those of all stages; it is in memory only while one is loaded.
 """
 
 from array import array
 
 from handheld import modules
 
-# Of each stage, once it is wanted: the rows of islands, the margins, the sizes of hands.
+# For each stage, once it is wanted: the rows of islands, the margins, the sizes of hands.
 STAGES = [None, None, None, None]
 
 

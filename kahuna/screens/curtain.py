@@ -1,4 +1,4 @@
-"""The curtain between two people: nothing of either hand is on it, or beneath it."""
+"""The curtain between two people: neither hand can be seen on it or beneath it."""
 
 from displayio import Group, TileGrid
 
@@ -27,7 +27,7 @@ class Curtain:
         kahuna = self.kahuna
         session = kahuna.session
         self.side = side = session.view.turn
-        # From here on nobody looks at the device but the one who is to come.
+        # From here on only the next player looks at the handheld.
         session.show_to(-1)
         kahuna.light(-1)
         self.group = self._draw(kahuna, side)
@@ -40,7 +40,7 @@ class Curtain:
         program = self.program
         kahuna = self.kahuna
         if not self._kept:
-            # Saved once the curtain hangs: this may take a moment, and nobody waits for a button.
+            # Saved once the curtain hangs: it may take a moment, and nobody is waiting then.
             self._kept = True
             program.keep_game()
         if pressed & A:
@@ -69,7 +69,7 @@ class Curtain:
 
 
 def _emblem(folder, side):
-    """The large sign of a side, straight from the drive."""
+    """Makes the large sign of a side, straight from the drive."""
     picture = open_picture(folder + "emblems.bmp")
     picture.pixel_shader.make_transparent(0)
     return TileGrid(

@@ -1,4 +1,4 @@
-"""What all screens are drawn with: fonts, icons, plain fills and pieces of text."""
+"""What all screens are drawn with: fonts, icons, plain rectangles and lines of text."""
 
 from displayio import Palette, TileGrid
 from vectorio import Rectangle
@@ -31,14 +31,14 @@ class Art:
         return Rectangle(pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y)
 
     def line(self, x, y, width, shader, text="", tiny=False):
-        """Makes one line of text that can change at no cost."""
+        """Makes one line of text, which can change without allocating."""
         made = Line(self.tiny if tiny else self.text, shader, width, x, y)
         made.text = text
         return made
 
 
 def colours(values):
-    """Makes a Palette of 0xRRGGBB values, None for a transparent one."""
+    """Makes a Palette of 0xRRGGBB values; None is transparent."""
     made = Palette(len(values))
     for i, value in enumerate(values):
         if value is None:
@@ -49,5 +49,5 @@ def colours(values):
 
 
 def tiles(bitmap, shader, width, height, x, y):
-    """Puts a sheet of tiles on the screen, of which it shows one: change that by `it[0] = n`."""
+    """Makes something that shows one tile of a sheet; `it[0] = n` changes which."""
     return TileGrid(bitmap, pixel_shader=shader, tile_width=width, tile_height=height, x=x, y=y)

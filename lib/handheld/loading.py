@@ -1,10 +1,10 @@
 """Fonts and pictures from files, as a program needs them when it starts.
 
-The pixels of a font are in `name.bmp`. `name.tab` says which letters those are, in UTF-8:
+The pixels of a font are in `name.bmp`; `name.tab` says which letters they are, in UTF-8:
 
     ASCENT DESCENT LINE               rows above and below the baseline, pitch of the lines
-    WIDTH ADVANCE FIRST letters...    a group of letters: their width, how far the next letter is
-                                      from them, the number of the first one in the strip
+    WIDTH ADVANCE FIRST letters...    a group of letters: their width, the distance to the next
+                                      letter, the number of the first one in the strip
 """
 
 import struct
@@ -29,7 +29,7 @@ def _open(path):
 
 
 def open_picture(path):
-    """A picture straight from the drive, which takes little memory, but time to draw."""
+    """Opens a picture straight from the drive, which takes little memory, but time to draw."""
     try:
         return OnDiskBitmap(path)
     except (OSError, RuntimeError, ValueError):
@@ -37,7 +37,7 @@ def open_picture(path):
 
 
 def load_font(path):
-    """The font in the files `path`.bmp and `path`.tab."""
+    """Loads the font in the files `path`.bmp and `path`.tab."""
     try:
         with _open(path + ".tab") as file:
             lines = str(file.read(), "utf-8").split("\n")
@@ -66,7 +66,7 @@ def _read_table(lines):
 
 
 def load_sheet(path, values, transparent=True):
-    """A picture's pixels in memory and its palette; its first colour may be a transparent one."""
+    """Loads a picture: a Bitmap and its palette, whose first colour may be made transparent."""
     bitmap = load_bitmap(path, values)
     palette = open_picture(path).pixel_shader
     if transparent:
@@ -75,7 +75,7 @@ def load_sheet(path, values, transparent=True):
 
 
 def load_bitmap(path, values):
-    """An indexed BMP's pixels in memory, as a Bitmap of so many values."""
+    """Loads the pixels of an indexed BMP as a Bitmap with that many values."""
     with _open(path) as file:
         header = file.read(30)
         if len(header) < 30 or header[:2] != b"BM":

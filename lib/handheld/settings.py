@@ -1,4 +1,4 @@
-"""What the players set; keeping.py has the bytes for it."""
+"""What players can set; keeping.py makes bytes of it."""
 
 DEFAULT_LANGUAGE = "en"
 _BRIGHTNESS_STEPS = 5
@@ -6,7 +6,7 @@ _BRIGHTNESS_STEPS = 5
 
 class Settings:
     """Language (a code), sound and lights (on or off), brightness 1 to 5, speed 0 to 2, and the
-    number of the game that was played last."""
+    number of the game played last."""
 
     def __init__(self):
         self.language = DEFAULT_LANGUAGE
@@ -18,7 +18,7 @@ class Settings:
 
     @property
     def pace(self):
-        """Milliseconds that each step of a turn is shown."""
+        """How many milliseconds each step of a turn is shown."""
         return (1400, 800, 400)[self.speed]
 
     @property

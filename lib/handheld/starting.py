@@ -1,4 +1,4 @@
-"""What is done once, or seldom: starting the program, and putting another game into it."""
+"""Starting the program, and changing its game: done once, or rarely."""
 
 import gc
 from os import getenv
@@ -10,7 +10,7 @@ from handheld.languages import LANGUAGES
 
 
 def start(program, language, assets):
-    """From what is kept to the first screen."""
+    """Goes from what is saved to the first screen."""
     keeping.load_settings(program)
     _choose_language(program.settings, language)
     program.use_settings()
@@ -30,10 +30,10 @@ def start(program, language, assets):
 
 
 def _choose_language(settings, name):
-    """Prefers the language that a line `name = "fr"` in the drive's settings.toml asks for."""
+    """Prefers the language that a line `name = "fr"` in the drive's settings.toml chooses."""
     try:
         wanted = getenv(name)
-    except ValueError:  # somebody left out the quotes, there or in another line
+    except ValueError:  # quotes are missing, in this line or another
         return
     for code, _ in LANGUAGES:
         if code == wanted:
@@ -41,7 +41,7 @@ def _choose_language(settings, name):
 
 
 def change_game(program, by):
-    """Goes to the title of another game, so many places on."""
+    """Goes to the title of another game, `by` places further."""
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
     modules.drop(program.games[program.number] + ".")
@@ -52,7 +52,7 @@ def change_game(program, by):
 
 
 def _present(games):
-    """The numbers of the games that are on the drive; ImportError if none is."""
+    """Returns the numbers of the games on the drive; raises ImportError if there are none."""
     present = []
     for number, name in enumerate(games):
         try:
@@ -65,7 +65,7 @@ def _present(games):
 
 
 def _put_in(program, number):
-    """Puts a game in the place of the one before, and takes up what is kept of it."""
+    """Replaces the game by another one, and takes up what is saved of that."""
     program.game = None
     gc.collect()
     program.number = number

@@ -1,4 +1,4 @@
-"""The title of a game: its picture, and what can be done; LEFT and RIGHT go to the other games."""
+"""The title of a game: its picture and a menu; LEFT and RIGHT go to other games."""
 
 from displayio import Group, TileGrid
 

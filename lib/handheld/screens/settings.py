@@ -1,4 +1,4 @@
-"""The settings; every change is felt at once and kept when the screen is left."""
+"""The settings: every change works at once, and is saved when the screen is left."""
 
 from handheld import buttons, clicks
 from handheld.form import Form
