@@ -91,7 +91,7 @@ class Drive:
         self._power.check()
 
     def rename(self, old, new):
-        """Renames as FAT does: a file in the way goes, the new entry is written, the old one goes."""
+        """Renames as FAT does: a file in the way goes, the new entry comes, the old one goes."""
         source = self._find_to_write(old)
         target = self.folder / _inside(new)
         steps = []

@@ -67,7 +67,7 @@ class Nvm:
         self._power.check()
 
     def _steps(self, size):
-        """Returns the stretches erased and programmed in turn; the power can go within a page, too."""
+        """Returns the stretches erased and programmed in turn; a cut can part a page, too."""
         half = size // 2
         steps = [(0, half, True), (half, size, True)]
         for page in range(0, size, self._page):

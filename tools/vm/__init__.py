@@ -6,7 +6,7 @@
 
 Code runs at top level; names stay from one `run` to the next. `live` is the heap in use after
 collecting. Nothing is collected while Python runs, so what makes much garbage belongs in steps of
-its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` returns
+its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` gives
 the peak of the heap while each module is compiled.
 
 The VM and, where there is none, Node.js are set up in `.venv` at the first use.
