@@ -7,6 +7,7 @@ from playing import play
 
 from handheld.buttons import START, A
 from handheld.settings import Settings
+from kahuna.look import tunes
 from kahuna.play.session import Session
 from kahuna.play.slots import empty
 from kahuna.rules.history import last_turn
@@ -66,6 +67,7 @@ class Device:
         self.said = []
         self.awake = []
         self.kept = []
+        self.played = []
         self.dealt = []
         self.drawn = []
         self.done = None
@@ -80,7 +82,7 @@ class Device:
         self.program = SimpleNamespace(
             settings=settings,
             art=art,
-            play=Sink(),
+            play=lambda tune: self.played.append(tune),
             show=Sink(),
             keep_game=lambda: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
@@ -228,6 +230,20 @@ def test_after_power_up_the_cards_are_drawn_at_once():
     device.strip.in_use = False
     watching(device)
     assert device.dealt == [0]
+
+
+@pytest.mark.parametrize(
+    "record, tune",
+    [
+        ("bridges white AB\nhand white A\ndeck DEFG\nwhite A-D ^", tunes.WON),
+        ("bridges black AB AD\nhand white AA\ndeck DEFG\nwhite AA*AB ^", tunes.LOST),
+        ("bridges black AB\nhand white AA\ndeck DEFG\nwhite AA*AB ^", tunes.TAKEN),
+        ("hand white A\ndeck DEFG\nwhite A-D ^", tunes.LAY),
+    ],
+)
+def test_each_step_is_heard_as_what_it_does(record, tune):
+    device = watching(Device(record)).run(20)
+    assert device.played == [tune, tunes.LAY]  # the card drawn sounds like a bridge laid
 
 
 def test_a_turn_is_kept_once_while_it_is_watched():
