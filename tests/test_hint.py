@@ -148,6 +148,7 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
         assert said(handheld) == "AB: wins ALOA"
         player.press("a")
         assert said(handheld) == "Take FAAA"
+        assert list(cards[:2]) == [255, 255]
         player.press("a")
         assert player.scene == "play"
         assert list(player.chooser.cards[:2]) == [0, 1]

@@ -13,6 +13,7 @@ from kahuna.rules.cards import copies
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import LETTERS
 from kahuna.rules.view import View
+from kahuna.texts import hints_en
 
 
 def of_first(position, *words):
@@ -164,6 +165,91 @@ def test_a_turn_that_wins_the_game_is_told_no_further():
     proposed = Merits(View(game, 0), bytes(parse(word) for word in ("D-A", "^")))
     assert proposed.of_next() == [(merits.GAME, 0)]
     assert not proposed.step()
+
+
+def test_each_merit_has_a_sentence_of_its_own():
+    sentences = {
+        merits.GAME: "wins the game",
+        merits.WINS: "wins %s",
+        merits.BREAKS: "breaks %s",
+        merits.TAKES: "takes %d",
+        merits.WINS_LATER: "then wins %s",
+        merits.BREAKS_LATER: "then breaks %s",
+        merits.BLOCKS: "blocks %s",
+        merits.NEARLY: "nearly wins %s",
+        merits.SECURES: "secures %s",
+        merits.PAIR: "saves 2 %s",
+        merits.SERVES: "for %s",
+        merits.MORE: "one bridge more",
+        merits.MATCH: "makes a pair",
+    }
+    assert sentences == dict(enumerate(hints_en.MERITS))
+
+
+def test_a_removal_that_prepares_another_says_what_breaks():
+    position = "bridges white KL\nbridges black AB AD AH\nhand white AADD\nhand black C\ndeck CFGH"
+    assert of_first(position, "AA*AB", "DD*AD", "^") == [(merits.BREAKS_LATER, "A")]
+    assert of_first(position, "AA*AB", "^") == [(merits.TAKES, 1)]
+
+
+def test_a_removal_alone_secures_and_nearly_wins_nothing():
+    position = "bridges white {}\nbridges black {}\nhand white CCHH\nhand black A\ndeck DFGK"
+    assert of_first(position.format("AB AD", "AH"), "HH*AH", "^") == [(merits.TAKES, 1)]
+    assert of_first(position.format("BC CF", "CG CK"), "CC*CG", "^") == [(merits.TAKES, 1)]
+
+
+def test_the_guard_forbids_nothing_at_islands_that_nobody_holds():
+    position = "variant guard\nbridges white CG\nbridges black BD DE DH EH HI\n"
+    position += "hand white C\nhand black A\ndeck KLFG"
+    assert of_first(position, "C-K", "^") == [(merits.NEARLY, "C")]
+
+
+def test_each_step_says_what_speaks_for_it():
+    proposed = Merits(View(play(EXAMPLE), 0), bytes(parse(word) for word in ("B-D", "A-B", "^")))
+    assert proposed.step()
+    assert [readable(merit) for merit in proposed.of_next()] == [
+        (merits.WINS, "A"),
+        (merits.BREAKS, "H"),
+        (merits.TAKES, 1),
+    ]
+    assert proposed.step()
+    assert proposed.of_next() == []
+    assert not proposed.step()
+
+
+def test_what_is_discarded_changes_nothing_on_the_board():
+    game = play("bridges white AB\nhand white AKDEF\nhand black C\nround 2\ndeck CDGJLI")
+    proposed = Merits(View(game, 0), bytes((DISCARD + 0, DISCARD + 10, parse("^"))))
+    for _ in range(3):
+        for board in (proposed.board, proposed.next):
+            assert board.bridges == game.bridges
+        assert proposed.of_next() == []
+        proposed.step()
+
+
+def test_cards_that_a_removal_has_spent_make_no_pair():
+    position = "bridges black AH\nhand white {}\nhand black C\nround 1\ndeck ADFGJKI"
+    for hand, removal, taken in (("AH", "AH*AH", []), ("AHH", "HH*AH", [(merits.MATCH, "A")])):
+        game = play(position.format(hand))
+        proposed = Merits(View(game, 0), bytes(parse(word) for word in (removal, "^A")))
+        proposed.step()
+        assert [readable(merit) for merit in proposed.of_next()] == taken
+
+
+def test_a_pair_of_which_a_removal_takes_one_is_not_saved():
+    position = "bridges black AH\nhand white AABHL\nhand black C\nround 1\ndeck DLFGJKI"
+    assert of_first(position, "B-A", "AH*AH", "^") == [(merits.NEARLY, "A")]
+    assert of_first(position, "B-A", "L-K", "^") == [(merits.NEARLY, "A"), (merits.PAIR, "A")]
+
+
+def test_no_card_is_saved_where_none_is_spent():
+    """Bridges of a handicap cost no card, and a removal does not choose between two."""
+    game = new_game(handicap=("white", 1))
+    game.deal(bytes((1, 1, 0, 2, 3, 4, 5, 6, 7)))
+    proposed = Merits(View(game, 0), bytes((0,)))
+    assert [readable(merit) for merit in proposed.of_next()] == [(merits.NEARLY, "A")]
+    position = "bridges black EJ\nhand white EEJJ\nhand black C\nround 1\ndeck DLFGKI"
+    assert of_first(position, "EJ*EJ", "^") == [(merits.TAKES, 1)]
 
 
 def test_the_cards_of_a_step_are_gone_in_the_next():

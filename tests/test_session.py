@@ -171,6 +171,19 @@ def test_the_card_drawn_is_the_fresh_one():
                 session.show_to(side)
 
 
+def test_each_side_sees_its_own_card_as_fresh():
+    session = begun(edition=0, starts=0)
+    drawn = [action for action in actions(session.game) if TAKE <= action < DRAW][:2]
+    assert len(set(drawn)) == 2
+    for action in drawn:
+        session.act(action)
+    for side in (0, 1):
+        session.show_to(side)
+        assert session.fresh_card == drawn[side] - TAKE
+    session.show_to(-1)
+    assert session.fresh_card == NEVER
+
+
 def test_a_turn_without_a_draw_leaves_no_card_fresh():
     session = begun(edition=0, starts=0)
     session.show_to(0)

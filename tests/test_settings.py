@@ -96,28 +96,6 @@ def test_a_new_handheld_speaks_english_and_has_everything_on():
     assert Settings().light == 1
 
 
-@pytest.mark.parametrize(
-    "line, language", [("fr", "fr"), ("en", "en"), (None, "de"), ("xx", "de"), ("", "de")]
-)
-def test_a_line_in_settings_toml_chooses_the_language(line, language, monkeypatch):
-    monkeypatch.setattr("handheld.settings.getenv", {"LANGUAGE": line}.get)
-    settings = Settings()
-    settings.language = "de"
-    settings.choose_language("LANGUAGE")
-    assert settings.language == language
-
-
-def test_a_settings_toml_that_cannot_be_read_chooses_no_language(monkeypatch):
-    def broken(name):
-        raise ValueError("a line without quotes")
-
-    monkeypatch.setattr("handheld.settings.getenv", broken)
-    settings = Settings()
-    settings.language = "de"
-    settings.choose_language("LANGUAGE")
-    assert settings.language == "de"
-
-
 def test_faster_is_shorter():
     settings = Settings()
     paces = []

@@ -118,11 +118,13 @@ def test_a_line_without_quotes_in_settings_toml_is_no_trouble():
         assert handheld.program.settings.language == "en"
 
 
-def test_a_language_that_there_is_not_is_no_trouble():
-    with Simulation(values={"KAHUNA_LANGUAGE": "klingon"}) as handheld:
-        assert handheld.program.settings.language == "en"
-    with Simulation(values={"KAHUNA_LANGUAGE": "fr"}) as handheld:
-        assert handheld.program.settings.language == "fr"
+@pytest.mark.parametrize(
+    "line, language", [("fr", "fr"), ("en", "en"), ("klingon", "de"), ("", "de"), (None, "de")]
+)
+def test_a_line_in_settings_toml_chooses_the_language(line, language):
+    memory = memory_with(language="de")
+    with Simulation(nvm=memory, values={"KAHUNA_LANGUAGE": line}) as handheld:
+        assert handheld.program.settings.language == language
 
 
 def test_a_file_called_like_the_folder_of_what_is_kept_is_no_trouble(tmp_path):

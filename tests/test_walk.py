@@ -75,6 +75,15 @@ def test_the_mover_is_who_was_at_turn():
                 assert walk.mover == turn, at
 
 
+def test_a_walk_knows_who_acts_next():
+    for game, boards in games_with_boards():
+        walk = Walk(View(game, 1))
+        for at in range(1, game.length):
+            walk.step()
+            if game.history[at] != DEAL:
+                assert walk.turn == boards[at - 1][3], at
+
+
 def test_the_other_sides_discards_are_walked_past_without_their_cards():
     for game, _ in games_with_boards():
         for side in (0, 1, -1):

@@ -7,6 +7,7 @@ from playing import play
 
 from handheld.buttons import START, A
 from handheld.settings import Settings
+from kahuna.look import tunes
 from kahuna.play.session import Session
 from kahuna.play.slots import empty
 from kahuna.rules.history import last_turn
@@ -50,20 +51,25 @@ class Counting:
         return True
 
     def say(self, *sentences):
-        pass
+        self.said = sentences
 
 
 class Device:
     """A screen on its own with all that it asks for; it writes down what the screen does when.
 
-    `said` are (milliseconds, sentence), `awake` the times at which it kept the display bright,
-    `done` the time at which the game went on.
+    `said` are (milliseconds, sentence), `done` the time at which the game went on; the others are
+    times: at which it kept the display bright (`awake`), kept the game (`kept`), drew the cards
+    (`dealt`) or the board (`drawn`).
     """
 
-    def __init__(self, record, players, speed):
+    def __init__(self, record, players=PERSON_AND_ROBOT, speed=FAST):
         self.now = 0
         self.said = []
         self.awake = []
+        self.kept = []
+        self.played = []
+        self.dealt = []
+        self.drawn = []
         self.done = None
         self.session = Session()
         self.session._take(play(record))
@@ -72,23 +78,28 @@ class Device:
         settings = Settings()
         settings.speed = speed
         art = Sink()
-        art.text = SimpleNamespace(width=len)
+        art.text = SimpleNamespace(width=lambda text: 5 * len(text))
         self.program = SimpleNamespace(
             settings=settings,
             art=art,
-            play=Sink(),
+            play=lambda tune: self.played.append(tune),
             show=Sink(),
-            keep_game=Sink(),
+            keep_game=lambda: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
         )
-        strip = SimpleNamespace(cards=empty(), in_use=True, show=Sink())
-        bar = SimpleNamespace(say=self._say, show=Sink(), group=Sink())
+        show = lambda *more, **named: self.dealt.append(self.now)  # noqa: E731
+        self.strip = SimpleNamespace(cards=empty(), in_use=True, show=show)
+        self.bar = SimpleNamespace(say=self._say, show=Sink(), group=[])
+        board = lambda *more, **named: self.drawn.append(self.now)  # noqa: E731
+        archipelago = SimpleNamespace(show=board)
         self.kahuna = SimpleNamespace(
             program=self.program,
             session=self.session,
             texts=en,
             more_texts=lambda part: menus_en,
-            tabletop=SimpleNamespace(group=None, strip=strip, bar=bar, archipelago=Sink()),
+            tabletop=SimpleNamespace(
+                group=None, strip=self.strip, bar=self.bar, archipelago=archipelago
+            ),
             light=Sink(),
             go_on=self._go_on,
         )
@@ -118,8 +129,24 @@ class Device:
 
 def watched(players, speed):
     device = Device(TURN, players, speed)
+    return watching(device), steps_of(device)
+
+
+def steps_of(device):
     start, end = last_turn(device.session.view)
-    return device.open(watch.open(device.kahuna, start, end)), end - start
+    return end - start
+
+
+def watching(device):
+    """The device from now on watches the last turn."""
+    return device.open(watch.open(device.kahuna, *last_turn(device.session.view)))
+
+
+def summary(record):
+    """The sentences of the summary of the last turn, each once."""
+    device = watching(Device(record)).run(20)
+    sentences = [sentence for _, sentence in device.said[steps_of(device) :]]
+    return list(dict.fromkeys(sentences))
 
 
 @pytest.fixture(autouse=True)
@@ -182,7 +209,101 @@ def test_a_turn_that_a_person_leaves_alone_lets_the_display_dim():
     assert len(device.awake) == steps + 1
 
 
+def test_each_step_is_shown_as_it_comes_and_as_it_leaves_the_board():
+    """What it will take and win stands half the time, then the board after it."""
+    device, steps = watched(PERSON_AND_ROBOT, SLOW)
+    device.run(20)
+    times = [time for time, _ in device.said[:steps]]
+    assert set(times) <= set(device.drawn)
+    for time in times:
+        assert about(time + 700) in device.drawn
+
+
+def test_the_cards_are_drawn_when_the_turn_has_ended():
+    device, steps = watched(PERSON_AND_ROBOT, FAST)
+    device.run(20)
+    assert device.dealt == [device.said[steps - 1][0]]
+
+
+def test_after_power_up_the_cards_are_drawn_at_once():
+    device = Device(TURN)
+    device.strip.in_use = False
+    watching(device)
+    assert device.dealt == [0]
+
+
+@pytest.mark.parametrize(
+    "record, tune",
+    [
+        ("bridges white AB\nhand white A\ndeck DEFG\nwhite A-D ^", tunes.WON),
+        ("bridges black AB AD\nhand white AA\ndeck DEFG\nwhite AA*AB ^", tunes.LOST),
+        ("bridges black AB\nhand white AA\ndeck DEFG\nwhite AA*AB ^", tunes.TAKEN),
+        ("hand white A\ndeck DEFG\nwhite A-D ^", tunes.LAY),
+    ],
+)
+def test_each_step_is_heard_as_what_it_does(record, tune):
+    device = watching(Device(record)).run(20)
+    assert device.played == [tune, tunes.LAY]  # the card drawn sounds like a bridge laid
+
+
+def test_a_turn_is_kept_once_while_it_is_watched():
+    device, _ = watched(ROBOTS, FAST)
+    device.run(20)
+    assert device.kept == [0]
+
+
+def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
+    for players, signs in ((PERSON_AND_ROBOT, 1), (ROBOTS, 0)):
+        device, _ = watched(players, FAST)
+        device.run(3)
+        assert len(device.bar.group) == signs
+        device._screen.leave()
+        assert device.bar.group == []
+
+
+@pytest.mark.parametrize(
+    "record, sentences",
+    [
+        (TURN, ["White: +ALOA BARI -2", "White draws a card"]),
+        ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["White: AB", "White takes GOLA"]),
+        (
+            "bridges black AB AD\nhand white BB\ndeck FGHIJ\nwhite BB*AB ^",
+            ["White: -1", "White draws a card"],
+        ),
+        (
+            "bridges black AB\nhand white ABCDE\ndeck FGHIJ\nwhite #AC ^",
+            ["White discards 2", "White draws a card"],
+        ),
+        ("hand white A\ndeck FGHIJ\nwhite .", ["White draws no card"]),
+    ],
+)
+def test_the_summary_names_all_that_a_turn_has_changed(record, sentences):
+    assert summary(record) == sentences
+
+
 # A scoring
+
+
+@pytest.mark.parametrize(
+    "bridges, number, verdict",
+    [
+        ("white AB AD", 1, "1 point for White"),
+        ("black AB AD", 1, "1 point for Black"),
+        ("white AB AD", 2, "2 points for White"),
+        ("white BC", 1, "A tie: no points"),
+        ("white BC", 2, "A tie: no points"),
+    ],
+)
+def test_the_count_of_a_round_says_who_gets_how_many_points(bridges, number, verdict):
+    other = "black" if bridges.startswith("white") else "white"
+    record = f"round {number}\nbridges {bridges}\nbridges {other} KL\ndeck E\nwhite ^E\n"
+    device = Device(record)
+    screen = scoring.open(device.kahuna)
+    device.open(screen).run(1)
+    over, said, then = screen._counting.said
+    assert said == verdict
+    assert (over, then) == (f"Round {number} is over", f"A: deal round {number + 1}")
+    assert device.kept == [0]
 
 
 def test_where_two_robots_play_the_next_round_comes_by_itself_and_keeps_the_display_bright():

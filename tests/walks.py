@@ -1,8 +1,8 @@
 """Walks through the program by its buttons, from positions set up before.
 
-A walk is done on the sources by a Player, who looks at the program to find the way. What it came to,
-button by button, with what the screen showed after each, is a list of steps; that can be done again
-on a program whose names nobody knows.
+A walk is done on the sources by a Player, who looks at the program to find the way. What it came
+to, button by button, with what the screen showed after each, is a list of steps; that can be done
+again on a program whose names nobody knows.
 """
 
 import contextlib
