@@ -51,7 +51,7 @@ def make(folder):
         deploy.build(folder / "compiled", False)
     shrunk = {path: text.encode() for path, text in texts.items()}
     for path, data in files_in(folder / "compiled" / "CIRCUITPY").items():
-        if not path.endswith(".mpy"):
+        if not path.endswith((".mpy", deploy.LIST)):
             shrunk[path] = data
     deploy.write_folder(folder / "shrunk", shrunk)
 

@@ -17,23 +17,31 @@ CIRCUITPYTHON = b"Adafruit CircuitPython 9.2.1 on 2024-11-20; Adafruit PyGamer w
 LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout", "adafruit_ticks"}
 
 
-@pytest.fixture(scope="module", params=["compiled", "source"])
-def built(request, tmp_path_factory):
+@pytest.fixture(params=["compiled", "source"])
+def built(request, build):
     """A build: its folder, and what goes on the drive."""
-    folder = tmp_path_factory.mktemp("build")
-    return folder, deploy.build(folder, request.param == "source")
+    source = request.param == "source"
+    return build.source if source else build.compiled, build.contents(source)
 
 
-@pytest.fixture(scope="module")
-def source(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("source")
-    deploy.build(folder, source=True)
-    return folder / "CIRCUITPY"
+@pytest.fixture
+def source(build):
+    return build.source / "CIRCUITPY"
 
 
-@pytest.fixture(scope="module")
-def compiled():
-    return deploy.contents(deploy.manifest(), source=False)
+@pytest.fixture
+def compiled(build):
+    return build.contents(source=False)
+
+
+@pytest.fixture(autouse=True)
+def made_once(request, build):
+    """Shrinking and compiling take long, so only the test of their result has it done again."""
+    if request.function is test_the_same_files_make_the_same_bytes:
+        yield
+    else:
+        with build.at_hand():
+            yield
 
 
 def files_in(folder):
