@@ -36,6 +36,10 @@ def pytest_addoption(parser):
     )
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "seconds(limit): a test that may take longer than others")
+
+
 LIMIT = 30  # seconds for a test; the slowest takes a fifth of that when nothing else runs
 
 
@@ -50,11 +54,14 @@ def pytest_runtest_protocol(item):
         yield
         return
 
+    marker = item.get_closest_marker("seconds")
+    limit = marker.args[0] if marker else LIMIT
+
     def end(number, frame):
-        raise TooLong(f"{item.nodeid} took more than {LIMIT} seconds")
+        raise TooLong(f"{item.nodeid} took more than {limit} seconds")
 
     former = signal.signal(signal.SIGALRM, end)
-    signal.alarm(LIMIT)
+    signal.alarm(limit)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, former)

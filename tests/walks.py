@@ -1,8 +1,8 @@
 """Walks through the program by its buttons, from positions set up before.
 
-A walk is done on the sources by a Player, who looks at the program to find the way. What it came to,
-button by button, with what the screen showed after each, is a list of steps; that can be done again
-on a program whose names nobody knows.
+A walk is gone on the sources by a Player, who looks at the program to find the way. What came of it
+is a list of steps: each button, and what there was to be seen and heard after it. The same can be
+done again on a program whose names nobody knows.
 """
 
 import contextlib
@@ -238,7 +238,7 @@ def begun(walk, root, kind):
         handheld = kind(root, board=walk.board, nvm=walk.memory, drive=drive)
         handheld.device.entropy = alike
         yield stack.enter_context(handheld)
-        assert walk.lacks or handheld.serial == ""
+        assert walk.lacks or handheld.serial == "", handheld.serial
 
 
 def _not_of_the_program(folder, names):
