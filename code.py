@@ -1,4 +1,4 @@
-"""Games on a handheld: builds the hardware of the board it runs on and runs the program."""
+"""Games on a handheld: finds out which board it runs on, and runs the program there."""
 
 import time
 import traceback
@@ -25,7 +25,7 @@ def sentence_for(problem):
 
 
 def show(sentence):
-    """Leaves a sentence on the display, which shows what is printed as long as no game runs."""
+    """Leaves a sentence on the display, which shows what is printed while no game runs."""
     import board
     import displayio
 

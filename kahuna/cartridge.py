@@ -1,4 +1,4 @@
-"""Kahuna's own part of the program (see handheld.program): what its screens share, and more."""
+"""Kahuna's own part of the program (see handheld.program): what all its screens share."""
 
 from handheld import texts
 
@@ -19,8 +19,8 @@ class Kahuna:
         self.pictures = Pictures(program.art)
         self.session = Session()
         self.texts = None
-        self.tabletop = None  # the main picture, while a screen is shown that needs it
-        self.robot = None  # the robot at turn, also while another screen covers its own
+        self.tabletop = None  # in memory as long as a screen shares it
+        self.robot = None  # the robot at turn, even while another screen covers its own
 
     # What the program asks
 
@@ -29,7 +29,7 @@ class Kahuna:
         self.texts = texts.load("kahuna", language)
 
     def more_texts(self, part):
-        """Texts for some screens (menus, hints, rules), in memory only as long as those are."""
+        """Returns texts for some screens (menus, hints, rules); let go with those screens."""
         return texts.load("kahuna", part + "_" + self.program.settings.language)
 
     def pack(self):
@@ -39,7 +39,7 @@ class Kahuna:
         self.session.unpack(data)
 
     def resume(self):
-        """Goes on with a game that was left; who plays alone sees the last turn once more."""
+        """Resumes a game; a person playing alone is shown the last turn again first."""
         session = self.session
         start, end = last_turn(session.view)
         if session.watches_last_turn and end > start:
@@ -60,16 +60,16 @@ class Kahuna:
 
     def go(self, name, *more):
         """Replaces all screens by this one."""
-        self.robot = None  # whose turn is over, or given up
+        self.robot = None  # its turn is over, or was given up
         self.program.go(name, *more)
 
     def begin(self):
-        """Begins a new game by the setup."""
+        """Begins a new game as set up."""
         self.session.begin()
         self.go_on()
 
     def again(self):
-        """Begins the same once more, with the other side starting."""
+        """Begins another game with the same setup, the other side starting."""
         self.session.again()
         self.go_on()
 
@@ -88,16 +88,16 @@ class Kahuna:
         elif session.persons == 2:
             self.go("curtain")
         else:
-            # Somebody who plays alone has nothing to hide, and who watches sees no hand.
+            # A person playing alone has nothing to hide; one who only watches sees no hand.
             session.show_to(session.watcher)
             if session.awaits_person:
-                self.program.keep_game()  # there is no curtain to do it
+                self.program.keep_game()  # no curtain does it here
                 self.go("play")
             else:
                 self.go("robot")
 
     def think(self):
-        """The robot at turn, at work on what its side sees; no screen sees that."""
+        """Returns the robot at turn, thinking about what its side sees; no screen sees that."""
         session = self.session
         if self.robot is None:
             side = session.view.turn
@@ -106,11 +106,11 @@ class Kahuna:
         return self.robot
 
     def new_robot(self, level, chance):
-        """A robot of that level; its code is in memory only as long as its screen is."""
+        """Makes a robot of that level; its code is in memory only while its screen is."""
         from .robots import create
 
         return create(level, chance)
 
     def light(self, side):
-        """Shows on the lights whose turn it is; -1 for nobody's."""
+        """Shows with the lights whose turn it is; -1: nobody's."""
         self.program.device.lights.fill(_LIGHT_OF[side] if side >= 0 else 0)

@@ -2,6 +2,7 @@
 
 import functools
 import json
+import shutil
 import struct
 from pathlib import Path
 
@@ -127,6 +128,17 @@ def to_offer(chooser, action):
     raise AssertionError(f"action {action} is not offered")
 
 
+def copied_drive(folder):
+    """What lies on a board's drive, in a folder where a test may change it."""
+    root = folder / "board"
+    root.mkdir()
+    for name in ("kahuna", "lib", "assets"):
+        ignored = shutil.ignore_patterns("__pycache__", "sources", "pictures")
+        shutil.copytree(ROOT / name, root / name, ignore=ignored)
+    shutil.copy(ROOT / "code.py", root)
+    return root
+
+
 # The handheld in a person's hands
 
 
@@ -231,7 +243,7 @@ class Player:
             self.discard([action - 216])
         else:
             self.follow(towards(self.chooser, action))
-            assert self.game.length > length  # a machine may have answered already
+            assert self.game.length > length  # a robot may have answered already
             assert self.game.history[length] == action
 
     def discard(self, cards):
@@ -242,7 +254,7 @@ class Player:
         ]
 
     def hurry(self):
-        """Past the turns of machines, with B."""
+        """Past the turns of robots, with B."""
         while self.scene in ("robot", "watch"):
             self.press("b")
 

@@ -428,8 +428,8 @@ def test_back_from_the_title_the_curtain_is_down_again():
 
 
 @pytest.mark.parametrize("edition, variants, handicap", GAMES)
-def test_who_watches_two_machines_sees_nothing_hidden(edition, variants, handicap):
-    """The same turn, done by machines with other cards in hand, looks the same."""
+def test_who_watches_two_robots_sees_nothing_hidden(edition, variants, handicap):
+    """The same turn, done by robots with other cards in hand, looks the same."""
 
     def watch_a_turn(player):
         program = player.handheld.program

@@ -27,6 +27,7 @@ from playing import (
 from slow_kahuna import LINES, SIDES
 
 from kahuna.records import notation
+from kahuna.records.setting_up import set_up
 from kahuna.rules import editions
 
 
@@ -429,6 +430,16 @@ def test_a_handicap_is_laid_action_by_action():
     game.apply(26)
     assert (state(game)["phase"], state(game)["turn"]) == ("play", "white")
     assert bridges(game, "black") == "AB KL"
+
+
+def test_after_a_handicap_with_nothing_to_draw_come_the_last_turns():
+    game = new_game(handicap=("black", 1))
+    set_up(game, round=3)
+    game.deal(b"")
+    game.apply(0)
+    assert (state(game)["phase"], state(game)["turn"], game.left) == ("final", "white", 2)
+    go(game, ".")
+    assert state(game)["phase"] == "over"  # by the early end: White has no bridge
 
 
 # Who offers what

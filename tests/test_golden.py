@@ -112,7 +112,7 @@ class Tour:
         self.player.open_from_menu(name)
 
     def let_play(self, players, turn):
-        """Has the side at turn be a machine that thinks a while and then does this turn."""
+        """Has the side at turn be a robot that thinks a while and then does this turn."""
         program = self.handheld.program
         program.game.session.players[:] = bytes(players)
         stubs.put(program, slices=20, turn=bytes(turn))
@@ -285,7 +285,7 @@ def test_the_end(goldens, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_machines_turn(goldens, language):
+def test_a_robots_turn(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         tour.let_play((3, 0), (4, 0, TAKE_FAAA))
         tour.shot("thinking", "robot")
@@ -304,7 +304,7 @@ def test_a_machines_turn(goldens, language):
         tour.shot("summary-drawn", "watch")
 
 
-def test_two_machines(goldens):
+def test_two_robots(goldens):
     with Tour(EXAMPLE, goldens) as tour:
         tour.let_play((3, 1), (4, 0, TAKE_FAAA))
         tour.shot("unwatched", "robot")

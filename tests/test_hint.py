@@ -7,6 +7,7 @@ import stubs
 from driving import Player, memory_with, only_reckon, packed
 from playing import GAMES, actions, deal, load_game, new_game, play, save_game
 
+from kahuna.play.merits import PAIR, TAKES, WINS
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
@@ -92,7 +93,7 @@ def test_the_same_question_gets_the_same_answer():
         assert turns[0] == turns[1]
 
 
-def test_the_machine_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_the_game():
+def test_the_robot_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_the_game():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         (stub,) = asked(player)
@@ -189,10 +190,10 @@ def test_every_sentence_fits_in_every_language(code):
         player = Player(handheld)
         advice(player, 4, 0, 240)
         screen = player.top
-        for reason in range(len(handheld.kahuna.more_texts("hints").MERITS)):
-            value = 0b11 << 9 if reason not in (3, 9) else 6
-            told = [(1, 1 << 4), (reason, value)]
-            for sentence in screen._words_of_play(handheld.kahuna.texts, told):
+        for merit in range(len(handheld.kahuna.more_texts("hints").MERITS)):
+            value = 0b11 << 9 if merit not in (TAKES, PAIR) else 6
+            spoken = [(WINS, 1 << 4), (merit, value)]
+            for sentence in screen._words_of_play(handheld.kahuna.texts, spoken):
                 assert screen._fits(sentence), sentence
 
 

@@ -19,13 +19,13 @@ def of_first(position, *words):
     """What speaks for the first of some actions, islands as letters."""
     game = play(position)
     proposed = Merits(View(game, game.turn), bytes(parse(word) for word in words))
-    return [readable(reason) for reason in proposed.of_next()]
+    return [readable(merit) for merit in proposed.of_next()]
 
 
-def readable(reason):
-    kind, value = reason
+def readable(merit):
+    kind, value = merit
     if kind in (merits.GAME, merits.MORE, merits.TAKES):
-        return reason
+        return merit
     if kind in (merits.PAIR, merits.MATCH):
         return kind, LETTERS[value]
     return kind, "".join(LETTERS[i] for i in range(12) if value >> i & 1)
@@ -141,6 +141,20 @@ def test_nothing_is_prepared_in_a_last_turn():
     assert of_first(position, "K-G", ".") == [(merits.BLOCKS, "G")]
     position += "white .\n"
     assert of_first(position, "L-K", ".") == [(merits.MORE, 1)]
+
+
+def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
+    """Nobody comes after it who could have won the island, or taken it back."""
+    position = (
+        "bridges white GJ AB AD\nbridges black CG FG\nhand white KH\nhand black L\n"
+        "round 3\ndeck E\n"
+    )
+    last_but_one = "first black\n" + position + "black ^E\n"
+    assert of_first(last_but_one, "K-G", ".") == [(merits.BLOCKS, "G")]
+    assert of_first(last_but_one, "H-A", ".") == [(merits.SECURES, "A")]
+    very_last = position + "white ^E\nblack .\n"
+    assert of_first(very_last, "K-G", ".") == [(merits.MORE, 1)]
+    assert of_first(very_last, "H-A", ".") == [(merits.MORE, 1)]
 
 
 def test_a_turn_that_wins_the_game_is_told_no_further():

@@ -1,4 +1,4 @@
-"""Machines at the device: they think between frames, their turns are watched, and who plays alone
+"""Robots at the device: they think between frames, their turns are watched, and who plays alone
 sees no curtain."""
 
 import importlib
@@ -32,7 +32,7 @@ GAMES = [
 
 
 def with_players(game, players):
-    """What the memory holds of a game under way in which machines play."""
+    """What the memory holds of a game under way in which robots play."""
     session = Session()
     session.unpack(packed(game))
     session.players[:] = bytes(players)
@@ -40,7 +40,7 @@ def with_players(game, players):
 
 
 def begun(handheld, players=(0, 1), slices=8, **setup):
-    """A game that has just begun, its machines stubs; the player, and the stubs made."""
+    """A game that has just begun, its robots stubs; the player, and the stubs made."""
     player = Player(handheld)
     made = stubs.put(handheld.program, slices=slices)
     player.begin(players=players, **setup)
@@ -48,7 +48,7 @@ def begun(handheld, players=(0, 1), slices=8, **setup):
 
 
 def play_out(player, pick):
-    """Plays to the end, machines hurried; the names of all screens on the way."""
+    """Plays to the end, robots hurried; the names of all screens on the way."""
     scenes = set()
     while player.scene != "final":
         scenes.add(player.scene)
@@ -70,7 +70,7 @@ def said(handheld):
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
-def test_a_game_with_machines_is_the_game_that_the_referee_knows(number):
+def test_a_game_with_robots_is_the_game_that_the_referee_knows(number):
     edition, variants, handicap, players = GAMES[number]
     with Simulation(seed=number) as handheld:
         only_reckon(handheld.screen)
@@ -86,8 +86,8 @@ def test_a_game_with_machines_is_the_game_that_the_referee_knows(number):
         assert handheld.serial == ""
 
 
-def test_a_game_against_a_real_machine_of_each_level():
-    """One edition, a few turns: what opponents do is tested elsewhere."""
+def test_a_game_against_a_real_robot_of_each_level():
+    """One edition, a few turns: what robots do is tested elsewhere."""
     for level in range(len(LEVELS)):
         with Simulation(seed=level) as handheld:
             only_reckon(handheld.screen)
@@ -100,7 +100,7 @@ def test_a_game_against_a_real_machine_of_each_level():
 
 
 def test_the_form_names_every_level():
-    codes = [path.stem for path in Path(texts.__file__).parent.glob("??.py")]
+    codes = [path.stem for path in Path(texts.__file__).parent.glob("menus_??.py")]
     assert len(codes) == 4
     for code in codes:
         words = importlib.import_module("kahuna.texts." + code)
@@ -126,7 +126,7 @@ def test_the_players_stay_from_game_to_game():
 # Thinking
 
 
-def test_a_machine_thinks_in_slices_and_shows_how_far_it_is():
+def test_a_robot_thinks_in_slices_and_shows_how_far_it_is():
     with Simulation(seed=1) as handheld:
         player, made = begun(handheld, (1, 0), slices=40, first="white")
         assert player.scene == "robot"
@@ -182,7 +182,7 @@ def test_the_menu_opens_meanwhile_and_the_thinking_goes_on_where_it_was():
         assert len(made[0].calls) == 100
 
 
-def test_there_is_no_hint_while_a_machine_is_at_turn():
+def test_there_is_no_hint_while_a_robot_is_at_turn():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (1, 0), slices=100, first="white")
         player.press("start")
@@ -190,7 +190,7 @@ def test_there_is_no_hint_while_a_machine_is_at_turn():
         assert hint not in [entry[0] for entry in player.top._entries]
 
 
-def test_a_machine_that_was_left_for_the_title_thinks_anew():
+def test_a_robot_that_was_left_for_the_title_thinks_anew():
     with Simulation(seed=1) as handheld:
         player, made = begun(handheld, (1, 0), slices=50, first="white")
         handheld.frame(5)
@@ -202,7 +202,7 @@ def test_a_machine_that_was_left_for_the_title_thinks_anew():
         assert len(made) == 2
 
 
-def test_a_machine_sees_its_own_side_and_nothing_else():
+def test_a_robot_sees_its_own_side_and_nothing_else():
     with Simulation(seed=2) as handheld:
         only_reckon(handheld.screen)
         player, made = begun(handheld, (1, 2), first="white")
@@ -235,7 +235,7 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
 
 
 def decided(handheld, players, turn):
-    """Has the side at turn be a machine that does this turn; up to where it is watched."""
+    """Has the side at turn be a robot that does this turn; up to where it is watched."""
     handheld.kahuna.session.players[:] = bytes(players)
     stub = stubs.Stub()
     stub.turn = bytes(turn)
@@ -282,7 +282,7 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         assert player.scene == "menu"
 
 
-def test_a_machine_lays_its_head_start_and_that_is_watched():
+def test_a_robot_lays_its_head_start_and_that_is_watched():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (0, 3), handicap=("black", 2), first="white")
         assert player.scene == "robot"
@@ -293,7 +293,7 @@ def test_a_machine_lays_its_head_start_and_that_is_watched():
         player.hurry()
         assert player.scene == "play"
         player.press("select")
-        assert player.game.length == 3  # what the machine did is not taken back
+        assert player.game.length == 3  # what the robot did is not taken back
 
 
 def test_a_turn_that_ends_the_game_is_watched_before_the_result():
@@ -354,7 +354,7 @@ def assert_sees(player, side):
         assert sum(card != 255 for card in cards[:5]) == player.game.sizes[side]
 
 
-def test_undo_takes_back_nothing_of_the_machines_turn():
+def test_undo_takes_back_nothing_of_the_robots_turn():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (2, 0), first="white")
         player.hurry()
@@ -364,7 +364,7 @@ def test_undo_takes_back_nothing_of_the_machines_turn():
         assert said(handheld) == handheld.kahuna.texts.NO_UNDO
 
 
-def test_a_game_under_way_goes_on_with_the_machines_turn_shown_again():
+def test_a_game_under_way_goes_on_with_the_robots_turn_shown_again():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (2, 0), first="white")
         player.press("b")
@@ -381,7 +381,7 @@ def test_a_game_under_way_goes_on_with_the_machines_turn_shown_again():
         assert handheld.serial == ""
 
 
-def test_a_machines_turn_that_ended_the_round_is_shown_again_too():
+def test_a_robots_turn_that_ended_the_round_is_shown_again_too():
     """It was passed over, so that a person found the islands counted and never saw by what."""
     last_card = "bridges white AB\nbridges black GK\nhand white AB\nhand black CD\nround 1\ndeck E"
     with Simulation(nvm=memory_with(packed(play(last_card)))) as handheld:
@@ -397,7 +397,7 @@ def test_a_machines_turn_that_ended_the_round_is_shown_again_too():
         assert player.scene == "scoring"
 
 
-def test_a_cut_while_a_machine_thinks_costs_nothing_but_its_thoughts():
+def test_a_cut_while_a_robot_thinks_costs_nothing_but_its_thoughts():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (0, 2), slices=4000, first="white")
         player.press("left", "a", "a")
@@ -437,7 +437,7 @@ def test_a_game_that_has_just_begun_is_kept():
         assert bytes(player.session.pack()) == before
 
 
-def test_the_menu_offers_no_hint_while_a_machines_turn_is_watched():
+def test_the_menu_offers_no_hint_while_a_robots_turn_is_watched():
     """The turn may have ended the round or the game, and the next one is not shown yet."""
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = decided(handheld, (1, 0), (4, 0, 240))
@@ -449,7 +449,7 @@ def test_the_menu_offers_no_hint_while_a_machines_turn_is_watched():
 # Nobody at the device
 
 
-def test_two_machines_play_by_themselves_and_nobody_sees_a_hand():
+def test_two_robots_play_by_themselves_and_nobody_sees_a_hand():
     with Simulation(seed=3, nvm=memory_with(speed=2)) as handheld:
         only_reckon(handheld.screen)
         player, _ = begun(handheld, (1, 2), edition="short", slices=1)

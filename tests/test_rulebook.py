@@ -6,6 +6,7 @@ import pytest
 
 import make_assets
 from handheld import texts
+from handheld.languages import LANGUAGES
 from kahuna.rules import tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
 from kahuna.rules.limits import BRIDGES
@@ -16,7 +17,7 @@ with board_modules.instead_of_blinka():
     from handheld.pages import paged, wrap
 
 FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
-CODES = [code for code, _ in texts.LANGUAGES]
+CODES = [code for code, _ in LANGUAGES]
 NAMES = [edition.name for edition in EDITIONS]
 BOOKS = [(code, name) for code in CODES for name in NAMES]
 
@@ -73,7 +74,7 @@ def test_every_early_end_is_told(code):
 
 @every_book
 def test_what_the_form_for_a_new_game_offers_is_explained_by_its_name(code, name):
-    words = texts.load("kahuna", code)
+    words = texts.load("kahuna", "menus_" + code)
     edition = EDITIONS[NAMES.index(name)]
     text = whole(code, name)
     assert (words.GUARD in text) == edition.has_guard

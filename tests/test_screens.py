@@ -291,7 +291,7 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
             if behind == "play":
                 player.lift()
             player.press("start")
-            texts_now = handheld.kahuna.texts
+            texts_now = handheld.kahuna.more_texts("menus")
             words = handheld.program.words
             names = [entry[0] for entry in player.top._entries]
             for name in names[1:-1]:
@@ -413,6 +413,19 @@ def test_a_silent_start_stays_silent_when_other_settings_change():
         player.press("b", "down")
         handheld.frame(20)
         assert heard(handheld) == 0
+
+
+def test_a_silent_start_is_over_once_the_sound_is_asked_for():
+    with silent_start() as handheld:
+        handheld.frame(10)
+        handheld.let_go("select")
+        player = Player(handheld)
+        player.press("down", "down", "a")
+        player.choose(1)
+        player.press("left", "right")
+        handheld.frame(20)
+        assert handheld.program.settings.sound
+        assert heard(handheld) > 0
 
 
 def test_a_silent_start_is_not_kept():

@@ -344,7 +344,25 @@ def test_who_plays_alone_may_always_see_the_hand(players, persons, watcher):
     assert session.awaits_person == (players[0] == 0)
 
 
-def test_a_machine_gets_a_view_of_its_own():
+def test_nobody_plays_or_watches_a_last_turn_when_the_game_is_over():
+    """Even where the robot did the last turn, the result is next."""
+    ended = "round 2\nbridges white AB\nbridges black AH\nhand white D\nhand black H\ndeck CDFG\n"
+    for plays, over in (("white ^C\n", False), ("white D-A .\n", True)):
+        session = session_of(play(ended + plays))
+        session.players[:] = b"\x01\x01"
+        session.players[session.view.turn] = 0
+        assert session.over == over
+        assert session.watches_last_turn != over
+        assert session.awaits_person != over
+
+
+def test_nobody_is_waited_for_while_a_round_is_dealt():
+    session = session_of(play("bridges white AB\nbridges black KL\nhand white A\ndeck E\nwhite ^E"))
+    assert session.dealing
+    assert not session.awaits_person
+
+
+def test_a_robot_gets_a_view_of_its_own():
     session = begun(starts=1)
     session.show_to(0)
     view = session.sight_of(1)

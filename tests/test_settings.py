@@ -5,8 +5,8 @@ import random
 import pytest
 
 from handheld.keeping import pack, unpack
+from handheld.languages import LANGUAGES
 from handheld.settings import Settings
-from handheld.texts import LANGUAGES
 
 
 def values(settings):
@@ -82,6 +82,40 @@ def test_settings_of_the_version_before_are_taken_over():
     assert unpack(settings, b"\x01\x02\x01\x04\x02")
     kept = settings.language, settings.sound, settings.lights, settings.brightness, settings.speed
     assert kept == ("it", True, False, 4, 2)
+
+
+def test_a_new_handheld_speaks_english_and_has_everything_on():
+    assert values(Settings()) == {
+        "language": "en",
+        "sound": True,
+        "lights": True,
+        "brightness": 5,
+        "speed": 1,
+        "game": 0,
+    }
+    assert Settings().light == 1
+
+
+@pytest.mark.parametrize(
+    "line, language", [("fr", "fr"), ("en", "en"), (None, "de"), ("xx", "de"), ("", "de")]
+)
+def test_a_line_in_settings_toml_chooses_the_language(line, language, monkeypatch):
+    monkeypatch.setattr("handheld.settings.getenv", {"LANGUAGE": line}.get)
+    settings = Settings()
+    settings.language = "de"
+    settings.choose_language("LANGUAGE")
+    assert settings.language == language
+
+
+def test_a_settings_toml_that_cannot_be_read_chooses_no_language(monkeypatch):
+    def broken(name):
+        raise ValueError("a line without quotes")
+
+    monkeypatch.setattr("handheld.settings.getenv", broken)
+    settings = Settings()
+    settings.language = "de"
+    settings.choose_language("LANGUAGE")
+    assert settings.language == "de"
 
 
 def test_faster_is_shorter():

@@ -7,6 +7,7 @@ import pytest
 
 import make_assets
 from handheld import texts
+from handheld.languages import LANGUAGES
 from kahuna.rules import tables
 from simulator import board_modules
 
@@ -14,7 +15,7 @@ with board_modules.instead_of_blinka():
     from handheld import loading
 
 FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
-CODES = [code for code, _ in texts.LANGUAGES]
+CODES = [code for code, _ in LANGUAGES]
 
 every_language = pytest.mark.parametrize("code", CODES)
 
@@ -135,7 +136,7 @@ def test_the_font_has_every_letter(code):
 
 def test_the_font_has_every_letter_of_the_names_of_languages():
     missing = FONT.get_glyph(0xFFFD)
-    for _, name in texts.LANGUAGES:
+    for _, name in LANGUAGES:
         assert all(FONT.get_glyph(ord(letter)) != missing for letter in name), name
 
 
@@ -163,7 +164,7 @@ def test_rows_have_room_for_their_values(code):
         (words.GUARD, switch),
         (words.OPEN, switch),
         (words.HANDICAP, (filled(code, "BRIDGES", words.BRIDGES), words.NOBODY)),
-        (words.LANGUAGE, [name for _, name in texts.LANGUAGES]),
+        (words.LANGUAGE, [name for _, name in LANGUAGES]),
         (words.SOUND, switch),
         (words.LIGHTS, switch),
         (words.SPEED, words.SPEEDS),

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from driving import ROOT, Player
+from driving import ROOT, Player, copied_drive, shows
 
 import devicelint
 from artwork import bmp
@@ -15,12 +15,8 @@ TOY = ROOT / "tests" / "toy"
 @pytest.fixture
 def drive(tmp_path):
     """What would be on the board's drive with a second game."""
-    root = tmp_path / "board"
-    root.mkdir()
-    for name in ("kahuna", "lib"):
-        (root / name).symlink_to(ROOT / name)
+    root = copied_drive(tmp_path)
     shutil.copytree(TOY, root / "toy")
-    shutil.copytree(ROOT / "assets", root / "assets", ignore=shutil.ignore_patterns("*.txt"))
     (root / "assets" / "toy").mkdir()
     title = bmp.write(160, 128, bytes(160 * 128), [0, 255], 4)
     (root / "assets" / "toy" / "title.bmp").write_bytes(title)
@@ -37,10 +33,20 @@ def handheld(drive):
         yield handheld
 
 
+def in_memory(handheld):
+    """The names of all modules in memory."""
+    return list(handheld._program._own["__import__"]("sys").modules)
+
+
 def loaded(handheld):
     """The games whose modules are in memory, but for their packages."""
-    names = handheld._program._own["__import__"]("sys").modules
+    names = in_memory(handheld)
     return {name.partition(".")[0] for name in names if name.startswith(("kahuna.", "toy."))}
+
+
+def screens(handheld):
+    """The screens whose modules are in memory."""
+    return {name.rpartition(".")[2] for name in in_memory(handheld) if ".screens." in name}
 
 
 def game(handheld):
@@ -65,6 +71,54 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
     handheld.press("a")
     assert handheld.program.shown == "play"
     assert loaded(handheld) == {"toy"}
+
+
+def test_only_the_screen_that_is_shown_is_in_memory(handheld):
+    """The board has room for one at a time."""
+    shown = []
+    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "a", "start", "b"):
+        handheld.press(button)
+        assert screens(handheld) == {handheld.program.shown}
+        shown.append(handheld.program.shown)
+    assert {"title", "settings", "newgame", "curtain", "play", "menu"} <= set(shown)
+
+
+def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
+    """What starts the program, or keeps a game."""
+    momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
+    for buttons, scene in ((("a",), "newgame"), (("start",), "curtain"), (("a", "a"), "play")):
+        handheld.press(*buttons)
+        handheld.frame(3)
+        assert handheld.program.shown == scene
+        assert [name for name in in_memory(handheld) if name.startswith(momentary)] == []
+
+
+def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
+    handheld.press("a", "start", "a", "a")
+    player = Player(handheld)
+    player.open_from_menu("HINT")
+    assert "kahuna.robots.robot" in in_memory(handheld)
+    player.press("a")
+    assert player.scene == "play"
+    assert "kahuna.robots.robot" not in in_memory(handheld)
+
+
+def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handheld):
+    kahuna = handheld.kahuna
+    handheld.press("a", "start")
+    assert kahuna.tabletop is None  # at the curtain
+    player = Player(handheld)
+    player.lift()
+    player.open_from_menu("HINT")
+    assert player.scene == "hint"
+    tabletop = kahuna.tabletop
+    player.press("a")
+    assert player.scene == "play"
+    assert kahuna.tabletop is tabletop
+    assert "kahuna.parts.tabletop" in in_memory(handheld)
+    player.press("start")
+    assert kahuna.tabletop is None
+    assert "kahuna.parts.tabletop" not in in_memory(handheld)
 
 
 def test_a_game_is_played_from_title_to_end_and_again(handheld):
@@ -113,12 +167,24 @@ def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
     handheld.switch_off()
     handheld.switch_on()
     assert (game(handheld), handheld.program.shown) == ("toy", "title")
+    assert shows(handheld, handheld.program.words.LOST_SAVE)
     assert handheld.program.game.presses == 0
 
 
+def edges(handheld):
+    """What stands at the left and right edge of the screen, half-way down."""
+    pixels = bytes(handheld.screen.pixels)
+    rows = [pixels[320 * y : 320 * y + 320] for y in range(60, 68)]
+    return [row[:20] for row in rows], [row[-20:] for row in rows]
+
+
 def test_a_game_that_is_not_on_the_drive_is_not_offered(drive):
+    with Simulation(drive) as handheld:
+        arrows = edges(handheld)
     shutil.rmtree(drive / "toy")
     with Simulation(drive) as handheld:
+        alone = edges(handheld)
+        assert alone[0] != arrows[0] and alone[1] != arrows[1]
         before = bytes(handheld.screen.pixels)
         handheld.press("right")
         assert game(handheld) == "kahuna"
@@ -128,7 +194,7 @@ def test_a_game_that_is_not_on_the_drive_is_not_offered(drive):
 def test_each_game_keeps_its_place_when_another_is_taken_off(drive):
     with Simulation(drive) as handheld:
         handheld.press("right", "a", "a", "a")
-        (drive / "kahuna").unlink()
+        shutil.rmtree(drive / "kahuna")
         handheld.switch_off()
         handheld.switch_on()
         assert (game(handheld), handheld.program.game.presses) == ("toy", 2)

@@ -1,4 +1,4 @@
-"""The core and the machines do the same on CPython and on the board's kind of Python, action by
+"""The rules and the robots do the same on CPython and on the board's kind of Python, action by
 action."""
 
 import contextlib
@@ -203,20 +203,20 @@ ROBOTS = """
 from kahuna.robots import create
 from kahuna.robots.levels import LEVELS
 
-def step_of_machines():
+def step_of_robots():
     if game.phase == OVER:
         return
     if game.phase == DEALING:
         return step(1)
     view = View(game, game.turn)
     for level in range(len(LEVELS)):
-        opponent = create(level, Chance(seed_of(game.length)))
-        opponent.begin(view)
-        while not opponent.think(50):
+        robot = create(level, Chance(seed_of(game.length)))
+        robot.begin(view)
+        while not robot.think(50):
             pass
-        print(" ".join([text(action) for action in opponent.turn]), opponent.looked_at)
+        print(" ".join([text(action) for action in robot.turn]), robot.looked_at)
         if level == game.length % len(LEVELS):
-            turn = opponent.turn
+            turn = robot.turn
     for action in turn:
         if game.phase != OVER:
             game.apply(action)
@@ -224,7 +224,7 @@ def step_of_machines():
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_the_machines_decide_alike_on_both(pythons, number):
+def test_the_robots_decide_alike_on_both(pythons, number):
     """A game of each edition; all levels are asked at every turn, and one of them is followed."""
     here, there = pythons
     for run in pythons:
@@ -232,7 +232,7 @@ def test_the_machines_decide_alike_on_both(pythons, number):
         run(f"begin({number})")
     turns = 0
     while here("print(game.phase == OVER)") == "False\n":
-        expected = here("step_of_machines()")
-        assert there("step_of_machines()") == expected
+        expected = here("step_of_robots()")
+        assert there("step_of_robots()") == expected
         turns += 1
     assert turns > 20

@@ -168,7 +168,7 @@ def test_with_a_new_deck_the_discards_are_gone_and_what_was_seen_taken_stays():
 
 
 def test_where_the_game_began_is_known():
-    """The course of a game is told again from there."""
+    """A walk through the game begins there."""
     game = play("round 2\nbridges white AB AD\nbridges black KL\nhand white A\ndeck FGHIJ")
     began = list(game.bridges)
     go(game, "A-H", "^")

@@ -96,7 +96,6 @@ def test_the_build_shows_what_the_sources_do(gone, gone_again, name):
     assert len({step.picture for step in steps}) > len(steps) // 3
 
 
-@pytest.mark.seconds(120)  # where none of the walks has been gone yet
 def test_what_no_walk_comes_by_is_listed(gone_again, build):
     functions = walks.functions(build.shrunk)
     names = walks.functions(ROOT)
@@ -156,7 +155,6 @@ def test_compiled_it_shows_the_same_screens(gone, handheld, name):
         assert handheld.screen == step.screen, [step.done for step in steps[: number + 1]]
 
 
-@pytest.mark.seconds(120)
 def test_these_walks_open_every_screen(gone):
     folders = (ROOT / "kahuna" / "screens", ROOT / "lib" / "handheld" / "screens")
     screens = {path.stem for folder in folders for path in folder.glob("[a-z]*.py")}

@@ -25,13 +25,13 @@ leave in which nothing happens or the cursor moves, `names` the part of it all t
 take, `compile_peak` the module that takes most heap to be compiled from source.
 """
 
-import argparse
 import json
 import statistics
 import sys
 import time
 
 import environment
+import manners
 
 # Importing these is importing the core: all that a game played on the board needs.
 CORE = (
@@ -138,26 +138,34 @@ def imports(names):
     return "\n".join(f"import {name}" for name in names.split())
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Measures speed and memory of the program.")
-    parser.add_argument("--games", type=int, default=2000, help="how many to play (2000)")
-    options = parser.parse_args()
-    if options.games < 1:
-        parser.error("at least one game must be played")
-    environment.ensure()
+def measure(games):
     import bench_robots
     import bench_scenes
 
-    figures = {
-        **measure_speed(options.games),
+    return {
+        **measure_speed(games),
         **measure_memory(),
         **bench_robots.measure_turns(),
         **bench_robots.measure_heap(),
         **bench_scenes.measure_scenes(),
         "compile_peak": bench_scenes.worst_compile_peak(),
     }
-    print(json.dumps(figures, indent=2))
+
+
+@manners.tool("bench")
+def main(arguments=None):
+    parser = manners.Parser("bench", "Measures speed and memory of the program.")
+    games = manners.whole(1)
+    parser.add_argument("--games", type=games, metavar="N", default=2000, help="to play (2000)")
+    options = parser.parse_args(arguments)
+    environment.ensure()
+    from vm import VmError
+
+    try:
+        print(json.dumps(measure(options.games), indent=2))
+    except VmError as error:
+        raise manners.Failure(f"the VM: {error}") from None
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -15,6 +15,7 @@ from vm import Vm, VmError, compile_peaks
 
 STANDINS = Path(__file__).parent / "vm" / "standins"
 FRAMES = 1000
+GAMES = 10  # of an evening
 HEAPS = 3
 
 # Strews the heap with holes, in one of several ways.
@@ -102,6 +103,10 @@ class Handheld:
         told = self._vm.run("micropython.qstr_info()").output
         return int(re.search(r"n_total_bytes=(\d+)", told)[1])
 
+    def count_names(self):
+        told = self._vm.run("micropython.qstr_info()").output
+        return int(re.search(r"n_qstr=(\d+)", told)[1])
+
 
 def look_around(handheld):
     """The screens before a game."""
@@ -179,12 +184,34 @@ def measure_scenes(source=False):
     heavy = least([_scenes_of_a_game(files, True, heap) for heap in range(HEAPS)])
     return {
         "vm_program": max(scenes.values()),
+        "vm_with_bitmaps": max(heavy.values()),
         "bitmaps": max(heavy[name] - live for name, live in scenes.items()),
         "program_growth": third - first,
         "frame_growth": grown,
         "names": names,
         "scenes": dict(sorted(scenes.items(), key=lambda scene: -scene[1])),
     }
+
+
+def measure_evening(files=None, games=GAMES):
+    """What an evening of games leaves: after each its title, the highest screen, and the names.
+
+    Every screen is opened in each language in turn. Names that have once been interned are never
+    given back: what grows is their table, until all that the program can say has been said.
+    """
+    from handheld.languages import LANGUAGES  # of the program that is measured
+
+    told = {"title": [], "highest": [], "names": []}
+    with Handheld(files or program()) as handheld:
+        handheld.switch_on()
+        for number in range(games):
+            handheld.scenes.clear()
+            handheld.step(f"player.speak('{LANGUAGES[number % len(LANGUAGES)][0]}')")
+            look_around(handheld)
+            told["title"].append(play(handheld))
+            told["highest"].append(max(handheld.scenes.values()))
+            told["names"].append(handheld.count_names())
+    return told
 
 
 def _play_from_the_start(handheld):

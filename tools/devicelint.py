@@ -14,9 +14,11 @@ import io
 import operator
 import sys
 import tokenize
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+import environment
+import manners
+
+ROOT = environment.ROOT
 BOARD_CODE = "kahuna/**/*.py", "lib/**/*.py", "code.py"
 SMALL = 1 << 30  # larger ints live on the heap
 
@@ -322,15 +324,18 @@ def files():
     return sorted(path for name in BOARD_CODE for path in ROOT.glob(name))
 
 
-def main(arguments):
+@manners.tool("devicelint")
+def main(arguments=None):
+    parser = manners.Parser("devicelint", __doc__.partition("\n")[0])
+    parser.add_argument("files", metavar="FILE", type=manners.place, nargs="*", help="(all)")
     found = 0
-    for path in map(Path, arguments) if arguments else files():
+    for path in parser.parse_args(arguments).files or files():
         shown = path.relative_to(ROOT) if path.is_absolute() and ROOT in path.parents else path
-        for line, sentence in problems(path.read_text(encoding="utf-8")):
+        for line, sentence in problems(manners.read(path, "source code")):
             print(f"{shown}:{line}: {sentence}")
             found += 1
     return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -15,6 +15,8 @@ import shutil
 from collections import namedtuple
 from pathlib import Path
 
+from manners import Failure, Mistake
+
 START = "code.py"
 LIST = "kahuna-files.txt"  # in the manner of sha256sum, which can check it
 TOPS = START, "kahuna", "lib", "assets"  # nothing is ever removed elsewhere
@@ -22,16 +24,17 @@ VERSIONS = 9, 10  # of CircuitPython: the compiled files are for these
 _LAST_LIST = LIST + ".last"
 _BESIDE = "kahuna-new"
 _READ_ONLY = errno.EROFS, errno.EACCES, errno.EPERM
+_IN_THE_WAY = errno.EEXIST, errno.EISDIR, errno.ENOTDIR
 
 # Lists of paths; `set_aside` has the old and the new one of each.
 Done = namedtuple("Done", "copied removed set_aside")
 
 
-class Refused(Exception):
+class Refused(Mistake):
     """The drive will not do; the message says why, and nothing on it has changed."""
 
 
-class Interrupted(Exception):
+class Interrupted(Failure):
     """It stopped while files were renamed; doing it again completes it."""
 
 
@@ -55,7 +58,7 @@ class Drive:
         return (self.root / path).read_bytes() if self.is_file(path) else None
 
     def write(self, path, data):
-        """Write a file and wait until the drive has it."""
+        """Writes a file and waits until the drive has it."""
         place = self.root / path
         place.parent.mkdir(parents=True, exist_ok=True)
         with open(place, "wb") as file:
@@ -87,7 +90,7 @@ class Drive:
         return shutil.disk_usage(self.root).free, 4096
 
     def settle(self):
-        """Wait until the drive has all that was done to it."""
+        """Waits until the drive has all that was done to it."""
         if hasattr(os, "sync"):
             os.sync()
 
@@ -102,8 +105,8 @@ def plugged_in():
     return [place for place in places if os.path.isfile(place / "boot_out.txt")]
 
 
-def check(drive, compiled):
-    """Refuses what is no drive of a board on which the program runs."""
+def check(drive):
+    """Refuses what is no drive of a board on which the compiled program runs."""
     if not drive.root.is_dir():
         raise Refused(f"there is no drive '{drive}'")
     told = drive.read("boot_out.txt")
@@ -115,10 +118,8 @@ def check(drive, compiled):
     version = re.search(r"CircuitPython (\d+)\.[\w.-]*", (told or b"").decode("utf-8", "replace"))
     if not version:
         raise Refused(f"'{drive}' is no drive of CircuitPython: no boot_out.txt there names it")
-    if int(version[1]) < VERSIONS[0]:
+    if int(version[1]) not in VERSIONS:
         raise Refused(f"'{drive}' has {version[0]}: put version 9 or 10 on the board first")
-    if compiled and int(version[1]) not in VERSIONS:
-        raise Refused(f"'{drive}' has {version[0]}, newer than the compiled files: use --source")
 
 
 def listing(files):
@@ -200,14 +201,14 @@ class _Job:
 
     def put_in_place(self):
         drive = self._drive
+        if drive.exists(LIST) and not drive.is_file(LIST):
+            self._set_aside(LIST)
         drive.move(_beside(LIST), LIST)
         for path in sorted(self._files, key=lambda path: path == START):
             if path == START:
                 self._remove_stale()
             for other in self._in_the_way(path):
-                name = _free_name(drive, other)
-                drive.move(other, name)
-                self.done.set_aside.append((other, name))
+                self._set_aside(other)
             if path in self._changed:
                 drive.move(_beside(path), path)
                 self.done.copied.append(path)
@@ -218,10 +219,16 @@ class _Job:
         """Takes away what was written beside, as far as the drive lets one."""
         try:
             for path in (self._drive.root / _BESIDE).glob("*.part"):
-                self._drive.remove(f"{_BESIDE}/{path.name}")
+                if path.is_file():  # or it is not ours
+                    self._drive.remove(f"{_BESIDE}/{path.name}")
             self._drive.remove_if_empty(_BESIDE)
         except OSError:
             pass
+
+    def _set_aside(self, path):
+        name = _free_name(self._drive, path)
+        self._drive.move(path, name)
+        self.done.set_aside.append((path, name))
 
     def _remove_stale(self):
         for path in self._stale:
@@ -289,4 +296,6 @@ def _refusal(drive, error):
         return f"'{drive}' is full; nothing has changed on it"
     if error.errno in _READ_ONLY:
         return f"'{drive}' cannot be written to ({error.strerror}); nothing has changed on it"
+    if error.errno in _IN_THE_WAY:
+        return f"'{error.filename}' is in the way: move it; nothing has changed on '{drive}'"
     return f"'{drive}' went away ({error.strerror or error}); nothing has changed on it"

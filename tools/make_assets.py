@@ -6,14 +6,14 @@
 The drawing itself is in tools/artwork/.
 """
 
-import argparse
 import sys
-from pathlib import Path
 
+import environment
+import manners
 from artwork import archipelago, bmp, board, fonts, layout, picture, sheets
 from artwork.source import Source, SourceError
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = environment.ROOT
 SOURCES = ROOT / "assets" / "sources"
 
 _CARD_INDEXES = (
@@ -29,7 +29,7 @@ _SHEET_WIDTH = 128
 
 
 def make():
-    """Return everything the tool writes: {path below the project's root: bytes}."""
+    """Returns everything the tool writes: {path below the project's root: bytes}."""
     return {**make_shared(), **make_kahuna()}
 
 
@@ -90,15 +90,15 @@ def _picture(canvas, source):
     return bmp.write(canvas.width, canvas.height, canvas.pixels, source.colours, 4)
 
 
+@manners.tool("make_assets")
 def main(arguments=None):
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = manners.Parser("make_assets", __doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing; fail if it would")
     options = parser.parse_args(arguments)
     try:
         made = make()
     except SourceError as fault:
-        print(fault, file=sys.stderr)
-        return 1
+        raise manners.Mistake(str(fault)) from None
     changed = []
     for name, data in sorted(made.items()):
         path = ROOT / name

@@ -5,8 +5,10 @@ python3 tools/make_pictures.py
 
 import io
 import os
+import sys
 
 import environment
+import manners
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
@@ -90,9 +92,10 @@ def words():
         yield from line.partition("#")[0].split()
 
 
-def main():
+@manners.tool("make_pictures")
+def main(arguments=None):
+    manners.Parser("make_pictures", __doc__.partition("\n")[0]).parse_args(arguments)
     environment.ensure()
-
     from simulator import Simulation
 
     with Simulation(environment.ROOT, seed=SEED) as handheld:
@@ -109,4 +112,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

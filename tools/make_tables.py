@@ -4,11 +4,12 @@ python3 tools/make_tables.py            write the file
 python3 tools/make_tables.py --check    say whether the file is what would be written
 """
 
-import argparse
 import sys
-from pathlib import Path
 
-TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "rules" / "tables.py"
+import environment
+import manners
+
+TARGET = environment.ROOT / "kahuna" / "rules" / "tables.py"
 
 # The twelve islands and the lines between them: the only facts here, all else follows from them.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()
@@ -62,10 +63,6 @@ def as_tuple(values):
     return text + row + "\n)"
 
 
-def as_bytes(values):
-    return 'b"' + "".join(f"\\x{value:02x}" for value in values) + '"'
-
-
 def source():
     reach = [mask(lines_at(i)) for i in range(len(ISLANDS))]
     names = [f'"{name}"' for name in ISLANDS]
@@ -103,15 +100,15 @@ HIGH_GL = {as_tuple(half_hand(1, 6))}
 '''
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+@manners.tool("make_tables")
+def main(arguments=None):
+    parser = manners.Parser("make_tables", __doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="compare only, change nothing")
-    if parser.parse_args().check:
-        if TARGET.read_bytes() != source().encode():
-            sys.exit(f"{TARGET.name} is not what tools/make_tables.py writes; run it.")
-    else:
+    if not parser.parse_args(arguments).check:
         TARGET.write_bytes(source().encode())
+    elif not TARGET.exists() or TARGET.read_bytes() != source().encode():
+        raise manners.Failure(f"{TARGET.name} is not what this writes; run it without --check")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -7,11 +7,10 @@ names, often a place in the dict of a module. What is done (see shrinking/) chan
 program's doings, and leaves every line where it is, so that a traceback names the right one.
 """
 
-import argparse
 import sys
-from pathlib import Path
 
 import environment
+import manners
 from shrinking import constants, known, names, unused
 from shrinking.parsed import Module, Refused
 
@@ -19,10 +18,11 @@ LIBRARY = "adafruit_"
 START = "code.py"
 
 
-def shrunk(sources, around=None):
+def shrunk(sources, around=None, told=None):
     """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
 
-    `around` is what is outside the program (see shrinking.known).
+    `around` is what is outside the program (see shrinking.known). `told`, a dict, is filled with
+    what the short names stand for (see shrinking.names).
     """
     program = {}
     for path, text in sorted(sources.items()):
@@ -33,7 +33,7 @@ def shrunk(sources, around=None):
     program = unused.strip(program)
     program = constants.inline(program)
     program = unused.prune(program, around)
-    program = names.shorten(program, around)
+    program = names.shorten(program, around, told)
     made = {module.path: module.text for module in program.values()}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 
@@ -48,19 +48,21 @@ def module_name(path):
     return ".".join(parts)
 
 
+@manners.tool("shrink")
 def main(arguments=None):
     import deploy
 
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("folder", type=Path)
+    parser = manners.Parser("shrink", __doc__.partition("\n")[0])
+    parser.add_argument("folder", type=manners.place)
     options = parser.parse_args(arguments)
+    if options.folder.resolve() == environment.ROOT:
+        raise manners.Mistake(f"'{options.folder}' holds the sources: choose another folder")
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
     try:
         sources = shrunk(sources)
     except Refused as problem:
-        print(f"shrink: {problem}", file=sys.stderr)
-        return 2
+        raise manners.Mistake(str(problem)) from None
     others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     for path, data in {**others, **{path: text.encode() for path, text in sources.items()}}.items():
         target = options.folder / path

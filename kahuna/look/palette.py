@@ -1,4 +1,4 @@
-"""The colours that the program chooses itself, 0xRRGGBB; None lets what is below show.
+"""The colours that the program chooses itself, 0xRRGGBB; None is transparent.
 
 A bridge's bitmap has four values: nothing, the deck between the planks, the rails, the planks.
 White's bridge is a solid pale bar, Black's an open dark ladder, so that they differ by shape too.

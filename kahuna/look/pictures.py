@@ -1,6 +1,4 @@
-"""The pictures that Kahuna's screens share, loaded once, and the ways to put them on a screen."""
-
-from displayio import OnDiskBitmap, TileGrid
+"""The pictures that Kahuna's screens share, loaded once, and tiles made of them."""
 
 from handheld import modules
 from handheld.art import tiles
@@ -10,7 +8,6 @@ from .layout import NAME_HEIGHT, NAME_WIDTH, STONE_SIZE
 _CARD_WIDTH = 17
 _CARD_HEIGHT = 14
 _SIGN = 8
-_EMBLEM = 40
 
 
 class Pictures:
@@ -19,7 +16,7 @@ class Pictures:
         from . import sheets
 
         sheets.fill(self, art.tiny)
-        # They have done their work.
+        # Wanted only once.
         modules.drop("kahuna.look.sheets")
         modules.drop("handheld.loading")
 
@@ -38,25 +35,11 @@ class Pictures:
         return tiles(self.cards, self.card_colours, _CARD_WIDTH, _CARD_HEIGHT, x, y)
 
     def sign(self, x, y, number):
-        """The sign of a side, the pile or a tick."""
+        """Makes a tile with the sign of a side, the pile or a tick."""
         sign = tiles(self.signs, self.sign_colours, _SIGN, _SIGN, x, y)
         sign[0] = number
         return sign
 
     def name(self, x, y, colours):
-        """An island's name, changed by its tile (12: none)."""
+        """Makes a tile for an island's name: that of the tile's number (12: none)."""
         return tiles(self.names, colours, NAME_WIDTH, NAME_HEIGHT, x, y)
-
-    def emblem(self, side, x, y):
-        """The large sign of a side, straight from the drive."""
-        picture = OnDiskBitmap(self.folder + "emblems.bmp")
-        picture.pixel_shader.make_transparent(0)
-        return TileGrid(
-            picture,
-            pixel_shader=picture.pixel_shader,
-            tile_width=_EMBLEM,
-            tile_height=_EMBLEM,
-            default_tile=side,
-            x=x,
-            y=y,
-        )

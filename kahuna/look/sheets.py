@@ -10,9 +10,9 @@ from .layout import NAME_HEIGHT, NAME_WIDTH
 
 
 def fill(pictures, font):
-    """Gives Pictures their bitmaps and palettes; the islands' names are written in a font."""
+    """Gives Pictures their bitmaps and palettes; writes the islands' names in a font."""
     folder = pictures.folder
-    # What is large comes first, while the memory is whole.
+    # The large ones first, while the memory is in one piece.
     pictures.board, pictures.board_colours = load_sheet(folder + "board.bmp", 16, False)
     pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp", 16)
     pictures.cards, pictures.card_colours = load_sheet(folder + "cards.bmp", 16)

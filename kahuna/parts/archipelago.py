@@ -1,4 +1,4 @@
-"""The board on the screen: archipelago, bridges and stones. Only what changes is drawn again."""
+"""The board on the screen: islands, bridges and stones. Only what changes is drawn again."""
 
 from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
@@ -30,13 +30,12 @@ THREAT = 5
 CHOICE = 7
 LIT = 9
 CURSOR = 10
-_STONES = (STONE_WHITE, STONE_BLACK)
 _GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 
 
 class Archipelago:
-    """Draws anything with `bridges` and `counts`; see `show`."""
+    """Draws anything that has `bridges` and `counts`; see `show`."""
 
     def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
@@ -54,7 +53,7 @@ class Archipelago:
             self.group.append(tile)
 
     def _lay(self, sheet):
-        """A bridge on every line, of one or more pieces, hidden as yet."""
+        """Puts a bridge on every line, in one or more pieces, hidden for now."""
         at = 0
         for line in range(LINE_COUNT):
             tiles = []
@@ -70,7 +69,7 @@ class Archipelago:
             self._bridges.append(tuple(tiles))
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
-        """Bridges and stones of `state`, and on top of them:
+        """Shows bridges and stones of `state`, and on top of them:
 
         lines that are `lit`, the one under the `cursor`, bridges that are `threatened`; islands
         that `side` would gain and that the other side would lose.
@@ -104,7 +103,7 @@ class Archipelago:
             self._stone(island, tile)
 
     def pulse(self, line, on):
-        """Makes the line under the cursor blink, between its look and that of a mere choice."""
+        """Makes the line under the cursor blink: it looks like a mere choice in between."""
         look = self._looks[line]
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:
@@ -132,8 +131,8 @@ class Archipelago:
 
 
 def _palettes():
-    """The palettes by number."""
-    from ..look import palette  # in memory only for the moment
+    """Returns the palettes by number."""
+    from ..look import palette  # in memory only for a moment
 
     values = (
         palette.WHITE_BRIDGE,

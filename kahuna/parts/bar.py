@@ -29,11 +29,11 @@ class Bar:
             self.group.append(line.tile)
 
     def say(self, text):
-        """A short sentence; only a change is drawn."""
+        """Shows a short sentence; only a change is drawn."""
         self._words.text = text
 
     def show(self, state):
-        """The islands of both sides."""
+        """Shows how many islands both sides control."""
         for side in (0, 1):
             held = count(controlled(state, side))
             if self._shown[side] != held:

@@ -1,4 +1,4 @@
-"""Shows what was done, one action after the other: first what it will take and win, then that."""
+"""Playback of what was done, action by action: a preview of each, then the board after it."""
 
 from ..look import tunes
 from ..play.walk import Walk
@@ -7,7 +7,7 @@ from .words import sentence_of
 
 
 class Playback:
-    """Tells a View's game from the action of number `at` on, on the tabletop."""
+    """Shows a View's game on the tabletop, from the action of number `at` on."""
 
     def __init__(self, kahuna, view, at):
         self._kahuna = kahuna
@@ -20,7 +20,7 @@ class Playback:
 
     @property
     def at(self):
-        """How far it is told."""
+        """The number of the next action."""
         return self._after.at
 
     @property
@@ -28,7 +28,7 @@ class Playback:
         return self._before.at == self._after.at
 
     def next(self):
-        """Shows the next action; False if that is nothing to see."""
+        """Shows the next action; returns False if there is nothing to see in it."""
         kahuna = self._kahuna
         self.settle()
         walk = self._after

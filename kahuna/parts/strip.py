@@ -25,7 +25,7 @@ _NO_NAME = 12
 
 
 class Strip:
-    """`cards` are those on the slots (see play/slots.py); `show` draws what has changed."""
+    """`cards` are those in the slots (see play/slots.py); `show` draws what has changed."""
 
     def __init__(self, art, pictures):
         self.cards = empty()
@@ -57,10 +57,10 @@ class Strip:
         return self._counted >= 0
 
     def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0):
-        """The cards of a view's side, or the backs of those at turn if it sees none.
+        """Shows the cards of a view's side, or the backs of those at turn if it sees none.
 
-        `fresh` is the card drawn last; the cursor is `at` a place and marks its partner's, too;
-        the places that are `marked` stand out.
+        `fresh` is the card drawn last; the cursor is `at` a slot and marks its partner's, too; the
+        slots that are `marked` stand out.
         """
         cards = self.cards
         side = view.side
@@ -103,7 +103,7 @@ class Strip:
             self._names[at][0] = name
 
     def _point(self, at):
-        # Cards show by themselves that they are chosen.
+        # Cards show it themselves when they are chosen.
         hidden = at != PILE
         if self._frame.hidden != hidden:
             self._frame.hidden = hidden

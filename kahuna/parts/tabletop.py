@@ -1,4 +1,4 @@
-"""The main picture, made once and kept: bar, board and strip. Several screens share it."""
+"""The tabletop: bar, board and strip, made once and shared by several screens."""
 
 from displayio import Group
 
@@ -18,7 +18,7 @@ class Tabletop:
             self.group.append(part.group)
 
     def show(self, view, fresh):
-        """All that a view has; `fresh` is the card that its side drew last."""
+        """Shows all that a view has; `fresh` is the card that its side drew last."""
         self.archipelago.show(view)
         self.bar.show(view)
         fill_slots(self.strip.cards, view)

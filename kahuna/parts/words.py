@@ -19,19 +19,19 @@ from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
 
 def line_letters(action):
-    """BD."""
+    """Returns BD, say."""
     line = line_of(action)
     return LETTERS[LOW[line]] + LETTERS[HIGH[line]]
 
 
 def line_name(action):
-    """BARI-DUDA."""
+    """Returns BARI-DUDA, say."""
     line = line_of(action)
     return ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]]
 
 
 def play_words(texts, action, short):
-    """A placement by its line, a removal by its two cards and the line; short: BD."""
+    """Names a placement by its line, a removal by its two cards and the line; short: BD."""
     line = line_letters(action)
     if is_place(action):
         return line if short else line_name(action)
@@ -43,7 +43,7 @@ def play_words(texts, action, short):
 
 
 def signs(preview, placing, short):
-    """What a play wins and takes, in signs: +BARI -2."""
+    """Returns what a play wins and takes, in signs: +BARI -2."""
     words = ""
     if preview.won:
         words = " +" + (initials(preview.won) if short else island_names(preview.won))
@@ -60,24 +60,24 @@ def line_names(lines):
 
 
 def card_names(cards):
-    """Of a set of cards, a name twice where there are both."""
+    """Returns the names of a set of cards, a name twice where both are there."""
     return " ".join([ISLANDS[card] for card in listed(cards)])
 
 
 def result(kahuna):
-    """Who has won."""
+    """Returns who has won, in words."""
     menus = kahuna.more_texts("menus")
     winner = kahuna.session.view.winner
     return menus.WINNER % kahuna.texts.SIDES[winner] if winner >= 0 else menus.NO_WINNER
 
 
 def fitting(font, long, short, width):
-    """The long words if they fit, the short ones otherwise."""
+    """Returns the long words if they fit, otherwise the short ones."""
     return long if font.width(long) <= width else short
 
 
 def sentence_of(texts, walk, short=False):
-    """What a Walk's last action was: a sentence, or short enough for the bar."""
+    """Returns what a Walk's last action was, in a sentence; short: one that fits the bar."""
     action = walk.action
     side = texts.SIDES[walk.mover]
     if is_place(action) or is_remove(action):
@@ -112,7 +112,7 @@ def _sentence_of_play(texts, walk, side, short):
 
 
 def _taken(preview, placing):
-    # That a removal takes its one bridge has been said.
+    # That a removal takes one bridge is said already.
     taken = count(preview.taken)
     return taken if placing or taken > 1 else 0
 

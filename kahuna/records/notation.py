@@ -23,9 +23,9 @@ def text(action):
 
 
 def parse(word):
-    """Returns the action that a word stands for; ValueError with a sentence.
+    """Returns the action that a word stands for, or raises ValueError with a sentence.
 
-    Each of several cards that are discarded (#AB) is an action of its own: parse them one by one.
+    Several cards discarded together (#AB) are an action each: parse them one by one.
     """
     if word == "^":
         return DRAW
@@ -57,14 +57,14 @@ def _removal(word):
 
 
 def island(letter):
-    """Returns the island with that initial; ValueError with a sentence."""
+    """Returns the island with that initial, or raises ValueError with a sentence."""
     if letter not in LETTERS or len(letter) != 1:
         raise ValueError("'%s' is no island: they are A to L" % letter)
     return LETTERS.index(letter)
 
 
 def line(letters):
-    """Returns the line between two islands, given their initials in any order; ValueError."""
+    """Returns the line between two islands by their initials, or raises ValueError."""
     for letter in letters:
         island(letter)
     if len(letters) != 2:
@@ -76,7 +76,7 @@ def line(letters):
 
 
 def edition(name):
-    """Returns the edition of that name; ValueError with a sentence if there is none."""
+    """Returns the edition of that name, or raises ValueError with a sentence."""
     names = [known.name for known in EDITIONS]
     if name not in names:
         raise ValueError("there is no edition '%s': choose %s" % (name, ", ".join(names)))

@@ -41,7 +41,7 @@ class Reader:
         self._buffer = bytearray(MOST)
 
     def feed(self, text):
-        """Reads the next line; returns whether it was a deck or a turn. RecordError."""
+        """Reads the next line; returns whether it was a deck or a turn. Raises RecordError."""
         self.line += 1
         words = text.split("//")[0].split()
         if not words:
@@ -79,7 +79,7 @@ class Reader:
         if key in self._head:
             raise ValueError("'%s' is given twice" % key)
         self._head[key] = _HEAD_READERS[key.split()[0]](words)
-        # Whatever cannot go together is wrong in the line that says so.
+        # What cannot go together is the fault of the line that says so.
         _try_handicap(self._new_game(), self._head.get("handicap", (0, ()))[1])
 
     def _new_game(self):
@@ -153,7 +153,7 @@ class Reader:
 
 
 def read(lines):
-    """Returns the game that a record tells, as far as it goes; RecordError."""
+    """Returns the game that a record tells, as far as it goes. Raises RecordError."""
     reader = Reader()
     for text in lines:
         reader.feed(text)
@@ -243,7 +243,7 @@ def _check_offered(edition, variants, handicap):
 
 
 def _try_handicap(game, given):
-    """Lays the bridges of a handicap, in a game that is for nothing else."""
+    """Lays the bridges of a handicap in a game made only for that; ValueError if it cannot."""
     for number in given:
         if (game.bridges[0] | game.bridges[1]) >> number & 1:
             raise ValueError("there is a bridge on %s already" % LINE_NAMES[number])
@@ -254,10 +254,10 @@ def _try_handicap(game, given):
 
 
 def lines(game):
-    """Yields the lines of a game's record; plays of a turn under way come as a comment.
+    """Yields the lines of a game's record; an unfinished turn becomes a comment.
 
-    If the game goes on from a position that has more than the notation can say (open cards, a turn
-    half done), its record begins with the board, the hands and the cards alone.
+    If the game began from a position that says more than the notation can (open cards, a turn half
+    done), its record begins with the board, the hands and the cards alone.
     """
     yield "kahuna " + VERSION
     yield "edition " + game.edition.name

@@ -1,4 +1,4 @@
-"""Why an action is not legal, in a player's words."""
+"""Why an action or a deck is refused, in a player's words."""
 
 from ..rules.actions import (
     DISCARD,
@@ -22,7 +22,7 @@ from .setting_up import check_copies
 
 
 def why_not(game, action):
-    """Returns a sentence for an action that is not legal in a game."""
+    """Returns a sentence that says why an action is not legal in a game."""
     if game.phase == OVER:
         return "the game is over"
     if game.phase == DEALING:
@@ -61,7 +61,7 @@ def _why_no_play(game, action, name):
     if count(game.bridges[game.turn]) >= BRIDGES:
         return "%s has laid all %d bridges" % (name, BRIDGES)
     base = ISLAND_COUNT * (1 - game.turn)
-    # The removal may cost one end: named is the island that is held in spite of it.
+    # The removal may cost control of one end: name the end that is still held after it.
     held = game.counts[base + LOW[line]] - (action >= REPLACE) >= NEED[LOW[line]]
     island = LOW[line] if held else HIGH[line]
     return "%s controls %s, and the variant guard forbids a bridge there" % (
@@ -120,7 +120,7 @@ def _why_no_end(game, name):
 
 
 def why_no_deck(game, deck):
-    """Returns a sentence for a deck that does not fit a game which waits for one."""
+    """Returns a sentence that says why a deck does not fit a game that waits for one."""
     check_copies(deck)
     held = listed(game.hands[0]) + listed(game.hands[1])
     for card in range(ISLAND_COUNT):

@@ -10,9 +10,9 @@ from ..saves.possible import handicap_fits
 
 
 def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
-    """Sets up a new game: bridges as masks, hands as islands; then `deal` it the rest of a deck.
+    """Sets up a new game: bridges as masks, hands as islands; then deal the rest of a deck.
 
-    Setting up removes no bridge. ValueError with a sentence if there cannot be such a position.
+    Setting up removes no bridge. Raises ValueError with a sentence for an impossible position.
     """
     for line in range(LINE_COUNT):
         if bridges[0] & bridges[1] & 1 << line:

@@ -1,19 +1,18 @@
-"""The robots: a row each, from the weakest to the strongest, and what tells them apart."""
+"""The levels of the robots: a row each, from the weakest to the strongest."""
 
-from collections import namedtuple
 
-Level = namedtuple(
-    "Level",
-    (
-        "name",  # by which the tools know it; players read the one in texts/
-        "overlooks",  # so many in sixteen of the lines it does not think of in a turn
-        "width",  # ways to play the hand that are followed at a time
-        "ways",  # the best of them, for which all draws are looked at
-        "candidates",  # of these the best, to which the other side's replies are looked at
-        "samples",  # for so many hands as it may hold
-        "most",  # positions that it looks at in a turn before it stops asking for more samples
-    ),
-)
+class Level:
+    """What tells a robot from the others: how much it sees and how far it looks."""
+
+    def __init__(self, name, overlooks, width, ways, candidates, samples, most):
+        self.name = name  # for the tools; players read the one in texts/
+        self.overlooks = overlooks  # of sixteen lines, how many it does not notice in a turn
+        self.width = width  # ways to play the hand that it follows at a time
+        self.ways = ways  # of these the best, for which it looks at all draws
+        self.candidates = candidates  # of these the best, for which it looks at replies
+        self.samples = samples  # with this many hands that the other side may hold
+        self.most = most  # positions in a turn after which it takes no more samples
+
 
 LEVELS = (
     Level(

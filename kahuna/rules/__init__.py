@@ -1,1 +1,1 @@
-"""The rules: small ints, no pixels. Each rule has one place, which ../RULES.md tells."""
+"""The rules: small ints, no pixels. ../RULES.md says which module has which rule."""

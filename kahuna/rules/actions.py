@@ -8,7 +8,7 @@
     240       draw the top of the pile
     241       end the turn without drawing
 
-Two more stand only in histories: a deal, and a discard of the other side, whose card is hidden.
+Two more occur only in histories: a deal, and a discard by the other side, whose card is hidden.
 While a handicap is laid, 0 to 26 lay a bridge on the line of that number without a card.
 """
 
@@ -30,7 +30,7 @@ def is_place(action):
 
 
 def is_remove(action):
-    """Whether it costs two cards and takes a bridge of the opponent (laying one's own or not)."""
+    """Whether it costs two cards and takes an opponent's bridge (laying one's own there or not)."""
     return REMOVE <= action < DISCARD
 
 

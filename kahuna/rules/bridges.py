@@ -1,7 +1,7 @@
 """Bridges and what they control (rules 4 to 6), for anything that has `bridges` and `counts`.
 
-`bridges` are two masks: each side's lines. `counts` says how many of them each island has: White's
-twelve numbers, then Black's. Control follows from the counts alone.
+`bridges` are two masks: each side's lines. `counts` says how many of them end at each
+island: White's twelve numbers, then Black's. Control follows from the counts alone.
 """
 
 from .actions import REMOVE, REPLACE
@@ -43,7 +43,7 @@ def carry_out(state, side, action):
 
 
 def take(state, side, lines):
-    """Takes bridges of a side off the board."""
+    """Takes some of a side's bridges off the board."""
     state.bridges[side] ^= lines
     counts = state.counts
     base = ISLAND_COUNT * side

@@ -1,6 +1,6 @@
 """Sets of cards, and counting.
 
-A set has 24 bits: bit i for a card of island i, bit 12 + i as well for both of them.
+A set has 24 bits: bit i for a card of island i, and bit 12 + i as well if both are there.
 """
 
 from .limits import ISLAND_COUNT
@@ -21,7 +21,7 @@ def with_card(cards, card):
 
 
 def without_card(cards, card):
-    """Returns the set with one card less."""
+    """Returns the set with one card fewer."""
     return cards ^ (4096 << card if cards >> 12 + card & 1 else 1 << card)
 
 
@@ -31,5 +31,5 @@ def copies(cards, card):
 
 
 def listed(cards):
-    """Returns the islands of a set in ascending order, twice where there are both cards."""
+    """Returns the islands of a set in ascending order, twice where both cards are there."""
     return [card for card in range(ISLAND_COUNT) for _ in range(copies(cards, card))]

@@ -25,8 +25,8 @@ def rest_of(game):
 def deck_fits(game, deck):
     """Whether a game that waits for a deck can be dealt this one.
 
-    It has every card that is in no hand. The first one of a position that was set up by hand may
-    lack some: they count as discarded. Where the last turns come next it may even be empty.
+    It must have every card that is in no hand. Only the first deck of a position set up by hand
+    may lack some, which count as discarded; it may even be empty: then the last turns come next.
     """
     held = listed(game.hands[0]) + listed(game.hands[1]) + list(deck)
     if not no_third(held):

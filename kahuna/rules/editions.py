@@ -1,18 +1,19 @@
 """The printed rule editions as data: a row each (rules 11 to 17).
 
-A new edition is a new row, with its name in every module of texts/.
+A new edition is a row at the end, as saves know editions by number, and its name at the end of
+EDITIONS in each module texts/menus_*.py.
 """
 
 from collections import namedtuple
 
 # When cards may be discarded face down.
-DISCARD_WHEN_FULL = 0  # with five cards and nothing played this turn, and one must draw then
+DISCARD_WHEN_FULL = 0  # with five cards and nothing played this turn; then one must draw
 DISCARD_INSTEAD = 1  # any number, instead of playing
 
 # How a game ends before its time, in rounds two and three.
 EARLY_NEVER = 0
 EARLY_WITHOUT_BRIDGES = 1  # a player without bridges, while the other has some, loses
-EARLY_LAST_TAKEN = 2  # who takes the other's last bridge wins
+EARLY_LAST_TAKEN = 2  # taking the other side's last bridge wins
 
 # Who begins.
 FIRST_AGREED = 0
@@ -27,7 +28,7 @@ Edition = namedtuple(
         "discard",
         "may_decline",
         "last_turns",  # one more turn each when the cards are gone for the third time
-        "adds_islands",  # third scoring: both add their islands, not the leader the difference
+        "adds_islands",  # third scoring: both sides add their islands, or the leader the difference
         "early",
         "breaks_ties",
         "has_guard",

@@ -1,8 +1,8 @@
 """The game of Kahuna: its state, and what each action does to it.
 
-What may be done is told by legal.py, how it is taken back by undo.py, how rounds and the game are
-scored by scoring.py. The rules draw no lots: decks come in from outside (`deal`), so the same decks
-and actions always give the same game. The numbers of rules are those of ../RULES.md.
+legal.py says what may be done, undo.py takes it back, scoring.py scores rounds and the game. The
+rules leave nothing to chance: decks come from outside (`deal`), so the same decks and actions
+always give the same game. Rules are numbered as in ../RULES.md.
 """
 
 from array import array
@@ -28,7 +28,7 @@ class Game:
 
     def __init__(self, edition=EDITIONS[0], guard=False, opened=False, first=WHITE, handicap=None):
         self.edition = edition
-        self.may_decline = edition.may_decline  # both are asked at every listing
+        self.may_decline = edition.may_decline  # this and the next: wanted at every listing
         self.discards_freely = edition.discard == DISCARD_INSTEAD
         self.guard = guard
         self.opened = opened  # variant `open`
@@ -57,7 +57,7 @@ class Game:
         self.set_up = False  # that position was set up by hand: its deck may lack cards
         self.began = (0, 0)  # the bridges and the round that it began with
         self.first_round = 1
-        self.prelude = 0  # how far deal and handicap reach in the history
+        self.prelude = 0  # how many actions of the history are the deal and the handicap
         self.length = 0
         self.history = bytearray(LONGEST)
         self.notes = array("i", bytes(4 * LONGEST))
@@ -108,7 +108,7 @@ class Game:
 
     def undo(self):
         """Takes back the last action or deal."""
-        from .undo import undo  # not in memory before it is wanted
+        from .undo import undo  # in memory only once it is wanted
 
         undo(self)
 
@@ -132,7 +132,7 @@ class Game:
         self.sizes[side] += 1
 
     def _spend(self, card):
-        """Takes a card out of the hand; returns the note of an open one that had to go."""
+        """Takes a card out of the hand; returns FIRST_OPEN if it had to be an open one, else 0."""
         side = self.turn
         hand = self.hands[side]
         hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
@@ -140,7 +140,7 @@ class Game:
         self.sizes[side] -= 1
         shown = self.open[side]
         if shown & ~hand:
-            # Rule 19: of two equal cards the hidden one goes first; none is left, so the open one.
+            # Rule 19: of two equal cards the hidden one goes first; it was gone, so the open one.
             self.open[side] = shown & hand
             return notes.FIRST_OPEN
         return 0
@@ -167,7 +167,7 @@ class Game:
             check_early(self, taken)
 
     def _end_turn(self, action, length):
-        """Draws a card or none (rules 2, 7 and 10); the other side is at turn."""
+        """Draws a card or none (rules 2, 7 and 10) and passes the turn to the other side."""
         side = self.turn
         note = self.happened
         if self.declined:
@@ -196,7 +196,7 @@ class Game:
             check_early(self, 0)
 
     def _take_up(self, side, card):
-        """Takes a face-up card; returns the note of one that came in its place (rule 7)."""
+        """Takes a face-up card; returns REPLACED if one took its place, else 0 (rule 7)."""
         # Rule 19: it stays visible.
         if self.opened:
             self.open[side] = with_card(self.open[side], card)
@@ -212,7 +212,7 @@ class Game:
         return notes.REPLACED
 
     def _end_round(self, length):
-        """Pile and face-up cards are gone (rules 8, 9 and 14)."""
+        """Goes on when pile and face-up cards are gone (rules 8, 9 and 14)."""
         self._note_scores(length)
         if self.round < 3:
             score_round(self)
@@ -224,12 +224,12 @@ class Game:
         check_early(self, 0)
 
     def _begin_last_turns(self):
-        """Nothing is left to draw: one more turn each (rule 14)."""
+        """Gives each side one more turn, as nothing is left to draw (rule 14)."""
         self.phase = FINAL
         self.left = 2
 
     def _count_last_turn(self, length):
-        """A last turn is done (rules 14 to 17)."""
+        """Counts one of the last turns as done (rules 14 to 17)."""
         self._note_scores(length)
         self.left -= 1
         check_early(self, 0)
@@ -237,7 +237,7 @@ class Game:
             score_game(self)
 
     def _count_handicap(self):
-        """A bridge of the handicap has been laid (rule 20)."""
+        """Counts a bridge of the handicap as laid (rule 20)."""
         self.left -= 1
         if not self.left:
             self.turn = self.first

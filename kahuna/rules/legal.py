@@ -1,6 +1,6 @@
 """What is legal: every action open to the side at turn, in ascending order.
 
-This works on a Game and on a View alike: it asks for nothing hidden.
+This works on a Game and on a View alike: it asks nothing that is hidden.
 """
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
@@ -9,7 +9,7 @@ from .limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
 from .phases import DISCARDED, FINAL, FRESH, HANDICAP, PLAY, PLAYED
 from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
 
-# No state offers more actions: the room that buffers must have.
+# No state offers more actions than this: buffers need that much room.
 MOST = 128
 
 
@@ -44,7 +44,7 @@ def legal(game, out):
 
 
 def _legal_elsewhere(game, out):
-    """While a handicap is laid: any free line. In the last turns: plays and the end."""
+    """Does the same for a handicap (any free line) and the last turns (plays and the end)."""
     if game.phase == HANDICAP:
         return _write(ALL_LINES ^ (game.bridges[0] | game.bridges[1]), 0, out, 0)
     if game.phase != FINAL:
@@ -67,7 +67,7 @@ def _legal_plays(game, out):
     free = ALL_LINES ^ (mine | theirs)
     if game.guard:
         free &= ~_reach_of(game, 1 - side)
-    # With all bridges laid at most two lines are free: count no sooner.
+    # A side that has laid all 25 bridges leaves two lines free at most: count only then.
     spare = free & (free - 1)
     full = not spare & (spare - 1) and count(mine) >= BRIDGES
     low_islands = LOW_AF[hand & 63] | LOW_GL[hand >> 6 & 63]
@@ -104,7 +104,7 @@ def _legal_plays(game, out):
 
 
 def _reach_of(game, side):
-    """The lines that touch an island which a side controls."""
+    """Returns the lines that touch an island which a side controls."""
     lines = 0
     base = ISLAND_COUNT * side
     for i in range(ISLAND_COUNT):
@@ -114,7 +114,7 @@ def _reach_of(game, side):
 
 
 def _replaceable(game, owner, lines):
-    """Those of a side's bridges whose loss leaves it in control of neither end (rule 18)."""
+    """Returns the bridges of a side whose loss leaves it in control of neither end (rule 18)."""
     allowed = 0
     base = ISLAND_COUNT * owner
     for line in range(LINE_COUNT):
@@ -127,7 +127,7 @@ def _replaceable(game, owner, lines):
 
 
 def _legal_discards(game, out, n):
-    # A discard is a set of cards: ascending order is enough.
+    # Several discards are a set of cards: one order of them is enough.
     lowest = game.happened - DISCARDED if game.happened >= DISCARDED else 0
     return _write(game.hands[game.turn] & 4095 & -(1 << lowest), DISCARD, out, n)
 
@@ -142,7 +142,7 @@ def _write(lines, family, out, n):
 
 
 def is_legal(game, action, buffer):
-    """Whether an action is among the legal ones; the buffer has room for MOST of them."""
+    """Whether an action is legal; the buffer has room for MOST actions."""
     for i in range(legal(game, buffer)):
         if buffer[i] == action:
             return True

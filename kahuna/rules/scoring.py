@@ -9,7 +9,7 @@ from .sides import BLACK, NOBODY, WHITE
 
 
 def score_round(game):
-    """Scores round one or two: a point for more islands, in round two two points (rule 9)."""
+    """Scores round one or two: more islands are worth one point, in round two two (rule 9)."""
     lead = count(controlled(game, WHITE)) - count(controlled(game, BLACK))
     if lead:
         game.scores[WHITE if lead > 0 else BLACK] += game.round
@@ -18,7 +18,7 @@ def score_round(game):
 
 
 def third_scoring(game):
-    """White's and Black's points after round three (rule 15)."""
+    """Returns White's and Black's points for round three (rule 15)."""
     white = count(controlled(game, WHITE))
     black = count(controlled(game, BLACK))
     if game.edition.adds_islands:
@@ -27,7 +27,7 @@ def third_scoring(game):
 
 
 def score_game(game):
-    """Adds the third scoring, and says who has won by what (rules 15 and 16)."""
+    """Adds the third scoring and decides who has won, and why (rules 15 and 16)."""
     white, black = third_scoring(game)
     scores = game.scores
     scores[WHITE] += white
@@ -44,7 +44,7 @@ def score_game(game):
 
 
 def check_early(game, taken):
-    """Ends the game before its time (rule 17).
+    """Ends the game early where the edition says so (rule 17).
 
     `taken` are the bridges that the side at turn has just taken.
     """

@@ -1,4 +1,4 @@
-"""Taking back the last action of a game, with the help of the note that was made of it."""
+"""Taking back the last action of a game, with the note that was made of it."""
 
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, card_of, pair_of
 from .bridges import put_back, take

@@ -21,12 +21,12 @@ class View:
     """A side's sight of a game, copied by `look`; it holds no reference to the game.
 
     All that is public has the same name as in a Game, so what works on a Game (legal, bridges)
-    works on a View too. `hands` has its own hand, and an empty one for the other side, of which
-    `sizes` tells the number of cards; of the pile, too, only the number of cards is there. Besides:
+    works on a View too. `hands` has the side's own hand and an empty one for the other side;
+    `sizes` and `pile` say how many cards the hands and the pile have. Besides:
 
     `gone`     cards that this side knows to be on the discard pile (since the last deal)
-    `seen`     per side: cards it was seen taking face up and not seen playing since; a face-down
-               discard may have been one of them
+    `seen`     per side: cards it was seen taking face up and has not played since; it may have
+               discarded them face down
     `buried`   per side: how many cards it has discarded face down since the last deal
     `began`    the bridges at the beginning (two masks), for games that began from a position
     `history`  the actions so far, with the other side's discards but not their cards
@@ -80,7 +80,7 @@ class View:
         self.began = game.began
         self.first_round = game.first_round
         for i in range(game.length, self.length):
-            self.history[i] = 0  # taken back, and perhaps never for this side to see
+            self.history[i] = 0  # taken back, and perhaps nothing that this side may see
         self.length = game.length
         self._retell(game)
 

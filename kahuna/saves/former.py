@@ -1,8 +1,8 @@
-"""Games saved by the versions before, made into what saves/game.py reads.
+"""Games saved in older versions of the format, made into what saves/game.py reads.
 
-Version 1 had no players. Both had the game in a frame of its own: four bytes to know it by, its
-length, and a checksum behind it. In there, edition, flags and handicap stood also before a position
-that has them itself.
+Version 1 had no players. Versions 1 and 2 put a frame around the game: four bytes to know it by,
+its length, and a checksum at the end. Inside, edition, flags and handicap also stood before a
+position, which has them itself.
 """
 
 from ..rules.phases import DEALING
@@ -12,8 +12,8 @@ _KNOWN_BY = b"Kh\x01\x01"
 
 
 def updated(data):
-    """The same game, players and cards as version 3; ValueError or IndexError if it is no game."""
-    at = data[0]  # where the cards drawn last are
+    """Returns the same as version 3; raises ValueError or IndexError if it is no game."""
+    at = data[0]  # where the cards drawn last stand
     players = data[1] if at == 2 else 0
     body = data[at + 8 : -4]
     if data[at + 2 : at + 6] != _KNOWN_BY or data[at + 6 : at + 8] != len(body).to_bytes(2, "big"):

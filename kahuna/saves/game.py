@@ -1,7 +1,7 @@
-"""A game as bytes for the store, with its whole course: log, undo and record come back with it.
+"""A game as bytes for the store, with its whole course, so that log, undo and record survive.
 
     1 byte  VERSION
-    1       who plays: White's player, and 16 times Black's
+    1       who plays: White's player plus 16 times Black's
     2       the cards that White and Black drew last
     1       length of what the game began from
     ...     edition, flags and handicap; or a position (see position.py), which has them too
@@ -9,8 +9,8 @@
     ...     the actions
     ...     the decks in their order, each after its length
 
-Reading plays the game again, so no impossible one gets through. That no byte has changed is the
-store's business.
+Reading replays the game, so no impossible one gets through. The store makes sure that no byte has
+changed.
 """
 
 from ..rules.actions import DEAL
@@ -27,7 +27,7 @@ _HEAD = 3  # edition, flags, handicap; any position is longer
 
 
 def saved(game, players, fresh):
-    """The bytes of a game, of who plays (two numbers), and of the cards drawn last."""
+    """Returns a game, who plays it (two numbers) and the cards drawn last, as bytes."""
     head = game.start or bytes(
         (
             EDITIONS.index(game.edition),
@@ -51,10 +51,10 @@ def saved(game, players, fresh):
 
 
 def loaded(data):
-    """Game, players and cards drawn last of what `saved` gave; ValueError with a sentence."""
+    """Returns game, players and cards drawn last; raises ValueError with a sentence."""
     try:
         if 0 < data[0] < VERSION:
-            from .former import updated  # few games are that old
+            from .former import updated  # rarely wanted
 
             data = updated(data)
         if data[0] != VERSION:
@@ -100,9 +100,9 @@ def _replayed(data):
 
 
 def _begun(head):
-    """A game that begins as `saved` wrote it."""
+    """Makes the game that `saved` has written the beginning of."""
     if len(head) != _HEAD:
-        from .position import game_at  # real games begin with the first deal
+        from .position import game_at  # rarely wanted: games begin with a deal
 
         return game_at(head)
     number, flags, handicap = head

@@ -1,6 +1,6 @@
-"""Positions: where a game stands, without its course, as a few bytes from which one can go on.
+"""Positions: where a game stands, without its course, in a few bytes from which it can go on.
 
-1 byte each  edition, flags, handicap to be laid, bridges of it or last turns to come, phase,
+1 byte each  edition, flags, handicap, bridges of it or last turns still to come, phase,
              turn, round, what has happened in the turn, winner + 1, reason, both scores
 4 each       the bridges of White and of Black
 3 each       the hands of both, the open part of each, the face-up cards
@@ -16,14 +16,14 @@ from ..rules.limits import CARDS
 from ..rules.phases import DEALING, HANDICAP
 from .possible import is_possible
 
-SET_UP = 32  # of the flags: the first deck may lack cards
+SET_UP = 32  # a flag: the first deck may lack cards
 PHASE_AT = 4
 
 _PILE_AT = 36
 
 
 def set_board(game, bridges, hands, round, scores):
-    """Puts bridges (two masks), hands (two sets), round and scores where nothing is yet."""
+    """Puts bridges (two masks), hands (two sets), round and scores into a new game."""
     game.began = (bridges[0], bridges[1])
     game.round = game.first_round = round
     for side in (0, 1):
@@ -34,9 +34,9 @@ def set_board(game, bridges, hands, round, scores):
 
 
 def position_of(game):
-    """Where a game stands, as at most 60 bytes."""
+    """Returns where a game stands, in at most 60 bytes."""
     begun = game.length > 0
-    # What goes on from here begins with the side at turn, and has its handicap behind it.
+    # A game from here begins with the side at turn; a handicap already laid is not told.
     first = game.first if game.phase == HANDICAP or not begun else game.turn
     due = game.left if game.phase == HANDICAP else 0 if begun else game.handicap
     flags = (
@@ -70,7 +70,7 @@ def position_of(game):
 
 
 def game_at(position):
-    """A game that goes on from a position; ValueError if that cannot have come about."""
+    """Makes a game that goes on from a position; raises ValueError if that cannot occur."""
     pile = position[_PILE_AT:]
     if (
         len(position) < _PILE_AT
@@ -88,14 +88,14 @@ def game_at(position):
     game.ends[game.round - 1] = game.top + len(pile)
     if game.phase == HANDICAP:
         game.prelude = game.left
-    # Before its first deal a game has yet to begin, hands and all.
+    # Before the first deal nothing has begun, and nobody has cards.
     if game.phase != DEALING or game.round > 1 or game.set_up:
         game.start = bytes(position)
     return game
 
 
 def _told_by(position):
-    """A game with all that a position says, possible or not, but for its pile."""
+    """Makes a game with all that a position says but its pile, possible or not."""
     flags = position[1]
     game = Game(EDITIONS[position[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
     game.handicap_side = flags >> 3 & 1

@@ -1,6 +1,6 @@
-"""Whether a position can have come about, from a first deal or from what was set up by hand.
+"""Whether a position can occur, after a first deal or after something set up by hand.
 
-By hand any bridges, hands, round and scores can be set up, so nothing is asked of the way to them.
+Any bridges, hands, round and scores can be set up by hand, so it does not matter how they came.
 """
 
 from ..rules.cards import copies, count, listed
@@ -25,7 +25,7 @@ from ..rules.tables import ALL_LINES
 
 
 def is_possible(game, pile):
-    """Of a game that has all that a position says but for the pile, and the pile."""
+    """Whether a game, which has all that a position says but its pile, can occur with the pile."""
     return (
         _numbers(game)
         and _settings(game)
@@ -44,7 +44,7 @@ def handicap_fits(game, bridges):
 
 
 def _numbers(game):
-    """Whether every number says something."""
+    """Whether every number has a meaning."""
     return (
         game.phase <= OVER
         and 1 <= game.round <= 3
@@ -56,7 +56,7 @@ def _numbers(game):
 
 
 def _settings(game):
-    """Whether the edition offers this, and the sides are in their places."""
+    """Whether the edition offers this, and the right side is at turn."""
     edition = game.edition
     return (
         (edition.has_guard or not game.guard)
@@ -74,7 +74,7 @@ def _bridges(game):
     white, black = game.bridges
     if white & black or (white | black) & ~ALL_LINES:
         return False
-    # Rounds one and two add to the scores one point and two, the third scoring all islands.
+    # Rounds one and two add one point and two to the scores, the third scoring all islands.
     highest = HIGHEST_SCORE + (0, 0, 1, 3)[game.round]
     if game.phase == OVER:
         highest += ISLAND_COUNT
@@ -144,7 +144,7 @@ def _over(game):
         return False
     if game.declined != game.edition.last_turns:
         return False
-    # Scored once more, the game must end in the same way.
+    # Scored again, the game must end in the same way.
     result = game.winner, game.reason
     points = third_scoring(game)
     for side in (0, 1):
@@ -172,12 +172,12 @@ def _over_early(game):
 
 
 def _may_be_last(game):
-    """Whether the last turns can come now."""
+    """Whether the last turns can come next."""
     return game.round == 3 and game.edition.last_turns
 
 
 def _has_lost(game):
-    """Whether a side has lost for want of bridges, as soon as that is looked at."""
+    """Whether a side has no bridges, and so loses the next time that is checked."""
     white, black = game.bridges
     return (
         game.edition.early == EARLY_WITHOUT_BRIDGES

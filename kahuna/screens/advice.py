@@ -1,4 +1,4 @@
-"""A turn that is proposed, shown on the board step by step, each with a sentence merits."""
+"""A proposed turn, shown on the board step by step, each with a sentence that says why."""
 
 from handheld import buttons, clicks
 from handheld.clock import since
@@ -104,7 +104,7 @@ class Advice:
         )
 
     def _slots(self, action):
-        """The places of the strip that an action is about: one or two."""
+        """Returns the slots of the strip that an action is about: one or two."""
         if self._view.phase == HANDICAP:
             return -1, NO_CARD
         if action >= TAKE:
@@ -125,7 +125,7 @@ class Advice:
         return NO_CARD
 
     def _spend(self):
-        """Takes the cards of this step out of the hand that is shown."""
+        """Takes the cards of this step out of the hand shown."""
         for at in self._slots(self._merits.action):
             if 0 <= at < FACE_UP:
                 self._tabletop.strip.cards[at] = NO_CARD
@@ -133,7 +133,7 @@ class Advice:
     # Words
 
     def _words(self):
-        """What is proposed and why: a sentence, or two that take turns if one is too long."""
+        """Returns what is proposed and why: one sentence, or two that alternate if it is long."""
         texts = self.kahuna.texts
         action = self._merits.action
         spoken = self._merits.of_next()

@@ -1,4 +1,4 @@
-"""The course of a game as a picture: the islands of both sides turn by turn, drawn like bridges."""
+"""The course of a game as a picture: both sides' islands turn by turn, drawn like bridges."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -16,7 +16,7 @@ _LEFT = 9
 _WIDTH = 140
 _HEIGHT = 76
 _ROOM = _WIDTH - 14  # for the turns; the rest is for the signs of the sides
-_LEAST = 6  # islands that the sea has room for at least
+_LEAST = 6  # islands that the sea always has room for
 _SEA = 0x2B86B6
 _CALM = 0x3F97C3
 _DARK = 1
@@ -52,7 +52,7 @@ class Course:
         return 2 + turn * (_ROOM - 4) // max(self._curves.turns, 1)
 
     def _y(self, islands, side):
-        # Both sides keep apart, or equal numbers would cover each other.
+        # The curves are set apart, or equal numbers would cover each other.
         return _HEIGHT - 4 - islands * self._step + (2 if side else -2)
 
     def _draw(self):
@@ -91,7 +91,7 @@ class Course:
             group.append(art.line(left, _TOP - 6, 5, cream, str(number + 1), tiny=True).tile)
 
     def _draw_swing(self, group, glow):
-        """The turn that swung the game, and what it did, in words."""
+        """Marks the turn that swung the game, and says what it did."""
         curves = self._curves
         texts = self.kahuna.texts
         if not curves.swing:
@@ -135,7 +135,7 @@ class Course:
         return TileGrid(bitmap, pixel_shader=tones, x=_LEFT, y=_TOP)
 
     def _trace(self, bitmap, side, width, value):
-        """Draws a side's curve, so many pixels wide to either side, with planks across a hollow."""
+        """Draws a side's curve, `width` pixels to either side, with planks across a hollow one."""
         islands = self._curves.islands[side]
         y = self._y(islands[0], side)
         for turn in range(self._curves.turns):
@@ -147,11 +147,11 @@ class Course:
             y = then
 
     def _draw_sides(self, group):
-        """The sign of each side where its curve ends."""
+        """Puts the sign of each side where its curve ends."""
         curves = self._curves
         ends = [self._y(curves.islands[side][curves.turns], side) - 4 for side in (0, 1)]
         upper = 0 if ends[0] <= ends[1] else 1
-        # Signs do not cover each other, nor leave the sea.
+        # Signs neither cover each other nor leave the sea.
         lowest = min(max(ends[1 - upper], ends[upper] + 9), _HEIGHT - 8)
         ends[upper] = max(min(ends[upper], lowest - 9), 0)
         ends[1 - upper] = max(lowest, ends[upper] + 9)

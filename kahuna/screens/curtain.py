@@ -1,14 +1,16 @@
-"""The curtain between two people: nothing of either hand is on it, or beneath it."""
+"""The curtain between two people: neither hand can be seen on it or beneath it."""
 
-from displayio import Group
+from displayio import Group, TileGrid
 
 from handheld import clicks
 from handheld.art import colours
 from handheld.buttons import START, A
 from handheld.icons import ICON_BUTTON_A
+from handheld.loading import open_picture
 
 from ..look import palette
 
+_EMBLEM = 40
 _COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
 
 
@@ -25,7 +27,7 @@ class Curtain:
         kahuna = self.kahuna
         session = kahuna.session
         self.side = side = session.view.turn
-        # From here on nobody looks at the device but the one who is to come.
+        # From here on only the next player looks at the handheld.
         session.show_to(-1)
         kahuna.light(-1)
         self.group = self._draw(kahuna, side)
@@ -38,7 +40,7 @@ class Curtain:
         program = self.program
         kahuna = self.kahuna
         if not self._kept:
-            # Saved once the curtain hangs: this may take a moment, and nobody waits for a button.
+            # Saved once the curtain hangs: it may take a moment, and nobody is waiting then.
             self._kept = True
             program.keep_game()
         if pressed & A:
@@ -55,7 +57,7 @@ class Curtain:
         back, front = _COLOURS[side]
         group = Group()
         group.append(art.fill(back))
-        group.append(kahuna.pictures.emblem(side, 60, 16))
+        group.append(_emblem(kahuna.pictures.folder, side))
         shader = colours((None, front))
         name = art.line(0, 66, 160, shader, texts.PASS_TO % texts.SIDES[side])
         press = art.line(0, 90, 150, shader, program.words.PRESS_A)
@@ -64,3 +66,18 @@ class Curtain:
             group.append(line.tile)
         group.append(art.icon(press.tile.x - 12, 92, ICON_BUTTON_A))
         return group
+
+
+def _emblem(folder, side):
+    """Makes the large sign of a side, straight from the drive."""
+    picture = open_picture(folder + "emblems.bmp")
+    picture.pixel_shader.make_transparent(0)
+    return TileGrid(
+        picture,
+        pixel_shader=picture.pixel_shader,
+        tile_width=_EMBLEM,
+        tile_height=_EMBLEM,
+        default_tile=side,
+        x=60,
+        y=16,
+    )

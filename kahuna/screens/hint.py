@@ -1,4 +1,4 @@
-"""The strongest robot thinks about the turn of the person who asked."""
+"""A hint: the strongest robot thinks about the turn of the person who asked."""
 
 from handheld import buttons, clicks
 from handheld.chance import Chance, seed_of
@@ -22,7 +22,7 @@ class Hint:
         view = session.view
         self.group = kahuna.tabletop.group
         kahuna.tabletop.show(view, session.fresh_card)
-        # Chance of its own: whoever asks again is told the same, and the game goes on as without.
+        # With its own chance, asking again gives the same hint, and the game is not affected.
         self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(view.length)))
         self._robot.begin(view)
         self._thinking = Thinking(kahuna, self._robot, kahuna.more_texts("hints").HINT_WAIT)

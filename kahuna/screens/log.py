@@ -1,4 +1,4 @@
-"""All turns so far in words, the last ones first seen; what was hidden is left out."""
+"""The log: all turns so far in words, opened at the last ones; hidden cards stay hidden."""
 
 from handheld import buttons, clicks
 from handheld.pages import ROWS, Pages, turned, wrap
@@ -27,7 +27,7 @@ class Log:
     def leave(self):
         self._pages = self.group = None
 
-    # Only where the pages begin is kept: the words of a whole game would fill the memory.
+    # It only keeps where the pages begin: the words of a whole game would fill the memory.
 
     def _measure(self):
         view = self.kahuna.session.view
@@ -35,7 +35,7 @@ class Log:
         lines = bytearray(view.length)
         while walk.step():
             lines[walk.at - 1] = len(self._lines_of(walk))
-        # From the end, so that the page seen first is a full one.
+        # Counted from the end, so that the first page seen is full.
         starts = [0]
         used = 0
         for at in range(view.length - 1, -1, -1):

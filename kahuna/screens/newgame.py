@@ -1,4 +1,4 @@
-"""The form for a new game: who plays and begins, edition, variants, head start."""
+"""The form for a new game: who plays and begins, edition, variants, handicap."""
 
 from handheld import buttons, clicks
 from handheld.form import Form
@@ -59,7 +59,7 @@ class NewGame:
                 program.play(clicks.REFUSE)
 
     def _change(self, by):
-        """Turns the chosen row's value; False if the edition leaves no choice there."""
+        """Changes the chosen row's value; returns False if the edition leaves no choice."""
         setup = self.setup
         row = self.form.at
         edition = EDITIONS[setup.edition]

@@ -1,4 +1,4 @@
-"""After a game: the same again, its course, its turns, or the title."""
+"""The menu after a game: play again, its course, its turns, or the title."""
 
 from handheld.menu import Menu
 

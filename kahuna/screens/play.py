@@ -16,7 +16,7 @@ from ..rules.phases import FINAL, HANDICAP
 from ..rules.tables import ISLANDS, LETTERS
 
 _BLINK = 300  # milliseconds
-_QUIET = 10000  # so long without a press, and the turn so far is saved
+_QUIET = 10000  # without a press, after which the turn so far is saved
 _KEYS = (
     (buttons.UP, choosing.UP),
     (buttons.DOWN, choosing.DOWN),
@@ -126,7 +126,7 @@ class Play:
         if kahuna.session.can_undo:
             kahuna.session.undo()
             if self.chooser.at >= choosing.FACE_UP:
-                # The hand has a card again; an emptied one had sent the cursor on.
+                # The hand has a card again, after the cursor had left it empty.
                 self.chooser.at = 0
             program.play(clicks.BACK)
             self._look_again()
@@ -205,7 +205,7 @@ class Play:
         return fitting(self.program.art.text, long, short, ROOM)
 
     def _framed(self, words):
-        """With arrows where there is more to choose from."""
+        """Puts arrows around the words if there is more to choose from."""
         chooser = self.chooser
         return "< %s >" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words
 
@@ -240,7 +240,7 @@ class Play:
         return texts.CANNOT
 
     def _status(self):
-        """By turns: round and points, and what is known of the other hand."""
+        """Returns alternately round and points, and what is known of the other hand."""
         view = self.kahuna.session.view
         texts = self.kahuna.texts
         self._told_status = not self._told_status

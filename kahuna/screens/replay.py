@@ -1,4 +1,4 @@
-"""A turn shown again, action by action: what it laid, took, won and lost, and the card it drew."""
+"""Playback of a turn: what it laid, took, won and lost, and the card it drew."""
 
 from handheld import buttons
 from handheld.clock import since
@@ -9,7 +9,7 @@ from ..rules.history import last_turn
 
 
 def open(kahuna, start=None, end=None, then=None):
-    """Shows the actions from `start` to `end`, the last turn unless told; then calls `then`."""
+    """Shows the actions from `start` to `end` (if not given: the last turn); then calls `then`."""
     return Replay(kahuna, start, end, then)
 
 

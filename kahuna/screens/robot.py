@@ -1,4 +1,4 @@
-"""A machine at turn: it thinks between the frames, then does its whole turn."""
+"""A robot's turn: it thinks between the frames, then does its whole turn."""
 
 from handheld import buttons
 
@@ -33,7 +33,7 @@ class RobotTurn:
     def frame(self, now, pressed):
         program = self.program
         if not self._kept:
-            # As at the curtain: the turn before is done.
+            # Saved as at the curtain: the turn before is over.
             self._kept = True
             program.keep_game()
         if pressed & buttons.START:

@@ -1,4 +1,4 @@
-"""The rulebook of the edition that is played or chosen."""
+"""The rulebook of the edition being played or chosen."""
 
 from handheld import texts
 from handheld.book import Book

@@ -8,7 +8,7 @@ from ..parts.counting import Counting
 from ..rules.bridges import controlled
 from ..rules.cards import count
 
-_UNWATCHED = 3  # steps at the pace of the settings that machines leave it standing
+_UNWATCHED = 3  # steps, at the speed set, before robots go on by themselves
 
 
 def open(kahuna):
@@ -36,7 +36,7 @@ class Scoring:
         program = self.program
         kahuna = self.kahuna
         if not self._kept:
-            # As at the curtain: the turn that ended the round is done.
+            # Saved as at the curtain: the turn that ended the round is over.
             self._kept = True
             program.keep_game()
         if not self._done:
@@ -52,7 +52,7 @@ class Scoring:
             kahuna.go_on()
 
     def _goes_on(self, now):
-        """Whether it is time to go on by itself: machines that play each other need no button."""
+        """Whether it is time to go on: two robots that play each other press no button."""
         program = self.program
         kahuna = self.kahuna
         waits = _UNWATCHED * program.settings.pace

@@ -1,4 +1,4 @@
-"""The title: go on, a new game, the rules, the settings."""
+"""The title: continue, a new game, the rules, the settings."""
 
 from handheld.title import Title
 

@@ -1,4 +1,4 @@
-"""A machine's turn as it is watched: play by play, and in the end all that it has changed."""
+"""Watching a robot's turn: play by play, and at the end a summary of what it changed."""
 
 from handheld import buttons
 from handheld.clock import since
@@ -12,7 +12,7 @@ from ..play.slots import fill_slots
 from ..play.walk import Walk
 from ..rules.actions import DISCARD, ends_turn
 
-_READ = 1600  # milliseconds that a person needs at least for a sentence of the summary
+_READ = 1600  # milliseconds that a person needs for a sentence of the summary
 _STEP = buttons.A | buttons.B | buttons.START
 _ON = _STEP | buttons.DIRECTIONS | buttons.SELECT
 
@@ -28,7 +28,7 @@ class Watch:
         self.program = kahuna.program
         self._start = start
         self._end = end
-        self.at = start  # how far it is sentence_of
+        self.at = start  # the next action to show
         self._whole = Preview()
         self._words = []  # of the summary
         self._kept = False
@@ -58,7 +58,7 @@ class Watch:
 
     @property
     def _unattended(self):
-        """Whether two machines play, so that nobody needs to press a button."""
+        """Whether two robots play each other, so that nobody presses a button."""
         return not self.kahuna.session.persons
 
     def frame(self, now, pressed):
@@ -67,7 +67,7 @@ class Watch:
         if not self._kept:
             self._kept = True
             program.keep_game()
-        # Who left by the menu after the last turn of all would never see who has won.
+        # After the last turn of all the menu would lead past the result.
         if pressed & buttons.START and not kahuna.session.over:
             program.show("menu")
         elif self._summing:
@@ -105,7 +105,7 @@ class Watch:
     # The summary
 
     def _sum_up(self, view):
-        """Goes through the turn once for all that it changes, and the sentences about that."""
+        """Walks through the turn for all that it changes, and makes sentences about that."""
         texts = self.kahuna.texts
         walk = Walk(view)
         walk.go_to(self._start)
@@ -134,7 +134,7 @@ class Watch:
         lines = " " + line_names(whole.laid) if whole.laid else ""
         names = signs(whole, True, False)
         letters = signs(whole, True, True)
-        # The first that fits; which bridges are new is to be seen on the board anyway.
+        # The first that fits; the board shows the new bridges anyway.
         for words in (lines + names, names or lines, letters or lines):
             sentence = texts.PLAYED % (side, words[1:])
             if font.width(sentence) <= room:

@@ -1,9 +1,9 @@
-"""What Kahuna says: four modules a language, alike in all languages but for the words.
+"""What Kahuna says: four modules for each language, which differ in nothing but the words.
 
-    en.py         in a turn; in memory as long as the game is
+    en.py         in a turn; in memory as long as Kahuna is
     menus_en.py   in forms and menus, between rounds and after a game
     hints_en.py   in a hint
     rules_en.py   the rulebook (see rulebook.py)
 
-A new language is a row in handheld/texts/ with a module there, and four here.
+A new language is a row in handheld/languages.py, which says what else it takes.
 """

@@ -1,6 +1,6 @@
-"""What all screens are drawn with: fonts, icons, plain fills and pieces of text."""
+"""What all screens are drawn with: fonts, icons, plain rectangles and lines of text."""
 
-from displayio import OnDiskBitmap, Palette, TileGrid
+from displayio import Palette, TileGrid
 from vectorio import Rectangle
 
 from handheld import modules
@@ -30,30 +30,15 @@ class Art:
         """Makes a plain rectangle."""
         return Rectangle(pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y)
 
-    def whole(self, name):
-        """Shows a picture of assets/ straight from the drive."""
-        picture = OnDiskBitmap(self.folder + name + ".bmp")
-        return TileGrid(picture, pixel_shader=picture.pixel_shader)
-
     def line(self, x, y, width, shader, text="", tiny=False):
-        """Makes one line of text that can change at no cost."""
+        """Makes one line of text, which can change without allocating."""
         made = Line(self.tiny if tiny else self.text, shader, width, x, y)
         made.text = text
         return made
 
-    def label(self, x, y, colour, text="", spacing=1.0):
-        """Makes a text of several lines; its top is at y."""
-        # Only pages and tables need it, so a turn can do without it in memory.
-        from adafruit_display_text.bitmap_label import Label
-
-        words = Label(self.text, text=text, color=colour, line_spacing=spacing)
-        words.x = x
-        words.y = y + self.text.ascent - self.text.ascent // 2
-        return words
-
 
 def colours(values):
-    """Makes a Palette of 0xRRGGBB values, None for a transparent one."""
+    """Makes a Palette of 0xRRGGBB values; None is transparent."""
     made = Palette(len(values))
     for i, value in enumerate(values):
         if value is None:
@@ -64,5 +49,5 @@ def colours(values):
 
 
 def tiles(bitmap, shader, width, height, x, y):
-    """Puts a sheet of tiles on the screen, of which it shows one: change that by `it[0] = n`."""
+    """Makes something that shows one tile of a sheet; `it[0] = n` changes which."""
     return TileGrid(bitmap, pixel_shader=shader, tile_width=width, tile_height=height, x=x, y=y)

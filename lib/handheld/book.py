@@ -5,9 +5,9 @@ from handheld.pages import Pages, paged, turned
 
 
 class Book:
-    """A scene. `chapters()` gives a list of (title, text), a line a paragraph.
+    """A scene. `chapters()` returns a list of (title, text), one line per paragraph.
 
-    The text is in memory only while a page is made; only how long its chapters are is kept.
+    The text is in memory only while a page is made; only the lengths of its chapters are kept.
     """
 
     def __init__(self, program, chapters):

@@ -1,4 +1,4 @@
-"""A title and rows of a name and a value, one of them chosen: menus, settings, the new game."""
+"""A title and rows, one of them chosen: for menus, the settings, forms for a new game."""
 
 from displayio import Group
 
@@ -15,7 +15,7 @@ _WIDTH = 142
 
 
 class Form:
-    """`names` are the rows; an empty value belongs to a row that does something."""
+    """`names` are those of the rows; a row without a value is one that does something."""
 
     def __init__(self, art, title, names):
         self.at = 0
@@ -41,14 +41,14 @@ class Form:
         self._choose(0)
 
     def move(self, pressed):
-        """Up and down; whether that moved the choice."""
+        """Moves the choice up or down; returns whether it moved."""
         if not pressed & (UP | DOWN):
             return False
         self.choose((self.at + (1 if pressed & DOWN else -1)) % len(self._names))
         return True
 
     def choose(self, row):
-        """Goes to a row."""
+        """Chooses a row."""
         self._shade(self.at, self._plain)
         self._choose(row)
 

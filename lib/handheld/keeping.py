@@ -1,8 +1,8 @@
-"""What is kept of settings and games: bytes for the store, and where they have their places."""
+"""Saving settings and games: their bytes for the store, and their places in it."""
 
 from handheld import modules
+from handheld.languages import LANGUAGES
 from handheld.store import Store
-from handheld.texts import LANGUAGES
 
 _MAGIC = b"Kh"
 _SETTINGS = "settings"
@@ -17,7 +17,7 @@ LOST_SETTINGS = 2
 def load_settings(program):
     kept, lost = _store(program).load(_SETTINGS)
     if lost or (kept is not None and not unpack(program.settings, kept)):
-        # What is broken is written anew, or it would be said at every start.
+        # Broken settings are replaced, or every start would complain of them.
         program.trouble |= LOST_SETTINGS
         save_settings(program)
 
@@ -27,7 +27,7 @@ def save_settings(program):
 
 
 def load_game(program):
-    """Has the game that is played take up what is kept of it."""
+    """Hands the game being played what is saved of it."""
     kept, lost = _store(program).load(_place(program.number))
     if kept:
         try:
@@ -48,7 +48,7 @@ def _store(program):
     for number in range(len(program.games)):
         kinds.append((_place(number), _GAME_ROOM))
     store = Store(program.device.nvm, program.device.drive, _MAGIC, kinds)
-    modules.drop("handheld.store")  # which asking for the drive has loaded
+    modules.drop("handheld.store")  # loaded by asking for the drive
     return store
 
 
@@ -69,8 +69,8 @@ def pack(settings):
 
 
 def unpack(settings, data):
-    """Takes over what `pack` wrote; False (and nothing taken over) for anything else."""
-    if len(data) == 5 and data[0] == 1:  # the version before, which knew one game
+    """Takes over what `pack` returned; returns False, changing nothing, for anything else."""
+    if len(data) == 5 and data[0] == 1:  # version 1 knew one game
         data = bytes((_VERSION,)) + data[1:] + b"\x00"
     if len(data) != 6:
         return False

@@ -1,10 +1,10 @@
 """Fonts and pictures from files, as a program needs them when it starts.
 
-The pixels of a font are in `name.bmp`. `name.tab` says which letters those are, in UTF-8:
+The pixels of a font are in `name.bmp`; `name.tab` says which letters they are, in UTF-8:
 
     ASCENT DESCENT LINE               rows above and below the baseline, pitch of the lines
-    WIDTH ADVANCE FIRST letters...    a group of letters: their width, how far the next letter is
-                                      from them, the number of the first one in the strip
+    WIDTH ADVANCE FIRST letters...    a group of letters: their width, the distance to the next
+                                      letter, the number of the first one in the strip
 """
 
 import struct
@@ -14,15 +14,32 @@ from displayio import Bitmap, OnDiskBitmap
 
 from handheld.font import Font
 
+_LARGEST = 1024  # pixels either way
+
 
 class Damaged(OSError):
-    """A file that is there, but not what it should be; the message is its path."""
+    """A file that is missing or not what it should be; the message is its path."""
+
+
+def _open(path):
+    try:
+        return open(path, "rb")
+    except OSError:
+        raise Damaged(path)
+
+
+def open_picture(path):
+    """Opens a picture straight from the drive, which takes little memory, but time to draw."""
+    try:
+        return OnDiskBitmap(path)
+    except (OSError, RuntimeError, ValueError):
+        raise Damaged(path)
 
 
 def load_font(path):
-    """The font in the files `path`.bmp and `path`.tab."""
+    """Loads the font in the files `path`.bmp and `path`.tab."""
     try:
-        with open(path + ".tab", "rb") as file:
+        with _open(path + ".tab") as file:
             lines = str(file.read(), "utf-8").split("\n")
         (ascent, descent, pitch), letters, groups, widest = _read_table(lines)
     except (IndexError, ValueError):
@@ -49,22 +66,26 @@ def _read_table(lines):
 
 
 def load_sheet(path, values, transparent=True):
-    """A picture's pixels in memory and its palette; its first colour may be a transparent one."""
+    """Loads a picture: a Bitmap and its palette, whose first colour may be made transparent."""
     bitmap = load_bitmap(path, values)
-    palette = OnDiskBitmap(path).pixel_shader
+    palette = open_picture(path).pixel_shader
     if transparent:
         palette.make_transparent(0)
     return bitmap, palette
 
 
 def load_bitmap(path, values):
-    """An indexed BMP's pixels in memory, as a Bitmap of so many values."""
-    try:
-        with open(path, "rb") as file:
-            header = file.read(30)
-            start, _, width, height, _, bits = struct.unpack_from("<IIIIHH", header, 10)
-            bitmap = Bitmap(width, height, values)
-            file.seek(start)
+    """Loads the pixels of an indexed BMP as a Bitmap with that many values."""
+    with _open(path) as file:
+        header = file.read(30)
+        if len(header) < 30 or header[:2] != b"BM":
+            raise Damaged(path)
+        start, _, width, height, _, bits = struct.unpack_from("<IIIIHH", header, 10)
+        if not (0 < width <= _LARGEST and 0 < height <= _LARGEST):
+            raise Damaged(path)
+        bitmap = Bitmap(width, height, values)
+        file.seek(start)
+        try:
             readinto(
                 bitmap,
                 file,
@@ -73,6 +94,6 @@ def load_bitmap(path, values):
                 reverse_pixels_in_element=True,
                 reverse_rows=True,
             )
-    except (EOFError, OverflowError, RuntimeError, TypeError, ValueError):
-        raise Damaged(path)
+        except (EOFError, ValueError):
+            raise Damaged(path)
     return bitmap

@@ -7,8 +7,8 @@ from handheld.form import Form
 class Menu:
     """A scene. `entries` are (text, what A does): the name of a screen to show, or a function.
 
-    `values` are (row, text) at the right of some rows. With `closes` B and START go back to the
-    screen below; without, START does what A does.
+    `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
+    screen below; without it, START does what A does.
     """
 
     def __init__(self, program, title, entries, values=(), closes=True):

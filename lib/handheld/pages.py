@@ -1,8 +1,9 @@
-"""Pages of text that are leafed through: the rulebook and the log."""
+"""Pages of text to leaf through: a rulebook, a log."""
 
 from displayio import Group
 
 from handheld import buttons, shades
+from handheld.label import label
 
 ROWS = 9
 _WIDTH = 152
@@ -14,14 +15,14 @@ class Pages:
         self.group = Group()
         self.group.append(art.fill(shades.PAPER))
         self.group.append(art.fill(shades.NIGHT, height=13))
-        self._title = art.label(4, 1, shades.GLOW)
-        self._number = art.label(0, 1, shades.CREAM)
-        self._text = art.label(4, 16, shades.INK, spacing=1.2)
-        for label in (self._title, self._number, self._text):
-            self.group.append(label)
+        self._title = label(art.text, 4, 1, shades.GLOW)
+        self._number = label(art.text, 0, 1, shades.CREAM)
+        self._text = label(art.text, 4, 16, shades.INK, spacing=1.2)
+        for part in (self._title, self._number, self._text):
+            self.group.append(part)
 
     def show(self, title, number, of, lines):
-        """One page; `lines` are as they will stand."""
+        """Shows one page, whose `lines` are broken already."""
         self._title.text = title
         self._number.text = "%d/%d" % (number, of)
         self._number.x = 156 - self._number.bounding_box[2]
@@ -29,7 +30,7 @@ class Pages:
 
 
 def wrap(font, text, width=_WIDTH):
-    """A text as lines that fit; line ends of its own stay."""
+    """Breaks a text into lines that fit; its own line ends stay."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""
@@ -45,7 +46,7 @@ def wrap(font, text, width=_WIDTH):
 
 
 def paged(font, text, most=ROWS):
-    """A text as pages; a paragraph that does not fit any more begins the next page."""
+    """Breaks a text into pages; a paragraph that does not fit begins the next page."""
     pages = [[]]
     for paragraph in text.split("\n"):
         lines = wrap(font, paragraph)
@@ -59,6 +60,6 @@ def paged(font, text, most=ROWS):
 
 
 def turned(at, pressed, pages):
-    """The page after a press of a direction: one back or one on, as far as there are some."""
+    """Returns the page after a press of a direction: one back or one on, if there is one."""
     back = pressed & (buttons.LEFT | buttons.UP)
     return min(max(at + (-1 if back else 1), 0), pages - 1)

@@ -1,18 +1,18 @@
-"""The program: what all games and screens share, what comes after what, and the frame loop.
+"""The program: what all games share, the way from screen to screen, and the frame loop.
 
-A game is a package that the program is told of by name:
+A game is a package, whose name code.py gives to the program:
 
-    cartridge.py   `open(program)` makes the game's own part, which is asked to
-                     speak(language)       load its texts in a language
-                     resume()              open the screen on which the game under way goes on
-                     pack(), unpack(data)  give what is to be kept of that game as bytes (none: no
-                                           game), and take it back; ValueError if it cannot be
-                     share(), unshare()    make, and let go, what some screens have in common
-    screens/       a module a screen: `open(game, *more)` makes its scene (see handheld.scenes). One
-                   is `title`; TOGETHER names those that have something in common.
+    cartridge.py   `open(program)` makes the game's own part of the program, which has
+                     speak(language)       loads its texts in a language
+                     resume()              opens the screen on which a saved game goes on
+                     pack(), unpack(data)  return what to save of a game as bytes (none: no game),
+                                           and take it back, or raise ValueError
+                     share(), unshare()    make, and let go, what some screens share
+    screens/       a module for each screen: `open(game, *more)` makes its scene (see
+                   handheld.scenes). One is `title`; TOGETHER names those that share something.
 
-Only one screen is in memory at a time. What it covers is opened anew when it comes back; its `at`,
-if it has one, is kept.
+Only one screen is in memory at a time. A screen that was covered is opened anew when it comes back;
+its `at`, if it has one, is kept.
 """
 
 import gc
@@ -29,27 +29,27 @@ _DIMMED = 0.15
 
 
 class Program:
-    """Made of a handheld (see handheld.boards), run by calling `frame` for ever."""
+    """Made from a handheld (see handheld.boards), run by calling `frame` for ever."""
 
     def __init__(self, device, games, language="", assets="/assets/"):
-        """`language` names the line in settings.toml that may ask for one."""
+        """`language` names the line in settings.toml that may choose a language."""
         self.device = device
         self.games = games  # the names of the packages; of these:
         self.present = ()  # the numbers of those that are on the drive
-        self.number = 0  # the number of the one that is played
-        self.game = None  # its own part
+        self.number = 0  # the number of the one being played
+        self.game = None  # its own part of the program
         self.art = None
         self.settings = Settings()
         self.trouble = 0  # what could not be read at the start (see handheld.keeping)
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
-        self._name = None  # of the screen, what it was opened with, and what it covers
+        self._name = None  # of the screen shown; then what it was opened with, and what it covers
         self._more = ()
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
-        # How the names of modules begin that come and go.
+        # How the names of the modules begin that come and go.
         self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
-        self._resident = ()  # modules that every screen finds in memory
-        self._shared = ()  # modules in memory because of what the screens TOGETHER share
+        self._resident = ()  # modules that stay in memory for all screens
+        self._shared = ()  # modules that stay for the screens TOGETHER
         self._together = ()
         self._dim = False
         self._touched = device.clock.ticks()
@@ -58,11 +58,11 @@ class Program:
     # Games
 
     def change_game(self, by):
-        """Goes to the title of another game, so many places on."""
+        """Goes to the title of another game, `by` places further."""
         _momentary("starting").change_game(self, by)
 
     def take_in(self, game, together):
-        """Takes over a game's own part; what is in memory now stays as long as that."""
+        """Takes over a game's own part; the modules in memory now stay as long as it does."""
         self.game = game
         self._together = together
         self._shared = ()
@@ -71,7 +71,7 @@ class Program:
     # Settings
 
     def use_settings(self):
-        """Makes the settings felt."""
+        """Puts the settings into effect."""
         settings = self.settings
         texts.drop("handheld")
         if self.game:
@@ -82,7 +82,7 @@ class Program:
 
     @property
     def words(self):
-        """The words that all games share, in memory only as long as the screen that asks."""
+        """The words that all games share; let go with the screen that asks for them."""
         return texts.load("handheld", self.settings.language)
 
     # Keeping
@@ -95,7 +95,7 @@ class Program:
         _momentary("keeping").save_game(self, self.game.pack())
 
     def forget_game(self):
-        """The game is over, and that has been seen."""
+        """Saves no game any more: it is over, and that has been seen."""
         _momentary("keeping").save_game(self, b"")
 
     # From screen to screen
@@ -111,7 +111,7 @@ class Program:
         self._open(name, more, None)
 
     def change(self, name, *more):
-        """Puts this screen in the place of the one shown; what that covers stays."""
+        """Replaces the screen shown by this one; what that covers stays."""
         self._open(name, more, None)
 
     def close(self):
@@ -120,12 +120,12 @@ class Program:
 
     @property
     def shown(self):
-        """The name of the screen."""
+        """The name of the screen shown."""
         return self._name
 
     @property
     def below(self):
-        """The name of the screen that the one shown covers, if it covers one."""
+        """The name of the screen that the one shown covers, or an empty string."""
         return self._covered[-1][0] if self._covered else ""
 
     def _open(self, name, more, at):
@@ -141,7 +141,7 @@ class Program:
         self.stage.go(scene)
 
     def _make_room(self, name):
-        """Drops the modules that a screen can do without."""
+        """Drops the modules that a screen does not need."""
         together = name in self._together
         if not together or not self._shared:
             self.game.unshare()
@@ -155,7 +155,7 @@ class Program:
         self.device.sound.play(tune)
 
     def stay_awake(self):
-        """Keeps the display bright, as a press would: there is something to see."""
+        """Keeps the display bright, as a press would, since there is something to see."""
         self._touched = self.device.clock.ticks()
 
     # The loop
@@ -172,7 +172,7 @@ class Program:
         device.clock.pace()
 
     def _wakes(self, now):
-        """What was pressed while the display was dim: it wakes that, and does nothing else."""
+        """Returns what was pressed while the display was dim; that only wakes it."""
         buttons = self.device.buttons
         touched = buttons.poll(now) | buttons.held
         if touched:
@@ -189,9 +189,9 @@ class Program:
 
 
 def _momentary(name):
-    """A module of the handheld that is in memory only as long as it is at work."""
+    """Returns a module of handheld that is in memory only while it is at work."""
     module = __import__("handheld." + name, None, None, (name,))
-    for start in ("handheld.starting", "handheld.keeping", "handheld.store"):
+    for start in ("handheld.starting", "handheld.keeping", "handheld.store", "handheld.languages"):
         modules.drop(start)
     return module
 

@@ -1,7 +1,7 @@
 """One scene at a time on the display.
 
-A scene has `group`, `enter(stage)` when it comes, `frame(now, pressed)` once a frame while it is
-there, and `leave()` when another one comes. Its group is asked for after `enter`.
+A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while
+it is there, and `leave()`, called when another one comes. `group` is asked for after `enter`.
 """
 
 import gc
@@ -12,15 +12,15 @@ class Stage:
         self.display = display
         self.buttons = buttons
         self.clock = clock
-        self.top = None  # the scene that is, or is about to be, on the display
+        self.top = None  # the scene that is on the display, or about to be
         self._shown = None
 
     def go(self, scene):
-        """Puts this scene in the place of the other, once the frame under way is done."""
+        """Replaces the scene by this one, once the current frame is done."""
         self.top = scene
 
     def frame(self):
-        """Lets the scene do one frame; the mask of buttons it was given comes back."""
+        """Lets the scene do one frame; returns the buttons that it was given."""
         self._settle()
         now = self.clock.ticks()
         pressed = self.buttons.poll(now)
@@ -29,12 +29,12 @@ class Stage:
         return pressed
 
     def _settle(self):
-        # A scene may send on to another as soon as it is entered.
+        # A scene may go to another one as soon as it is entered.
         while self._shown is not self.top:
             if self._shown is not None:
                 self._shown.leave()
             self._shown = scene = self.top
-            # The old pictures must go before the new ones need the room.
+            # The old pictures must go before the new ones need the memory.
             self.display.root_group = None
             gc.collect()
             scene.enter(self)

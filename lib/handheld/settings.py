@@ -1,8 +1,4 @@
-"""What the players set; keeping.py has the bytes for it."""
-
-from os import getenv
-
-from handheld.texts import LANGUAGES
+"""What players can set; keeping.py makes bytes of it."""
 
 DEFAULT_LANGUAGE = "en"
 _BRIGHTNESS_STEPS = 5
@@ -10,7 +6,7 @@ _BRIGHTNESS_STEPS = 5
 
 class Settings:
     """Language (a code), sound and lights (on or off), brightness 1 to 5, speed 0 to 2, and the
-    number of the game that was played last."""
+    number of the game played last."""
 
     def __init__(self):
         self.language = DEFAULT_LANGUAGE
@@ -20,19 +16,9 @@ class Settings:
         self.speed = 1
         self.game = 0
 
-    def choose_language(self, name):
-        """Prefers the language that a line `name = "fr"` in the drive's settings.toml asks for."""
-        try:
-            wanted = getenv(name)
-        except ValueError:  # somebody left out the quotes, there or in another line
-            return
-        for code, _ in LANGUAGES:
-            if code == wanted:
-                self.language = code
-
     @property
     def pace(self):
-        """Milliseconds that each step of a turn is shown."""
+        """How many milliseconds each step of a turn is shown."""
         return (1400, 800, 400)[self.speed]
 
     @property

@@ -1,16 +1,18 @@
-"""What is done once, or seldom: starting the program, and putting another game into it."""
+"""Starting the program, and changing its game: done once, or rarely."""
 
 import gc
+from os import getenv
 
 from handheld import keeping, modules
 from handheld.art import Art
 from handheld.buttons import SELECT
+from handheld.languages import LANGUAGES
 
 
 def start(program, language, assets):
-    """From what is kept to the first screen."""
+    """Goes from what is saved to the first screen."""
     keeping.load_settings(program)
-    program.settings.choose_language(language)
+    _choose_language(program.settings, language)
     program.use_settings()
     program.art = Art(assets)
     program.present = _present(program.games)
@@ -27,8 +29,19 @@ def start(program, language, assets):
         program.game.resume()
 
 
+def _choose_language(settings, name):
+    """Prefers the language that a line `name = "fr"` in the drive's settings.toml chooses."""
+    try:
+        wanted = getenv(name)
+    except ValueError:  # quotes are missing, in this line or another
+        return
+    for code, _ in LANGUAGES:
+        if code == wanted:
+            settings.language = code
+
+
 def change_game(program, by):
-    """Goes to the title of another game, so many places on."""
+    """Goes to the title of another game, `by` places further."""
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
     modules.drop(program.games[program.number] + ".")
@@ -39,7 +52,7 @@ def change_game(program, by):
 
 
 def _present(games):
-    """The numbers of the games that are on the drive; ImportError if none is."""
+    """Returns the numbers of the games on the drive; raises ImportError if there are none."""
     present = []
     for number, name in enumerate(games):
         try:
@@ -52,7 +65,7 @@ def _present(games):
 
 
 def _put_in(program, number):
-    """Puts a game in the place of the one before, and takes up what is kept of it."""
+    """Replaces the game by another one, and takes up what is saved of that."""
     program.game = None
     gc.collect()
     program.number = number

@@ -1,11 +1,12 @@
-"""The title of a game: its picture, and what can be done; LEFT and RIGHT go to the other games."""
+"""The title of a game: its picture and a menu; LEFT and RIGHT go to other games."""
 
-from displayio import Group
+from displayio import Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_LEFT, ICON_RIGHT
 from handheld.keeping import LOST_GAME
+from handheld.loading import open_picture
 
 _STEP = 11
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
@@ -32,7 +33,9 @@ class Title:
         program = self.program
         art = program.art
         group = Group()
-        group.append(art.whole(self._picture))
+        # Straight from the drive: it would take much memory, and nothing on it changes.
+        picture = open_picture(art.folder + self._picture + ".bmp")
+        group.append(TileGrid(picture, pixel_shader=picture.pixel_shader))
         self._plain = colours((None, shades.CREAM))
         self._chosen = colours((None, shades.GLOW))
         self._lines = []
@@ -47,7 +50,7 @@ class Title:
         group.append(self._pointer)
         if len(program.present) > 1:
             for icon, x in _ARROWS:
-                group.append(art.icon(x, 60, icon))
+                group.append(art.icon(x, 106, icon))
         if program.trouble:
             self._tell_trouble(group)
         self._point()

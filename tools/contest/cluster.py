@@ -6,7 +6,6 @@ wait for each other, and a process whose worker was killed ends with it. Tasks o
 lost are done by another, and as a deal's games depend on its number alone, they come out the same.
 """
 
-import hashlib
 import importlib
 import io
 import json
@@ -17,6 +16,7 @@ import zipfile
 from importlib.util import find_spec
 
 import environment
+import installing
 
 from .crew import COMMAND, TOOLS, CrewError
 
@@ -32,14 +32,15 @@ def install():
         return
     environment.ensure()
     stamp = environment.VENV / "cluster" / "made-from.txt"
-    wanted = hashlib.sha256(PINS.read_text(encoding="utf-8").encode()).hexdigest()
-    with environment.locked():
-        if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
-            environment.say("Setting up Dask (once) ...")
-            environment.pip_install("-r", PINS)
-            stamp.parent.mkdir(exist_ok=True)
-            stamp.write_text(wanted, encoding="utf-8")
-    importlib.invalidate_caches()
+    made_from = environment.wanted(PINS, sys.version_info)
+    if not environment.holds(stamp, made_from):
+        with installing.alone():
+            if not environment.holds(stamp, made_from):  # another run may have done it meanwhile
+                environment.say("Setting up Dask (once) ...")
+                installing.pip_install("-r", PINS)
+                stamp.parent.mkdir(exist_ok=True)
+                environment.remember(stamp, made_from)
+        importlib.invalidate_caches()
 
 
 def play(terms, deals, address):
@@ -91,9 +92,11 @@ def archive():
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         for folder, pattern in (
             (TOOLS, "contest/*.py"),
+            (TOOLS, "manners.py"),
             (TOOLS, "report.py"),
             (environment.ROOT, "kahuna/**/*.py"),
             (environment.ROOT / "lib", "handheld/chance.py"),
+            (environment.ROOT / "lib", "handheld/modules.py"),
             (environment.ROOT / "lib", "handheld/__init__.py"),
         ):
             for path in sorted(folder.glob(pattern)):

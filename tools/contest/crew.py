@@ -8,13 +8,15 @@ import sys
 import threading
 from pathlib import Path
 
+from manners import Failure
+
 TOOLS = Path(__file__).resolve().parent.parent
 
 # What a worker's Python is given: the paths take the place of the folder that it happens to be in.
 COMMAND = "import sys; sys.path[:1] = {!r}; from contest.worker import serve; serve()"
 
 
-class CrewError(Exception):
+class CrewError(Failure):
     """Why games could not be played; no player is to blame."""
 
 

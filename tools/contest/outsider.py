@@ -5,10 +5,11 @@ import json
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.phases import HANDICAP
+from manners import one_line
 
 from .observation import observation
 from .players import Forfeit
-from .program import Program, shown, words_of
+from .program import SHOWN, Program, words_of
 
 
 class Outside:
@@ -29,7 +30,8 @@ class Outside:
         try:
             return _whole(_read_turn(answer.split(), view))
         except ValueError as problem:
-            raise Forfeit(shown(f"its answer cannot be read: {problem}")) from None
+            told = one_line(f"its answer cannot be read: {problem}", SHOWN)
+            raise Forfeit(told) from None
 
     def finish(self, view, result):
         if self._program:

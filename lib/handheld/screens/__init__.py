@@ -1,1 +1,1 @@
-"""The screens that are the same in all games."""
+"""The screens that all games share."""

@@ -1,8 +1,8 @@
-"""The settings; every change is felt at once and kept when the screen is left."""
+"""The settings: every change works at once, and is saved when the screen is left."""
 
 from handheld import buttons, clicks
 from handheld.form import Form
-from handheld.texts import LANGUAGES
+from handheld.languages import LANGUAGES
 
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _BACK = range(6)
 

@@ -1,19 +1,17 @@
-"""The languages, and the words that all games share: a module a language.
+"""What the handheld says in all games: a module for each language (see languages.py).
 
-A game has its own texts in the same way: `<game>/texts/` with a module a language. All modules of a
-kind have the same names in them.
+A game has its own texts in `<game>/texts/` in the same way. Modules that differ only in language
+have the same names in them.
 """
 
 from handheld import modules
 
-LANGUAGES = (("en", "English"), ("fr", "Français"), ("it", "Italiano"), ("de", "Deutsch"))
-
 
 def load(package, name):
-    """The module of that name in a package's texts."""
+    """Loads the module of that name in a package's texts."""
     return __import__(package + ".texts." + name, None, None, (name,))
 
 
 def drop(package, name=""):
-    """Frees the texts of a package whose names begin so."""
+    """Drops the modules of a package's texts whose names begin with `name`."""
     modules.drop(package + ".texts." + name)

@@ -44,6 +44,12 @@ def begin(players=(0, 0)):
     frame()
 
 
+def speak(language):
+    """Another language, as by the settings."""
+    program.settings.language = language
+    program.use_settings()
+
+
 def open_screen(name):
     program.show(name)
     frame(2)
