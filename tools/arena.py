@@ -4,10 +4,10 @@
                                [--seed S] [--json] [--records DIR] [--patience SECONDS] [--jobs N]
                                [--scheduler ADDRESS]
 
-A and B are gentle, solid or strong (the opponents on the board), random (any legal action),
-greedy (the most islands after its own turn), or the command line of a program of your own, in
-quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with the sides and
-the start exchanged. The same seed gives the same games, on however many processes or machines.
+A and B are gentle, solid or strong (the robots of the handheld), random (any legal action), greedy
+(the most islands after its own turn), or the command line of a program of your own, in quotes:
+PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and start exchanged.
+The same seed gives the same games, on any number of processes or computers.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;
 2 the call is wrong; 130 interrupted.
@@ -65,7 +65,7 @@ def cores():
 
 
 def wrong(options):
-    """A sentence for a call that makes no sense, or None."""
+    """Returns a sentence about a call that makes no sense, or None."""
     for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(options, name) < least:
             return f"--{name} is a whole number from {least} on, not {getattr(options, name)}"
@@ -91,7 +91,7 @@ def wrong(options):
 
 
 def no_program(command, elsewhere):
-    """Why a command line starts no program; on other machines there may be other programs."""
+    """Returns why a command line starts no program; other computers may have other programs."""
     try:
         words = words_of(command)
     except ValueError as error:
@@ -105,7 +105,7 @@ def no_program(command, elsewhere):
 
 
 class Progress:
-    """A bar on standard error, if that is a terminal."""
+    """A progress bar on standard error, if that is a terminal."""
 
     def __init__(self, total):
         self._total = total
@@ -127,7 +127,7 @@ class Progress:
 
 
 def play(options, terms):
-    """The notes of all deals, in order."""
+    """Plays all deals; returns their notes, in order."""
     deals = range(options.deals)
     if options.scheduler:
         from contest import cluster

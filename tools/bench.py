@@ -7,15 +7,15 @@ Python, in seconds of CPU time. Timings differ from machine to machine: compare
 `actions_per_calibration`, the actions in the time of one calibration loop. Such a loop follows
 every few games, so that a busy machine slows both alike; the median of these pairs counts.
 
-Memory is what lives on the heap of the 32-bit VM, in bytes: `vm_core` the core with all editions,
-views and saves imported from source, `vm_records` what reading and writing records and positions
-add when they are wanted, `vm_game` what a game under way adds, `vm_growth` what is left after game
-100 more than after game 10.
+Memory is what lives on the heap of the 32-bit VM, in bytes: `vm_core` is the core with editions,
+views and saves, imported from source, `vm_records` what reading and writing records and positions
+adds, `vm_game` what a game under way adds, `vm_growth` what is left after game 100 more than after
+game 10.
 
-Of the strong opponent (see bench_robots.py): `turn_rounds` is the time of its longest turn among
-120 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of
-all, `turn_positions` how many positions it looked at in one; `turn_heap` is what it takes on the
-heap while it thinks, `turn_code` its code and weights, imported from source.
+Of the strong robot (see bench_robots.py): `turn_rounds` is the time of its longest turn among 120
+against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of all,
+`turn_positions` the most positions it looked at in a turn; `turn_heap` is what it takes on the heap
+while it thinks, `turn_code` its code and weights, imported from source.
 
 Of the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
 bench_scenes.py): `scenes` the live heap of every screen at its highest during games of three
@@ -33,7 +33,7 @@ import time
 import environment
 import manners
 
-# Importing these is importing the core: all that a game played on the board needs.
+# Importing these imports the core: all that a game on the handheld needs.
 CORE = (
     "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance"
     " kahuna.saves.game"
@@ -67,11 +67,11 @@ buffer = [0] * MOST
 """
 
 
-GAMES_A_SPELL = 80  # they take about as long as one calibration loop
+GAMES_A_SPELL = 80  # about as long as one calibration loop
 
 
 def calibrate():
-    """The loop that speeds are compared with."""
+    """Runs the loop that speeds are compared with."""
     s = 0
     for i in range(1000000):
         s = (s ^ i) & 0xFFFFFF
@@ -107,7 +107,7 @@ def measure_memory():
         empty = board.run("").live
         core = board.run(imports(CORE)).live
         before = board.run(PLAY + "seed = 0").live
-        # A game half way through its second round, with all that it keeps.
+        # A game halfway through its second round, with all that it keeps.
         board.run(
             "game = Game()\n"
             "chance = Chance(seed_of(1))\n"

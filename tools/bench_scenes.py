@@ -1,9 +1,9 @@
 """Measures the memory of the whole program, scene by scene, on the 32-bit VM.
 
 The program is what deploy.py puts on a board; stand-ins take the place of CircuitPython's modules.
-Pixels of Bitmaps weigh nothing there; for what they take the same is played once more with them.
-The collector takes all that looks like an address for one, so now and then something dead counts:
-of several heaps with different holes the least counts.
+Pixels of Bitmaps weigh nothing there; to measure them the same is played again with pixels. The
+collector takes everything that looks like an address for one, so sometimes it keeps what is dead:
+of several heaps with different holes the smallest counts.
 """
 
 import re
@@ -15,7 +15,7 @@ from vm import Vm, VmError, compile_peaks
 
 STANDINS = Path(__file__).parent / "vm" / "standins"
 FRAMES = 1000
-GAMES = 10  # of an evening
+GAMES = 10  # in an evening
 HEAPS = 3
 
 # Strews the heap with holes, in one of several ways.
@@ -26,24 +26,24 @@ for i in range(300):
         strewn[i] = None
 """
 
-# What is opened over the screen that is there.
+# What is opened over the screen shown.
 IN_A_TURN = ("menu", "log", "rules", "settings", "newgame", "hint")
 AT_THE_END = ("log", "course")
 
 
-# Robots looked at and not taken, another edition, another one to begin, a head start.
+# Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
 
 def program(source=False):
-    """What a board gets, compiled or as source, and the stand-ins: {path in the VM: bytes}."""
+    """Returns what a board gets, compiled or as source, and stand-ins: {path in the VM: bytes}."""
     files = {
         f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data
         for path, data in deploy.contents(deploy.manifest(), source).items()
         if path != deploy.START
     }
     start = (environment.ROOT / deploy.START).read_text(encoding="utf-8")
-    files["/start.py"] = start.partition("\ntry:")[0].encode()  # all but that it begins to run
+    files["/start.py"] = start.partition("\ntry:")[0].encode()  # all but the start of the program
     files.update((f"/standins/{path.name}", path.read_bytes()) for path in STANDINS.glob("*.py"))
     return files
 
@@ -73,7 +73,7 @@ class Handheld:
         return self.step("player.frame()")
 
     def step(self, code="", times=1):
-        """Runs code; the live heap afterwards, less what the stand-ins take."""
+        """Runs code; returns the live heap afterwards, less what the stand-ins take."""
         try:
             done = self._vm.run(code, times)
             shown = self._vm.run("print(player.shown())").output.strip()
@@ -85,12 +85,12 @@ class Handheld:
         return live
 
     def press(self, buttons, times=1):
-        """Presses buttons, and is done when what they set off is."""
+        """Presses buttons, and waits until what they set off is over."""
         live = self.step("\n".join(f"player.press('{name}')" for name in buttons.split()), times)
         return live if times > 1 else self.step("player.frame()", 2)
 
     def look_at(self, screen, buttons=""):
-        """Opens a screen over the one that is there, presses buttons there and closes it."""
+        """Opens a screen over the one shown, presses buttons there and closes it."""
         below = self.screen
         self.step(f"player.open_screen('{screen}')")
         for button in buttons.split():
@@ -99,7 +99,7 @@ class Handheld:
             self.press("b")
 
     def names(self):
-        """How many bytes the interned names take; they are never given back."""
+        """Returns how many bytes the interned names take; they are never given back."""
         told = self._vm.run("micropython.qstr_info()").output
         return int(re.search(r"n_total_bytes=(\d+)", told)[1])
 
@@ -109,14 +109,14 @@ class Handheld:
 
 
 def look_around(handheld):
-    """The screens before a game."""
+    """Goes through the screens before a game."""
     handheld.look_at("newgame", FILL_IN)
     handheld.look_at("settings", "right right right right down right right")
     handheld.look_at("rules", "right right right")
 
 
 def look_around_in_a_turn(handheld):
-    """A cursor on cards and lines, a play and its undo, and all that START opens."""
+    """Moves over cards and lines, plays and undoes, and opens all that START offers."""
     handheld.press("right right left")
     handheld.press("a right right down b")
     for _ in range(5):  # cards that fit on no line are refused, others are played
@@ -128,7 +128,7 @@ def look_around_in_a_turn(handheld):
 
 
 def play_against_a_robot(handheld, turns=3):
-    """Some turns against the strong one, which is left thinking for a while, then hurried."""
+    """Plays turns against the strong robot, which is left to think a while, then hurried."""
     handheld.step("player.begin((0, 3))")
     while turns:
         if handheld.screen == "robot":
@@ -142,7 +142,7 @@ def play_against_a_robot(handheld, turns=3):
 
 
 def play(handheld):
-    """A game from the title to the title again, a robot before it: the live heap in the end."""
+    """Plays a robot and then a game, from title to title; returns the live heap at the end."""
     play_against_a_robot(handheld)
     handheld.step("player.begin()")
     turns = 0
@@ -170,7 +170,7 @@ def play(handheld):
 
 
 def measure_scenes(source=False):
-    """Live heap and Bitmaps of every scene in bytes, and what three games leave behind."""
+    """Returns heap and Bitmaps of every scene in bytes, and what three games leave behind."""
     files = program(source)
     with Handheld(files) as handheld:
         first = _play_from_the_start(handheld)
@@ -194,12 +194,12 @@ def measure_scenes(source=False):
 
 
 def measure_evening(files=None, games=GAMES):
-    """What an evening of games leaves: after each its title, the highest screen, and the names.
+    """Returns, after each game of an evening, its title, its highest screen, and the names.
 
-    Every screen is opened in each language in turn. Names that have once been interned are never
-    given back: what grows is their table, until all that the program can say has been said.
+    Every screen is opened in each language in turn. Interned names are never given back: their
+    table grows until the program has said all that it can say.
     """
-    from handheld.languages import LANGUAGES  # of the program that is measured
+    from handheld.languages import LANGUAGES  # of the program being measured
 
     told = {"title": [], "highest": [], "names": []}
     with Handheld(files or program()) as handheld:
@@ -227,41 +227,41 @@ def _scenes_of_a_game(files, weighs, heap):
 
 
 def least(runs):
-    """Of several walks, each {scene: bytes}, the least for every scene."""
+    """Returns the least for every scene of several walks, each {scene: bytes}."""
     return {name: min(scenes[name] for scenes in runs) for name in runs[0]}
 
 
 def measure_frames(handheld):
-    """Bytes left by frames in which nothing happens in a turn, in which the cursor moves, in which
-    a robot's turn waits to be seen, and in which a hint does."""
+    """Returns the bytes left by frames in which nothing happens in a turn, the cursor moves, a
+    robot's turn waits to be seen, or a hint does."""
     handheld.step("player.begin()")
     for _ in range(3):
         if handheld.screen != "play":
             handheld.press("a")
-    # First what is loaded or kept once: the game is saved when nothing has been pressed for long.
+    # First what happens only once: the game is saved when nothing has been pressed for long.
     before = handheld.step("player.frame()", FRAMES)
     idle = handheld.step("player.frame()", FRAMES) - before
-    # There and back again, so that the same words are shown in the end.
+    # There and back again, so that the same words are shown at the end.
     there_and_back = "player.press('right')\nplayer.press('left')"
     before = handheld.step(there_and_back, 20)
     moves = handheld.step(there_and_back, FRAMES // 4) - before
     handheld.step("player.open_screen('hint')")
     while handheld.screen != "advice":
         handheld.press("b")
-    handheld.step("player.frame()", 300)  # each sentence has been said
+    handheld.step("player.frame()", 300)  # each sentence has been shown
     before = handheld.step("player.frame()", 300)
     advised = handheld.step("player.frame()", 300) - before
     handheld.step("player.begin((3, 0))")
     while handheld.screen != "watch":
         handheld.step("player.turn()" if handheld.screen == "play" else "player.press('b')")
-    handheld.step("player.frame()", 600)  # the turn has been told
+    handheld.step("player.frame()", 600)  # the turn has been shown
     before = handheld.step("player.frame()", 300)
     watched = handheld.step("player.frame()", 300) - before
     return {"idle": idle, "cursor": moves, "watched": watched, "advised": advised}
 
 
 def worst_compile_peak():
-    """The module that takes most heap to be compiled on the board: {its path there: bytes}."""
+    """Returns the module that takes most heap to compile on the board: {its path there: bytes}."""
     peaks = compile_peaks(files=program(source=True))
     worst = max(peaks, key=peaks.get)
     return {worst: peaks[worst]}

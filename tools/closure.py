@@ -1,8 +1,8 @@
 """Which modules a program needs: follows its imports from file to file, as the board would.
 
 Imports inside functions count as well. In `try: ... except ImportError:` the first import that the
-board cannot follow ends the block, as it does there, so names for type checkers do not count. What
-`__import__` loads by a name that only the board will know is for the caller to add.
+board cannot follow ends the block, as it does there, so names for type checkers do not count. The
+caller adds what `__import__` loads by a name known only on the board.
 """
 
 import ast
@@ -11,14 +11,14 @@ from contextlib import suppress
 
 
 class Missing(Exception):
-    """A file imports what is nowhere to be found; the message says so in a sentence."""
+    """A file imports something that is nowhere; the message is a sentence."""
 
 
 def needed(program, find, built_in, others=()):
-    """The modules that the source file `program` imports, and what those import: {name: path}.
+    """Returns the modules that the source file `program` imports, directly or not: {name: path}.
 
     `find(name)` gives the path of a module or package in a file, or None; `built_in` are the
-    names of the modules that need none, `others` those of modules that are needed in any case.
+    names of modules that need none, `others` those of modules that are needed in any case.
     """
     modules = {name: find(name) for name in others}
     waiting = deque([("__main__", program), *modules.items()])
@@ -55,7 +55,7 @@ class _Walk(ast.NodeVisitor):
             base = ".".join(parents + ([base] if base else []))
         self._want(base, node)
         for alias in node.names:
-            if self._find(f"{base}.{alias.name}"):  # a module; else a name in one
+            if self._find(f"{base}.{alias.name}"):  # a module, not a name in one
                 self._want(f"{base}.{alias.name}", node)
 
     def visit_Try(self, node):

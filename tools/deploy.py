@@ -1,10 +1,10 @@
-"""Makes build/CIRCUITPY, all that a board needs, and copies it to one.
+"""Makes build/CIRCUITPY, all that a board needs, and copies it to a board.
 
     python3 tools/deploy.py                     compiled, for CircuitPython 9 and 10
-    python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one that is plugged in)
+    python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one plugged in)
 
-Beside it come a zip file of the same, requirements.txt (the libraries for `circup`), and
-names.json, by which lengthen.py reads a traceback from the board.
+Beside it are made a zip file of the same, requirements.txt (the libraries for `circup`), and
+names.json, with which lengthen.py reads a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
 
@@ -28,21 +28,21 @@ from manners import Mistake
 from shrink import Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 4096  # what a file takes at least, on the drives that are worst at it
+CLUSTER = 4096  # bytes that a file takes at least, on the worst drives
 BUILD = environment.ROOT / "build"
 NAMES = "names.json"
-PLUGGED_IN = object()  # in the place of a drive's name
+PLUGGED_IN = object()  # in place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
-RECORDS = "records"  # of a game: for the desk alone
-EPOCH = (1980, 1, 1, 0, 0, 0)  # the first that a zip file can name
+RECORDS = "records"  # of a game: only for the desk
+EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
 
 
 def manifest(root=environment.ROOT):
-    """What belongs on the board: {path on its drive: file}, as source and without the list.
+    """Returns what belongs on the board: {path on its drive: file}, as source, without the list.
 
-    That is code.py, the games it names but for their records, all of lib/, the libraries that
-    these import, and the pictures.
+    That is code.py, the games it names without their records, all of lib/, the libraries that these
+    import, and the pictures.
     """
     own = games(root / START)
 
@@ -72,7 +72,7 @@ def manifest(root=environment.ROOT):
 
 
 def games(start):
-    """The packages that code.py names in GAMES."""
+    """Returns the packages that code.py names in GAMES."""
     for statement in ast.parse(start.read_bytes(), str(start)).body:
         if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "GAMES":
             return ast.literal_eval(statement.value)
@@ -80,13 +80,13 @@ def games(start):
 
 
 def _modules(root, package=""):
-    """The names of all modules in a package, or in all packages of a folder."""
+    """Returns the names of all modules in a package, or in all packages of a folder."""
     paths = sorted((root / package).rglob("*.py"))
     return [module_name(path.relative_to(root).as_posix()) for path in paths]
 
 
 def contents(files, source=False, told=None):
-    """The manifest's files as they go on the drive, or with plain `source`: {path: bytes}.
+    """Returns the manifest's files as they go on the drive, or as plain `source`: {path: bytes}.
 
     `told`, a dict, is filled with what the short names stand for (see shrinking.names).
     """
@@ -105,7 +105,7 @@ def read(place):
 
 
 def compiled(path, source):
-    """A module as CircuitPython 9 and 10 load it."""
+    """Compiles a module for CircuitPython 9 and 10."""
     kinds = ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await
     if any(isinstance(node, kinds) for node in ast.walk(ast.parse(source, path))):
         raise Mistake(f"{path} uses async, which CircuitPython's compiler makes differently")
@@ -122,11 +122,11 @@ def compiled(path, source):
 
 
 def names(files, told):
-    """What lengthen.py needs: for each module its path, a digest of its source, its short names."""
+    """Returns what lengthen.py needs: each module's path, digest of its source and short names."""
     modules = {}
     for path, place in files.items():
         if path[-3:] == ".py":
-            # As the board's tracebacks call it.
+            # The name in the board's tracebacks.
             module = path if path == START else module_name(path)
             short = told.get(module, {"names": {}, "attributes": {}})
             modules[module] = {"path": path, "digest": digest(place), **short}
@@ -138,12 +138,12 @@ def digest(place):
 
 
 def on_drive(files):
-    """How many bytes the files take on a drive."""
+    """Returns how many bytes the files take on a drive."""
     return sum(math.ceil(len(data) / CLUSTER) * CLUSTER for data in files.values())
 
 
 def libraries(paths):
-    """The installed packages to which Adafruit's files among the paths belong, in order."""
+    """Returns the installed packages that Adafruit's files among the paths belong to, in order."""
     from importlib.metadata import distribution  # an old Python, which lacks it, gets a sentence
 
     tops = {Path(path).parts[1].partition(".")[0] for path in paths if f"lib/{LIBRARY}" in path}
@@ -154,12 +154,12 @@ def libraries(paths):
 
 
 def requirements(packages):
-    """The libraries in the words of `circup install -r`."""
+    """Returns the libraries in the words of `circup install -r`."""
     return "".join(f"{top}=={package.version}\n" for top, package in packages.items())
 
 
 def licences(root, packages):
-    """The licences of all that is in the zip file, which compiled files do not show."""
+    """Returns the licences of all in the zip file, which compiled files do not show."""
     texts = {"Kahuna": (root / "LICENSE").read_text(encoding="utf-8")}
     for top, package in packages.items():
         texts[top] = "\n".join(
@@ -171,7 +171,7 @@ def licences(root, packages):
 
 
 def write_folder(folder, files):
-    """Puts the files into a folder that holds nothing else, in place of the one before."""
+    """Puts the files into a folder with nothing else in it, replacing the one before."""
     fresh = folder.with_name(folder.name + ".new")
     if fresh.exists():
         shutil.rmtree(fresh)
@@ -184,7 +184,7 @@ def write_folder(folder, files):
 
 
 def write_zip(path, files):
-    """The same files make the same bytes anywhere, so nothing is compressed."""
+    """Writes a zip file, uncompressed so that the same files give the same bytes anywhere."""
     fresh = path.with_name(path.name + ".new")
     with zipfile.ZipFile(fresh, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
@@ -196,7 +196,7 @@ def write_zip(path, files):
 
 
 def build(folder, root=environment.ROOT):
-    """Builds everything in `folder`; the answer is what goes on the drive, {path: bytes}."""
+    """Builds everything in `folder`; returns what goes on the drive, {path: bytes}."""
     sources, told = manifest(root), {}
     files = contents(sources, told=told)
     whole = {**files, LIST: listing(files)}
@@ -226,7 +226,7 @@ def shown(path):
 
 
 def the_drive(name):
-    """The drive of that name, or the one that is PLUGGED_IN."""
+    """Returns the drive of that name, or the one PLUGGED_IN."""
     if name is not PLUGGED_IN:
         return Drive(name)
     found = plugged_in()

@@ -1,12 +1,12 @@
 """Refuses a Python that is too old, and runs a tool in the project's own virtual environment.
 
-Every tool imports this module before anything else of the project: under a Python that is too old
-that ends it with one sentence. So this file and the first lines of a tool keep to what Python 3.6
-reads. A tool that needs what requirements.txt pins then calls
+Every tool imports this module before anything else of the project: a Python that is too old gets a
+sentence here, and no further. So this file and the first lines of a tool keep to what Python 3.6
+can read. A tool that needs what requirements.txt pins then calls
 
     environment.ensure()
 
-and imports the rest below. Only the standard library is used here; installing.py does the work.
+and imports the rest below. It uses only the standard library; installing.py does the work.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ WINDOWS = os.name == "nt"
 
 
 def ensure():
-    """Returns inside a `.venv` that holds exactly what is pinned; makes it first where need be."""
+    """Goes on inside a `.venv` with exactly what is pinned; makes it first if need be."""
     if not ready():
         import installing
 
@@ -36,7 +36,7 @@ def ensure():
 
 
 def ready():
-    """Whether `.venv` is for this Python, holds what is pinned, and nothing is left half done."""
+    """Whether `.venv` is for this Python, holds what is pinned, and is not half done."""
     return (
         python().exists()
         and holds(stamp(), wanted(PINS, sys.version_info))
@@ -49,36 +49,36 @@ def python():
 
 
 def stamp():
-    """The file that is written last: an environment that has it is complete."""
+    """Returns the file written last: an environment that has it is complete."""
     return VENV / "made-from.txt"
 
 
 def aside():
-    """Where the environment that was there waits until another is complete."""
+    """Returns where the previous environment waits until a new one is complete."""
     return VENV.with_name(VENV.name + ".old")
 
 
 def wanted(pins, version):
-    """A line that tells what an installation of these pins is made from."""
+    """Returns a line that identifies what an installation of these pins is made from."""
     digest = hashlib.sha256(pins.read_text(encoding="utf-8").encode()).hexdigest()
     return f"Python {version[0]}.{version[1]}, pins {digest}"
 
 
 def installed():
-    """The names of all files and folders that are packages or tell about them."""
+    """Returns the names of all files and folders that are packages or describe them."""
     places = VENV.glob("Lib/site-packages" if WINDOWS else "lib/python*/site-packages")
     return {name for place in places for name in os.listdir(str(place)) if name != "__pycache__"}
 
 
 def remember(stamp, made_from):
-    """Writes, in one go, a stamp that holds as long as all that is installed now stays."""
+    """Writes, atomically, a stamp that is valid as long as all that is installed now stays."""
     new = stamp.with_suffix(".new")
     new.write_text("\n".join([made_from, *sorted(installed())]), encoding="utf-8")
     new.replace(stamp)
 
 
 def holds(stamp, made_from):
-    """Whether what the stamp tells of is what is wanted, and still there."""
+    """Whether what the stamp describes is what is wanted, and is still there."""
     try:
         first, *names = stamp.read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):  # it is missing, or not UTF-8, or empty
@@ -94,7 +94,7 @@ def _run_again():
     command = [str(python()), *sys.argv]
     sys.stdout.flush()
     try:
-        if WINDOWS:  # execv there gives the prompt back while the tool still runs
+        if WINDOWS:  # execv there returns to the prompt while the tool still runs
             sys.exit(subprocess.run(command).returncode)
         os.execv(command[0], command)
     except OSError as error:

@@ -1,8 +1,8 @@
 """Makes the project's virtual environment and installs what is pinned into it.
 
-The environment that is there is only set aside while another is made, as a virtual environment
-works nowhere but in the place it was made for. It comes back if that fails; where the process was
-killed, the next one brings it back. What goes wrong ends the tool with a sentence.
+A virtual environment works only where it was made, so the previous one is set aside while another
+is made. It comes back if that fails; if the process was killed, the next one brings it back. What
+goes wrong ends the tool with a sentence.
 """
 
 import contextlib
@@ -17,7 +17,7 @@ from importlib.util import find_spec
 import environment
 from environment import WINDOWS, say
 
-# How pip and npm tell that they did not get through to where packages come from.
+# How pip and npm say that they could not reach the place that packages come from.
 _UNREACHED = re.compile(
     r"connection broken by .*No matching distribution"
     r"|npm err\S* code (ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT)",
@@ -26,7 +26,7 @@ _UNREACHED = re.compile(
 
 
 def set_up():
-    """Makes `.venv` as it is wanted; it is complete or as it was when this ends."""
+    """Makes `.venv` as it is wanted: afterwards it is complete, or as it was before."""
     with alone():
         _put_back()
         if not environment.ready():  # another run may have made it meanwhile
@@ -35,7 +35,7 @@ def set_up():
 
 @contextlib.contextmanager
 def alone():
-    """Lets one process at a time set things up; the system frees the lock of one that died."""
+    """Lets one process at a time set things up; the system frees the lock of a dead one."""
     try:
         with open(environment.VENV.with_suffix(".lock"), "a") as file:
             if not _lock(file, wait=False):
@@ -50,7 +50,7 @@ def alone():
 
 
 def _lock(file, wait):
-    """Whether the file could be locked; Windows waits ten seconds at most."""
+    """Locks a file if it can, and returns whether it did; Windows waits ten seconds at most."""
     if WINDOWS:
         import msvcrt
 
@@ -65,7 +65,7 @@ def _lock(file, wait):
             fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        # A pip whose parent was killed goes on writing, and so keeps the lock until it ends.
+        # A pip whose parent was killed goes on writing, so it keeps the lock until it ends.
         os.set_inheritable(file.fileno(), True)
     return True
 
@@ -88,7 +88,7 @@ def _build():
 
 
 def _put_back():
-    """Gives what was set aside its place again, unless a complete environment has it."""
+    """Puts back what was set aside, unless a complete environment is in its place."""
     if os.path.lexists(environment.aside()):
         if environment.stamp().exists():
             _discard(environment.aside())
@@ -101,7 +101,7 @@ def _discard(place):
     if place.is_symlink() or place.is_file():
         place.unlink()
     elif place.exists():
-        (place / environment.stamp().name).unlink(missing_ok=True)  # it is not complete any more
+        (place / environment.stamp().name).unlink(missing_ok=True)  # it is no longer complete
         shutil.rmtree(place)
 
 
@@ -112,14 +112,14 @@ def _make_venv():
         return
     if not _has_venv():
         _install_venv_module()
-    # Pip comes in a step of its own, as venv does not pass on what goes wrong with that.
+    # Pip is a step of its own, as venv does not pass on what goes wrong with it.
     _expect(_run_module(base, "venv", "--without-pip", environment.VENV))
     _expect(_run_module(environment.python(), "ensurepip", "--default-pip"))
 
 
 def _expect(done):
     if done.returncode:
-        # ensurepip ends with a traceback of its own, below what pip said.
+        # ensurepip adds a traceback of its own to what pip said.
         said = done.stdout.partition("Traceback (most")[0].strip() or done.stdout
         sys.exit(
             f"{said}\n\nA virtual environment could not be made in {environment.VENV} (see above)."
@@ -132,7 +132,7 @@ def _has_venv():
 
 
 def _install_venv_module():
-    """Debian and its kin keep a part of venv in a package of its own."""
+    """Installs the part of venv that Debian and its kin keep in a package of its own."""
     package = "python{}.{}-venv".format(*sys.version_info)
     if sys.base_prefix == "/usr" and shutil.which("apt-get") and os.geteuid() == 0:
         say(f"Installing {package} with apt-get ...")
@@ -152,7 +152,7 @@ def _install_venv_module():
 
 def pip_install(*what):
     """Installs into `.venv`; ends with pip's words if that fails."""
-    # Without a network each try is in vain, and pip waits longer after every one.
+    # Without a network every try is in vain, and pip waits longer after each.
     options = "--no-deps --require-hashes --force-reinstall --retries 1 --quiet"
     done = _run_module(
         *(environment.python(), "pip", "install", *options.split()),
@@ -164,14 +164,14 @@ def pip_install(*what):
 
 
 def failure(said, sentence):
-    """What to end with after pip or npm has failed."""
+    """Returns what to end with after pip or npm has failed."""
     if _UNREACHED.search(said):
         return "There is no network, and the tools need it to set themselves up."
     return f"{said.strip()}\n\n{sentence}"
 
 
 def run(*command, **options):
-    """Runs a command quietly; the answer has `returncode` and all it said as `stdout`."""
+    """Runs a command quietly; returns its `returncode`, and all it said as `stdout`."""
     return subprocess.run(
         [str(word) for word in command],
         stdin=subprocess.DEVNULL,
@@ -185,5 +185,5 @@ def run(*command, **options):
 
 
 def _run_module(python, module, *arguments):
-    # Isolated, or the project's code.py would stand in for Python's own module `code`.
+    # Isolated, or the project's code.py would replace Python's own module `code`.
     return run(python, "-I", "-m", module, *arguments)

@@ -3,8 +3,8 @@
     python3 tools/lengthen.py [FILE]                reads a file, or standard input
     python3 tools/lengthen.py --names names.json    of another build than the one in build/
 
-What is deployed has short names (see shrink.py); build/names.json tells what they stand for. Lines
-that belong to no traceback are passed on as they are.
+What is deployed has short names (see shrink.py); build/names.json says what they stand for. Lines
+that belong to no traceback are passed on unchanged.
 """
 
 import ast
@@ -23,11 +23,11 @@ from manners import Mistake
 
 HEAD = "Traceback (most recent call last):"
 FRAME = re.compile(r'  File "([^"]+)", line (\d+)(?:, in (\S+))?$')
-MOST = 3  # names that one short name may stand for and still tell something
+MOST = 3  # names that one short name may stand for and still be of use
 
 
 def lengthened(lines, modules, say=manners.say):
-    """Yields the lines, with the tracebacks among them in the words of the source."""
+    """Yields the lines, with the tracebacks among them in the names of the source."""
     last, inside, told = None, False, {None}
     for line in lines:
         frame = FRAME.match(line) if inside else None
@@ -48,7 +48,7 @@ def lengthened(lines, modules, say=manners.say):
 
 
 class Frame:
-    """A line of a module that a traceback names; `problem` is a reason not to trust it, or None."""
+    """A line of a module named by a traceback; `problem` is a reason to distrust it, or None."""
 
     def __init__(self, module, number, function):
         self.names = module["names"]
@@ -79,21 +79,21 @@ class Frame:
         return ".".join(node.name for node in self._around if hasattr(node, "name"))
 
     def likely(self, names):
-        """Of the names that may be meant those that the line mentions, or else its statement."""
+        """Returns those of the names that the line mentions, or else its statement."""
         names = set(names)
         whole = [(name, node) for name, node in self._mentions() if name in names]
         here = {name for name, node in whole if getattr(node, "end_lineno", 0) == self._number}
         return sorted(here or {name for name, _ in whole} or names)
 
     def class_of_self(self, attributes):
-        """The class around the line, if it is `self` that is asked there for one of these."""
+        """Returns the class around the line if its `self` is asked there for one of these."""
         asked = [node for name, node in self._mentions() if name in attributes]
         if asked and all(getattr(getattr(n, "value", n), "id", None) == "self" for n in asked):
             return next((n.name for n in self._around if isinstance(n, ast.ClassDef)), None)
         return None
 
     def _mentions(self):
-        """(name, node) for what the statement on the line mentions, but not those inside it."""
+        """Yields (name, node) for what the statement on the line mentions, not those inside it."""
         waiting = self._around[-1:]
         while waiting:
             node = waiting.pop()
@@ -105,12 +105,12 @@ class Frame:
 
 
 def around(tree, number):
-    """The statements around a line, from the outermost to the innermost."""
+    """Returns the statements around a line, from the outermost to the innermost."""
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.stmt) and node.lineno <= number <= node.end_lineno:
             found.append(node)
-    return found  # `walk` goes from the outside to the inside
+    return found  # `walk` goes from outside to inside
 
 
 @functools.cache
@@ -122,13 +122,13 @@ def parsed(place):
 
 
 def place_of(path):
-    """The source of a file on the drive: the project's own, or that of an installed library."""
+    """Returns the source of a file on the drive: the project's, or an installed library's."""
     own = environment.ROOT / path
     return own if own.is_file() else Path(sysconfig.get_path("purelib"), path.partition("/")[2])
 
 
 def message(line, frame, modules):
-    """What an exception says, with long names."""
+    """Returns what an exception says, with long names."""
     asked = re.search(r"attribute '(\w+)'", line)
     attributes = frame.likely(frame.attributes.get(asked[1], ())) if asked else []
 
@@ -153,13 +153,13 @@ def message(line, frame, modules):
 
 
 def told(short, meant):
-    """What a short name stands for, if that tells anything."""
+    """Returns what a short name stands for, if that is of use."""
     names = meant(short)
     return "' or '".join(names) if 0 < len(names) <= MOST else short
 
 
 def classes_called(short, modules, raised=False):
-    """The classes of all modules that have this short name, or those of them that are raised."""
+    """Returns the classes with this short name in any module, or those of them raised."""
     found = set()
     for module in modules.values():
         name = module["names"].get(short)
@@ -182,7 +182,7 @@ def lines_of(name):
 
 
 def read_names(path):
-    """The modules of a build and what their short names stand for."""
+    """Reads the modules of a build and what their short names stand for."""
     if path == BUILD / NAMES and not path.exists():
         raise Mistake("nothing has been built yet: tools/deploy.py does it")
     try:
@@ -207,7 +207,7 @@ def main(arguments=None):
     )
     options = parser.parse_args(arguments)
     for line in lengthened(lines_of(options.file), read_names(options.names)):
-        print(line, flush=True)  # somebody may be looking at a board's console through this
+        print(line, flush=True)  # this may be reading a board's console live
 
 
 if __name__ == "__main__":

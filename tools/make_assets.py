@@ -34,7 +34,7 @@ def make():
 
 
 def make_shared():
-    """What menus and texts of all games are drawn with."""
+    """Makes what menus and texts of all games are drawn with."""
     icons = _source("icons")
     made = {"assets/icons.bmp": _tiles(icons)}
     for name in ("text", "tiny"):
@@ -82,7 +82,7 @@ def _tiles(source):
 
 
 def _indexes(source):
-    """The tiles of a sheet by name, each with its number."""
+    """Returns the tiles of a sheet by name, each with its number."""
     return [(name, number) for number, name in enumerate(source.tiles)]
 
 

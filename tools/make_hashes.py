@@ -1,9 +1,9 @@
-"""Writes beside every pin in tools/requirements*.txt the hashes of the files that it stands for.
+"""Writes beside each pin in tools/requirements*.txt the hashes of the files that it stands for.
 
-    python3 tools/make_hashes.py            after a pin was changed
+    python3 tools/make_hashes.py            after changing a pin
 
-These are the files that pip may choose on Linux, macOS or Windows under a Python that the project
-supports. They are asked of the package index that pip is set to use: nothing is downloaded.
+These are the files that pip may choose on Linux, macOS or Windows, with a Python that the project
+supports. The package index that pip is set to use gives them: nothing is downloaded.
 """
 
 import re
@@ -31,7 +31,7 @@ def main(arguments=None):
 
 
 def hashed(text, files_of):
-    """The same pins with the hashes that are right now; `files_of(name)` gives {file: hash}."""
+    """Returns the same pins with current hashes; `files_of(name)` gives {file: hash}."""
     from pip._vendor.packaging.requirements import Requirement
 
     lines = []
@@ -51,7 +51,7 @@ def hashed(text, files_of):
 
 
 def chosen(pin, files):
-    """The hashes of what pip may choose for a pin; built from source only what has no wheel that
+    """Returns the hashes of what pip may choose for a pin: wheels, or the source where no wheel
     suits everywhere."""
     from pip._vendor.packaging import utils
 
@@ -71,7 +71,7 @@ def chosen(pin, files):
                 if (project, str(number)) == here:
                     sources.add(sha)
         except (utils.InvalidWheelFilename, utils.InvalidSdistFilename, ValueError):
-            continue  # old kinds of files
+            continue  # old formats
     return wheels if everywhere else wheels | sources
 
 
@@ -93,8 +93,8 @@ def runs(tag, pythons):
 
 @contextmanager
 def package_index():
-    """Gives a function that tells all files of a project as {name: SHA-256}."""
-    # Pip's command line tells only of the file it chose, not of those it would choose elsewhere.
+    """Returns a function that lists all files of a package as {name: SHA-256}."""
+    # Pip's command line lists only the file it chose, not those it would choose elsewhere.
     from pip._internal.commands import create_command
     from pip._internal.index.collector import parse_links
     from pip._internal.models.link import Link

@@ -21,7 +21,7 @@ FRAME_MS = 33
 
 
 class Camera:
-    """Takes photographs of the whole handheld, and films its screen while it is on."""
+    """Takes photographs of the whole handheld, and films its screen while it is filming."""
 
     def __init__(self, handheld):
         from PIL import Image

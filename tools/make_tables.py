@@ -1,4 +1,4 @@
-"""Writes kahuna/rules/tables.py: the board as small tables, in which the rules look things up.
+"""Writes kahuna/rules/tables.py: the board as small tables for the rules to look things up in.
 
 python3 tools/make_tables.py            write the file
 python3 tools/make_tables.py --check    say whether the file is what would be written
@@ -11,13 +11,13 @@ import manners
 
 TARGET = environment.ROOT / "kahuna" / "rules" / "tables.py"
 
-# The twelve islands and the lines between them: the only facts here, all else follows from them.
+# The twelve islands and the lines between them: all else follows from these facts.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()
 LINE_NAMES = (
     "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
 )
 
-# 2 is a generator of the numbers modulo 37, so 1 << line has another remainder for every line.
+# 2 is a generator of the numbers modulo 37, so 1 << line has a remainder of its own for each line.
 BIT_MODULUS = 37
 
 
@@ -34,8 +34,8 @@ def mask(numbers):
 
 
 def half_hand(end, first):
-    """For each set of six islands from `first` on: the lines with their lower (0) or higher (1)
-    end in it."""
+    """Returns, for each set of six islands from `first` on, the lines whose lower (0) or higher (1)
+    end is in it."""
     return [
         mask(
             i

@@ -1,4 +1,4 @@
-"""How every tool answers: in one line what is wrong, the right exit status, never a traceback.
+"""How every tool answers: what is wrong in one line, the right exit status, never a traceback.
 
     @manners.tool("bench")
     def main(arguments=None):
@@ -8,8 +8,8 @@
 Exit status: 0 done; 1 it failed on the way (Failure), or what `main` returns; 2 it cannot be done
 as asked (Mistake, or a file that cannot be used); 130 interrupted.
 
-Importing this opens the standard streams that the caller has closed, or the next file to be opened
-would take their place, and lets an interrupt during further imports end the tool quietly.
+Importing this opens the standard streams that the caller has closed, as the next file opened would
+take their place otherwise, and lets an interrupt during further imports end the tool quietly.
 """
 
 import argparse
@@ -31,12 +31,12 @@ sys.excepthook = _end_quietly
 
 LONGEST_LINE = 300
 LONGEST_WORD = 100
-LONGEST_TEXT = 1 << 24  # bytes of what people write by hand
+LONGEST_TEXT = 1 << 24  # bytes that people may write by hand
 _OF_WRITING = errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF
 
 
 class Mistake(Exception):
-    """What was asked for cannot be done; the message says why."""
+    """What was asked cannot be done; the message says why."""
 
 
 class Failure(Exception):
@@ -59,11 +59,11 @@ class Parser(argparse.ArgumentParser):
         raise Mistake(message)
 
     def print_help(self, file=None):
-        print(self.format_help(), end="", file=file)  # argparse itself hides what goes wrong
+        print(self.format_help(), end="", file=file)  # argparse would hide what goes wrong
 
 
 def whole(least, most=None):
-    """The type of an option that is a whole number in these bounds."""
+    """Returns the type of an option that is a whole number in these bounds."""
 
     def read(text):
         with contextlib.suppress(ValueError):
@@ -77,7 +77,7 @@ def whole(least, most=None):
 
 
 def place(text):
-    """The type of an option that names a file or folder; an empty one would be the folder here."""
+    """The type of an option that names a file or folder; an empty one would be this folder."""
     if not text:
         raise argparse.ArgumentTypeError("a name is wanted, not ''")
     return Path(text)
@@ -96,7 +96,7 @@ def tool(name):
                 finally:
                     sys.stdout.flush()  # of --help, too
             except BrokenPipeError:
-                _drop(sys.stdout)  # whoever read has seen enough
+                _drop(sys.stdout)  # the reader has seen enough
                 return 0
             except OSError as error:
                 say(f"{name}: {_unusable(error)}")
@@ -130,19 +130,19 @@ def tell(text):
 
 
 def one_line(text, longest=LONGEST_LINE):
-    """The text with its long words cut, in one line that no terminal takes for orders."""
+    """Returns the text in one line, long words cut, without control sequences for a terminal."""
     line = "".join(sign if sign.isprintable() else "?" for sign in cut_words(str(text)))
     return line if len(line) <= longest else line[: longest - 3] + "..."
 
 
 def cut_words(text, longest=LONGEST_WORD):
-    """The text with the middle of each word left out that is longer than that."""
+    """Returns the text with the middle left out of each word longer than that."""
     half = (longest - 3) // 2
     return re.sub(rf"(\S{{{half}}})\S{{{longest - 2 * half + 1},}}(\S{{{half}}})", r"\1...\2", text)
 
 
 def read(name, kind):
-    """The text of a file that the caller has named, - for standard input."""
+    """Reads the text of a file named by the caller, - for standard input."""
     source = shown(name)
     try:
         with opened(name) as file:
@@ -160,7 +160,7 @@ def read(name, kind):
 
 
 def opened(name):
-    """A context with the file of bytes that the caller has named, - for standard input."""
+    """Opens a binary file named by the caller, - for standard input, as a context."""
     return contextlib.nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb")
 
 
@@ -179,7 +179,7 @@ def _unusable(error):
 
 
 def _drop(stream):
-    """Sends what is still to be written nowhere, so that Python's end does not complain."""
+    """Discards what is still to be written, so that Python does not complain at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
@@ -188,7 +188,7 @@ def _open_streams():
         try:
             os.fstat(number)
         except OSError:
-            # For writing, so that whoever would read is told that there is nothing to read.
+            # For writing, so that reading from it fails.
             os.set_inheritable(os.open(os.devnull, os.O_WRONLY), True)  # it gets the lowest number
         if getattr(sys, name) is None:
             setattr(sys, name, open(number, mode, closefd=False))  # noqa: SIM115

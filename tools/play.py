@@ -67,7 +67,7 @@ def read_script(name):
 
 @contextlib.contextmanager
 def using(path):
-    """Says in a sentence that a place cannot be used."""
+    """Says in a sentence when a place cannot be used."""
     try:
         yield
     except OSError as error:
@@ -75,7 +75,7 @@ def using(path):
 
 
 def parts_kept(options, board):
-    """What a simulation takes to keep memory and drive where the options say."""
+    """Returns what makes a simulation keep memory and drive where the options say."""
     kept = {"seed": options.seed}
     if options.language:
         kept["values"] = {"KAHUNA_LANGUAGE": options.language}
@@ -93,7 +93,7 @@ def parts_kept(options, board):
 
 
 def read_memory(path, size):
-    """What a memory of that size holds; a file may be another one, or have no end."""
+    """Reads a memory of that size; the file may be something else, or endless."""
     with open(path, "rb") as file:
         content = file.read(size + 1)
     if len(content) != size:
@@ -103,7 +103,7 @@ def read_memory(path, size):
 
 
 def replace(path, content):
-    """Puts a file in the place of another, so that at no time there is half of one."""
+    """Replaces a file so that there is never half of one."""
     fresh = path.with_name(path.name + ".new")
     fresh.write_bytes(content)
     fresh.replace(path)
@@ -166,6 +166,6 @@ def main(arguments=None, root=environment.ROOT):
 
 if __name__ == "__main__":
     environment.ensure()
-    # Last, so that nothing of the project hides a module of Python's.
+    # Last, so that nothing of the project hides one of Python's modules.
     sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
     sys.exit(main())

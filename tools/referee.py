@@ -1,4 +1,4 @@
-"""The referee: replays a record and says what stands after every deck and every turn.
+"""The referee: replays a record and says where the game stands after every deck and turn.
 
     python3 tools/referee.py FILE           one JSON object a line; - reads standard input
     python3 tools/referee.py --random SEED [--edition E] [--variant V]...
@@ -53,13 +53,13 @@ def read_arguments(arguments):
 
 
 def read_lines(name):
-    """The lines of a file or of standard input, however they end."""
+    """Returns the lines of a file or of standard input, however they end."""
     text = manners.read(name, "a record")
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def judge(lines):
-    """Prints the states of a record; the answer is the exit status."""
+    """Prints the states of a record; returns the exit status."""
     reader = record.Reader()
     for text in lines:
         try:
@@ -73,7 +73,7 @@ def judge(lines):
 
 
 def random_game(seed, edition, variants):
-    """A game played by chance alone, uniformly among the legal actions."""
+    """Plays a game at random, uniformly among the legal actions."""
     chance = Chance(seed_of(seed))
     game = Game(edition, "guard" in variants, "open" in variants, chance.below(2))
     buffer = bytearray(MOST)

@@ -44,7 +44,7 @@ def result(game):
 
 
 def state(game, line):
-    """Returns the state as a dictionary; `line` is the number of the record's line behind it."""
+    """Returns the state as a dictionary; `line` is the number of the record's line for it."""
     return {
         "line": line,
         "round": game.round,

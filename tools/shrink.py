@@ -1,10 +1,10 @@
-"""Makes the program lighter for the board: fewer and shorter names, nothing that is not used.
+"""Makes the program lighter for the board: fewer and shorter names, and nothing unused.
 
-    python3 tools/shrink.py FOLDER      writes what is deployed there as source, shrunk, to look at
+    python3 tools/shrink.py FOLDER      writes what is deployed into it as shrunk source, to look at
 
-On the board every name that a program has takes heap: its letters, its entry in the table of all
-names, often a place in the dict of a module. What is done (see shrinking/) changes none of the
-program's doings, and leaves every line where it is, so that a traceback names the right one.
+On the board every name in a program takes heap: its letters, its entry in the table of all names,
+often a place in the dict of a module. Shrinking (see shrinking/) does not change what the program
+does, and leaves every line where it is, so that a traceback names the right one.
 """
 
 import sys
@@ -19,7 +19,7 @@ START = "code.py"
 
 
 def shrunk(sources, around=None, told=None):
-    """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
+    """Returns the sources {path on the drive: text}, lighter; Refused if that is not safe.
 
     `around` is what is outside the program (see shrinking.known). `told`, a dict, is filled with
     what the short names stand for (see shrinking.names).
@@ -39,7 +39,7 @@ def shrunk(sources, around=None, told=None):
 
 
 def module_name(path):
-    """By which name a module on the drive is imported."""
+    """Returns the name by which a module on the drive is imported."""
     parts = path.rpartition(".")[0].split("/")
     if parts[0] == "lib":
         del parts[0]

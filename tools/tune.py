@@ -82,7 +82,7 @@ ONE_TURN = Level(name="one turn", overlooks=0, width=6, ways=6, candidates=0, sa
 
 
 def states():
-    """Returns all states of an island in order: its degree, own bridges, the other side's."""
+    """Yields all states of an island in order: its degree, own bridges, the other side's."""
     for degree in DEGREES:
         for own in range(degree + 1):
             for other in range(degree + 1 - own):
@@ -281,7 +281,7 @@ class Workers:
             process.join()
 
     def map(self, function, items):
-        """Yields what the function makes of each item, in order."""
+        """Returns what the function makes of each item, in order."""
         number, results = len(self._connections), [None] * len(items)
         try:
             for first, connection in enumerate(self._connections):
@@ -369,7 +369,7 @@ def tune(games, seed, jobs):
 
 
 def reached(values, deals, jobs):
-    """Returns how the levels do with these tables, in sentences."""
+    """Yields sentences on how the levels do with these tables."""
     with Workers(jobs, partial(use, values)) as workers:
         for pair in PAIRS:
             terms = Terms(pair, "modern", (), 0, 1, 0, False)

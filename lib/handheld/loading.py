@@ -29,7 +29,7 @@ def _open(path):
 
 
 def open_picture(path):
-    """Opens a picture straight from the drive, which takes little memory, but time to draw."""
+    """Opens a picture straight from the drive: it takes little memory, but time to draw."""
     try:
         return OnDiskBitmap(path)
     except (OSError, RuntimeError, ValueError):

@@ -25,12 +25,12 @@ Written by tools/make_assets.py from assets/sources/; change those, not this.
 
 
 def icons_module(icons):
-    """The text of the module that numbers the icons, given as (name, index)."""
+    """Returns the text of the module that numbers the icons, given as (name, index)."""
     return _ICONS_HEAD + _indexes("ICON", icons).rstrip() + "\n"
 
 
 def module(places, corners, stones, cards, signs):
-    """The text of the module; the last three give the tiles of the sheets, (name, index)."""
+    """Returns the text of layout.py; the last three are tiles of sheets as (name, index)."""
     islands, lines = places.islands, places.lines
     half = archipelago.STONE // 2
     cut = [(line, piece) for line in lines for piece in line.pieces()]

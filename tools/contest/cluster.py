@@ -1,9 +1,9 @@
 """The same deals on a Dask cluster, whose workers need nothing of the project.
 
 A task carries the project's modules as an archive and plays in a fresh process of its own. So a
-worker never plays by an older state of the project that it has loaded before, its threads do not
-wait for each other, and a process whose worker was killed ends with it. Tasks of a worker that is
-lost are done by another, and as a deal's games depend on its number alone, they come out the same.
+worker never plays with an older version of the project that it loaded before, its threads do not
+wait for each other, and a process whose worker was killed ends with it. Another worker does the
+tasks of one that is lost; as the games of a deal depend only on its number, they come out the same.
 """
 
 import importlib
@@ -22,11 +22,11 @@ from .crew import COMMAND, TOOLS, CrewError
 
 PINS = TOOLS / "requirements-cluster.txt"
 PATIENCE = 30  # seconds to wait for the scheduler, and for its first worker
-MOST = 10  # deals of a task
+MOST = 10  # deals in a task
 
 
 def install():
-    """Sets Dask up in the project's environment, unless this Python is another and has it."""
+    """Installs Dask in the project's environment, unless this is another Python that has it."""
     inside = environment.VENV.exists() and os.path.samefile(sys.prefix, environment.VENV)
     if not inside and find_spec("distributed"):
         return
@@ -51,7 +51,7 @@ def play(terms, deals, address):
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is raised
     try:
-        parse_host_port(parse_address(address)[1])  # a Client that minds it does not go away
+        parse_host_port(parse_address(address)[1])  # a Client that it upsets never ends
         with Client(address, timeout=PATIENCE) as client:
             client.wait_for_workers(1, timeout=PATIENCE)
             tasks = _submit(client, terms, deals)
@@ -63,14 +63,14 @@ def play(terms, deals, address):
                 client.cancel(tasks)
     except CrewError:
         raise
-    except Exception as error:  # whatever its many parts raise
+    except Exception as error:  # its many parts raise anything
         raise CrewError(f"the cluster at {address} does not play: {error}") from None
 
 
 def _submit(client, terms, deals):
     threads = sum(client.nthreads().values())
     size = max(1, min(MOST, len(deals) // (8 * threads)))
-    # A task as well: what a lost worker had of it can be had again.
+    # The archive is a task as well, so that it survives the loss of a worker.
     code = client.submit(bytes, archive(), pure=False)
     play_there = _task()
     return [
@@ -87,7 +87,7 @@ def _read(line):
 
 
 def archive():
-    """All modules that playing takes, as a zip file."""
+    """Returns all modules needed for playing, as a zip file."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         for folder, pattern in (
@@ -105,11 +105,11 @@ def archive():
 
 
 def _task():
-    """What runs on the workers. A function of a module would be looked for there, in vain; one
-    within a function travels itself."""
+    """Returns what runs on the workers: an inner function, as those of modules would be looked for
+    there in vain."""
 
     def play_there(command, code, terms, deals):
-        """The notes of each deal as a line; all it uses comes with Python and Dask."""
+        """Returns the notes of each deal as a line, with nothing but Python and Dask."""
         import json
         import subprocess
         import sys

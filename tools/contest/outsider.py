@@ -1,4 +1,4 @@
-"""A program of somebody else's as a player: PLAYERS.md is what its author reads."""
+"""A foreign program as a player: PLAYERS.md tells its author how."""
 
 import json
 
@@ -13,7 +13,7 @@ from .program import SHOWN, Program, words_of
 
 
 class Outside:
-    """Starts the program; ends it when the game is over. Whatever it does wrong is a Forfeit."""
+    """Starts a program, and ends it when the game is over; raises Forfeit for its faults."""
 
     def __init__(self, command, patience):
         self._patience = patience
@@ -39,7 +39,7 @@ class Outside:
 
 
 def _read_turn(words, view):
-    """The actions that a line stands for; ValueError with a sentence."""
+    """Returns the actions that a line stands for, or raises ValueError with a sentence."""
     if not words:
         raise ValueError("it is an empty line")
     if view.phase == HANDICAP:
@@ -59,5 +59,5 @@ def _read_turn(words, view):
 
 def _whole(actions):
     yield from actions
-    # Whoever takes them stops when the turn or the game ends.
+    # The caller stops when the turn or the game ends.
     raise Forfeit("its turn has no end: ^, ^F or . must come last")

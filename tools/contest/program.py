@@ -1,4 +1,4 @@
-"""A foreign program at work: one line in, one line out, and nothing that it does harms the rest."""
+"""A foreign program at work: one line in, one line out, and no harm to anything else."""
 
 import contextlib
 import ctypes
@@ -16,7 +16,7 @@ from .players import Forfeit
 
 LONGEST = 1000  # bytes of an answer: no turn needs a tenth
 KEPT = 2000  # bytes of what it said last on standard error
-FAREWELL = 1  # seconds it may take to end by itself
+FAREWELL = 1  # seconds that it may take to end by itself
 SHOWN = 200  # letters of what it says that are passed on
 
 _PR_SET_CHILD_SUBREAPER = 36  # of Linux
@@ -27,10 +27,10 @@ _adopts = False
 
 
 def adopt():
-    """Makes this process the parent of whatever its programs leave behind, if the system can.
+    """Makes this process the parent of what its programs leave behind, if the system can.
 
-    A program that makes itself a daemon leaves its session and its parents. From now on all
-    children of this process are taken for such ones when no program is running.
+    A program that becomes a daemon leaves its session and its parents. From now on every child of
+    this process counts as one of these when no program is running.
     """
     global _adopts
     if sys.platform == "linux":
@@ -39,7 +39,7 @@ def adopt():
 
 
 def end_all():
-    """Ends the programs that are still running, before this process ends, and lets none start."""
+    """Ends the programs still running, before this process ends, and lets none start."""
     _starting.acquire()  # for good
     for program in list(_running):
         program.kill()
@@ -48,7 +48,7 @@ def end_all():
 
 def _end_adopted():
     """Kills the children of this process, and then those that they leave behind."""
-    beyond = set()  # what may not be killed
+    beyond = set()  # what cannot be killed
     while _adopts and (children := _children() - beyond):
         for child in children:
             try:
@@ -61,7 +61,7 @@ def _end_adopted():
 
 
 def _children():
-    """The numbers of the processes whose parent this one is."""
+    """Returns the numbers of the processes whose parent this one is."""
     found = set()
     for entry in os.scandir("/proc"):
         if entry.name.isdigit():
@@ -73,23 +73,23 @@ def _children():
 
 
 def words_of(command):
-    """The words of a command line; ValueError."""
-    if os.name == "nt":  # where the backslash is no quotation
+    """Splits a command line into words. Raises ValueError."""
+    if os.name == "nt":  # where a backslash quotes nothing
         return [word.strip('"') for word in shlex.split(command, posix=False)]
     return shlex.split(command)
 
 
 class Program:
-    """A program started from a command line, as a list of words; OSError if there is none.
+    """A program started from a list of words; OSError if there is no such program.
 
-    It is talked to by a thread of its own, for it may neither read nor write nor end.
+    Threads of its own talk to it, as it may neither read nor write nor end.
     """
 
     def __init__(self, words):
         if not words:
             raise ValueError("its command line is empty")
         pipe = subprocess.PIPE
-        # Its own session: Ctrl-C is not for it, and its children can be ended with it.
+        # In a session of its own it gets no Ctrl-C, and its children can be ended with it.
         with _starting:
             self._process = subprocess.Popen(
                 words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
@@ -104,7 +104,7 @@ class Program:
             thread.start()
 
     def ask(self, line, patience):
-        """The program's answer to a line, as text; Forfeit if there is none in so many seconds."""
+        """Returns the answer to a line, as text; raises Forfeit if none comes in time."""
         self._lines.put((line, False))
         try:
             answer = self._answers.get(timeout=patience)
@@ -121,7 +121,7 @@ class Program:
             raise Forfeit("its answer is no text") from None
 
     def close(self, line):
-        """Sends a last line and the end of input; a program that goes on is killed then."""
+        """Sends a last line and the end of input, then kills a program that goes on."""
         self._lines.put((line, True))
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL)
@@ -132,7 +132,7 @@ class Program:
             _end_adopted()
         for thread in self._threads:
             thread.join(FAREWELL)
-        if not any(thread.is_alive() for thread in self._threads):  # or a stranger has the pipes
+        if not any(thread.is_alive() for thread in self._threads):  # or others hold the pipes
             self._process.stdout.close()
             self._process.stderr.close()
 
@@ -148,7 +148,7 @@ class Program:
         stdin, stdout = self._process.stdin, self._process.stdout
         while True:
             line, last = self._lines.get()
-            with contextlib.suppress(OSError):  # it does not listen, but may have answered
+            with contextlib.suppress(OSError):  # it does not read, but may have answered
                 stdin.write(line.encode() + b"\n")
                 stdin.flush()
             if last:

@@ -1,8 +1,7 @@
 """Plays deals in a process of its own: JSON lines in, JSON lines out.
 
-The first line has the terms, every other one the number of a deal; each deal is answered by the
-notes of its games. When the input ends the process does, whatever it is at: nobody is left to
-hear the answer.
+The first line has the terms, every other one the number of a deal, which is answered by the notes
+of its games. When the input ends the process does, whatever it is doing: nobody is left to hear.
 """
 
 import json

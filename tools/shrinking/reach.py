@@ -12,17 +12,17 @@ class Reach:
 
     def __init__(self, program):
         self.program = program
-        self.attributes = {}  # names asked of what is no module: how often
+        self.attributes = {}  # names asked of what is not a module: how often
         self.of_module = set()  # (module, name) asked as `module.name`
         self.imported = set()  # (module, name) imported by another module
         self.strings = set()
-        self.prefixes = ()  # of names of attributes that are composed while the program runs
-        self.loose = set()  # modules that may be asked by anybody who holds them
+        self.prefixes = ()  # of attributes whose names are composed at run time
+        self.loose = set()  # modules that any code holding them may ask
         for module in program.values():
             self._read(module)
 
     def target(self, module, node, scope):
-        """The name of the module of which an attribute is asked, or None."""
+        """Returns the name of the module that is asked for an attribute, or None."""
         base = node.value
         if not isinstance(base, ast.Name) or scope.owner(base.id).kind != "module":
             return None
@@ -33,11 +33,11 @@ class Reach:
         return name in self.strings or (self.prefixes and name.startswith(self.prefixes))
 
     def is_asked(self, module, name):
-        """Whether whoever holds a module may ask it for a name, as he asks an object."""
+        """Whether code holding a module may ask it for a name, as it asks an object."""
         return name in self.attributes and self.offers(module, name)
 
     def offers(self, module, name):
-        """Whether whoever holds a module may ask it for a name: not for what it imports."""
+        """Whether code holding a module may ask it for a name; not for what it imports."""
         return module.name in self.loose and not any(
             isinstance(node, ast.ImportFrom) for node in module.scopes.module.bindings[name]
         )
@@ -93,7 +93,7 @@ class Reach:
 
 
 def _pieces(node):
-    """The parts of a name that is composed while the program runs that are known before."""
+    """Returns the parts known beforehand of a name composed at run time."""
     if isinstance(node, ast.BinOp):
         return _pieces(node.left) + _pieces(node.right)
     return [node.value] if isinstance(node, ast.Constant) else []

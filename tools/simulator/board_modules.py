@@ -1,4 +1,4 @@
-"""The modules of CircuitPython that a desk lacks, standing on one simulated device."""
+"""The modules of CircuitPython that a desk lacks, on one simulated device."""
 
 import random
 import sys
@@ -30,7 +30,7 @@ class Reload(BaseException):
 
 @contextmanager
 def instead_of_blinka():
-    """Spares Blinka its search for a board: its display buses import these, and use none here."""
+    """Spares Blinka its search for a board: its display buses import these without using them."""
     stand_ins = {
         "busio": _busio(),
         "digitalio": pins.digitalio_module(),
@@ -47,7 +47,7 @@ def instead_of_blinka():
 
 
 def hardware(device):
-    """The modules that stand for the board's hardware, by name."""
+    """Returns the modules for the board's hardware, by name."""
     modules = [
         _board(device),
         _busio(),
@@ -65,7 +65,7 @@ def hardware(device):
 
 
 def others(device):
-    """The modules that a desk has as well, but not as a board has them."""
+    """Returns the modules that a desk has as well, but not as a board has them."""
     modules = [
         _gc(),
         _random(device),
@@ -87,7 +87,7 @@ def _board(device):
 
 def _busio():
     module = types.ModuleType("busio")
-    # Blinka's display buses name these; nothing hangs on a bus here.
+    # Blinka's display buses name these; no bus is used here.
     module.SPI = module.I2C = module.UART = type("Bus", (), {})
     return module
 

@@ -23,11 +23,11 @@ _SHOWN = 40  # letters of a word that makes no sense
 
 
 class ScriptError(Exception):
-    """A script that cannot be read; says in which line and why."""
+    """A script that cannot be read; the message says in which line and why."""
 
 
 def parse(text):
-    """The steps of a script, or a ScriptError for its first word that makes no sense."""
+    """Returns the steps of a script; raises ScriptError for the first word without sense."""
     steps = []
     for line, words in enumerate(text.splitlines(), 1):
         for word in words.partition("#")[0].split():
@@ -42,7 +42,7 @@ def play(simulation, steps, *, shot=None, state=None, frame=None):
     """Plays steps; `shot(name)`, `state()` and `frame()` are called for the words that tell."""
     for step in steps:
         if step.word in BUTTONS or step.word in ("hold", "wait"):
-            # A press goes on for a moment after it was answered: what counts is the answer.
+            # A press goes on for a moment after it is answered: the answer counts.
             simulation.drawn = 0
         if step.word in BUTTONS:
             simulation.press(step.word)

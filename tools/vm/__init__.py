@@ -4,10 +4,10 @@
         before = board.run("import kahuna.rules.game").live
         print(board.run("print(6 * 7)").output)
 
-Code runs at top level, names stay from one `run` to the next. `live` is the heap in use after
-collecting. Nothing is collected while Python runs, so whatever makes much garbage belongs into
-steps of its own: `run(code, times=100)` runs the same code a hundred times over.
-`compile_peaks("kahuna")` tells the heap that compiling each module takes at its height.
+Code runs at top level; names stay from one `run` to the next. `live` is the heap in use after
+collecting. Nothing is collected while Python runs, so what makes much garbage belongs in steps of
+its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` gives
+the peak of the heap while each module is compiled.
 
 The VM and, where there is none, Node.js are set up in `.venv` at the first use.
 """
@@ -31,17 +31,17 @@ import installing
 HERE = Path(__file__).parent
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 PINS = "package.json", "package-lock.json"
-PATIENCE = 120  # seconds until a step that does not end is ended
+PATIENCE = 120  # seconds until an endless step is ended
 
 Result = namedtuple("Result", "output live ms")
 
 
 class VmError(Exception):
-    """What the code on the VM raised (as its traceback), or why there is no VM."""
+    """The code on the VM raised something (the message is its traceback), or there is no VM."""
 
 
 class Vm:
-    """A running VM; `trees` are folders and files of the project, put at the same place in it."""
+    """A running VM; `trees` are files and folders of the project, put in the same places."""
 
     def __init__(self, *trees, files=None):
         node, module = install()
@@ -66,12 +66,12 @@ class Vm:
         self._process.communicate()
 
     def put(self, files):
-        """Write files, given as {absolute path in the VM: bytes}."""
+        """Writes files, given as {absolute path in the VM: bytes}."""
         encoded = {path: base64.b64encode(data).decode() for path, data in files.items()}
         self._ask(do="put", files=encoded)
 
     def run(self, code, times=1):
-        """Run code at top level: Result(output, live, ms). Raises VmError if it raises."""
+        """Runs code at top level: Result(output, live, ms). Raises VmError if it raises."""
         answer = self._ask(do="run", code=code, times=times)
         if "error" in answer:
             raise VmError(answer["error"])
@@ -94,13 +94,13 @@ class Vm:
 
 
 def run_steps(steps, *trees, files=None):
-    """Run pieces of code one after another on a fresh VM: a list of Results."""
+    """Runs pieces of code one after another on a fresh VM; returns a list of Results."""
     with Vm(*trees, files=files) as vm:
         return [vm.run(step) for step in steps]
 
 
 def compile_peaks(*trees, files=None):
-    """The heap in bytes that compiling each module takes at its height: {path in the VM: bytes}."""
+    """Returns the peak of the heap while each module is compiled: {path in the VM: bytes}."""
     with Vm() as vm:
         return {
             path: vm._ask(do="peak", source=source.decode())["peak"]
@@ -152,8 +152,8 @@ def _fetch(home):
     home.mkdir(exist_ok=True)
     for name in PINS:
         shutil.copy(HERE / name, home)
-    # The folder is not named by --prefix: npm then overlooks the machine's own settings, and so
-    # the certificates named there. It would wait ten seconds before it tries again.
+    # Not with --prefix: npm would overlook the computer's own settings, and so the certificates
+    # named there. It would wait ten seconds before it tries again.
     options = "--ignore-scripts --no-audit --no-fund --fetch-retries 1 --fetch-retry-mintimeout 500"
     done = installing.run(
         *(*npm, "ci", *options.split(), "--cache", home / "cache"),
@@ -168,7 +168,7 @@ def _fetch(home):
 
 
 def _node():
-    """The path of Node.js 18 or later and the command for its npm."""
+    """Returns the path of Node.js 18 or later, and the command for its npm."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
         version = re.match(r"v(\d+)", installing.run(node, "--version").stdout)

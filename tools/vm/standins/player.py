@@ -1,10 +1,10 @@
-"""Plays the program from outside, a step at a time; `live` heap is looked at between the steps."""
+"""Plays the program from outside, step by step, so that the heap can be measured in between."""
 
 import world
 
 
 def boot():
-    """What code.py does, but for the endless loop."""
+    """Does what code.py does, without the endless loop."""
     global program
     import start as start  # what code.py keeps
 
@@ -33,19 +33,19 @@ def press(button):
 
 
 def shown():
-    """The name of the screen that is shown."""
+    """Returns the name of the screen shown."""
     return program.shown
 
 
 def begin(players=(0, 0)):
-    """A new game; who plays, White first: 0 for a person."""
+    """Begins a new game; `players` are White's and Black's, 0 for a person."""
     program.game.session.setup.players[:] = bytes(players)
     program.game.begin()
     frame()
 
 
 def speak(language):
-    """Another language, as by the settings."""
+    """Changes the language, as the settings do."""
     program.settings.language = language
     program.use_settings()
 
@@ -61,7 +61,7 @@ def to_the_title():
 
 
 def turn():
-    """Ends the turn under way by legal actions, now this one, now that one."""
+    """Ends the current turn with legal actions, picked here and there."""
     global _lot
     from kahuna.rules.legal import MOST, legal
 

@@ -1,4 +1,4 @@
-"""Shows what went wrong; nothing may, so it is raised again."""
+"""Raises what went wrong again, as nothing may go wrong."""
 
 
 def print_exception(problem):
