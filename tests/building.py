@@ -1,6 +1,7 @@
 """The build that the tests of a run share: whichever of its workers wants it first makes it."""
 
 import contextlib
+import json
 import time
 
 import pytest
@@ -12,8 +13,8 @@ import shrink
 class Build:
     """What deploy.py makes of the program, in a folder that all workers of a run share.
 
-    `compiled` and `source` are as `deploy.build` leaves them; `shrunk` is a drive with the sources
-    as they were before they were compiled.
+    `compiled` is as `deploy.build` leaves it. `source` is what belongs on the drive as plain
+    source, `shrunk` the same with the sources as they were before they were compiled.
     """
 
     def __init__(self, folder):
@@ -23,37 +24,45 @@ class Build:
         self.source = folder / "build" / "source"
         self.shrunk = folder / "build" / "shrunk"
 
-    def contents(self, source):
+    def contents(self, source=False):
         """What goes on the drive, as `deploy.contents` has it: {path: bytes}."""
-        drive = (self.source if source else self.compiled) / "CIRCUITPY"
-        files = files_in(drive)
-        del files[deploy.LIST]
+        files = files_in(self.source if source else self.compiled / "CIRCUITPY")
+        files.pop(deploy.LIST, None)
         return dict(sorted(files.items()))
 
     @contextlib.contextmanager
     def at_hand(self):
         """Meanwhile deploy.py does not shrink and compile anew what is here already."""
+
+        def contents(files, source=False, told=None):
+            if told is not None:
+                told.update(json.loads((self.folder / "build" / "told.json").read_text()))
+            return self.contents(source)
+
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(deploy, "contents", lambda files, source: self.contents(source))
+            patch.setattr(deploy, "contents", contents)
             yield
 
 
 def make(folder):
-    deploy.build(folder / "source", True)
-    texts = {}
+    files = deploy.manifest()
+    deploy.write_folder(folder / "source", deploy.contents(files, source=True))
+    made = []
 
-    def remembered(sources):
-        texts.update(shrink.shrunk(sources))
-        return texts
+    def remembered(sources, told):
+        made.extend((shrink.shrunk(sources, told=told), told))
+        return made[0]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deploy, "shrunk", remembered)
-        deploy.build(folder / "compiled", False)
-    shrunk = {path: text.encode() for path, text in texts.items()}
-    for path, data in files_in(folder / "compiled" / "CIRCUITPY").items():
-        if not path.endswith(".mpy"):
-            shrunk[path] = data
+        deploy.build(folder / "compiled")
+    texts, told = made
+    shrunk = {
+        path: texts[path].encode() if path in texts else place.read_bytes()
+        for path, place in files.items()
+    }
     deploy.write_folder(folder / "shrunk", shrunk)
+    (folder / "told.json").write_text(json.dumps(told))
 
 
 def once(place, make):

@@ -18,24 +18,31 @@ CIRCUITPYTHON = b"Adafruit CircuitPython 9.2.1 on 2024-11-20; Adafruit PyGamer w
 LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout", "adafruit_ticks"}
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory):
+@pytest.fixture(autouse=True)
+def made_once(request, build):
+    """Shrinking and compiling take long, so only the test of their result has it done again."""
+    if request.function is test_the_same_files_make_the_same_bytes:
+        yield
+    else:
+        with build.at_hand():
+            yield
+
+
+@pytest.fixture
+def built(build):
     """A build: its folder, and what goes on the drive."""
-    folder = tmp_path_factory.mktemp("build")
-    return folder, deploy.build(folder)
+    return build.compiled, build.contents()
 
 
-@pytest.fixture(scope="module")
-def compiled(built):
-    return built[1]
+@pytest.fixture
+def compiled(build):
+    return build.contents()
 
 
-@pytest.fixture(scope="module")
-def source(tmp_path_factory):
+@pytest.fixture
+def source(build):
     """The files of a board as source, for the simulator."""
-    folder = tmp_path_factory.mktemp("source")
-    deploy.write_folder(folder, deploy.contents(deploy.manifest(), source=True))
-    return folder
+    return build.source
 
 
 def files_in(folder):

@@ -172,9 +172,9 @@ def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
 
 
 def edges(handheld):
-    """What stands at the left and right edge of the screen, half-way down."""
+    """What stands at the left and right edge of the screen, low down."""
     pixels = bytes(handheld.screen.pixels)
-    rows = [pixels[320 * y : 320 * y + 320] for y in range(60, 68)]
+    rows = [pixels[320 * y : 320 * y + 320] for y in range(106, 114)]
     return [row[:20] for row in rows], [row[-20:] for row in rows]
 
 

@@ -1,8 +1,8 @@
 """Walks through the program by its buttons, from positions set up before.
 
-A walk is done on the sources by a Player, who looks at the program to find the way. What it came
-to, button by button, with what the screen showed after each, is a list of steps; that can be done
-again on a program whose names nobody knows.
+A walk is gone on the sources by a Player, who looks at the program to find the way. What came of it
+is a list of steps: each button, and what there was to be seen and heard after it. The same can be
+done again on a program whose names nobody knows.
 """
 
 import contextlib
@@ -16,6 +16,8 @@ from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import CodeType, SimpleNamespace
 
+import bitmaptools
+import pytest
 from driving import ROOT, Player, drawn_last
 from playing import deal, new_game, play
 from stubs import whole_game
@@ -120,16 +122,8 @@ class Glanced(Simulation):
 
     def _run_program(self):
         draw = self.screen.draw
-
-        def draw_if_looked_at():
-            if self.looks:
-                self._draw(draw)
-
-        self.screen.draw = draw_if_looked_at
+        self.screen.draw = lambda: draw() if self.looks else None
         super()._run_program()
-
-    def _draw(self, draw):
-        draw()
 
 
 class Watched(Glanced):
@@ -140,18 +134,30 @@ class Watched(Glanced):
         self.reached = set()
 
     def _run_program(self):
-        self._profile = cProfile.Profile(builtins=False)
-        self._profile.enable()
-        try:
-            super()._run_program()
-        finally:
-            self._profile.disable()
-            self.reached |= called(self._profile, self.root)
+        profile = cProfile.Profile(builtins=False)
 
-    def _draw(self, draw):
-        self._profile.disable()  # none of the program's doing
-        draw()
-        self._profile.enable()
+        def unwatched(function):
+            """What takes long and is none of the program's doing."""
+
+            def call(*arguments, **options):
+                profile.disable()
+                try:
+                    return function(*arguments, **options)
+                finally:
+                    profile.enable()
+
+            return call
+
+        self.screen.draw = unwatched(self.screen.draw)
+        with pytest.MonkeyPatch.context() as patch:
+            for name in ("blit", "readinto"):
+                patch.setattr(bitmaptools, name, unwatched(getattr(bitmaptools, name)))
+            profile.enable()
+            try:
+                super()._run_program()
+            finally:
+                profile.disable()
+                self.reached |= called(profile, self.root)
 
 
 class Hand:
@@ -238,7 +244,7 @@ def begun(walk, root, kind):
         handheld = kind(root, board=walk.board, nvm=walk.memory, drive=drive)
         handheld.device.entropy = alike
         yield stack.enter_context(handheld)
-        assert walk.lacks or handheld.serial == ""
+        assert walk.lacks or handheld.serial == "", handheld.serial
 
 
 def _not_of_the_program(folder, names):
