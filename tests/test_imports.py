@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from environment import ROOT
+from games import GAMES
 
 # What the rules may import: there on the board and on every other Python.
 PLAIN = ("array", "binascii", "collections", "os")
@@ -17,7 +18,6 @@ HARDWARE = (
     " rainbowio storage supervisor synthio terminalio tilepalettemapper usb_cdc vectorio watchdog"
     " _pixelmap adafruit_pixelbuf"
 ).split()
-GAMES = ("kahuna",)
 
 # Forbids what is named, then imports a module and tells what came with it.
 IMPORT = """

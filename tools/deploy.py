@@ -21,6 +21,7 @@ from pathlib import Path
 
 import devicelint
 import environment
+import games
 import manners
 from closure import Missing, needed
 from drive import LIST, START, Drive, check, listing, plugged_in, update
@@ -44,7 +45,7 @@ def manifest(root=environment.ROOT):
     That is code.py, the games it names without their records, all of lib/, the libraries that these
     import, and the pictures.
     """
-    own = games(root / START)
+    own = games.named(root / START)
 
     def base(module):
         if module.startswith(LIBRARY):
@@ -69,14 +70,6 @@ def manifest(root=environment.ROOT):
         for path in (root / "assets").rglob(pattern):
             files[path.relative_to(root).as_posix()] = path
     return dict(sorted(files.items()))
-
-
-def games(start):
-    """Returns the packages that code.py names in GAMES."""
-    for statement in ast.parse(start.read_bytes(), str(start)).body:
-        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "GAMES":
-            return ast.literal_eval(statement.value)
-    return ()
 
 
 def _modules(root, package=""):

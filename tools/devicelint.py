@@ -1,6 +1,6 @@
 """Refuses in the board's code what CPython has and the board's Python lacks.
 
-    python3 tools/devicelint.py [FILE ...]      without files: kahuna/, lib/ and code.py
+    python3 tools/devicelint.py [FILE ...]      without files: the games, lib/ and code.py
 
 It reads the code and knows no types. So a missing method is refused whatever it is called on, and a
 method of the program must not have the same name; a list or a bytearray is known only by an
@@ -17,9 +17,10 @@ import tokenize
 
 import environment
 import manners
+from games import GAMES
 
 ROOT = environment.ROOT
-BOARD_CODE = "kahuna/**/*.py", "lib/**/*.py", "code.py"
+BOARD_CODE = *(f"{game}/**/*.py" for game in GAMES), "lib/**/*.py", "code.py"
 SMALL = 1 << 30  # larger ints take heap
 
 MODULES = set(
@@ -28,9 +29,9 @@ MODULES = set(
     busdisplay busio collections digitalio displayio errno fontio fourwire gc io json keypad math
     microcontroller micropython msgpack neopixel_write nvm os pwmio rainbowio random re storage
     struct supervisor synthio sys terminalio tilepalettemapper time traceback ulab vectorio
-    watchdog zlib _pixelmap kahuna handheld
+    watchdog zlib _pixelmap handheld
     """.split()
-)
+).union(GAMES)
 
 # What the board has in the modules that it shares with CPython.
 CONTENTS = {

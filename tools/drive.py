@@ -15,11 +15,12 @@ import shutil
 from collections import namedtuple
 from pathlib import Path
 
+from games import GAMES
 from manners import Failure, Mistake
 
 START = "code.py"
 LIST = "kahuna-files.txt"  # in the format of sha256sum, which can check it
-TOPS = START, "kahuna", "lib", "assets"  # nothing is ever removed elsewhere
+TOPS = START, *GAMES, "lib", "assets"  # nothing is ever removed elsewhere
 VERSIONS = 9, 10  # of CircuitPython: the compiled files are for these
 _LAST_LIST = LIST + ".last"
 _BESIDE = "kahuna-new"
