@@ -12,8 +12,7 @@ def sent():
 
 @pytest.fixture
 def pixels(sent):
-    pixels = Lights(lambda colours: sent.append(bytes(colours)), 2)
-    pixels.brightness = 255
+    pixels = Lights(lambda colours: sent.append(bytes(colours)), 2, 255)
     sent.clear()
     return pixels
 
@@ -54,14 +53,12 @@ def test_one_buffer_serves_every_write():
     assert len({id(buffer) for buffer in buffers}) == 1
 
 
-def test_brightness_scales_what_is_sent(pixels, sent):
+@pytest.mark.parametrize("brightness, light", [(51, (25, 51, 0)), (255, (128, 255, 0))])
+def test_brightness_scales_what_is_sent(sent, brightness, light):
+    pixels = Lights(lambda colours: sent.append(bytes(colours)), 2, brightness)
     pixels.fill(0xFF8000)
-    pixels.brightness = 51
     pixels.update()
-    assert sent == [bytes((25, 51, 0) * 2)]
-    pixels.brightness = 255
-    pixels.update()
-    assert sent[-1] == bytes((128, 255, 0) * 2)
+    assert sent[-1] == bytes(light * 2)
 
 
 def test_they_are_dim_unless_told_otherwise(sent):
@@ -89,7 +86,6 @@ def test_a_board_without_lights_takes_everything_in_silence():
     pixels = Lights(lambda colours: None, 0)
     pixels.set(0, 0xFFFFFF)
     pixels.fill(0xFFFFFF)
-    pixels.brightness = 255
     pixels.enabled = True
     pixels.update()
     assert pixels.count == 0

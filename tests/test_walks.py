@@ -38,10 +38,7 @@ NEVER_RUN = {
         kahuna/rules/undo.py _undo_end
     """,
     "only tools and tests ask for it": """
-        kahuna/robots/robot.py Robot.replay
-        kahuna/robots/search.py Best.first
         lib/handheld/device.py Handheld.brightness
-        lib/handheld/lights.py Lights.brightness
         lib/handheld/lights.py Lights.enabled
         lib/handheld/line.py Line.text
         lib/handheld/program.py Program.shown

@@ -32,7 +32,7 @@ from kahuna.robots import worth
 from kahuna.robots.levels import Level
 from kahuna.robots.robot import Robot
 from kahuna.robots.stages import STAGES as STAGE_TABLES
-from kahuna.rules.actions import END
+from kahuna.rules.actions import DISCARD, END
 from kahuna.rules.cards import count
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
@@ -211,6 +211,14 @@ def features(trial, drawn):
     return found
 
 
+def after(robot):
+    """Returns a robot's trial after the turn that it has decided on, without the draw."""
+    plays = sum(action < DISCARD for action in robot.turn)
+    robot.endings.expect(robot.turn[-1] != END)
+    robot.trial.walk(robot.turn, 0, plays)
+    return robot.trial
+
+
 def reach_of(trial, island):
     """Returns how many bridges side 0's hand could still lay at an island: 0 to 3 or more."""
     hand = trial.hands[0]
@@ -243,7 +251,7 @@ def play(learner, seed, rate):
             game.apply(action)
             if game.phase == OVER:
                 break
-        trial = mind.replay()
+        trial = after(mind)
         if not trial.over and abs(worth.worth(trial)) < worth.WON:
             trial.hands[0] = game.hands[side]  # with the card drawn
             found = features(trial, mind.turn[-1] != END)

@@ -44,7 +44,7 @@ class Robot:
         self._pace = Pace()
         self.trial = Trial()
         self._known = Knowledge()
-        self._endings = Endings(self.trial, self._known)
+        self.endings = Endings(self.trial, self._known)
         self._turns = Turns(self.level.width)
         self._work = None
 
@@ -77,15 +77,6 @@ class Robot:
         """Settles for the best that it has found so far."""
         self._pace.hurried = True
 
-    def replay(self):
-        """Returns the trial after the turn decided on, without the draw."""
-        plays = 0
-        while self.turn[plays] < DISCARD:
-            plays += 1
-        self._endings.expect(self.turn[-1] != END)
-        self.trial.walk(self.turn, 0, plays)
-        return self.trial
-
     def _decide(self, view):
         """Decides on a turn: a generator that yields False on the way and True at the end."""
         trial = self.trial
@@ -94,7 +85,7 @@ class Robot:
         trial.other = view.sizes[1 - view.side]
         self._known.look(view)
         self._known.expect(trial.expected)
-        self._endings.look(view)
+        self.endings.look(view)
         if view.phase == HANDICAP:
             self.turn = self._lay_handicap(view)
         else:
@@ -105,7 +96,7 @@ class Robot:
     def _lay_handicap(self, view):
         """Returns the lines for the handicap, each the best one at the time."""
         trial = self.trial
-        self._endings.expect(True)
+        self.endings.expect(True)
         lines = bytearray()
         for _ in range(view.left):
             free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
@@ -140,7 +131,7 @@ class Robot:
         """Adds the best ways to play the hand to `ways`, each with its best end."""
         level = self.level
         trial = self.trial
-        endings = self._endings
+        endings = self.endings
         best = Best(level.ways)
         self._turns.overlooked = self._overlook()
         if view.happened < DISCARDED:
@@ -167,7 +158,7 @@ class Robot:
             trial.hands[0] = hand
 
     def _add(self, ways, done, plays, discarded=False):
-        endings = self._endings
+        endings = self.endings
         endings.choose(self._pace, discarded)
         if endings.value != NONE:
             cards = count(self.trial.hands[0]) + (endings.action != END)
@@ -186,7 +177,7 @@ class Robot:
     def _look_at_replies(self, ways, own):
         level = self.level
         pace = self._pace
-        replies = Replies(self.trial, self._endings, self._turns, own)
+        replies = Replies(self.trial, self.endings, self._turns, own)
         self._turns.overlooked = 0
         began = pace.spent
         samples = 0

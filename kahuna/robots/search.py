@@ -52,14 +52,6 @@ class Best:
         self._worst = worst
         self.least = values[worst]
 
-    def first(self):
-        """Returns the number of the best one."""
-        best = 0
-        for i in range(1, self.number):
-            if self.values[i] > self.values[best]:
-                best = i
-        return best
-
 
 class Turns:
     """A searcher with all the memory that it needs; one search at a time."""

@@ -9,11 +9,11 @@ class Lights:
     Colours are set at full brightness and sent at `brightness` (0 to 255).
     """
 
-    def __init__(self, write, count):
+    def __init__(self, write, count, brightness=_DIM):
         self._write = write
         self._colours = bytearray(3 * count)
         self._sent = bytearray(3 * count)
-        self._brightness = _DIM
+        self._brightness = brightness
         self._enabled = True
         self._changed = True
         self.count = count
@@ -26,15 +26,6 @@ class Lights:
     @enabled.setter
     def enabled(self, on):
         self._enabled = on
-        self._changed = True
-
-    @property
-    def brightness(self):
-        return self._brightness
-
-    @brightness.setter
-    def brightness(self, level):
-        self._brightness = level
         self._changed = True
 
     def set(self, index, colour):
