@@ -65,7 +65,7 @@ def reacts(handheld):
 
 
 @pytest.mark.parametrize(
-    "seed, presses, board", [(1, 10000, PYGAMER), (2, 2000, PYBADGE), (3, 2000, PLAIN)]
+    "seed, presses, board", [(1, 4000, PYGAMER), (2, 1000, PYBADGE), (3, 1000, PLAIN)]
 )
 def test_no_buttons_stop_the_program(seed, presses, board, tmp_path):
     drive = tmp_path if board is PYGAMER else None
