@@ -3,9 +3,9 @@
     python3 tools/bench.py [--games N]
 
 Speed is that of random complete games (uniform among the legal actions, edition modern) on this
-Python, in seconds of CPU time. Timings differ from machine to machine: compare
+Python, in seconds of CPU time. Timings differ between computers: compare
 `actions_per_calibration`, the actions in the time of one calibration loop. Such a loop follows
-every few games, so that a busy machine slows both alike; the median of these pairs counts.
+every few games, so that a busy computer slows both equally; the median of these pairs counts.
 
 Memory is what lives on the heap of the 32-bit VM, in bytes: `vm_core` is the core with editions,
 views and saves, imported from source, `vm_records` what reading and writing records and positions

@@ -1,4 +1,4 @@
-"""A handheld as its board's family has put it together (see handheld.boards)."""
+"""A handheld, as its family of boards has built it (see handheld.boards)."""
 
 from handheld import modules
 
@@ -34,7 +34,7 @@ class Handheld:
 
     @property
     def battery(self):
-        """The battery's charge in percent, None where it cannot be told."""
+        """The battery's charge in percent, None if it is not known."""
         if self._cell is None:
             return None
         from handheld import battery  # in memory only for the moment
@@ -44,7 +44,7 @@ class Handheld:
 
     @property
     def brightness(self):
-        """Of the display, 0.0 to 1.0; setting it does nothing where it is fixed."""
+        """The display's brightness, 0.0 to 1.0; setting it does nothing if it is fixed."""
         try:
             return self.display.brightness
         except (AttributeError, RuntimeError):
