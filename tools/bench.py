@@ -15,7 +15,8 @@ game 10.
 Of the strong robot (see bench_robots.py): `turn_rounds` is the time of its longest turn among 120
 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of all,
 `turn_positions` the most positions it looked at in a turn; `turn_heap` is what it takes on the heap
-while it thinks, `turn_code` its code and weights, imported from source.
+while it thinks, less weights.py, which it gives back then; `turn_code` is its code and weights,
+imported from source.
 
 Of the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
 bench_scenes.py): `scenes` the live heap of every screen at its highest during games of three
