@@ -1,0 +1,76 @@
+"""Makes places on a drive (see handheld.drive), once and for all.
+
+    kahuna.a/           its entries are never written again
+    kahuna.a/before     room before the place
+    kahuna.a/in/        one sector of it is written with each save
+    kahuna.a/in/copy    the data, and room behind them
+
+In a row of free clusters they come to lie in that order.
+"""
+
+from handheld.drive import BLOCK, mark_of, size_of
+
+_NO_ROOM = 28
+
+
+def make(drive, missing, fill=True):
+    """Makes a place for each (kind, length in bytes) of `missing`; OSError if there is no room.
+
+    `fill` has it look for a place behind the holes that files left at the front of the drive:
+    what is made after half of the room is taken lies in a row, as a rule.
+    """
+    vfs = drive.vfs
+    state = vfs.statvfs("/")
+    spare = state[0] * state[3] - sum([_taken(length, state[0]) for _, length in missing])
+    if spare < 0:
+        raise OSError(_NO_ROOM)
+    _try(vfs.mkdir, drive.folder)
+    filler = drive.folder + "/filler"
+    try:
+        if fill:
+            _write(vfs, filler, b"", spare // 2 + 1, b"\0")
+        for kind, length in missing:
+            _make(vfs, drive.vacant(kind), length)
+    finally:
+        _try(vfs.remove, filler)
+
+
+def _make(vfs, folder, length):
+    if folder is None:
+        raise OSError(_NO_ROOM)
+    copy = folder + "/in/copy"
+    try:
+        vfs.mkdir(folder)
+        _write(vfs, folder + "/before", b"", BLOCK, b"\0")
+        vfs.mkdir(folder + "/in")
+        # Clusters keep what they held before: nothing of that may be taken for a copy.
+        _write(vfs, copy, bytes(length), size_of(length), mark_of(copy))
+    except OSError:
+        for name in ("/in/copy", "/before"):
+            _try(vfs.remove, folder + name)
+        for name in ("/in", ""):
+            _try(vfs.rmdir, folder + name)
+        raise
+
+
+def _write(vfs, path, first, size, last):
+    """A file of this size, its first and its last bytes; between is whatever lay there."""
+    with vfs.open(path, "wb") as file:
+        file.write(first)
+        file.seek(size - len(last))
+        file.write(last)
+    if vfs.stat(path)[6] != size:
+        raise OSError(_NO_ROOM)
+
+
+def _taken(length, cluster):
+    """The bytes that a place takes on a drive, at most."""
+    return BLOCK + size_of(length) + 5 * cluster
+
+
+def _try(action, *arguments):
+    """Does something that may well not be possible, or not be needed."""
+    try:
+        action(*arguments)
+    except OSError:
+        pass
