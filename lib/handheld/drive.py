@@ -12,12 +12,13 @@ NO_PLACE = 2  # the place is missing, or something else is in it
 FULL = 3
 REFUSED = 4  # it is read-only, or does not keep what is written
 
-COPIES = 2  # of each kind of payload
+IN_USE = 2  # places of each kind
+MADE = 3  # at a time: a cut may cost one, and making them is the one moment that may cost more
 BLOCK = 4096  # bytes that are erased together, at most
 _SECTOR = 512
 _REASONS = {2: NO_PLACE, 28: FULL}  # of errors, by number: there is nothing, there is no room
 _EIO = 5
-_LETTERS = "abcdefgh"  # a place that is lost is left as it is, and the next letter serves
+_LETTERS = "abcdefghi"  # a place that is lost is left as it is, and the next letter serves
 
 
 class Drive:
@@ -42,7 +43,7 @@ class Drive:
         found = []
         for letter in _LETTERS:
             path = self.place(kind, letter) + "/in/copy"
-            if len(found) < COPIES and self._is_place(path, size_of(length)):
+            if len(found) < IN_USE and self._is_place(path, size_of(length)):
                 found.append(path)
         return found
 

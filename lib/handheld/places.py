@@ -8,20 +8,22 @@
 In a row of free clusters they come to lie in that order.
 """
 
-from handheld.drive import BLOCK, mark_of, size_of
+from handheld.drive import BLOCK, MADE, mark_of, size_of
 
 _NO_ROOM = 28
 
 
-def make(drive, missing, fill=True):
-    """Makes a place for each (kind, length in bytes) of `missing`; OSError if there is no room.
+def make(drive, kinds, fill=True):
+    """Makes places for each (name, length in bytes) of `kinds`; OSError if there is no room.
 
-    `fill` has it look for a place behind the holes that files left at the front of the drive:
-    what is made after half of the room is taken lies in a row, as a rule.
+    `fill` has it look for room behind the holes that files left at the front of the drive: what is
+    made when half of the room is taken lies in a row, as a rule.
     """
     vfs = drive.vfs
     state = vfs.statvfs("/")
-    spare = state[0] * state[3] - sum([_taken(length, state[0]) for _, length in missing])
+    spare = state[0] * state[3]
+    for _, length in kinds:
+        spare -= MADE * (BLOCK + size_of(length) + 5 * state[0])
     if spare < 0:
         raise OSError(_NO_ROOM)
     _try(vfs.mkdir, drive.folder)
@@ -29,8 +31,9 @@ def make(drive, missing, fill=True):
     try:
         if fill:
             _write(vfs, filler, b"", spare // 2 + 1, b"\0")
-        for kind, length in missing:
-            _make(vfs, drive.vacant(kind), length)
+        for kind, length in kinds:
+            for _ in range(MADE):
+                _make(vfs, drive.vacant(kind), length)
     finally:
         _try(vfs.remove, filler)
 
@@ -61,11 +64,6 @@ def _write(vfs, path, first, size, last):
         file.write(last)
     if vfs.stat(path)[6] != size:
         raise OSError(_NO_ROOM)
-
-
-def _taken(length, cluster):
-    """The bytes that a place takes on a drive, at most."""
-    return BLOCK + size_of(length) + 5 * cluster
 
 
 def _try(action, *arguments):

@@ -16,8 +16,8 @@ import binascii
 import struct
 
 _FORMAT = 2
-_FIELDS = "<BBBHI"  # format, kind, whether the NVM had a copy, length of the payload, number
-_FIELDS_SIZE = 9
+_FIELDS = "<BBHI"  # format, kind, length of the payload, number
+_FIELDS_SIZE = 8
 _CHECK_SIZE = 4
 # Numbers begin anew after the last one: the newer of two is less than half a round ahead.
 _LAST = 0x3FFFFFFF
@@ -70,13 +70,16 @@ class Store:
         found = self._survey(kind)
         if found.payload == payload and not found.lost:
             return NVM if found.place == NVM else DRIVE
-        # What was lost is replaced on the drive, so that it is told only once.
-        if found.on_drive and not found.lost and self._nvm_has(offset, room) and self.settle(kind):
-            if self._write_nvm(offset, self._record(number, payload, found.next, 1)):
-                return NVM
-        if self._write_drive(found.spare, self._record(number, payload, found.next, found.in_nvm)):
+        fields = struct.pack(_FIELDS, _FORMAT, number, len(payload), found.next)
+        record = self._magic + fields + payload
+        record += _check(record)
+        if found.place != NVM and not found.lost and self._write_nvm_safely(kind, record):
+            return NVM
+        if self._write_drive(found.spare, record):
+            if found.lost:
+                self._write_nvm_safely(kind, record)  # what was lost is whole again, everywhere
             return DRIVE
-        if self._write_nvm(offset, self._record(number, payload, found.next, 1)):
+        if self._write_nvm(offset, record):
             return NVM
         return None
 
@@ -96,12 +99,7 @@ class Store:
 
     def lacks_places(self):
         """Whether places have to be made, and a computer leaves us the drive to do it."""
-        if self._drive is None or not self._drive.is_ours():
-            return False
-        for _, room, offset, places in self._all_places():
-            if len(places) + self._nvm_has(offset, room) < 2:
-                return True
-        return False
+        return bool(self._lacking()) and self._drive.is_ours()
 
     def make_places(self):
         """Makes the places that are missing; whether it made any.
@@ -110,18 +108,21 @@ class Store:
         """
         from handheld.places import make
 
-        missing = []
-        for kind, room, _, places in self._all_places():
-            missing.extend([(kind, room + self._overhead)] * (2 - len(places)))
-        if not missing or self._drive is None:
-            return False
-        self.obstacle = self._drive.use(make, self._drive, missing)
-        return not self.obstacle
+        self.obstacle = 0
+        lacking = self._lacking()
+        if lacking:
+            self.obstacle = self._drive.use(make, self._drive, lacking)
+        return bool(lacking) and not self.obstacle
 
-    def _all_places(self):
-        """Of each kind: its name, room, offset in the NVM, and paths on the drive."""
-        for kind, room in self._kinds:
-            yield kind, room, self._kind(kind)[2], self._places(kind, room)
+    def _lacking(self):
+        """The kinds, with the length of their records, that have less than two copies."""
+        lacking = []
+        if self._drive is not None:
+            for kind, room in self._kinds:
+                _, _, offset = self._kind(kind)
+                if len(self._places(kind, room)) + self._nvm_has(offset, room) < 2:
+                    lacking.append((kind, room + self._overhead))
+        return lacking
 
     def _places(self, kind, room):
         return [] if self._drive is None else self._drive.places(kind, room + self._overhead)
@@ -130,7 +131,7 @@ class Store:
 
     def _survey(self, kind):
         number, room, offset = self._kind(kind)
-        found = _Found()
+        found = _Found(self._nvm_has(offset, room))
         for path in self._places(kind, room):
             self._judge(found, path, number, self._drive.read(path, self._overhead + room))
         if self._nvm_has(offset, room):
@@ -145,20 +146,15 @@ class Store:
         if not data or len(data) < self._overhead or _is_erased(data[:header]):
             found.add_erased(place)
             return
-        form, kind, in_nvm, length, count = struct.unpack(_FIELDS, data[start:header])
+        form, kind, length, count = struct.unpack(_FIELDS, data[start:header])
         if data[:start] != self._magic or form != _FORMAT or kind != number or count > _LAST:
             found.add_strange(place)
             return
         end = header + length
         if _check(data[:end]) == data[end : end + _CHECK_SIZE]:
-            found.add_whole(place, count, data[: end + _CHECK_SIZE], data[header:end], in_nvm)
+            found.add_whole(place, count, data[: end + _CHECK_SIZE], data[header:end])
         else:
             found.add_broken(place, count)
-
-    def _record(self, number, payload, count, in_nvm):
-        fields = struct.pack(_FIELDS, _FORMAT, number, in_nvm, len(payload), count)
-        record = self._magic + fields + payload
-        return record + _check(record)
 
     def _kind(self, name):
         """The number of a kind, its room, and where its area in the NVM begins."""
@@ -179,6 +175,13 @@ class Store:
     def _nvm_has(self, offset, room):
         return self._nvm is not None and offset + self._overhead + room <= len(self._nvm)
 
+    def _write_nvm_safely(self, kind, record):
+        """Writes to the NVM if a cut would lose nothing there that is nowhere else."""
+        _, room, offset = self._kind(kind)
+        return (
+            self._nvm_has(offset, room) and self.settle(kind) and self._write_nvm(offset, record)
+        )
+
     def _write_nvm(self, offset, record):
         end = offset + len(record)
         if self._nvm is None or end > len(self._nvm):
@@ -193,21 +196,20 @@ class Store:
 class _Found:
     """What looking at all copies of a kind has brought."""
 
-    def __init__(self):
-        self.place = None  # of the newest whole copy, as is all that follows
+    def __init__(self, nvm_has_room):
+        self.place = None  # of the newest whole copy, as the next two are
         self.payload = None
         self.record = None
         self._count = 0
-        self._was_in_nvm = 0
-        self.in_nvm = 0  # whether a whole copy is in the NVM now
-        self.spare = None  # the file that may be written over: an unusable one, or the older
+        self.spare = None  # the file that may be written over: a broken one, or the older
         self._spare_count = None
         self._broken = []  # the numbers on broken copies, and whether they are in the NVM
         self._strange = False  # whether a file holds what we did not write
+        self._missing = nvm_has_room  # whether the NVM should have a copy, and has none
 
-    def add_whole(self, place, count, record, payload, in_nvm):
+    def add_whole(self, place, count, record, payload):
         if place == NVM:
-            self.in_nvm = 1
+            self._missing = False
         if self.place is not None and not _newer(count, self._count):
             self._add_spare(place, count)
             return
@@ -217,7 +219,6 @@ class _Found:
         self.payload = payload
         self.record = record
         self._count = count
-        self._was_in_nvm = in_nvm
 
     def add_broken(self, place, count):
         self._broken.append((count, place == NVM))
@@ -241,10 +242,6 @@ class _Found:
             self._spare_count = count
 
     @property
-    def on_drive(self):
-        return self.place is not None and self.place != NVM
-
-    @property
     def next(self):
         """A number that is newer than all there are."""
         ahead = 0
@@ -257,15 +254,16 @@ class _Found:
     def lost(self):
         """0, OLDER or LOST.
 
-        A broken file that was to be the next one is the turn under way when the power went. In the
-        NVM it may have been whole before.
+        A broken file that was to be the next one is the turn under way when the power went. But
+        in the NVM it may have been whole before; and an NVM that has no copy, where the drive has
+        one, may have had any.
         """
         if self.payload is None:
             return LOST if self._broken or self._strange else 0
         for count, in_nvm in self._broken:
             if (0 if in_nvm else 1) < self._ahead(count) < _NEAR:
                 return OLDER
-        if self.on_drive and (self._strange or (self._was_in_nvm and not self.in_nvm)):
+        if self.place != NVM and (self._strange or self._missing):
             return OLDER
         return 0
 

@@ -25,9 +25,23 @@ class Power:
     def __init__(self):
         self.steps = 0
         self.last = None
+        self._undo = []
+
+    def cut_after(self, steps):
+        self.last = self.steps + steps
+
+    def remember(self):
+        """`undo` comes back to here."""
+        self._undo.clear()
+
+    def undo(self):
+        while self._undo:
+            memory, start, old = self._undo.pop()
+            memory[start : start + len(old)] = old
 
     def step(self, memory, start, new, erases=False):
         """Puts `new` into the memory, or as much of it as there is still power for."""
+        self._undo.append((memory, start, bytes(memoryview(memory)[start : start + len(new)])))
         if self.last is not None and self.steps >= self.last:
             self._leave(memory, start, new, erases)
             self.steps += 1
@@ -72,6 +86,8 @@ class BlockDevice:
         self.dead = False
 
     def readblocks(self, sector, buffer, offset=0):
+        if self.dead:
+            return  # a file that the cut left open is closed when its memory is given back
         at = sector + self._flash.offset
         count = len(buffer) // SECTOR
         chip = self._flash.bytes
@@ -81,6 +97,8 @@ class BlockDevice:
                 buffer[i * SECTOR : (i + 1) * SECTOR] = self._fresh[at + i]
 
     def writeblocks(self, sector, buffer, offset=0):
+        if self.dead:
+            return
         for i in range(len(buffer) // SECTOR):
             at = sector + i + self._flash.offset
             data = bytes(memoryview(buffer)[i * SECTOR : (i + 1) * SECTOR])
@@ -102,8 +120,8 @@ class BlockDevice:
         """Into a sector that is erased, data goes at once."""
         chip = self._flash.bytes
         start = at * SECTOR
-        if self.dead or chip[start : start + SECTOR] != BLANK[:SECTOR]:
-            return self.dead
+        if chip[start : start + SECTOR] != BLANK[:SECTOR]:
+            return False
         for page in range(0, SECTOR, PAGE):
             self._step(start + page, data[page : page + PAGE])
         return True
@@ -196,7 +214,7 @@ class Nvm:
 class Handheld:
     """Flash and NVM; `power_up` gives the drive as a program finds it."""
 
-    def __init__(self, kilobytes=256, offset=0, nvm=8192):
+    def __init__(self, kilobytes=1024, offset=0, nvm=8192):
         self.power = Power()
         self.flash = Flash(kilobytes * 2, offset)
         self.nvm = Nvm(self.power, nvm) if nvm else None
@@ -213,25 +231,14 @@ class Handheld:
         self.fat = vfs.VfsFat(self._device)
         self.vfs = Vfs(self.fat, self.computer)
 
-    def cut_after(self, steps):
-        self.power.last = self.power.steps + steps
-
-    def state(self):
-        return bytes(self.flash.bytes), self.nvm and bytes(self.nvm.bytes)
-
-    def restore(self, state):
-        self.flash.bytes[:] = state[0]
-        if self.nvm:
-            self.nvm.bytes[:] = state[1]
-        self.power_up()
-
     def files(self, path=""):
-        """All files of the drive: {path: content}."""
+        """All files that are nobody's places: {path: content}."""
         found = {}
         for entry in self.fat.ilistdir(path or "/"):
             name = path + "/" + entry[0]
             if entry[1] == 0x4000:
-                found.update(self.files(name))
+                if entry[0] != "keep":
+                    found.update(self.files(name))
             else:
                 with self.fat.open(name, "rb") as file:
                     found[name] = file.read()

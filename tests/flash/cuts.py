@@ -1,0 +1,152 @@
+"""Cuts the power at every step of many saves, on a real FAT drive over a flash that erases blocks.
+
+    MICROPYPATH=lib:tests/flash micropython -X heapsize=64M tests/flash/cuts.py SCENARIO
+
+Says what it did in one line; a promise that is broken ends it with an AssertionError.
+"""
+
+import random
+import sys
+
+from chip import Handheld, PowerCut
+
+from handheld.drive import Drive
+from handheld.store import DRIVE, LOST, NVM, OLDER, Store
+
+KINDS = (("settings", 200), ("kahuna", 1600), ("piranja", 1600))
+NAMES = [name for name, _ in KINDS]
+ROOMS = dict(KINDS)
+
+
+def store(handheld):
+    drive = Drive(handheld.vfs, handheld.vfs.remount, "/keep")
+    return Store(handheld.nvm, drive, b"Kh", KINDS)
+
+
+def some_payload(kind):
+    size = random.choice((1, 40, ROOMS[kind] // 2, ROOMS[kind]))
+    return bytes([random.getrandbits(8)]) * (size - 1) + bytes([random.getrandbits(8)])
+
+
+def settled(**how):
+    """A handheld with a program on its drive, with places, and something kept of each kind."""
+    handheld = Handheld(**how)
+    handheld.vfs.remount("/")
+    for number in range(12):
+        name = "/file%d" % number
+        with handheld.vfs.open(name, "wb") as file:
+            file.write(bytes([number]) * random.choice((0, 100, 700, 3000, 6000)))
+    handheld.vfs.remount("/", True)
+    assert store(handheld).lacks_places()
+    assert store(handheld).make_places()
+    with_more = handheld.vfs
+    with_more.remount("/")
+    for number in range(12, 20):
+        with with_more.open("/file%d" % number, "wb") as file:
+            file.write(bytes([number]) * random.choice((100, 700, 3000, 6000)))
+    handheld.power_up()
+    return handheld
+
+
+class Life:
+    """A handheld that is played on, with the power going now and then."""
+
+    def __init__(self, **how):
+        self.handheld = settled(**how)
+        self.others = self.handheld.files()
+        self.kept = {}  # what each kind was last saved as
+        self.cuts = self.saves = self.told = self.most_erased = 0
+        for kind in NAMES:
+            self.save(kind, some_payload(kind))
+
+    def save(self, kind, payload):
+        handheld = self.handheld
+        handheld.flash.erased.clear()
+        where = store(handheld).save(kind, payload)
+        self.kept[kind] = payload
+        self.saves += 1
+        self.most_erased = max(self.most_erased, len(handheld.flash.erased))
+        return where
+
+    def cut(self, kind, payload, steps):
+        """Saves with the power going after so many steps; whether it went."""
+        handheld = self.handheld
+        handheld.power.cut_after(steps)
+        try:
+            store(handheld).save(kind, payload)
+            return False
+        except PowerCut:
+            self.cuts += 1
+            return True
+        finally:
+            handheld.power_up()
+
+    def check(self, kind, payload):
+        """What there is after a cut while `payload` was saved; the answer is what `kind` has."""
+        assert self.handheld.files() == self.others
+        keeper = store(self.handheld)
+        for name in NAMES:
+            found, lost = keeper.load(name)
+            self.told += lost > 0
+            if name != kind:
+                assert found == self.kept[name], name
+            else:
+                assert found == self.kept[name] or found == payload
+                now = found
+        return now
+
+    def every_cut(self, kind, payload, stride=1):
+        """Cuts a save at each step; the save itself is done at last."""
+        power = self.handheld.power
+        steps = random.randrange(stride)
+        while True:
+            power.remember()
+            if not self.cut(kind, payload, steps):
+                power.undo()
+                self.handheld.power_up()
+                break
+            self.check(kind, payload)
+            power.undo()
+            self.handheld.power_up()
+            steps += stride
+        self.save(kind, payload)
+
+    def live(self, turns):
+        """Saves and is cut for so many turns, going on with what is left each time."""
+        for _ in range(turns):
+            kind = random.choice(NAMES)
+            payload = some_payload(kind)
+            if self.cut(kind, payload, random.randrange(60)):
+                self.kept[kind] = self.check(kind, payload)
+            else:
+                self.kept[kind] = payload
+            keeper = store(self.handheld)
+            if keeper.lacks_places():
+                return  # too many places lost, and making new ones is no part of the promise
+            for kind in NAMES:
+                assert keeper.load(kind)[0] == self.kept[kind]
+
+    def __str__(self):
+        return "%d saves, %d cuts, %d told, at most %d blocks a save" % (
+            self.saves,
+            self.cuts,
+            self.told,
+            self.most_erased,
+        )
+
+
+def battery(**how):
+    life = Life(**how)
+    for turn in range(40):
+        kind = random.choice(NAMES)
+        life.every_cut(kind, some_payload(kind), 1 if turn < 6 else 5)
+    life.live(100)
+    return life
+
+
+SCENARIOS = {
+    "battery": lambda: battery(),
+}
+
+random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+print(SCENARIOS[sys.argv[1]]())
