@@ -73,13 +73,16 @@ class Store:
         fields = struct.pack(_FIELDS, _FORMAT, number, len(payload), found.next)
         record = self._magic + fields + payload
         record += _check(record)
-        if found.place != NVM and not found.lost and self._write_nvm_safely(kind, record):
-            return NVM
-        if self._write_drive(found.spare, record):
-            if found.lost:
-                self._write_nvm_safely(kind, record)  # what was lost is whole again, everywhere
+        if found.lost:
+            # What is lost is made whole everywhere, or it would be told again.
+            on_drive = self._write_drive(found.spare, record)
+            in_nvm = self._write_nvm_safely(kind, record)
+        else:
+            in_nvm = found.place != NVM and self._write_nvm_safely(kind, record)
+            on_drive = not in_nvm and self._write_drive(found.spare, record)
+        if on_drive:
             return DRIVE
-        if self._write_nvm(offset, record):
+        if in_nvm or self._write_nvm(offset, record):
             return NVM
         return None
 
