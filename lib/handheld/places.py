@@ -5,7 +5,9 @@
     kahuna.a/in/        one sector of it is written with each save
     kahuna.a/in/copy    the data, and room behind them
 
-In a row of free clusters they come to lie in that order.
+In a row of free clusters they come to lie in that order, and share erase blocks with nothing else.
+No program can see where they lie: on a drive that was once full to the end, or nearly, some will
+share a block with another file, and a cut while that place is written can cost that file.
 """
 
 from handheld.drive import BLOCK, MADE, mark_of, size_of
@@ -16,8 +18,8 @@ _NO_ROOM = 28
 def make(drive, kinds, fill=True):
     """Makes places for each (name, length in bytes) of `kinds`; OSError if there is no room.
 
-    `fill` has it look for room behind the holes that files left at the front of the drive: what is
-    made when half of the room is taken lies in a row, as a rule.
+    `fill` takes all other room for the time being: so places come to lie at the end of the drive,
+    where nothing has been yet as a rule, and not in the holes that files left at its front.
     """
     vfs = drive.vfs
     state = vfs.statvfs("/")
@@ -30,7 +32,7 @@ def make(drive, kinds, fill=True):
     filler = drive.folder + "/filler"
     try:
         if fill:
-            _write(vfs, filler, b"", spare // 2 + 1, b"\0")
+            _write(vfs, filler, b"", max(spare, 1), b"\0")
         for kind, length in kinds:
             for _ in range(MADE):
                 _make(vfs, drive.vacant(kind), length)

@@ -25,14 +25,14 @@ class Power:
     def __init__(self):
         self.steps = 0
         self.last = None
-        self._undo = []
+        self._undo = None
 
     def cut_after(self, steps):
         self.last = self.steps + steps
 
     def remember(self):
         """`undo` comes back to here."""
-        self._undo.clear()
+        self._undo = []
 
     def undo(self):
         while self._undo:
@@ -41,7 +41,8 @@ class Power:
 
     def step(self, memory, start, new, erases=False):
         """Puts `new` into the memory, or as much of it as there is still power for."""
-        self._undo.append((memory, start, bytes(memoryview(memory)[start : start + len(new)])))
+        if self._undo is not None:
+            self._undo.append((memory, start, bytes(memoryview(memory)[start : start + len(new)])))
         if self.last is not None and self.steps >= self.last:
             self._leave(memory, start, new, erases)
             self.steps += 1

@@ -135,18 +135,83 @@ class Life:
         )
 
 
-def battery(**how):
+def battery(turns=30, **how):
+    """Every save is cut at every step or at every third, then many in a row with what is left."""
     life = Life(**how)
-    for turn in range(40):
+    for turn in range(turns):
         kind = random.choice(NAMES)
-        life.every_cut(kind, some_payload(kind), 1 if turn < 6 else 5)
-    life.live(100)
+        life.every_cut(kind, some_payload(kind), 1 if turn < 6 else 3)
+    life.live(60)
+    assert life.most_erased <= 3
+    return life
+
+
+def anywhere():
+    """Blocks know nothing of clusters, so the drive may begin anywhere in one."""
+    return [battery(12, offset=offset) for offset in range(8)]
+
+
+def clusters():
+    """Of 1, 2 and 4 KB."""
+    return [battery(8, kilobytes=kilobytes) for kilobytes in (2048, 4096, 8192)]
+
+
+def without_nvm():
+    return battery(nvm=0)
+
+
+def half_the_nvm():
+    return battery(nvm=4096)
+
+
+def computer():
+    """While a computer has the drive, nothing is lost in silence, and no more than the NVM had."""
+    life = Life()
+    handheld = life.handheld
+    for _ in range(30):
+        keeper = store(handheld)
+        assert keeper.settle()
+        on_drive = dict(life.kept)
+        history = {name: [life.kept[name]] for name in NAMES}
+        handheld.computer = True
+        handheld.power_up()
+        for _ in range(random.randrange(6)):
+            kind = random.choice(NAMES)
+            payload = some_payload(kind)
+            assert life.save(kind, payload) == NVM
+            history[kind].append(payload)
+        kind = random.choice(NAMES)
+        payload = some_payload(kind)
+        gone = life.cut(kind, payload, random.randrange(20))
+        history[kind].append(payload)
+        handheld.computer = random.randrange(2) == 0
+        handheld.power_up()
+        for name in NAMES:
+            found, lost = store(handheld).load(name)
+            assert found in history[name], name
+            assert lost or found == life.kept[name] or found == payload, name
+            assert gone or found == history[name][-1]
+            life.told += lost > 0
+            life.kept[name] = found
+        handheld.computer = False
+        handheld.power_up()
+        for name in NAMES:
+            life.save(name, life.kept[name])
+            assert store(handheld).load(name) == (life.kept[name], 0)
+        assert handheld.files() == life.others
     return life
 
 
 SCENARIOS = {
-    "battery": lambda: battery(),
+    "battery": battery,
+    "anywhere": anywhere,
+    "clusters": clusters,
+    "without_nvm": without_nvm,
+    "half_the_nvm": half_the_nvm,
+    "computer": computer,
 }
 
-random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
-print(SCENARIOS[sys.argv[1]]())
+if __name__ == "__main__":
+    random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    result = SCENARIOS[sys.argv[1]]()
+    print("\n".join([str(life) for life in (result if isinstance(result, list) else [result])]))
