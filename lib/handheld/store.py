@@ -109,8 +109,11 @@ class Store:
 
         This writes to the table of the whole drive, and a cut can cost that.
         """
+        from handheld import modules
         from handheld.places import make
 
+        modules.drop("handheld.places")
+        modules.drop("handheld.drive")
         self.obstacle = 0
         lacking = self._lacking()
         if lacking:

@@ -10,7 +10,7 @@ class BoardUnknown(Exception):
     """No family fits; the message is one sentence for the person who holds the board."""
 
 
-def find(folder="/save"):
+def find(folder="/keep"):
     """The `Handheld` that this is; what it keeps on its drive goes into `folder`."""
     import board
 
