@@ -32,6 +32,7 @@ class Drive:
     def __init__(self, vfs, remount, folder):
         self.vfs = vfs
         self.folder = folder
+        self.filler = folder + "/filler"  # there while places are made (see handheld.places)
         self._remount = remount
 
     def place(self, kind, letter):
@@ -51,11 +52,16 @@ class Drive:
         """The folder for one more place; None if all names are taken."""
         for letter in _LETTERS:
             folder = self.place(kind, letter)
-            try:
-                self.vfs.stat(folder)
-            except OSError:
+            if not self.has(folder):
                 return folder
         return None
+
+    def has(self, path):
+        try:
+            self.vfs.stat(path)
+            return True
+        except OSError:
+            return False
 
     def read(self, path, limit):
         """At most `limit` bytes of a file, or None if it cannot be read."""
@@ -86,7 +92,7 @@ class Drive:
             action(*arguments)
             return 0
         except OSError as error:
-            return _REASONS.get(error.errno, REFUSED)
+            return _REASONS.get(error.args[0], REFUSED)
         finally:
             if borrowed:
                 self._give_back()

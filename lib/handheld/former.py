@@ -35,7 +35,7 @@ def move(nvm, drive, magic, kinds, former, folder="/save"):
                 paths.append(path)
                 copies.append(data)
         payload = _newest(copies, magic, number)
-        if payload and not store.knows(kind):
+        if payload is not None and not store.knows(kind):
             found.append((kind, payload))
         offset += size
     # What is old in the NVM is still there until the drive has it all.

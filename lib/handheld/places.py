@@ -22,6 +22,7 @@ def make(drive, kinds, fill=True):
     where nothing has been yet as a rule, and not in the holes that files left at its front.
     """
     vfs = drive.vfs
+    _try(vfs.remove, drive.filler)  # which a cut may have left
     state = vfs.statvfs("/")
     spare = state[0] * state[3]
     for _, length in kinds:
@@ -29,15 +30,14 @@ def make(drive, kinds, fill=True):
     if spare < 0:
         raise OSError(_NO_ROOM)
     _try(vfs.mkdir, drive.folder)
-    filler = drive.folder + "/filler"
     try:
         if fill:
-            _write(vfs, filler, b"", max(spare, 1), b"\0")
+            _write(vfs, drive.filler, b"", max(spare, 1), b"\0")
         for kind, length in kinds:
             for _ in range(MADE):
                 _make(vfs, drive.vacant(kind), length)
     finally:
-        _try(vfs.remove, filler)
+        _try(vfs.remove, drive.filler)
 
 
 def _make(vfs, folder, length):

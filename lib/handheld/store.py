@@ -24,6 +24,11 @@ _LAST = 0x3FFFFFFF
 _HALF = 0x20000000
 _NEAR = 0x10000  # a broken copy's number is believed if it is no further ahead
 
+# States of copies, the worst first.
+_UNUSABLE = 0
+_ERASED = 1
+_WHOLE = 2
+
 DRIVE = "drive"
 NVM = "nvm"
 
@@ -102,10 +107,10 @@ class Store:
 
     def lacks_places(self):
         """Whether places have to be made, and a computer leaves us the drive to do it."""
-        return bool(self._lacking()) and self._drive.is_ours()
+        return self._has_to_make() and self._drive.is_ours()
 
     def make_places(self):
-        """Makes the places that are missing; whether it made any.
+        """Makes the places that are missing; whether it did.
 
         This writes to the table of the whole drive, and a cut can cost that.
         """
@@ -115,19 +120,23 @@ class Store:
         modules.drop("handheld.places")
         modules.drop("handheld.drive")
         self.obstacle = 0
-        lacking = self._lacking()
-        if lacking:
-            self.obstacle = self._drive.use(make, self._drive, lacking)
-        return bool(lacking) and not self.obstacle
+        if not self._has_to_make():
+            return False
+        self.obstacle = self._drive.use(make, self._drive, self._lacking())
+        return not self.obstacle
+
+    def _has_to_make(self):
+        if self._drive is None:
+            return False
+        return bool(self._lacking()) or self._drive.has(self._drive.filler)
 
     def _lacking(self):
         """The kinds, with the length of their records, that have less than two copies."""
         lacking = []
-        if self._drive is not None:
-            for kind, room in self._kinds:
-                _, _, offset = self._kind(kind)
-                if len(self._places(kind, room)) + self._nvm_has(offset, room) < 2:
-                    lacking.append((kind, room + self._overhead))
+        for kind, room in self._kinds:
+            _, _, offset = self._kind(kind)
+            if len(self._places(kind, room)) + self._nvm_has(offset, room) < 2:
+                lacking.append((kind, room + self._overhead))
         return lacking
 
     def _places(self, kind, room):
@@ -207,8 +216,9 @@ class _Found:
         self.payload = None
         self.record = None
         self._count = 0
-        self.spare = None  # the file that may be written over: a broken one, or the older
-        self._spare_count = None
+        self.spare = None  # the file that may be written over: the worst, or the older of two
+        self._spare_state = _WHOLE + 1
+        self._spare_count = 0
         self._broken = []  # the numbers on broken copies, and whether they are in the NVM
         self._strange = False  # whether a file holds what we did not write
         self._missing = nvm_has_room  # whether the NVM should have a copy, and has none
@@ -217,10 +227,10 @@ class _Found:
         if place == NVM:
             self._missing = False
         if self.place is not None and not _newer(count, self._count):
-            self._add_spare(place, count)
+            self._add_spare(place, _WHOLE, count)
             return
         if self.place is not None:
-            self._add_spare(self.place, self._count)
+            self._add_spare(self.place, _WHOLE, self._count)
         self.place = place
         self.payload = payload
         self.record = record
@@ -228,23 +238,22 @@ class _Found:
 
     def add_broken(self, place, count):
         self._broken.append((count, place == NVM))
-        self._add_spare(place, None)
+        self._add_spare(place, _UNUSABLE, 0)
 
     def add_strange(self, place):
         """The files are nobody's but ours, the NVM may well have served another program."""
         self._strange |= place != NVM
-        self._add_spare(place, None)
+        self._add_spare(place, _UNUSABLE, 0)
 
     def add_erased(self, place):
-        self._add_spare(place, None)
+        self._add_spare(place, _ERASED, 0)
 
-    def _add_spare(self, place, count):
+    def _add_spare(self, place, state, count):
         if place == NVM:
             return
-        if self.spare is None or count is None or (
-            self._spare_count is not None and _newer(self._spare_count, count)
-        ):
+        if state < self._spare_state or (state == _WHOLE and _newer(self._spare_count, count)):
             self.spare = place
+            self._spare_state = state
             self._spare_count = count
 
     @property
