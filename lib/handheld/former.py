@@ -1,7 +1,7 @@
 """Moves into the store what the version before it kept: two files of each kind, and the NVM.
 
-    kind.a, kind.b     whole files, replaced by renaming
-    NVM                the kinds one after the other, with the rooms of that time
+kind.a, kind.b     whole files, replaced by renaming
+NVM                the kinds one after the other, with the rooms of that time
 """
 
 import binascii

@@ -162,11 +162,11 @@ class Store:
             found.add_erased(place)
             return
         form, kind, length, count = struct.unpack(_FIELDS, data[start:header])
-        if data[:start] != self._magic or form != _FORMAT or kind != number or count > _LAST:
+        if data[:start] != self._magic or form != _FORMAT or kind != number:
             found.add_strange(place)
             return
         end = header + length
-        if _check(data[:end]) == data[end : end + _CHECK_SIZE]:
+        if count <= _LAST and _check(data[:end]) == data[end : end + _CHECK_SIZE]:
             found.add_whole(place, count, data[: end + _CHECK_SIZE], data[header:end])
         else:
             found.add_broken(place, count)
@@ -193,9 +193,7 @@ class Store:
     def _write_nvm_safely(self, kind, record):
         """Writes to the NVM if a cut would lose nothing there that is nowhere else."""
         _, room, offset = self._kind(kind)
-        return (
-            self._nvm_has(offset, room) and self.settle(kind) and self._write_nvm(offset, record)
-        )
+        return self._nvm_has(offset, room) and self.settle(kind) and self._write_nvm(offset, record)
 
     def _write_nvm(self, offset, record):
         end = offset + len(record)

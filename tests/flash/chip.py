@@ -25,6 +25,7 @@ class Power:
     def __init__(self):
         self.steps = 0
         self.last = None
+        self.left_noise = False  # whether the last cut left what looks like nobody's bytes
         self._undo = None
 
     def cut_after(self, steps):
@@ -54,25 +55,31 @@ class Power:
         """What is there when the power goes within a step: nothing new, a part, or anything."""
         size = len(new)
         how = random.randrange(4)
+        self.left_noise = erases and how == 2
         if how == 0:
             return
         if how == 1:
             memory[start : start + size] = new
-        elif erases and how == 2:
+        elif self.left_noise:
             for i in range(start, start + size, 7):
                 memory[i] |= random.getrandbits(8)
         else:
             part = random.randrange(size)
+            self.left_noise = part < 16
             memory[start : start + part] = new[:part]
 
 
 class Flash:
-    """The chip. `offset` is where its drive begins, in sectors: blocks know nothing of clusters."""
+    """The chip. `offset` is where its drive begins, in sectors: blocks know nothing of clusters.
 
-    def __init__(self, sectors, offset):
+    A `restless` one is flushed at any time, as the system does it every second.
+    """
+
+    def __init__(self, sectors, offset, restless):
         self.bytes = bytearray(BLANK * ((sectors + offset) // 8 + 1))
         self.sectors = sectors
         self.offset = offset
+        self.restless = restless
         self.erased = []  # the blocks, one after the other
 
 
@@ -103,6 +110,8 @@ class BlockDevice:
         for i in range(len(buffer) // SECTOR):
             at = sector + i + self._flash.offset
             data = bytes(memoryview(buffer)[i * SECTOR : (i + 1) * SECTOR])
+            if self._flash.restless and random.randrange(3) == 0:
+                self._flush()
             if at // 8 != self._block or at in self._fresh:
                 if self._program_erased(at, data):
                     continue
@@ -215,9 +224,9 @@ class Nvm:
 class Handheld:
     """Flash and NVM; `power_up` gives the drive as a program finds it."""
 
-    def __init__(self, kilobytes=1024, offset=0, nvm=8192):
+    def __init__(self, kilobytes=1024, offset=0, nvm=8192, restless=False):
         self.power = Power()
-        self.flash = Flash(kilobytes * 2, offset)
+        self.flash = Flash(kilobytes * 2, offset, restless)
         self.nvm = Nvm(self.power, nvm) if nvm else None
         self.computer = False
         self._device = BlockDevice(self.flash, self.power)

@@ -27,11 +27,13 @@ def wear(handheld, full, all_over):
     files = []
     number = 0
 
+    vfs.mkdir("/more")  # a root folder has no room for many files
+
     def fill(share):
         nonlocal number
         vfs = handheld.vfs
         while vfs.statvfs("/")[3] > total * (1 - share):
-            name = "/f%d" % number
+            name = "/more/%d" % number
             number += 1
             with vfs.open(name, "wb") as file:
                 file.seek(random.choice(SIZES))
