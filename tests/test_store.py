@@ -5,6 +5,7 @@ The same store on a real FAT driver over a flash that erases blocks: test_flash.
 
 import binascii
 import errno
+import shutil
 import struct
 
 import fakes
@@ -15,6 +16,9 @@ from hypothesis import strategies as st
 from handheld import former
 from handheld.drive import BUSY, FULL, NO_PLACE, REFUSED, Drive, size_of
 from handheld.store import DRIVE, LOST, NVM, OLDER, Store
+from simulator.drive import Drive as SimulatedDrive
+from simulator.memory import Nvm
+from simulator.power import Power, PowerOff
 
 MAGIC = b"TST"
 KINDS = (("settings", 64), ("game", 1600), ("other", 400))
@@ -575,8 +579,8 @@ def test_two_cuts_in_a_row_lose_no_more_than_one():
             break
         before, _ = handheld.store.load("game")
 
-        for handheld in at_every_cut(handheld.twin, "game", third):
-            assert handheld.store.load("game")[0] in (before, third)
+        for again in at_every_cut(handheld.twin, "game", third):
+            assert again.store.load("game")[0] in (before, third)
         first += 1
     assert first > 10
 
@@ -773,6 +777,8 @@ def test_through_a_life_of_saves_and_cuts_on_battery_nothing_is_lost(steps, nvm_
             known[kind] = found
         for other in known:
             assert handheld.store.load(other)[0] == known[other]
+        if handheld.store.lacks_places():
+            return
 
 
 @given(steps)
@@ -795,6 +801,53 @@ def test_through_a_life_with_cables_only_the_nvm_forgets(steps):
             handheld.cut(cut, kind, payload)
         for each in history:
             assert handheld.store.load(each)[0] in history[each][drive[each] :]
+
+
+# On the drive of the simulator, whose blocks are as large as a chip's.
+
+
+class Simulated:
+    """A handheld whose drive is the simulator's."""
+
+    def __init__(self, root, folder, nvm):
+        self.power = Power()
+        self.nvm = Nvm(8192, self.power, nvm) if nvm else None
+        self.drive = SimulatedDrive(root, folder, self.power)
+
+    @property
+    def store(self):
+        return Store(self.nvm, Drive(self.drive, self.drive.remount, "/keep"), MAGIC, KINDS)
+
+
+@pytest.mark.parametrize("nvm", [None, b"\xff" * 8192], ids=["drive", "nvm"])
+@pytest.mark.parametrize("turns", [0, 1])
+def test_the_simulators_drive_is_none_the_worse_for_any_cut(tmp_path, nvm, turns):
+    kept = {"settings": SETTINGS, "other": b"another game", "game": OLD}
+    begun = Simulated(tmp_path, tmp_path / "begun", nvm)
+    begun.drive.folder.mkdir()
+    assert begun.store.make_places()
+    for turn in range(turns, -1, -1):
+        for kind, payload in kept.items():
+            begun.store.save(kind, payload[turn:])
+    cut = 0
+    gone = True
+    while gone:
+        shutil.copytree(begun.drive.folder, tmp_path / str(cut))
+        handheld = Simulated(tmp_path, tmp_path / str(cut), begun.nvm and begun.nvm.content)
+        handheld.power.cut_after(cut)
+        gone = False
+        try:
+            handheld.store.save("game", NEW)
+        except PowerOff:
+            gone = True
+            handheld.power.restore()
+            handheld.drive.switch_on()
+        for kind, payload in kept.items():
+            found, _ = handheld.store.load(kind)
+            assert found == payload or (kind == "game" and found == NEW)
+        assert handheld.drive.lost == set()
+        cut += 1
+    assert found == NEW and cut > 9
 
 
 # What the version before kept.

@@ -109,8 +109,8 @@ class Store:
         """Whether places have to be made, and a computer leaves us the drive to do it."""
         return self._has_to_make() and self._drive.is_ours()
 
-    def make_places(self):
-        """Makes the places that are missing; whether it did.
+    def make_places(self, fill=True):
+        """Makes the places that are missing; whether it did. `fill` is for handheld.places.
 
         This writes to the table of the whole drive, and a cut can cost that.
         """
@@ -122,7 +122,7 @@ class Store:
         self.obstacle = 0
         if not self._has_to_make():
             return False
-        self.obstacle = self._drive.use(make, self._drive, self._lacking())
+        self.obstacle = self._drive.use(make, self._drive, self._lacking(), fill)
         return not self.obstacle
 
     def _has_to_make(self):

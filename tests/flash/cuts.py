@@ -240,7 +240,7 @@ def with_new_files():
             handheld.power_up()
             files = handheld.files()
             others = [name for name in life.others if name != "/file3"]
-            damaged += any([files.get(name) != life.others[name] for name in others])
+            damaged += any(files.get(name) != life.others[name] for name in others)
         except (OSError, UnicodeError):
             damaged += 1
         handheld.power.undo()

@@ -29,7 +29,7 @@ class Drive:
         self.held_by_computer = folder is None
         self.lost = set()
         self._power = power
-        self._blocks = Blocks(power)
+        self._laid_out = None
         self._writable = False
 
     def switch_on(self):
@@ -137,6 +137,16 @@ class Drive:
             self._write(TABLE, lambda: None)
             self._write(self._blocks.entry(name), lambda: target.write_bytes(content))
         self._blocks.flush(self._lose)
+
+    @property
+    def _blocks(self):
+        """The chip; what the folder held before lies there in order."""
+        if self._laid_out is None:
+            self._laid_out = Blocks(self._power)
+            for path in sorted(self.folder.rglob("*")) if self.folder else ():
+                size = SECTOR if path.is_dir() else path.stat().st_size
+                self._laid_out.of(path.relative_to(self.folder).as_posix(), size)
+        return self._laid_out
 
     def _change(self, paths, act):
         """Does what writes the drive's table, too, and the entries of these paths."""
