@@ -1,5 +1,6 @@
 """The robots: fair, legal in every edition and phase, and always of the same mind."""
 
+import copy
 import random
 
 import pytest
@@ -291,7 +292,8 @@ def test_a_handicap_is_laid_with_the_whole_game_in_mind():
 
 def test_an_answer_that_was_not_looked_at_to_the_end_does_not_count(monkeypatch):
     game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
-    settled = LEVELS[STRONG]._replace(samples=0)
+    settled = copy.copy(LEVELS[STRONG])
+    settled.samples = 0
     without = decided(settled, View(game, 0))
 
     class Interrupted:
