@@ -28,6 +28,8 @@ def take_over(program):
     moved = (_FORMER_SETTINGS + (_SETTINGS,), _FORMER_GAME + (program.games[0],))
     former.move(device.nvm, device.drive, _MAGIC, kinds(program.games), moved)
     _store(program).settle()
+    for part in ("former", "store", "drive"):
+        modules.drop("handheld." + part)
 
 
 def lacks_places(program):
@@ -41,6 +43,8 @@ def make_places(program):
     if store.obstacle not in (0, BUSY):
         program.trouble |= CANNOT_KEEP
     store.settle()
+    modules.drop("handheld.places")
+    modules.drop("handheld.drive")
 
 
 def load_settings(program):

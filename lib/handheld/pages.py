@@ -4,7 +4,7 @@ from displayio import Group
 
 from handheld import buttons, shades
 from handheld.label import label
-from handheld.wrapping import WIDTH, wrap
+from handheld.wrapping import wrap
 
 ROWS = 9
 
