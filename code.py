@@ -1,42 +1,31 @@
-"""Kahuna on a handheld: builds the hardware of the board it runs on and runs the game."""
+"""Games on a handheld: finds out which board it runs on, and runs the program there."""
 
 import time
+import traceback
+
+GAMES = ("kahuna",)  # packages on this drive; the order fixes where each keeps its game
 
 
 def main():
-    """Runs the game for ever; comes back only with what is wrong, in a sentence."""
-    from handheld.boards import BoardUnknown
+    """Runs the program for ever."""
+    from handheld import boards, program
 
-    try:
-        device = find_device()
-    except BoardUnknown as problem:
-        return str(problem)
-
-    import kahuna
-
-    if kahuna.__file__.endswith(".py"):
-        # As source this takes more memory to compile than all else: now there is most.
-        import adafruit_display_text.bitmap_label  # noqa: F401
-
-    from kahuna import program
-
-    program.run(device)
-
-
-def find_device():
-    from handheld import boards
-
-    return boards.find()
+    program.run(boards.find(), GAMES, "KAHUNA_LANGUAGE")
 
 
 def sentence_for(problem):
-    if isinstance(problem, MemoryError):
-        return "Too little memory: put the compiled files of Kahuna on the board."
-    return "%s. Copy all files of Kahuna to the board again." % problem
+    try:
+        from handheld import boards, trouble
+
+        if isinstance(problem, boards.BoardUnknown):
+            return str(problem)
+        return trouble.sentence(problem)
+    except (ImportError, MemoryError):
+        return "Files are missing: copy all files of Kahuna to the board again."
 
 
 def show(sentence):
-    """Puts a sentence on the display, which shows what is printed as long as no game runs."""
+    """Leaves a sentence on the display, which shows what is printed while no game runs."""
     import board
     import displayio
 
@@ -44,7 +33,8 @@ def show(sentence):
     if display:
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
         display.auto_refresh = True
-    line = "\n\n\n"
+    print("\n" * 12)  # what was printed before is for the serial console
+    line = ""
     for word in sentence.split(" "):
         if len(line) + len(word) > 25:
             print(line)
@@ -54,10 +44,10 @@ def show(sentence):
 
 
 try:
-    trouble = main()
-except (ImportError, MemoryError, OSError) as problem:
-    trouble = sentence_for(problem)
+    main()
+except Exception as problem:
+    traceback.print_exception(problem)
+    show(sentence_for(problem))
 
-show(trouble)
 while True:
     time.sleep(1)

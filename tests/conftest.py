@@ -1,10 +1,14 @@
-"""Python's own module `code`, which pytest's debugger imports, is found before the board's code.py.
+"""What holds for every test: it takes no longer than a limit, and leaves no process behind.
 
-Without this a run of pytest from the project's folder ran the program of the board and never ended.
+Python's own module `code`, which pytest's debugger imports, is found before the board's code.py, or
+a run of pytest from the project's folder would run the program of the board and never end.
 """
 
+import contextlib
+import os
 import signal
 import sys
+from multiprocessing import resource_tracker
 from pathlib import Path
 
 import pytest
@@ -16,6 +20,23 @@ import code  # noqa: E402, F401
 
 sys.path[:] = everywhere
 
+AGAIN = 5  # seconds until a test is ended once more that waits on its way out
+
+# A shell makes what it runs in the background ignore Ctrl-C, and that is handed down to all that a
+# test starts and interrupts. A handler is not.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, lambda number, frame: None)
+
+
+@pytest.fixture(scope="session")
+def build(tmp_path_factory):
+    """The build of this run; its workers have the folders of their files side by side."""
+    from building import Build
+
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    return Build(shared / "shared")
+
 
 def pytest_addoption(parser):
     parser.addoption(
@@ -23,27 +44,96 @@ def pytest_addoption(parser):
         action="store_true",
         help="take what the screens show now as right, into tests/golden/",
     )
-
-
-LIMIT = 30  # seconds for a test; the slowest takes a fifth of that when nothing else runs
+    parser.addoption(
+        "--limit",
+        type=float,
+        default=120,  # the slowest test takes a twentieth of that when nothing else runs
+        metavar="SECONDS",
+        help="how long a test may take, and as long to prepare it and to clear up (120)",
+    )
 
 
 class TooLong(BaseException):
     """Nothing that a test catches by accident."""
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_protocol(item):
-    """Ends a test that waits for ever; one run by Windows has no such alarm."""
-    if not hasattr(signal, "SIGALRM"):
+@contextlib.contextmanager
+def limited(item):
+    """Ends what takes too long with TooLong; Windows has no such alarm."""
+    if not hasattr(signal, "setitimer"):
         yield
         return
 
     def end(number, frame):
-        raise TooLong(f"{item.nodeid} took more than {LIMIT} seconds")
+        __tracebackhide__ = True
+        end_processes()  # or the test would wait for them on its way out
+        raise TooLong(f"{item.nodeid} takes more than {seconds:g} seconds")
 
+    seconds = item.config.getoption("--limit")
     former = signal.signal(signal.SIGALRM, end)
-    signal.alarm(LIMIT)
+    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, former)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_setup(item):
+    with limited(item):
+        yield
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item):
+    with limited(item):
+        yield
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_teardown(item):
+    with limited(item):
+        yield
+
+
+def children(of="self"):
+    """The processes that a process started; only Linux tells."""
+    found = set()
+    for path in Path(f"/proc/{of}/task").glob("*/children"):
+        with contextlib.suppress(OSError):  # it has just ended
+            found.update(map(int, path.read_text().split()))
+    return found
+
+
+if os.name == "posix":
+    resource_tracker.ensure_running()  # else the first test that uses multiprocessing starts it
+kept = children()  # and those of fixtures that serve several tests
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_fixture_setup(fixturedef):
+    before = children() if fixturedef.scope != "function" else None
     yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, former)
+    if before is not None:
+        kept.update(children() - before)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item):
+    yield
+    end_processes()
+
+
+def end_processes():
+    """Ends what a test has started and all that this started in turn."""
+    for process in children() - kept:
+        end_with_children(process)
+
+
+def end_with_children(process):
+    below = children(process)
+    with contextlib.suppress(OSError):  # it has just ended
+        os.kill(process, signal.SIGKILL)
+    for child in below:
+        end_with_children(child)

@@ -2,6 +2,7 @@
 
 import functools
 import json
+import shutil
 import struct
 from pathlib import Path
 
@@ -36,7 +37,8 @@ from kahuna.rules.actions import (
 )
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
-from kahuna.rules.phases import CARDS, OVER
+from kahuna.rules.limits import CARDS
+from kahuna.rules.phases import OVER
 from simulator import Simulation
 from simulator.screen import Area
 
@@ -126,6 +128,17 @@ def to_offer(chooser, action):
     raise AssertionError(f"action {action} is not offered")
 
 
+def copied_drive(folder):
+    """What lies on a board's drive, in a folder where a test may change it."""
+    root = folder / "board"
+    root.mkdir()
+    for name in ("kahuna", "lib", "assets"):
+        ignored = shutil.ignore_patterns("__pycache__", "sources", "pictures")
+        shutil.copytree(ROOT / name, root / name, ignore=ignored)
+    shutil.copy(ROOT / "code.py", root)
+    return root
+
+
 # The handheld in a person's hands
 
 
@@ -151,8 +164,8 @@ class Player:
 
     @property
     def scene(self):
-        """The name of the module whose scene is on top."""
-        return type(self.top).__module__.rpartition(".")[2]
+        """The name of the screen that is shown."""
+        return self.handheld.program.shown
 
     @property
     def chooser(self):
@@ -164,7 +177,7 @@ class Player:
 
     @property
     def session(self):
-        return self.handheld.program.session
+        return self.handheld.kahuna.session
 
     # Forms
 
@@ -230,7 +243,7 @@ class Player:
             self.discard([action - 216])
         else:
             self.follow(towards(self.chooser, action))
-            assert self.game.length > length  # a machine may have answered already
+            assert self.game.length > length  # a robot may have answered already
             assert self.game.history[length] == action
 
     def discard(self, cards):
@@ -241,7 +254,7 @@ class Player:
         ]
 
     def hurry(self):
-        """Past the turns of machines, with B."""
+        """Past the turns of robots, with B."""
         while self.scene in ("robot", "watch"):
             self.press("b")
 
@@ -249,7 +262,8 @@ class Player:
         """Opens the menu's entry with the text of that name."""
         self.press("start")
         assert self.scene == "menu"
-        text = getattr(self.handheld.program.texts, name)
+        texts = self.handheld.kahuna.more_texts("menus")
+        text = getattr(texts if hasattr(texts, name) else self.handheld.program.words, name)
         self.choose([entry[0] for entry in self.top._entries].index(text))
         self.press("a")
 
@@ -351,7 +365,7 @@ def memory_with(session_bytes=b"", **settings):
         program = handheld.program
         assert program, handheld.serial
         if session_bytes:
-            program.session.unpack(session_bytes)
+            program.game.session.unpack(session_bytes)
             program.keep_game()
         for name, value in settings.items():
             setattr(program.settings, name, value)

@@ -63,10 +63,11 @@ class SlowGame:
             self.begun = True
             for side in (self.turn, OTHER[self.turn]):
                 self.hidden[side], deck = deck[:3], deck[3:]
-            if self.handicap:
-                side, lines = self.handicap
-                for line in lines:
-                    self.lay(side, line)
+        if self.handicap:
+            side, lines = self.handicap
+            for line in lines:
+                self.lay(side, line)
+            self.handicap = None
         self.face_up, self.pile = deck[:3], deck[3:]
         if self.drawable():
             self.phase = "play"

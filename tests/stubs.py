@@ -1,4 +1,4 @@
-"""An opponent for the tests of the screens: it plays one bridge and draws, and always the same."""
+"""A robot for the tests of the screens: it plays one bridge and draws, and always the same."""
 
 import random
 
@@ -83,7 +83,7 @@ def whole_game(seed):
 
 
 def put(program, **options):
-    """Has the program's machines be stubs; the list of all that it asks for."""
+    """Has the program's robots be stubs; the list of all that it asks for."""
     made = []
 
     def new_robot(level, chance):
@@ -93,5 +93,5 @@ def put(program, **options):
         made.append(stub)
         return stub
 
-    program.new_robot = new_robot
+    program.game.new_robot = new_robot
     return made

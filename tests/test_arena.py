@@ -16,6 +16,7 @@ from playing import new_game, play
 from test_outsiders import wait_for_the_end_of
 
 import environment
+import installing
 from contest import cluster, crew, figures
 from contest.match import Match, Terms, chance_of, deck_of, play_deal
 from environment import ROOT
@@ -300,7 +301,9 @@ def test_a_game_that_was_forfeited_has_a_record_too(tmp_path):
 
 def test_it_needs_nothing_but_python(tmp_path):
     """Without the packages of the project's environment, from any folder."""
-    worker = crew.COMMAND.format([str(ROOT / "tools"), str(ROOT)]).replace("serve()", "")
+    worker = crew.COMMAND.format([str(ROOT / f) for f in ("tools", "", "lib")]).replace(
+        "serve()", ""
+    )
     for words in ([ARENA, "greedy", "random", "--deals", "1"], ["-c", worker]):
         command = [sys.executable, "-S", *words]
         done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
@@ -334,6 +337,7 @@ def test_it_needs_nothing_but_python(tmp_path):
         ),
         ("greedy random --deals 1 --patience 0", "--patience is a number of seconds, more than 0"),
         ("greedy random --deals 1 --patience nan", "--patience is a number of seconds"),
+        ("greedy random --deals 1 --scheduler ''", "--scheduler is the address of a cluster"),
     ],
 )
 def test_a_wrong_call_is_said_in_one_line(words, problem):
@@ -347,7 +351,7 @@ def test_records_that_cannot_be_written_are_said(tmp_path):
     taken = tmp_path / "file"
     taken.write_text("")
     done = arena("greedy", "random", "--deals", 1, "--records", taken)
-    assert (done.returncode, done.stderr) == (2, f"arena: cannot write '{taken}': File exists\n")
+    assert (done.returncode, done.stderr) == (2, f"arena: cannot use '{taken}': File exists\n")
 
 
 def test_a_cluster_that_is_not_there_is_said():
@@ -364,7 +368,7 @@ def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypa
     monkeypatch.setattr(cluster, "PINS", tmp_path / "pins.txt")
     monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(environment, "ensure", lambda: environment.VENV.mkdir(exist_ok=True))
-    monkeypatch.setattr(environment, "pip_install", lambda *what: done.append(what))
+    monkeypatch.setattr(installing, "pip_install", lambda *what: done.append(what))
     for pins in ("dask==1", "dask==1", "dask==2"):
         cluster.PINS.write_text(pins)
         cluster.install()

@@ -92,6 +92,6 @@ def test_a_killed_worker_costs_no_game(running, tmp_path):
     assert psutil.wait_procs(players, timeout=10)[1] == []  # they ended with their worker
 
 
-def test_machine_opponents_play_alike_with_a_cluster_and_without(running):
+def test_robots_play_alike_with_a_cluster_and_without(running):
     words = ("strong", "gentle", "--deals", 2)
     assert Arena(*words, "--scheduler", running[0]).told() == Arena(*words).told()

@@ -29,7 +29,7 @@ PROMISED = (
 
 @pytest.fixture(scope="module")
 def source():
-    return make_assets.SOURCES / "archipelago.txt"
+    return make_assets.SOURCES / "kahuna/archipelago.txt"
 
 
 @pytest.fixture(scope="module")
@@ -56,10 +56,10 @@ def test_files_are_what_the_tool_makes_of_the_sources():
 
 def test_check_tells_a_changed_file(monkeypatch, capsys):
     made = make_assets.make()
-    made["assets/board.bmp"] += b"x"
+    made["assets/kahuna/board.bmp"] += b"x"
     monkeypatch.setattr(make_assets, "make", lambda: made)
     assert make_assets.main(["--check"]) == 1
-    assert capsys.readouterr().out == "differs: assets/board.bmp\n"
+    assert capsys.readouterr().out == "differs: assets/kahuna/board.bmp\n"
 
 
 def test_a_slip_in_a_source_is_told_with_its_line(source, tmp_path):
@@ -73,8 +73,7 @@ def test_assets_stay_small_and_hold_nothing_else():
     ]
     assert sum(path.stat().st_size for path in files) < 60_000
     made = {name for name in make_assets.make() if name.startswith("assets/")}
-    beside = {path.relative_to(make_assets.ROOT).as_posix() for path in ASSETS.glob("*.*")}
-    assert beside == made
+    assert {path.relative_to(make_assets.ROOT).as_posix() for path in files} == made
 
 
 @pytest.mark.parametrize("bits", [1, 4, 8])
@@ -84,7 +83,7 @@ def test_a_bmp_reads_back_as_it_was_written(bits):
     assert bmp.read(bmp.write(13, 5, pixels, colours, bits)) == (13, 5, pixels, colours)
 
 
-@pytest.mark.parametrize("path", sorted(ASSETS.glob("*.bmp")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(ASSETS.rglob("*.bmp")), ids=lambda path: path.stem)
 def test_displayio_shows_every_picture_from_the_drive(path):
     width, height, pixels, colours = bmp.read(path.read_bytes())
     picture = displayio.OnDiskBitmap(str(path))
@@ -135,7 +134,7 @@ def test_a_bridge_hides_the_dots_of_its_line(places):
 
 
 def test_layout_finds_every_bridge_in_the_sheet(places):
-    width, _, pixels, _ = bmp.read((ASSETS / "bridges.bmp").read_bytes())
+    width, _, pixels, _ = bmp.read((ASSETS / "kahuna" / "bridges.bmp").read_bytes())
     at = 0
     for line, number in zip(places.lines, layout.PIECES):
         drawn = {}
@@ -182,7 +181,7 @@ def test_bridges_of_both_sides_differ_without_colour(places):
 
 
 def test_stones_of_both_sides_differ_in_outline():
-    tiles = Source(make_assets.SOURCES / "stones.txt").tiles
+    tiles = Source(make_assets.SOURCES / "kahuna/stones.txt").tiles
     drawn = {
         name: {(x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot}
         for name, rows in tiles.items()
@@ -254,7 +253,7 @@ def test_fonts_and_bridges_take_little_memory(text):
 
 
 def test_a_bridge_changes_hands_by_its_palette_alone():
-    sheet = loading.load_bitmap(str(ASSETS / "bridges.bmp"), 4)
+    sheet = loading.load_bitmap(str(ASSETS / "kahuna" / "bridges.bmp"), 4)
     x, y, width, height, left, top = layout.BRIDGES[:6]
     bitmap = displayio.Bitmap(width, height, 4)
     bitmaptools.blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)

@@ -10,8 +10,9 @@ BOARD = 146_000  # bytes of heap that are free on a PyGamer
 
 
 @pytest.fixture(scope="module")
-def files():
-    return bench_scenes.program()
+def files(build):
+    with build.at_hand():
+        return bench_scenes.program()
 
 
 def standins():

@@ -63,6 +63,15 @@ def test_a_held_direction_repeats_after_a_while(source, buttons):
     assert fired(buttons, LEFT, range(0, 800, 10)) == [0, 400, 520, 640, 760]
 
 
+def test_a_direction_pressed_again_repeats_after_the_same_while(source, buttons):
+    source.press(LEFT)
+    fired(buttons, LEFT, range(0, 800, 10))
+    source.release(LEFT)
+    buttons.poll(800)
+    source.press(LEFT)
+    assert fired(buttons, LEFT, range(1000, 1600, 10)) == [1000, 1400, 1520]
+
+
 def test_repeats_keep_their_rate_in_frames_that_do_not_fit_it(source, buttons):
     source.press(LEFT)
     assert len(fired(buttons, LEFT, range(0, 400 + 120 * 10 + 33, 33))) == 1 + 11

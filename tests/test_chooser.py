@@ -4,7 +4,7 @@ import copy
 import random
 
 import pytest
-from driving import KEYS, discarding, to_place, towards
+from driving import KEYS, discarding, to_line, to_place, towards
 from playing import (
     GAMES,
     SIDES,
@@ -20,6 +20,7 @@ from playing import (
 from kahuna.play.chooser import (
     BACK,
     CHOSEN,
+    DOWN,
     FACE_UP,
     LAYING,
     LEFT,
@@ -348,6 +349,24 @@ hand black C
 round 2
 deck CBFGJKLI
 """
+
+
+@pytest.mark.parametrize("cards, chosen, partner", [("AD", 0, 1), ("AD", 1, 0), ("AA", 0, 1)])
+def test_the_other_card_that_a_removal_costs_is_marked(cards, chosen, partner):
+    record = f"bridges black AD\nhand white {cards}\nhand black C\ndeck CBFGJKLI"
+    chooser = at(chooser_of(play(record)), chosen)
+    assert chooser.partner == NO_CARD
+    chooser.press(YES)
+    follow(chooser, to_line(chooser, NAMES.index("AD")))
+    assert offers(chooser) == [f"{cards}*AD"]
+    assert chooser.partner == partner
+
+
+def test_a_cursor_that_cannot_go_on_stays_in_silence():
+    chooser = chooser_of(play("bridges black AD\nhand white AA\nhand black C\ndeck CBFGJKLI"))
+    chooser.press(YES)
+    chooser.lines = 1 << chooser.line
+    assert {chooser.press(button) for button in (UP, DOWN, LEFT, RIGHT)} == {NONE}
 
 
 def test_the_pairs_for_a_removal_are_offered_one_by_one():

@@ -36,7 +36,6 @@ def follow(tmp_path):
         "from game.rules import anything",
         "import displayio, time, game.rules",
         "def later():\n    if displayio:\n        from game import rules",
-        "__import__('game.rules')",
     ],
 )
 def test_a_module_comes_with_its_package(follow, program):
@@ -64,18 +63,12 @@ def test_relative_imports_from_the_package_above(follow):
     assert "game.rules" in follow("import game.screens.table", **files)
 
 
-@pytest.mark.parametrize("name", ["'game.' + name", "'game.%s' % name"])
-def test_loading_by_name_takes_the_whole_package(follow, tmp_path, name):
-    assert follow(f"def load(name):\n    return __import__({name}, None, None, (name,))") == [
-        "game",
-        "game.other",
-        "game.rules",
-    ]
-
-
-def test_loading_by_any_name_is_refused(follow):
-    with pytest.raises(Missing, match=r"code\.py, line 2, imports by a name"):
-        follow("def load(name):\n    return __import__(name)")
+def test_others_come_with_what_they_import(tmp_path):
+    places = {"a": "import b", "b": "", "c": ""}
+    for name, text in {**places, "code": "import c"}.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    found = needed(tmp_path / "code.py", lambda name: tmp_path / f"{name}.py", BUILT_IN, ["a"])
+    assert sorted(found) == ["a", "b", "c"]
 
 
 def test_imports_for_type_checkers_do_not_count(follow):

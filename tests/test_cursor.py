@@ -142,6 +142,11 @@ def test_what_lies_straight_ahead_is_taken_before_what_lies_aside():
         ("IL", "right", "HL IL KL", "KL"),
         ("KL", "left", "HL IL KL", "IL"),
         ("IL", "left", "HL IL KL", "HL"),
+        # What lies ahead, however far aside, comes before what lies behind.
+        ("AB", "left", "AB AD BC", "AD"),
+        ("BC", "right", "BC EF FJ", "FJ"),
+        ("GK", "down", "EJ GK IL", "IL"),
+        ("FJ", "up", "AD FJ GK", "AD"),
         # Over the edge and in again on the other side.
         ("AH", "down", "AB AD AH", "AB"),
         ("KL", "right", "HL IL KL", "HL"),

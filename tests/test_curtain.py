@@ -28,7 +28,8 @@ from kahuna.rules.actions import (
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal
-from kahuna.rules.phases import CARDS, DEALING, HANDICAP, OVER
+from kahuna.rules.limits import CARDS
+from kahuna.rules.phases import DEALING, HANDICAP, OVER
 from kahuna.rules.view import View
 from simulator import Simulation
 
@@ -188,7 +189,7 @@ class Witness:
         self.frames = []
 
     def __call__(self, handheld):
-        session = handheld.program.session
+        session = handheld.kahuna.session
         view = session.view
         device = handheld.device
         self.frames.append(
@@ -237,10 +238,15 @@ def look_around(player, but=()):
     assert player.scene == "curtain"
     player.press("start")
     names = [entry[0] for entry in player.top._entries]
-    texts = player.handheld.program.texts
-    walk = (texts.LAST_TURN, texts.LOG, texts.RULES, texts.SETTINGS)
+    words = player.handheld.program.words
+    walk = (
+        player.handheld.kahuna.more_texts("menus").LAST_TURN,
+        words.LOG,
+        words.RULES,
+        words.SETTINGS,
+    )
     # Whatever is added to the menu must be looked at here, too.
-    assert set(names) <= {texts.RESUME, *walk, texts.NEW_GAME, texts.QUIT}
+    assert set(names) <= {words.RESUME, *walk, words.NEW_GAME, words.QUIT}
     for name in walk:
         if name in names and name not in but:
             player.choose(names.index(name))
@@ -357,7 +363,7 @@ def take_the_last_card(player):
     player.score()
     assert player.scene == "curtain"
     # The new face-up cards are not the same in both games, but anybody may see them.
-    look_around(player, but=(player.handheld.program.texts.LAST_TURN,))
+    look_around(player, but=(player.handheld.kahuna.more_texts("menus").LAST_TURN,))
 
 
 def test_a_scoring_and_the_curtain_after_it_show_nothing_hidden():
@@ -422,14 +428,14 @@ def test_back_from_the_title_the_curtain_is_down_again():
 
 
 @pytest.mark.parametrize("edition, variants, handicap", GAMES)
-def test_who_watches_two_machines_sees_nothing_hidden(edition, variants, handicap):
-    """The same turn, done by machines with other cards in hand, looks the same."""
+def test_who_watches_two_robots_sees_nothing_hidden(edition, variants, handicap):
+    """The same turn, done by robots with other cards in hand, looks the same."""
 
     def watch_a_turn(player):
         program = player.handheld.program
-        program.session.players[:] = b"\x01\x02"
+        program.game.session.players[:] = b"\x01\x02"
         stubs.put(program, slices=20, turn=bytes((DRAW,)))
-        program.go_on()
+        program.game.go_on()
         player.handheld.frame(8)
         assert player.scene == "robot"
         player.press("start", "down", "a", "b", "b")

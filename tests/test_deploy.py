@@ -1,5 +1,6 @@
 """What is deployed is all that a board needs and nothing else, always alike, and it plays."""
 
+import ast
 import importlib.metadata
 import sys
 import zipfile
@@ -17,23 +18,31 @@ CIRCUITPYTHON = b"Adafruit CircuitPython 9.2.1 on 2024-11-20; Adafruit PyGamer w
 LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout", "adafruit_ticks"}
 
 
-@pytest.fixture(scope="module", params=["compiled", "source"])
-def built(request, tmp_path_factory):
+@pytest.fixture(autouse=True)
+def made_once(request, build):
+    """Shrinking and compiling take long, so only the test of their result has it done again."""
+    if request.function is test_the_same_files_make_the_same_bytes:
+        yield
+    else:
+        with build.at_hand():
+            yield
+
+
+@pytest.fixture
+def built(build):
     """A build: its folder, and what goes on the drive."""
-    folder = tmp_path_factory.mktemp("build")
-    return folder, deploy.build(folder, request.param == "source")
+    return build.compiled, build.contents()
 
 
-@pytest.fixture(scope="module")
-def source(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("source")
-    deploy.build(folder, source=True)
-    return folder / "CIRCUITPY"
+@pytest.fixture
+def compiled(build):
+    return build.contents()
 
 
-@pytest.fixture(scope="module")
-def compiled():
-    return deploy.contents(deploy.manifest(), source=False)
+@pytest.fixture
+def source(build):
+    """The files of a board as source, for the simulator."""
+    return build.source
 
 
 def files_in(folder):
@@ -55,21 +64,31 @@ def test_the_manifest_is_what_the_program_imports_and_its_pictures():
         *(
             p.relative_to(ROOT).as_posix()
             for k in ("bmp", "tab")
-            for p in ROOT.glob(f"assets/*.{k}")
+            for p in ROOT.glob(f"assets/**/*.{k}")
         ),
     }
 
 
-def test_what_is_left_out_is_for_the_desk_alone():
+def test_all_goes_onto_the_board_but_what_reads_and_writes_records():
+    """Some modules are loaded by name, so that no import statement tells of them."""
     files = set(deploy.manifest())
     own = {
-        p.relative_to(ROOT).as_posix() for t in ("kahuna", "lib") for p in (ROOT / t).rglob("*.py")
+        p.relative_to(ROOT).as_posix() for t in ("kahuna", "lib") for p in ROOT.glob(t + "/**/*.py")
     }
-    desk = {f"kahuna/{name}.py" for name in ("arrange", "notation", "record", "why")}
-    assert own - files <= desk
-    # Loaded by name, so no import statement tells of them.
-    for package in ("screens", "texts"):
-        assert {path for path in own if f"kahuna/{package}/" in path} <= files
+    records = {path for path in own if path.startswith("kahuna/records/")}
+    assert records
+    assert own - files == records
+
+
+def test_nothing_on_the_board_imports_records():
+    for path, place in deploy.manifest().items():
+        if path.endswith(".py"):
+            for node in ast.walk(ast.parse(place.read_bytes())):
+                names = [
+                    alias.name for alias in getattr(node, "names", []) if hasattr(alias, "name")
+                ]
+                words = ".".join([getattr(node, "module", None) or "", *names]).split(".")
+                assert "records" not in words, f"{path}, line {node.lineno}"
 
 
 def test_of_the_libraries_only_what_is_imported_comes_along():
@@ -102,8 +121,8 @@ def test_a_module_that_nobody_has_stops_the_build(tmp_path):
 
 
 def test_the_same_files_make_the_same_bytes(built, tmp_path):
-    folder, files = built
-    deploy.build(tmp_path / "again", "kahuna/game.py" in files)
+    folder, _ = built
+    deploy.build(tmp_path / "again")
     assert files_in(tmp_path / "again") == files_in(folder)
 
 
@@ -115,6 +134,7 @@ def test_the_folder_and_the_zip_file_hold_the_same(built):
     with zipfile.ZipFile(archive) as opened:
         zipped = {name: opened.read(name) for name in opened.namelist()}
     licences = zipped.pop("LICENCES.txt").decode()
+    assert zipped.pop("names.json") == (folder / "names.json").read_bytes()
     assert zipped == {f"CIRCUITPY/{path}": data for path, data in inside.items()}
     assert licences.count("Permission is hereby granted") == 1 + len(LIBRARIES)
 
@@ -122,7 +142,7 @@ def test_the_folder_and_the_zip_file_hold_the_same(built):
 def test_an_older_build_leaves_nothing_behind(tmp_path):
     (tmp_path / "CIRCUITPY" / "kahuna").mkdir(parents=True)
     (tmp_path / "CIRCUITPY" / "kahuna" / "gone.mpy").touch()
-    deploy.build(tmp_path, source=False)
+    deploy.build(tmp_path)
     assert not (tmp_path / "CIRCUITPY" / "kahuna" / "gone.mpy").exists()
 
 
@@ -134,7 +154,7 @@ def test_it_fits_the_board(built):
 def test_what_does_not_fit_is_not_built(tmp_path, monkeypatch):
     monkeypatch.setattr(deploy, "LIMIT", 100_000)
     with pytest.raises(deploy.Mistake, match=r"takes \d+ KB, 100 KB are the limit"):
-        deploy.build(tmp_path, source=False)
+        deploy.build(tmp_path)
     assert files_in(tmp_path) == {}
 
 
@@ -256,16 +276,6 @@ def test_a_board_gets_what_was_built(run, board, tmp_path):
     assert on_board == files_in(tmp_path / "build" / "CIRCUITPY")
 
 
-def test_going_from_source_to_compiled_leaves_no_source(run, board, tmp_path):
-    run("--source", "--drive", board)
-    status, out, _ = run("--drive", board)
-    assert status == 0
-    assert "in the way" not in out
-    assert set(files_in(board)) - {"boot_out.txt"} == set(
-        files_in(tmp_path / "build" / "CIRCUITPY")
-    )
-
-
 def test_what_was_in_the_way_is_told(run, board):
     (board / "code.py").write_text("print('Hello World!')")
     _, out, _ = run("--drive", board)
@@ -310,6 +320,7 @@ def test_the_one_board_that_is_plugged_in_is_found(run, board, monkeypatch):
 
 
 def test_a_wrong_call_is_told_in_one_line(run):
-    answer = run("--fast")
-    assert refused(answer, 2, "--fast")
-    assert answer[2].count("\n") == 1
+    for option in ("--fast", "--source", "--dri"):
+        answer = run(option)
+        assert refused(answer, 2, option)
+        assert answer[2].count("\n") == 1

@@ -27,6 +27,7 @@ from playing import (
 from slow_kahuna import LINES, SIDES
 
 from kahuna.records import notation
+from kahuna.records.setting_up import set_up
 from kahuna.rules import editions
 
 
@@ -398,8 +399,25 @@ def test_bridges_of_a_handicap_remove_as_always():
 
 
 def test_a_handicap_is_laid_on_free_lines():
-    assert "AB" in refusal(f"handicap white AB AB\n{DECK}")
-    assert "AB" in refusal(f"bridges black AB\nhandicap white AB\n{DECK}")
+    """The line of the record that makes it impossible is to blame, not a later one."""
+    assert "a bridge on AB already" in refusal("handicap white AB AB")
+    assert "a bridge on AB already" in refusal("bridges black AB\nhandicap white DE AB")
+    assert "a bridge on AB already" in refusal("handicap white AB\nbridges black AB")
+
+
+def test_a_handicap_may_free_the_line_of_its_next_bridge():
+    game = play("bridges black AB\nhandicap white AD AH AB\ndeck FGHIJ")
+    assert (bridges(game, "white"), bridges(game, "black")) == ("AB AD AH", "")
+
+
+def test_a_handicap_needs_free_lines_and_bridges():
+    white, black = " ".join(LINES[:13]), " ".join(LINES[13:25])
+    full = f"bridges white {white}\nbridges black {black}\n"
+    assert play(full + f"handicap white {LINES[25]} {LINES[26]}\ndeck FGHIJ")
+    words = "too few lines or bridges left"
+    laid = f"bridges white {white}\nhandicap white IL JK KL\nbridges black {black}"
+    assert words in refusal(laid)
+    assert words in refusal(f"bridges white {' '.join(LINES[:25])}\nhandicap white KL")
 
 
 def test_a_handicap_is_laid_action_by_action():
@@ -412,6 +430,16 @@ def test_a_handicap_is_laid_action_by_action():
     game.apply(26)
     assert (state(game)["phase"], state(game)["turn"]) == ("play", "white")
     assert bridges(game, "black") == "AB KL"
+
+
+def test_after_a_handicap_with_nothing_to_draw_come_the_last_turns():
+    game = new_game(handicap=("black", 1))
+    set_up(game, round=3)
+    game.deal(b"")
+    game.apply(0)
+    assert (state(game)["phase"], state(game)["turn"], game.left) == ("final", "white", 2)
+    go(game, ".")
+    assert state(game)["phase"] == "over"  # by the early end: White has no bridge
 
 
 # Who offers what

@@ -56,8 +56,8 @@ DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n
 TAKE_FAAA = 233
 
 
-class Walk:
-    """A walk through the screens of one game; `shot` compares what is seen on the way."""
+class Tour:
+    """A tour through the screens of one game; `shot` compares what is seen on the way."""
 
     def __init__(self, record, goldens, language="en", torn=False):
         session = packed(play(record)) if record else b""
@@ -112,11 +112,11 @@ class Walk:
         self.player.open_from_menu(name)
 
     def let_play(self, players, turn):
-        """Has the side at turn be a machine that thinks a while and then does this turn."""
+        """Has the side at turn be a robot that thinks a while and then does this turn."""
         program = self.handheld.program
-        program.session.players[:] = bytes(players)
+        program.game.session.players[:] = bytes(players)
         stubs.put(program, slices=20, turn=bytes(turn))
-        program.go_on()
+        program.game.go_on()
         self.wait(3)
 
 
@@ -130,233 +130,233 @@ LANGUAGES = ("en", "fr", "it", "de")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_title_and_what_it_leads_to(goldens, language):
-    with Walk(None, goldens, language) as walk:
-        walk.shot("title", "title")
-        walk.press("a")
-        walk.shot("newgame", "newgame")
-        walk.press("down", "left", "down", "right")
-        walk.shot("newgame-robots", "newgame")
-        walk.press("b", "down", "a")
-        walk.shot("rules", "rules")
-        walk.press("b", "down", "a")
-        walk.shot("settings", "settings")
+    with Tour(None, goldens, language) as tour:
+        tour.shot("title", "title")
+        tour.press("a")
+        tour.shot("newgame", "newgame")
+        tour.press("down", "left", "down", "right")
+        tour.shot("newgame-robots", "newgame")
+        tour.press("b", "down", "a")
+        tour.shot("rules", "rules")
+        tour.press("b", "down", "a")
+        tour.shot("settings", "settings")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_of_a_lost_game(goldens, language):
-    with Walk(LOGGED, goldens, language, torn=True) as walk:
-        walk.shot("title-lost", "title")
+    with Tour(LOGGED, goldens, language, torn=True) as tour:
+        tour.shot("title-lost", "title")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_curtain_and_the_menu(goldens, language):
-    with Walk(LOGGED, goldens, language) as walk:
-        walk.shot("curtain-white", "curtain")
-        walk.open_from_menu("LOG")
-        walk.shot("log", "log")
-        walk.press("left")
-        walk.shot("log-before", "log")
-        walk.press("b", "b")
-        walk.press("start")
-        walk.shot("menu", "menu")
+    with Tour(LOGGED, goldens, language) as tour:
+        tour.shot("curtain-white", "curtain")
+        tour.open_from_menu("LOG")
+        tour.shot("log", "log")
+        tour.press("left")
+        tour.shot("log-before", "log")
+        tour.press("b", "b")
+        tour.press("start")
+        tour.shot("menu", "menu")
         if language == "en":
-            walk.press("up", "a")
-            walk.shot("title-continue", "title")
+            tour.press("up", "a")
+            tour.shot("title-continue", "title")
 
 
 def test_the_curtain_of_black_and_the_last_turn(goldens):
-    with Walk(LAST_TURN, goldens) as walk:
-        walk.shot("curtain-black", "curtain")
-        walk.press("a")
-        step = walk.handheld.program.settings.pace // 33 // 2
+    with Tour(LAST_TURN, goldens) as tour:
+        tour.shot("curtain-black", "curtain")
+        tour.press("a")
+        step = tour.handheld.program.settings.pace // 33 // 2
         for number in range(6):
-            walk.shot(f"replay-{number}", "replay")
-            walk.wait(step)
-        walk.until("play")
+            tour.shot(f"replay-{number}", "replay")
+            tour.wait(step)
+        tour.until("play")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_turn(goldens, language):
-    with Walk(EXAMPLE, goldens, language) as walk:
-        walk.turn()
-        walk.shot("turn", "play")
-        walk.press("left", "a")
-        walk.shot("draw-sure", "play")
-        walk.press("right")
-        walk.shot("end-sure", "play")
-        walk.press("b", "b")
-        walk.shot("status", "play")
-        walk.press("b")
-        walk.shot("status-other", "play")
+    with Tour(EXAMPLE, goldens, language) as tour:
+        tour.turn()
+        tour.shot("turn", "play")
+        tour.press("left", "a")
+        tour.shot("draw-sure", "play")
+        tour.press("right")
+        tour.shot("end-sure", "play")
+        tour.press("b", "b")
+        tour.shot("status", "play")
+        tour.press("b")
+        tour.shot("status-other", "play")
 
 
 def test_a_card_and_its_lines(goldens):
-    with Walk(EXAMPLE, goldens) as walk:
-        walk.turn()
-        walk.press("right", "a")
-        walk.shot("lines", "play")
-        walk.press("right")
-        walk.shot("lines-winning", "play")
-        walk.press("b", "select")
-        walk.shot("nothing-to-undo", "play")
-        while walk.player.chooser.at != FACE_UP:
-            walk.press("right")
-        walk.shot("face-up", "play")
-        walk.press("a")
-        walk.shot("take-sure", "play")
-        walk.press("b")
-        while walk.player.chooser.at != PILE:
-            walk.press("right")
-        walk.shot("pile", "play")
+    with Tour(EXAMPLE, goldens) as tour:
+        tour.turn()
+        tour.press("right", "a")
+        tour.shot("lines", "play")
+        tour.press("right")
+        tour.shot("lines-winning", "play")
+        tour.press("b", "select")
+        tour.shot("nothing-to-undo", "play")
+        while tour.player.chooser.at != FACE_UP:
+            tour.press("right")
+        tour.shot("face-up", "play")
+        tour.press("a")
+        tour.shot("take-sure", "play")
+        tour.press("b")
+        while tour.player.chooser.at != PILE:
+            tour.press("right")
+        tour.shot("pile", "play")
 
 
 def test_removing_and_replacing(goldens):
-    with Walk(GUARD, goldens) as walk:
-        walk.turn()
-        walk.press("a")
-        while walk.player.chooser.offer_count < 3:
-            walk.press("down")
-        walk.shot("pairs-line", "play")
-        walk.press("a")
+    with Tour(GUARD, goldens) as tour:
+        tour.turn()
+        tour.press("a")
+        while tour.player.chooser.offer_count < 3:
+            tour.press("down")
+        tour.shot("pairs-line", "play")
+        tour.press("a")
         for number in range(4):
-            walk.shot(f"pairs-{number}", "play")
-            walk.press("right")
+            tour.shot(f"pairs-{number}", "play")
+            tour.press("right")
 
 
 def test_discarding_from_a_full_hand(goldens):
-    with Walk(FULL, goldens) as walk:
-        walk.turn()
-        walk.press("left", "left", "a")
-        walk.shot("marking", "play")
-        walk.press("a", "right", "right", "a")
-        walk.shot("marked", "play")
-        walk.press("left", "left", "left")
-        walk.shot("discard-sure", "play")
-        walk.press("a")
-        walk.shot("discarded", "play")
+    with Tour(FULL, goldens) as tour:
+        tour.turn()
+        tour.press("left", "left", "a")
+        tour.shot("marking", "play")
+        tour.press("a", "right", "right", "a")
+        tour.shot("marked", "play")
+        tour.press("left", "left", "left")
+        tour.shot("discard-sure", "play")
+        tour.press("a")
+        tour.shot("discarded", "play")
 
 
 def test_open_cards_and_a_new_card(goldens):
-    with Walk(OPENED, goldens) as walk:
-        walk.turn()
-        walk.shot("open-hand", "play")
-        walk.press("b", "b")
-        walk.shot("open-other", "play")
-        walk.press("left", "a", "a")
-        walk.until("curtain")
-        walk.turn()
-        walk.shot("fresh-card", "play")
+    with Tour(OPENED, goldens) as tour:
+        tour.turn()
+        tour.shot("open-hand", "play")
+        tour.press("b", "b")
+        tour.shot("open-other", "play")
+        tour.press("left", "a", "a")
+        tour.until("curtain")
+        tour.turn()
+        tour.shot("fresh-card", "play")
 
 
 def test_a_head_start(goldens):
-    with Walk(None, goldens) as walk:
-        walk.player.begin(handicap=("black", 2))
-        walk.wait(3)
-        walk.player.lift()
-        walk.press("a")
-        walk.shot("head-start", "play")
+    with Tour(None, goldens) as tour:
+        tour.player.begin(handicap=("black", 2))
+        tour.wait(3)
+        tour.player.lift()
+        tour.press("a")
+        tour.shot("head-start", "play")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_scoring(goldens, language):
-    with Walk(ROUND_ENDS.format(2), goldens, language) as walk:
-        walk.turn()
-        while not FACE_UP <= walk.player.chooser.at < PILE:
-            walk.press("left")
-        walk.press("a", "a")
-        walk.wait(2)
+    with Tour(ROUND_ENDS.format(2), goldens, language) as tour:
+        tour.turn()
+        while not FACE_UP <= tour.player.chooser.at < PILE:
+            tour.press("left")
+        tour.press("a", "a")
+        tour.wait(2)
         if language == "en":
-            walk.shot("scoring-counting", "scoring")
-        walk.wait(200)
-        walk.shot("scoring", "scoring")
+            tour.shot("scoring-counting", "scoring")
+        tour.wait(200)
+        tour.shot("scoring", "scoring")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end(goldens, language):
-    with Walk(GAME_ENDS, goldens, language) as walk:
-        walk.turn()
-        while not FACE_UP <= walk.player.chooser.at < PILE:
-            walk.press("left")
-        walk.press("a", "a")
-        walk.wait(250)
-        walk.shot("final", "final")
-        walk.press("a")
-        walk.shot("over", "over")
+    with Tour(GAME_ENDS, goldens, language) as tour:
+        tour.turn()
+        while not FACE_UP <= tour.player.chooser.at < PILE:
+            tour.press("left")
+        tour.press("a", "a")
+        tour.wait(250)
+        tour.shot("final", "final")
+        tour.press("a")
+        tour.shot("over", "over")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_machines_turn(goldens, language):
-    with Walk(EXAMPLE, goldens, language) as walk:
-        walk.let_play((3, 0), (4, 0, TAKE_FAAA))
-        walk.shot("thinking", "robot")
-        walk.wait(10)
-        walk.shot("thinking-long", "robot")
-        walk.until("watch")
-        step = walk.handheld.program.settings.pace // 33 // 2
+def test_a_robots_turn(goldens, language):
+    with Tour(EXAMPLE, goldens, language) as tour:
+        tour.let_play((3, 0), (4, 0, TAKE_FAAA))
+        tour.shot("thinking", "robot")
+        tour.wait(10)
+        tour.shot("thinking-long", "robot")
+        tour.until("watch")
+        step = tour.handheld.program.settings.pace // 33 // 2
         for number in range(6):
-            walk.wait(step)
+            tour.wait(step)
             if language == "en":
-                walk.shot(f"watch-{number}", "watch")
-        while not walk.player.top._summing:
-            walk.wait(1)
-        walk.shot("summary", "watch")
-        walk.wait(4 * step)
-        walk.shot("summary-drawn", "watch")
+                tour.shot(f"watch-{number}", "watch")
+        while not tour.player.top._summing:
+            tour.wait(1)
+        tour.shot("summary", "watch")
+        tour.wait(4 * step)
+        tour.shot("summary-drawn", "watch")
 
 
-def test_two_machines(goldens):
-    with Walk(EXAMPLE, goldens) as walk:
-        walk.let_play((3, 1), (4, 0, TAKE_FAAA))
-        walk.shot("unwatched", "robot")
+def test_two_robots(goldens):
+    with Tour(EXAMPLE, goldens) as tour:
+        tour.let_play((3, 1), (4, 0, TAKE_FAAA))
+        tour.shot("unwatched", "robot")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint(goldens, language):
-    with Walk(EXAMPLE, goldens, language) as walk:
-        walk.turn()
-        walk.press("start")
-        walk.shot("menu-turn", "menu")
-        walk.press("b")
-        stubs.put(walk.handheld.program, slices=20, turn=bytes((4, 0, TAKE_FAAA)))
-        walk.open_from_menu("HINT")
-        walk.wait(5)
-        walk.shot("hint-thinking", "hint")
-        walk.until("advice")
+    with Tour(EXAMPLE, goldens, language) as tour:
+        tour.turn()
+        tour.press("start")
+        tour.shot("menu-turn", "menu")
+        tour.press("b")
+        stubs.put(tour.handheld.program, slices=20, turn=bytes((4, 0, TAKE_FAAA)))
+        tour.open_from_menu("HINT")
+        tour.wait(5)
+        tour.shot("hint-thinking", "hint")
+        tour.until("advice")
         for number in range(3):
-            walk.wait(3)
-            walk.shot(f"advice-{number}", "advice")
-            walk.press("a")
+            tour.wait(3)
+            tour.shot(f"advice-{number}", "advice")
+            tour.press("a")
 
 
 def test_the_hint_of_a_removal(goldens):
-    with Walk(GUARD, goldens) as walk:
-        walk.turn()
-        stubs.put(walk.handheld.program, turn=bytes((136, 240)))
-        walk.open_from_menu("HINT")
-        walk.until("advice")
-        walk.wait(3)
-        walk.shot("advice-pair", "advice")
+    with Tour(GUARD, goldens) as tour:
+        tour.turn()
+        stubs.put(tour.handheld.program, turn=bytes((136, 240)))
+        tour.open_from_menu("HINT")
+        tour.until("advice")
+        tour.wait(3)
+        tour.shot("advice-pair", "advice")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_course_of_a_game(goldens, language):
-    with Walk(EXAMPLE, goldens, language) as walk:
-        program = walk.handheld.program
-        program.session._take(stubs.whole_game(11))
-        program.session.show_to(-1)
+    with Tour(EXAMPLE, goldens, language) as tour:
+        program = tour.handheld.program
+        program.game.session._take(stubs.whole_game(11))
+        program.game.session.show_to(-1)
         program.show("course")
-        walk.wait(3)
-        walk.shot("course", "course")
+        tour.wait(3)
+        tour.shot("course", "course")
         if language == "en":
-            program.session._take(play(DRAWN))
-            program.session.show_to(-1)
+            program.game.session._take(play(DRAWN))
+            program.game.session.show_to(-1)
             program.change("course")
-            walk.wait(3)
-            walk.shot("course-drawn", "course")
+            tour.wait(3)
+            tour.shot("course-drawn", "course")
 
 
 def test_no_golden_picture_is_left_over(goldens):
-    """Every picture belongs to a shot of these walks: the names of all that are taken."""
+    """Every picture belongs to a shot of these tours: the names of all that are taken."""
     if goldens.rewrite:
         pytest.skip("pictures are being written")
     source = (FOLDER.parent / "test_golden.py").read_text(encoding="utf-8")

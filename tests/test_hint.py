@@ -5,12 +5,12 @@ import random
 import pytest
 import stubs
 from driving import Player, memory_with, only_reckon, packed
-from playing import GAMES, actions, deal, new_game, play
+from playing import GAMES, actions, deal, load_game, new_game, play, save_game
 
+from kahuna.play.merits import PAIR, TAKES, WINS
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
-from kahuna.saves.save import load_game, save_game
 from simulator import Simulation
 
 EXAMPLE = (
@@ -52,7 +52,7 @@ def ask(player, frames=4000):
 
 
 def said(handheld):
-    return handheld.program.desk.bar._words.text
+    return handheld.kahuna.tabletop.bar._words.text
 
 
 @pytest.mark.parametrize("at", range(14))
@@ -93,7 +93,7 @@ def test_the_same_question_gets_the_same_answer():
         assert turns[0] == turns[1]
 
 
-def test_the_machine_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_the_game():
+def test_the_robot_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_the_game():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         (stub,) = asked(player)
@@ -116,7 +116,7 @@ def test_a_hint_can_be_hurried_and_given_up():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         asked(player, 4000)
-        assert said(handheld) == handheld.program.texts.HINT_WAIT
+        assert said(handheld) == handheld.kahuna.more_texts("hints").HINT_WAIT
         for button in ("a", "start"):
             player.press(button)
             assert player.scene == "play"
@@ -138,7 +138,7 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         advice(player, 4, 0, 228 + 5)
-        cards = handheld.program.desk.strip.cards
+        cards = handheld.kahuna.tabletop.strip.cards
         assert list(cards[:2]) == [0, 1]
         assert said(handheld) == "BD: wins BARI"
         handheld.frame(2500 // 33)
@@ -148,6 +148,7 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
         assert said(handheld) == "AB: wins ALOA"
         player.press("a")
         assert said(handheld) == "Take FAAA"
+        assert list(cards[:2]) == [255, 255]
         player.press("a")
         assert player.scene == "play"
         assert list(player.chooser.cards[:2]) == [0, 1]
@@ -190,10 +191,10 @@ def test_every_sentence_fits_in_every_language(code):
         player = Player(handheld)
         advice(player, 4, 0, 240)
         screen = player.top
-        for reason in range(len(handheld.program.texts.WHY)):
-            value = 0b11 << 9 if reason not in (3, 9) else 6
-            told = [(1, 1 << 4), (reason, value)]
-            for sentence in screen._words_of_play(handheld.program.texts, told):
+        for merit in range(len(handheld.kahuna.more_texts("hints").MERITS)):
+            value = 0b11 << 9 if merit not in (TAKES, PAIR) else 6
+            spoken = [(WINS, 1 << 4), (merit, value)]
+            for sentence in screen._words_of_play(handheld.kahuna.texts, spoken):
                 assert screen._fits(sentence), sentence
 
 

@@ -1,5 +1,6 @@
-"""The rules stand alone: importing them loads nothing of the hardware or of the screens."""
+"""The layers of the house: who may import whom, by folder, and that rules need no hardware."""
 
+import ast
 import subprocess
 import sys
 
@@ -7,22 +8,16 @@ import pytest
 
 from environment import ROOT
 
-CORE = (
-    "actions arrange bridges cards chance course decks editions game legal notation notes"
-    " outcome phases places position reasons record save scoring tables telling turns undo view why"
-).split()
-
-OPPONENTS = "endings knowledge levels replies thinker trial turns weights worth".split()
-
-# What they may import: there on the board and on every other Python.
+# What the rules may import: there on the board and on every other Python.
 PLAIN = ("array", "binascii", "collections", "os")
 
 HARDWARE = (
     "alarm analogio audiobusio audiocore audioio audiomixer audiopwmio bitmaptools board busdisplay"
     " busio digitalio displayio fontio fourwire keypad microcontroller neopixel_write nvm"
     " rainbowio storage supervisor synthio terminalio tilepalettemapper usb_cdc vectorio watchdog"
-    " _pixelmap adafruit_pixelbuf handheld"
+    " _pixelmap adafruit_pixelbuf"
 ).split()
+GAMES = ("kahuna",)
 
 # Forbids what is named, then imports a module and tells what came with it.
 IMPORT = """
@@ -49,34 +44,109 @@ def imported_by(module, forbidden=()):
     return done.stdout.split()
 
 
-def test_every_module_named_here_is_there():
-    assert [name for name in CORE if not (ROOT / "kahuna" / f"{name}.py").exists()] == []
+def modules(folder):
+    """{module: path} of a package and all inside it."""
+    found = {}
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        parts = path.relative_to(ROOT / "lib" if folder.startswith("lib/") else ROOT).parts
+        found[".".join(parts)[:-3].replace(".__init__", "")] = path
+    return found
 
 
-@pytest.mark.parametrize("name", CORE)
-def test_a_module_of_the_core_loads_the_core_alone(name):
-    allowed = {"kahuna", *(f"kahuna.{other}" for other in CORE)}
-    assert set(imported_by(f"kahuna.{name}", HARDWARE)) <= allowed
+def imports(name, path):
+    """The full names of what a module imports, wherever in it."""
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parts = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join(parts + ([node.module] if node.module else []))
+            yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-@pytest.mark.parametrize("name", OPPONENTS)
-def test_an_opponent_loads_the_core_without_the_game(name):
-    """It thinks about a View; a Game it has no use for."""
-    allowed = {"kahuna", *(f"kahuna.{other}" for other in CORE if other != "game")}
-    allowed |= {"kahuna.robots", *(f"kahuna.opponents.{other}" for other in OPPONENTS)}
-    assert set(imported_by(f"kahuna.opponents.{name}", HARDWARE)) <= allowed
+def folder_of(name):
+    """kahuna.rules of kahuna.rules.game; kahuna itself of kahuna.cartridge."""
+    parts = name.split(".")
+    return ".".join(parts[:2]) if len(parts) > 2 else parts[0]
 
 
-def test_no_module_of_the_opponents_is_forgotten():
-    folder = ROOT / "kahuna" / "opponents"
-    assert sorted(path.stem for path in folder.glob("*.py")) == ["__init__", *OPPONENTS]
+def layers(game):
+    """{folder: the folders of the same game that its modules import from}."""
+    own = modules(game)
+    folders = {folder_of(name) for name, path in own.items() if path.name != "__init__.py"}
+    found = {folder: set() for folder in folders}
+    for name, path in own.items():
+        if path.name == "__init__.py":
+            continue
+        for target in imports(name, path):
+            if target.startswith(game + ".") and folder_of(target + ".x") != folder_of(name):
+                found[folder_of(name)].add(folder_of(target))
+    return found
 
 
-def test_no_screen_asks_for_what_a_machine_sees():
-    for path in (ROOT / "kahuna" / "screens").glob("*.py"):
-        text = path.read_text(encoding="utf-8")
-        assert "sight_of" not in text and "session.game." not in text, path.name
+@pytest.mark.parametrize("game", GAMES)
+def test_folders_import_each_other_in_one_direction_only(game):
+    """Every folder can be put above all that it imports from."""
+    waiting = layers(game)
+    while waiting:
+        lowest = [folder for folder, below in waiting.items() if below.isdisjoint(waiting)]
+        assert lowest, f"these import each other in a circle: {waiting}"
+        for folder in lowest:
+            del waiting[folder]
 
 
-def test_importing_the_package_loads_nothing_else():
-    assert imported_by("kahuna", HARDWARE) == ["kahuna"]
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_import_nothing_but_rules(game):
+    for name, path in modules(f"{game}/rules").items():
+        for target in imports(name, path):
+            assert target.startswith(f"{game}.rules.") or target.split(".")[0] in PLAIN, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_robots_import_rules_and_no_game(game):
+    """A robot thinks about a View; a Game it has no use for."""
+    for name, path in modules(f"{game}/robots").items():
+        for target in imports(name, path):
+            assert target.split(".")[0] in PLAIN or target.startswith(
+                (f"{game}.rules.", f"{game}.robots", "handheld.modules")
+            ), name
+            assert not target.startswith(f"{game}.rules.game"), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_records_are_for_the_desk(game):
+    for name, path in modules(game).items():
+        if not name.startswith(f"{game}.records"):
+            assert not [t for t in imports(name, path) if t.startswith(f"{game}.records")], name
+
+
+def test_the_handheld_knows_no_game_and_no_game_another():
+    for name, path in modules("lib/handheld").items():
+        assert not [t for t in imports(name, path) if t.split(".")[0] in GAMES], name
+        assert not [game for game in GAMES if game in path.read_text(encoding="utf-8").lower()], (
+            name
+        )
+    for game in GAMES:
+        for name, path in modules(game).items():
+            others = {*GAMES} - {game}
+            assert not [t for t in imports(name, path) if t.split(".")[0] in others], name
+
+
+@pytest.mark.parametrize("folder", ["rules", "saves", "records", "robots"])
+def test_a_game_is_thought_about_without_hardware(folder):
+    for name in modules(f"kahuna/{folder}"):
+        imported_by(name, HARDWARE)
+
+
+def test_no_screen_asks_for_what_a_robot_sees():
+    for folder in ("screens", "parts", "look"):
+        for path in (ROOT / "kahuna" / folder).glob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            assert "sight_of" not in text and "session.game." not in text, path.name
+
+
+def test_importing_a_package_loads_nothing_else():
+    assert imported_by("kahuna", [*HARDWARE, "handheld"]) == ["kahuna"]

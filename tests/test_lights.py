@@ -2,7 +2,6 @@
 
 import pytest
 
-from handheld import lights
 from handheld.lights import Lights
 
 
@@ -87,7 +86,7 @@ def test_switched_off_they_go_dark_and_come_back(pixels, sent):
 
 
 def test_a_board_without_lights_takes_everything_in_silence():
-    pixels = lights.none()
+    pixels = Lights(lambda colours: None, 0)
     pixels.set(0, 0xFFFFFF)
     pixels.fill(0xFFFFFF)
     pixels.brightness = 255

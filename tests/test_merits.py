@@ -4,7 +4,7 @@ import random
 
 from playing import GAMES, actions, deal, new_game, play
 
-from kahuna.play import merits as why
+from kahuna.play import merits
 from kahuna.play.merits import Merits
 from kahuna.records.notation import parse
 from kahuna.rules.actions import DISCARD, card_of, is_place, pair_of
@@ -13,20 +13,21 @@ from kahuna.rules.cards import copies
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import LETTERS
 from kahuna.rules.view import View
+from kahuna.texts import hints_en
 
 
-def told(position, *words):
+def of_first(position, *words):
     """What speaks for the first of some actions, islands as letters."""
     game = play(position)
-    merits = Merits(View(game, game.turn), bytes(parse(word) for word in words))
-    return [readable(reason) for reason in merits.told()]
+    proposed = Merits(View(game, game.turn), bytes(parse(word) for word in words))
+    return [readable(merit) for merit in proposed.of_next()]
 
 
-def readable(reason):
-    kind, value = reason
-    if kind in (why.GAME, why.MORE, why.TAKES):
-        return reason
-    if kind in (why.PAIR, why.MATCH):
+def readable(merit):
+    kind, value = merit
+    if kind in (merits.GAME, merits.MORE, merits.TAKES):
+        return merit
+    if kind in (merits.PAIR, merits.MATCH):
         return kind, LETTERS[value]
     return kind, "".join(LETTERS[i] for i in range(12) if value >> i & 1)
 
@@ -38,31 +39,35 @@ EXAMPLE = (
 
 
 def test_an_island_won_is_told_first_then_what_the_other_side_loses():
-    assert told(EXAMPLE, "B-D", "^") == [(why.WINS, "B"), (why.BREAKS, "A"), (why.TAKES, 1)]
+    assert of_first(EXAMPLE, "B-D", "^") == [
+        (merits.WINS, "B"),
+        (merits.BREAKS, "A"),
+        (merits.TAKES, 1),
+    ]
 
 
 def test_a_play_that_prepares_another_says_for_what():
     position = "bridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI"
-    assert told(position, "G-K", "G-J", "^")[0] == (why.WINS_LATER, "G")
-    assert told(position, "G-K", "^")[0] == (why.NEARLY, "G")
+    assert of_first(position, "G-K", "G-J", "^")[0] == (merits.WINS_LATER, "G")
+    assert of_first(position, "G-K", "^")[0] == (merits.NEARLY, "G")
 
 
 def test_a_removal_that_takes_an_island_says_so():
     position = "bridges white AH\nbridges black AB AD\nhand white AB\nhand black C\ndeck CD"
-    assert told(position, "AB*AB", "^") == [(why.BREAKS, "A")]
+    assert of_first(position, "AB*AB", "^") == [(merits.BREAKS, "A")]
 
 
 def test_a_removal_that_does_nothing_else_takes_one_bridge():
     position = "bridges black EJ\nhand white EE\nhand black C\ndeck CDFGJKLI"
-    assert told(position, "EE*EJ", "^") == [(why.TAKES, 1)]
+    assert of_first(position, "EE*EJ", "^") == [(merits.TAKES, 1)]
 
 
 def test_the_last_bridge_wins_the_game_where_the_edition_says_so():
     position = "bridges white AB\nbridges black AH\nhand white D\nhand black H\nround {}\ndeck CDFG"
-    assert told(position.format(2), "D-A", ".") == [(why.GAME, 0)]
-    assert told(position.format(1), "D-A", "^") == [(why.WINS, "A"), (why.TAKES, 1)]
+    assert of_first(position.format(2), "D-A", ".") == [(merits.GAME, 0)]
+    assert of_first(position.format(1), "D-A", "^") == [(merits.WINS, "A"), (merits.TAKES, 1)]
     short = "edition short\n" + position.format(2)
-    assert told(short, "D-A", "^")[0] == (why.WINS, "A")
+    assert of_first(short, "D-A", "^")[0] == (merits.WINS, "A")
 
 
 def test_a_line_that_the_other_side_needs_is_blocked():
@@ -70,35 +75,35 @@ def test_a_line_that_the_other_side_needs_is_blocked():
     position = (
         "bridges white GJ\nbridges black CG FG\nhand white K\nhand black A\nround 2\ndeck CDFGJKLI"
     )
-    assert told(position, "K-G", "^") == [(why.BLOCKS, "G")]
+    assert of_first(position, "K-G", "^") == [(merits.BLOCKS, "G")]
 
 
 def test_a_further_bridge_secures_an_island():
     position = "bridges white AB AD\nhand white H\nhand black C\nround 1\ndeck CDFGJKLI"
-    assert told(position, "H-A", "^") == [(why.SECURES, "A")]
+    assert of_first(position, "H-A", "^") == [(merits.SECURES, "A")]
 
 
 def test_a_pair_that_is_saved_is_told_after_all_else():
     position = "bridges black AH\nhand white AABL\nhand black C\nround 1\ndeck CDFGJKLI"
-    assert told(position, "B-A", "^") == [(why.NEARLY, "A"), (why.PAIR, "A")]
-    assert told(position, "A-B", "^") == [(why.NEARLY, "A")]
-    assert told(position, "L-H", "^") == [(why.NEARLY, "L")]
+    assert of_first(position, "B-A", "^") == [(merits.NEARLY, "A"), (merits.PAIR, "A")]
+    assert of_first(position, "A-B", "^") == [(merits.NEARLY, "A")]
+    assert of_first(position, "L-H", "^") == [(merits.NEARLY, "L")]
 
 
 def test_a_card_taken_makes_a_pair_or_helps_an_island():
     position = "bridges white AB\nhand white L\nhand black C\nround 1\ndeck DLFGJKI"
-    assert told(position, "^L") == [(why.MATCH, "L")]
-    assert told(position, "^D") == [(why.SERVES, "A")]
-    assert told(position, "^F") == []
-    assert told(position, "^") == told(position, ".") == []
+    assert of_first(position, "^L") == [(merits.MATCH, "L")]
+    assert of_first(position, "^D") == [(merits.SERVES, "A")]
+    assert of_first(position, "^F") == []
+    assert of_first(position, "^") == of_first(position, ".") == []
 
 
 def test_what_the_rest_of_the_turn_wins_is_told_only_where_it_takes_this_play():
     """ "AD: then wins GOLA" was said where the turn's other plays won it all by themselves."""
     position = "bridges white CG FG\nhand white AGJ\nhand black A\nround 2\ndeck CDFJKLI"
-    assert told(position, "A-D", "G-K", "^") == [(why.NEARLY, "A")]
+    assert of_first(position, "A-D", "G-K", "^") == [(merits.NEARLY, "A")]
     removal = "bridges white BE DE EF\nbridges black EH\nhand white HHE\nhand black C\ndeck CDFG"
-    assert told(removal, "HH*EH", "E-H", "^") == [(why.WINS_LATER, "E")]
+    assert of_first(removal, "HH*EH", "E-H", "^") == [(merits.WINS_LATER, "E")]
 
 
 def test_a_guarded_line_is_none_to_win_an_island_on():
@@ -109,19 +114,19 @@ def test_a_guarded_line_is_none_to_win_an_island_on():
     blocked = (
         "bridges white EJ GK IJ JK\nbridges black CG FG\nhand white G\nhand black C\ndeck DCFG"
     )
-    assert told(nearly, "B-A", "^") == [(why.NEARLY, "A")]
-    assert told(served, "^D") == [(why.SERVES, "A")]
-    assert told(blocked, "G-J", "^") == [(why.BLOCKS, "G"), (why.SECURES, "J")]
+    assert of_first(nearly, "B-A", "^") == [(merits.NEARLY, "A")]
+    assert of_first(served, "^D") == [(merits.SERVES, "A")]
+    assert of_first(blocked, "G-J", "^") == [(merits.BLOCKS, "G"), (merits.SECURES, "J")]
     guard = "variant guard\n"
-    assert told(guard + nearly, "B-A", "^") == [(why.MORE, 1)]
-    assert told(guard + served, "^D") == []
-    assert told(guard + blocked, "G-J", "^") == [(why.SECURES, "J")]
+    assert of_first(guard + nearly, "B-A", "^") == [(merits.MORE, 1)]
+    assert of_first(guard + served, "^D") == []
+    assert of_first(guard + blocked, "G-J", "^") == [(merits.SECURES, "J")]
 
 
 def test_a_pair_that_is_broken_later_in_the_turn_is_not_saved():
     position = "bridges black AH\nhand white AABL\nhand black C\nround 1\ndeck CDFGJKLI"
-    assert told(position, "B-A", "A-D", "^") == [(why.WINS_LATER, "A")]
-    assert told(position, "B-A", "AA*AH", "^") == [(why.NEARLY, "A"), (why.PAIR, "A")]
+    assert of_first(position, "B-A", "A-D", "^") == [(merits.WINS_LATER, "A")]
+    assert of_first(position, "B-A", "AA*AH", "^") == [(merits.NEARLY, "A"), (merits.PAIR, "A")]
 
 
 def test_nothing_is_prepared_in_a_last_turn():
@@ -130,28 +135,129 @@ def test_nothing_is_prepared_in_a_last_turn():
         "bridges white AB GJ\nbridges black CG FG\nhand white DDBK\nhand black L\nround 3\n"
         "deck EI\nwhite ^E\nblack ^I\n"
     )
-    assert told(position, "B-C", ".") == [(why.MORE, 1)]  # D is a pair at B-D, and COCO is far
-    assert told(position, "B-D", ".") == [(why.MORE, 1)]
-    assert told(position, "K-G", ".") == [(why.BLOCKS, "G")]
+    assert of_first(position, "B-C", ".") == [
+        (merits.MORE, 1)
+    ]  # D is a pair at B-D, and COCO is far
+    assert of_first(position, "B-D", ".") == [(merits.MORE, 1)]
+    assert of_first(position, "K-G", ".") == [(merits.BLOCKS, "G")]
     position += "white .\n"
-    assert told(position, "L-K", ".") == [(why.MORE, 1)]
+    assert of_first(position, "L-K", ".") == [(merits.MORE, 1)]
+
+
+def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
+    """Nobody comes after it who could have won the island, or taken it back."""
+    position = (
+        "bridges white GJ AB AD\nbridges black CG FG\nhand white KH\nhand black L\n"
+        "round 3\ndeck E\n"
+    )
+    last_but_one = "first black\n" + position + "black ^E\n"
+    assert of_first(last_but_one, "K-G", ".") == [(merits.BLOCKS, "G")]
+    assert of_first(last_but_one, "H-A", ".") == [(merits.SECURES, "A")]
+    very_last = position + "white ^E\nblack .\n"
+    assert of_first(very_last, "K-G", ".") == [(merits.MORE, 1)]
+    assert of_first(very_last, "H-A", ".") == [(merits.MORE, 1)]
 
 
 def test_a_turn_that_wins_the_game_is_told_no_further():
     """It was proposed to draw a card when the game was won already."""
     position = "bridges white AB\nbridges black AH\nhand white DE\nhand black H\nround 2\n"
     game = play(position + "deck CFGK")
-    merits = Merits(View(game, 0), bytes(parse(word) for word in ("D-A", "^")))
-    assert merits.told() == [(why.GAME, 0)]
-    assert not merits.step()
+    proposed = Merits(View(game, 0), bytes(parse(word) for word in ("D-A", "^")))
+    assert proposed.of_next() == [(merits.GAME, 0)]
+    assert not proposed.step()
+
+
+def test_each_merit_has_a_sentence_of_its_own():
+    sentences = {
+        merits.GAME: "wins the game",
+        merits.WINS: "wins %s",
+        merits.BREAKS: "breaks %s",
+        merits.TAKES: "takes %d",
+        merits.WINS_LATER: "then wins %s",
+        merits.BREAKS_LATER: "then breaks %s",
+        merits.BLOCKS: "blocks %s",
+        merits.NEARLY: "nearly wins %s",
+        merits.SECURES: "secures %s",
+        merits.PAIR: "saves 2 %s",
+        merits.SERVES: "for %s",
+        merits.MORE: "one bridge more",
+        merits.MATCH: "makes a pair",
+    }
+    assert sentences == dict(enumerate(hints_en.MERITS))
+
+
+def test_a_removal_that_prepares_another_says_what_breaks():
+    position = "bridges white KL\nbridges black AB AD AH\nhand white AADD\nhand black C\ndeck CFGH"
+    assert of_first(position, "AA*AB", "DD*AD", "^") == [(merits.BREAKS_LATER, "A")]
+    assert of_first(position, "AA*AB", "^") == [(merits.TAKES, 1)]
+
+
+def test_a_removal_alone_secures_and_nearly_wins_nothing():
+    position = "bridges white {}\nbridges black {}\nhand white CCHH\nhand black A\ndeck DFGK"
+    assert of_first(position.format("AB AD", "AH"), "HH*AH", "^") == [(merits.TAKES, 1)]
+    assert of_first(position.format("BC CF", "CG CK"), "CC*CG", "^") == [(merits.TAKES, 1)]
+
+
+def test_the_guard_forbids_nothing_at_islands_that_nobody_holds():
+    position = "variant guard\nbridges white CG\nbridges black BD DE DH EH HI\n"
+    position += "hand white C\nhand black A\ndeck KLFG"
+    assert of_first(position, "C-K", "^") == [(merits.NEARLY, "C")]
+
+
+def test_each_step_says_what_speaks_for_it():
+    proposed = Merits(View(play(EXAMPLE), 0), bytes(parse(word) for word in ("B-D", "A-B", "^")))
+    assert proposed.step()
+    assert [readable(merit) for merit in proposed.of_next()] == [
+        (merits.WINS, "A"),
+        (merits.BREAKS, "H"),
+        (merits.TAKES, 1),
+    ]
+    assert proposed.step()
+    assert proposed.of_next() == []
+    assert not proposed.step()
+
+
+def test_what_is_discarded_changes_nothing_on_the_board():
+    game = play("bridges white AB\nhand white AKDEF\nhand black C\nround 2\ndeck CDGJLI")
+    proposed = Merits(View(game, 0), bytes((DISCARD + 0, DISCARD + 10, parse("^"))))
+    for _ in range(3):
+        for board in (proposed.board, proposed.next):
+            assert board.bridges == game.bridges
+        assert proposed.of_next() == []
+        proposed.step()
+
+
+def test_cards_that_a_removal_has_spent_make_no_pair():
+    position = "bridges black AH\nhand white {}\nhand black C\nround 1\ndeck ADFGJKI"
+    for hand, removal, taken in (("AH", "AH*AH", []), ("AHH", "HH*AH", [(merits.MATCH, "A")])):
+        game = play(position.format(hand))
+        proposed = Merits(View(game, 0), bytes(parse(word) for word in (removal, "^A")))
+        proposed.step()
+        assert [readable(merit) for merit in proposed.of_next()] == taken
+
+
+def test_a_pair_of_which_a_removal_takes_one_is_not_saved():
+    position = "bridges black AH\nhand white AABHL\nhand black C\nround 1\ndeck DLFGJKI"
+    assert of_first(position, "B-A", "AH*AH", "^") == [(merits.NEARLY, "A")]
+    assert of_first(position, "B-A", "L-K", "^") == [(merits.NEARLY, "A"), (merits.PAIR, "A")]
+
+
+def test_no_card_is_saved_where_none_is_spent():
+    """Bridges of a handicap cost no card, and a removal does not choose between two."""
+    game = new_game(handicap=("white", 1))
+    game.deal(bytes((1, 1, 0, 2, 3, 4, 5, 6, 7)))
+    proposed = Merits(View(game, 0), bytes((0,)))
+    assert [readable(merit) for merit in proposed.of_next()] == [(merits.NEARLY, "A")]
+    position = "bridges black EJ\nhand white EEJJ\nhand black C\nround 1\ndeck DLFGKI"
+    assert of_first(position, "EJ*EJ", "^") == [(merits.TAKES, 1)]
 
 
 def test_the_cards_of_a_step_are_gone_in_the_next():
     game = play("bridges white AB HL\nhand white LD\nhand black C\nround 1\ndeck DLFGJKI")
-    merits = Merits(View(game, 0), bytes(parse(word) for word in ("L-K", "^L")))
-    assert merits.step()
-    assert merits.told() == []
-    assert not merits.step()
+    proposed = Merits(View(game, 0), bytes(parse(word) for word in ("L-K", "^L")))
+    assert proposed.step()
+    assert proposed.of_next() == []
+    assert not proposed.step()
 
 
 def test_what_is_said_is_so():
@@ -168,30 +274,38 @@ def test_what_is_said_is_so():
             choice = actions(game)
             plays = [action for action in choice if action < DISCARD]
             action = lot.choice(plays if plays and lot.random() < 0.6 else choice)
-            merits = Merits(View(game, game.turn), bytes((action,)))
+            proposed = Merits(View(game, game.turn), bytes((action,)))
             side = game.turn
             held = [controlled(game, 0), controlled(game, 1)]
             hand = game.hands[side]
-            said = merits.told()
+            said = proposed.of_next()
             game.apply(action)
             now = [controlled(game, 0), controlled(game, 1)]
             for kind, value in said:
                 seen.add(kind)
-                if kind == why.WINS:
+                if kind == merits.WINS:
                     assert value == now[side] & ~held[side]
-                elif kind == why.BREAKS:
+                elif kind == merits.BREAKS:
                     assert value == held[1 - side] & ~now[1 - side]
-                elif kind == why.GAME:
+                elif kind == merits.GAME:
                     assert game.phase == OVER and game.winner == side
-                elif kind == why.SECURES:
+                elif kind == merits.SECURES:
                     assert value & now[side] == value
-                elif kind == why.PAIR:
+                elif kind == merits.PAIR:
                     assert copies(hand, value) == 2
                     assert is_place(action) and card_of(action) != value
-                elif kind == why.MATCH:
+                elif kind == merits.MATCH:
                     assert copies(game.hands[side], value) == 2
             if action < DISCARD:
                 assert said
                 if not is_place(action):
                     assert len(pair_of(action)) == 2
-    assert seen >= {why.WINS, why.BREAKS, why.TAKES, why.NEARLY, why.SECURES, why.PAIR, why.MORE}
+    assert seen >= {
+        merits.WINS,
+        merits.BREAKS,
+        merits.TAKES,
+        merits.NEARLY,
+        merits.SECURES,
+        merits.PAIR,
+        merits.MORE,
+    }

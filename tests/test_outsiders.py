@@ -17,11 +17,11 @@ import pytest
 from playing import GAMES, go, new_game, play, steps
 from test_view import scrambled
 
-from contest import program
+from contest import crew, program
 from contest.match import Match, Terms, play_deal
 from contest.observation import observation
 from environment import ROOT
-from kahuna.rules.phases import BLACK, WHITE
+from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
@@ -193,7 +193,7 @@ def answering(line):
         ("#Z ^", "its answer cannot be read: 'Z' is no island: they are A to L"),
         ("K\x1b[2J ^", "its answer cannot be read: 'K?[2J' is no play"),
         ("\u2192", "its answer cannot be read: '\u2192' is no play"),
-        ("x" * 999, "its answer cannot be read: '" + "x" * 169 + "..."),
+        ("x" * 999, f"its answer cannot be read: '{'x' * 47}...{'x' * 47}' is no play"),
         ("x" * 1000, "its answer is longer than 1000 bytes"),
     ],
 )
@@ -319,6 +319,58 @@ def test_what_a_program_has_started_goes_with_it(tmp_path):
     note = game_of(shlex.join(["sh", "-c", f"sleep 60 & echo $! > '{path}'; echo hello; wait"]))
     assert "'hello'" in note["forfeit"]
     wait_for_the_end_of(int(path.read_text()))
+
+
+DAEMON = """
+import os, sys, time
+def hide(path):
+    os.setsid()
+    if os.fork():
+        os._exit(0)
+    with open(path, "a") as file:
+        print(os.getpid(), file=file)
+path, itself = sys.argv[1:]
+if itself == "itself":
+    if os.fork():
+        os._exit(0)
+    hide(path)
+elif not os.fork():
+    hide(path)
+    for stream in (0, 1, 2):
+        os.close(stream)
+    time.sleep(60)
+sys.stdin.readline()
+while not os.path.exists(path):
+    time.sleep(0.01)
+print("hello", flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs what Linux knows of orphans")
+@pytest.mark.parametrize("which", ["itself", "another"])
+@pytest.mark.parametrize("end", ["played", "killed"])
+def test_a_daemon_does_not_outlive_the_games(tmp_path, which, end):
+    """In a session of its own, and nobody's child."""
+    path = tmp_path / "daemons"
+    outsider = shlex.join([sys.executable, "-c", DAEMON, str(path), which])
+    worker = crew.Worker(Terms([outsider, "greedy"], "modern", (), 0, 3, 30, False))
+    if end == "played":
+        notes = worker.play(0)
+        assert ["'hello'" in note["forfeit"] for note in notes] == [True, True]
+        daemons = path.read_text().split()
+        assert len(daemons) == 2
+        assert not any(alive(int(pid)) for pid in daemons)  # nobody waits for the arena's end
+        worker.close()
+    else:
+        worker._send(0)
+        ends = time.monotonic() + 10
+        while not path.exists() or not path.read_text().endswith("\n"):
+            assert time.monotonic() < ends
+            time.sleep(0.02)
+        worker.close()
+        for pid in path.read_text().split():
+            wait_for_the_end_of(int(pid))
 
 
 def alive(pid):

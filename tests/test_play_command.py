@@ -96,6 +96,14 @@ def test_a_wrong_word_is_named_before_anything_runs(run, tmp_path):
     assert not (tmp_path / "one.png").exists()
 
 
+def test_a_long_word_is_cut_in_the_answer(run):
+    """Five megabytes of it stood there."""
+    for word in ("x" * 5000000, "hold:" + "x" * 5000000 + ":3", "wait:" + "9" * 5000000):
+        answer = run(script=word)
+        assert refused(answer, "line 1", word[:5], "...", word[-3:])
+        assert len(answer[2]) < 300
+
+
 def test_what_cannot_be_read_is_named(run, tmp_path):
     (tmp_path / "picture").write_bytes(b"\x89PNG\xff")
     assert refused(run("--headless", "--script", "missing.txt"), "missing.txt", "No such file")
@@ -158,6 +166,17 @@ def test_a_memory_of_another_size_is_refused_and_left_alone(run, tmp_path, conte
     size = f"{len(content)} bytes"
     assert refused(run("--nvm", "memory", script="a"), "memory", size, "8192")
     assert (tmp_path / "memory").read_bytes() == content
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no /dev/zero here")
+def test_a_memory_without_end_is_not_read_to_the_end(run):
+    assert refused(run("--nvm", "/dev/zero", script="a"), "'/dev/zero'", "it has more", "8192")
+
+
+@pytest.mark.parametrize("option", ["--nvm", "--drive", "--shots"])
+def test_a_place_without_a_name_is_refused(run, option):
+    """It was the folder here."""
+    assert refused(run(option, "", script="a"), option, "a name is wanted")
 
 
 @pytest.mark.parametrize("option", ["--nvm", "--drive", "--shots"])

@@ -17,7 +17,7 @@ ERASED = b"\xff" * 8192
 
 def kept(handheld):
     """The game as a save has it: its whole course, players and fresh cards."""
-    return bytes(handheld.program.session.pack())
+    return bytes(handheld.kahuna.session.pack())
 
 
 def power_cycle(handheld):
@@ -104,7 +104,7 @@ def test_the_log_comes_back_with_the_game():
         for _ in range(2):
             player.press("start")
             names = [entry[0] for entry in player.top._entries]
-            player.choose(names.index(handheld.program.texts.LOG))
+            player.choose(names.index(handheld.program.words.LOG))
             player.press("a")
             assert player.scene == "log"
             pictures.append(handheld.screen.rgb())
@@ -262,9 +262,9 @@ def begin_if_due(player):
     if player.scene == "title":
         player.begin()
     elif player.game.sizes[player.game.turn] == 5:
-        texts = player.handheld.program.texts
+        words = player.handheld.program.words
         player.press("start")
-        player.choose([entry[0] for entry in player.top._entries].index(texts.NEW_GAME))
+        player.choose([entry[0] for entry in player.top._entries].index(words.NEW_GAME))
         player.press("a", "a")
     player.handheld.frame(3)
     assert player.scene == "curtain"
@@ -295,7 +295,7 @@ def test_a_cut_at_any_stage_of_a_save_in_the_memory_brings_the_game_or_the_title
             scene = Player(handheld).scene
             if scene == "title":
                 assert handheld.game is None
-                damaged = shows(handheld, handheld.program.texts.LOST_SAVE)
+                damaged = shows(handheld, handheld.program.words.LOST_SAVE)
                 found.add("damaged" if damaged else "nothing")
             else:
                 assert scene == "curtain"
@@ -323,11 +323,11 @@ def test_a_cut_in_the_memory_leaves_the_copy_on_the_drive(tmp_path):
         def come_back(before, after):
             assert kept(handheld) in (on_drive, before, after)
             found.add(kept(handheld) == on_drive)
-            texts = handheld.program.texts
+            words = handheld.program.words
             if player.scene == "title":
                 # One line says so, and the game waits as the first choice.
-                assert shows(handheld, texts.LOST_SAVE)
-                assert shows(handheld, texts.CONTINUE)
+                assert shows(handheld, words.LOST_SAVE)
+                assert shows(handheld, words.CONTINUE)
                 player.press("a")
                 assert player.scene == "curtain"
 
@@ -392,7 +392,7 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
         broken[at] ^= 1 << lot.randrange(8)
         with Simulation(nvm=bytes(broken)) as handheld:
             handheld.frame(3)
-            texts = handheld.program.texts
+            words = handheld.program.words
             scene = Player(handheld).scene
             if scene == "curtain":
                 # Only the settings can have been hit, and then a line would have said so.
@@ -400,12 +400,12 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
             else:
                 assert scene == "title"
                 # Settings survive a broken game, and a game broken settings.
-                if shows(handheld, texts.LOST_SAVE):
+                if shows(handheld, words.LOST_SAVE):
                     assert handheld.program.settings.language == "de"
                     assert handheld.game is None
                 else:
-                    assert shows(handheld, texts.LOST_SETTINGS)
-                    assert shows(handheld, texts.CONTINUE)
+                    assert shows(handheld, words.LOST_SETTINGS)
+                    assert shows(handheld, words.CONTINUE)
             found.add(scene)
             assert handheld.serial == ""
     assert "title" in found
@@ -421,7 +421,7 @@ def test_a_torn_end_of_the_memory_costs_the_game_alone():
             handheld.frame(3)
             assert Player(handheld).scene == "title"
             assert handheld.program.settings.language == "it"
-            assert shows(handheld, handheld.program.texts.LOST_SAVE)
+            assert shows(handheld, handheld.program.words.LOST_SAVE)
 
 
 @pytest.mark.parametrize(
@@ -478,7 +478,7 @@ def test_broken_files_on_the_drive_mean_the_other_copy(tmp_path):
         handheld.switch_on()
         handheld.frame(3)
         assert player.scene == "title"
-        assert shows(handheld, handheld.program.texts.LOST_SAVE)
+        assert shows(handheld, handheld.program.words.LOST_SAVE)
         assert handheld.serial == ""
 
 
@@ -489,11 +489,11 @@ def test_the_line_about_a_lost_game_is_said_once():
     with Simulation(nvm=memory[:last] + b"\x00" + memory[last + 1 :]) as handheld:
         player = Player(handheld)
         handheld.frame(3)
-        texts = handheld.program.texts
-        assert shows(handheld, texts.LOST_SAVE)
+        words = handheld.program.words
+        assert shows(handheld, words.LOST_SAVE)
         player.press("down", "down", "a", "b")
         assert player.scene == "title"
-        assert not shows(handheld, texts.LOST_SAVE)
+        assert not shows(handheld, words.LOST_SAVE)
 
 
 # Settings
@@ -524,6 +524,7 @@ def test_settings_are_kept(tmp_path, place):
             "lights": False,
             "brightness": 3,
             "speed": 2,
+            "game": 0,
         }
         power_cycle(handheld)
         assert values(handheld) == before
@@ -551,8 +552,8 @@ def test_a_cut_while_settings_are_written_is_no_trouble(tmp_path, place):
         for cut in range(0, 45, 1 if on_drive else 4):
             # Through the menu of the curtain: the game is under way.
             player.press("start")
-            texts = handheld.program.texts
-            player.choose([entry[0] for entry in player.top._entries].index(texts.SETTINGS))
+            words = handheld.program.words
+            player.choose([entry[0] for entry in player.top._entries].index(words.SETTINGS))
             player.press("a", "down", "down", "down", "right")
             after = values(handheld)
             handheld.power.cut_after(cut)

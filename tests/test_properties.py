@@ -30,7 +30,8 @@ from slow_kahuna import LINES, SIDES, SlowGame
 from kahuna.records import notation
 from kahuna.rules.actions import END, ends_turn
 from kahuna.rules.legal import MOST
-from kahuna.rules.phases import DEALING, FINAL, LONGEST, OVER
+from kahuna.rules.limits import LONGEST
+from kahuna.rules.phases import DEALING, FINAL, OVER
 
 lots = st.integers(0, 2**32).map(random.Random)
 any_game = st.sampled_from(GAMES)
@@ -93,11 +94,24 @@ def test_random_games_go_as_by_the_slow_rules(edition, variants):
 def test_games_from_random_positions_go_as_by_the_slow_rules(seed):
     for lot in map(random.Random, range(seed * 50, seed * 50 + 50)):
         position = random_position(lot)
-        game = play(as_record(position))
-        slow = SlowGame(position["edition"], position["variants"], position["first"])
+        given = handicap_in(position, lot)
+        head = f"handicap {given[0]} {' '.join(given[1])}\n" if given else ""
+        game = play(head + as_record(position))
+        slow = SlowGame(position["edition"], position["variants"], position["first"], given)
         slow.set_up(position["bridges"], position["hands"], position["round"], position["scores"])
         slow.deal(position["deck"])
         play_both(game, slow, lot)
+
+
+def handicap_in(position, lot):
+    """Some free lines for one side, where the edition and the board have room for them."""
+    laid = [line for side in SIDES for line in position["bridges"][side]]
+    free = [line for line in LINES if line not in laid]
+    side = lot.choice(SIDES)
+    most = min(3, len(free), 25 - len(position["bridges"][side]))
+    if position["edition"] == "short" or most < 1 or lot.random() < 0.5:
+        return None
+    return side, lot.sample(free, lot.randint(1, most))
 
 
 @given(any_game, lots)

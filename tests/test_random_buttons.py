@@ -78,7 +78,7 @@ def test_no_buttons_stop_the_program(seed, presses, board, tmp_path):
 
 
 @pytest.mark.parametrize("players", [(0, 1), (3, 0), (2, 1)])
-def test_no_buttons_stop_a_game_with_machines(players):
+def test_no_buttons_stop_a_game_with_robots(players):
     seed = 10 * players[0] + players[1]
     with Simulation(seed=seed) as handheld:
         only_reckon(handheld.screen)

@@ -1,7 +1,9 @@
-"""Machines at the device: they think between frames, their turns are watched, and who plays alone
+"""Robots at the device: they think between frames, their turns are watched, and who plays alone
 sees no curtain."""
 
+import importlib
 import random
+from pathlib import Path
 
 import pytest
 import stubs
@@ -9,9 +11,9 @@ from driving import WHOLE, Player, memory_with, only_reckon, packed, replayed, s
 from playing import play
 from test_whole_games import by_lot
 
-from kahuna.play import session as sessions
+from kahuna import texts
 from kahuna.play.session import Session
-from kahuna.robots import LEVELS
+from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE
 from kahuna.rules.phases import HANDICAP
 from simulator import Simulation
@@ -30,7 +32,7 @@ GAMES = [
 
 
 def with_players(game, players):
-    """What the memory holds of a game under way in which machines play."""
+    """What the memory holds of a game under way in which robots play."""
     session = Session()
     session.unpack(packed(game))
     session.players[:] = bytes(players)
@@ -38,7 +40,7 @@ def with_players(game, players):
 
 
 def begun(handheld, players=(0, 1), slices=8, **setup):
-    """A game that has just begun, its machines stubs; the player, and the stubs made."""
+    """A game that has just begun, its robots stubs; the player, and the stubs made."""
     player = Player(handheld)
     made = stubs.put(handheld.program, slices=slices)
     player.begin(players=players, **setup)
@@ -46,7 +48,7 @@ def begun(handheld, players=(0, 1), slices=8, **setup):
 
 
 def play_out(player, pick):
-    """Plays to the end, machines hurried; the names of all screens on the way."""
+    """Plays to the end, robots hurried; the names of all screens on the way."""
     scenes = set()
     while player.scene != "final":
         scenes.add(player.scene)
@@ -61,14 +63,14 @@ def play_out(player, pick):
 
 def said(handheld):
     """What stands in the bar."""
-    return handheld.program.desk.bar._words.text
+    return handheld.kahuna.tabletop.bar._words.text
 
 
 # Whole games
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
-def test_a_game_with_machines_is_the_game_that_the_referee_knows(number):
+def test_a_game_with_robots_is_the_game_that_the_referee_knows(number):
     edition, variants, handicap, players = GAMES[number]
     with Simulation(seed=number) as handheld:
         only_reckon(handheld.screen)
@@ -84,8 +86,8 @@ def test_a_game_with_machines_is_the_game_that_the_referee_knows(number):
         assert handheld.serial == ""
 
 
-def test_a_game_against_a_real_machine_of_each_level():
-    """One edition, a few turns: what opponents do is tested elsewhere."""
+def test_a_game_against_a_real_robot_of_each_level():
+    """One edition, a few turns: what robots do is tested elsewhere."""
     for level in range(len(LEVELS)):
         with Simulation(seed=level) as handheld:
             only_reckon(handheld.screen)
@@ -98,7 +100,11 @@ def test_a_game_against_a_real_machine_of_each_level():
 
 
 def test_the_form_names_every_level():
-    assert len(LEVELS) == sessions.ROBOTS
+    codes = [path.stem for path in Path(texts.__file__).parent.glob("menus_??.py")]
+    assert len(codes) == 4
+    for code in codes:
+        words = importlib.import_module("kahuna.texts." + code)
+        assert len(words.PLAYERS) == 1 + len(LEVELS)
 
 
 def test_the_players_stay_from_game_to_game():
@@ -120,7 +126,7 @@ def test_the_players_stay_from_game_to_game():
 # Thinking
 
 
-def test_a_machine_thinks_in_slices_and_shows_how_far_it_is():
+def test_a_robot_thinks_in_slices_and_shows_how_far_it_is():
     with Simulation(seed=1) as handheld:
         player, made = begun(handheld, (1, 0), slices=40, first="white")
         assert player.scene == "robot"
@@ -133,7 +139,7 @@ def test_a_machine_thinks_in_slices_and_shows_how_far_it_is():
         assert len(stub.calls) == before + 20
         assert max(stub.calls) <= 30  # a position takes up to a millisecond on a board
         assert 4 <= len(pictures) <= 12
-        assert said(handheld) == handheld.program.texts.HURRY
+        assert said(handheld) == handheld.kahuna.texts.HURRY
 
 
 def test_after_a_look_at_the_menu_it_still_tells_that_b_hurries():
@@ -144,7 +150,7 @@ def test_after_a_look_at_the_menu_it_still_tells_that_b_hurries():
         player.press("start", "b")
         assert player.scene == "robot"
         handheld.frame(2)
-        assert said(handheld) == handheld.program.texts.HURRY
+        assert said(handheld) == handheld.kahuna.texts.HURRY
 
 
 def test_b_hurries_it():
@@ -176,26 +182,27 @@ def test_the_menu_opens_meanwhile_and_the_thinking_goes_on_where_it_was():
         assert len(made[0].calls) == 100
 
 
-def test_there_is_no_hint_while_a_machine_is_at_turn():
+def test_there_is_no_hint_while_a_robot_is_at_turn():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (1, 0), slices=100, first="white")
         player.press("start")
-        assert handheld.program.texts.HINT not in [entry[0] for entry in player.top._entries]
+        hint = handheld.kahuna.more_texts("menus").HINT
+        assert hint not in [entry[0] for entry in player.top._entries]
 
 
-def test_a_machine_that_was_left_for_the_title_thinks_anew():
+def test_a_robot_that_was_left_for_the_title_thinks_anew():
     with Simulation(seed=1) as handheld:
         player, made = begun(handheld, (1, 0), slices=50, first="white")
         handheld.frame(5)
         player.open_from_menu("QUIT")
         assert player.scene == "title"
-        assert handheld.program.robot is None
+        assert handheld.kahuna.robot is None
         player.press("a")
         assert player.scene == "robot"
         assert len(made) == 2
 
 
-def test_a_machine_sees_its_own_side_and_nothing_else():
+def test_a_robot_sees_its_own_side_and_nothing_else():
     with Simulation(seed=2) as handheld:
         only_reckon(handheld.screen)
         player, made = begun(handheld, (1, 2), first="white")
@@ -228,13 +235,13 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
 
 
 def decided(handheld, players, turn):
-    """Has the side at turn be a machine that does this turn; up to where it is watched."""
-    handheld.program.session.players[:] = bytes(players)
+    """Has the side at turn be a robot that does this turn; up to where it is watched."""
+    handheld.kahuna.session.players[:] = bytes(players)
     stub = stubs.Stub()
     stub.turn = bytes(turn)
     stub.think = lambda steps: True
-    handheld.program.new_robot = lambda level, chance: stub
-    handheld.program.go_on()
+    handheld.kahuna.new_robot = lambda level, chance: stub
+    handheld.kahuna.go_on()
     handheld.frame(3)
     return Player(handheld)
 
@@ -275,7 +282,7 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         assert player.scene == "menu"
 
 
-def test_a_machine_lays_its_head_start_and_that_is_watched():
+def test_a_robot_lays_its_head_start_and_that_is_watched():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (0, 3), handicap=("black", 2), first="white")
         assert player.scene == "robot"
@@ -286,7 +293,7 @@ def test_a_machine_lays_its_head_start_and_that_is_watched():
         player.hurry()
         assert player.scene == "play"
         player.press("select")
-        assert player.game.length == 3  # what the machine did is not taken back
+        assert player.game.length == 3  # what the robot did is not taken back
 
 
 def test_a_turn_that_ends_the_game_is_watched_before_the_result():
@@ -343,21 +350,21 @@ def assert_sees(player, side):
     assert view.hands[side] == player.game.hands[side]
     assert view.hands[1 - side] == 0
     if player.scene == "robot":
-        cards = player.handheld.program.desk.strip.cards
+        cards = player.handheld.kahuna.tabletop.strip.cards
         assert sum(card != 255 for card in cards[:5]) == player.game.sizes[side]
 
 
-def test_undo_takes_back_nothing_of_the_machines_turn():
+def test_undo_takes_back_nothing_of_the_robots_turn():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (2, 0), first="white")
         player.hurry()
         length = player.game.length
         player.press("select")
         assert player.game.length == length
-        assert said(handheld) == handheld.program.texts.NO_UNDO
+        assert said(handheld) == handheld.kahuna.texts.NO_UNDO
 
 
-def test_a_game_under_way_goes_on_with_the_machines_turn_shown_again():
+def test_a_game_under_way_goes_on_with_the_robots_turn_shown_again():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (2, 0), first="white")
         player.press("b")
@@ -374,7 +381,7 @@ def test_a_game_under_way_goes_on_with_the_machines_turn_shown_again():
         assert handheld.serial == ""
 
 
-def test_a_machines_turn_that_ended_the_round_is_shown_again_too():
+def test_a_robots_turn_that_ended_the_round_is_shown_again_too():
     """It was passed over, so that a person found the islands counted and never saw by what."""
     last_card = "bridges white AB\nbridges black GK\nhand white AB\nhand black CD\nround 1\ndeck E"
     with Simulation(nvm=memory_with(packed(play(last_card)))) as handheld:
@@ -390,7 +397,7 @@ def test_a_machines_turn_that_ended_the_round_is_shown_again_too():
         assert player.scene == "scoring"
 
 
-def test_a_cut_while_a_machine_thinks_costs_nothing_but_its_thoughts():
+def test_a_cut_while_a_robot_thinks_costs_nothing_but_its_thoughts():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (0, 2), slices=4000, first="white")
         player.press("left", "a", "a")
@@ -430,19 +437,19 @@ def test_a_game_that_has_just_begun_is_kept():
         assert bytes(player.session.pack()) == before
 
 
-def test_the_menu_offers_no_hint_while_a_machines_turn_is_watched():
+def test_the_menu_offers_no_hint_while_a_robots_turn_is_watched():
     """The turn may have ended the round or the game, and the next one is not shown yet."""
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = decided(handheld, (1, 0), (4, 0, 240))
         player.press("start")
-        texts = handheld.program.texts
-        assert texts.HINT not in [entry[0] for entry in player.top._entries]
+        hint = handheld.kahuna.more_texts("menus").HINT
+        assert hint not in [entry[0] for entry in player.top._entries]
 
 
 # Nobody at the device
 
 
-def test_two_machines_play_by_themselves_and_nobody_sees_a_hand():
+def test_two_robots_play_by_themselves_and_nobody_sees_a_hand():
     with Simulation(seed=3, nvm=memory_with(speed=2)) as handheld:
         only_reckon(handheld.screen)
         player, _ = begun(handheld, (1, 2), edition="short", slices=1)
@@ -481,10 +488,10 @@ def test_who_watches_may_open_the_menu_and_hurry():
 
 def test_a_frame_of_thinking_or_watching_sends_only_what_changes():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
-        handheld.program.session.players[:] = b"\x01\x00"
+        handheld.kahuna.session.players[:] = b"\x01\x00"
         player = Player(handheld)
         stubs.put(handheld.program, slices=60, turn=bytes((4, 0, 240)))
-        handheld.program.go_on()
+        handheld.kahuna.go_on()
         handheld.frame(5)
         sent = {"robot": [], "watch": []}
         while player.scene == "robot" or not player.top._summing:

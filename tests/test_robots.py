@@ -1,4 +1,4 @@
-"""The machine opponents: fair, legal in every edition and phase, and always of the same mind."""
+"""The robots: fair, legal in every edition and phase, and always of the same mind."""
 
 import random
 
@@ -19,13 +19,14 @@ from playing import (
 
 from handheld.chance import Chance, seed_of
 from kahuna.records import notation
-from kahuna.robots import LEVELS, create, weights
+from kahuna.robots import create, stages
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
-from kahuna.robots.levels import LEVELS as TRAITS
-from kahuna.robots.levels import Level
+from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
+from kahuna.robots.stages import of_stage
 from kahuna.robots.trial import Trial
+from kahuna.robots.weights import FIRST
 from kahuna.robots.worth import WON, worth
 from kahuna.rules.actions import DISCARD, END
 from kahuna.rules.cards import copies, count, listed
@@ -33,7 +34,7 @@ from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.rules.view import View
 
 NUMBERS = range(len(LEVELS))
-STRONG = LEVELS.index("strong")
+STRONG = [level.name for level in LEVELS].index("strong")
 
 
 def decide(level, view, seed=1, steps=100000):
@@ -65,7 +66,7 @@ def do(game, turn):
 
 @pytest.mark.parametrize("level", NUMBERS)
 def test_what_is_hidden_makes_no_difference(level):
-    """Games that differ only in what a side cannot see are one and the same to its machine."""
+    """Games that differ only in what a side cannot see are one and the same to its robot."""
     asked = 0
     for game, lot in games_under_way():
         for _ in steps(game, lot):
@@ -89,7 +90,7 @@ def test_the_same_seed_gives_the_same_turn_however_it_is_sliced(level):
 
 
 @pytest.mark.parametrize("edition, variants", GAMES)
-def test_machines_play_whole_games_by_the_rules(edition, variants):
+def test_robots_play_whole_games_by_the_rules(edition, variants):
     for seed in range(3):
         lot = random.Random(seed)
         handicap = None if edition == "short" else (lot.choice(["white", "black"]), 1 + seed)
@@ -103,7 +104,7 @@ def test_machines_play_whole_games_by_the_rules(edition, variants):
 
 
 @pytest.mark.parametrize("level", NUMBERS)
-def test_a_machine_takes_over_in_the_middle_of_any_turn(level):
+def test_a_robot_takes_over_in_the_middle_of_any_turn(level):
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if at_turn(game) and lot.random() < 0.02:
@@ -114,7 +115,9 @@ def test_a_machine_takes_over_in_the_middle_of_any_turn(level):
 def test_all_that_is_weighed_is_legal(monkeypatch):
     """One in forty games was lost by a discard without the draw that it asks for."""
     # It would rather not draw.
-    monkeypatch.setattr(weights, "SIZES", [[*sizes[:12], 2000] for sizes in weights.SIZES])
+    unwilling = [of_stage(number) for number in range(4)]
+    unwilling = [(rows, margins, (*sizes[:12], 2000)) for rows, margins, sizes in unwilling]
+    monkeypatch.setattr(stages, "STAGES", unwilling)
     weighed = []
     add = Robot._add
 
@@ -154,7 +157,7 @@ def test_seeds_make_the_gentle_one_play_this_way_and_that():
     assert len({decide(0, View(game, 0), seed) for seed in range(40)}) > 5
 
 
-def test_a_hurried_machine_decides_within_a_few_slices():
+def test_a_hurried_robot_decides_within_a_few_slices():
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if game.phase == PLAY and lot.random() < 0.02:
@@ -189,7 +192,7 @@ def test_no_turn_takes_many_more_positions_than_its_level_allows():
                 robot.begin(View(game, game.turn))
                 while not robot.think(1000):
                     pass
-                assert robot.looked_at < TRAITS[STRONG].most + 500
+                assert robot.looked_at < LEVELS[STRONG].most + 500
 
 
 def test_a_level_of_any_shape_can_be_made():
@@ -200,11 +203,11 @@ def test_a_level_of_any_shape_can_be_made():
         (16, 2, 3, 2, 2, 1),
         (15, 9, 1, 0, 0, 1),
     ):
-        thinker = Robot(Level(*shape), Chance(seed_of(1)))
-        thinker.begin(View(game, 0))
-        while not thinker.think(50):
+        robot = Robot(Level("any", *shape), Chance(seed_of(1)))
+        robot.begin(View(game, 0))
+        while not robot.think(50):
             pass
-        do(scrambled(game, 0, random.Random(1)), thinker.turn)
+        do(scrambled(game, 0, random.Random(1)), robot.turn)
 
 
 # What they make of a position
@@ -284,6 +287,56 @@ def test_a_handicap_is_laid_with_the_whole_game_in_mind():
     while not robot.think(1000):
         pass
     assert robot.trial.stage == 0
+
+
+def test_an_answer_that_was_not_looked_at_to_the_end_does_not_count(monkeypatch):
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    settled = LEVELS[STRONG]._replace(samples=0)
+    without = decided(settled, View(game, 0))
+
+    class Interrupted:
+        def __init__(self, *more):
+            pass
+
+        def weigh(self, ways, hand, pace):
+            """Says the best way is the worst, and that there was no time to see."""
+            for way in ways:
+                way.reply = 0
+            ways[0].reply = -WON
+            pace.hurried = True
+            yield
+
+    monkeypatch.setattr("kahuna.robots.robot.Replies", Interrupted)
+    assert decided(LEVELS[STRONG], View(game, 0)) == without
+
+
+def decided(level, view):
+    robot = Robot(level, Chance(seed_of(1)))
+    robot.begin(view)
+    while not robot.think(1000):
+        pass
+    return robot.turn
+
+
+REACHED = [("", 0), ("B", 1), ("BD", 2), ("BDH", 3), ("A", 1), ("AB", 2), ("ABD", 3)]
+
+
+@pytest.mark.parametrize("cards, bridges", [*REACHED, ("AA", 2), ("AAB", 3), ("AABDH", 3)])
+def test_an_island_is_worth_what_its_row_says_for_as_many_bridges_as_the_cards_can_lay(
+    cards, bridges
+):
+    """ALOA lies at three lines, as LALE does: there Black's bridges make another row of it."""
+    game = play(f"bridges white CG\nbridges black HL IL KL\nhand white {cards}\nround 2\ndeck CC\n")
+    trial, endings = trial_of(View(game, 0))
+    endings.expect(True)
+    state = FIRST[0]
+    values = []
+    for row in range(4):
+        trial.table = bytearray(len(trial.table))
+        trial.table[74 * row + state] = 100
+        values.append(worth(trial))
+    most = max(values)
+    assert [most - value for value in values] == [100 * (row != bridges) for row in range(4)]
 
 
 # Early ends

@@ -5,18 +5,19 @@ import re
 import pytest
 
 import make_assets
-from kahuna import texts
+from handheld import texts
+from handheld.languages import LANGUAGES
 from kahuna.rules import tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
-from kahuna.rules.phases import BRIDGES
+from kahuna.rules.limits import BRIDGES
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
     from handheld import loading
-    from kahuna.parts.pages import paged, wrap
+    from handheld.pages import paged, wrap
 
 FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
-CODES = [code for code, _ in texts.LANGUAGES]
+CODES = [code for code, _ in LANGUAGES]
 NAMES = [edition.name for edition in EDITIONS]
 BOOKS = [(code, name) for code in CODES for name in NAMES]
 
@@ -25,7 +26,7 @@ every_language = pytest.mark.parametrize("code", CODES)
 
 
 def book(code, name):
-    return texts.load_rules(code).chapters(name)
+    return texts.load("kahuna", "rules_" + code).chapters(name)
 
 
 def whole(code, name):
@@ -34,7 +35,7 @@ def whole(code, name):
 
 def conditional(code):
     """The paragraphs that some editions lack."""
-    chapters = texts.load_rules(code).CHAPTERS
+    chapters = texts.load("kahuna", "rules_" + code).CHAPTERS
     return [part for chapter in chapters for part in chapter[1:] if not isinstance(part, str)]
 
 
@@ -73,7 +74,7 @@ def test_every_early_end_is_told(code):
 
 @every_book
 def test_what_the_form_for_a_new_game_offers_is_explained_by_its_name(code, name):
-    words = texts.load(code)
+    words = texts.load("kahuna", "menus_" + code)
     edition = EDITIONS[NAMES.index(name)]
     text = whole(code, name)
     assert (words.GUARD in text) == edition.has_guard
@@ -131,7 +132,7 @@ def test_languages_tell_the_same(name):
 
 @every_language
 def test_a_rulebook_is_small_enough_to_load(code):
-    chapters = texts.load_rules(code).CHAPTERS
+    chapters = texts.load("kahuna", "rules_" + code).CHAPTERS
     parts = [part if isinstance(part, str) else part[2] for chapter in chapters for part in chapter]
     assert sum(len(part.encode()) for part in parts) <= 6000
 

@@ -85,38 +85,6 @@ def test_a_scene_ends_its_frame_before_it_is_left(stage, diary):
     assert stage.display.root_group == "pictures of game"
 
 
-def test_a_scene_below_comes_back_as_it_was(stage, diary):
-    board = Scene("board", diary)
-    stage.go(board)
-    stage.frame()
-    stage.push(Scene("menu", diary))
-    stage.frame()
-    stage.pop()
-    stage.frame()
-    assert stage.top is board
-    assert stage.display.root_group == "pictures of board"
-    assert diary == [
-        "enter board",
-        "frame board",
-        "leave board",
-        "enter menu",
-        "frame menu",
-        "leave menu",
-        "enter board",
-        "frame board",
-    ]
-
-
-def test_going_on_from_a_pushed_scene_leaves_none_below(stage, diary):
-    stage.go(Scene("board", diary))
-    stage.push(Scene("menu", diary))
-    stage.go(Scene("title", diary))
-    stage.frame()
-    with pytest.raises(ValueError):
-        stage.pop()
-    assert diary == ["enter title", "frame title"]
-
-
 def test_a_scene_may_send_on_as_it_is_entered(stage, diary):
     final = Scene("final", diary)
     stage.go(Scene("round", diary, on_enter=lambda stage: stage.go(final)))

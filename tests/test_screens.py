@@ -1,23 +1,17 @@
 """The screens from a person's side: what buttons do, what is said, what is held back."""
 
-import ast
 import copy
-from pathlib import Path
 
 import pytest
 from driving import Player, memory_with, packed, to_place
 from playing import play
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
-from kahuna import texts
 from kahuna.play.chooser import FACE_UP, PILE
-from kahuna.rules.tables import ISLANDS
 from simulator import PLAIN, PYBADGE, Simulation
 from simulator.boards import BUTTONS
 
-ROOT = Path(__file__).resolve().parent.parent
 FRAME = 33  # milliseconds
-BAR_ROOM = 122  # pixels
 
 EXAMPLE = (
     "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
@@ -27,165 +21,6 @@ EXAMPLE = (
 
 def resumed(game, **settings):
     return Simulation(nvm=memory_with(packed(game), **settings))
-
-
-# Texts
-
-
-def font_letters():
-    lines = (ROOT / "assets" / "text.tab").read_text(encoding="utf-8").split("\n")[1:]
-    return {letter for line in lines if line for letter in line.split(" ", 3)[3]} | {" ", "\n"}
-
-
-def strings_of(path):
-    """The texts in a module, docstrings left out."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    silent = set()
-    for part in ast.walk(tree):
-        if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant):
-            silent.add(part.value)
-    for part in ast.walk(tree):
-        if isinstance(part, ast.Constant) and isinstance(part.value, str) and part not in silent:
-            yield part.value
-
-
-def spoken():
-    folder = ROOT / "kahuna"
-    return [*sorted((folder / "texts").glob("*.py")), *sorted((folder / "screens").glob("*.py"))]
-
-
-@pytest.mark.parametrize("path", spoken(), ids=lambda path: path.stem)
-def test_the_font_has_every_letter_that_is_said(path):
-    """A minus that the font lacks was shown as a box."""
-    letters = font_letters()
-    for said in strings_of(path):
-        assert set(said) <= letters, said
-
-
-def test_all_languages_say_the_same_things():
-    english = vars(texts.load("en"))
-    for code, _ in texts.LANGUAGES:
-        module = vars(texts.load(code))
-        names = {name for name in english if name.isupper()}
-        assert {name for name in module if name.isupper()} == names
-        for name in names:
-            one, other = english[name], module[name]
-            assert type(one) is type(other), name
-            if isinstance(one, tuple):
-                assert len(one) == len(other), name
-                pairs = zip(one, other)
-            else:
-                pairs = [(one, other)]
-            for said, meant in pairs:
-                assert said.count("%") == meant.count("%"), (code, name)
-                assert bool(said) == bool(meant), (code, name)
-
-
-def advances():
-    table = (ROOT / "assets" / "text.tab").read_text(encoding="utf-8").split("\n")[1:]
-    rows = [line.split(" ", 3) for line in table if line]
-    return {letter: int(row[1]) for row in rows for letter in row[3]}
-
-
-def width(text):
-    return sum(advances()[letter] for letter in text)
-
-
-def widest(names):
-    return max(names, key=width)
-
-
-# The sentences of the bar and what goes into them: an island, a side, a level, a line, a number.
-BAR = {
-    "BUILD": "i",
-    "TAKE": "i",
-    "DRAW": "",
-    "END_TURN": "",
-    "TAKE_SURE": "i",
-    "DRAW_SURE": "",
-    "END_SURE": "",
-    "DISCARD_START": "",
-    "DISCARD_MARK": "i",
-    "DISCARD_DONE": "n",
-    "LAY_START": "n",
-    "CANNOT": "",
-    "HAND_FULL": "",
-    "NOTHING_LEFT": "",
-    "NOTHING_TO_PLAY": "i",
-    "NO_UNDO": "",
-    "UNDONE": "",
-    "HOLDS": "sn",
-    "REMOVED": "sl",
-    "REPLACED": "sl",
-    "DISCARDED": "sn",
-    "TOOK": "si",
-    "DREW": "s",
-    "DECLINED": "s",
-    "THINKS": "s",
-    "HURRY": "",
-    "HINT_WAIT": "",
-}
-FRAMED = ("DRAW_SURE", "END_SURE", "DISCARD_START")  # between the arrows of a choice
-
-
-@pytest.mark.parametrize("code", [code for code, _ in texts.LANGUAGES])
-def test_the_sentences_of_the_bar_fit_in_every_language(code):
-    said = texts.load(code)
-    values = {
-        "i": widest(ISLANDS),
-        "s": widest(said.SIDES),
-        "l": "GK",
-        "n": 5,
-    }
-    too_long = []
-    for name, kinds in BAR.items():
-        sentence = getattr(said, name) % tuple(values[kind] for kind in kinds)
-        if name in FRAMED:
-            sentence = f"< {sentence} >"
-        if width(sentence) > BAR_ROOM:
-            too_long.append((sentence, width(sentence)))
-    turn = said.TURN_OF % (2, values["s"])
-    if width(turn + "  10 : 10") > BAR_ROOM:
-        too_long.append(turn)
-    assert too_long == []
-
-
-@pytest.mark.parametrize("code", [code for code, _ in texts.LANGUAGES])
-def test_rows_and_titles_fit_in_every_language(code):
-    """A row has its name on the left and its value on the right, with a gap between them."""
-    said = texts.load(code)
-    rows = [
-        (widest(said.SIDES), widest(said.PLAYERS)),
-        (said.EDITION, widest(said.EDITIONS)),
-        (said.STARTS, widest([said.LOT, *said.SIDES])),
-        (said.GUARD, widest([said.YES, said.NO])),
-        (said.OPEN, widest([said.YES, said.NO])),
-        (said.HANDICAP, widest([said.NOBODY, said.BRIDGES % (widest(said.SIDES), 3)])),
-        (said.LANGUAGE, widest([name for _, name in texts.LANGUAGES])),
-        (said.SOUND, widest([said.YES, said.NO])),
-        (said.LIGHTS, widest([said.YES, said.NO])),
-        (said.SPEED, widest(said.SPEEDS)),
-        (said.RESUME, "10 : 10"),
-        (said.QUIT, said.BATTERY % 100),
-    ]
-    for name, value in rows:
-        assert width(name) + width(value) <= 156 - 14 - 6, (name, value)
-    for name in ("LAST_TURN", "LOG", "RULES", "SETTINGS", "NEW_GAME", "AGAIN", "HINT", "COURSE"):
-        assert width(getattr(said, name)) <= 156 - 14, name
-    for sentence in (
-        *said.REASONS,
-        said.LOST_SAVE,
-        said.LOST_SETTINGS,
-        said.ROUND_OVER % 2,
-        said.NO_POINTS,
-        said.ONE_POINT % widest(said.SIDES),
-        said.MORE_POINTS % (2, widest(said.SIDES)),
-        said.NEXT_ROUND % 3,
-        said.WINNER % widest(said.SIDES),
-        said.SWING % (100, widest(said.SIDES)),
-        said.PASS_TO % widest(said.SIDES),
-    ):
-        assert width(sentence) <= 158, sentence
 
 
 # Buttons
@@ -375,7 +210,7 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         before = handheld.screen.rgb()
         player.press("start")
         names = [entry[0] for entry in player.top._entries]
-        player.choose(names.index(handheld.program.texts.LAST_TURN))
+        player.choose(names.index(handheld.kahuna.more_texts("menus").LAST_TURN))
         player.press("a")
         assert player.scene == "replay"
         seen = set()
@@ -456,7 +291,8 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
             if behind == "play":
                 player.lift()
             player.press("start")
-            texts_now = handheld.program.texts
+            texts_now = handheld.kahuna.more_texts("menus")
+            words = handheld.program.words
             names = [entry[0] for entry in player.top._entries]
             for name in names[1:-1]:
                 player.choose([entry[0] for entry in player.top._entries].index(name))
@@ -470,7 +306,7 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
                     assert player.scene == "play"  # where the proposal is tried at once
                     player.press("start")
                 assert player.scene == "menu", name
-            assert names[-1] == texts_now.QUIT
+            assert names[-1] == words.QUIT
             player.press("b")
             assert player.scene == behind
         assert handheld.serial == ""
@@ -577,6 +413,19 @@ def test_a_silent_start_stays_silent_when_other_settings_change():
         player.press("b", "down")
         handheld.frame(20)
         assert heard(handheld) == 0
+
+
+def test_a_silent_start_is_over_once_the_sound_is_asked_for():
+    with silent_start() as handheld:
+        handheld.frame(10)
+        handheld.let_go("select")
+        player = Player(handheld)
+        player.press("down", "down", "a")
+        player.choose(1)
+        player.press("left", "right")
+        handheld.frame(20)
+        assert handheld.program.settings.sound
+        assert heard(handheld) > 0
 
 
 def test_a_silent_start_is_not_kept():

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from kahuna.play.settings import Settings
-from kahuna.texts import LANGUAGES
+from handheld.keeping import pack, unpack
+from handheld.languages import LANGUAGES
+from handheld.settings import Settings
 
 
 def values(settings):
@@ -23,6 +24,7 @@ def all_settings():
                     settings.speed = speed
                     settings.sound = bool(switches & 1)
                     settings.lights = bool(switches & 2)
+                    settings.game = speed % 2
                     yield settings
 
 
@@ -30,9 +32,9 @@ def test_all_settings_are_kept_as_they_are():
     packed = set()
     for settings in all_settings():
         other = Settings()
-        assert other.unpack(settings.pack())
+        assert unpack(other, pack(settings))
         assert values(other) == values(settings)
-        packed.add(settings.pack())
+        packed.add(pack(settings))
     assert len(packed) == len(LANGUAGES) * 5 * 3 * 4
 
 
@@ -41,8 +43,9 @@ def test_all_settings_are_kept_as_they_are():
     [
         b"",
         b"\x01",
-        Settings().pack() + b"\x00",
-        b"\x02" + Settings().pack()[1:],
+        pack(Settings()) + b"\x00",
+        b"\x03" + pack(Settings())[1:],
+        b"\x02\x04\x03\x05\x01\x00",
         b"\x01\x04\x03\x05\x01",
         b"\x01\xff\x03\x05\x01",
         b"\x01\x00\x04\x05\x01",
@@ -56,21 +59,41 @@ def test_what_cannot_be_is_not_taken_over(data):
     settings.language = "de"
     settings.speed = 2
     before = values(settings)
-    assert not settings.unpack(data)
+    assert not unpack(settings, data)
     assert values(settings) == before
 
 
-def test_any_five_bytes_give_settings_that_work_or_none():
+@pytest.mark.parametrize("length", [5, 6])
+def test_any_bytes_give_settings_that_work_or_none(length):
     lot = random.Random(1)
     for _ in range(3000):
         settings = Settings()
         before = values(settings)
-        if settings.unpack(bytes(lot.randrange(8) for _ in range(5))):
+        if unpack(settings, bytes(lot.randrange(8) for _ in range(length))):
             assert settings.language in dict(LANGUAGES)
             assert 0 < settings.light <= 1
             assert settings.pace > 0
         else:
             assert values(settings) == before
+
+
+def test_settings_of_the_version_before_are_taken_over():
+    settings = Settings()
+    assert unpack(settings, b"\x01\x02\x01\x04\x02")
+    kept = settings.language, settings.sound, settings.lights, settings.brightness, settings.speed
+    assert kept == ("it", True, False, 4, 2)
+
+
+def test_a_new_handheld_speaks_english_and_has_everything_on():
+    assert values(Settings()) == {
+        "language": "en",
+        "sound": True,
+        "lights": True,
+        "brightness": 5,
+        "speed": 1,
+        "game": 0,
+    }
+    assert Settings().light == 1
 
 
 def test_faster_is_shorter():

@@ -1,20 +1,17 @@
 """What the board gets is lighter than the source and does the same, line by line."""
 
-import random
 import re
 import subprocess
 import sys
-import zlib
 
 import pytest
+from building import files_in
 
 import bench
 import deploy
 import shrink
 import vm
-from environment import ROOT
 from shrinking.known import Outside, look
-from simulator import Simulation
 
 NOBODY = Outside((), ("main",))
 
@@ -338,26 +335,28 @@ def sources():
 
 
 @pytest.fixture(scope="module")
-def tree(sources, tmp_path_factory):
-    """The whole program, shrunk, as source."""
-    folder = tmp_path_factory.mktemp("shrunk")
-    assert shrink.main([str(folder)]) == 0
-    return folder
+def light(build, sources):
+    """The program's sources as they are shrunk for the board."""
+    return {path: (build.shrunk / path).read_text(encoding="utf-8") for path in sources}
 
 
-def test_no_line_moves(sources):
-    for path, text in shrink.shrunk(sources).items():
+def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch):
+    monkeypatch.setattr(shrink, "shrunk", lambda sources: light)
+    assert shrink.main([str(tmp_path)]) == 0
+    assert files_in(tmp_path) == files_in(build.shrunk)
+
+
+def test_no_line_moves(light, sources):
+    for path, text in light.items():
         assert text.count("\n") == sources[path].count("\n"), path
 
 
-def test_it_is_always_the_same(sources):
-    assert shrink.shrunk(sources, look()) == shrink.shrunk(dict(reversed(sources.items())), look())
+def test_it_is_always_the_same(light, sources):
+    assert shrink.shrunk(dict(reversed(sources.items()))) == light
 
 
-def test_what_is_shrunk_is_not_shrunk_further_by_much(sources):
-    once = shrink.shrunk(sources)
-    size = sum(map(len, once.values()))
-    assert size < 0.9 * sum(map(len, sources.values()))
+def test_what_is_shrunk_is_lighter_by_much(light, sources):
+    assert sum(map(len, light.values())) < 0.9 * sum(map(len, sources.values()))
 
 
 # Whole games by lot: every edition, saved and read back, action by action.
@@ -365,7 +364,7 @@ GAMES = (
     bench.PLAY.partition("def play")[0]
     + """
 from kahuna.rules.editions import EDITIONS
-from kahuna.saves.save import load_game, save_game
+from kahuna.saves.game import loaded, saved
 from kahuna.rules.view import View
 
 def games(count):
@@ -387,7 +386,7 @@ def games(count):
                 played.append(buffer[chance.below(legal(game, buffer))])
                 game.apply(played[-1])
             if len(played) % 50 == 0:
-                game = load_game(save_game(game))
+                game = loaded(saved(game, (0, 0), (255, 255)))[0]
                 played.append(View(game, 1).hands[1] & 255)
         print(number, game.winner, game.reason, game.scores, bytes(played).hex())
 """
@@ -398,14 +397,15 @@ def play_on_a_desk(files, folder):
     for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
-    command = f"import sys; sys.path[:0] = [{str(folder)!r}]; import driver; driver.games(24)"
+    places = [str(folder), str(folder / "lib")]
+    command = f"import sys; sys.path[:0] = {places}; import driver; driver.games(24)"
     return subprocess.run(
         [sys.executable, "-c", command], capture_output=True, text=True, check=True
     ).stdout
 
 
 def test_the_same_games_are_played(sources, tmp_path):
-    core = {p: text for p, text in sources.items() if p.startswith("kahuna/") and "/" in p}
+    core = {path: text for path, text in sources.items() if path.startswith(RULES)}
     core["driver.py"] = GAMES
     outside = look()
     outside.callers.add("games")
@@ -413,51 +413,36 @@ def test_the_same_games_are_played(sources, tmp_path):
     played = play_on_a_desk(core, tmp_path / "source")
     assert played.count("\n") == 24
     assert play_on_a_desk({p: light[p] for p in core}, tmp_path / "shrunk") == played
-    files = {f"/{p[:-3]}.mpy": b"M" + deploy.compiled(p, light[p].encode())[1:] for p in core}
-    with vm.Vm(files=files) as board:
+    with vm.Vm(files=on_vm(light, (*RULES, "driver.py"))) as board:
         assert board.run("import driver\ndriver.games(6)").output == "".join(
             played.splitlines(keepends=True)[:6]
         )
 
 
-def pictures(root, presses):
-    """What the program shows after each press, and what it ends with if it ends."""
-    seen = []
-    with Simulation(root, seed=5) as handheld:
-        try:
-            for button in presses:
-                handheld.press(button)
-                seen.append(zlib.crc32(handheld.screen.rgb()))
-        except Exception as problem:
-            seen.append(type(problem).__name__)
-    return seen
+# What a game is played with: only that is compiled here.
+RULES = (
+    *("kahuna/__init__.py", "kahuna/rules/", "kahuna/saves/", "kahuna/robots/levels.py"),
+    *("kahuna/robots/__init__.py", "lib/handheld/__init__.py", "lib/handheld/chance.py"),
+)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_same_pictures_are_shown(tree, seed):
-    lot = random.Random(seed)
-    presses = ["a", "a", "a", "a", "right", "a", "a", "a"]
-    presses += lot.choices(
-        "up down left right a b start select".split(), [4, 4, 4, 6, 9, 4, 1, 1], k=250
-    )
-    shown = pictures(ROOT, presses)
-    assert len(set(shown)) > 30
-    assert pictures(tree, presses) == shown
+def on_vm(files, starts):
+    """The modules whose paths begin so, compiled for the VM."""
+    return {
+        f"/{path[:-3]}.mpy": b"M" + deploy.compiled(path, text.encode())[1:]
+        for path, text in files.items()
+        if path.startswith(starts)
+    }
 
 
 # What it is good for
 
 
-def test_the_rules_take_a_tenth_less_of_the_heap(sources):
-    assert heap_of_rules(shrink.shrunk(sources)) < 0.9 * heap_of_rules(sources)
+def test_the_rules_take_a_tenth_less_of_the_heap(light, sources):
+    assert heap_of_rules(light) < 0.9 * heap_of_rules(sources)
 
 
 def heap_of_rules(files):
-    made = {
-        f"/{path[:-3]}.mpy": b"M" + deploy.compiled(path, text.encode())[1:]
-        for path, text in files.items()
-        if path.startswith("kahuna/") and path.count("/") == 1
-    }
-    with vm.Vm(files=made) as board:
+    with vm.Vm(files=on_vm(files, RULES)) as board:
         before = board.run("").live
         return board.run(bench.imports(bench.CORE)).live - before

@@ -75,6 +75,30 @@ def test_a_new_tune_takes_the_place_of_the_old(sound, voice):
     assert voice.said == [880, 220, "rest", "stop"]
 
 
+def test_the_first_note_of_a_new_tune_has_its_whole_length(sound, voice):
+    """The tune that it takes the place of may have begun long before."""
+    sound.play(((880, 100),))
+    run(sound, 0, 100)
+    sound.play(((220, 100), (440, 100)))
+    run(sound, 100, 200)
+    assert voice.said == [880, 220]
+    run(sound, 200, 240)
+    assert voice.said == [880, 220, 440]
+
+
+def test_the_speaker_sleeps_soon_after_a_long_note(sound, voice):
+    sound.play(((220, 1000),))
+    run(sound, 0, 1100)
+    assert voice.said == [220, "rest", "stop"]
+
+
+def test_switched_on_once_more_a_tune_goes_on(sound, voice):
+    sound.play(STEP)
+    sound.enabled = True
+    run(sound, 0, 400)
+    assert voice.said == [880, "rest", 1320, "rest", "stop"]
+
+
 def test_time_may_wrap_in_a_tune(sound, voice):
     wrap = 1 << 29
     sound.play(STEP)

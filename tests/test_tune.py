@@ -1,11 +1,19 @@
-"""Tuning: what is learnt is what the opponents add up, and weights.py is what the tool writes."""
+"""Tuning: what is learnt is what the robots add up, and weights.py is what the tool writes."""
 
+import os
 import random
+import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
+import manners
 import tune
-from kahuna.robots import weights
+from environment import ROOT
+from kahuna.robots import trial, weights
+from kahuna.robots.stages import STAGES
 from kahuna.robots.worth import worth
 
 NAMES = ("ISLANDS", "MARGINS", "SIZES", "CARDS")
@@ -14,10 +22,9 @@ NAMES = ("ISLANDS", "MARGINS", "SIZES", "CARDS")
 @pytest.fixture
 def kept_weights():
     """The weights as they are, put back afterwards."""
-    kept = {name: getattr(weights, name) for name in NAMES}
+    kept = STAGES[:], trial.CARDS_LEFT
     yield
-    for name, value in kept.items():
-        setattr(weights, name, value)
+    STAGES[:], trial.CARDS_LEFT = kept
 
 
 class Checking(tune.Learner):
@@ -91,26 +98,61 @@ def test_what_the_levels_reach_is_measured(kept_weights, monkeypatch):
     assert list(tune.reached(values, 5, 1)) == ["solid won 100.0% of 10 games against random"]
 
 
-@pytest.mark.parametrize("call", (["--games", "0"], ["--jobs", "0"]))
-def test_a_senseless_call_is_refused(call, capsys, monkeypatch):
-    monkeypatch.setattr("sys.argv", ["tune.py", *call])
-    with pytest.raises(SystemExit) as caught:
-        tune.main()
-    assert caught.value.code == 2 and "at least one" in capsys.readouterr().err
-
-
-def test_what_cannot_be_written_is_said_before_any_game(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("sys.argv", ["tune.py", "--out", str(tmp_path / "none" / "weights.py")])
+@pytest.mark.parametrize(
+    "call, problem",
+    [
+        ("--games 0", "argument --games: a whole number from 1 on is wanted, not '0'"),
+        ("--jobs x", "argument --jobs: a whole number from 1 on is wanted, not 'x'"),
+        ("--gam 5", "unrecognized arguments: --gam 5"),  # it would write over the weights
+        ("--out {}/none/weights.py", "cannot use '{}/none/weights.py': No such file or directory"),
+    ],
+)
+def test_a_senseless_call_is_refused_before_any_game(call, problem, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(tune, "tune", lambda *_: pytest.fail("it plays"))
-    with pytest.raises(SystemExit) as caught:
-        tune.main()
-    assert caught.value.code == 2 and "cannot write" in capsys.readouterr().err
+    assert tune.main(call.format(tmp_path).split()) == 2
+    assert capsys.readouterr().err == f"tune: {problem.format(tmp_path)}\n"
 
 
-def test_a_word_cut_short_does_not_start_it(monkeypatch):
-    """It would write over the weights."""
-    monkeypatch.setattr("sys.argv", ["tune.py", "--gam", "5"])
-    monkeypatch.setattr(tune, "tune", lambda *_: pytest.fail("it plays"))
-    with pytest.raises(SystemExit) as caught:
-        tune.main()
-    assert caught.value.code == 2
+def test_work_is_shared_and_comes_back_in_order():
+    with tune.Workers(3) as workers:
+        assert workers.map(abs, range(-7, 0)) == [7, 6, 5, 4, 3, 2, 1]
+        assert workers.map(abs, [-1]) == [1]
+
+
+def test_a_worker_that_is_ended_is_missed():
+    with tune.Workers(2) as workers:
+        workers._processes[1].kill()
+        with pytest.raises(manners.Failure, match="ended from outside"):
+            workers.map(abs, [1, 2])
+
+
+WAITING = f"""
+import sys
+sys.path.insert(0, {str(ROOT / "tools")!r})
+import manners, tune
+
+@manners.tool("waiting")
+def main():
+    job = f"open({{sys.argv[1]!r}}, 'a').write('x'); import time; time.sleep(60)"
+    with tune.Workers(2) as workers:
+        workers.map(exec, [job] * 2)
+
+sys.exit(main())
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
+@pytest.mark.parametrize("name, status", [("SIGINT", 130), ("SIGKILL", -9)])
+def test_whatever_ends_the_tool_ends_its_workers_quietly(name, status, tmp_path):
+    """When it was killed they went on, and complained when they were done."""
+    begun = tmp_path / "begun"
+    command = [sys.executable, "-c", WAITING, str(begun)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        ends = time.monotonic() + 30
+        while not begun.exists() or len(begun.read_text()) < 2:
+            assert time.monotonic() < ends
+            time.sleep(0.02)
+        running.send_signal(getattr(signal, name))
+        # The workers hold the pipes as well: they are closed when all have ended.
+        assert running.communicate(timeout=20) == (b"", b"")
+    assert running.returncode == status

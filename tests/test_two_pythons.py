@@ -1,4 +1,4 @@
-"""The core and the machines do the same on CPython and on the board's kind of Python, action by
+"""The rules and the robots do the same on CPython and on the board's kind of Python, action by
 action."""
 
 import contextlib
@@ -20,9 +20,9 @@ from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal, legal
 from kahuna.records.notation import parse, text
 from kahuna.rules.phases import DEALING, OVER
-from kahuna.saves.position import packed
+from kahuna.saves.position import game_at, position_of
 from kahuna.records.record import Reader, RecordError, lines
-from kahuna.saves.save import SaveError, load_game, load_position, save_game, save_position
+from kahuna.saves.game import loaded, saved
 from kahuna.rules.view import View
 from kahuna.records.refusals import why_not
 
@@ -31,7 +31,7 @@ views = []
 
 def tell(game):
     n = legal(game, buffer)
-    told = crc32(packed(game)) ^ crc32(buffer[:n])
+    told = crc32(position_of(game)) ^ crc32(buffer[:n])
     for side in (0, 1):
         if len(views) < 2:
             views.append(View(game, side))
@@ -68,10 +68,11 @@ def step(most=20):
 
 def finish():
     print(game.phase, game.winner, game.reason, game.scores)
-    print(save_game(game).hex())
-    print(save_position(game).hex())
-    assert save_game(load_game(save_game(game))) == save_game(game)
-    load_position(save_position(game))
+    data = saved(game, (0, 3), (255, 4))
+    print(data.hex())
+    print(position_of(game).hex())
+    assert saved(*loaded(data)) == data
+    game_at(position_of(game))
 
 def write():
     for line in lines(game):
@@ -81,22 +82,22 @@ def replay():
     reader = Reader()
     for line in lines(game):
         reader.feed(line)
-    assert packed(reader.game) == packed(game)
+    assert position_of(reader.game) == position_of(game)
 
 def take_back(most=20):
     for _ in range(most):
         if game.length:
             game.undo()
-            print(game.length, "%08x" % crc32(packed(game)))
+            print(game.length, "%08x" % crc32(position_of(game)))
 """
 
 REFUSED = """
-damaged = bytearray(save_game(game))
-for i in range(0, len(damaged), 7):
+damaged = bytearray(saved(game, (0, 0), (255, 255)))
+for i in range(len(damaged)):
     damaged[i] ^= 1
     try:
-        print(load_game(bytes(damaged)))
-    except SaveError as error:
+        print(loaded(bytes(damaged))[0].length)
+    except ValueError as error:
         print(error)
     damaged[i] ^= 1
 for text_of_line in {lines!r}:
@@ -199,22 +200,23 @@ def test_every_action_has_the_same_word_on_both(pythons):
 
 
 ROBOTS = """
-from kahuna.robots import LEVELS, create
+from kahuna.robots import create
+from kahuna.robots.levels import LEVELS
 
-def step_of_machines():
+def step_of_robots():
     if game.phase == OVER:
         return
     if game.phase == DEALING:
         return step(1)
     view = View(game, game.turn)
     for level in range(len(LEVELS)):
-        opponent = create(level, Chance(seed_of(game.length)))
-        opponent.begin(view)
-        while not opponent.think(50):
+        robot = create(level, Chance(seed_of(game.length)))
+        robot.begin(view)
+        while not robot.think(50):
             pass
-        print(" ".join([text(action) for action in opponent.turn]), opponent.looked_at)
+        print(" ".join([text(action) for action in robot.turn]), robot.looked_at)
         if level == game.length % len(LEVELS):
-            turn = opponent.turn
+            turn = robot.turn
     for action in turn:
         if game.phase != OVER:
             game.apply(action)
@@ -222,7 +224,7 @@ def step_of_machines():
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_the_machines_decide_alike_on_both(pythons, number):
+def test_the_robots_decide_alike_on_both(pythons, number):
     """A game of each edition; all levels are asked at every turn, and one of them is followed."""
     here, there = pythons
     for run in pythons:
@@ -230,7 +232,7 @@ def test_the_machines_decide_alike_on_both(pythons, number):
         run(f"begin({number})")
     turns = 0
     while here("print(game.phase == OVER)") == "False\n":
-        expected = here("step_of_machines()")
-        assert there("step_of_machines()") == expected
+        expected = here("step_of_robots()")
+        assert there("step_of_robots()") == expected
         turns += 1
     assert turns > 20

@@ -18,8 +18,10 @@ from playing import (
     steps,
 )
 
+from kahuna.records.setting_up import set_up
 from kahuna.rules.game import Game
-from kahuna.saves.save import load_position, save_position
+from kahuna.rules.phases import FINAL, OVER, PLAY
+from kahuna.saves.position import game_at, position_of
 
 
 def snapshot(game):
@@ -80,7 +82,7 @@ def test_from_a_saved_position_all_can_be_taken_back():
             stop -= 1
             if not stop:
                 break
-        play_and_take_back(load_position(save_position(game)), lot)
+        play_and_take_back(game_at(position_of(game)), lot)
 
 
 @given(st.sampled_from(GAMES), st.integers(0, 2**32))
@@ -140,6 +142,39 @@ def test_taking_back_an_early_end_lets_the_game_go_on():
     game.undo()
     assert snapshot(game) == before
     assert state(game)["result"] is None
+
+
+LAST_TURNS = (
+    "round 3\nbridges white KL\nbridges black AB\nhand white AA\nhand black KK\ndeck F\nwhite ^F\n"
+)
+
+
+@pytest.mark.parametrize("turns, left", [("", 2), ("black .\n", 1)])
+def test_taking_back_an_early_end_in_the_last_turns_brings_back_how_many_are_left(turns, left):
+    game = play(LAST_TURNS + turns)
+    before = snapshot(game)
+    assert (game.phase, game.left) == (FINAL, left)
+    go(game, "KK*KL" if game.turn else "AA*AB")
+    assert game.phase == OVER
+    game.undo()
+    assert snapshot(game) == before
+
+
+def test_taking_back_a_last_turn_that_ended_the_game_early_brings_it_back():
+    """The side without a bridge loses with the end of a turn, where the position began so."""
+    game = play("round 3\nbridges white KL\nhand white AA\ndeck F\nwhite ^F\n")
+    assert game.phase == OVER
+    game.undo()
+    assert (game.phase, game.left) == (PLAY, 0)
+    game = new_game()
+    set_up(game, bridges=(1 << 26, 0), round=3)
+    game.deal(b"")
+    before = snapshot(game)
+    assert (game.phase, game.left) == (FINAL, 2)
+    go(game, ".")
+    assert game.phase == OVER
+    game.undo()
+    assert snapshot(game) == before
 
 
 def test_a_new_game_shares_nothing_with_another():

@@ -3,21 +3,32 @@
 import gc
 
 import pytest
-from playing import actions, games_under_way, go, new_game, play, scrambled, steps
+from playing import (
+    actions,
+    games_under_way,
+    go,
+    load_game,
+    new_game,
+    play,
+    save_game,
+    scrambled,
+    steps,
+)
 
 from kahuna.records.notation import text
 from kahuna.rules.actions import HIDDEN_DISCARD
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, legal
-from kahuna.rules.phases import BLACK, DEALING, DISCARDED, OVER, WHITE
+from kahuna.rules.phases import DEALING, DISCARDED, OVER
+from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
-from kahuna.saves.save import load_game, load_position, save_game, save_position
+from kahuna.saves.position import game_at, position_of
 
 PUBLIC = (
-    "edition may_decline discards_freely guard opened first handicap_side handicap bridges counts open sizes"
-    " scores face_up pile discards round phase turn declined left winner reason prelude began"
-    " first_round length"
+    "edition may_decline discards_freely guard opened first handicap_side handicap bridges counts"
+    " open sizes scores face_up pile discards round phase turn declined left winner reason"
+    " prelude began first_round length"
 ).split()
 
 HEAD = "variant open\nhand white AABKL\nhand black CDEFG\ndeck HIJHIJLK\n"
@@ -157,13 +168,13 @@ def test_with_a_new_deck_the_discards_are_gone_and_what_was_seen_taken_stays():
 
 
 def test_where_the_game_began_is_known():
-    """The course of a game is told again from there."""
+    """A walk through the game begins there."""
     game = play("round 2\nbridges white AB AD\nbridges black KL\nhand white A\ndeck FGHIJ")
     began = list(game.bridges)
     go(game, "A-H", "^")
     view = View(game, BLACK)
     assert (list(view.began), view.first_round) == (began, 2)
-    view = View(load_position(save_position(game)), BLACK)
+    view = View(game_at(position_of(game)), BLACK)
     assert (list(view.began), view.first_round) == (list(game.bridges), 2)
     assert list(View(new_game(), WHITE).began) == [0, 0]
 
@@ -221,7 +232,7 @@ def test_a_game_that_came_back_is_seen_as_before(kind):
                 again = load_game(save_game(game))
                 assert told(View(again, BLACK)) == told(View(game, BLACK))
             else:
-                view = View(load_position(save_position(game)), BLACK)
+                view = View(game_at(position_of(game)), BLACK)
                 assert (view.gone, view.seen, view.length) == (0, [0, 0], 0)
                 assert view.hands == View(game, BLACK).hands
 

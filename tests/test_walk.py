@@ -1,4 +1,4 @@
-"""A game told again from a side's view: the board at every action, and where turns begin."""
+"""Walking through a game from a side's view: the board at every action, and where turns begin."""
 
 import random
 
@@ -32,7 +32,7 @@ def games_with_boards():
             yield game, boards
 
 
-def test_the_board_told_is_the_board_that_was():
+def test_the_board_of_a_walk_is_the_board_that_was():
     for game, boards in games_with_boards():
         for side in (0, 1, -1):
             walk = Walk(View(game, side))
@@ -48,7 +48,7 @@ def test_the_board_told_is_the_board_that_was():
             assert walk.at == game.length
 
 
-def test_what_is_told_of_an_action_is_what_it_did():
+def test_what_a_walk_says_of_an_action_is_what_it_did():
     for game, _ in games_with_boards():
         walk = Walk(View(game, 0))
         white, black = [0, 0], [0, 0]
@@ -75,7 +75,16 @@ def test_the_mover_is_who_was_at_turn():
                 assert walk.mover == turn, at
 
 
-def test_the_other_sides_discards_are_told_without_their_cards():
+def test_a_walk_knows_who_acts_next():
+    for game, boards in games_with_boards():
+        walk = Walk(View(game, 1))
+        for at in range(1, game.length):
+            walk.step()
+            if game.history[at] != DEAL:
+                assert walk.turn == boards[at - 1][3], at
+
+
+def test_the_other_sides_discards_are_walked_past_without_their_cards():
     for game, _ in games_with_boards():
         for side in (0, 1, -1):
             walk = Walk(View(game, side))
@@ -98,7 +107,7 @@ def test_going_to_an_action_is_the_same_from_everywhere():
             assert walk.counts == boards[at - 1][1]
 
 
-def test_a_game_from_a_position_is_told_from_that_position():
+def test_a_game_from_a_position_is_walked_through_from_there():
     game = play(
         "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
         "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"

@@ -4,24 +4,23 @@
                                [--seed S] [--json] [--records DIR] [--patience SECONDS] [--jobs N]
                                [--scheduler ADDRESS]
 
-A and B are gentle, solid or strong (the opponents on the board), random (any legal action),
-greedy (the most islands after its own turn), or the command line of a program of your own, in
-quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with the sides and
-the start exchanged. The same seed gives the same games, on however many processes or machines.
+A and B are gentle, solid or strong (the robots of the handheld), random (any legal action), greedy
+(the most islands after its own turn), or the command line of a program of your own, in quotes:
+PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and start exchanged.
+The same seed gives the same games, on any number of processes or computers.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;
 2 the call is wrong; 130 interrupted.
 """
 
-import argparse
 import json
 import os
 import shutil
 import sys
 import time
-from pathlib import Path
 
 import environment
+import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
@@ -31,20 +30,14 @@ from contest.players import NAMES
 from contest.program import words_of
 from kahuna.records import notation
 from kahuna.rules.editions import EDITIONS
-from referee import Parser, complain, drop_output
 
 EDITION_NAMES = [edition.name for edition in EDITIONS]
 MOST_DEALS = 1000000
 
 
 def read_arguments(arguments):
-    parser = Parser(
-        prog="arena",
-        description=__doc__.partition("\n")[0],
-        epilog=__doc__.partition("\n\n")[2],
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+    description, _, epilog = __doc__.partition("\n\n")
+    parser = manners.Parser("arena", description, epilog)
     add = parser.add_argument
     add("players", nargs=2, metavar="A B", help=", ".join(NAMES) + ", or a program")
     add("--deals", type=int, metavar="N", required=True, help="of two games each")
@@ -53,7 +46,7 @@ def read_arguments(arguments):
     add("--handicap", type=int, metavar="N", default=0, help="bridges that A lays first")
     add("--seed", type=int, metavar="S", default=1, help="a whole number (1)")
     add("--json", action="store_true", help="one JSON object")
-    add("--records", metavar="DIR", type=Path, help="write the games there, a file each")
+    add("--records", metavar="DIR", type=manners.place, help="write the games there, a file each")
     add("--patience", type=float, metavar="SECONDS", default=10, help="with a program's turn (10)")
     add("--jobs", type=int, metavar="N", default=cores(), help="processes (one for each core)")
     add("--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays instead")
@@ -72,7 +65,7 @@ def cores():
 
 
 def wrong(options):
-    """A sentence for a call that makes no sense, or None."""
+    """Returns a sentence about a call that makes no sense, or None."""
     for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(options, name) < least:
             return f"--{name} is a whole number from {least} on, not {getattr(options, name)}"
@@ -80,6 +73,8 @@ def wrong(options):
         return f"--deals is at most {MOST_DEALS}, not {options.deals}"
     if not 0 < options.patience < 1e6:
         return f"--patience is a number of seconds, more than 0, not {options.patience:g}"
+    if options.scheduler == "":
+        return "--scheduler is the address of a cluster, and may not be empty"
     edition = notation.edition(options.edition)
     for variant, there in (("guard", edition.has_guard), ("open", edition.has_open)):
         if variant in options.variant and not there:
@@ -96,7 +91,7 @@ def wrong(options):
 
 
 def no_program(command, elsewhere):
-    """Why a command line starts no program; on other machines there may be other programs."""
+    """Returns why a command line starts no program; other computers may have other programs."""
     try:
         words = words_of(command)
     except ValueError as error:
@@ -110,7 +105,7 @@ def no_program(command, elsewhere):
 
 
 class Progress:
-    """A bar on standard error, if that is a terminal."""
+    """A progress bar on standard error, if that is a terminal."""
 
     def __init__(self, total):
         self._total = total
@@ -124,19 +119,15 @@ class Progress:
             filled = 40 * self._done // self._total
             left = (time.monotonic() - self._began) * (self._total / self._done - 1)
             bar = "#" * filled + "." * (40 - filled)
-            self._write(f"\r{bar} {self._done} of {self._total} deals, {left:.0f} s left ")
+            manners.tell(f"\r{bar} {self._done} of {self._total} deals, {left:.0f} s left ")
 
     def clear(self):
         if self._shown:
-            self._write("\r\033[K")
-
-    def _write(self, text):
-        sys.stderr.write(text)
-        sys.stderr.flush()
+            manners.tell("\r\033[K")
 
 
 def play(options, terms):
-    """The notes of all deals, in order."""
+    """Plays all deals; returns their notes, in order."""
     deals = range(options.deals)
     if options.scheduler:
         from contest import cluster
@@ -187,29 +178,9 @@ def run(options):
     return 1 if any(player["forfeits"] == told["games"] for player in told["players"]) else 0
 
 
+@manners.tool("arena")
 def main(arguments=None):
-    if sys.stdout is None:  # closed by the caller
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
-    sys.stdout.reconfigure(errors="replace")  # command lines may have any sign
-    status = 0
-    try:
-        try:
-            status = run(read_arguments(arguments))
-        finally:
-            sys.stdout.flush()  # of --help, too
-    except BrokenPipeError:
-        drop_output()  # whoever read has seen enough
-    except OSError as error:
-        status = 2
-        where = f" '{error.filename}'" if error.filename else ""
-        complain(f"arena: cannot write{where}: {error.strerror or error}")
-        drop_output()
-    except crew.CrewError as error:
-        status = 1
-        print(f"arena: {error}", file=sys.stderr)
-    except KeyboardInterrupt:
-        status = 130
-    return status
+    return run(read_arguments(arguments))
 
 
 if __name__ == "__main__":

@@ -3,16 +3,19 @@
     python3 tools/bench.py [--games N]
 
 Speed is that of random complete games (uniform among the legal actions, edition modern) on this
-Python. Timings differ from machine to machine: compare `actions_per_calibration`, the actions
-in the time of one calibration loop. Memory is what lives on the heap of the 32-bit VM, in bytes:
-`vm_core` the core with all editions, views and saves imported from source, `vm_records` what
-reading and writing records and packing positions add when they are wanted, `vm_game` what a game
-under way adds, `vm_growth` what is left after game 100 more than after game 10.
+Python, in seconds of CPU time. Timings differ from machine to machine: compare
+`actions_per_calibration`, the actions in the time of one calibration loop. Such a loop follows
+every few games, so that a busy machine slows both alike; the median of these pairs counts.
 
-Of the strong opponent (see bench_robots.py): `turn_rounds` is the time of its longest turn among
-120 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of
-all, `turn_positions` how many positions it looked at in one; `turn_heap` is what it takes on the
-heap while it thinks, `turn_code` its code and weights, imported from source.
+Memory is what lives on the heap of the 32-bit VM, in bytes: `vm_core` is the core with editions,
+views and saves, imported from source, `vm_records` what reading and writing records and positions
+adds, `vm_game` what a game under way adds, `vm_growth` what is left after game 100 more than after
+game 10.
+
+Of the strong robot (see bench_robots.py): `turn_rounds` is the time of its longest turn among 120
+against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of all,
+`turn_positions` the most positions it looked at in a turn; `turn_heap` is what it takes on the heap
+while it thinks, `turn_code` its code and weights, imported from source.
 
 Of the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
 bench_scenes.py): `scenes` the live heap of every screen at its highest during games of three
@@ -22,15 +25,19 @@ leave in which nothing happens or the cursor moves, `names` the part of it all t
 take, `compile_peak` the module that takes most heap to be compiled from source.
 """
 
-import argparse
 import json
+import statistics
 import sys
 import time
 
 import environment
+import manners
 
-# Importing these is importing the core: all that a game played on the board needs.
-CORE = "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance kahuna.saves.save"
+# Importing these imports the core: all that a game on the handheld needs.
+CORE = (
+    "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance"
+    " kahuna.saves.game"
+)
 RECORDS = "kahuna.saves.position kahuna.records.record"
 
 PLAY = """
@@ -60,17 +67,14 @@ buffer = [0] * MOST
 """
 
 
+GAMES_A_SPELL = 80  # about as long as one calibration loop
+
+
 def calibrate():
-    """Milliseconds for the loop that speeds are compared with."""
-    best = None
-    for _ in range(5):
-        began = time.perf_counter()
-        s = 0
-        for i in range(1000000):
-            s = (s ^ i) & 0xFFFFFF
-        spent = (time.perf_counter() - began) * 1000
-        best = spent if best is None else min(best, spent)
-    return best
+    """Runs the loop that speeds are compared with."""
+    s = 0
+    for i in range(1000000):
+        s = (s ^ i) & 0xFFFFFF
 
 
 def measure_speed(games):
@@ -78,16 +82,21 @@ def measure_speed(games):
     names = {}
     exec(PLAY, names)
     play, buffer = names["play"], names["buffer"]
-    calibration = calibrate()
-    began = time.perf_counter()
-    actions = sum(play(seed, buffer) for seed in range(games))
-    seconds = time.perf_counter() - began
-    calibration = min(calibration, calibrate())
+    spells = []
+    for first in range(0, games, GAMES_A_SPELL):
+        began = time.process_time()
+        actions = sum(play(n, buffer) for n in range(first, min(first + GAMES_A_SPELL, games)))
+        played = time.process_time()
+        calibrate()
+        spells.append((actions, played - began, time.process_time() - played))
+    actions, playing, calibrating = map(sum, zip(*spells))
     return {
-        "games_per_s": round(games / seconds),
-        "actions_per_s": round(actions / seconds),
-        "calibration_ms": round(calibration, 1),
-        "actions_per_calibration": round(actions / seconds * calibration / 1000),
+        "games_per_s": round(games / playing),
+        "actions_per_s": round(actions / playing),
+        "calibration_ms": round(calibrating / len(spells) * 1000, 1),
+        "actions_per_calibration": round(
+            statistics.median(actions / playing * loop for actions, playing, loop in spells)
+        ),
     }
 
 
@@ -98,7 +107,7 @@ def measure_memory():
         empty = board.run("").live
         core = board.run(imports(CORE)).live
         before = board.run(PLAY + "seed = 0").live
-        # A game half way through its second round, with all that it keeps.
+        # A game halfway through its second round, with all that it keeps.
         board.run(
             "game = Game()\n"
             "chance = Chance(seed_of(1))\n"
@@ -129,26 +138,34 @@ def imports(names):
     return "\n".join(f"import {name}" for name in names.split())
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Measures speed and memory of the program.")
-    parser.add_argument("--games", type=int, default=2000, help="how many to play (2000)")
-    options = parser.parse_args()
-    if options.games < 1:
-        parser.error("at least one game must be played")
-    environment.ensure()
+def measure(games):
     import bench_robots
     import bench_scenes
 
-    figures = {
-        **measure_speed(options.games),
+    return {
+        **measure_speed(games),
         **measure_memory(),
         **bench_robots.measure_turns(),
         **bench_robots.measure_heap(),
         **bench_scenes.measure_scenes(),
         "compile_peak": bench_scenes.worst_compile_peak(),
     }
-    print(json.dumps(figures, indent=2))
+
+
+@manners.tool("bench")
+def main(arguments=None):
+    parser = manners.Parser("bench", "Measures speed and memory of the program.")
+    games = manners.whole(1)
+    parser.add_argument("--games", type=games, metavar="N", default=2000, help="to play (2000)")
+    options = parser.parse_args(arguments)
+    environment.ensure()
+    from vm import VmError
+
+    try:
+        print(json.dumps(measure(options.games), indent=2))
+    except VmError as error:
+        raise manners.Failure(f"the VM: {error}") from None
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,10 +1,10 @@
-"""What a turn of the strong opponent takes on the 32-bit VM: heap, and time in rounds of the loop
-that speeds are compared with."""
+"""Measures a turn of the strong robot on the 32-bit VM: heap, and time in rounds of the loop that
+speeds are compared with."""
 
 from vm import Vm
 
 BUDGET = 400000  # rounds
-SLICE = 25  # positions that are looked at between two frames
+SLICE = 25  # positions looked at between two frames
 
 PREPARE = """
 import time
@@ -35,7 +35,7 @@ opponent = None
 turns = []
 """
 
-IMPORT = "from kahuna.robots import LEVELS, create, levels, robot as _"
+IMPORT = "from kahuna.robots import create, levels, robot as _"
 
 # One turn, timed; the same positions are thought about again where the clock was disturbed.
 THINK = """
@@ -66,7 +66,7 @@ if game.phase == OVER:
 
 
 def measure_turns(turns=120):
-    """Rounds of the worst and the mean turn, over so many turns of strong against strong."""
+    """Returns the rounds of the worst and the mean turn when strong plays strong."""
     with Vm("kahuna", "lib") as board:
         board.run(PREPARE + IMPORT)
         step = THINK.format(rounds=BUDGET, slice=SLICE)
@@ -80,7 +80,7 @@ def measure_turns(turns=120):
 
 
 def measure_heap(turns=3):
-    """Bytes that a strong opponent takes while it thinks, and those of its code and weights."""
+    """Returns the bytes that a strong robot takes while it thinks, and those of its code."""
     with Vm("kahuna", "lib") as board:
         game = board.run(PREPARE).live
         code = board.run(IMPORT).live

@@ -1,9 +1,9 @@
 """Measures the memory of the whole program, scene by scene, on the 32-bit VM.
 
 The program is what deploy.py puts on a board; stand-ins take the place of CircuitPython's modules.
-Pixels of Bitmaps weigh nothing there; for what they take the same is played once more with them.
-The collector takes all that looks like an address for one, so now and then something dead counts:
-of several heaps with different holes the least counts.
+Pixels of Bitmaps weigh nothing there; to measure them the same is played again with pixels. The
+collector takes everything that looks like an address for one, so sometimes it keeps what is dead:
+of several heaps with different holes the smallest counts.
 """
 
 import re
@@ -15,6 +15,7 @@ from vm import Vm, VmError, compile_peaks
 
 STANDINS = Path(__file__).parent / "vm" / "standins"
 FRAMES = 1000
+GAMES = 10  # in an evening
 HEAPS = 3
 
 # Strews the heap with holes, in one of several ways.
@@ -25,27 +26,24 @@ for i in range(300):
         strewn[i] = None
 """
 
-# The screens that come by themselves, by their classes; shrinking leaves these names alone.
-SCREENS = ("Title", "Curtain", "Replay", "Play", "Scoring", "Final", "Over")
-SCREENS += ("RobotTurn", "Watch", "Hint", "Advice")
-# What is opened over the screen that is there.
+# What is opened over the screen shown.
 IN_A_TURN = ("menu", "log", "rules", "settings", "newgame", "hint")
 AT_THE_END = ("log", "course")
 
 
-# Robots looked at and not taken, another edition, another one to begin, a head start.
+# Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
 
 def program(source=False):
-    """What a board gets, compiled or as source, and the stand-ins: {path in the VM: bytes}."""
+    """Returns what a board gets, compiled or as source, and stand-ins: {path in the VM: bytes}."""
     files = {
         f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data
         for path, data in deploy.contents(deploy.manifest(), source).items()
         if path != deploy.START
     }
     start = (environment.ROOT / deploy.START).read_text(encoding="utf-8")
-    files["/start.py"] = start.partition("\ntry:")[0].encode()  # all but that it begins to run
+    files["/start.py"] = start.partition("\ntry:")[0].encode()  # all but the start of the program
     files.update((f"/standins/{path.name}", path.read_bytes()) for path in STANDINS.glob("*.py"))
     return files
 
@@ -54,9 +52,8 @@ class Handheld:
     """The program on a VM, from outside; notes the live heap after every step."""
 
     def __init__(self, files, weighs=False, heap=0):
-        self.screen = ""  # its class, or the name by which it was opened
+        self.screen = ""
         self.scenes = {}
-        self._opened = ()
         self._vm = Vm(files=files)
         self._vm.run("import sys\nsys.path[:] = ['', '/', '/standins', '.frozen', '/lib']")
         names = "\n".join(f"import {path.stem}" for path in sorted(STANDINS.glob("*.py")))
@@ -76,49 +73,50 @@ class Handheld:
         return self.step("player.frame()")
 
     def step(self, code="", times=1):
-        """Runs code; the live heap afterwards, less what the stand-ins take."""
+        """Runs code; returns the live heap afterwards, less what the stand-ins take."""
         try:
             done = self._vm.run(code, times)
             shown = self._vm.run("print(player.shown())").output.strip()
         except VmError as problem:
             raise VmError(f"{self.screen}, {code}: {problem}") from None
-        if self._opened and shown == self._opened[0]:
-            self._opened = ()
-        self.screen = self._opened[1] if self._opened and shown not in SCREENS else shown
+        self.screen = shown
         live = done.live - self._empty
-        name = self.screen.lower()
-        self.scenes[name] = max(self.scenes.get(name, 0), live)
+        self.scenes[shown] = max(self.scenes.get(shown, 0), live)
         return live
 
     def press(self, buttons, times=1):
-        """Presses buttons, and is done when what they set off is."""
+        """Presses buttons, and waits until what they set off is over."""
         live = self.step("\n".join(f"player.press('{name}')" for name in buttons.split()), times)
         return live if times > 1 else self.step("player.frame()", 2)
 
     def look_at(self, screen, buttons=""):
-        """Opens a screen over the one that is there, presses buttons there and closes it."""
-        self._opened = self.screen, screen
+        """Opens a screen over the one shown, presses buttons there and closes it."""
+        below = self.screen
         self.step(f"player.open_screen('{screen}')")
         for button in buttons.split():
             self.press(button)
-        while self._opened:
+        while self.screen != below:
             self.press("b")
 
     def names(self):
-        """How many bytes the interned names take; they are never given back."""
+        """Returns how many bytes the interned names take; they are never given back."""
         told = self._vm.run("micropython.qstr_info()").output
         return int(re.search(r"n_total_bytes=(\d+)", told)[1])
 
+    def count_names(self):
+        told = self._vm.run("micropython.qstr_info()").output
+        return int(re.search(r"n_qstr=(\d+)", told)[1])
+
 
 def look_around(handheld):
-    """The screens before a game."""
+    """Goes through the screens before a game."""
     handheld.look_at("newgame", FILL_IN)
     handheld.look_at("settings", "right right right right down right right")
     handheld.look_at("rules", "right right right")
 
 
 def look_around_in_a_turn(handheld):
-    """A cursor on cards and lines, a play and its undo, and all that START opens."""
+    """Moves over cards and lines, plays and undoes, and opens all that START offers."""
     handheld.press("right right left")
     handheld.press("a right right down b")
     for _ in range(5):  # cards that fit on no line are refused, others are played
@@ -130,12 +128,12 @@ def look_around_in_a_turn(handheld):
 
 
 def play_against_a_robot(handheld, turns=3):
-    """Some turns against the strong one, which is left thinking for a while, then hurried."""
+    """Plays turns against the strong robot, which is left to think a while, then hurried."""
     handheld.step("player.begin((0, 3))")
     while turns:
-        if handheld.screen == "RobotTurn":
+        if handheld.screen == "robot":
             handheld.step("player.frame()", 30)
-        if handheld.screen in ("RobotTurn", "Watch"):
+        if handheld.screen in ("robot", "watch"):
             handheld.press("b")
         else:
             handheld.step("player.turn()")
@@ -144,23 +142,23 @@ def play_against_a_robot(handheld, turns=3):
 
 
 def play(handheld):
-    """A game from the title to the title again, a robot before it: the live heap in the end."""
+    """Plays a robot and then a game, from title to title; returns the live heap at the end."""
     play_against_a_robot(handheld)
     handheld.step("player.begin()")
     turns = 0
-    while handheld.screen != "Final":
-        if handheld.screen == "Curtain":
+    while handheld.screen != "final":
+        if handheld.screen == "curtain":
             handheld.press("a")
-        elif handheld.screen == "Replay":
+        elif handheld.screen == "replay":
             handheld.step("player.frame()", 40 if turns < 6 else 1)
-            if handheld.screen == "Replay":
+            if handheld.screen == "replay":
                 handheld.press("a")
-        elif handheld.screen == "Play":
+        elif handheld.screen == "play":
             turns += 1
             if turns == 4:
                 look_around_in_a_turn(handheld)
             handheld.step("player.turn()")
-        elif handheld.screen == "Scoring":
+        elif handheld.screen == "scoring":
             handheld.step("player.frame()", 60)
             handheld.press("a")
     handheld.step("player.frame()", 60)
@@ -172,7 +170,7 @@ def play(handheld):
 
 
 def measure_scenes(source=False):
-    """Live heap and Bitmaps of every scene in bytes, and what three games leave behind."""
+    """Returns heap and Bitmaps of every scene in bytes, and what three games leave behind."""
     files = program(source)
     with Handheld(files) as handheld:
         first = _play_from_the_start(handheld)
@@ -186,12 +184,34 @@ def measure_scenes(source=False):
     heavy = least([_scenes_of_a_game(files, True, heap) for heap in range(HEAPS)])
     return {
         "vm_program": max(scenes.values()),
+        "vm_with_bitmaps": max(heavy.values()),
         "bitmaps": max(heavy[name] - live for name, live in scenes.items()),
         "program_growth": third - first,
         "frame_growth": grown,
         "names": names,
         "scenes": dict(sorted(scenes.items(), key=lambda scene: -scene[1])),
     }
+
+
+def measure_evening(files=None, games=GAMES):
+    """Returns, after each game of an evening, its title, its highest screen, and the names.
+
+    Every screen is opened in each language in turn. Interned names are never given back: their
+    table grows until the program has said all that it can say.
+    """
+    from handheld.languages import LANGUAGES  # of the program being measured
+
+    told = {"title": [], "highest": [], "names": []}
+    with Handheld(files or program()) as handheld:
+        handheld.switch_on()
+        for number in range(games):
+            handheld.scenes.clear()
+            handheld.step(f"player.speak('{LANGUAGES[number % len(LANGUAGES)][0]}')")
+            look_around(handheld)
+            told["title"].append(play(handheld))
+            told["highest"].append(max(handheld.scenes.values()))
+            told["names"].append(handheld.count_names())
+    return told
 
 
 def _play_from_the_start(handheld):
@@ -207,41 +227,41 @@ def _scenes_of_a_game(files, weighs, heap):
 
 
 def least(runs):
-    """Of several walks, each {scene: bytes}, the least for every scene."""
+    """Returns the least for every scene of several walks, each {scene: bytes}."""
     return {name: min(scenes[name] for scenes in runs) for name in runs[0]}
 
 
 def measure_frames(handheld):
-    """Bytes left by frames in which nothing happens in a turn, in which the cursor moves, in which
-    a robot's turn waits to be seen, and in which a hint does."""
+    """Returns the bytes left by frames in which nothing happens in a turn, the cursor moves, a
+    robot's turn waits to be seen, or a hint does."""
     handheld.step("player.begin()")
     for _ in range(3):
-        if handheld.screen != "Play":
+        if handheld.screen != "play":
             handheld.press("a")
-    # First what is loaded or kept once: the game is saved when nothing has been pressed for long.
+    # First what happens only once: the game is saved when nothing has been pressed for long.
     before = handheld.step("player.frame()", FRAMES)
     idle = handheld.step("player.frame()", FRAMES) - before
-    # There and back again, so that the same words are shown in the end.
+    # There and back again, so that the same words are shown at the end.
     there_and_back = "player.press('right')\nplayer.press('left')"
     before = handheld.step(there_and_back, 20)
     moves = handheld.step(there_and_back, FRAMES // 4) - before
     handheld.step("player.open_screen('hint')")
-    while handheld.screen != "Advice":
+    while handheld.screen != "advice":
         handheld.press("b")
-    handheld.step("player.frame()", 300)  # each sentence has been said
+    handheld.step("player.frame()", 300)  # each sentence has been shown
     before = handheld.step("player.frame()", 300)
     advised = handheld.step("player.frame()", 300) - before
     handheld.step("player.begin((3, 0))")
-    while handheld.screen != "Watch":
-        handheld.step("player.turn()" if handheld.screen == "Play" else "player.press('b')")
-    handheld.step("player.frame()", 600)  # the turn has been told
+    while handheld.screen != "watch":
+        handheld.step("player.turn()" if handheld.screen == "play" else "player.press('b')")
+    handheld.step("player.frame()", 600)  # the turn has been shown
     before = handheld.step("player.frame()", 300)
     watched = handheld.step("player.frame()", 300) - before
     return {"idle": idle, "cursor": moves, "watched": watched, "advised": advised}
 
 
 def worst_compile_peak():
-    """The module that takes most heap to be compiled on the board: {its path there: bytes}."""
+    """Returns the module that takes most heap to compile on the board: {its path there: bytes}."""
     peaks = compile_peaks(files=program(source=True))
     worst = max(peaks, key=peaks.get)
     return {worst: peaks[worst]}

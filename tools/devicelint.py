@@ -1,11 +1,11 @@
-"""Refuses in the code of the board what CPython takes and the board's Python lacks.
+"""Refuses in the board's code what CPython has and the board's Python lacks.
 
     python3 tools/devicelint.py [FILE ...]      without files: kahuna/, lib/ and code.py
 
-It reads the code and knows no types. So a missing method is refused whatever it is called on, an
-own one of the same name needs another; a list or a bytearray is known by an assignment in the
-same file only. That dicts are unordered there and that `random` gives other numbers than
-CPython's for the same seed is left to the reader.
+It reads the code and knows no types. So a missing method is refused whatever it is called on, and a
+method of the program must not have the same name; a list or a bytearray is known only by an
+assignment in the same file. That dicts are unordered there, and that `random` gives other numbers
+than CPython's for the same seed, is left to the reader.
 """
 
 import ast
@@ -14,11 +14,13 @@ import io
 import operator
 import sys
 import tokenize
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+import environment
+import manners
+
+ROOT = environment.ROOT
 BOARD_CODE = "kahuna/**/*.py", "lib/**/*.py", "code.py"
-SMALL = 1 << 30  # larger ints live on the heap
+SMALL = 1 << 30  # larger ints take heap
 
 MODULES = set(
     """
@@ -30,7 +32,7 @@ MODULES = set(
     """.split()
 )
 
-# What the board has of the modules that it shares with CPython.
+# What the board has in the modules that it shares with CPython.
 CONTENTS = {
     "binascii": "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
     "collections": "OrderedDict deque namedtuple",
@@ -73,7 +75,7 @@ MISSING_METHODS = set(
     rjust swapcase title translate zfill
     """.split()
 )
-MISSING_OF = {  # methods missing of what such a call makes
+MISSING_OF = {  # methods missing from what such a call makes
     "array": {"clear", "copy", "count", "index", "insert", "pop", "remove", "reverse"},
     "bytearray": {"clear", "copy", "insert", "pop", "remove", "reverse"},
 }
@@ -88,7 +90,7 @@ UNHEEDED = {
 
 
 def problems(source):
-    """What the board lacks in this source: a sorted list of (line, sentence)."""
+    """Returns what this source uses that the board lacks: a sorted list of (line, sentence)."""
     try:
         tree = ast.parse(source, feature_version=(3, 9))  # the last without `match` and `except*`
     except SyntaxError as error:
@@ -102,9 +104,9 @@ def problems(source):
 class _Linter(ast.NodeVisitor):
     def __init__(self, tree):
         self.found = set()
-        self.methods = set()  # the definitions right in a class
-        self.functions = set()  # names of all others
-        self.bound = set()  # all names that the file gives a meaning of its own
+        self.methods = set()  # those defined directly in a class
+        self.functions = set()  # the names of all others
+        self.bound = set()  # all names that the file itself binds
         self.modules = {}  # local name of an imported module -> the module
         self.kinds = {}  # what is assigned to -> {"list", "bytearray", "array", None}
         for node in ast.walk(tree):
@@ -274,8 +276,11 @@ class _Linter(ast.NodeVisitor):
     def visit_ExceptHandler(self, node):
         types = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
         wide = any(x is None or _name(x) in ("Exception", "BaseException") for x in types)
-        raises_on = any(isinstance(x, ast.Raise) and x.exc is None for x in ast.walk(node))
-        if wide and not raises_on:
+        tells = any(
+            (isinstance(x, ast.Raise) and x.exc is None) or _name_of_call(x) == "print_exception"
+            for x in ast.walk(node)
+        )
+        if wide and not tells:
             self._refuse(node, "so wide a handler hides faults: name what can be raised")
         self.generic_visit(node)
 
@@ -294,12 +299,18 @@ def _parenthesised_with(source):
                 yield token.start[0], "the board takes no parentheses around what follows `with`"
 
 
+def _name_of_call(node):
+    """Returns the last part of what is called, if this is a call."""
+    called = node.func if isinstance(node, ast.Call) else None
+    return getattr(called, "attr", None) or _name(called)
+
+
 def _name(node):
     return node.id if isinstance(node, ast.Name) else None
 
 
 def _made_by(node):
-    """What an expression surely makes: "list", "bytearray", "array" or None."""
+    """Returns what an expression surely makes: "list", "bytearray", "array" or None."""
     if isinstance(node, (ast.List, ast.ListComp)):
         return "list"
     if isinstance(node, ast.Call):
@@ -309,19 +320,22 @@ def _made_by(node):
 
 
 def files():
-    """The files that run on the board."""
+    """Returns the files that run on the board."""
     return sorted(path for name in BOARD_CODE for path in ROOT.glob(name))
 
 
-def main(arguments):
+@manners.tool("devicelint")
+def main(arguments=None):
+    parser = manners.Parser("devicelint", __doc__.partition("\n")[0])
+    parser.add_argument("files", metavar="FILE", type=manners.place, nargs="*", help="(all)")
     found = 0
-    for path in map(Path, arguments) if arguments else files():
+    for path in parser.parse_args(arguments).files or files():
         shown = path.relative_to(ROOT) if path.is_absolute() and ROOT in path.parents else path
-        for line, sentence in problems(path.read_text(encoding="utf-8")):
+        for line, sentence in problems(manners.read(path, "source code")):
             print(f"{shown}:{line}: {sentence}")
             found += 1
     return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -1,9 +1,9 @@
-"""Puts files on a board's drive, so that at no time there is half a program on it.
+"""Puts files on a board's drive so that there is never half a program on it.
 
-What differs is first written beside, into a folder of its own; a drive that is full, read-only or
-gone by then keeps the program it had. Only then the files are renamed into their places, the one
-that starts the program last. A list on the drive tells what was put there: that may be replaced
-and removed. Anything else in the way gets another name, and all the rest is left alone.
+What differs is first written into a folder of its own; a drive that is full, read-only or gone by
+then keeps the program it had. Only then are the files renamed into their places, the one that
+starts the program last. A list on the drive says what was put there: that may be replaced and
+removed. Anything else in the way is renamed, and all the rest is left alone.
 """
 
 import errno
@@ -15,28 +15,31 @@ import shutil
 from collections import namedtuple
 from pathlib import Path
 
+from manners import Failure, Mistake
+
 START = "code.py"
-LIST = "kahuna-files.txt"  # in the manner of sha256sum, which can check it
+LIST = "kahuna-files.txt"  # in the format of sha256sum, which can check it
 TOPS = START, "kahuna", "lib", "assets"  # nothing is ever removed elsewhere
 VERSIONS = 9, 10  # of CircuitPython: the compiled files are for these
 _LAST_LIST = LIST + ".last"
 _BESIDE = "kahuna-new"
 _READ_ONLY = errno.EROFS, errno.EACCES, errno.EPERM
+_IN_THE_WAY = errno.EEXIST, errno.EISDIR, errno.ENOTDIR
 
-# Lists of paths; `set_aside` has the old and the new one of each.
+# Lists of paths; `set_aside` has the old and the new path of each file.
 Done = namedtuple("Done", "copied removed set_aside")
 
 
-class Refused(Exception):
-    """The drive will not do; the message says why, and nothing on it has changed."""
+class Refused(Mistake):
+    """The drive cannot be used; the message says why, and nothing on it has changed."""
 
 
-class Interrupted(Exception):
-    """It stopped while files were renamed; doing it again completes it."""
+class Interrupted(Failure):
+    """It stopped while renaming files; running it again completes it."""
 
 
 class Drive:
-    """The few things that are done to a drive; paths are from its top, as `lib/clock.py`."""
+    """The few things done to a drive; paths are relative to it, as `lib/clock.py`."""
 
     def __init__(self, root):
         self.root = Path(root)
@@ -51,11 +54,11 @@ class Drive:
         return (self.root / path).is_file()
 
     def read(self, path):
-        """What is in a file, or None if there is no such file."""
+        """Returns what is in a file, or None if there is no such file."""
         return (self.root / path).read_bytes() if self.is_file(path) else None
 
     def write(self, path, data):
-        """Write a file and wait until the drive has it."""
+        """Writes a file and waits until the drive has it."""
         place = self.root / path
         place.parent.mkdir(parents=True, exist_ok=True)
         with open(place, "wb") as file:
@@ -72,7 +75,7 @@ class Drive:
         (self.root / path).unlink()
 
     def remove_if_empty(self, path):
-        """Whether the folder was empty, and is gone."""
+        """Removes a folder if it is empty; returns whether it did."""
         place = self.root / path
         empty = place.is_dir() and not any(place.iterdir())
         if empty:
@@ -80,20 +83,20 @@ class Drive:
         return empty
 
     def room(self):
-        """How many bytes are free, and how many a file takes at least."""
+        """Returns how many bytes are free, and how many a file takes at least."""
         if hasattr(os, "statvfs"):
             room = os.statvfs(self.root)
             return room.f_bavail * room.f_frsize, room.f_frsize
         return shutil.disk_usage(self.root).free, 4096
 
     def settle(self):
-        """Wait until the drive has all that was done to it."""
+        """Waits until the drive has everything."""
         if hasattr(os, "sync"):
             os.sync()
 
 
 def plugged_in():
-    """The folders in which the system shows drives of CircuitPython."""
+    """Returns the folders in which the system shows drives of CircuitPython."""
     if os.name == "nt":
         places = [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
     else:
@@ -102,8 +105,8 @@ def plugged_in():
     return [place for place in places if os.path.isfile(place / "boot_out.txt")]
 
 
-def check(drive, compiled):
-    """Refuses what is no drive of a board on which the program runs."""
+def check(drive):
+    """Refuses what is not the drive of a board that can run the compiled program."""
     if not drive.root.is_dir():
         raise Refused(f"there is no drive '{drive}'")
     told = drive.read("boot_out.txt")
@@ -115,19 +118,17 @@ def check(drive, compiled):
     version = re.search(r"CircuitPython (\d+)\.[\w.-]*", (told or b"").decode("utf-8", "replace"))
     if not version:
         raise Refused(f"'{drive}' is no drive of CircuitPython: no boot_out.txt there names it")
-    if int(version[1]) < VERSIONS[0]:
+    if int(version[1]) not in VERSIONS:
         raise Refused(f"'{drive}' has {version[0]}: put version 9 or 10 on the board first")
-    if compiled and int(version[1]) not in VERSIONS:
-        raise Refused(f"'{drive}' has {version[0]}, newer than the compiled files: use --source")
 
 
 def listing(files):
-    """The list of files, {path: bytes}, that goes with them."""
+    """Returns the list that goes with these files, {path: bytes}."""
     return _sorted(_line(path, data) for path, data in files.items())
 
 
 def update(drive, files):
-    """Brings the drive to hold these files, {path: bytes}: lists of what was Done."""
+    """Makes the drive hold these files, {path: bytes}; returns what was Done."""
     job = _Job(drive, files)
     try:
         if job.nothing_to_do():
@@ -160,14 +161,14 @@ class _Job:
         self._listed = set()
         self._changed = []
         self._former = []  # listed, but no longer part
-        self._stale = []  # of these, what is there as it was put there
+        self._stale = []  # of these, what is still as it was put there
 
     def nothing_to_do(self):
         drive, files = self._drive, self._files
         self._listed = _read_list(drive.read(LIST))
         order = sorted(files, key=lambda path: (path == START, path))
         self._changed = [path for path in order if drive.read(path) != files[path]]
-        kept = {path.lower() for path in files}  # FAT takes upper and lower case for the same
+        kept = {path.lower() for path in files}  # FAT ignores case
         paths = {_path_in(line) for line in self._listed}
         self._former = sorted(path for path in paths if path.lower() not in kept)
         self._stale = [path for path in self._former if self._is_ours(path)]
@@ -175,7 +176,7 @@ class _Job:
         return not (self._changed or self._stale or in_the_way or drive.exists(_BESIDE))
 
     def check_room(self):
-        """All that changes is there twice for a moment."""
+        """Refuses if there is no room for all that changes twice over, as it takes for a moment."""
         free, cluster = self._drive.room()
         sizes = [len(self._files[path]) for path in self._changed]
         sizes += 3 * [len(listing(self._files))]
@@ -191,7 +192,7 @@ class _Job:
     def write_beside(self):
         for path in self._changed:
             self._drive.write(_beside(path), self._files[path])
-        # Both what was and what will be is ours until all is done.
+        # What was there and what will be there are both ours until all is done.
         changed = {_line(path, self._files[path]) for path in self._changed}
         self._drive.write(_beside(LIST), _sorted(self._listed | changed))
         kept = self._listed.intersection(_line(*file) for file in self._files.items())
@@ -200,14 +201,14 @@ class _Job:
 
     def put_in_place(self):
         drive = self._drive
+        if drive.exists(LIST) and not drive.is_file(LIST):
+            self._set_aside(LIST)
         drive.move(_beside(LIST), LIST)
         for path in sorted(self._files, key=lambda path: path == START):
             if path == START:
                 self._remove_stale()
             for other in self._in_the_way(path):
-                name = _free_name(drive, other)
-                drive.move(other, name)
-                self.done.set_aside.append((other, name))
+                self._set_aside(other)
             if path in self._changed:
                 drive.move(_beside(path), path)
                 self.done.copied.append(path)
@@ -215,13 +216,19 @@ class _Job:
         drive.settle()
 
     def clean_up(self):
-        """Takes away what was written beside, as far as the drive lets one."""
+        """Removes what was written aside, as far as the drive allows."""
         try:
             for path in (self._drive.root / _BESIDE).glob("*.part"):
-                self._drive.remove(f"{_BESIDE}/{path.name}")
+                if path.is_file():  # else it is not ours
+                    self._drive.remove(f"{_BESIDE}/{path.name}")
             self._drive.remove_if_empty(_BESIDE)
         except OSError:
             pass
+
+    def _set_aside(self, path):
+        name = _free_name(self._drive, path)
+        self._drive.move(path, name)
+        self.done.set_aside.append((path, name))
 
     def _remove_stale(self):
         for path in self._stale:
@@ -233,7 +240,7 @@ class _Job:
                 folder = folder.rpartition("/")[0]
 
     def _in_the_way(self, path):
-        """What others put where a file of ours goes, or where the board would prefer it."""
+        """Yields what others put in the place of a file of ours, or where the board prefers it."""
         parts = path.split("/")
         for end in range(1, len(parts)):
             folder = "/".join(parts[:end])
@@ -278,7 +285,7 @@ def _sorted(lines):
 
 
 def _read_list(data):
-    """The lines of a list, without any that cannot be true: it may have been damaged."""
+    """Returns the lines of a list but for impossible ones, as it may have been damaged."""
     lines = (data or b"").decode("utf-8", "replace").splitlines(keepends=True)
     rule = re.compile(rf"[0-9a-f]{{64}}  ({'|'.join(map(re.escape, TOPS))})(/\w[\w.-]*)*\n")
     return {line for line in lines if rule.fullmatch(line)}
@@ -289,4 +296,6 @@ def _refusal(drive, error):
         return f"'{drive}' is full; nothing has changed on it"
     if error.errno in _READ_ONLY:
         return f"'{drive}' cannot be written to ({error.strerror}); nothing has changed on it"
+    if error.errno in _IN_THE_WAY:
+        return f"'{error.filename}' is in the way: move it; nothing has changed on '{drive}'"
     return f"'{drive}' went away ({error.strerror or error}); nothing has changed on it"

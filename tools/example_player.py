@@ -19,7 +19,7 @@ def touching(islands):
 
 
 def lay(mine, theirs, line):
-    """My bridges and theirs after I have laid one: theirs go from the islands it wins."""
+    """Returns my bridges and theirs after I lay one: theirs go from the islands it wins."""
     won = controlled(mine | {line}) - controlled(mine)
     return mine | {line}, theirs - touching(won)
 
@@ -29,7 +29,7 @@ def ahead(mine, theirs):
 
 
 def play(hand, mine, theirs, guard):
-    """Card by card the bridge that puts me ahead most: the words for it, and the cards left."""
+    """Lays, card by card, the bridge that helps most; returns the words and the cards left."""
     words = []
     while len(mine) < 25:
         free = set(LINES) - mine - theirs - touching(controlled(theirs) if guard else "")

@@ -1,4 +1,4 @@
-"""Make the pictures and fonts in assets/, and kahuna/layout.py, from assets/sources/.
+"""Makes the pictures and fonts of assets/, and what modules know of them, from assets/sources/.
 
     python3 tools/make_assets.py            write what has changed
     python3 tools/make_assets.py --check    say what would change, and fail if anything would
@@ -6,14 +6,14 @@
 The drawing itself is in tools/artwork/.
 """
 
-import argparse
 import sys
-from pathlib import Path
 
+import environment
+import manners
 from artwork import archipelago, bmp, board, fonts, layout, picture, sheets
 from artwork.source import Source, SourceError
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = environment.ROOT
 SOURCES = ROOT / "assets" / "sources"
 
 _CARD_INDEXES = (
@@ -29,40 +29,46 @@ _SHEET_WIDTH = 128
 
 
 def make():
-    """Return everything the tool writes: {path below the project's root: bytes}."""
-    places = archipelago.Archipelago(_source("archipelago"))
-    tiny = fonts.Face(SOURCES / "tiny.txt")
-    faults = places.faults()
-    if faults:
-        raise SourceError("archipelago.txt: " + "; ".join(faults))
-    stones, cards, icons = _source("stones"), _source("cards"), _source("icons")
-    pieces = [piece for line in places.lines for piece in line.pieces()]
-    bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
-    title, emblems = _source("title"), _source("emblems")
-    files = {
-        "board": _picture(board.paint(places, tiny), places.source),
-        "bridges": bmp.write(
-            bridges.width, bridges.height, bridges.pixels, [0, 0xFFFFFF, 0x303030, 0xC0C0C0], 4
-        ),
-        "stones": _picture(sheets.row(list(stones.tiles.values())), stones),
-        "cards": _picture(sheets.cards(cards.tiles), cards),
-        "icons": _picture(sheets.row(list(icons.tiles.values())), icons),
-        "title": _picture(picture.paint(title), title),
-        "emblems": _picture(picture.paint(emblems), emblems),
-    }
-    made = {f"assets/{name}.bmp": data for name, data in files.items()}
+    """Returns everything the tool writes: {path below the project's root: bytes}."""
+    return {**make_shared(), **make_kahuna()}
+
+
+def make_shared():
+    """Makes what menus and texts of all games are drawn with."""
+    icons = _source("icons")
+    made = {"assets/icons.bmp": _tiles(icons)}
     for name in ("text", "tiny"):
         face = fonts.Face(SOURCES / (name + ".txt"))
         width, pixels, table = face.strip()
         made[f"assets/{name}.bmp"] = bmp.write(width, face.height, pixels, [0, 0xFFFFFF], 1)
         made[f"assets/{name}.tab"] = table.encode("utf-8")
-    module = layout.module(
-        places,
-        corners,
-        [(name, i) for i, name in enumerate(stones.tiles)],
-        _CARD_INDEXES,
-        [(name, i) for i, name in enumerate(icons.tiles)],
-    )
+    made["lib/handheld/icons.py"] = layout.icons_module(_indexes(icons)).encode("utf-8")
+    return made
+
+
+def make_kahuna():
+    places = archipelago.Archipelago(_source("kahuna/archipelago"))
+    tiny = fonts.Face(SOURCES / "tiny.txt")
+    faults = places.faults()
+    if faults:
+        raise SourceError("archipelago.txt: " + "; ".join(faults))
+    stones, cards, signs = [_source("kahuna/" + name) for name in ("stones", "cards", "signs")]
+    pieces = [piece for line in places.lines for piece in line.pieces()]
+    bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
+    title, emblems = _source("kahuna/title"), _source("kahuna/emblems")
+    files = {
+        "board": _picture(board.paint(places, tiny), places.source),
+        "bridges": bmp.write(
+            bridges.width, bridges.height, bridges.pixels, [0, 0xFFFFFF, 0x303030, 0xC0C0C0], 4
+        ),
+        "stones": _tiles(stones),
+        "cards": _picture(sheets.cards(cards.tiles), cards),
+        "signs": _tiles(signs),
+        "title": _picture(picture.paint(title), title),
+        "emblems": _picture(picture.paint(emblems), emblems),
+    }
+    made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
+    module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))
     made["kahuna/look/layout.py"] = module.encode("utf-8")
     return made
 
@@ -71,19 +77,28 @@ def _source(name):
     return Source(SOURCES / (name + ".txt"))
 
 
+def _tiles(source):
+    return _picture(sheets.row(list(source.tiles.values())), source)
+
+
+def _indexes(source):
+    """Returns the tiles of a sheet by name, each with its number."""
+    return [(name, number) for number, name in enumerate(source.tiles)]
+
+
 def _picture(canvas, source):
     return bmp.write(canvas.width, canvas.height, canvas.pixels, source.colours, 4)
 
 
+@manners.tool("make_assets")
 def main(arguments=None):
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = manners.Parser("make_assets", __doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing; fail if it would")
     options = parser.parse_args(arguments)
     try:
         made = make()
     except SourceError as fault:
-        print(fault, file=sys.stderr)
-        return 1
+        raise manners.Mistake(str(fault)) from None
     changed = []
     for name, data in sorted(made.items()):
         path = ROOT / name

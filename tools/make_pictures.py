@@ -5,8 +5,10 @@ python3 tools/make_pictures.py
 
 import io
 import os
+import sys
 
 import environment
+import manners
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
@@ -19,7 +21,7 @@ FRAME_MS = 33
 
 
 class Camera:
-    """Takes photographs of the whole handheld, and films its screen while it is on."""
+    """Takes photographs of the whole handheld, and films its screen while it is filming."""
 
     def __init__(self, handheld):
         from PIL import Image
@@ -90,9 +92,10 @@ def words():
         yield from line.partition("#")[0].split()
 
 
-def main():
+@manners.tool("make_pictures")
+def main(arguments=None):
+    manners.Parser("make_pictures", __doc__.partition("\n")[0]).parse_args(arguments)
     environment.ensure()
-
     from simulator import Simulation
 
     with Simulation(environment.ROOT, seed=SEED) as handheld:
@@ -109,4 +112,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

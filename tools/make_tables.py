@@ -1,22 +1,23 @@
-"""Writes kahuna/tables.py: the board of Kahuna as the small tables the rules look things up in.
+"""Writes kahuna/rules/tables.py: the board as small tables for the rules to look things up in.
 
 python3 tools/make_tables.py            write the file
 python3 tools/make_tables.py --check    say whether the file is what would be written
 """
 
-import argparse
 import sys
-from pathlib import Path
 
-TARGET = Path(__file__).resolve().parent.parent / "kahuna" / "rules" / "tables.py"
+import environment
+import manners
 
-# The twelve islands and the lines between them: the only facts here, all else follows from them.
+TARGET = environment.ROOT / "kahuna" / "rules" / "tables.py"
+
+# The twelve islands and the lines between them: all else follows from these facts.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()
 LINE_NAMES = (
     "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
 )
 
-# 2 is a generator of the numbers modulo 37, so 1 << line has another remainder for every line.
+# 2 is a generator of the numbers modulo 37, so 1 << line has a remainder of its own for each line.
 BIT_MODULUS = 37
 
 
@@ -33,8 +34,8 @@ def mask(numbers):
 
 
 def half_hand(end, first):
-    """For each set of six islands from `first` on: the lines with their lower (0) or higher (1)
-    end in it."""
+    """Returns, for each set of six islands from `first` on, the lines whose lower (0) or higher (1)
+    end is in it."""
     return [
         mask(
             i
@@ -62,12 +63,8 @@ def as_tuple(values):
     return text + row + "\n)"
 
 
-def as_bytes(values):
-    return 'b"' + "".join(f"\\x{value:02x}" for value in values) + '"'
-
-
 def source():
-    reach = [mask(lines_at(i)) for i in range(12)]
+    reach = [mask(lines_at(i)) for i in range(len(ISLANDS))]
     names = [f'"{name}"' for name in ISLANDS]
     lines = [f'"{line}"' for line in LINE_NAMES]
     return f'''"""The board as tables, written by tools/make_tables.py: change that, not this.
@@ -80,7 +77,7 @@ alphabetical order. A set of lines is a mask of 27 bits, a set of islands one of
 ISLANDS = {as_tuple(names)}
 LETTERS = "{"".join(name[0] for name in ISLANDS)}"
 LINE_NAMES = {as_tuple(lines)}
-ALL_LINES = {mask(range(27))}
+ALL_LINES = {mask(range(len(LINE_NAMES)))}
 
 # The two islands of each line.
 LOW = {as_tuple(island(line[0]) for line in LINE_NAMES)}
@@ -88,7 +85,7 @@ HIGH = {as_tuple(island(line[1]) for line in LINE_NAMES)}
 
 # For each island: its lines, and how many bridges control it.
 REACH = {as_tuple(reach)}
-NEED = {as_tuple(len(lines_at(i)) // 2 + 1 for i in range(12))}
+NEED = {as_tuple(len(lines_at(i)) // 2 + 1 for i in range(len(ISLANDS)))}
 
 # BIT[mask % 37] is the number of the line whose mask it is (a mask of one bit).
 BIT = {as_tuple(bit_numbers())}
@@ -103,15 +100,15 @@ HIGH_GL = {as_tuple(half_hand(1, 6))}
 '''
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+@manners.tool("make_tables")
+def main(arguments=None):
+    parser = manners.Parser("make_tables", __doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="compare only, change nothing")
-    if parser.parse_args().check:
-        if TARGET.read_bytes() != source().encode():
-            sys.exit(f"{TARGET.name} is not what tools/make_tables.py writes; run it.")
-    else:
+    if not parser.parse_args(arguments).check:
         TARGET.write_bytes(source().encode())
+    elif not TARGET.exists() or TARGET.read_bytes() != source().encode():
+        raise manners.Failure(f"{TARGET.name} is not what this writes; run it without --check")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

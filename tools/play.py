@@ -6,13 +6,13 @@
 In the window: arrow keys, X (A), Z (B), Enter (START), Shift (SELECT), or the mouse.
 """
 
-import argparse
 import contextlib
-import os
 import sys
 from pathlib import Path
 
 import environment
+import manners
+from manners import Failure, Mistake
 
 EPILOG = """words of a script:
   up down left right a b start select   a press and a release
@@ -26,42 +26,27 @@ EPILOG = """words of a script:
 """
 
 
-class Mistake(Exception):
-    """What was asked for cannot be done; the message says why."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong with a call in one line."""
-
-    def error(self, message):
-        self.exit(2, f"play: {message}\n")
-
-
 def read_arguments(arguments):
-    parser = Parser(
-        prog="play",
-        description=__doc__.partition("\n")[0],
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = manners.Parser("play", __doc__.partition("\n")[0], EPILOG)
     parser.add_argument("--headless", action="store_true", help="no window, time is simulated")
     parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
-    parser.add_argument("--shots", metavar="DIR", type=Path, help="where pictures go (here)")
+    parser.add_argument("--shots", metavar="DIR", type=manners.place, help="of pictures (here)")
     parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
-    parser.add_argument("--nvm", metavar="FILE", type=Path, help="keep the board's memory here")
-    parser.add_argument("--drive", metavar="DIR", type=Path, help="what is written to the drive")
+    parser.add_argument("--nvm", metavar="FILE", type=manners.place, help="of the board's memory")
+    parser.add_argument("--drive", metavar="DIR", type=manners.place, help="of the board's drive")
     parser.add_argument(
         "--language", metavar="xx", help="of the program: " + ", ".join(languages())
     )
-    parser.add_argument("--scale", type=int, metavar="N", help="of the window (4) or pictures (1)")
+    scale = manners.whole(1, 16)
+    parser.add_argument(
+        "--scale", type=scale, metavar="N", help="of the window (4) or pictures (1)"
+    )
     options = parser.parse_args(arguments)
     if options.headless and options.script is None:
         parser.error("--headless needs --script FILE, or --script - for standard input")
     if not options.headless and (options.script is not None or options.shots is not None):
         parser.error("--script and --shots go with --headless")
-    if options.scale is not None and not 1 <= options.scale <= 16:
-        parser.error("--scale is a number from 1 to 16")
-    if options.language and options.language not in languages():
+    if options.language is not None and options.language not in languages():
         parser.error(f"there is no language {options.language!r}, only {', '.join(languages())}")
     return options
 
@@ -75,19 +60,14 @@ def read_script(name):
     from simulator import script
 
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return script.parse(data.decode("utf-8-sig"))
-    except OSError as error:
-        raise Mistake(f"cannot read {name!r}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise Mistake(f"{name!r} is no text, so no script") from None
+        return script.parse(manners.read(name, "a script"))
     except script.ScriptError as error:
         raise Mistake(f"{error}") from None
 
 
 @contextlib.contextmanager
 def using(path):
-    """Says in a sentence that a place cannot be used."""
+    """Says in a sentence when a place cannot be used."""
     try:
         yield
     except OSError as error:
@@ -95,7 +75,7 @@ def using(path):
 
 
 def parts_kept(options, board):
-    """What a simulation takes to keep memory and drive where the options say."""
+    """Returns what makes a simulation keep memory and drive where the options say."""
     kept = {"seed": options.seed}
     if options.language:
         kept["values"] = {"KAHUNA_LANGUAGE": options.language}
@@ -107,19 +87,23 @@ def parts_kept(options, board):
         kept["keep_nvm"] = lambda content: replace(options.nvm, content)
         with using(options.nvm):
             if options.nvm.exists():
-                kept["nvm"] = options.nvm.read_bytes()
-            else:
-                replace(options.nvm, b"\xff" * board.nvm)
-    if "nvm" in kept and len(kept["nvm"]) != board.nvm:
-        raise Mistake(
-            f"'{options.nvm}' is no memory of this board: it has {len(kept['nvm'])} bytes,"
-            f" the memory {board.nvm}"
-        )
+                kept["nvm"] = read_memory(options.nvm, board.nvm)
+            replace(options.nvm, kept.get("nvm", b"\xff" * board.nvm))  # while it can be refused
     return kept
 
 
+def read_memory(path, size):
+    """Reads a memory of that size; the file may be something else, or endless."""
+    with open(path, "rb") as file:
+        content = file.read(size + 1)
+    if len(content) != size:
+        has = f"{len(content)} bytes" if len(content) < size else "more"
+        raise Mistake(f"'{path}' is no memory of this board: it has {has}, the memory {size}")
+    return content
+
+
 def replace(path, content):
-    """Puts a file in the place of another, so that at no time there is half of one."""
+    """Replaces a file so that there is never half of one."""
     fresh = path.with_name(path.name + ".new")
     fresh.write_bytes(content)
     fresh.replace(path)
@@ -148,9 +132,8 @@ def play_script(options, board, root):
             written = [text for text in record.lines(game) if not text.startswith("//")]
             print(state_line(game, len(written)))
 
-    with Simulation(root, say=say, **parts_kept(options, board)) as handheld:
+    with Simulation(root, say=manners.tell, **parts_kept(options, board)) as handheld:
         script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.drawn))
-    sys.stdout.flush()
 
 
 def play_window(options, board, root):
@@ -158,7 +141,11 @@ def play_window(options, board, root):
     from simulator.window import NoDisplay, show
 
     try:
-        show(LiveSimulation(root, say=say, **parts_kept(options, board)), options.scale, "Kahuna")
+        show(
+            LiveSimulation(root, say=manners.tell, **parts_kept(options, board)),
+            options.scale,
+            "Kahuna",
+        )
     except NoDisplay as error:
         raise Mistake(
             f"there is no display to open a window on ({error}); --headless --script FILE"
@@ -166,34 +153,19 @@ def play_window(options, board, root):
         ) from None
 
 
-def say(text):
-    """The board's serial console."""
-    sys.stderr.write(text)
-    sys.stderr.flush()
-
-
+@manners.tool("play")
 def main(arguments=None, root=environment.ROOT):
     options = read_arguments(arguments)
     from simulator import PYGAMER, Frozen
 
     try:
         (play_script if options.headless else play_window)(options, PYGAMER, root)
-    except Mistake as mistake:
-        print(f"play: {mistake}", file=sys.stderr)
-        return 2
     except Frozen as frozen:
-        print(f"play: the program hangs: {frozen}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        # Whoever read has seen enough; the interpreter must not complain at its end either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+        raise Failure(f"the program hangs: {frozen}") from None
 
 
 if __name__ == "__main__":
     environment.ensure()
-    # Last, so that nothing of the project hides a module of Python's.
+    # Last, so that nothing of the project hides one of Python's modules.
     sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
     sys.exit(main())

@@ -1,4 +1,4 @@
-"""The referee: replays a record and says what stands after every deck and every turn.
+"""The referee: replays a record and says where the game stands after every deck and turn.
 
     python3 tools/referee.py FILE           one JSON object a line; - reads standard input
     python3 tools/referee.py --random SEED [--edition E] [--variant V]...
@@ -7,13 +7,13 @@
 Exit status: 0 the record is right as far as it goes, 1 a line breaks a rule, 2 the call is wrong.
 """
 
-import argparse
-import os
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
+import environment
+import manners
+from manners import say
+
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from handheld.chance import Chance, seed_of
 from kahuna.records import notation, record
@@ -28,23 +28,8 @@ NAMES = [edition.name for edition in EDITIONS]
 VARIANTS = ("guard", "open")
 
 
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong with a call in one line."""
-
-    def error(self, message):
-        complain(f"{self.prog}: {message}")
-        self.exit(2)
-
-
-def complain(problem):
-    """Says on standard error what is wrong, in one line that no terminal takes for orders."""
-    line = "".join(sign if sign.isprintable() else "?" for sign in problem)
-    print(line if len(line) < 300 else line[:297] + "...", file=sys.stderr)
-
-
 def read_arguments(arguments):
-    description = "Replays a record of Kahuna, or writes one."
-    parser = Parser(prog="referee", description=description, allow_abbrev=False)
+    parser = manners.Parser("referee", "Replays a record of Kahuna, or writes one.")
     parser.add_argument("file", nargs="?", help="a record, or - for standard input")
     parser.add_argument("--random", metavar="SEED", help="write a random game as a record")
     parser.add_argument("--edition", choices=NAMES, help="of the random game (modern)")
@@ -68,24 +53,13 @@ def read_arguments(arguments):
 
 
 def read_lines(name):
-    """The lines of a file or of standard input; SystemExit 2 with a sentence if it has none."""
-    source = "standard input" if name == "-" else f"'{name}'"
-    try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            text = file.read().decode("utf-8-sig")
-        if "\0" in text:
-            raise ValueError
-        return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    except OSError as error:
-        problem = f"cannot read {source}: {error.strerror or error}"
-    except ValueError:
-        problem = f"{source} is no text, so no record"
-    complain(f"referee: {problem}")
-    raise SystemExit(2)
+    """Returns the lines of a file or of standard input, however they end."""
+    text = manners.read(name, "a record")
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def judge(lines):
-    """Prints the states of a record; the answer is the exit status."""
+    """Prints the states of a record; returns the exit status."""
     reader = record.Reader()
     for text in lines:
         try:
@@ -93,13 +67,13 @@ def judge(lines):
                 print(state_line(reader.game, reader.line))
         except record.RecordError as error:
             sys.stdout.flush()
-            complain(str(error))
+            say(str(error))
             return 1
     return 0
 
 
 def random_game(seed, edition, variants):
-    """A game played by chance alone, uniformly among the legal actions."""
+    """Plays a game at random, uniformly among the legal actions."""
     chance = Chance(seed_of(seed))
     game = Game(edition, "guard" in variants, "open" in variants, chance.below(2))
     buffer = bytearray(MOST)
@@ -113,37 +87,15 @@ def random_game(seed, edition, variants):
     return game
 
 
+@manners.tool("referee")
 def main(arguments=None):
-    if sys.stdout is None:  # closed by the caller
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
-    try:
-        try:
-            options = read_arguments(arguments)
-        finally:
-            sys.stdout.flush()  # of --help
-        if options.random is None:
-            status = judge(read_lines(options.file))
-        else:
-            edition = notation.edition(options.edition or NAMES[0])
-            for text in record.lines(random_game(int(options.random), edition, options.variant)):
-                print(text)
-            status = 0
-        sys.stdout.flush()
-    except BrokenPipeError:
-        status = 0  # whoever read has seen enough
-        drop_output()
-    except OSError as error:
-        status = 2
-        complain(f"referee: cannot write: {error.strerror or error}")
-        drop_output()
-    except KeyboardInterrupt:
-        status = 130
-    return status
-
-
-def drop_output():
-    """Sends what is still to be written nowhere, so that Python's end does not complain again."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    options = read_arguments(arguments)
+    if options.random is None:
+        return judge(read_lines(options.file))
+    edition = notation.edition(options.edition or NAMES[0])
+    for text in record.lines(random_game(int(options.random), edition, options.variant)):
+        print(text)
+    return 0
 
 
 if __name__ == "__main__":

@@ -5,18 +5,9 @@ import json
 from kahuna.records.record import SIDES
 from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import listed
-from kahuna.rules.phases import (
-    BY_BRIDGES,
-    BY_FINAL,
-    BY_POINTS,
-    DEALING,
-    DRAWN,
-    FINAL,
-    HANDICAP,
-    NO_BRIDGES,
-    OVER,
-    PLAY,
-)
+from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
+from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
+from kahuna.rules.results import BY_BRIDGES, BY_FINAL, BY_POINTS, DRAWN, NO_BRIDGES
 from kahuna.rules.tables import LETTERS, LINE_NAMES
 
 PHASES = {DEALING: "deal", HANDICAP: "handicap", PLAY: "play", FINAL: "final", OVER: "over"}
@@ -34,11 +25,11 @@ def letters(cards):
 
 
 def lines(mask):
-    return [LINE_NAMES[line] for line in range(27) if mask >> line & 1]
+    return [LINE_NAMES[line] for line in range(LINE_COUNT) if mask >> line & 1]
 
 
 def islands(mask):
-    return [LETTERS[island] for island in range(12) if mask >> island & 1]
+    return [LETTERS[island] for island in range(ISLAND_COUNT) if mask >> island & 1]
 
 
 def by_side(make):
@@ -53,7 +44,7 @@ def result(game):
 
 
 def state(game, line):
-    """The state as a dictionary; `line` is the number of the record's line that led to it."""
+    """Returns the state as a dictionary; `line` is the number of the record's line for it."""
     return {
         "line": line,
         "round": game.round,

@@ -1,35 +1,28 @@
-"""Makes the program lighter for the board: fewer and shorter names, nothing that is not used.
+"""Makes the program lighter for the board: fewer and shorter names, and nothing unused.
 
-    python3 tools/shrink.py FOLDER      writes what is deployed there as source, shrunk, to look at
+    python3 tools/shrink.py FOLDER      writes what is deployed into it as shrunk source, to look at
 
-On the board every name that a program has takes heap: its letters, its entry in the table of all
-names, often a place in the dict of a module. What is done (see shrinking/) changes none of the
-program's doings, and leaves every line where it is, so that a traceback names the right one: but
-for what becomes one module.
+On the board every name in a program takes heap: its letters, its entry in the table of all names,
+often a place in the dict of a module. Shrinking (see shrinking/) does not change what the program
+does, and leaves every line where it is, so that a traceback names the right one.
 """
 
-import argparse
 import sys
-from pathlib import Path
 
 import environment
-from shrinking import constants, known, names, together, unused
+import manners
+from shrinking import constants, known, names, unused
 from shrinking.parsed import Module, Refused
 
 LIBRARY = "adafruit_"
 START = "code.py"
-# What is in memory as long as the program runs: what the first of its modules imports at its top,
-# and what the parts of the device are made of.
-FIRST = "kahuna.program"
-ALWAYS = ["handheld." + name for name in ("buttons", "device", "font", "lights", "sound")]
-ALWAYS.append("kahuna.look.tunes")
 
 
-def shrunk(sources, around=None, as_one=False):
-    """The same sources {path on the drive: text}, lighter; Refused if that cannot be done safely.
+def shrunk(sources, around=None, told=None):
+    """Returns the sources {path on the drive: text}, lighter; Refused if that is not safe.
 
-    `around` is what is outside the program (see shrinking.known). `as_one` puts the modules that
-    are always in memory into one, at the price of where lines stand.
+    `around` is what is outside the program (see shrinking.known). `told`, a dict, is filled with
+    what the short names stand for (see shrinking.names).
     """
     program = {}
     for path, text in sorted(sources.items()):
@@ -40,15 +33,13 @@ def shrunk(sources, around=None, as_one=False):
     program = unused.strip(program)
     program = constants.inline(program)
     program = unused.prune(program, around)
-    if as_one:
-        program = together.merge(program, FIRST, ALWAYS)
-    program = names.shorten(program, around)
+    program = names.shorten(program, around, told)
     made = {module.path: module.text for module in program.values()}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 
 
 def module_name(path):
-    """By which name a module on the drive is imported."""
+    """Returns the name by which a module on the drive is imported."""
     parts = path.rpartition(".")[0].split("/")
     if parts[0] == "lib":
         del parts[0]
@@ -57,19 +48,21 @@ def module_name(path):
     return ".".join(parts)
 
 
+@manners.tool("shrink")
 def main(arguments=None):
     import deploy
 
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("folder", type=Path)
+    parser = manners.Parser("shrink", __doc__.partition("\n")[0])
+    parser.add_argument("folder", type=manners.place)
     options = parser.parse_args(arguments)
+    if options.folder.resolve() == environment.ROOT:
+        raise manners.Mistake(f"'{options.folder}' holds the sources: choose another folder")
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
     try:
-        sources = shrunk(sources, as_one=True)
+        sources = shrunk(sources)
     except Refused as problem:
-        print(f"shrink: {problem}", file=sys.stderr)
-        return 2
+        raise manners.Mistake(str(problem)) from None
     others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     for path, data in {**others, **{path: text.encode() for path, text in sources.items()}}.items():
         target = options.folder / path

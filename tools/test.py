@@ -9,6 +9,7 @@ import sys
 import time
 
 import environment
+import manners
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check"],
@@ -18,19 +19,13 @@ CHECKS = {
 }
 
 
+@manners.tool("test")
 def main(arguments):
     if arguments in (["-h"], ["--help"]):
         print(__doc__.strip())
         return 0
     environment.ensure()
-    import vm  # needs what is set up only now
-    from contest import cluster
-
-    cluster.install()
-    try:
-        vm.install()
-    except vm.VmError as error:
-        sys.exit(str(error))
+    set_up_the_rest()
     if arguments:
         return run(["-m", "pytest", *arguments])
     began = time.monotonic()
@@ -42,6 +37,17 @@ def main(arguments):
     verdict = "FAILED: " + ", ".join(failed) if failed else "all well"
     print(f"== {verdict}, {time.monotonic() - began:.0f} s")
     return 1 if failed else 0
+
+
+def set_up_the_rest():
+    import vm  # needs what is set up only now
+    from contest import cluster
+
+    cluster.install()
+    try:
+        vm.install()
+    except vm.VmError as error:
+        sys.exit(str(error))  # with all that npm said
 
 
 def run(command):

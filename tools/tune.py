@@ -1,51 +1,56 @@
-"""Finds the weights of the machine opponents by self-play and writes kahuna/robots/weights.py.
+"""Finds the weights of the robots by self-play and writes kahuna/robots/weights.py.
 
     python3 tools/tune.py --games 50000      # on all cores; --jobs and --seed give other games
 
-An opponent that looks at its own turn alone plays against itself (edition modern). A position is
-worth the sum of its features' weights, the logarithm of the odds to win; the features are those of
-kahuna/robots/worth.py. After each game the worth of every position in which a turn ended is
-moved towards what came of it: the worth of the positions after it, and the result (temporal
-differences).
+A robot that looks no further than its own turn plays against itself (edition modern). A position is
+worth the sum of the weights of its features (see kahuna/robots/worth.py), the logarithm of the odds
+to win. After each game the worth of every position in which a turn ended is moved towards what
+came of it: the worth of the positions after it, and the result (temporal differences).
 """
 
-import argparse
+import contextlib
 import math
 import multiprocessing
 import os
 import signal
 import sys
 import textwrap
+import threading
 import time
+from array import array
 from functools import partial
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
+import environment
+import manners
+
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from contest.match import Terms, play_deal
 from handheld.chance import Chance, seed_of
-from kahuna.robots import weights, worth
+from kahuna.robots import trial as trials
+from kahuna.robots import worth
 from kahuna.robots.levels import Level
 from kahuna.robots.robot import Robot
+from kahuna.robots.stages import STAGES as STAGE_TABLES
 from kahuna.rules.actions import END
 from kahuna.rules.cards import count
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
+from kahuna.rules.limits import LINE_COUNT
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import HIGH, LOW
 from kahuna.rules.tables import REACH as ISLAND_LINES
 from kahuna.rules.view import View
 
-TARGET = ROOT / "kahuna" / "robots" / "weights.py"
+TARGET = environment.ROOT / "kahuna" / "robots" / "weights.py"
 SCALE = 64  # a weight of 1 is the logarithm of e to 1
 
 STAGES = 4
 STATES = 74
 DEGREES = (3, 4, 5, 6)
 
-# The parameters of a stage, one block after another: an island's state, its state by reach, with an
-# own card, with a second, by quarters of a card that the other side may hold.
+# The parameters of a stage, one block after another: an island's state, its state by reach, with
+# one own card, with a second, by quarters of a card that the other side may hold.
 STATE, REACH, ONE, TWO, THEIRS = (STATES * n for n in (0, 1, 5, 6, 7))
 LEAD = STATES * 8  # -12 to 12 islands and points
 ISLANDS = LEAD + 25
@@ -59,11 +64,11 @@ PARAMETERS = CARDS + 3 * 25
 
 RATE = 0.1
 LAMBDA = 0.3
-BATCH = 25  # games of a job between two exchanges of what was learnt
+BATCH = 25  # games that a job plays between two exchanges of what was learnt
 
 PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
 
-# What is written down of the levels.
+# The matches that the note in weights.py tells of.
 PAIRS = (
     ("gentle", "random"),
     ("solid", "gentle"),
@@ -73,11 +78,11 @@ PAIRS = (
 )
 DEALS = 200
 
-ONE_TURN = Level(0, 6, 6, 0, 0, 0)
+ONE_TURN = Level(name="one turn", overlooks=0, width=6, ways=6, candidates=0, samples=0, most=0)
 
 
 def states():
-    """All states of an island in their order: its degree, own bridges, the other side's."""
+    """Yields all states of an island in order: its degree, own bridges, the other side's."""
     for degree in DEGREES:
         for own in range(degree + 1):
             for other in range(degree + 1 - own):
@@ -85,7 +90,7 @@ def states():
 
 
 def first_states():
-    """For each island and number of own bridges the state without others: rows of seven."""
+    """Returns rows of seven: an island's state by own bridges, without the other side's."""
     order = list(states())
     rows = bytearray()
     for lines in ISLAND_LINES:
@@ -96,7 +101,7 @@ def first_states():
 
 
 def owners():
-    """Of each state whose island it is: 0 the other side's, 1 nobody's, 2 the own."""
+    """Returns whose island it is in each state: 0 the other side's, 1 nobody's, 2 its own."""
     return bytes(
         2 if own > degree // 2 else 0 if other > degree // 2 else 1
         for degree, own, other in states()
@@ -104,14 +109,14 @@ def owners():
 
 
 class Learner:
-    """Parameters, and how far each has been moved."""
+    """The parameters, and how far each has been moved."""
 
     def __init__(self, parameters=None, moved=None):
         self.w = parameters or start()
         self.moved = moved or [0.0] * PARAMETERS
 
     def learn(self, steps, result, rate):
-        """Moves along a game of one side: its positions as lists of (parameter, amount)."""
+        """Learns from one side of a game: its positions as lists of (parameter, amount)."""
         w, moved = self.w, self.moved
         target = result
         for features, value in reversed(steps):
@@ -129,7 +134,7 @@ def chance_of(value):
 
 
 def start():
-    """To begin with an island is good, and nothing else is known."""
+    """Returns the first parameters: an island is good, and nothing else is known."""
     w = [0.0] * PARAMETERS
     for stage in range(STAGES):
         for islands in range(-12, 13):
@@ -138,7 +143,7 @@ def start():
 
 
 def tables(w):
-    """The parameters as the tables of weights.py, by name."""
+    """Returns the parameters as the tables of weights.py, by name."""
 
     def block(stage, at, number):
         at += stage * STAGE
@@ -168,19 +173,20 @@ def tables(w):
 
 
 def use(values):
-    """Makes the opponents of this process think with these tables."""
-    for name, rows in values.items():
-        setattr(weights, name, rows)
+    """Makes the robots of this process think with these tables."""
+    trials.CARDS_LEFT = values["CARDS"]
+    islands = [array("b", row) for row in values["ISLANDS"]]
+    STAGE_TABLES[:] = zip(islands, values["MARGINS"], values["SIZES"])
 
 
 def features(trial, drawn):
-    """What worth.py adds up, as a list of (parameter, amount)."""
+    """Returns what worth.py adds up, as a list of (parameter, amount)."""
     stage = trial.stage * STAGE
     found = []
     hand = trial.hands[0]
     for i in range(12):
         own, other = trial.counts[i], trial.counts[12 + i]
-        state = stage + weights.FIRST[7 * i + own] + other
+        state = stage + worth.FIRST[7 * i + own] + other
         found.append((STATE + state, 1))
         found.append((REACH + STATES * reach_of(trial, i) + state, 1))
         if hand >> i & 1:
@@ -206,11 +212,11 @@ def features(trial, drawn):
 
 
 def reach_of(trial, island):
-    """How many bridges the own cards could still lay at an island: 0 to 3, 3 for all more."""
+    """Returns how many bridges side 0's hand could still lay at an island: 0 to 3 or more."""
     hand = trial.hands[0]
     free = ~(trial.bridges[0] | trial.bridges[1])
     lines = 0
-    for line in range(27):
+    for line in range(LINE_COUNT):
         if ISLAND_LINES[island] >> line & free >> line & 1:
             ends = (hand >> LOW[line] & 1) + (hand >> HIGH[line] & 1)
             lines += ends > (hand >> island & 1)
@@ -218,7 +224,7 @@ def reach_of(trial, island):
 
 
 def play(learner, seed, rate):
-    """A game of the opponent against itself, and what both sides learn from it."""
+    """Plays a game of the robot against itself, from which both sides learn."""
     chance = Chance(seed_of(seed))
     game = Game(first=seed & 1)
     mind = Robot(ONE_TURN, chance)
@@ -239,7 +245,7 @@ def play(learner, seed, rate):
                 break
         trial = mind.replay()
         if not trial.over and abs(worth.worth(trial)) < worth.WON:
-            trial.hands[0] = game.hands[side]  # with the card that it drew
+            trial.hands[0] = game.hands[side]  # with the card drawn
             found = features(trial, mind.turn[-1] != END)
             steps[side].append((found, sum(learner.w[at] * amount for at, amount in found)))
     for side in (0, 1):
@@ -247,13 +253,81 @@ def play(learner, seed, rate):
         learner.learn(steps[side], result, rate)
 
 
-def leave_interrupts():
-    """Ctrl-C is for the tool, which ends its jobs."""
+class Workers:
+    """Processes that share work among themselves.
+
+    Unlike a Pool they need no semaphores, which would stay behind, with complaints, if the tool
+    were killed.
+    """
+
+    def __init__(self, number, prepare=None):
+        self._connections, self._processes = [], []
+        with interrupts_held_back():
+            for _ in range(number):
+                here, there = PROCESSES.Pipe()
+                process = PROCESSES.Process(target=work, args=(there, prepare), daemon=True)
+                process.start()
+                there.close()
+                self._connections.append(here)
+                self._processes.append(process)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for process, connection in zip(self._processes, self._connections):
+            connection.close()
+            process.terminate()
+            process.join()
+
+    def map(self, function, items):
+        """Returns what the function makes of each item, in order."""
+        number, results = len(self._connections), [None] * len(items)
+        try:
+            for first, connection in enumerate(self._connections):
+                connection.send((function, items[first::number]))
+            for first, connection in enumerate(self._connections):
+                results[first::number] = connection.recv()
+        except (EOFError, ConnectionError):
+            raise manners.Failure("a process that played was ended from outside") from None
+        return results
+
+
+@contextlib.contextmanager
+def interrupts_held_back():
+    """Keeps Ctrl-C from processes started in here: it is for the tool, which ends them."""
+    if not hasattr(signal, "pthread_sigmask"):  # not on every system
+        yield
+        return
+    from multiprocessing import resource_tracker  # here, as Python 3.7 lacks it: see environment
+
+    resource_tracker.ensure_running()  # it would let interrupts through again
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def work(connection, prepare):
+    """Does what it is sent, in a process of its own, as long as the tool lives."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_tool, daemon=True).start()
+    if prepare:
+        prepare()
+    with contextlib.suppress(EOFError, ConnectionError):
+        while True:
+            function, items = connection.recv()
+            connection.send([function(item) for item in items])
+
+
+def end_with_the_tool():
+    multiprocessing.parent_process().join()
+    os._exit(1)
 
 
 def play_batch(job):
-    """What a job does between two exchanges: what it learnt, by parameter."""
+    """Plays the games of a job; returns what it learnt, by parameter."""
     w, moved, seeds, rate = job
     learner = Learner(list(w), list(moved))
     for seed in seeds:
@@ -266,12 +340,12 @@ def play_batch(job):
 
 
 def tune(games, seed, jobs):
-    """Plays the games; the parameters, their mean over the last two fifths."""
+    """Plays the games; returns the parameters, averaged over the last two fifths of them."""
     learner = Learner()
     mean, means = [0.0] * PARAMETERS, 0
     began = time.perf_counter()
     rounds = max(1, games // (BATCH * jobs))
-    with PROCESSES.Pool(jobs, leave_interrupts) as pool:
+    with Workers(jobs) as workers:
         for number in range(rounds):
             rate = RATE * 0.1 ** (number / rounds)
             batches = []
@@ -279,7 +353,7 @@ def tune(games, seed, jobs):
                 first = seed * 1000000 + (number * jobs + job) * BATCH
                 seeds = range(first, first + BATCH)
                 batches.append((learner.w, learner.moved, seeds, rate))
-            for learnt, moved in pool.imap(play_batch, batches):
+            for learnt, moved in workers.map(play_batch, batches):
                 for at, by in learnt.items():
                     learner.w[at] += by
                 for at, by in moved.items():
@@ -290,23 +364,23 @@ def tune(games, seed, jobs):
                     mean[at] += value
             if sys.stderr.isatty() or number % 20 == 19:
                 spent = time.perf_counter() - began
-                print(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s", file=sys.stderr)
+                manners.say(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s")
     return [value / means for value in mean]
 
 
 def reached(values, deals, jobs):
-    """How the levels do with these tables, in sentences."""
-    with PROCESSES.Pool(jobs, use, (values,)) as pool:
+    """Yields sentences on how the levels do with these tables."""
+    with Workers(jobs, partial(use, values)) as workers:
         for pair in PAIRS:
             terms = Terms(pair, "modern", (), 0, 1, 0, False)
-            played = pool.map(partial(play_deal, terms), range(deals))
+            played = workers.map(partial(play_deal, terms), range(deals))
             games = [game for deal in played for game in deal]
             won = sum(game["winner"] == 0 for game in games)
             yield f"{pair[0]} won {won / len(games):.1%} of {len(games)} games against {pair[1]}"
 
 
 def source(values, note):
-    """The text of weights.py."""
+    """Returns the text of weights.py."""
 
     def rows(name, lists):
         lines = [f"{name} = ("]
@@ -323,7 +397,7 @@ def source(values, note):
         return [*lines, ")"]
 
     def in_bytes(row, indent):
-        """Bytes, which take a quarter of the room of a tuple."""
+        """Yields a row as bytes, which take a quarter of the room of a tuple."""
         for at in range(0, len(row), 22):
             text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
             yield f'{indent}b"{text}"'
@@ -339,7 +413,7 @@ def source(values, note):
             "",
             "# For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of",
             "# the other side's, which count on from there. For each state whose island it is:",
-            "# 0 the other side's, 1 nobody's, 2 the own.",
+            "# 0 the other side's, 1 nobody's, 2 its own.",
             "FIRST = (",
             *in_bytes(first_states(), "    "),
             ")",
@@ -348,15 +422,15 @@ def source(values, note):
             ")",
             "",
             "# By stage: rounds one and two, round three, before the last turn, before the last",
-            "# two. Rows of 74 states: by bridges that the own cards can lay (0, 1, 2, more), with",
-            "# an own card, with both, for a quarter of a card that the other side may hold. The",
+            "# two. Rows of 74 states: by bridges that its own cards can lay (0, 1, 2, more), with",
+            "# one own card, with both, for a quarter of a card that the other side may hold. The",
             "# bytes are numbers from -128 to 127.",
             *rows_of_bytes("ISLANDS", values["ISLANDS"]),
-            "# By the lead in islands and points from -12 on, by that in islands, a bridge more.",
+            "# By the lead in islands and points from -12 on; by that in islands; a bridge more.",
             *rows("MARGINS", values["MARGINS"]),
-            "# By the size of the own hand, of the other, and not to have drawn.",
+            "# By the size of its own hand; of the other hand; for not having drawn.",
             *rows("SIZES", values["SIZES"]),
-            "# By round: cards left to draw.",
+            "# By round, and cards left to draw.",
             *rows("CARDS", values["CARDS"]),
             "# fmt: on",
             "",
@@ -364,26 +438,21 @@ def source(values, note):
     )
 
 
-def read_arguments():
-    parser = argparse.ArgumentParser(
-        description="Finds the opponents' weights by self-play.", allow_abbrev=False
-    )
-    parser.add_argument("--games", type=int, default=50000, help="to play (50000)")
-    parser.add_argument("--seed", type=int, default=1, help="of the games (1)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time (cores)")
-    parser.add_argument("--out", type=Path, default=TARGET, help="the module to write")
-    options = parser.parse_args()
-    if options.games < 1 or options.jobs < 1:
-        parser.error("at least one game must be played, by at least one job")
-    try:
-        options.out.open("a").close()  # or all is played in vain
-    except OSError as error:
-        parser.error(f"cannot write '{options.out}': {error.strerror}")
+def read_arguments(arguments):
+    parser = manners.Parser("tune", "Finds the robots' weights by self-play.")
+    add, jobs = parser.add_argument, os.cpu_count()
+    add("--games", type=manners.whole(1), metavar="N", default=50000, help="to play (50000)")
+    add("--seed", type=manners.whole(0), metavar="S", default=1, help="of the games (1)")
+    add("--jobs", type=manners.whole(1), metavar="N", default=jobs, help="at a time (cores)")
+    add("--out", type=manners.place, metavar="FILE", default=TARGET, help="the module to write")
+    options = parser.parse_args(arguments)
+    options.out.open("a").close()  # or all games would be played in vain
     return options
 
 
-def main():
-    options = read_arguments()
+@manners.tool("tune")
+def main(arguments=None):
+    options = read_arguments(arguments)
     values = tables(tune(options.games, options.seed, options.jobs))
     how = f"From {options.games} games, seed {options.seed}, {options.jobs} at a time. With them "
     note = how + ", ".join(reached(values, DEALS, options.jobs)) + "."
@@ -392,7 +461,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""Where things are on the board and in the sheets of assets/.
+"""Where things are on the board and in the sheets of assets/kahuna/.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
 Places count in pixels from the left top corner of the board's picture, which itself begins
@@ -170,7 +170,6 @@ STONE_WHITE_GAIN = 3
 STONE_BLACK_GAIN = 4
 STONE_WHITE_LOSS = 5
 STONE_BLACK_LOSS = 6
-STONE_CROSS = 7
 
 # Tiles of cards.bmp: add CARD_NEW, CARD_OPEN or both to one of the first three.
 CARD_PLAIN = 0
@@ -181,12 +180,8 @@ CARD_OPEN = 2
 CARD_BACK = 12
 CARD_EMPTY = 13
 
-# Tiles of icons.bmp.
-ICON_PILE = 0
-ICON_WHITE = 1
-ICON_BLACK = 2
-ICON_BUTTON_A = 3
-ICON_DOWN = 4
-ICON_RIGHT = 5
-ICON_CHECK = 6
-ICON_WAIT = 7
+# Tiles of signs.bmp.
+SIGN_PILE = 0
+SIGN_WHITE = 1
+SIGN_BLACK = 2
+SIGN_CHECK = 3

@@ -1,4 +1,4 @@
-"""The colours that the program chooses itself, 0xRRGGBB; None lets what is below show.
+"""The colours that the program chooses itself, 0xRRGGBB; None is transparent.
 
 A bridge's bitmap has four values: nothing, the deck between the planks, the rails, the planks.
 White's bridge is a solid pale bar, Black's an open dark ladder, so that they differ by shape too.
@@ -18,14 +18,6 @@ BLACK_CHOICE = (None, None, 0xE89A2C, 0x10181F)
 # Bridges that the chosen play would take away.
 WHITE_THREAT = (None, 0xFFFAEA, 0xFF6B52, 0xFFB3A0)
 BLACK_THREAT = (None, None, 0xFF6B52, 0x10181F)
-
-INK = 0x16222C
-NIGHT = 0x16324C
-PAPER = 0xFBF2D6
-CREAM = 0xFFFAEA
-MUTED = 0x8AA5B3
-GLOW = 0xFFE45C
-ALARM = 0xF0462E
 
 # Background and letters of each side's curtain.
 WHITE_CURTAIN = (0xE9DFC3, 0x16222C)

@@ -1,31 +1,23 @@
-"""Reads the pictures of assets/ into an Art, once, when the program starts."""
+"""Reads the pictures of assets/kahuna/, once, when the game is opened."""
 
-from displayio import Bitmap, OnDiskBitmap
+from displayio import Bitmap
 
 from handheld.line import write
-from handheld.loading import load_bitmap, load_font
+from handheld.loading import load_sheet
 
 from ..rules.tables import ISLANDS
 from .layout import NAME_HEIGHT, NAME_WIDTH
 
 
-def fill(art):
-    """Gives an Art its bitmaps, palettes and fonts."""
-    # What is large comes first, while the memory is whole.
-    art.board, art.board_colours = _sheet(art, "board")
-    art.stones, art.stone_colours = _sheet(art, "stones")
-    art.cards, art.card_colours = _sheet(art, "cards")
-    art.icons, art.icon_colours = _sheet(art, "icons")
-    for colours in (art.stone_colours, art.card_colours, art.icon_colours):
-        colours.make_transparent(0)
-    art.text = load_font(art.folder + "text")
-    art.tiny = load_font(art.folder + "tiny")
-    art.names = _write_names(art.tiny)
-
-
-def _sheet(art, name):
-    path = art.folder + name + ".bmp"
-    return load_bitmap(path, 16), OnDiskBitmap(path).pixel_shader
+def fill(pictures, font):
+    """Gives Pictures their bitmaps and palettes; writes the islands' names in a font."""
+    folder = pictures.folder
+    # The large ones first, while the memory is in one piece.
+    pictures.board, pictures.board_colours = load_sheet(folder + "board.bmp", 16, False)
+    pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp", 16)
+    pictures.cards, pictures.card_colours = load_sheet(folder + "cards.bmp", 16)
+    pictures.signs, pictures.sign_colours = load_sheet(folder + "signs.bmp", 8)
+    pictures.names = _write_names(font)
 
 
 def _write_names(font):

@@ -1,9 +1,5 @@
 """The tunes of the game: (hertz, milliseconds) one after the other, 0 hertz is a rest."""
 
-STEP = ((880, 18),)
-CONFIRM = ((660, 40), (990, 60))
-BACK = ((660, 40), (440, 50))
-REFUSE = ((196, 70), (0, 30), (165, 110))
 LAY = ((392, 45), (523, 60))
 TAKEN = ((440, 50), (330, 50), (247, 80))
 WON = ((523, 70), (659, 70), (784, 70), (1047, 140))

@@ -1,1 +1,1 @@
-"""What screens are put together from."""
+"""The parts that screens are made of."""

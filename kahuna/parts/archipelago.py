@@ -1,10 +1,11 @@
-"""The board on the screen: archipelago, bridges and stones. Only what changes is drawn again."""
+"""The board on the screen: islands, bridges and stones. Only what changes is drawn again."""
 
 from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
-from ..look import palette
-from ..look.art import colours
+from handheld import modules
+from handheld.art import colours
+
 from ..look.layout import (
     BOARD_TOP,
     BRIDGES,
@@ -19,6 +20,7 @@ from ..look.layout import (
     STONES,
 )
 from ..rules.bridges import controlled
+from ..rules.limits import LINE_COUNT
 
 # How a line looks: nothing, or the palette of that number less one; Black's follows White's.
 NOTHING = 0
@@ -28,45 +30,32 @@ THREAT = 5
 CHOICE = 7
 LIT = 9
 CURSOR = 10
-_PALETTES = (
-    palette.WHITE_BRIDGE,
-    palette.BLACK_BRIDGE,
-    palette.WHITE_CURSOR,
-    palette.BLACK_CURSOR,
-    palette.WHITE_THREAT,
-    palette.BLACK_THREAT,
-    palette.WHITE_CHOICE,
-    palette.BLACK_CHOICE,
-    palette.LIT,
-    palette.CURSOR,
-)
-_STONES = (STONE_WHITE, STONE_BLACK)
 _GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 
 
 class Archipelago:
-    """Draws anything with `bridges` and `counts`; see `show`."""
+    """Draws anything that has `bridges` and `counts`; see `show`."""
 
-    def __init__(self, art):
+    def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
-        self.group.append(TileGrid(art.board, pixel_shader=art.board_colours))
-        self._palettes = [colours(values) for values in _PALETTES]
+        self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
+        self._palettes = _palettes()
         self._bridges = []
         self._stones = []
-        self._looks = bytearray(27)
+        self._looks = bytearray(LINE_COUNT)
         self._tiles = bytearray(12)
-        self._lay(art.sheet("bridges", 4))
+        self._lay(pictures.sheet("bridges", 4))
         for island in range(12):
-            tile = art.stone(STONES[2 * island], STONES[2 * island + 1])
+            tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
             tile.hidden = True
             self._stones.append(tile)
             self.group.append(tile)
 
     def _lay(self, sheet):
-        """A bridge on every line, of one or more pieces, hidden as yet."""
+        """Puts a bridge on every line, in one or more pieces, hidden for now."""
         at = 0
-        for line in range(27):
+        for line in range(LINE_COUNT):
             tiles = []
             for _ in range(PIECES[line]):
                 x, y, width, height, left, top = BRIDGES[at : at + 6]
@@ -80,13 +69,13 @@ class Archipelago:
             self._bridges.append(tuple(tiles))
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
-        """Bridges and stones of `state`, and on top of them:
+        """Shows bridges and stones of `state`, and on top of them:
 
         lines that are `lit`, the one under the `cursor`, bridges that are `threatened`; islands
         that `side` would gain and that the other side would lose.
         """
         white, black = state.bridges
-        for line in range(27):
+        for line in range(LINE_COUNT):
             bit = 1 << line
             owner = 0 if white & bit else 1 if black & bit else -1
             if line == cursor:
@@ -114,7 +103,7 @@ class Archipelago:
             self._stone(island, tile)
 
     def pulse(self, line, on):
-        """Makes the line under the cursor blink, between its look and that of a mere choice."""
+        """Makes the line under the cursor blink: it looks like a mere choice in between."""
         look = self._looks[line]
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:
@@ -139,3 +128,23 @@ class Archipelago:
             tile = self._stones[island]
             tile.hidden = number == STONE_NONE
             tile[0] = number
+
+
+def _palettes():
+    """Returns the palettes by number."""
+    from ..look import palette  # in memory only for a moment
+
+    values = (
+        palette.WHITE_BRIDGE,
+        palette.BLACK_BRIDGE,
+        palette.WHITE_CURSOR,
+        palette.BLACK_CURSOR,
+        palette.WHITE_THREAT,
+        palette.BLACK_THREAT,
+        palette.WHITE_CHOICE,
+        palette.BLACK_CHOICE,
+        palette.LIT,
+        palette.CURSOR,
+    )
+    modules.drop("kahuna.look.palette")
+    return [colours(shades) for shades in values]

@@ -1,26 +1,26 @@
-"""Shows what was done, one action after the other: first what it will take and win, then that."""
+"""Playback of what was done, action by action: a preview of each, then the board after it."""
 
 from ..look import tunes
 from ..play.walk import Walk
 from ..rules.actions import DEAL, is_place, is_remove, line_of
-from .words import told
+from .words import sentence_of
 
 
 class Playback:
-    """Tells a View's game from the action of number `at` on, on the program's desk."""
+    """Shows a View's game on the tabletop, from the action of number `at` on."""
 
-    def __init__(self, program, view, at):
-        self._program = program
+    def __init__(self, kahuna, view, at):
+        self._kahuna = kahuna
         self._before = Walk(view)
         self._after = Walk(view)
         self._before.go_to(at)
         self._after.go_to(at)
         self._show()
-        program.tabletop.bar.say("")
+        kahuna.tabletop.bar.say("")
 
     @property
     def at(self):
-        """How far it is told."""
+        """The number of the next action."""
         return self._after.at
 
     @property
@@ -28,16 +28,16 @@ class Playback:
         return self._before.at == self._after.at
 
     def next(self):
-        """Shows the next action; False if that is nothing to see."""
+        """Shows the next action; returns False if there is nothing to see in it."""
+        kahuna = self._kahuna
         self.settle()
-        program = self._program
         walk = self._after
         walk.step()
         action = walk.action
         if action == DEAL:
             self.settle()
             return False
-        program.tabletop.archipelago.show(
+        kahuna.tabletop.archipelago.show(
             self._before,
             cursor=line_of(action) if _touches_a_line(action) else -1,
             threatened=walk.taken,
@@ -45,8 +45,8 @@ class Playback:
             lost=walk.lost,
             side=walk.mover,
         )
-        program.tabletop.bar.say(told(program.texts, walk, True))
-        program.play(_tune(walk))
+        kahuna.tabletop.bar.say(sentence_of(kahuna.texts, walk, True))
+        kahuna.program.play(_tune(walk))
         return True
 
     def settle(self):
@@ -56,8 +56,8 @@ class Playback:
             self._show()
 
     def _show(self):
-        self._program.tabletop.archipelago.show(self._before)
-        self._program.tabletop.bar.show(self._before)
+        self._kahuna.tabletop.archipelago.show(self._before)
+        self._kahuna.tabletop.bar.show(self._before)
 
 
 def _touches_a_line(action):

@@ -2,8 +2,9 @@
 
 from displayio import Group
 
-from ..look import palette
-from ..look.art import colours
+from handheld import shades
+from handheld.art import colours
+
 from ..look.layout import (
     CARD_BACK,
     CARD_CHOSEN,
@@ -11,8 +12,8 @@ from ..look.layout import (
     CARD_NEW,
     CARD_OPEN,
     CARD_PLAIN,
-    ICON_CHECK,
-    ICON_PILE,
+    SIGN_CHECK,
+    SIGN_PILE,
 )
 from ..play.slots import FACE_UP, NO_CARD, PILE, empty
 
@@ -24,28 +25,28 @@ _NO_NAME = 12
 
 
 class Strip:
-    """`cards` are those on the places (see places.py); `show` draws what has changed."""
+    """`cards` are those in the slots (see play/slots.py); `show` draws what has changed."""
 
-    def __init__(self, art):
+    def __init__(self, art, pictures):
         self.cards = empty()
         self.group = Group(y=TOP)
-        self.group.append(art.fill(palette.INK, height=16))
-        self._ink = colours((None, palette.INK))
+        self.group.append(art.fill(shades.INK, height=16))
+        self._ink = colours((None, shades.INK))
         self._tiles = []
         self._names = []
         for at in range(PILE):
             x = at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
-            card = art.card(x, 1)
-            name = art.name(x + 1, 3, self._ink)
+            card = pictures.card(x, 1)
+            name = pictures.name(x + 1, 3, self._ink)
             name[0] = _NO_NAME
             self._tiles.append(card)
             self._names.append(name)
             self.group.append(card)
             self.group.append(name)
-        self._pile = art.icon(_PILE_X, 1, ICON_PILE)
-        self._frame = art.fill(palette.GLOW, _PILE_X - 2, 0, 11, 16)
-        self._inside = art.fill(palette.INK, _PILE_X - 1, 1, 9, 14)
-        self._count = art.line(_PILE_X, 10, 8, colours((None, palette.CREAM)), tiny=True)
+        self._pile = pictures.sign(_PILE_X, 1, SIGN_PILE)
+        self._frame = art.fill(shades.GLOW, _PILE_X - 2, 0, 11, 16)
+        self._inside = art.fill(shades.INK, _PILE_X - 1, 1, 9, 14)
+        self._count = art.line(_PILE_X, 10, 8, colours((None, shades.CREAM)), tiny=True)
         self._counted = -1
         for part in (self._frame, self._inside, self._pile, self._count.tile):
             self.group.append(part)
@@ -56,10 +57,10 @@ class Strip:
         return self._counted >= 0
 
     def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0):
-        """The cards of a view's side, or the backs of those at turn if it sees none.
+        """Shows the cards of a view's side, or the backs of those at turn if it sees none.
 
-        `fresh` is the card drawn last; the cursor is `at` a place and marks its partner's, too;
-        the places that are `marked` stand out.
+        `fresh` is the card drawn last; the cursor is `at` a slot and marks its partner's, too; the
+        slots that are `marked` stand out.
         """
         cards = self.cards
         side = view.side
@@ -87,7 +88,7 @@ class Strip:
         self._point(cursor)
         if self._counted != view.pile:
             self._counted = view.pile
-            self._pile[0] = ICON_PILE if view.pile else ICON_CHECK
+            self._pile[0] = SIGN_PILE if view.pile else SIGN_CHECK
             self._count.text = str(view.pile) if view.pile else ""
 
     def _set(self, at, look, name, raised=0):
@@ -102,7 +103,7 @@ class Strip:
             self._names[at][0] = name
 
     def _point(self, at):
-        # Cards show by themselves that they are chosen.
+        # Cards show it themselves when they are chosen.
         hidden = at != PILE
         if self._frame.hidden != hidden:
             self._frame.hidden = hidden

@@ -1,4 +1,4 @@
-"""The main picture, made once and kept: bar, board and strip. Several screens share it."""
+"""The tabletop: bar, board and strip, made once and shared by several screens."""
 
 from displayio import Group
 
@@ -9,16 +9,16 @@ from .strip import Strip
 
 
 class Tabletop:
-    def __init__(self, art):
-        self.archipelago = Archipelago(art)
-        self.strip = Strip(art)
-        self.bar = Bar(art)
+    def __init__(self, art, pictures):
+        self.archipelago = Archipelago(pictures)
+        self.strip = Strip(art, pictures)
+        self.bar = Bar(art, pictures)
         self.group = Group()
         for part in (self.archipelago, self.strip, self.bar):
             self.group.append(part.group)
 
     def show(self, view, fresh):
-        """All that a view has; `fresh` is the card that its side drew last."""
+        """Shows all that a view has; `fresh` is the card that its side drew last."""
         self.archipelago.show(view)
         self.bar.show(view)
         fill_slots(self.strip.cards, view)

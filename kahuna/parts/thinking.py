@@ -1,32 +1,32 @@
-"""An opponent at work between the frames: a line below the bar grows, B hurries it."""
+"""A robot thinking between the frames: a line below the bar grows, B hurries it."""
 
+from handheld import shades
 from handheld.buttons import B
 
-from ..look import palette
 from ..look.layout import BOARD_TOP
 
-_SLICE = 25  # positions that it looks at in a frame
-_STEPS = 10  # in which the line grows
-_TELLS = 3  # steps, and the bar tells of B
+_SLICE = 25  # positions that it looks at in each frame
+_STEPS = 10  # of the line as it grows
+_TELLS = 3  # steps after which the bar tells of B
 _STEP = 160 // _STEPS
 
 
 class Thinking:
-    def __init__(self, program, robot, words):
-        self._texts = program.texts
-        self._bar = program.tabletop.bar
+    def __init__(self, kahuna, robot, words):
+        self._texts = kahuna.texts
+        self._bar = kahuna.tabletop.bar
         self._robot = robot
         self._shown = 0
-        self._line = program.art.fill(palette.GLOW, -160, BOARD_TOP, height=2)
+        self._line = kahuna.program.art.fill(shades.GLOW, -160, BOARD_TOP, height=2)
         self._bar.group.append(self._line)
         self._bar.say(words)
 
     def end(self):
-        """Takes what it shows off the bar."""
+        """Takes its line off the bar."""
         self._bar.group.remove(self._line)
 
     def go_on(self, pressed):
-        """Lets it think for a frame; whether it has decided."""
+        """Lets it think for a frame; returns whether it has decided."""
         robot = self._robot
         if pressed & B:
             robot.hurry()

@@ -14,23 +14,24 @@ from ..rules.actions import (
     pair_of,
 )
 from ..rules.cards import count, listed
+from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
 
 def line_letters(action):
-    """BD."""
+    """Returns BD, say."""
     line = line_of(action)
     return LETTERS[LOW[line]] + LETTERS[HIGH[line]]
 
 
 def line_name(action):
-    """BARI-DUDA."""
+    """Returns BARI-DUDA, say."""
     line = line_of(action)
     return ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]]
 
 
 def play_words(texts, action, short):
-    """A placement by its line, a removal by its two cards and the line; short: BD."""
+    """Names a placement by its line, a removal by its two cards and the line; short: BD."""
     line = line_letters(action)
     if is_place(action):
         return line if short else line_name(action)
@@ -42,7 +43,7 @@ def play_words(texts, action, short):
 
 
 def signs(preview, placing, short):
-    """What a play wins and takes, in signs: +BARI -2."""
+    """Returns what a play wins and takes, in signs: +BARI -2."""
     words = ""
     if preview.won:
         words = " +" + (initials(preview.won) if short else island_names(preview.won))
@@ -55,30 +56,32 @@ def island_names(islands):
 
 
 def line_names(lines):
-    return " ".join([line_letters(line) for line in range(27) if lines >> line & 1])
+    return " ".join([line_letters(line) for line in range(LINE_COUNT) if lines >> line & 1])
 
 
 def card_names(cards):
-    """Of a set of cards, a name twice where there are both."""
+    """Returns the names of a set of cards, a name twice where both are there."""
     return " ".join([ISLANDS[card] for card in listed(cards)])
 
 
-def result(texts, view):
-    """Who has won."""
-    return texts.WINNER % texts.SIDES[view.winner] if view.winner >= 0 else texts.NO_WINNER
+def result(kahuna):
+    """Returns who has won, in words."""
+    menus = kahuna.more_texts("menus")
+    winner = kahuna.session.view.winner
+    return menus.WINNER % kahuna.texts.SIDES[winner] if winner >= 0 else menus.NO_WINNER
 
 
 def fitting(font, long, short, width):
-    """The long words if they fit, the short ones otherwise."""
+    """Returns the long words if they fit, otherwise the short ones."""
     return long if font.width(long) <= width else short
 
 
-def told(texts, walk, short=False):
-    """What a Telling's last action was: a sentence, or short enough for the bar."""
+def sentence_of(texts, walk, short=False):
+    """Returns what a Walk's last action was, in a sentence; short: one that fits the bar."""
     action = walk.action
     side = texts.SIDES[walk.mover]
     if is_place(action) or is_remove(action):
-        return _told_play(texts, walk, side, short)
+        return _sentence_of_play(texts, walk, side, short)
     if is_discard(action) or action == HIDDEN_DISCARD:
         return texts.DISCARDED % (side, 1)
     if is_take(action):
@@ -90,7 +93,7 @@ def told(texts, walk, short=False):
     return texts.DEALT % walk.round
 
 
-def _told_play(texts, walk, side, short):
+def _sentence_of_play(texts, walk, side, short):
     action = walk.action
     placing = is_place(action)
     if placing:
@@ -109,7 +112,7 @@ def _told_play(texts, walk, side, short):
 
 
 def _taken(preview, placing):
-    # That a removal takes its one bridge has been said.
+    # That a removal takes one bridge is said already.
     taken = count(preview.taken)
     return taken if placing or taken > 1 else 0
 

@@ -1,1 +1,1 @@
-"""A game as it is played at the device: who plays, choosing with a cursor, telling, previewing."""
+"""A game as it is played: the session, choosing with a cursor, previews, walks, merits."""

@@ -2,8 +2,8 @@
 
 The cursor is on the strip (five cards of the hand, three face-up cards, and the pile, where a turn
 can also end without a card) or on the lines that the chosen card can use; a line that allows
-several things offers them one by one. `press` takes a button and answers with an action to do, or
-NONE.
+several things offers them one by one. `press` takes a button and returns an action to do, or NONE
+and the like.
 """
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_place, is_remove, line_of, pair_of
@@ -17,7 +17,7 @@ REFUSED = -2  # not possible: worth a sound
 MOVED = -3  # the cursor moved or the mode changed
 CHOSEN = -4  # a card or an offer was chosen, nothing done yet
 
-# What `press` is told.
+# What `press` takes.
 UP, DOWN, LEFT, RIGHT, YES, BACK = range(6)
 _ACROSS = (0, 0, -1, 1)
 _DOWN = (-1, 1, 0, 0)
@@ -26,31 +26,31 @@ _DOWN = (-1, 1, 0, 0)
 ON_STRIP = 0
 ON_LINES = 1
 OFFERS = 2  # several actions to choose from, or one to be sure of
-MARKING = 3  # cards to discard
+MARKING = 3  # marking cards to discard
 LAYING = 4  # the handicap: any free line
 
 START_DISCARD = 250  # an offer: go and mark cards
 
 
 class Chooser:
-    """`cards` are those on the places of the strip; they are laid out by each `look`."""
+    """`cards` are those in the slots of the strip; each `look` lays them out."""
 
     def __init__(self, cards=None):
         self.view = None
         self.mode = ON_STRIP
-        self.at = 0  # place of the strip
+        self.at = 0  # slot of the strip
         self.line = 0
-        self.lines = 0  # what the cursor may visit
+        self.lines = 0  # that the cursor may visit
         self.offers = bytearray(8)
         self.offer_count = 0
         self.offer = 0
-        self.marked = 0  # a bit a place of the hand
+        self.marked = 0  # a bit for each slot of the hand
         self.cards = empty() if cards is None else cards
         self._legal = bytearray(MOST)
         self._count = 0
 
     def look(self, view):
-        """Begins anew with what is legal now; the cursor stays where it makes sense."""
+        """Starts over with what is legal now; the cursor stays where that makes sense."""
         self.view = view
         self._count = legal(view, self._legal)
         fill_slots(self.cards, view)
@@ -111,11 +111,11 @@ class Chooser:
 
     @property
     def card(self):
-        """The card at the cursor, or NO_CARD."""
+        """The card under the cursor, or NO_CARD."""
         return self.cards[self.at] if self.at < PILE else NO_CARD
 
     def lines_for(self, card):
-        """The lines that a card of the hand can be used on, with another one or alone."""
+        """Returns the lines that a card of the hand can be used on, alone or with another."""
         lines = 0
         for i in range(self._count):
             if _uses(self._legal[i], card):
@@ -129,7 +129,7 @@ class Chooser:
         return lines
 
     def _collect(self, card, line):
-        """The actions that a card allows on a line become the offers; with a bridge first."""
+        """Makes the actions that a card allows on a line the offers, those with a bridge first."""
         self.offer_count = self.offer = 0
         for i in range(self._count - 1, -1, -1):
             action = self._legal[i]
@@ -139,7 +139,7 @@ class Chooser:
 
     @property
     def offered(self):
-        """The action at the cursor: what is offered, or would be done on the line; or NONE."""
+        """The action under the cursor: on offer, or what A would do on the line; or NONE."""
         if self.mode == LAYING:
             return self.line
         if self.offer_count and self.mode in (ON_LINES, OFFERS):
@@ -148,7 +148,7 @@ class Chooser:
 
     @property
     def partner(self):
-        """The place of the other card that the removal at the cursor costs, or NO_CARD."""
+        """The slot of the other card that the removal under the cursor costs, or NO_CARD."""
         action = self.offered
         if self.mode != LAYING and action != START_DISCARD and action >= 0 and is_remove(action):
             first, second = pair_of(action)
@@ -161,7 +161,7 @@ class Chooser:
     # Buttons
 
     def press(self, button):
-        """One press of a button: an action to do, or NONE, REFUSED, MOVED or CHOSEN."""
+        """Takes a press of a button; returns an action to do, NONE, REFUSED, MOVED or CHOSEN."""
         if self.mode == ON_STRIP:
             return self._press_strip(button)
         if self.mode == MARKING:
@@ -194,14 +194,14 @@ class Chooser:
     def _offer_card(self):
         action = TAKE + self.card
         if not self.has(action):
-            # Five cards in the hand: what may be discarded makes room.
+            # With five cards in hand, discarding makes room if it is allowed.
             return self._start_marking() if self.may_discard and not self.may_draw else REFUSED
         self._make_offers(action)
         return CHOSEN
 
     def _offer_end(self):
         self._make_offers(DRAW, END)
-        # What is discarded goes together, once in a turn.
+        # All discards go together, once in a turn.
         if self.may_discard and self.view.happened < DISCARDED:
             self.offers[self.offer_count] = START_DISCARD
             self.offer_count += 1
@@ -281,9 +281,9 @@ class Chooser:
         return self.next_discard()
 
     def next_discard(self):
-        """The first marked card's discard, REFUSED if none is marked.
+        """Returns the discard of the first marked card, REFUSED if none is marked.
 
-        The cards of the hand are in order, so discarding the first one again and again is legal.
+        The hand is in order, so discarding the first one again and again is legal.
         """
         for at in range(FACE_UP):
             if self.marked >> at & 1:

@@ -1,22 +1,23 @@
-"""Where a cursor on the lines goes: to the nearest that it may visit, in the stick's direction."""
+"""Where a cursor on the lines goes: to the nearest one that it may visit in a direction."""
 
 from ..look.layout import MIDDLES
+from ..rules.limits import LINE_COUNT
 
 _ROUND_THE_EDGE = 500
 _ASIDE = 300
 
 
 def step(line, dx, dy, lines):
-    """The line of the mask `lines` that lies next in a direction (one of dx and dy is -1 or 1).
+    """Returns the next line of the mask `lines` in a direction (one of dx and dy is -1 or 1).
 
-    The nearest in the quarter ahead comes first, then what lies further aside, and with nothing
+    The nearest in the quarter ahead comes first, then what is further to the side; with nothing
     ahead the search goes on from the opposite edge of the board.
     """
     x = MIDDLES[2 * line]
     y = MIDDLES[2 * line + 1]
     best = line
     least = 1 << 20
-    for other in range(27):
+    for other in range(LINE_COUNT):
         if not lines >> other & 1 or other == line:
             continue
         across = MIDDLES[2 * other] - x
@@ -35,10 +36,10 @@ def step(line, dx, dy, lines):
 
 
 def nearest(line, lines):
-    """The line of the mask that is closest to another one, or that one itself; -1 of none."""
+    """Returns the line of the mask that is closest to a line, or that line; -1 for no lines."""
     best = -1
     least = 1 << 20
-    for other in range(27):
+    for other in range(LINE_COUNT):
         if lines >> other & 1:
             across = MIDDLES[2 * other] - MIDDLES[2 * line]
             down = MIDDLES[2 * other + 1] - MIDDLES[2 * line + 1]

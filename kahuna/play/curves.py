@@ -1,23 +1,23 @@
-"""The course of a game in numbers: the islands of both sides turn by turn, and the great turn."""
+"""The course of a game in numbers: both sides' islands turn by turn, and the swing."""
 
 from ..rules.actions import DEAL, ends_turn
 from ..rules.bridges import controlled
 from ..rules.cards import count
-from ..rules.phases import LONGEST
+from ..rules.limits import LONGEST
 from .walk import Walk
 
 
 class Curves:
-    """Of a View's game, from its beginning to where it stands.
+    """The course of a View's game, from its beginning to where it stands.
 
     `turns`    how many turns there were (one that ended the game early counts, too)
     `islands`  per side: how many it held before the first turn and after each of them
     `ends`     the numbers of the turns after which a round was over
-    `swing`    the number of the turn that swung the game, 0 if there is none: of all turns the one
-               after which the winner's lead in islands had grown most, counted once in round one,
-               twice in round two and three times in round three, as more is at stake then; of
-               equal ones the last. `won` and `lost` are the islands that the winner won by it and
-               that the other side lost.
+    `swing`    the number of the turn that swung the game, 0 if there is none: the one in which the
+               winner's lead in islands grew most, counted once in round one, twice in round two
+               and three times in round three, as more is at stake there; among equal ones the
+               last. `won` and `lost` are the islands that the winner won by it and that the other
+               side lost.
     """
 
     def __init__(self, view):
@@ -65,7 +65,7 @@ class Curves:
             self.lost = before[1 - winner] & ~after[1 - winner]
 
     def _note(self, walk):
-        """Writes down what both sides hold now."""
+        """Notes what both sides hold now."""
         self._before = (controlled(walk, 0), controlled(walk, 1))
         for side in (0, 1):
             self.islands[side][self.turns] = count(self._before[side])

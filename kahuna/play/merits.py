@@ -1,4 +1,4 @@
-"""Why a proposed turn is worth doing, told from facts on the board before and after it."""
+"""Merits: what speaks for a proposed turn, from the board before and after each action."""
 
 from ..rules.actions import DISCARD, TAKE, card_of, is_place, is_remove, is_take, line_of, pair_of
 from ..rules.bridges import controlled
@@ -7,26 +7,26 @@ from ..rules.phases import FINAL, HANDICAP
 from ..rules.tables import ALL_LINES, HIGH, LOW, NEED, REACH
 from .preview import Preview
 
-# What speaks for an action; with some islands as a set, a number of bridges, or a card.
+# Merits; each comes with a value: islands as a set, a number of bridges, or a card.
 GAME = 0  # the other side has no bridge left and loses
 WINS = 1
 BREAKS = 2  # islands that the other side loses
 TAKES = 3  # bridges
-WINS_LATER = 4  # together with what follows in the same turn
+WINS_LATER = 4  # together with later plays of the turn
 BREAKS_LATER = 5
-BLOCKS = 6  # islands that the other side could have won with one bridge more
-NEARLY = 7  # islands that one bridge more would win
-SECURES = 8  # islands already won
+BLOCKS = 6  # islands that the other side could have won with one more bridge
+NEARLY = 7  # islands that one more bridge would win
+SECURES = 8  # islands already held
 PAIR = 9  # two cards of an island are kept together
 SERVES = 10  # islands that the card taken could win
-MORE = 11  # one bridge more, nothing else
+MORE = 11  # one more bridge, nothing else
 MATCH = 12  # the card taken makes a pair with one in the hand
 
 
 class Merits:
-    """Goes through a turn that is proposed to the side of a View; `board` shows it so far.
+    """Goes through a turn proposed to the side of a View; `board` is the board so far.
 
-    `at` is the number of the action that comes next, `next` the board after that.
+    `at` is the number of the next action, `next` the board after it.
     """
 
     def __init__(self, view, turn):
@@ -45,7 +45,7 @@ class Merits:
         return self._turn[self.at]
 
     def step(self):
-        """Does the action on the board; False if it was the last one, or won the game."""
+        """Does the next action on the board; returns False if it is the last or wins the game."""
         action = self.action
         if self.at + 1 == len(self._turn) or self._wins_game:
             return False
@@ -61,8 +61,8 @@ class Merits:
         if self.action < DISCARD:
             self.next.play(self.action)
 
-    def told(self):
-        """What speaks for the action that comes next: (reason, value) each, the best first."""
+    def of_next(self):
+        """Returns the merits of the next action as (merit, value), the best first."""
         if self.action >= DISCARD:
             return self._for_card(self.action - TAKE) if is_take(self.action) else []
         if self._wins_game:
@@ -97,7 +97,7 @@ class Merits:
         return merits
 
     def _later(self):
-        """What the rest of the turn wins or breaks with this action, but would not without it."""
+        """Returns what the rest of the turn wins or breaks only because of this action."""
         rest = self._rest
         self._play_on(self.at + 1)
         won = rest.won
@@ -110,13 +110,13 @@ class Merits:
         return [(BREAKS_LATER, lost)] if lost else []
 
     def _play_on(self, start):
-        """Plays the turn from `start` on, upon the board as it is."""
+        """Plays the turn from `start` on, on the board as it is."""
         rest = self._rest
         rest.begin(self.board, self._view.side)
         for at in range(start, len(self._turn)):
             action = self._turn[at]
             taken = rest.bridges[0] | rest.bridges[1]
-            # Without what came before a line may still be taken.
+            # Without the action before, the line may not be free yet.
             if action < DISCARD and not (is_place(action) and taken >> line_of(action) & 1):
                 rest.play(action)
 
@@ -128,7 +128,7 @@ class Merits:
         line = line_of(self.action)
         ends = 1 << LOW[line] | 1 << HIGH[line]
         if view.phase == FINAL and view.left == 1:
-            return []  # nobody plays any more
+            return []  # no turn follows
         merits = []
         blocked = self._threatened(before, 1 - side) & ~self._threatened(after, 1 - side) & ends
         if blocked:
@@ -142,7 +142,7 @@ class Merits:
         return merits
 
     def _threatened(self, board, side):
-        """The islands that a side would win with one bridge more."""
+        """Returns the islands that a side would win with one more bridge."""
         islands = 0
         free = self._free(board, side)
         for island in range(12):
@@ -151,7 +151,7 @@ class Merits:
         return islands
 
     def _free(self, board, side):
-        """The lines on which a side may lay."""
+        """Returns the lines on which a side may lay."""
         free = ALL_LINES ^ (board.bridges[0] | board.bridges[1])
         if self._view.guard and self._view.phase != HANDICAP:
             guarded = controlled(board, 1 - side)
@@ -161,7 +161,7 @@ class Merits:
         return free
 
     def _pair_saved(self):
-        """The card of which two are kept where one of them would have done as well; or -1."""
+        """Returns the card of which two are kept though one would have done as well; or -1."""
         if not is_place(self.action) or self._view.phase == HANDICAP:
             return -1
         line = line_of(self.action)
@@ -169,7 +169,7 @@ class Merits:
         return other if copies(self._hand, other) == 2 and self._stay(other) else -1
 
     def _stay(self, card):
-        """Whether both cards of an island are kept, or spent together later in the turn."""
+        """Whether both cards of an island are kept, or are spent together later in the turn."""
         for at in range(self.at + 1, len(self._turn)):
             action = self._turn[at]
             if is_remove(action) and card in pair_of(action):

@@ -1,13 +1,13 @@
-"""What plays would do to the board, tried out beside it."""
+"""A preview: what plays would do to the board."""
 
 from ..rules.bridges import carry_out, controlled
 
 
 class Preview:
-    """A board of its own, to be drawn or looked at like any other.
+    """A copy of a board to play on, which can be drawn or looked at like any other.
 
     Since `begin`: the bridges that went (`taken`) and that the side laid (`laid`), the islands that
-    it won and that the other side lost.
+    it won (`won`) and that the other side lost (`lost`).
     """
 
     def __init__(self):
@@ -18,15 +18,19 @@ class Preview:
         self._mine = self._theirs = 0
 
     def look(self, state, action):
-        """What one play of the side at turn would do."""
+        """Shows what one play of the side at turn would do."""
         self.begin(state, state.turn)
         self.play(action)
 
     def begin(self, state, side):
-        """Copies a board, on which `side` is going to play."""
+        """Copies a board for `side` to play on."""
         self.bridges[0], self.bridges[1] = state.bridges
         for i in range(24):
             self.counts[i] = state.counts[i]
+        self.start(side)
+
+    def start(self, side):
+        """Begins to note what `side` does to the board as it is."""
         self.side = side
         self.taken = self.laid = self.won = self.lost = 0
         self._mine = controlled(self, side)

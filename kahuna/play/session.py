@@ -1,6 +1,6 @@
-"""The game under way: who plays, what the side in front of the device sees, its course, its save.
+"""The game under way: who plays it, what the side holding the handheld sees, how it is saved.
 
-Screens ask for `view` and call the methods; the Game behind it is nobody else's.
+Screens use `view` and the methods; the Game behind it is for the session alone.
 """
 
 from handheld import modules
@@ -11,18 +11,18 @@ from ..rules.decks import rest_of
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.history import turn_start
-from ..rules.phases import DEALING, OVER, WHITE
+from ..rules.phases import DEALING, OVER
+from ..rules.sides import WHITE
 from ..rules.view import View
 
 BY_LOT = 2  # who begins: WHITE, BLACK or this
-PERSON = 0  # who plays: a person, or a machine of level 1, 2 or 3
-ROBOTS = 3
+PERSON = 0  # who plays: a person (0), or the robot of that number, counted from 1
 
 _NO_CARD = 255
 
 
 class Setup:
-    """What the new-game form asks: kept from game to game."""
+    """What the form for a new game asks; kept from game to game."""
 
     def __init__(self):
         self.edition = 0
@@ -49,13 +49,13 @@ class Session:
         self.view = None
         self.chance = None
         self.players = bytearray(2)
-        # The card each side drew last, to be marked as new.
+        # The card that each side drew last, to mark it as new.
         self.fresh = bytearray((_NO_CARD, _NO_CARD))
 
     # Beginning
 
     def begin(self):
-        """A new game by the setup."""
+        """Begins a new game as set up."""
         setup = self.setup
         setup.fit()
         self.chance = entropy()
@@ -63,7 +63,7 @@ class Session:
         self._begin(starts)
 
     def again(self):
-        """The same once more, with the other side starting."""
+        """Begins another game with the same setup, the other side starting."""
         self._recall_setup()
         self.chance = entropy()
         self._begin(1 - self.game.first)
@@ -89,17 +89,17 @@ class Session:
 
     @property
     def watcher(self):
-        """The side whose hand may always be seen: that of a person who plays alone; or -1."""
+        """The side whose hand may always be shown, that of a person playing alone; or -1."""
         return -1 if self.persons != 1 else 0 if self.players[0] == PERSON else 1
 
     @property
     def awaits_person(self):
-        """Whether it is a person who has to do something next."""
+        """Whether it is a person's turn."""
         return not (self.over or self.dealing) and self.players[self.view.turn] == PERSON
 
     @property
     def watches_last_turn(self):
-        """Whether it was a machine that did the last turn, against a person who plays alone."""
+        """Whether the last turn was a robot's, against a person playing alone."""
         person = self.players[self.view.turn] == PERSON
         return person and self.persons == 1 and not self.over
 
@@ -113,11 +113,11 @@ class Session:
         self.view.look(self.game, self.view.side)
 
     def show_to(self, side):
-        """From now on `view` is what this side sees; -1 for somebody who sees no hand at all."""
+        """Makes `view` what this side sees; -1: no hand at all."""
         self.view.look(self.game, side)
 
     def sight_of(self, side):
-        """What a side sees, for a machine that plays it: a View of its own."""
+        """Returns a View of its own for a robot that plays a side."""
         return View(self.game, side)
 
     def act(self, action):
@@ -132,17 +132,17 @@ class Session:
 
     @property
     def can_undo(self):
-        """Whether the turn under way has something to take back; never past a draw or deal."""
+        """Whether there is something to take back in this turn; never past a draw or deal."""
         return self.view.length > turn_start(self.view, self.view.length)
 
     def undo(self):
-        """Takes the last play of this turn back, if `can_undo`."""
+        """Takes back the last action of this turn, if `can_undo`."""
         self.game.undo()
         self.view.look(self.game, self.view.side)
 
     @property
     def fresh_card(self):
-        """The card that the side of the view drew last."""
+        """The card that the view's side drew last."""
         return self.fresh[self.view.side] if self.view.side >= 0 else _NO_CARD
 
     # Where the game stands
@@ -158,23 +158,22 @@ class Session:
     # Keeping
 
     def pack(self):
-        """The game for the store; nothing if there is none."""
+        """Returns the game as bytes for the store; none if there is no game."""
         if self.game is None:
             return b""
-        from ..saves import kept  # in memory only for the moment
+        from ..saves.game import saved  # in memory only for the moment
 
-        packed = kept.pack(self.game, self.players, self.fresh)
-        modules.drop("kahuna.saves.kept")
-        modules.drop("kahuna.saves.save")
-        return packed
+        data = saved(self.game, self.players, self.fresh)
+        modules.drop("kahuna.saves")
+        return data
 
     def unpack(self, data):
-        """Goes on with what `pack` gave; ValueError if that cannot be."""
-        from ..saves import kept
+        """Takes up what `pack` returned; raises ValueError if that is no game."""
+        from ..saves.game import loaded
 
-        game, players, fresh = kept.unpack(data)
-        modules.drop("kahuna.saves.kept")
-        modules.drop("kahuna.saves.save")
+        game, players, fresh = loaded(data)
+        modules.drop("kahuna.saves")
+        modules.drop("kahuna.robots.levels")
         self._take(game)
         self.players[:] = players
         self.fresh[:] = fresh

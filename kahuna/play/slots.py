@@ -1,19 +1,19 @@
-"""The places of the strip below the board: five for the hand, three face up, and the pile."""
+"""The slots of the strip below the board: five for the hand, three face up, and the pile."""
 
 from ..rules.cards import copies
 
 FACE_UP = 5
-PILE = 8  # or where it was: here turns end
+PILE = 8  # or where it was: turns end here
 NO_CARD = 255
 
 
 def empty():
-    """The cards by place, none yet."""
+    """Returns the cards by slot, none yet."""
     return bytearray((NO_CARD,) * PILE)
 
 
 def fill_slots(cards, view):
-    """Puts a view's cards on their places: the hand in order, face-up cards where they lie."""
+    """Puts a view's cards in their slots: the hand in order, face-up cards where they lie."""
     at = 0
     hand = view.hands[view.side] if view.side >= 0 else 0
     for card in range(12):
@@ -27,7 +27,7 @@ def fill_slots(cards, view):
 
 
 def _lay_out_face_up(cards, face_up):
-    # A card keeps its place as long as it lies there; a new one fills the gap.
+    # A face-up card keeps its slot until it is taken; a new one fills the gap.
     for at in range(FACE_UP, PILE):
         card = cards[at]
         if card != NO_CARD and copies(face_up, card) <= _times(cards, card, at):

@@ -1,14 +1,15 @@
 """Walking through a game as a side saw it: each action, and what it did to the board.
 
-For showing a turn again, the log in words and the course of a game.
+Playback, the log and the course of a game are made with it.
 """
 
 from ..rules.actions import DEAL, DISCARD, ends_turn
-from ..rules.bridges import carry_out, controlled, lay, put_back
+from ..rules.bridges import put_back
+from .preview import Preview
 
 
 class Walk:
-    """The board of a View's game, from its beginning on.
+    """The board of a View's game, action by action from its beginning.
 
     After `step`: `action`, the side that did it (`mover`), the bridges it took (`taken`), the
     islands its mover won and the other side lost by it (`won`, `lost`).
@@ -16,8 +17,9 @@ class Walk:
 
     def __init__(self, view):
         self.view = view
-        self.bridges = [0, 0]
-        self.counts = [0] * 24
+        self._board = Preview()
+        self.bridges = self._board.bridges
+        self.counts = self._board.counts
         self.rewind()
 
     @property
@@ -26,7 +28,7 @@ class Walk:
         return self.view.handicap_side if 0 < self.at < self.view.prelude else self.next_mover
 
     def rewind(self):
-        """Back to the beginning."""
+        """Goes back to the beginning."""
         for i in range(24):
             self.counts[i] = 0
         self.bridges[0] = self.bridges[1] = 0
@@ -40,7 +42,7 @@ class Walk:
         self.taken = self.won = self.lost = 0
 
     def step(self):
-        """Does the next action; False if there is none."""
+        """Does the next action; returns False if there is none."""
         view = self.view
         if self.at >= view.length:
             return False
@@ -49,14 +51,12 @@ class Walk:
         self.mover = mover = view.handicap_side if handicap else self.next_mover
         self.taken = self.won = self.lost = 0
         if action < DISCARD:
-            mine = controlled(self, mover)
-            theirs = controlled(self, 1 - mover)
-            if handicap:
-                self.taken = lay(self, mover, action)
-            else:
-                self.taken = carry_out(self, mover, action)
-            self.won = controlled(self, mover) & ~mine
-            self.lost = theirs & ~controlled(self, 1 - mover)
+            board = self._board
+            board.start(mover)
+            board.play(action)
+            self.taken = board.taken
+            self.won = board.won
+            self.lost = board.lost
         elif action == DEAL and self.at:
             self.round += 1
         elif ends_turn(action):
@@ -65,7 +65,7 @@ class Walk:
         return True
 
     def go_to(self, at):
-        """The board before the action of that number."""
+        """Goes to just before the action of that number."""
         if at < self.at:
             self.rewind()
         while self.at < at and self.step():

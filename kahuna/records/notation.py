@@ -1,12 +1,13 @@
 """The words of the record notation for actions, islands, lines and editions."""
 
-from ..rules.actions import DISCARD, DRAW, END, LINE_COUNT, REMOVE, REPLACE, TAKE, pair_of
+from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, pair_of
 from ..rules.editions import EDITIONS
+from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LINE_NAMES, LOW
 
 
 def text(action):
-    """The action in the record notation: K-I, HH*EH, HH*EH+, #A, ^F, ^ or a full stop."""
+    """Returns the word for an action: K-I, HH*EH, HH*EH+, #A, ^F, ^ or a full stop."""
     if action < REMOVE:
         line = LINE_NAMES[action % LINE_COUNT]
         return line[0] + "-" + line[1] if action < LINE_COUNT else line[1] + "-" + line[0]
@@ -22,9 +23,9 @@ def text(action):
 
 
 def parse(word):
-    """The action that a word of the record notation stands for; ValueError with a sentence.
+    """Returns the action that a word stands for, or raises ValueError with a sentence.
 
-    Of several cards discarded (#AB) each is an action of its own: parse them one by one.
+    Several cards discarded together (#AB) are an action each: parse them one by one.
     """
     if word == "^":
         return DRAW
@@ -56,14 +57,14 @@ def _removal(word):
 
 
 def island(letter):
-    """The island with that initial; ValueError with a sentence."""
+    """Returns the island with that initial, or raises ValueError with a sentence."""
     if letter not in LETTERS or len(letter) != 1:
         raise ValueError("'%s' is no island: they are A to L" % letter)
     return LETTERS.index(letter)
 
 
 def line(letters):
-    """The line between the islands with those initials, in either order; ValueError."""
+    """Returns the line between two islands by their initials, or raises ValueError."""
     for letter in letters:
         island(letter)
     if len(letters) != 2:
@@ -75,7 +76,7 @@ def line(letters):
 
 
 def edition(name):
-    """The edition of that name; ValueError with a sentence if there is none."""
+    """Returns the edition of that name, or raises ValueError with a sentence."""
     names = [known.name for known in EDITIONS]
     if name not in names:
         raise ValueError("there is no edition '%s': choose %s" % (name, ", ".join(names)))

@@ -1,14 +1,17 @@
-"""The record notation: a game as text, one turn a line. Read with Reader, written by `lines`."""
+"""Records: a game as text, a turn on each line. Reader reads them, `lines` writes them."""
 
 from ..rules.actions import DEAL, DISCARD, ends_turn, is_discard
+from ..rules.bridges import lay
 from ..rules.cards import listed
 from ..rules.decks import deck_fits
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.legal import MOST, is_legal
-from ..rules.phases import CARDS, DEALING, MOST_HANDICAP, OVER, SIDE_NAMES
+from ..rules.limits import CARDS, LINE_COUNT, MOST_HANDICAP
+from ..rules.phases import DEALING, OVER
+from ..rules.sides import SIDE_NAMES
 from ..rules.tables import LETTERS, LINE_NAMES
-from ..saves.position import unpacked
+from ..saves.position import game_at
 from .notation import edition, island, line, parse
 from .notation import text as action_text
 from .refusals import why_no_deck, why_not
@@ -28,7 +31,7 @@ class RecordError(ValueError):
 
 
 class Reader:
-    """Replays a record line by line; `game` is where it stands (None before the first deck)."""
+    """Replays a record line by line; `game` is the game so far (None before the first deck)."""
 
     def __init__(self):
         self.game = None
@@ -38,7 +41,7 @@ class Reader:
         self._buffer = bytearray(MOST)
 
     def feed(self, text):
-        """Takes the next line; the answer is whether it was a deck or a turn. RecordError."""
+        """Reads the next line; returns whether it was a deck or a turn. Raises RecordError."""
         self.line += 1
         words = text.split("//")[0].split()
         if not words:
@@ -76,7 +79,8 @@ class Reader:
         if key in self._head:
             raise ValueError("'%s' is given twice" % key)
         self._head[key] = _HEAD_READERS[key.split()[0]](words)
-        self._new_game()  # whatever cannot go together is wrong in the line that says so
+        # What cannot go together is the fault of the line that says so.
+        _try_handicap(self._new_game(), self._head.get("handicap", (0, ()))[1])
 
     def _new_game(self):
         head = self._head
@@ -119,7 +123,7 @@ class Reader:
         game = self.game
         if not game or game.phase == DEALING or game.phase == OVER or game.turn != side:
             raise ValueError("it is not %s's turn: %s" % (SIDE_NAMES[side], _due(game)))
-        ended = False
+        ended = discarded = False
         for word in words:
             if ended:
                 raise ValueError("'%s' comes after the end of the turn" % word)
@@ -127,7 +131,10 @@ class Reader:
                 if word != ".":
                     raise ValueError("the game is over: the turn ends with a full stop")
                 ended = True
-            elif len(word) > 2 and word[0] == "#":
+            elif len(word) > 1 and word[0] == "#":
+                if discarded:
+                    raise ValueError("cards are discarded together, as one word: #AB, not #A #B")
+                discarded = True
                 for letter in sorted(word[1:]):
                     self._apply(DISCARD + island(letter))
             else:
@@ -146,7 +153,7 @@ class Reader:
 
 
 def read(lines):
-    """The game that a record tells, as far as it goes; RecordError."""
+    """Returns the game that a record tells, as far as it goes. Raises RecordError."""
     reader = Reader()
     for text in lines:
         reader.feed(text)
@@ -235,14 +242,22 @@ def _check_offered(edition, variants, handicap):
         raise ValueError("the edition %s has no handicap" % edition.name)
 
 
+def _try_handicap(game, given):
+    """Lays the bridges of a handicap in a game made only for that; ValueError if it cannot."""
+    for number in given:
+        if (game.bridges[0] | game.bridges[1]) >> number & 1:
+            raise ValueError("there is a bridge on %s already" % LINE_NAMES[number])
+        lay(game, game.handicap_side, number)
+
+
 # Writing
 
 
 def lines(game):
-    """The lines of a game's record, one by one; plays of a turn under way come as a comment.
+    """Yields the lines of a game's record; an unfinished turn becomes a comment.
 
-    A position that a game was loaded from has more than the notation can say (open cards, a turn
-    half done): its record begins from the board, the hands and the cards alone.
+    If the game began from a position that says more than the notation can (open cards, a turn half
+    done), its record begins with the board, the hands and the cards alone.
     """
     yield "kahuna " + VERSION
     yield "edition " + game.edition.name
@@ -255,7 +270,7 @@ def lines(game):
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
-        for text in _position_lines(unpacked(game.start)):
+        for text in _position_lines(game_at(game.start)):
             yield text
     for text in _course(game):
         yield text
@@ -263,7 +278,9 @@ def lines(game):
 
 def _position_lines(start):
     for side in (0, 1):
-        laid = [LINE_NAMES[number] for number in range(27) if start.bridges[side] >> number & 1]
+        laid = [
+            LINE_NAMES[number] for number in range(LINE_COUNT) if start.bridges[side] >> number & 1
+        ]
         if laid:
             yield "bridges %s %s" % (SIDES[side], " ".join(laid))
         if start.sizes[side]:

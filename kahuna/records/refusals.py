@@ -1,4 +1,4 @@
-"""Why an action is not legal, in a player's words."""
+"""Why an action or a deck is refused, in a player's words."""
 
 from ..rules.actions import (
     DISCARD,
@@ -14,23 +14,15 @@ from ..rules.actions import (
 )
 from ..rules.cards import copies, count, listed
 from ..rules.editions import DISCARD_INSTEAD
-from ..rules.phases import (
-    BRIDGES,
-    DEALING,
-    FINAL,
-    FRESH,
-    HAND_LIMIT,
-    HANDICAP,
-    OVER,
-    PLAYED,
-    SIDE_NAMES,
-)
+from ..rules.limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT
+from ..rules.phases import DEALING, FINAL, FRESH, HANDICAP, OVER, PLAYED
+from ..rules.sides import SIDE_NAMES
 from ..rules.tables import HIGH, ISLANDS, LINE_NAMES, LOW, NEED
 from .setting_up import check_copies
 
 
 def why_not(game, action):
-    """A sentence for an action that is not legal in a game."""
+    """Returns a sentence that says why an action is not legal in a game."""
     if game.phase == OVER:
         return "the game is over"
     if game.phase == DEALING:
@@ -68,8 +60,8 @@ def _why_no_play(game, action, name):
         return "a bridge is laid at once after a removal only in the variant guard"
     if count(game.bridges[game.turn]) >= BRIDGES:
         return "%s has laid all %d bridges" % (name, BRIDGES)
-    base = 12 * (1 - game.turn)
-    # A removal may just cost the one end: the island is meant that is held in spite of it.
+    base = ISLAND_COUNT * (1 - game.turn)
+    # The removal may cost control of one end: name the end that is still held after it.
     held = game.counts[base + LOW[line]] - (action >= REPLACE) >= NEED[LOW[line]]
     island = LOW[line] if held else HIGH[line]
     return "%s controls %s, and the variant guard forbids a bridge there" % (
@@ -128,15 +120,15 @@ def _why_no_end(game, name):
 
 
 def why_no_deck(game, deck):
-    """A sentence for a deck that does not fit a game which waits for one."""
+    """Returns a sentence that says why a deck does not fit a game that waits for one."""
     check_copies(deck)
     held = listed(game.hands[0]) + listed(game.hands[1])
-    for card in range(12):
+    for card in range(ISLAND_COUNT):
         n = sum([other == card for other in deck])
         have = sum([other == card for other in held])
         if n + have > 2:
             return "card %s is in the deck and in a hand, and there are only two" % ISLANDS[card]
-        if n + have < 2 and (game.length or not game.start):
+        if n + have < 2 and (game.length or not game.set_up):
             return (
                 "the deck lacks a card %s: it must have every card that is in no hand"
                 % ISLANDS[card]

@@ -2,17 +2,19 @@
 
 from ..rules.cards import count, with_card
 from ..rules.decks import no_third
-from ..rules.phases import BRIDGES, HAND_LIMIT, SIDE_NAMES
+from ..rules.limits import BRIDGES, HAND_LIMIT, HIGHEST_SCORE, LINE_COUNT
+from ..rules.sides import SIDE_NAMES
 from ..rules.tables import ISLANDS, LINE_NAMES
-from ..saves.position import packed, set_board
+from ..saves.position import position_of, set_board
+from ..saves.possible import handicap_fits
 
 
 def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
-    """Sets a new game up: bridges as masks, hands as islands; then `deal` it the rest of a deck.
+    """Sets up a new game: bridges as masks, hands as islands; then deal the rest of a deck.
 
-    Nothing is removed by setting up. ValueError with a sentence if it cannot be so.
+    Setting up removes no bridge. Raises ValueError with a sentence for an impossible position.
     """
-    for line in range(27):
+    for line in range(LINE_COUNT):
         if bridges[0] & bridges[1] & 1 << line:
             raise ValueError("line %s has two bridges" % LINE_NAMES[line])
     for side in (0, 1):
@@ -20,17 +22,20 @@ def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
             raise ValueError("%s has only %d bridges" % (SIDE_NAMES[side], BRIDGES))
         if len(hands[side]) > HAND_LIMIT:
             raise ValueError("%s holds more than five cards" % SIDE_NAMES[side])
-        if not 0 <= scores[side] <= 99:
-            raise ValueError("a score is a number from 0 to 99")
+        if not 0 <= scores[side] <= HIGHEST_SCORE:
+            raise ValueError("a score is a number from 0 to %d" % HIGHEST_SCORE)
     if not 1 <= round <= 3:
         raise ValueError("there are three rounds: 1, 2 or 3")
+    if not handicap_fits(game, bridges):
+        raise ValueError("there are too few lines or bridges left for the handicap")
     check_copies(list(hands[0]) + list(hands[1]))
     set_board(game, bridges, (_set_of(hands[0]), _set_of(hands[1])), round, scores)
-    game.start = packed(game)
+    game.set_up = True
+    game.start = position_of(game)
 
 
 def check_copies(cards):
-    """ValueError if a list has three cards of an island."""
+    """Raises ValueError if a list has three cards of an island."""
     if not no_third(cards):
         for card in cards:
             if sum([other == card for other in cards]) > 2:

@@ -1,19 +1,17 @@
-"""Opponents that run on the board: they see the View of their side and nothing else.
+"""The robots, which run on the handheld: they see the View of their side and nothing else.
 
-    opponent = create(level, chance)     # level: a number in LEVELS
-    opponent.begin(view)                 # view.side is at turn, perhaps in the middle of it
-    while not opponent.think(25):        # so many positions at a time
+    robot = create(level, chance)     # level: a number in levels.LEVELS
+    robot.begin(view)                 # view.side is at turn, perhaps in the middle of it
+    while not robot.think(25):        # 25 positions at a time
         ...
-    opponent.turn                        # the actions of the rest of the turn, as bytes
+    robot.turn                        # the actions of the rest of the turn, as bytes
 
-What it leaves to chance it takes from `chance`: the same view and chance give the same turn.
+All chance comes from `chance`, so the same view and chance give the same turn.
 """
-
-LEVELS = ("gentle", "solid", "strong")
 
 
 def create(level, chance):
-    """An opponent of that level (its number in LEVELS)."""
-    from . import levels, robot  # in memory only when somebody plays
+    """Makes a robot of that level (its number in levels.LEVELS)."""
+    from . import levels, robot  # in memory only while a robot is
 
     return robot.Robot(levels.LEVELS[level], chance)

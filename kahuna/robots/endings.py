@@ -2,14 +2,15 @@
 
 from ..rules.actions import DRAW, END, TAKE
 from ..rules.cards import count, with_card
-from ..rules.phases import DISCARDED, FINAL, FRESH, HAND_LIMIT, PLAY
+from ..rules.limits import HAND_LIMIT
+from ..rules.phases import DISCARDED, FINAL, FRESH, PLAY
 from .worth import worth
 
 NONE = -0x3FFFFFFF
 
 
 class Endings:
-    """After `choose`: the best `action` and its `value`, NONE where the turn cannot end so."""
+    """After `choose`: the best `action` and its `value`, NONE if the turn cannot end here."""
 
     def __init__(self, trial, known):
         self._trial = trial
@@ -39,7 +40,7 @@ class Endings:
         self._trial.expect(*self._terms, drawn)
 
     def choose(self, pace, discarded=False):
-        """The best end after what the trial has done, or after a discard."""
+        """Finds the best end after what the trial has done, or after a discard."""
         trial = self._trial
         hand = trial.hands[0]
         self.value = NONE
@@ -60,7 +61,7 @@ class Endings:
             pace.spent += 1
 
     def _worth_of_pile(self):
-        """The mean over all cards that may lie on top."""
+        """Returns the mean worth over all cards that may be on top."""
         trial = self._trial
         if not self._known.total:
             return worth(trial, 1)

@@ -1,17 +1,17 @@
-"""What a side can know of the cards that it does not see, from its View alone."""
+"""What a side can know about the cards that it does not see, from its View alone."""
 
 from ..rules.cards import copies, count, listed, with_card, without_card
 
 
 def shown(view, side):
-    """The cards in a hand that the other side sees, or else saw going there."""
+    """Returns the cards in a hand that the other side sees, or saw being taken up."""
     return view.open[side] if view.opened else view.seen[side]
 
 
 class Knowledge:
-    """After `look`: `known` are the cards that the other side has shown, `hidden` says how many
-    more it holds, `unseen` how many of each island are among those, in the pile, or discarded by
-    it face down."""
+    """After `look`: `known` are the cards that the other side has shown, `hidden` is how many more
+    it holds, `unseen` how many of each island are among those, in the pile, or face down among its
+    discards."""
 
     def __init__(self):
         self.unseen = bytearray(12)
@@ -24,7 +24,7 @@ class Knowledge:
         for card in range(12):
             left = 2 - copies(view.hands[view.side], card)
             left -= copies(view.face_up, card) + copies(view.gone, card)
-            # A card that it was seen taking may have gone face down, and come up again since.
+            # A card that it was seen taking may have been discarded, and have come up again since.
             while copies(known, card) > left:
                 known = without_card(known, card)
             self.unseen[card] = left - copies(known, card)
@@ -34,14 +34,14 @@ class Knowledge:
         self.hidden = max(0, self.size - count(known))
 
     def expect(self, sixteenths):
-        """Writes how many cards of each island the other side may hold, in 16ths of a card."""
+        """Writes how many cards of each island the other side probably holds, in 16ths."""
         total = max(1, self.total)
         for card in range(12):
             sixteenths[card] = 16 * copies(self.known, card)
             sixteenths[card] += 16 * self.hidden * self.unseen[card] // total
 
     def deal(self, chance):
-        """A hand that the other side may hold."""
+        """Draws a hand that the other side may hold."""
         pool = self._pool
         number = 0
         for card in range(12):

@@ -1,4 +1,4 @@
-"""What the other side could answer to a turn, with hands that it may hold."""
+"""How the other side could answer a turn, with hands that it may hold."""
 
 from ..rules.actions import END
 from ..rules.cards import copies, count
@@ -7,23 +7,25 @@ from .trial import Trial
 from .worth import WON, islands_ahead, worth
 
 _WIDTH = 3
-_DECIDED = 384  # what is worth more is as good as won
+_DECIDED = 384  # what is worth more counts as won
 
 
 class Replies:
-    """Looks for the best answer to each of the ways to play."""
+    """Looks for the best answer to each way to play."""
 
     def __init__(self, trial, endings, turns, shown):
         self._trial = trial
         self._endings = endings
         self._turns = turns
-        self._shown = shown  # cards that the other side saw going into the own hand
+        self._shown = shown  # cards of its own hand that the other side has seen
         self._reply = Trial()
         self._best = Best(1)
 
     def weigh(self, ways, hand, pace):
-        """A generator: says in the `reply` of each way what it is worth after the best answer
-        with that hand."""
+        """Sets the `reply` of each way: its worth after the best answer from that hand.
+
+        A generator, which halts whenever `pace` says so.
+        """
         trial = self._trial
         for way in ways:
             own = trial.hands[0]
@@ -38,7 +40,7 @@ class Replies:
             trial.walk_back(way.turn, 0, way.plays, own)
 
     def _answer(self, cards, hand, pace):
-        """Searches the best answer to what the trial has done and been told to expect."""
+        """Searches for the best answer to what the trial has done and been told to expect."""
         after = self._trial
         reply = self._reply
         reply.look(after, 1)
@@ -55,7 +57,7 @@ class Replies:
         return self._turns.search(reply, pace, _WIDTH, 1 if draws else 0, self._best)
 
     def _expect(self, cards):
-        """What it may expect in the own hand: what it saw taken and not played, and others."""
+        """Sets what the other side may expect in this hand: cards that it has seen, and others."""
         known = self._shown & self._trial.hands[0]
         others = 16 * max(0, cards - count(known)) // 12
         for card in range(12):

@@ -1,8 +1,9 @@
-"""An opponent: chooses a whole turn by the view of its side, in slices."""
+"""A robot: chooses a whole turn from what its side sees, in slices."""
 
 from ..rules.actions import DISCARD, END
 from ..rules.bridges import lay
 from ..rules.cards import count, without_card
+from ..rules.limits import LINE_COUNT
 from ..rules.phases import DISCARDED, HANDICAP
 from ..rules.tables import ALL_LINES
 from .endings import NONE, Endings
@@ -23,7 +24,7 @@ class Pace:
 
 
 class Way:
-    """A turn that may be chosen."""
+    """A turn to choose from."""
 
     def __init__(self, number, value, turn, plays, cards):
         self.number = number
@@ -32,7 +33,7 @@ class Way:
         self.plays = plays  # how many placements and removals it begins with
         self.cards = cards  # in hand afterwards
         self.reply = 0  # what it is worth after the other side's answer
-        self.after = 0  # the sum of that
+        self.after = 0  # the sum of that over all samples
 
 
 class Robot:
@@ -49,7 +50,7 @@ class Robot:
 
     @property
     def progress(self):
-        """How far it is with the turn, in hundredths."""
+        """How far it has got with the turn, in hundredths."""
         if self._work is None:
             return 100
         return min(99, 100 * self._pace.spent // self.level.most)
@@ -60,24 +61,24 @@ class Robot:
         return self._pace.spent
 
     def begin(self, view):
-        """Starts on the turn of `view.side`; the view must stay as it is meanwhile."""
+        """Starts on the turn of `view.side`; the view must not change until it is decided."""
         self.turn = b""
         self._pace = Pace()
         self._work = self._decide(view)
 
     def think(self, steps):
-        """Looks at about so many positions; True once `turn` is decided."""
+        """Looks at about `steps` positions; returns True once `turn` is decided."""
         self._pace.until = self._pace.spent + steps
         if self._work is not None and next(self._work):
             self._work = None
         return self._work is None
 
     def hurry(self):
-        """What is found soon has to do."""
+        """Settles for the best that it has found so far."""
         self._pace.hurried = True
 
     def replay(self):
-        """The trial after the turn that was decided, without what it draws."""
+        """Returns the trial after the turn decided on, without the draw."""
         plays = 0
         while self.turn[plays] < DISCARD:
             plays += 1
@@ -86,7 +87,7 @@ class Robot:
         return self.trial
 
     def _decide(self, view):
-        """A generator that halts with False, and with True at its end."""
+        """Decides on a turn: a generator that yields False on the way and True at the end."""
         trial = self.trial
         trial.look(view, view.side)
         trial.hands[0] = view.hands[view.side]
@@ -102,7 +103,7 @@ class Robot:
         yield True
 
     def _lay_handicap(self, view):
-        """The best line again and again."""
+        """Returns the lines for the handicap, each the best one at the time."""
         trial = self.trial
         self._endings.expect(True)
         lines = bytearray()
@@ -110,7 +111,7 @@ class Robot:
             free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
             seen = free & ~self._overlook() or free
             best = NONE
-            for line in range(27):
+            for line in range(LINE_COUNT):
                 if seen >> line & 1:
                     taken = lay(trial, 0, line)
                     value = worth(trial)
@@ -136,7 +137,7 @@ class Robot:
         self.turn = ways[0].turn
 
     def _collect(self, view, ways):
-        """Lists the best ways to play the hand, each with its best end."""
+        """Adds the best ways to play the hand to `ways`, each with its best end."""
         level = self.level
         trial = self.trial
         endings = self._endings
@@ -174,10 +175,10 @@ class Robot:
             ways.append(Way(len(ways), endings.value, turn, plays, cards))
 
     def _overlook(self):
-        """The lines that it does not think of in this turn."""
+        """Draws the lines that it does not notice this turn."""
         lines = 0
         if self.level.overlooks:
-            for line in range(27):
+            for line in range(LINE_COUNT):
                 if self._chance.below(16) < self.level.overlooks:
                     lines |= 1 << line
         return lines
@@ -194,7 +195,7 @@ class Robot:
             for _ in replies.weigh(ways, hand, pace):
                 yield
             if pace.hurried:
-                break  # some answers were not looked at to the end
+                break  # some answers were not searched to the end
             samples += 1
             for way in ways:
                 way.after += way.reply
@@ -206,5 +207,5 @@ class Robot:
 
 
 def _rank(way):
-    # No two alike, for not every Python sorts these as they came.
+    # No two are equal, as not every Python keeps the order of equal ones.
     return -64 * way.value + way.number

@@ -1,20 +1,19 @@
-"""The ways to play a hand: from each of the best few goes on by one play more, and again."""
+"""The search for ways to play a hand: the best few go on by one more play, again and again."""
 
 from array import array
 
-from ..rules.actions import LINE_COUNT
 from ..rules.cards import count
 from ..rules.legal import MOST, legal
-from ..rules.phases import HAND_LIMIT
+from ..rules.limits import HAND_LIMIT, LINE_COUNT
 from .trial import DECLINED
 from .worth import WON, worth
 
-PLAYS = 5  # as many as there can be cards in a hand
+PLAYS = 5  # no hand has more cards
 _SEEN = 255
 
 
 class Best:
-    """The best paths found, unordered; a path is PLAYS bytes of which so many count."""
+    """The best paths found, unordered. A path takes PLAYS bytes; its length says how many count."""
 
     def __init__(self, most):
         self.paths = bytearray(PLAYS * most)
@@ -23,14 +22,14 @@ class Best:
         self.clear(most)
 
     def clear(self, most):
-        """Forgets them; from now on it takes so many, if it has the room."""
+        """Forgets them; from now on it keeps `most`, if it has the room."""
         self._most = min(most, len(self.lengths))
         self.number = 0
-        self.least = -0x3FFFFFFF  # what is not worth more has no place
+        self.least = -0x3FFFFFFF  # only what is worth more is let in
         self._worst = 0
 
     def add(self, value, path, length):
-        """Takes a path that is worth more than `least` in the place of the worst."""
+        """Adds a path that is worth more than `least`, in place of the worst if it is full."""
         at = self.number
         if at < self._most:
             self.number += 1
@@ -54,7 +53,7 @@ class Best:
         self.least = values[worst]
 
     def first(self):
-        """Which one is the best."""
+        """Returns the number of the best one."""
         best = 0
         for i in range(1, self.number):
             if self.values[i] > self.values[best]:
@@ -63,20 +62,22 @@ class Best:
 
 
 class Turns:
-    """A search with all its room; one at a time."""
+    """A searcher with all the memory that it needs; one search at a time."""
 
     def __init__(self, most):
         self._layers = (Best(most), Best(most))
         self._actions = bytearray(MOST)
         self._path = bytearray(PLAYS)
-        # What was looked at lately, mixed into a number: other orders often come to the same.
+        # Positions looked at lately, as hashes: another order of plays often leads to the same.
         self._seen = array("i", bytes(4 * _SEEN + 4))
         self._salt = 0
-        self.overlooked = 0  # lines on which it plays nothing
+        self.overlooked = 0  # lines on which it does not play
 
     def search(self, trial, pace, width, gain, best):
-        """A generator that fills `best` with the best ways to play the hand of the trial, playing
-        nothing among them. It halts whenever `pace` says so."""
+        """Fills `best` with the best ways to play the trial's hand, playing nothing among them.
+
+        A generator, which halts whenever `pace` says so.
+        """
         self._salt = self._salt + 0x9E3779 & 0x3FFFFFFF
         now, then = self._layers
         now.clear(width)
@@ -128,7 +129,7 @@ class Turns:
 
 
 def _untouched(trial, gain):
-    """The worth when nothing is played; with a full hand nothing can be drawn then."""
+    """Returns the worth if nothing is played; a full hand then cannot draw."""
     if gain and count(trial.hands[0]) == HAND_LIMIT:
         return worth(trial) + trial.sizes[DECLINED]
     return worth(trial, gain)

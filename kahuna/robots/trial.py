@@ -1,24 +1,24 @@
-"""A position to try turns out on. The side that thinks is side 0 here, the other one side 1."""
+"""A position to try turns on. The side that thinks is side 0 here, the other one side 1."""
 
-from array import array
-
-from ..rules.actions import LINE_COUNT, REMOVE, REPLACE
+from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
-from ..rules.phases import CARDS, FINAL, PLAYED
+from ..rules.limits import CARDS, LINE_COUNT
+from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
-from . import weights
+from .stages import of_stage
+from .weights import CARDS as CARDS_LEFT
 
-DECLINED = 12  # where in SIZES stands what it is worth not to draw
+DECLINED = 12  # where SIZES has the worth of not drawing
 
 
 class Trial:
-    """Stands in for a Game before legal.py, which offers its plays and then one action more.
+    """Stands in for a Game with legal.py, which offers its plays and then one more action.
 
-    `expect` says where the turn will end; what worth.py asks besides the board is kept from that.
+    `expect` says where the turn will end, which worth.py takes into account besides the board.
     """
 
-    # As in the last turns: plays and the end are all there is.
+    # As in the last turns: there are only plays and the end.
     phase = FINAL
     happened = PLAYED
     turn = 0
@@ -28,7 +28,7 @@ class Trial:
         self.counts = [0] * 24
         self.hands = [0, 0]
         self.other = 0  # cards in the other hand
-        self.expected = bytearray(12)  # and how many of each island these may be, in 16ths
+        self.expected = bytearray(12)  # how many of each island these may be, in 16ths
         self.stage = -1
         self._taken = [0] * 5
 
@@ -40,7 +40,7 @@ class Trial:
             self.bridges[i] = state.bridges[i ^ side]
         self.early = state.edition.early
         if self.early == EARLY_LAST_TAKEN and not self.bridges[1]:
-            self.early = EARLY_NEVER  # there is none to take
+            self.early = EARLY_NEVER  # there is none left to take
         counts = self.counts
         others = state.counts
         for i in range(12):
@@ -50,10 +50,10 @@ class Trial:
     def expect(self, round, left, cards, lead, drawn):
         """Says where the turn will end.
 
-        It is one of a round with `cards` to draw, of which one is `drawn` or none, or one of the
-        `left` last turns; `lead` is that in points. Afterwards `round`, `left` and `cards` are
-        those of the next turn, `prize` is what the leader in islands gets before that, and `over`
-        says that nothing comes any more.
+        It is a turn of `round`, with `cards` left to draw, and ends with a card `drawn` or without;
+        or it is one of the `left` last turns. `lead` is the lead in points. Afterwards `round`,
+        `left` and `cards` are those of the next turn, `prize` is what the leader in islands gets
+        before it, and `over` says that there is no next turn.
         """
         self.lead = lead
         self.prize = 0
@@ -67,34 +67,32 @@ class Trial:
                 if round < 3:
                     self.prize = round
                     round += 1
-                    cards = CARDS - self.other  # less the own cards, which no weight can tell
+                    cards = CARDS - self.other  # its own hand is left out: no weight could tell
                 else:
                     left = 2
                     self.over = not self.edition.last_turns
         self.round = round
         self.left = left
         self.cards = cards
-        # The last bridge is taken by a play; who has none loses as the next round begins, too.
+        # Only a play takes the last bridge; having none loses also as the next round begins.
         if self.early == EARLY_LAST_TAKEN:
             self.ends_early = played > 1
         else:
             self.ends_early = round > 1 and self.early != EARLY_NEVER
-        # Before the last turns, and before either of them.
+        # Stage 1: round three before the last turns; 2 and 3: one or two of these to come.
         stage = 1 + left if left else 0 if round < 3 else 1
         if stage != self.stage:
             self.stage = stage
-            self.table = array("b", weights.ISLANDS[stage])
-        self.margins = weights.MARGINS[stage]
-        self.sizes = weights.SIZES[stage]
+            self.table, self.margins, self.sizes = of_stage(stage)
         self.rest = self.sizes[6 + self.other]
         if not left:
-            self.rest += weights.CARDS[round - 1][cards]
+            self.rest += CARDS_LEFT[round - 1][cards]
             if not drawn:
                 self.rest += self.sizes[DECLINED]
 
     def do(self, action):
-        """A play: its cards and what it does; the bridges that go by it."""
-        # card_of, pair_of and without_card written out: this is done for every position.
+        """Does a play; returns the bridges that it takes."""
+        # card_of, pair_of and without_card written out, as this is done for every position.
         hand = self.hands[0]
         line = action % LINE_COUNT
         if action < REMOVE:
@@ -108,14 +106,14 @@ class Trial:
         return carry_out(self, 0, action)
 
     def take_back(self, action, taken):
-        """Takes a play back on the board; the hand is to be put right by whoever kept it."""
+        """Takes a play back on the board; the caller restores the hand."""
         if action < REMOVE or action >= REPLACE:
             take(self, 0, 1 << action % LINE_COUNT)
         if taken:
             put_back(self, 1, taken)
 
     def walk(self, path, at, length):
-        """Does the plays of a path, which begins at `at`."""
+        """Does the plays of a path that begins at `at`."""
         for i in range(length):
             self._taken[i] = self.do(path[at + i])
 

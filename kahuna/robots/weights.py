@@ -9,7 +9,7 @@ won 97.2% of 400 games against gentle, solid won 100.0% of 400 games against gre
 
 # For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of
 # the other side's, which count on from there. For each state whose island it is:
-# 0 the other side's, 1 nobody's, 2 the own.
+# 0 the other side's, 1 nobody's, 2 its own.
 FIRST = (
     b"\x00\x04\x07\x09\x00\x00\x00\x19\x1f\x24\x28\x2b\x2d\x00\x0a\x0f\x13\x16\x18\x00\x00\x0a"
     b"\x0f\x13\x16\x18\x00\x00\x2e\x35\x3b\x40\x44\x47\x49\x19\x1f\x24\x28\x2b\x2d\x00\x0a\x0f"
@@ -24,8 +24,8 @@ OWNER = (
 )
 
 # By stage: rounds one and two, round three, before the last turn, before the last
-# two. Rows of 74 states: by bridges that the own cards can lay (0, 1, 2, more), with
-# an own card, with both, for a quarter of a card that the other side may hold. The
+# two. Rows of 74 states: by bridges that its own cards can lay (0, 1, 2, more), with
+# one own card, with both, for a quarter of a card that the other side may hold. The
 # bytes are numbers from -128 to 127.
 ISLANDS = (
     (
@@ -133,7 +133,7 @@ ISLANDS = (
         b"\xd5\x09\xe7\xf5\xf5\xfe\xe5\xec\x02\xfd\x00\x07"
     ),
 )
-# By the lead in islands and points from -12 on, by that in islands, a bridge more.
+# By the lead in islands and points from -12 on; by that in islands; a bridge more.
 MARGINS = (
     (
         0, 0, 0, 17, -15, 4, -2, -13, -20, -21, -18, -13, -4, 5, 11, 16, 17, 14, 7, -7, -8,
@@ -156,7 +156,7 @@ MARGINS = (
         64, 35, 28, 38, -5, -12, -6, 30, 62, 75, 83, 87, 96, 106, 115, 35,
     ),
 )
-# By the size of the own hand, of the other, and not to have drawn.
+# By the size of its own hand; of the other hand; for not having drawn.
 SIZES = (
     (
         -33, -40, -15, 10, 33, 53, 39, 62, 20, -22, -62, -98, -216,
@@ -171,7 +171,7 @@ SIZES = (
         0, -73, -33, 5, 39, 63, 13, 85, 42, -7, -40, -77, 0,
     ),
 )
-# By round: cards left to draw.
+# By round, and cards left to draw.
 CARDS = (
     (
         0, 14, -7, 5, -13, 2, -15, -2, -17, -6, -21, -11, -24, -16, -26, -17, -33, -28, -3,

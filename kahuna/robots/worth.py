@@ -1,10 +1,10 @@
 """What a position is worth to side 0 of a trial when its turn ends there.
 
 It is a sum of weights (weights.py), in 64ths of the logarithm of the odds to win. What an island
-adds depends on its bridges of both sides (so on control, or how far it is), and with that on the
-cards for it in the own hand, on the bridges that the own cards could still lay there, and on the
-cards for it that the other side may hold. Then count: the bridges and the sizes of the hands, the
-lead in islands and points, and how much of the round is left.
+adds depends on both sides' bridges there (so on control, or how close it is) together with side
+0's cards for it, the bridges that side 0's hand could still lay there, and the cards for it that
+the other side may hold. The bridges, the sizes of the hands, the lead in islands and points, and
+how much of the round is left count as well.
 """
 
 from ..rules.bridges import controlled
@@ -13,15 +13,15 @@ from ..rules.editions import EARLY_LAST_TAKEN
 from ..rules.tables import ALL_LINES, HIGH_AF, HIGH_GL, LOW_AF, LOW_GL, REACH
 from .weights import FIRST, OWNER
 
-WON = 4000  # what is not decided is worth less
-_STATES = 74  # states of an island: its bridges of either side, by the number of its lines
-_ONE = 4 * _STATES  # rows of the table: four by reach, then an own card, two, one of the other side
+WON = 4000  # what is undecided is worth less
+_STATES = 74  # of an island: both sides' bridges, for each number of lines
+_ONE = 4 * _STATES  # rows of the table: four by reach, then for one own card, two, one of theirs
 _BOTH = 5 * _STATES
 _THEIRS = 6 * _STATES
 
 
 def worth(trial, gain=0):
-    """The worth when the turn ends here, with `gain` more cards in hand that are not known."""
+    """Returns the worth if the turn ends here, with `gain` unknown cards more in hand."""
     mine, theirs = trial.bridges
     if trial.ends_early and not (mine and theirs):
         if trial.early == EARLY_LAST_TAKEN:
@@ -39,7 +39,7 @@ def worth(trial, gain=0):
     lows = LOW_AF[low] | LOW_GL[high]
     highs = HIGH_AF[low] | HIGH_GL[high]
     free = ALL_LINES ^ mine ^ theirs
-    both = free & lows & highs  # lines that a card of either end can bridge
+    both = free & lows & highs  # lines that cards of both ends can bridge
     some = free & (lows | highs)
     counts = trial.counts
     expected = trial.expected
@@ -54,7 +54,7 @@ def worth(trial, gain=0):
         state = first[at + counts[i]] + counts[12 + i]
         at += 7
         islands += owner[state]
-        # One row on for every bridge that the own cards can lay, three at most.
+        # One row further for every bridge that its own cards can lay, three at most.
         if not hand >> i & 1:
             row = state
             lines = reach[i] & some
@@ -92,7 +92,7 @@ def worth(trial, gain=0):
 
 
 def islands_ahead(trial):
-    """How many islands more side 0 controls than the other side."""
+    """Returns how many more islands side 0 controls than the other side."""
     return count(controlled(trial, 0)) - count(controlled(trial, 1))
 
 
@@ -101,5 +101,5 @@ def _result(trial):
     lead = trial.lead + islands
     if not lead and trial.edition.breaks_ties:
         lead = islands or count(trial.bridges[0]) - count(trial.bridges[1])
-    # Of several ways to win (or lose) the one with more islands.
+    # Among ways to win (or to lose) more islands are better.
     return (WON if lead > 0 else -WON if lead < 0 else 0) + islands

@@ -1,1 +1,1 @@
-"""The rules: small ints, no pixels; each rule stands in one place (see ../RULES.md)."""
+"""The rules: small ints, no pixels. ../RULES.md says which module has which rule."""

@@ -1,4 +1,4 @@
-"""Everything a player can do as one small int; notation.py has the words for it.
+"""Everything a player can do, as one small int; ../records/notation.py has the words for it.
 
     0..53     place: with the card of the line's lower island, then with that of the higher one
     54..134   remove a bridge: with two cards of the lower island, one of each, two of the higher
@@ -8,13 +8,13 @@
     240       draw the top of the pile
     241       end the turn without drawing
 
-Two more stand in histories alone: a deal, and a discard of the other side, whose card is hidden.
-While a handicap is laid, `line` (0..26) lays a bridge there without a card.
+Two more occur only in histories: a deal, and a discard by the other side, whose card is hidden.
+While a handicap is laid, 0 to 26 lay a bridge on the line of that number without a card.
 """
 
+from .limits import LINE_COUNT
 from .tables import HIGH, LOW
 
-LINE_COUNT = 27
 REMOVE = 54
 REPLACE = 135
 DISCARD = 216
@@ -30,7 +30,7 @@ def is_place(action):
 
 
 def is_remove(action):
-    """Whether two cards take a bridge of the opponent (with one's own laid there or not)."""
+    """Whether it costs two cards and takes an opponent's bridge (laying one's own there or not)."""
     return REMOVE <= action < DISCARD
 
 
@@ -51,12 +51,12 @@ def ends_turn(action):
 
 
 def line_of(action):
-    """The line that a placement or removal is about."""
+    """Returns the line of a placement or removal."""
     return action % LINE_COUNT
 
 
 def card_of(action):
-    """The island of the card that is discarded or taken, or of the one that places a bridge."""
+    """Returns the island of the card that is discarded or taken, or that places a bridge."""
     if action < REMOVE:
         line = action % LINE_COUNT
         return LOW[line] if action < LINE_COUNT else HIGH[line]
@@ -64,7 +64,7 @@ def card_of(action):
 
 
 def pair_of(action):
-    """The islands of the two cards that a removal costs."""
+    """Returns the islands of the two cards that a removal costs."""
     line = action % LINE_COUNT
     pair = (action - REMOVE) // LINE_COUNT % 3
     return (HIGH if pair == 2 else LOW)[line], (LOW if pair == 0 else HIGH)[line]

@@ -1,21 +1,22 @@
-"""Bridges and what they control, for anything that has `bridges` and `counts`.
+"""Bridges and what they control (rules 4 to 6), for anything that has `bridges` and `counts`.
 
-`bridges` are the lines of each side as two masks, `counts` how many of them each island has:
-White's twelve numbers, then Black's. Control follows from the counts alone.
+`bridges` are two masks: each side's lines. `counts` says how many of them end at each
+island: White's twelve numbers, then Black's. Control follows from the counts alone.
 """
 
-from .actions import LINE_COUNT, REMOVE, REPLACE
+from .actions import REMOVE, REPLACE
+from .limits import ISLAND_COUNT, LINE_COUNT
 from .tables import BIT, HIGH, LOW, NEED, REACH
 
 
 def lay(state, side, line):
-    """Lays a bridge; the answer is the opponent's bridges that go by it."""
+    """Lays a bridge; returns the opponent's bridges that this removes."""
     bridges = state.bridges
     counts = state.counts
     bridges[side] |= 1 << line
-    base = 12 * side
+    base = ISLAND_COUNT * side
     taken = 0
-    # An island is newly controlled when the count of its bridges reaches the need.
+    # Rule 5: an island is newly controlled when its count reaches the need.
     low = LOW[line]
     counts[base + low] += 1
     if counts[base + low] == NEED[low]:
@@ -31,7 +32,7 @@ def lay(state, side, line):
 
 
 def carry_out(state, side, action):
-    """Does what a play (placement or removal) does on the board: the opponent's bridges that go."""
+    """Does a placement or removal on the board; returns the opponent's bridges that go."""
     line = action % LINE_COUNT
     if action < REMOVE:
         return lay(state, side, line)
@@ -42,10 +43,10 @@ def carry_out(state, side, action):
 
 
 def take(state, side, lines):
-    """Takes bridges of a side off the board."""
+    """Takes some of a side's bridges off the board."""
     state.bridges[side] ^= lines
     counts = state.counts
-    base = 12 * side
+    base = ISLAND_COUNT * side
     while lines:
         bit = lines & -lines
         line = BIT[bit % 37]
@@ -55,10 +56,10 @@ def take(state, side, lines):
 
 
 def put_back(state, side, lines):
-    """Puts bridges back that were taken: nothing else goes by it."""
+    """Puts back bridges that were taken; this removes nothing."""
     state.bridges[side] |= lines
     counts = state.counts
-    base = 12 * side
+    base = ISLAND_COUNT * side
     while lines:
         bit = lines & -lines
         line = BIT[bit % 37]
@@ -68,11 +69,11 @@ def put_back(state, side, lines):
 
 
 def controlled(state, side):
-    """The islands that a side controls, as a set of 12 bits."""
+    """Returns the islands that a side controls, as a set of 12 bits (rule 4)."""
     islands = 0
     counts = state.counts
-    base = 12 * side
-    for i in range(12):
+    base = ISLAND_COUNT * side
+    for i in range(ISLAND_COUNT):
         if counts[base + i] >= NEED[i]:
             islands |= 1 << i
     return islands

@@ -1,11 +1,13 @@
 """Sets of cards, and counting.
 
-A set has 24 bits: bit i says that there is a card of island i, bit 12 + i that there are both.
+A set has 24 bits: bit i for a card of island i, and bit 12 + i as well if both are there.
 """
+
+from .limits import ISLAND_COUNT
 
 
 def count(bits):
-    """How many bits are set: the cards of a set, the bridges of a mask."""
+    """Returns how many bits are set: the cards of a set, the bridges of a mask."""
     n = 0
     while bits:
         bits &= bits - 1
@@ -14,20 +16,20 @@ def count(bits):
 
 
 def with_card(cards, card):
-    """The set with one more card."""
+    """Returns the set with one more card."""
     return cards | (4096 << card if cards >> card & 1 else 1 << card)
 
 
 def without_card(cards, card):
-    """The set with one card less."""
+    """Returns the set with one card fewer."""
     return cards ^ (4096 << card if cards >> 12 + card & 1 else 1 << card)
 
 
 def copies(cards, card):
-    """How many cards of an island the set has."""
+    """Returns how many cards of an island the set has."""
     return (cards >> card & 1) + (cards >> 12 + card & 1)
 
 
 def listed(cards):
-    """The islands of a set in ascending order, an island twice where there are both cards."""
-    return [card for card in range(12) for _ in range(copies(cards, card))]
+    """Returns the islands of a set in ascending order, twice where both cards are there."""
+    return [card for card in range(ISLAND_COUNT) for _ in range(copies(cards, card))]

@@ -1,18 +1,18 @@
-"""What is shuffled for a round, and whether a deck fits a game."""
+"""What is shuffled for a round, and whether a deck fits a game (rules 1 and 8)."""
 
 from .cards import listed
-from .phases import CARDS
+from .limits import CARDS, ISLAND_COUNT
 
 
 def rest_of(game):
-    """The cards that are in no hand, in order: what is shuffled for the next round."""
+    """Returns the cards that are in no hand, in order: what is shuffled for the next round."""
     cards = bytearray(CARDS - game.sizes[0] - game.sizes[1])
     white, black = game.hands
     # Of two sets of cards: which islands have a card in one of them, and which have both.
     some = (white | black) & 4095
     both = (white & black & 4095) | white >> 12 | black >> 12
     n = 0
-    for card in range(12):
+    for card in range(ISLAND_COUNT):
         if not both >> card & 1:
             cards[n] = card
             n += 1
@@ -25,19 +25,20 @@ def rest_of(game):
 def deck_fits(game, deck):
     """Whether a game that waits for a deck can be dealt this one.
 
-    It has every card that is in no hand; for a position set up it may have fewer.
+    It must have every card that is in no hand. Only the first deck of a position set up by hand
+    may lack some, which count as discarded; it may even be empty: then the last turns come next.
     """
     held = listed(game.hands[0]) + listed(game.hands[1]) + list(deck)
     if not no_third(held):
         return False
-    if game.start and not game.length:
+    if game.set_up and not game.length:
         return len(deck) > 0 or (game.round == 3 and game.edition.last_turns)
     return len(held) == CARDS
 
 
 def no_third(cards):
     """Whether a list has at most two cards of each island, and nothing else."""
-    copies = bytearray(12)
+    copies = bytearray(ISLAND_COUNT)
     for card in cards:
         if card > 11 or copies[card] > 1:
             return False

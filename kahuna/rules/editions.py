@@ -1,18 +1,19 @@
-"""The printed rule editions as data: what game.py asks, and nothing else, tells them apart.
+"""The printed rule editions as data: a row each (rules 11 to 17).
 
-A new edition is a new row here, with its name in every module of texts/.
+A new edition is a row at the end, as saves know editions by number, and its name at the end of
+EDITIONS in each module texts/menus_*.py.
 """
 
 from collections import namedtuple
 
 # When cards may be discarded face down.
-DISCARD_WHEN_FULL = 0  # with five cards and nothing played this turn, and one must draw then
+DISCARD_WHEN_FULL = 0  # with five cards and nothing played this turn; then one must draw
 DISCARD_INSTEAD = 1  # any number, instead of playing
 
 # How a game ends before its time, in rounds two and three.
 EARLY_NEVER = 0
 EARLY_WITHOUT_BRIDGES = 1  # a player without bridges, while the other has some, loses
-EARLY_LAST_TAKEN = 2  # who takes the other's last bridge wins
+EARLY_LAST_TAKEN = 2  # taking the other side's last bridge wins
 
 # Who begins.
 FIRST_AGREED = 0
@@ -23,11 +24,11 @@ Edition = namedtuple(
     "Edition",
     (
         "name",
-        "first",
+        "first",  # for the rulebook alone: the form offers every way to begin
         "discard",
         "may_decline",
-        "last_turns",  # after the third exhaustion one more turn each
-        "adds_islands",  # third scoring: each adds the islands held, not the leader the difference
+        "last_turns",  # one more turn each when the cards are gone for the third time
+        "adds_islands",  # third scoring: both sides add their islands, or the leader the difference
         "early",
         "breaks_ties",
         "has_guard",
@@ -38,55 +39,55 @@ Edition = namedtuple(
 
 EDITIONS = (
     Edition(
-        "modern",
-        FIRST_AGREED,
-        DISCARD_WHEN_FULL,
-        True,
-        True,
-        False,
-        EARLY_WITHOUT_BRIDGES,
-        True,
-        True,
-        True,
-        True,
+        name="modern",
+        first=FIRST_AGREED,
+        discard=DISCARD_WHEN_FULL,
+        may_decline=True,
+        last_turns=True,
+        adds_islands=False,
+        early=EARLY_WITHOUT_BRIDGES,
+        breaks_ties=True,
+        has_guard=True,
+        has_open=True,
+        has_handicap=True,
     ),
     Edition(
-        "french",
-        FIRST_AGREED,
-        DISCARD_INSTEAD,
-        True,
-        True,
-        False,
-        EARLY_LAST_TAKEN,
-        True,
-        True,
-        True,
-        True,
+        name="french",
+        first=FIRST_AGREED,
+        discard=DISCARD_INSTEAD,
+        may_decline=True,
+        last_turns=True,
+        adds_islands=False,
+        early=EARLY_LAST_TAKEN,
+        breaks_ties=True,
+        has_guard=True,
+        has_open=True,
+        has_handicap=True,
     ),
     Edition(
-        "classic",
-        FIRST_NOT_DEALER,
-        DISCARD_INSTEAD,
-        True,
-        True,
-        True,
-        EARLY_WITHOUT_BRIDGES,
-        True,
-        True,
-        False,
-        True,
+        name="classic",
+        first=FIRST_NOT_DEALER,
+        discard=DISCARD_INSTEAD,
+        may_decline=True,
+        last_turns=True,
+        adds_islands=True,
+        early=EARLY_WITHOUT_BRIDGES,
+        breaks_ties=True,
+        has_guard=True,
+        has_open=False,
+        has_handicap=True,
     ),
     Edition(
-        "short",
-        FIRST_BY_LOT,
-        DISCARD_WHEN_FULL,
-        False,
-        False,
-        False,
-        EARLY_NEVER,
-        False,
-        False,
-        False,
-        False,
+        name="short",
+        first=FIRST_BY_LOT,
+        discard=DISCARD_WHEN_FULL,
+        may_decline=False,
+        last_turns=False,
+        adds_islands=False,
+        early=EARLY_NEVER,
+        breaks_ties=False,
+        has_guard=False,
+        has_open=False,
+        has_handicap=False,
     ),
 )

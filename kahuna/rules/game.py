@@ -1,8 +1,8 @@
 """The game of Kahuna: its state, and what each action does to it.
 
-What may be done is asked of legal.py, how it is taken back stands in undo.py, how rounds and
-the game are scored in scoring.py. The rules draw no lots: decks come in from outside (`deal`), so
-the same decks and actions always give the same game.
+legal.py says what may be done, undo.py takes it back, scoring.py scores rounds and the game. The
+rules leave nothing to chance: decks come from outside (`deal`), so the same decks and actions
+always give the same game. Rules are numbered as in ../RULES.md.
 """
 
 from array import array
@@ -12,21 +12,10 @@ from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
 from .bridges import carry_out, lay
 from .cards import count, with_card
 from .editions import DISCARD_INSTEAD, EDITIONS
-from .phases import (
-    CARDS,
-    DEALING,
-    DISCARDED,
-    FINAL,
-    FRESH,
-    HANDICAP,
-    LONGEST,
-    NOBODY,
-    OVER,
-    PLAY,
-    PLAYED,
-    WHITE,
-)
+from .limits import CARDS, LINE_COUNT, LONGEST
+from .phases import DEALING, DISCARDED, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
 from .scoring import check_early, score_game, score_round
+from .sides import NOBODY, WHITE
 from .tables import HIGH, LOW
 
 
@@ -34,12 +23,12 @@ class Game:
     """One game, from the deal to the result.
 
     Everything is a small int, a bytearray or a list of two ints (White's, Black's). All of it may
-    be read; only the methods change it. `handicap` is a side and a number of bridges.
+    be read; only the methods change it. `handicap` is a side and a number of bridges (rule 20).
     """
 
     def __init__(self, edition=EDITIONS[0], guard=False, opened=False, first=WHITE, handicap=None):
         self.edition = edition
-        self.may_decline = edition.may_decline  # both are asked at every listing
+        self.may_decline = edition.may_decline  # this and the next: wanted at every listing
         self.discards_freely = edition.discard == DISCARD_INSTEAD
         self.guard = guard
         self.opened = opened  # variant `open`
@@ -51,7 +40,7 @@ class Game:
         self.open = [0, 0]  # the part of each hand that the opponent sees
         self.sizes = [0, 0]
         self.face_up = 0
-        self.decks = bytearray(3 * CARDS)  # a round after the other
+        self.decks = bytearray(3 * CARDS)  # one round after the other
         self.ends = bytearray(3)  # where the deck of each round ends
         self.top = 0  # where in the decks the pile begins
         self.pile = 0
@@ -64,17 +53,18 @@ class Game:
         self.scores = [0, 0]
         self.winner = NOBODY
         self.reason = 0
-        self.start = b""  # the packed position it began from, if not from the first deal
+        self.start = b""  # the position it began from (see ../saves), if not with the first deal
+        self.set_up = False  # that position was set up by hand: its deck may lack cards
         self.began = (0, 0)  # the bridges and the round that it began with
         self.first_round = 1
-        self.prelude = 0  # how far deal and handicap reach in the history
+        self.prelude = 0  # how many actions of the history are the deal and the handicap
         self.length = 0
         self.history = bytearray(LONGEST)
         self.notes = array("i", bytes(4 * LONGEST))
 
     @property
     def discards(self):
-        """How many cards lie on the discard pile."""
+        """The number of cards on the discard pile."""
         return CARDS - self.sizes[0] - self.sizes[1] - self.pile - count(self.face_up)
 
     def deal(self, deck):
@@ -88,9 +78,11 @@ class Game:
         self.length += 1
         self.phase = PLAY
         if self.length == 1 and not self.start:
+            # Rule 1: three cards each.
             for side in (self.first, 1 - self.first):
                 for _ in range(3):
                     self._gain(side, self._next_card())
+        # Rules 1 and 8: three cards face up.
         while self.pile and count(self.face_up) < 3:
             self.face_up = with_card(self.face_up, self._next_card())
         if self.length == 1:
@@ -104,9 +96,11 @@ class Game:
         if action >= TAKE:
             self._end_turn(action, length)
         elif action >= DISCARD:
+            # Rule 12: face down.
             self.notes[length] = self._spend(action - DISCARD) | self.happened
             self.happened = DISCARDED + action - DISCARD
         elif self.phase == HANDICAP:
+            # Rule 20: without a card.
             self.notes[length] = lay(self, self.turn, action)
             self._count_handicap()
         else:
@@ -114,7 +108,7 @@ class Game:
 
     def undo(self):
         """Takes back the last action or deal."""
-        from .undo import undo  # not in memory before it is wanted
+        from .undo import undo  # in memory only once it is wanted
 
         undo(self)
 
@@ -138,7 +132,7 @@ class Game:
         self.sizes[side] += 1
 
     def _spend(self, card):
-        """Takes a card out of the hand; the answer notes whether an open one had to go."""
+        """Takes a card out of the hand; returns FIRST_OPEN if it had to be an open one, else 0."""
         side = self.turn
         hand = self.hands[side]
         hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
@@ -146,34 +140,41 @@ class Game:
         self.sizes[side] -= 1
         shown = self.open[side]
         if shown & ~hand:
-            # Of two equal cards the hidden one goes first: what is open stays so while it can.
+            # Rule 19: of two equal cards the hidden one goes first; it was gone, so the open one.
             self.open[side] = shown & hand
             return notes.FIRST_OPEN
         return 0
 
     def _play(self, action, length):
+        """Places or removes a bridge."""
         note = notes.WAS_PLAYED if self.happened else 0
         if action < REMOVE:
-            line = action % 27
-            note |= self._spend(LOW[line] if action < 27 else HIGH[line])
+            # Rule 3: placing costs one card.
+            line = action % LINE_COUNT
+            note |= self._spend(LOW[line] if action < LINE_COUNT else HIGH[line])
         else:
+            # Rule 6: removing costs two.
             first, second = pair_of(action)
             note |= self._spend(first)
             if self._spend(second):
                 note |= notes.SECOND_OPEN
+        # Rules 4 to 6: control, and the bridges that go; rule 18: one's own laid at once.
         taken = carry_out(self, self.turn, action)
         self.notes[length] = note | taken
         self.happened = PLAYED
+        # Rule 17: the early end.
         if self.round > 1:
             check_early(self, taken)
 
     def _end_turn(self, action, length):
+        """Draws a card or none (rules 2, 7 and 10) and passes the turn to the other side."""
         side = self.turn
         note = self.happened
         if self.declined:
             note |= notes.DECLINED
-        self.declined = action == END
+        self.declined = action == END  # whatever the reason (rule 10)
         if action != END:
+            # Rule 7: the top of the pile, or a face-up card.
             if action == DRAW:
                 card = self.decks[self.top]
                 self.top += 1
@@ -195,7 +196,8 @@ class Game:
             check_early(self, 0)
 
     def _take_up(self, side, card):
-        """Takes a face-up card, which the pile's top replaces; the answer notes whether one did."""
+        """Takes a face-up card; returns REPLACED if one took its place, else 0 (rule 7)."""
+        # Rule 19: it stays visible.
         if self.opened:
             self.open[side] = with_card(self.open[side], card)
         left = self.face_up
@@ -210,6 +212,7 @@ class Game:
         return notes.REPLACED
 
     def _end_round(self, length):
+        """Goes on when pile and face-up cards are gone (rules 8, 9 and 14)."""
         self._note_scores(length)
         if self.round < 3:
             score_round(self)
@@ -221,10 +224,12 @@ class Game:
         check_early(self, 0)
 
     def _begin_last_turns(self):
+        """Gives each side one more turn, as nothing is left to draw (rule 14)."""
         self.phase = FINAL
         self.left = 2
 
     def _count_last_turn(self, length):
+        """Counts one of the last turns as done (rules 14 to 17)."""
         self._note_scores(length)
         self.left -= 1
         check_early(self, 0)
@@ -232,6 +237,7 @@ class Game:
             score_game(self)
 
     def _count_handicap(self):
+        """Counts a bridge of the handicap as laid (rule 20)."""
         self.left -= 1
         if not self.left:
             self.turn = self.first

@@ -4,9 +4,9 @@ from .actions import DEAL, ends_turn
 
 
 def turn_start(view, at):
-    """Where in the history the turn began that the action of that number belongs to.
+    """Returns where in the history the turn of the action at `at` began.
 
-    `view.length` asks for the turn under way. Laying a handicap counts as a turn.
+    `view.length` stands for the turn under way. Laying a handicap counts as a turn.
     """
     start = at
     while start and not ends_turn(view.history[start - 1]) and view.history[start - 1] != DEAL:
@@ -15,7 +15,7 @@ def turn_start(view, at):
 
 
 def last_turn(view):
-    """The start and end of the last turn that is done; two equal numbers if there is none."""
+    """Returns the start and end of the last finished turn: equal numbers if there is none."""
     end = view.length
     while end and not ends_turn(view.history[end - 1]):
         end -= 1

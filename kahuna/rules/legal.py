@@ -1,28 +1,30 @@
 """What is legal: every action open to the side at turn, in ascending order.
 
-Works on a Game and on a View alike, for nothing hidden is asked.
+This works on a Game and on a View alike: it asks nothing that is hidden.
 """
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from .cards import count
-from .phases import BRIDGES, DISCARDED, FINAL, FRESH, HAND_LIMIT, HANDICAP, PLAY, PLAYED
+from .limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
+from .phases import DISCARDED, FINAL, FRESH, HANDICAP, PLAY, PLAYED
 from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
 
-# As many actions as any state can offer, for the buffers handed in.
+# No state offers more actions than this: buffers need that much room.
 MOST = 128
 
 
 def legal(game, out):
-    """Writes the legal actions into `out`; the answer is their number."""
+    """Writes the legal actions into `out`, and returns how many there are."""
     if game.phase != PLAY:
         return _legal_elsewhere(game, out)
     happened = game.happened
     n = _legal_plays(game, out) if happened <= PLAYED else 0
     size = game.sizes[game.turn]
     if happened != PLAYED:
-        # Five cards are five at the start of a turn: nothing has been played.
+        # Rule 12. With nothing played, five cards now are five at the start of the turn.
         if size == HAND_LIMIT or happened != FRESH or game.discards_freely:
             n = _legal_discards(game, out, n)
+    # Rule 7.
     if size < HAND_LIMIT:
         cards = game.face_up & 4095
         while cards:
@@ -33,6 +35,7 @@ def legal(game, out):
         if game.pile:
             out[n] = DRAW
             n += 1
+    # Rules 10 and 13.
     if not game.declined and game.may_decline:
         if happened <= PLAYED or game.discards_freely:
             out[n] = END
@@ -41,7 +44,7 @@ def legal(game, out):
 
 
 def _legal_elsewhere(game, out):
-    """While a handicap is laid any free line, in the last turns plays and the end."""
+    """Does the same for a handicap (any free line) and the last turns (plays and the end)."""
     if game.phase == HANDICAP:
         return _write(ALL_LINES ^ (game.bridges[0] | game.bridges[1]), 0, out, 0)
     if game.phase != FINAL:
@@ -64,7 +67,7 @@ def _legal_plays(game, out):
     free = ALL_LINES ^ (mine | theirs)
     if game.guard:
         free &= ~_reach_of(game, 1 - side)
-    # With all bridges laid at most two lines are free: count no sooner.
+    # A side that has laid all 25 bridges leaves two lines free at most: count only then.
     spare = free & (free - 1)
     full = not spare & (spare - 1) and count(mine) >= BRIDGES
     low_islands = LOW_AF[hand & 63] | LOW_GL[hand >> 6 & 63]
@@ -80,7 +83,7 @@ def _legal_plays(game, out):
         lines = free & high_islands
         while lines:
             bit = lines & -lines
-            out[n] = BIT[bit % 37] + 27
+            out[n] = BIT[bit % 37] + LINE_COUNT
             n += 1
             lines ^= bit
     either = theirs & low_islands & high_islands
@@ -90,31 +93,31 @@ def _legal_plays(game, out):
     low_pairs = theirs & (LOW_AF[twice & 63] | LOW_GL[twice >> 6])
     high_pairs = theirs & (HIGH_AF[twice & 63] | HIGH_GL[twice >> 6])
     n = _write(low_pairs, REMOVE, out, n)
-    n = _write(either, REMOVE + 27, out, n)
-    n = _write(high_pairs, REMOVE + 54, out, n)
+    n = _write(either, REMOVE + LINE_COUNT, out, n)
+    n = _write(high_pairs, REMOVE + 2 * LINE_COUNT, out, n)
     if game.guard and not full:
         allowed = _replaceable(game, 1 - side, low_pairs | either | high_pairs)
         n = _write(low_pairs & allowed, REPLACE, out, n)
-        n = _write(either & allowed, REPLACE + 27, out, n)
-        n = _write(high_pairs & allowed, REPLACE + 54, out, n)
+        n = _write(either & allowed, REPLACE + LINE_COUNT, out, n)
+        n = _write(high_pairs & allowed, REPLACE + 2 * LINE_COUNT, out, n)
     return n
 
 
 def _reach_of(game, side):
-    """The lines that touch an island which a side controls."""
+    """Returns the lines that touch an island which a side controls."""
     lines = 0
-    base = 12 * side
-    for i in range(12):
+    base = ISLAND_COUNT * side
+    for i in range(ISLAND_COUNT):
         if game.counts[base + i] >= NEED[i]:
             lines |= REACH[i]
     return lines
 
 
 def _replaceable(game, owner, lines):
-    """Those of a side's bridges whose loss leaves it in control of neither end."""
+    """Returns the bridges of a side whose loss leaves it in control of neither end (rule 18)."""
     allowed = 0
-    base = 12 * owner
-    for line in range(27):
+    base = ISLAND_COUNT * owner
+    for line in range(LINE_COUNT):
         if lines >> line & 1:
             low = LOW[line]
             high = HIGH[line]
@@ -124,7 +127,7 @@ def _replaceable(game, owner, lines):
 
 
 def _legal_discards(game, out, n):
-    # A discard is a set of cards: ascending order is enough.
+    # Several discards are a set of cards: one order of them is enough.
     lowest = game.happened - DISCARDED if game.happened >= DISCARDED else 0
     return _write(game.hands[game.turn] & 4095 & -(1 << lowest), DISCARD, out, n)
 
@@ -139,7 +142,7 @@ def _write(lines, family, out, n):
 
 
 def is_legal(game, action, buffer):
-    """Whether an action is among the legal ones; the buffer has room for MOST of them."""
+    """Whether an action is legal; the buffer has room for MOST actions."""
     for i in range(legal(game, buffer)):
         if buffer[i] == action:
             return True

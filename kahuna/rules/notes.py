@@ -1,12 +1,12 @@
 """What a game notes of each action, so that undo.py can take it back.
 
-A note has 30 bits. Of a play: the opponent's bridges that went (27), then FIRST_OPEN and so on.
-Of a discard: what had happened in the turn before it (4), and FIRST_OPEN. Of the end of a turn:
-what had happened in it (4), then DECLINED and so on, and where it ended a round or was a last
-turn also the scores (7 + 7), the phase (3) and the round (2).
+A note has 30 bits. For a play: the opponent's bridges that went (27), then FIRST_OPEN and so on.
+For a discard: what had happened in the turn before it (4), and FIRST_OPEN. For the end of a turn:
+what had happened in it (4), then DECLINED and so on; and if it ended a round or was a last turn,
+also the scores (7 + 7), the phase (3) and the round (2).
 """
 
-FIRST_OPEN = 1 << 27  # the first card spent was an open one (variant `open`)
+FIRST_OPEN = 1 << 27  # the first card spent was open (variant `open`)
 SECOND_OPEN = 1 << 28
 WAS_PLAYED = 1 << 29  # not the first play of the turn
 

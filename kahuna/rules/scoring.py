@@ -3,22 +3,13 @@
 from .bridges import controlled
 from .cards import count
 from .editions import EARLY_LAST_TAKEN, EARLY_WITHOUT_BRIDGES
-from .phases import (
-    BLACK,
-    BY_BRIDGES,
-    BY_FINAL,
-    BY_POINTS,
-    DEALING,
-    DRAWN,
-    NO_BRIDGES,
-    NOBODY,
-    OVER,
-    WHITE,
-)
+from .phases import DEALING, OVER
+from .results import BY_BRIDGES, BY_FINAL, BY_POINTS, DRAWN, NO_BRIDGES
+from .sides import BLACK, NOBODY, WHITE
 
 
 def score_round(game):
-    """Pile and face-up cards are gone: one point for more islands, in the second round two."""
+    """Scores round one or two: more islands are worth one point, in round two two (rule 9)."""
     lead = count(controlled(game, WHITE)) - count(controlled(game, BLACK))
     if lead:
         game.scores[WHITE if lead > 0 else BLACK] += game.round
@@ -26,30 +17,37 @@ def score_round(game):
     game.phase = DEALING
 
 
-def score_game(game):
-    """The third scoring, and who has won by what."""
+def third_scoring(game):
+    """Returns White's and Black's points for round three (rule 15)."""
     white = count(controlled(game, WHITE))
     black = count(controlled(game, BLACK))
-    lead = white - black
-    scores = game.scores
     if game.edition.adds_islands:
-        scores[WHITE] += white
-        scores[BLACK] += black
-    elif lead:
-        scores[WHITE if lead > 0 else BLACK] += abs(lead)
+        return white, black
+    return max(white - black, 0), max(black - white, 0)
+
+
+def score_game(game):
+    """Adds the third scoring and decides who has won, and why (rules 15 and 16)."""
+    white, black = third_scoring(game)
+    scores = game.scores
+    scores[WHITE] += white
+    scores[BLACK] += black
     if scores[WHITE] != scores[BLACK]:
         _finish(game, scores[WHITE] - scores[BLACK], BY_POINTS)
     elif not game.edition.breaks_ties:
         _finish(game, 0, DRAWN)
-    elif lead:
-        _finish(game, lead, BY_FINAL)
+    elif white != black:
+        _finish(game, white - black, BY_FINAL)
     else:
         more = count(game.bridges[WHITE]) - count(game.bridges[BLACK])
         _finish(game, more, BY_BRIDGES if more else DRAWN)
 
 
 def check_early(game, taken):
-    """Ends the game before its time; `taken` are bridges that the side at turn has just taken."""
+    """Ends the game early where the edition says so (rule 17).
+
+    `taken` are the bridges that the side at turn has just taken.
+    """
     early = game.edition.early
     white, black = game.bridges
     if early == EARLY_WITHOUT_BRIDGES:

@@ -1,8 +1,9 @@
-"""Taking back the last action of a game, by the note that was made when it was done."""
+"""Taking back the last action of a game, with the note that was made of it."""
 
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, card_of, pair_of
 from .bridges import put_back, take
 from .cards import with_card, without_card
+from .limits import LINE_COUNT
 from .notes import (
     BLACK_AT,
     DECLINED,
@@ -15,7 +16,8 @@ from .notes import (
     WAS_PLAYED,
     WHITE_AT,
 )
-from .phases import DEALING, FINAL, FRESH, HANDICAP, NOBODY, OVER, PLAY, PLAYED
+from .phases import DEALING, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
+from .sides import NOBODY
 from .tables import ALL_LINES
 
 
@@ -56,7 +58,7 @@ def _undo_play(game, action, note):
         game.phase = FINAL if game.left else PLAY
     game.happened = PLAYED if note & WAS_PLAYED else FRESH
     if action < REMOVE or action >= REPLACE:
-        take(game, side, 1 << action % 27)
+        take(game, side, 1 << action % LINE_COUNT)
     put_back(game, 1 - side, note & ALL_LINES)
     if action < REMOVE:
         _unspend(game, card_of(action), note & FIRST_OPEN)

@@ -1,4 +1,4 @@
-"""What one side may see of a game, as a thing of its own from which nothing hidden can be read."""
+"""What one side may see of a game, as an object from which nothing hidden can be read."""
 
 from .actions import (
     DEAL,
@@ -13,22 +13,23 @@ from .actions import (
     pair_of,
 )
 from .cards import with_card, without_card
-from .phases import DISCARDED, LONGEST
+from .limits import LONGEST
+from .phases import DISCARDED
 
 
 class View:
-    """A side's sight of a game, copied by `look`; it keeps no way back to the game.
+    """A side's sight of a game, copied by `look`; it holds no reference to the game.
 
-    It has the names of a Game for all that is public, so what works on a Game (legal, bridges)
-    works on it too. `hands` has the own hand and an empty one for the other side, whose number
-    of cards is in `sizes`; of the pile there is the number of cards alone. Besides:
+    All that is public has the same name as in a Game, so what works on a Game (legal, bridges)
+    works on a View too. `hands` has the side's own hand and an empty one for the other side;
+    `sizes` and `pile` say how many cards the hands and the pile have. Besides:
 
-    `gone`     cards that lie on the discard pile for all this side knows (since the last deal)
-    `seen`     per side: cards it was seen taking face up and not seen playing since; a face-down
-               discard may have been one of them
-    `buried`   per side: how many cards it discarded face down since the last deal
+    `gone`     cards that this side knows to be on the discard pile (since the last deal)
+    `seen`     per side: cards it was seen taking face up and has not played since; it may have
+               discarded them face down
+    `buried`   per side: how many cards it has discarded face down since the last deal
     `began`    the bridges at the beginning (two masks), for games that began from a position
-    `history`  the actions so far, discards of the other side without their cards
+    `history`  the actions so far, with the other side's discards but not their cards
     """
 
     def __init__(self, game, side):
@@ -79,7 +80,7 @@ class View:
         self.began = game.began
         self.first_round = game.first_round
         for i in range(game.length, self.length):
-            self.history[i] = 0  # taken back, and perhaps never for this side to see
+            self.history[i] = 0  # taken back, and perhaps nothing that this side may see
         self.length = game.length
         self._retell(game)
 

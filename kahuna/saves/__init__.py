@@ -1,1 +1,1 @@
-"""Games as bytes, for the store."""
+"""Games and positions as bytes."""

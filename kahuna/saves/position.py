@@ -1,31 +1,29 @@
-"""Positions packed into a few bytes and back."""
+"""Positions: where a game stands, without its course, in a few bytes from which it can go on.
+
+1 byte each  edition, flags, handicap, bridges of it or last turns still to come, phase,
+             turn, round, what has happened in the turn, winner + 1, reason, both scores
+4 each       the bridges of White and of Black
+3 each       the hands of both, the open part of each, the face-up cards
+1            size of the pile
+...          the pile from its top
+"""
 
 from ..rules.bridges import put_back
-from ..rules.cards import count, listed
-from ..rules.decks import no_third
+from ..rules.cards import count
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
-from ..rules.phases import (
-    BRIDGES,
-    CARDS,
-    DEALING,
-    DISCARDED,
-    DRAWN,
-    FINAL,
-    FRESH,
-    HAND_LIMIT,
-    HANDICAP,
-    MOST_HANDICAP,
-    OVER,
-    PLAY,
-)
-from ..rules.tables import ALL_LINES
+from ..rules.limits import CARDS
+from ..rules.phases import DEALING, HANDICAP
+from .possible import is_possible
 
-_PACKED = 36  # bytes of a packed position before its pile
+SET_UP = 32  # a flag: the first deck may lack cards
+PHASE_AT = 4
+
+_PILE_AT = 36
 
 
 def set_board(game, bridges, hands, round, scores):
-    """Puts bridges (two masks), hands (two sets), round and scores where nothing is yet."""
+    """Puts bridges (two masks), hands (two sets), round and scores into a new game."""
     game.began = (bridges[0], bridges[1])
     game.round = game.first_round = round
     for side in (0, 1):
@@ -35,20 +33,22 @@ def set_board(game, bridges, hands, round, scores):
         game.scores[side] = scores[side]
 
 
-def packed(game):
-    """The position alone, without its course, as at most 60 bytes; `unpacked` goes on from there."""
-    started = game.length > 0
-    # What goes on from here begins with the side at turn, and has its handicap behind it.
-    first = game.first if game.phase == HANDICAP or not started else game.turn
-    help_due = game.left if game.phase == HANDICAP else 0 if started else game.handicap
+def position_of(game):
+    """Returns where a game stands, in at most 60 bytes."""
+    begun = game.length > 0
+    # A game from here begins with the side at turn; a handicap already laid is not told.
+    first = game.first if game.phase == HANDICAP or not begun else game.turn
+    due = game.left if game.phase == HANDICAP else 0 if begun else game.handicap
     flags = (
         game.guard | game.opened << 1 | first << 2 | game.handicap_side << 3 | game.declined << 4
     )
-    packed = bytearray(
+    if game.set_up and not begun:
+        flags |= SET_UP
+    position = bytearray(
         (
             EDITIONS.index(game.edition),
             flags,
-            help_due,
+            due,
             game.left,
             game.phase,
             game.turn,
@@ -61,106 +61,52 @@ def packed(game):
         )
     )
     for mask in game.bridges:
-        packed.extend(mask.to_bytes(4, "big"))
+        position.extend(mask.to_bytes(4, "big"))
     for cards in (game.hands[0], game.hands[1], game.open[0], game.open[1], game.face_up):
-        packed.extend(cards.to_bytes(3, "big"))
-    packed.append(game.pile)
-    packed.extend(game.decks[game.top : game.top + game.pile])
-    return bytes(packed)
+        position.extend(cards.to_bytes(3, "big"))
+    position.append(game.pile)
+    position.extend(game.decks[game.top : game.top + game.pile])
+    return bytes(position)
 
 
-def unpacked(packed):
-    """A game that goes on from a packed position; ValueError if it is impossible."""
-    pile = packed[_PACKED:]
-    if len(packed) < _PACKED or packed[_PACKED - 1] != len(pile) or packed[0] >= len(EDITIONS):
-        raise ValueError("the position has a wrong length or edition")
-    flags = packed[1]
-    game = Game(EDITIONS[packed[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
-    game.handicap_side = flags >> 3 & 1
-    game.declined = bool(flags & 16)
-    game.handicap, game.left, game.phase, game.turn, game.round, game.happened = packed[2:8]
-    game.winner = packed[8] - 1
-    game.reason = packed[9]
-    bridges = [int.from_bytes(packed[i : i + 4], "big") for i in (12, 16)]
-    cards = [int.from_bytes(packed[i : i + 3], "big") for i in range(20, 35, 3)]
-    if not (
-        flags < 32
-        and _possible_board(bridges, packed[10:12])
-        and _possible_cards(cards, pile, game.opened)
-        and _possible_progress(game)
-        and _possible_phase(game, cards[4])
-        and (game.happened == FRESH or _possible_turn(game, cards[game.turn]))
+def game_at(position):
+    """Makes a game that goes on from a position; raises ValueError if that cannot occur."""
+    pile = position[_PILE_AT:]
+    if (
+        len(position) < _PILE_AT
+        or position[_PILE_AT - 1] != len(pile)
+        or position[0] >= len(EDITIONS)
+        or position[1] >= 2 * SET_UP
     ):
-        raise ValueError("the position cannot come about in a game")
-    set_board(game, bridges, cards, game.round, packed[10:12])
-    game.open[:] = cards[2:4]
-    game.face_up = cards[4]
-    game.top = CARDS * (game.round - 1)
+        raise ValueError("the position has a wrong length, or is of an unknown edition")
+    game = _told_by(position)
     game.pile = len(pile)
+    if not is_possible(game, pile):
+        raise ValueError("the position cannot come about in a game")
+    game.top = CARDS * (game.round - 1)
     game.decks[game.top : game.top + len(pile)] = pile
     game.ends[game.round - 1] = game.top + len(pile)
-    game.prelude = game.left if game.phase == HANDICAP else 0
-    game.start = bytes(packed)
+    if game.phase == HANDICAP:
+        game.prelude = game.left
+    # Before the first deal nothing has begun, and nobody has cards.
+    if game.phase != DEALING or game.round > 1 or game.set_up:
+        game.start = bytes(position)
     return game
 
 
-def _possible_board(bridges, scores):
-    white, black = bridges
-    if white & black or (white | black) & ~ALL_LINES:
-        return False
-    return count(white) <= BRIDGES and count(black) <= BRIDGES and max(scores) < 128
-
-
-def _possible_cards(cards, pile, opened):
-    """Of hands, open cards, face-up cards and pile: whether all are sets of the cards there are."""
-    held = list(pile)
-    for i in (0, 1, 4):
-        if cards[i] >> 12 & ~cards[i]:
-            return False
-        held += listed(cards[i])
-    for i in (0, 1):
-        shown = cards[2 + i]
-        if shown & ~cards[i] or shown >> 12 & ~shown or (shown and not opened):
-            return False
-    face_up = count(cards[4])
-    return (
-        no_third(held)
-        and max(count(cards[0]), count(cards[1])) <= HAND_LIMIT
-        and (face_up == 3 or (face_up < 3 and not pile))
-    )
-
-
-def _possible_progress(game):
-    edition = game.edition
-    return (
-        game.phase <= OVER
-        and game.turn <= 1
-        and 1 <= game.round <= 3
-        and game.happened < DISCARDED + 12
-        and game.winner <= 1
-        and game.reason <= DRAWN
-        and (game.reason > 0) == (game.phase == OVER)
-        and (game.winner >= 0) == (0 < game.reason < DRAWN)
-        and (edition.has_guard or not game.guard)
-        and (edition.has_open or not game.opened)
-        and game.handicap <= (MOST_HANDICAP if edition.has_handicap else 0)
-        and game.left <= MOST_HANDICAP
-    )
-
-
-def _possible_phase(game, face_up):
-    """Whether what is due fits the cards on the table."""
-    if game.phase == DEALING:
-        return not face_up and not game.left
-    if game.phase == HANDICAP:
-        return face_up and game.left > 0 and game.left == game.handicap
-    if game.phase == PLAY:
-        return face_up and not game.left
-    if game.phase == FINAL:
-        return not face_up and game.round == 3 and game.edition.last_turns and 0 < game.left < 3
-    return True
-
-
-def _possible_turn(game, hand):
-    """Whether something can have been played or discarded in the turn under way."""
-    return game.phase > HANDICAP and count(hand) < HAND_LIMIT
+def _told_by(position):
+    """Makes a game with all that a position says but its pile, possible or not."""
+    flags = position[1]
+    game = Game(EDITIONS[position[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
+    game.handicap_side = flags >> 3 & 1
+    game.declined = bool(flags & 16)
+    game.set_up = bool(flags & SET_UP)
+    game.handicap, game.left, game.phase, game.turn, round, game.happened = position[2:8]
+    game.winner = position[8] - 1
+    game.reason = position[9]
+    bridges = [int.from_bytes(position[i : i + 4], "big") for i in (12, 16)]
+    cards = [int.from_bytes(position[i : i + 3], "big") for i in range(20, 35, 3)]
+    set_board(game, bridges, cards, round, position[10:12])
+    game.open[:] = cards[2:4]
+    game.face_up = cards[4]
+    return game

@@ -1,16 +1,16 @@
-"""A turn that is proposed, shown on the board step by step, each with a sentence why."""
+"""A proposed turn, shown on the board step by step, each with a sentence that says why."""
 
-from handheld import buttons
+from handheld import buttons, clicks
 from handheld.clock import since
+from handheld.icons import ICON_BUTTON_A
 
-from ..look import tunes
-from ..look.layout import ICON_BUTTON_A
 from ..parts.bar import ROOM
 from ..parts.words import initials, island_names, line_letters
-from ..play import merits as why
+from ..play import merits
 from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 from ..rules.actions import DISCARD as DISCARDS
 from ..rules.actions import DRAW, END, TAKE, card_of, is_discard, is_remove, pair_of
+from ..rules.limits import LINE_COUNT
 from ..rules.phases import HANDICAP
 from ..rules.tables import ISLANDS
 
@@ -18,23 +18,26 @@ _BLINK = 300  # milliseconds
 _READ = 2400
 
 
-def open(program, turn):
-    return Advice(program, turn)
+def open(kahuna, turn):
+    return Advice(kahuna, turn)
 
 
 class Advice:
-    def __init__(self, program, turn):
-        self.program = program
+    def __init__(self, kahuna, turn):
+        self.kahuna = kahuna
+        self.program = kahuna.program
         self._turn = turn
         self._blink_on = True
 
     def enter(self, stage):
         program = self.program
-        view = program.session.view
+        kahuna = self.kahuna
+        view = kahuna.session.view
         self._view = view
-        self._tabletop = tabletop = program.tabletop
+        self._hints = kahuna.more_texts("hints")
+        self._tabletop = tabletop = kahuna.tabletop
         self.group = tabletop.group
-        self._merits = why.Merits(view, self._turn)
+        self._merits = merits.Merits(view, self._turn)
         fill_slots(tabletop.strip.cards, view)
         self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
         tabletop.bar.group.append(self._icon)
@@ -42,20 +45,20 @@ class Advice:
 
     def leave(self):
         self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._view = self._merits = self.group = None
+        self._tabletop = self._view = self._hints = self._merits = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(tunes.BACK)
+            program.play(clicks.BACK)
             program.close()
         elif pressed & buttons.A:
             self._spend()
             if self._merits.step():
-                program.play(tunes.STEP)
+                program.play(clicks.STEP)
                 self._show(now)
             else:
-                program.play(tunes.BACK)
+                program.play(clicks.BACK)
                 program.close()
         else:
             self._blink(now)
@@ -65,7 +68,7 @@ class Advice:
             self._blinked = now
             self._blink_on = not self._blink_on
             if self._merits.action < DISCARDS:
-                self._tabletop.archipelago.pulse(self._merits.action % 27, self._blink_on)
+                self._tabletop.archipelago.pulse(self._merits.action % LINE_COUNT, self._blink_on)
         if since(now, self._said) > _READ and len(self._sentences) > 1:
             self._said = now
             self._sentence = (self._sentence + 1) % len(self._sentences)
@@ -85,7 +88,7 @@ class Advice:
             tabletop.archipelago.show(self._merits.board)
         tabletop.bar.show(self._merits.board)
         first, second = self._slots(action)
-        fresh = self.program.session.fresh_card
+        fresh = self.kahuna.session.fresh_card
         tabletop.strip.show(self._view, fresh, first, second)
         tabletop.bar.say(self._sentences[0])
 
@@ -93,7 +96,7 @@ class Advice:
         preview = self._merits.next
         self._tabletop.archipelago.show(
             self._merits.board,
-            cursor=action % 27,
+            cursor=action % LINE_COUNT,
             threatened=preview.taken,
             gained=preview.won,
             lost=preview.lost,
@@ -101,7 +104,7 @@ class Advice:
         )
 
     def _slots(self, action):
-        """The places of the strip that an action is about: one or two."""
+        """Returns the slots of the strip that an action is about: one or two."""
         if self._view.phase == HANDICAP:
             return -1, NO_CARD
         if action >= TAKE:
@@ -122,7 +125,7 @@ class Advice:
         return NO_CARD
 
     def _spend(self):
-        """Takes the cards of this step out of the hand that is shown."""
+        """Takes the cards of this step out of the hand shown."""
         for at in self._slots(self._merits.action):
             if 0 <= at < FACE_UP:
                 self._tabletop.strip.cards[at] = NO_CARD
@@ -130,51 +133,51 @@ class Advice:
     # Words
 
     def _words(self):
-        """What is proposed and why: a sentence, or two that take turns if one is too long."""
-        texts = self.program.texts
+        """Returns what is proposed and why: one sentence, or two that alternate if it is long."""
+        texts = self.kahuna.texts
         action = self._merits.action
-        told = self._merits.told()
+        spoken = self._merits.of_next()
         if action < DISCARDS:
-            return self._words_of_play(texts, told)
+            return self._words_of_play(texts, spoken)
         if is_discard(action):
-            return [texts.HINT_DISCARD % ISLANDS[card_of(action)]]
-        sentences = [texts.HINT_END if action == END else texts.HINT_DRAW]
+            return [self._hints.HINT_DISCARD % ISLANDS[card_of(action)]]
+        sentences = [self._hints.HINT_END if action == END else self._hints.HINT_DRAW]
         if action < DRAW:
-            take = texts.HINT_TAKE % ISLANDS[action - TAKE]
+            take = self._hints.HINT_TAKE % ISLANDS[action - TAKE]
             sentences = [take]
-            for reason, value in told:
+            for merit, value in spoken:
                 for short in (True, False):
-                    sentence = texts.PLAYED % (take, self._reason(reason, value, short))
+                    sentence = texts.PLAYED % (take, self._merit(merit, value, short))
                     if self._fits(sentence):
                         sentences = [sentence]
         if self._merits.at == 0 and self._view.sizes[self._view.side]:
-            sentences.insert(0, texts.HINT_KEEP)
+            sentences.insert(0, self._hints.HINT_KEEP)
         return sentences
 
-    def _words_of_play(self, texts, told):
+    def _words_of_play(self, texts, spoken):
         sentence = texts.PLAYED % (line_letters(self._merits.action), "%s")
         sentences = []
-        while told:
+        while spoken:
             # As many reasons as fit, and at least one.
-            for number in range(len(told), 0, -1):
-                parts = [self._reason(reason, value, False) for reason, value in told[:number]]
+            for number in range(len(spoken), 0, -1):
+                parts = [self._merit(merit, value, False) for merit, value in spoken[:number]]
                 words = sentence % ", ".join(parts)
                 if self._fits(words):
                     break
             else:
-                words = sentence % self._reason(told[0][0], told[0][1], True)
+                words = sentence % self._merit(spoken[0][0], spoken[0][1], True)
             sentences.append(words)
-            told = told[number:]
+            spoken = spoken[number:]
             sentence = "%s"
         return sentences
 
-    def _reason(self, reason, value, short):
-        sentence = self.program.texts.WHY[reason]
-        if reason == why.GAME or reason == why.MORE or reason == why.MATCH:
+    def _merit(self, merit, value, short):
+        sentence = self._hints.MERITS[merit]
+        if merit == merits.GAME or merit == merits.MORE or merit == merits.MATCH:
             return sentence
-        if reason == why.TAKES:
+        if merit == merits.TAKES:
             return sentence % value
-        if reason == why.PAIR:
+        if merit == merits.PAIR:
             return sentence % ISLANDS[value]
         return sentence % (initials(value) if short else island_names(value))
 

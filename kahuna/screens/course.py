@@ -1,13 +1,13 @@
-"""The course of a game as a picture: the islands of both sides turn by turn, drawn like bridges."""
+"""The course of a game as a picture: both sides' islands turn by turn, drawn like bridges."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import buttons
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.icons import ICON_DOWN
 
-from ..look import palette, tunes
-from ..look.art import colours
-from ..look.layout import ICON_BLACK, ICON_DOWN, ICON_WHITE
+from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.words import initials, island_names, result
 from ..play.curves import Curves
 
@@ -16,7 +16,7 @@ _LEFT = 9
 _WIDTH = 140
 _HEIGHT = 76
 _ROOM = _WIDTH - 14  # for the turns; the rest is for the signs of the sides
-_LEAST = 6  # islands that the sea has room for at least
+_LEAST = 6  # islands that the sea always has room for
 _SEA = 0x2B86B6
 _CALM = 0x3F97C3
 _DARK = 1
@@ -24,16 +24,17 @@ _PALE = 2
 _PLANK = 4  # pixels from one to the next
 
 
-def open(program):
-    return Course(program)
+def open(kahuna):
+    return Course(kahuna)
 
 
 class Course:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
 
     def enter(self, stage):
-        view = self.program.session.view
+        view = self.kahuna.session.view
         self._curves = curves = Curves(view)
         most = max(max(curves.islands[0]), max(curves.islands[1]), _LEAST)
         self._step = (_HEIGHT - 8) // most
@@ -44,35 +45,36 @@ class Course:
 
     def frame(self, now, pressed):
         if pressed & (buttons.A | buttons.B | buttons.START):
-            self.program.play(tunes.BACK)
+            self.program.play(clicks.BACK)
             self.program.close()
 
     def _x(self, turn):
         return 2 + turn * (_ROOM - 4) // max(self._curves.turns, 1)
 
     def _y(self, islands, side):
-        # Both sides keep apart, or equal numbers would cover each other.
+        # The curves are set apart, or equal numbers would cover each other.
         return _HEIGHT - 4 - islands * self._step + (2 if side else -2)
 
     def _draw(self):
         program = self.program
+        kahuna = self.kahuna
         art = program.art
         group = Group()
-        group.append(art.fill(palette.NIGHT))
-        group.append(art.fill(palette.INK, height=13))
-        glow = colours((None, palette.GLOW))
-        group.append(art.line(4, 1, 152, glow, program.texts.COURSE).tile)
+        group.append(art.fill(shades.NIGHT))
+        group.append(art.fill(shades.INK, height=13))
+        glow = colours((None, shades.GLOW))
+        group.append(art.line(4, 1, 152, glow, kahuna.more_texts("menus").COURSE).tile)
         group.append(art.fill(_SEA, _LEFT, _TOP, _WIDTH, _HEIGHT))
         self._draw_scale(group)
         self._draw_rounds(group)
         self._draw_swing(group, glow)
-        group.append(self._curves())
+        group.append(self._draw_curves())
         self._draw_sides(group)
         return group
 
     def _draw_scale(self, group):
         art = self.program.art
-        muted = colours((None, palette.MUTED))
+        muted = colours((None, shades.MUTED))
         for islands in range(0, (_HEIGHT - 8) // self._step + 1, 3):
             y = _TOP + (self._y(islands, 0) + self._y(islands, 1)) // 2
             group.append(art.fill(_CALM, _LEFT, y, _WIDTH, 1))
@@ -80,28 +82,29 @@ class Course:
 
     def _draw_rounds(self, group):
         art = self.program.art
-        cream = colours((None, palette.CREAM))
+        cream = colours((None, shades.CREAM))
         for number, turn in enumerate(self._curves.ends):
             x = _LEFT + self._x(turn)
-            group.append(art.fill(palette.INK, x, _TOP, 1, _HEIGHT))
+            group.append(art.fill(shades.INK, x, _TOP, 1, _HEIGHT))
             # Beside the line, away from the arrow of the swing.
             left = x - 5 if turn < self._curves.swing else x + 2
             group.append(art.line(left, _TOP - 6, 5, cream, str(number + 1), tiny=True).tile)
 
     def _draw_swing(self, group, glow):
-        """The turn that swung the game, and what it did, in words."""
+        """Marks the turn that swung the game, and says what it did."""
         curves = self._curves
-        texts = self.program.texts
+        texts = self.kahuna.texts
         if not curves.swing:
-            self._say(group, 106, glow, result(texts, self.program.session.view))
+            self._say(group, 106, glow, result(self.kahuna))
             return
         art = self.program.art
         x = _LEFT + self._x(curves.swing)
-        group.append(art.fill(palette.GLOW, x, _TOP, 1, _HEIGHT))
+        group.append(art.fill(shades.GLOW, x, _TOP, 1, _HEIGHT))
         group.append(art.icon(x - 4, _TOP - 8, ICON_DOWN))
-        side = texts.SIDES[self.program.session.view.winner]
-        self._say(group, 100, glow, texts.SWING % (curves.swing, side))
-        self._say(group, 112, colours((None, palette.CREAM)), self._swing_words(texts))
+        side = texts.SIDES[self.kahuna.session.view.winner]
+        sentence = self.kahuna.more_texts("menus").SWING
+        self._say(group, 100, glow, sentence % (curves.swing, side))
+        self._say(group, 112, colours((None, shades.CREAM)), self._swing_words(texts))
 
     def _say(self, group, y, shader, sentence):
         line = self.program.art.line(0, y, 158, shader, sentence)
@@ -123,16 +126,16 @@ class Course:
 
     # The curves
 
-    def _curves(self):
+    def _draw_curves(self):
         bitmap = Bitmap(_WIDTH, _HEIGHT, 4)
         for side in (1, 0):
             self._trace(bitmap, side, 1, _DARK)
             self._trace(bitmap, side, 0, 0 if side else _PALE)
-        shades = colours((None, 0x10181F, palette.CREAM, None))
-        return TileGrid(bitmap, pixel_shader=shades, x=_LEFT, y=_TOP)
+        tones = colours((None, 0x10181F, shades.CREAM, None))
+        return TileGrid(bitmap, pixel_shader=tones, x=_LEFT, y=_TOP)
 
     def _trace(self, bitmap, side, width, value):
-        """Draws a side's curve, so many pixels wide to either side, with planks across a hollow."""
+        """Draws a side's curve, `width` pixels to either side, with planks across a hollow one."""
         islands = self._curves.islands[side]
         y = self._y(islands[0], side)
         for turn in range(self._curves.turns):
@@ -144,17 +147,17 @@ class Course:
             y = then
 
     def _draw_sides(self, group):
-        """The sign of each side where its curve ends."""
+        """Puts the sign of each side where its curve ends."""
         curves = self._curves
         ends = [self._y(curves.islands[side][curves.turns], side) - 4 for side in (0, 1)]
         upper = 0 if ends[0] <= ends[1] else 1
-        # Signs do not cover each other, nor leave the sea.
+        # Signs neither cover each other nor leave the sea.
         lowest = min(max(ends[1 - upper], ends[upper] + 9), _HEIGHT - 8)
         ends[upper] = max(min(ends[upper], lowest - 9), 0)
         ends[1 - upper] = max(lowest, ends[upper] + 9)
         x = _LEFT + self._x(curves.turns) + 3
-        for side, icon in ((0, ICON_WHITE), (1, ICON_BLACK)):
-            group.append(self.program.art.icon(x, _TOP + ends[side], icon))
+        for side, sign in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
+            group.append(self.kahuna.pictures.sign(x, _TOP + ends[side], sign))
 
 
 def _stroke(bitmap, x1, y1, x2, y2, width, value):

@@ -1,27 +1,29 @@
 """The end of a game: the last count, who has won, and why."""
 
-from handheld import buttons
+from handheld import buttons, clicks
 
 from ..look import tunes
 from ..parts.counting import Counting
 from ..parts.words import result
 
 
-def open(program):
-    return Final(program)
+def open(kahuna):
+    return Final(kahuna)
 
 
 class Final:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
         self._said = False
 
     def enter(self, stage):
         program = self.program
-        view = program.session.view
+        kahuna = self.kahuna
+        view = kahuna.session.view
         program.keep_game()
-        program.light(view.winner)
-        self._counting = Counting(program, view, stage.clock.ticks())
+        kahuna.light(view.winner)
+        self._counting = Counting(kahuna, view, stage.clock.ticks())
         self.group = self._counting.group
 
     def leave(self):
@@ -35,11 +37,11 @@ class Final:
                 program.play(tunes.WIN)
                 self._say()
         elif pressed & (buttons.A | buttons.START):
-            program.play(tunes.CONFIRM)
+            program.play(clicks.CONFIRM)
             program.forget_game()
-            program.go("over")
+            self.kahuna.go("over")
 
     def _say(self):
-        view = self.program.session.view
-        texts = self.program.texts
-        self._counting.say(result(texts, view), texts.REASONS[view.reason], texts.PRESS_A)
+        view = self.kahuna.session.view
+        reasons = self.kahuna.more_texts("menus").REASONS
+        self._counting.say(result(self.kahuna), reasons[view.reason], self.program.words.PRESS_A)

@@ -1,31 +1,31 @@
-"""The strongest machine thinks about the turn of the person who asked."""
+"""A hint: the strongest robot thinks about the turn of the person who asked."""
 
-from handheld import buttons
+from handheld import buttons, clicks
 from handheld.chance import Chance, seed_of
 
-from ..look import tunes
 from ..parts.thinking import Thinking
-from ..play.session import ROBOTS
+from ..robots.levels import LEVELS
 
 
-def open(program):
-    return Hint(program)
+def open(kahuna):
+    return Hint(kahuna)
 
 
 class Hint:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
 
     def enter(self, stage):
-        program = self.program
-        session = program.session
+        kahuna = self.kahuna
+        session = kahuna.session
         view = session.view
-        self.group = program.tabletop.group
-        program.tabletop.show(view, session.fresh_card)
-        # Chance of its own: whoever asks again is told the same, and the game goes on as without.
-        self._robot = program.new_robot(ROBOTS - 1, Chance(seed_of(view.length)))
+        self.group = kahuna.tabletop.group
+        kahuna.tabletop.show(view, session.fresh_card)
+        # With its own chance, asking again gives the same hint, and the game is not affected.
+        self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(view.length)))
         self._robot.begin(view)
-        self._thinking = Thinking(program, self._robot, program.texts.HINT_WAIT)
+        self._thinking = Thinking(kahuna, self._robot, kahuna.more_texts("hints").HINT_WAIT)
 
     def leave(self):
         self._thinking.end()
@@ -34,7 +34,7 @@ class Hint:
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.A | buttons.START):
-            program.play(tunes.BACK)
+            program.play(clicks.BACK)
             program.close()
         elif self._thinking.go_on(pressed):
             program.change("advice", self._robot.turn)

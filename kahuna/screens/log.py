@@ -1,20 +1,20 @@
-"""All turns so far in words, the last ones first seen; what was hidden is left out."""
+"""The log: all turns so far in words, opened at the last ones; hidden cards stay hidden."""
 
-from handheld import buttons
+from handheld import buttons, clicks
+from handheld.pages import ROWS, Pages, turned, wrap
 
-from ..look import tunes
-from ..parts.pages import ROWS, Pages, wrap
-from ..parts.words import told
+from ..parts.words import sentence_of
 from ..play.walk import Walk
 
 
-def open(program):
-    return Log(program)
+def open(kahuna):
+    return Log(kahuna)
 
 
 class Log:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
 
     def enter(self, stage):
         program = self.program
@@ -27,15 +27,15 @@ class Log:
     def leave(self):
         self._pages = self.group = None
 
-    # Only where the pages begin is kept: the words of a whole game would fill the memory.
+    # It only keeps where the pages begin: the words of a whole game would fill the memory.
 
     def _measure(self):
-        view = self.program.session.view
+        view = self.kahuna.session.view
         walk = Walk(view)
         lines = bytearray(view.length)
         while walk.step():
             lines[walk.at - 1] = len(self._lines_of(walk))
-        # From the end, so that the page seen first is a full one.
+        # Counted from the end, so that the first page seen is full.
         starts = [0]
         used = 0
         for at in range(view.length - 1, -1, -1):
@@ -46,27 +46,25 @@ class Log:
         return starts
 
     def _lines_of(self, walk):
-        return wrap(self.program.art.text, told(self.program.texts, walk))
+        return wrap(self.program.art.text, sentence_of(self.kahuna.texts, walk))
 
     def _show(self):
-        walk = Walk(self.program.session.view)
+        walk = Walk(self.kahuna.session.view)
         walk.go_to(self._starts[self.at])
         end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else walk.view.length
         lines = []
         while walk.at < end and walk.step():
             lines += self._lines_of(walk)
-        texts = self.program.texts
-        self._pages.show(texts.LOG, self.at + 1, len(self._starts), lines)
+        self._pages.show(self.program.words.LOG, self.at + 1, len(self._starts), lines)
 
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.A | buttons.B | buttons.START):
-            program.play(tunes.BACK)
+            program.play(clicks.BACK)
             program.close()
         elif pressed & buttons.DIRECTIONS:
-            back = pressed & (buttons.LEFT | buttons.UP)
-            at = min(max(self.at + (-1 if back else 1), 0), len(self._starts) - 1)
-            program.play(tunes.STEP if at != self.at else tunes.REFUSE)
+            at = turned(self.at, pressed, len(self._starts))
+            program.play(clicks.STEP if at != self.at else clicks.REFUSE)
             if at != self.at:
                 self.at = at
                 self._show()

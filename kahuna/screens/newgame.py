@@ -1,37 +1,38 @@
-"""The form for a new game: who plays and begins, edition, variants, head start."""
+"""The form for a new game: who plays and begins, edition, variants, handicap."""
 
-from handheld import buttons
+from handheld import buttons, clicks
+from handheld.form import Form
 
-from ..look import tunes
-from ..parts.form import Form
-from ..play.session import ROBOTS
+from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
 
-_PLAY, _WHITE, _BLACK, _STARTS, _EDITION, _GUARD, _OPEN, _HELP = range(8)
+_PLAY, _WHITE, _BLACK, _STARTS, _EDITION, _GUARD, _OPEN, _HANDICAP = range(8)
 
 
-def open(program):
-    return NewGame(program)
+def open(kahuna):
+    return NewGame(kahuna)
 
 
 class NewGame:
-    def __init__(self, program):
-        self.program = program
-        self.setup = program.session.setup
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
+        self.setup = kahuna.session.setup
 
     def enter(self, stage):
-        texts = self.program.texts
+        texts = self.kahuna.texts
+        menus = self.kahuna.more_texts("menus")
         names = (
-            texts.PLAY,
+            menus.PLAY,
             texts.SIDES[0],
             texts.SIDES[1],
-            texts.STARTS,
-            texts.EDITION,
-            texts.GUARD,
-            texts.OPEN,
-            texts.HANDICAP,
+            menus.STARTS,
+            menus.EDITION,
+            menus.GUARD,
+            menus.OPEN,
+            menus.HANDICAP,
         )
-        self.form = Form(self.program.art, texts.NEW_GAME, names)
+        self.form = Form(self.program.art, self.program.words.NEW_GAME, names)
         self.group = self.form.group
         self._show()
 
@@ -40,30 +41,31 @@ class NewGame:
 
     def frame(self, now, pressed):
         program = self.program
+        kahuna = self.kahuna
         if self.form.move(pressed):
-            program.play(tunes.STEP)
+            program.play(clicks.STEP)
             self._show()
         elif pressed & buttons.B:
-            program.play(tunes.BACK)
+            program.play(clicks.BACK)
             program.close()
         elif pressed & buttons.START or (pressed & buttons.A and self.form.at == _PLAY):
-            program.play(tunes.CONFIRM)
-            program.begin()
+            program.play(clicks.CONFIRM)
+            kahuna.begin()
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
             if self._change(-1 if pressed & buttons.LEFT else 1):
-                program.play(tunes.STEP)
+                program.play(clicks.STEP)
                 self._show()
             elif self.form.at != _PLAY:
-                program.play(tunes.REFUSE)
+                program.play(clicks.REFUSE)
 
     def _change(self, by):
-        """Turns the chosen row's value; False if the edition leaves no choice there."""
+        """Changes the chosen row's value; returns False if the edition leaves no choice."""
         setup = self.setup
         row = self.form.at
         edition = EDITIONS[setup.edition]
         if row == _WHITE or row == _BLACK:
             side = row - _WHITE
-            setup.players[side] = (setup.players[side] + by) % (ROBOTS + 1)
+            setup.players[side] = (setup.players[side] + by) % (len(LEVELS) + 1)
         elif row == _STARTS:
             setup.starts = (setup.starts + by) % 3
         elif row == _EDITION:
@@ -73,7 +75,7 @@ class NewGame:
             setup.guard = not setup.guard
         elif row == _OPEN and edition.has_open:
             setup.opened = not setup.opened
-        elif row == _HELP and edition.has_handicap:
+        elif row == _HANDICAP and edition.has_handicap:
             # Nobody, White 1 to 3, Black 1 to 3.
             at = (setup.handicap + 3 * setup.handicap_side if setup.handicap else 0) + by
             at %= 7
@@ -84,22 +86,24 @@ class NewGame:
         return True
 
     def _show(self):
-        texts = self.program.texts
+        words = self.program.words
+        texts = self.kahuna.texts
+        menus = self.kahuna.more_texts("menus")
         setup = self.setup
         form = self.form
         edition = EDITIONS[setup.edition]
         for side in (0, 1):
-            form.set_value(_WHITE + side, texts.PLAYERS[setup.players[side]])
-        form.set_value(_EDITION, texts.EDITIONS[setup.edition])
-        form.set_value(_STARTS, texts.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
-        form.set_value(_GUARD, texts.YES if setup.guard else texts.NO)
-        form.set_value(_OPEN, texts.YES if setup.opened else texts.NO)
+            form.set_value(_WHITE + side, menus.PLAYERS[setup.players[side]])
+        form.set_value(_EDITION, menus.EDITIONS[setup.edition])
+        form.set_value(_STARTS, menus.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
+        form.set_value(_GUARD, words.YES if setup.guard else words.NO)
+        form.set_value(_OPEN, words.YES if setup.opened else words.NO)
         form.set_value(
-            _HELP,
-            texts.BRIDGES % (texts.SIDES[setup.handicap_side], setup.handicap)
+            _HANDICAP,
+            menus.BRIDGES % (texts.SIDES[setup.handicap_side], setup.handicap)
             if setup.handicap
-            else texts.NOBODY,
+            else menus.NOBODY,
         )
         form.fade(_GUARD, not edition.has_guard)
         form.fade(_OPEN, not edition.has_open)
-        form.fade(_HELP, not edition.has_handicap)
+        form.fade(_HANDICAP, not edition.has_handicap)

@@ -1,6 +1,6 @@
 """A person's turn: the cards and lines to choose from, and what a play would do."""
 
-from handheld import buttons
+from handheld import buttons, clicks
 from handheld.clock import since
 
 from ..look import tunes
@@ -16,7 +16,7 @@ from ..rules.phases import FINAL, HANDICAP
 from ..rules.tables import ISLANDS, LETTERS
 
 _BLINK = 300  # milliseconds
-_QUIET = 10000  # so long without a press, and the turn so far is saved
+_QUIET = 10000  # without a press, after which the turn so far is saved
 _KEYS = (
     (buttons.UP, choosing.UP),
     (buttons.DOWN, choosing.DOWN),
@@ -27,13 +27,14 @@ _KEYS = (
 )
 
 
-def open(program):
-    return Play(program)
+def open(kahuna):
+    return Play(kahuna)
 
 
 class Play:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
         self._preview = Preview()
         self._blink_since = 0
         self._blink_on = True
@@ -42,13 +43,13 @@ class Play:
         self._told_status = False
 
     def enter(self, stage):
-        program = self.program
-        self._tabletop = program.tabletop
-        self.chooser = Chooser(program.tabletop.strip.cards)
-        self.group = program.tabletop.group
+        kahuna = self.kahuna
+        self._tabletop = kahuna.tabletop
+        self.chooser = Chooser(kahuna.tabletop.strip.cards)
+        self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
-        self._saved_at = program.session.view.length
-        program.light(program.session.view.turn)
+        self._saved_at = kahuna.session.view.length
+        kahuna.light(kahuna.session.view.turn)
         self._look_again()
 
     def leave(self):
@@ -84,11 +85,11 @@ class Play:
                 self._tabletop.bar.say(self._status())
             return
         if done == REFUSED:
-            program.play(tunes.REFUSE)
+            program.play(clicks.REFUSE)
             self._tabletop.bar.say(self._why_refused())
             return
         if done == MOVED or done == CHOSEN:
-            program.play(tunes.STEP if done == MOVED else tunes.CONFIRM)
+            program.play(clicks.STEP if done == MOVED else clicks.CONFIRM)
             self._show()
         elif self.chooser.mode == MARKING:
             self._discard()
@@ -97,7 +98,8 @@ class Play:
 
     def _act(self, action):
         program = self.program
-        session = program.session
+        kahuna = self.kahuna
+        session = kahuna.session
         preview = self._preview
         if action < DISCARD:
             preview.look(session.view, action)
@@ -107,33 +109,34 @@ class Play:
         handicap = session.view.phase == HANDICAP
         session.act(action)
         if session.over or ends_turn(action) or (handicap and session.view.phase != HANDICAP):
-            program.go_on()
+            kahuna.go_on()
         else:
             self._look_again()
 
     def _discard(self):
         for at in range(choosing.FACE_UP):
             if self.chooser.marked >> at & 1:
-                self.program.session.act(DISCARD + self.chooser.cards[at])
-        self.program.play(tunes.CONFIRM)
+                self.kahuna.session.act(DISCARD + self.chooser.cards[at])
+        self.program.play(clicks.CONFIRM)
         self._look_again()
 
     def _undo(self):
         program = self.program
-        if program.session.can_undo:
-            program.session.undo()
+        kahuna = self.kahuna
+        if kahuna.session.can_undo:
+            kahuna.session.undo()
             if self.chooser.at >= choosing.FACE_UP:
-                # The hand has a card again; an emptied one had sent the cursor on.
+                # The hand has a card again, after the cursor had left it empty.
                 self.chooser.at = 0
-            program.play(tunes.BACK)
+            program.play(clicks.BACK)
             self._look_again()
-            self._tabletop.bar.say(program.texts.UNDONE)
+            self._tabletop.bar.say(kahuna.texts.UNDONE)
         else:
-            program.play(tunes.REFUSE)
-            self._tabletop.bar.say(program.texts.NO_UNDO)
+            program.play(clicks.REFUSE)
+            self._tabletop.bar.say(kahuna.texts.NO_UNDO)
 
     def _keep(self):
-        length = self.program.session.view.length
+        length = self.kahuna.session.view.length
         if self._saved_at != length:
             self._saved_at = length
             self.program.keep_game()
@@ -141,11 +144,11 @@ class Play:
     # Showing
 
     def _look_again(self):
-        self.chooser.look(self.program.session.view)
+        self.chooser.look(self.kahuna.session.view)
         self._show()
 
     def _show(self):
-        view = self.program.session.view
+        view = self.kahuna.session.view
         chooser = self.chooser
         tabletop = self._tabletop
         action = chooser.offered
@@ -166,7 +169,7 @@ class Play:
         else:
             tabletop.archipelago.show(view)
         at = chooser.at if chooser.mode != choosing.LAYING else -1
-        fresh = self.program.session.fresh_card
+        fresh = self.kahuna.session.fresh_card
         tabletop.strip.show(view, fresh, at, chooser.partner, chooser.marked)
         tabletop.bar.show(view)
         tabletop.bar.say(self._words(action))
@@ -181,8 +184,8 @@ class Play:
     # Words
 
     def _words(self, action):
-        texts = self.program.texts
-        view = self.program.session.view
+        texts = self.kahuna.texts
+        view = self.kahuna.session.view
         chooser = self.chooser
         if chooser.mode == ON_STRIP:
             return self._words_of_place()
@@ -202,12 +205,12 @@ class Play:
         return fitting(self.program.art.text, long, short, ROOM)
 
     def _framed(self, words):
-        """With arrows where there is more to choose from."""
+        """Puts arrows around the words if there is more to choose from."""
         chooser = self.chooser
         return "< %s >" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words
 
     def _words_of_end(self, action):
-        texts = self.program.texts
+        texts = self.kahuna.texts
         if action == choosing.START_DISCARD:
             return texts.DISCARD_START
         if action == END:
@@ -217,7 +220,7 @@ class Play:
         return texts.TAKE_SURE % ISLANDS[action - TAKE_ACTION]
 
     def _words_of_place(self):
-        texts = self.program.texts
+        texts = self.kahuna.texts
         chooser = self.chooser
         if chooser.at == choosing.PILE:
             return texts.DRAW if chooser.has(DRAW) else texts.END_TURN
@@ -225,21 +228,21 @@ class Play:
         return (texts.BUILD if chooser.at < choosing.FACE_UP else texts.TAKE) % name
 
     def _why_refused(self):
-        texts = self.program.texts
+        texts = self.kahuna.texts
         chooser = self.chooser
         if chooser.mode == ON_STRIP:
             if chooser.at < choosing.FACE_UP:
                 return texts.NOTHING_TO_PLAY % ISLANDS[chooser.card]
-            if self.program.session.view.phase == FINAL:
+            if self.kahuna.session.view.phase == FINAL:
                 return texts.NOTHING_LEFT
             if not chooser.may_draw:
                 return texts.HAND_FULL
         return texts.CANNOT
 
     def _status(self):
-        """By turns: round and points, and what is known of the other hand."""
-        view = self.program.session.view
-        texts = self.program.texts
+        """Returns alternately round and points, and what is known of the other hand."""
+        view = self.kahuna.session.view
+        texts = self.kahuna.texts
         self._told_status = not self._told_status
         if self._told_status:
             turn = texts.TURN_OF % (view.round, texts.SIDES[view.turn])

@@ -1,4 +1,4 @@
-"""A turn shown again, action by action: what it laid, took, won and lost, and the card it drew."""
+"""Playback of a turn: what it laid, took, won and lost, and the card it drew."""
 
 from handheld import buttons
 from handheld.clock import since
@@ -8,29 +8,30 @@ from ..play.slots import fill_slots
 from ..rules.history import last_turn
 
 
-def open(program, start=None, end=None, then=None):
-    """Shows the actions from `start` to `end`, the last turn unless told; then calls `then`."""
-    return Replay(program, start, end, then)
+def open(kahuna, start=None, end=None, then=None):
+    """Shows the actions from `start` to `end` (if not given: the last turn); then calls `then`."""
+    return Replay(kahuna, start, end, then)
 
 
 class Replay:
-    def __init__(self, program, start, end, then):
-        self.program = program
+    def __init__(self, kahuna, start, end, then):
+        self.kahuna = kahuna
+        self.program = kahuna.program
         self._start = start
         self._end = end
         self._then = then or self._to_the_turn
 
     def enter(self, stage):
-        program = self.program
-        view = program.session.view
+        kahuna = self.kahuna
+        view = kahuna.session.view
         if self._start is None:
             self._start, self._end = last_turn(view)
-        self.group = program.tabletop.group
-        self._playback = Playback(program, view, self._start)
-        strip = program.tabletop.strip
+        self.group = kahuna.tabletop.group
+        self._playback = Playback(kahuna, view, self._start)
+        strip = kahuna.tabletop.strip
         fill_slots(strip.cards, view)
-        strip.show(view, program.session.fresh_card)
-        program.light(1 - view.turn)
+        strip.show(view, kahuna.session.fresh_card)
+        kahuna.light(1 - view.turn)
         self._wait = 0
         self._since = stage.clock.ticks()
 
@@ -52,4 +53,4 @@ class Replay:
             self._playback.settle()
 
     def _to_the_turn(self):
-        self.program.go("play")
+        self.kahuna.go("play")

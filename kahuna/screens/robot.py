@@ -1,29 +1,30 @@
-"""A machine at turn: it thinks between the frames, then does its whole turn."""
+"""A robot's turn: it thinks between the frames, then does its whole turn."""
 
 from handheld import buttons
 
 from ..parts.thinking import Thinking
 
 
-def open(program):
-    return RobotTurn(program)
+def open(kahuna):
+    return RobotTurn(kahuna)
 
 
 class RobotTurn:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
         self._kept = False
 
     def enter(self, stage):
-        program = self.program
-        session = program.session
+        kahuna = self.kahuna
+        session = kahuna.session
         view = session.view
-        self.group = program.tabletop.group
-        program.tabletop.show(view, session.fresh_card)
-        program.light(view.turn)
-        words = program.texts.THINKS % program.texts.SIDES[view.turn]
-        self._robot = program.think()
-        self._thinking = Thinking(program, self._robot, words)
+        self.group = kahuna.tabletop.group
+        kahuna.tabletop.show(view, session.fresh_card)
+        kahuna.light(view.turn)
+        words = kahuna.texts.THINKS % kahuna.texts.SIDES[view.turn]
+        self._robot = kahuna.think()
+        self._thinking = Thinking(kahuna, self._robot, words)
 
     def leave(self):
         self._thinking.end()
@@ -32,7 +33,7 @@ class RobotTurn:
     def frame(self, now, pressed):
         program = self.program
         if not self._kept:
-            # As at the curtain: the turn before is done.
+            # Saved as at the curtain: the turn before is over.
             self._kept = True
             program.keep_game()
         if pressed & buttons.START:
@@ -41,10 +42,10 @@ class RobotTurn:
             self._act()
 
     def _act(self):
-        program = self.program
-        session = program.session
+        kahuna = self.kahuna
+        session = kahuna.session
         start = session.view.length
         for action in self._robot.turn:
             if not (session.over or session.dealing):
                 session.act(action)
-        program.go("watch", start, session.view.length)
+        kahuna.go("watch", start, session.view.length)

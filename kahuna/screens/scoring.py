@@ -1,6 +1,6 @@
 """After a round: the islands counted one by one, the points, and what comes next."""
 
-from handheld import buttons
+from handheld import buttons, clicks
 from handheld.clock import since
 
 from ..look import tunes
@@ -8,33 +8,35 @@ from ..parts.counting import Counting
 from ..rules.bridges import controlled
 from ..rules.cards import count
 
-_UNWATCHED = 3  # steps at the pace of the settings that machines leave it standing
+_UNWATCHED = 3  # steps, at the speed set, before robots go on by themselves
 
 
-def open(program):
-    return Scoring(program)
+def open(kahuna):
+    return Scoring(kahuna)
 
 
 class Scoring:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
 
     def enter(self, stage):
-        program = self.program
-        view = program.session.view
-        self._counting = Counting(program, view, stage.clock.ticks())
+        kahuna = self.kahuna
+        view = kahuna.session.view
+        self._counting = Counting(kahuna, view, stage.clock.ticks())
         self.group = self._counting.group
         self._done = False
         self._kept = False
-        program.light(-1)
+        kahuna.light(-1)
 
     def leave(self):
         self._counting = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
+        kahuna = self.kahuna
         if not self._kept:
-            # As at the curtain: the turn that ended the round is done.
+            # Saved as at the curtain: the turn that ended the round is over.
             self._kept = True
             program.keep_game()
         if not self._done:
@@ -45,27 +47,29 @@ class Scoring:
                 self._say()
         elif pressed & (buttons.A | buttons.START) or self._goes_on(now):
             program.stay_awake()
-            program.session.deal()
-            program.play(tunes.CONFIRM)
-            program.go_on()
+            kahuna.session.deal()
+            program.play(clicks.CONFIRM)
+            kahuna.go_on()
 
     def _goes_on(self, now):
-        """Whether it is time to go on by itself: machines that play each other need no button."""
+        """Whether it is time to go on: two robots that play each other press no button."""
         program = self.program
+        kahuna = self.kahuna
         waits = _UNWATCHED * program.settings.pace
-        return not program.session.persons and since(now, self._since) > waits
+        return not kahuna.session.persons and since(now, self._since) > waits
 
     def _say(self):
-        view = self.program.session.view
-        texts = self.program.texts
+        view = self.kahuna.session.view
+        texts = self.kahuna.texts
+        menus = self.kahuna.more_texts("menus")
         ended = view.round - 1
         lead = count(controlled(view, 0)) - count(controlled(view, 1))
         if not lead:
-            sentence = texts.NO_POINTS
+            sentence = menus.NO_POINTS
         else:
             side = texts.SIDES[0 if lead > 0 else 1]
             if ended == 1:
-                sentence = texts.ONE_POINT % side
+                sentence = menus.ONE_POINT % side
             else:
-                sentence = texts.MORE_POINTS % (ended, side)
-        self._counting.say(texts.ROUND_OVER % ended, sentence, texts.NEXT_ROUND % view.round)
+                sentence = menus.MORE_POINTS % (ended, side)
+        self._counting.say(menus.ROUND_OVER % ended, sentence, menus.NEXT_ROUND % view.round)

@@ -1,47 +1,49 @@
-"""A machine's turn as it is watched: play by play, and in the end all that it has changed."""
+"""Watching a robot's turn: play by play, and at the end a summary of what it changed."""
 
 from handheld import buttons
 from handheld.clock import since
+from handheld.icons import ICON_BUTTON_A
 
-from ..look.layout import ICON_BUTTON_A
 from ..parts.bar import ROOM
 from ..parts.playback import Playback
-from ..parts.words import line_names, signs, told
+from ..parts.words import line_names, sentence_of, signs
 from ..play.preview import Preview
 from ..play.slots import fill_slots
 from ..play.walk import Walk
 from ..rules.actions import DISCARD, ends_turn
 
-_READ = 1600  # milliseconds that a person needs at least for a sentence of the summary
+_READ = 1600  # milliseconds that a person needs for a sentence of the summary
 _STEP = buttons.A | buttons.B | buttons.START
 _ON = _STEP | buttons.DIRECTIONS | buttons.SELECT
 
 
-def open(program, start, end):
+def open(kahuna, start, end):
     """Shows the actions of a turn from `start` to `end`, then goes on with the game."""
-    return Watch(program, start, end)
+    return Watch(kahuna, start, end)
 
 
 class Watch:
-    def __init__(self, program, start, end):
-        self.program = program
+    def __init__(self, kahuna, start, end):
+        self.kahuna = kahuna
+        self.program = kahuna.program
         self._start = start
         self._end = end
-        self.at = start  # how far it is told
+        self.at = start  # the next action to show
         self._whole = Preview()
         self._words = []  # of the summary
         self._kept = False
 
     def enter(self, stage):
         program = self.program
-        view = program.session.view
-        self._tabletop = program.tabletop
+        kahuna = self.kahuna
+        view = kahuna.session.view
+        self._tabletop = kahuna.tabletop
         self.group = self._tabletop.group
         self._sum_up(view)
-        self._playback = Playback(program, view, self.at)
+        self._playback = Playback(kahuna, view, self.at)
         if not self._tabletop.strip.in_use:
             self._show_cards()
-        program.light(self._whole.side)
+        kahuna.light(self._whole.side)
         self._since = stage.clock.ticks()
         self._pace = program.settings.pace
         self._read = 2 * self._pace if self._unattended else max(2 * self._pace, _READ)
@@ -56,16 +58,17 @@ class Watch:
 
     @property
     def _unattended(self):
-        """Whether two machines play, so that nobody needs to press a button."""
-        return not self.program.session.persons
+        """Whether two robots play each other, so that nobody presses a button."""
+        return not self.kahuna.session.persons
 
     def frame(self, now, pressed):
         program = self.program
+        kahuna = self.kahuna
         if not self._kept:
             self._kept = True
             program.keep_game()
-        # Who left by the menu after the last turn of all would never see who has won.
-        if pressed & buttons.START and not program.session.over:
+        # After the last turn of all the menu would lead past the result.
+        if pressed & buttons.START and not kahuna.session.over:
             program.show("menu")
         elif self._summing:
             self._frame_of_summary(now, pressed)
@@ -90,11 +93,11 @@ class Watch:
     def _show_next(self):
         self._playback.next()
         self.at += 1
-        if ends_turn(self.program.session.view.history[self.at - 1]):
+        if ends_turn(self.kahuna.session.view.history[self.at - 1]):
             self._show_cards()
 
     def _show_cards(self):
-        session = self.program.session
+        session = self.kahuna.session
         strip = self._tabletop.strip
         fill_slots(strip.cards, session.view)
         strip.show(session.view, session.fresh_card)
@@ -102,8 +105,8 @@ class Watch:
     # The summary
 
     def _sum_up(self, view):
-        """Goes through the turn once for all that it changes, and the sentences about that."""
-        texts = self.program.texts
+        """Walks through the turn for all that it changes, and makes sentences about that."""
+        texts = self.kahuna.texts
         walk = Walk(view)
         walk.go_to(self._start)
         whole = self._whole
@@ -122,7 +125,7 @@ class Watch:
         if discarded:
             self._words.append(texts.DISCARDED % (side, discarded))
         if ends_turn(walk.action):
-            self._words.append(told(texts, walk, True))
+            self._words.append(sentence_of(texts, walk, True))
 
     def _effects(self, texts, side):
         whole = self._whole
@@ -131,7 +134,7 @@ class Watch:
         lines = " " + line_names(whole.laid) if whole.laid else ""
         names = signs(whole, True, False)
         letters = signs(whole, True, True)
-        # The first that fits; which bridges are new is to be seen on the board anyway.
+        # The first that fits; the board shows the new bridges anyway.
         for words in (lines + names, names or lines, letters or lines):
             sentence = texts.PLAYED % (side, words[1:])
             if font.width(sentence) <= room:
@@ -151,13 +154,13 @@ class Watch:
 
     def _frame_of_summary(self, now, pressed):
         if pressed & _ON:
-            self.program.go_on()
+            self.kahuna.go_on()
         elif since(now, self._since) >= self._read:
             self._since = now
             self._sentence += 1
             if self._sentence >= len(self._words) and self._unattended:
                 self.program.stay_awake()
-                self.program.go_on()
+                self.kahuna.go_on()
             else:
                 self._say()
 

@@ -1,36 +1,11 @@
-"""Deutsch."""
+"""Deutsch: what is said in a turn."""
 
-# Sides, and what things are called.
+# Sides and turns
 SIDES = ("Weiß", "Schwarz")
-EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
-
-# Title
-CONTINUE = "Weiterspielen"
-NEW_GAME = "Neues Spiel"
-RULES = "Regeln"
-SETTINGS = "Einstellungen"
-LOST_SAVE = "Der Spielstand ist leider verloren."
-LOST_SETTINGS = "Einstellungen kaputt, nun wie neu."
-
-# New game
-PLAYERS = ("Mensch", "Sanfter Roboter", "Solider Roboter", "Starker Roboter")
-PLAY = "Spielen"
-EDITION = "Regeln"
-GUARD = "Bewachte Inseln"
-OPEN = "Offene Karten"
-HANDICAP = "Vorsprung"
-STARTS = "Beginnt"
-LOT = "Das Los"
-NOBODY = "Niemand"
-BRIDGES = "%s: %d"
-YES = "Ja"
-NO = "Nein"
-
-# Curtain
+TURN_OF = "Runde %d, %s"
 PASS_TO = "Weiter an %s"
-PRESS_A = "Drücke A"
 
-# A turn
+# A person's turn
 BUILD = "A: %s spielen"
 TAKE = "A: %s nehmen"
 DRAW = "A: Karte ziehen"
@@ -42,9 +17,6 @@ DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"
 DISCARD_DONE = "A: %d abwerfen"
 LAY_START = "Vorsprung: noch %d"
-WINS = "gewinnt %s"
-TAKES = "entfernt %d"
-BREAKS = "befreit %s"
 REMOVE = "%s: %s entfernen"
 REPLACE = "%s: %s ersetzen"
 CANNOT = "Geht gerade nicht"
@@ -55,35 +27,14 @@ NO_UNDO = "Nichts zurückzunehmen"
 UNDONE = "Zurückgenommen"
 HOLDS = "Karten von %s: %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s denkt nach"
 HURRY = "B: schneller!"
 
-# A hint, and what speaks for it
-HINT = "Tipp"
-HINT_WAIT = "Ich überlege"
-HINT_KEEP = "Behalte deine Karten"
-HINT_TAKE = "Nimm %s"
-HINT_DRAW = "Zieh vom Stapel"
-HINT_END = "Beende den Zug"
-HINT_DISCARD = "Wirf %s ab"
-WHY = (
-    "gewinnt das Spiel",
-    "gewinnt %s",
-    "befreit %s",
-    "entfernt %d",
-    "holt dann %s",
-    "befreit dann %s",
-    "sperrt %s",
-    "fast %s",
-    "sichert %s",
-    "spart 2 %s",
-    "für %s",
-    "eine Brücke mehr",
-    "gibt ein Paar",
-)
-
-# The last turn shown again
+# What was done, and what it did
+WINS = "gewinnt %s"
+TAKES = "entfernt %d"
+BREAKS = "befreit %s"
 PLAYED = "%s: %s"
 REMOVED = "%s entfernt %s"
 REPLACED = "%s ersetzt %s"
@@ -92,42 +43,3 @@ TOOK = "%s nimmt %s"
 DREW = "%s zieht eine Karte"
 DECLINED = "%s zieht keine Karte"
 DEALT = "Runde %d"
-
-# Scoring
-ROUND_OVER = "Runde %d ist vorbei"
-POINTS = "Punkte"
-NO_POINTS = "Gleichstand: keine Punkte"
-ONE_POINT = "1 Punkt für %s"
-MORE_POINTS = "%d Punkte für %s"
-NEXT_ROUND = "A: Runde %d geben"
-WINNER = "%s gewinnt!"
-NO_WINNER = "Unentschieden!"
-REASONS = (
-    "",
-    "Mehr Punkte",
-    "Bessere letzte Wertung",
-    "Mehr Brücken",
-    "Keine Brücke mehr",
-    "Alles ist gleich",
-)
-AGAIN = "Noch einmal"
-COURSE = "So lief das Spiel"
-SWING = "Die Wende: Zug %d, %s"
-TO_TITLE = "Titelbild"
-
-# Menu
-RESUME = "Zurück zum Spiel"
-LAST_TURN = "Letzter Zug"
-LOG = "Alle Züge"
-QUIT = "Titelbild"
-BATTERY = "Akku %d %%"
-TURN_OF = "Runde %d, %s"
-
-# Settings
-LANGUAGE = "Sprache"
-SOUND = "Ton"
-LIGHTS = "Lichter"
-BRIGHTNESS = "Helligkeit"
-SPEED = "Tempo"
-SPEEDS = ("Langsam", "Normal", "Schnell")
-BACK = "Zurück"

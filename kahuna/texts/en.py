@@ -1,36 +1,11 @@
-"""English."""
+"""English: what is said in a turn."""
 
-# Sides, and what things are called.
+# Sides and turns
 SIDES = ("White", "Black")
-EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
-
-# Title
-CONTINUE = "Continue"
-NEW_GAME = "New game"
-RULES = "Rules"
-SETTINGS = "Settings"
-LOST_SAVE = "The saved game was damaged, sorry."
-LOST_SETTINGS = "Settings damaged: set anew."
-
-# New game
-PLAYERS = ("Person", "Gentle robot", "Solid robot", "Strong robot")
-PLAY = "Play"
-EDITION = "Rules"
-GUARD = "Guarded isles"
-OPEN = "Open cards"
-HANDICAP = "Head start"
-STARTS = "Begins"
-LOT = "By lot"
-NOBODY = "Nobody"
-BRIDGES = "%s: %d"
-YES = "Yes"
-NO = "No"
-
-# Curtain
+TURN_OF = "Round %d, %s"
 PASS_TO = "Pass to %s"
-PRESS_A = "Press A"
 
-# A turn
+# A person's turn
 BUILD = "A: play %s"
 TAKE = "A: take %s"
 DRAW = "A: draw a card"
@@ -42,9 +17,6 @@ DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
 LAY_START = "Head start: %d left"
-WINS = "wins %s"
-TAKES = "takes %d"
-BREAKS = "breaks %s"
 REMOVE = "%s: remove %s"
 REPLACE = "%s: replace %s"
 CANNOT = "Not possible now"
@@ -55,35 +27,14 @@ NO_UNDO = "Nothing to undo"
 UNDONE = "Undone"
 HOLDS = "Cards of %s: %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s is thinking"
 HURRY = "B: hurry up!"
 
-# A hint, and what speaks for it
-HINT = "Hint"
-HINT_WAIT = "Let me think"
-HINT_KEEP = "Keep your cards"
-HINT_TAKE = "Take %s"
-HINT_DRAW = "Draw from the pile"
-HINT_END = "End your turn"
-HINT_DISCARD = "Discard %s"
-WHY = (
-    "wins the game",
-    "wins %s",
-    "breaks %s",
-    "takes %d",
-    "then wins %s",
-    "then breaks %s",
-    "blocks %s",
-    "nearly wins %s",
-    "secures %s",
-    "saves 2 %s",
-    "for %s",
-    "one bridge more",
-    "makes a pair",
-)
-
-# The last turn shown again
+# What was done, and what it did
+WINS = "wins %s"
+TAKES = "takes %d"
+BREAKS = "breaks %s"
 PLAYED = "%s: %s"
 REMOVED = "%s removes %s"
 REPLACED = "%s replaces %s"
@@ -92,42 +43,3 @@ TOOK = "%s takes %s"
 DREW = "%s draws a card"
 DECLINED = "%s draws no card"
 DEALT = "Round %d"
-
-# Scoring
-ROUND_OVER = "Round %d is over"
-POINTS = "Points"
-NO_POINTS = "A tie: no points"
-ONE_POINT = "1 point for %s"
-MORE_POINTS = "%d points for %s"
-NEXT_ROUND = "A: deal round %d"
-WINNER = "%s wins!"
-NO_WINNER = "A draw!"
-REASONS = (
-    "",
-    "More points",
-    "Better last scoring",
-    "More bridges",
-    "No bridge left",
-    "All is even",
-)
-AGAIN = "Again"
-COURSE = "How the game went"
-SWING = "The swing: turn %d, %s"
-TO_TITLE = "Title"
-
-# Menu
-RESUME = "Back to the game"
-LAST_TURN = "Last turn"
-LOG = "All turns"
-QUIT = "Title screen"
-BATTERY = "Battery %d %%"
-TURN_OF = "Round %d, %s"
-
-# Settings
-LANGUAGE = "Language"
-SOUND = "Sound"
-LIGHTS = "Lights"
-BRIGHTNESS = "Brightness"
-SPEED = "Speed"
-SPEEDS = ("Slow", "Normal", "Fast")
-BACK = "Back"

@@ -1,36 +1,11 @@
-"""Français."""
+"""Français: what is said in a turn."""
 
-# Sides, and what things are called.
+# Sides and turns
 SIDES = ("Blanc", "Noir")
-EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
-
-# Title
-CONTINUE = "Continuer"
-NEW_GAME = "Nouvelle partie"
-RULES = "Règles"
-SETTINGS = "Réglages"
-LOST_SAVE = "Désolé, la partie gardée est perdue."
-LOST_SETTINGS = "Réglages abîmés : remis à neuf."
-
-# New game
-PLAYERS = ("Une personne", "Robot doux", "Robot solide", "Robot fort")
-PLAY = "Jouer"
-EDITION = "Règles"
-GUARD = "Îles gardées"
-OPEN = "Cartes découvertes"
-HANDICAP = "Avance"
-STARTS = "Commence"
-LOT = "Au sort"
-NOBODY = "Personne"
-BRIDGES = "%s : %d"
-YES = "Oui"
-NO = "Non"
-
-# Curtain
+TURN_OF = "Manche %d, %s"
 PASS_TO = "Passe à %s"
-PRESS_A = "Appuie sur A"
 
-# A turn
+# A person's turn
 BUILD = "A : jouer %s"
 TAKE = "A : prendre %s"
 DRAW = "A : piocher une carte"
@@ -42,9 +17,6 @@ DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
 LAY_START = "Avance : encore %d"
-WINS = "gagne %s"
-TAKES = "retire %d"
-BREAKS = "libère %s"
 REMOVE = "%s : retirer %s"
 REPLACE = "%s : remplacer %s"
 CANNOT = "Impossible maintenant"
@@ -55,35 +27,14 @@ NO_UNDO = "Rien à annuler"
 UNDONE = "Annulé"
 HOLDS = "Cartes de %s : %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s réfléchit"
 HURRY = "B : plus vite !"
 
-# A hint, and what speaks for it
-HINT = "Conseil"
-HINT_WAIT = "Je réfléchis"
-HINT_KEEP = "Garde tes cartes"
-HINT_TAKE = "Prends %s"
-HINT_DRAW = "Pioche une carte"
-HINT_END = "Finis ton tour"
-HINT_DISCARD = "Défausse %s"
-WHY = (
-    "gagne la partie",
-    "gagne %s",
-    "libère %s",
-    "retire %d",
-    "puis gagne %s",
-    "puis libère %s",
-    "bloque %s",
-    "presque %s",
-    "protège %s",
-    "garde 2 %s",
-    "pour %s",
-    "un pont de plus",
-    "une paire",
-)
-
-# The last turn shown again
+# What was done, and what it did
+WINS = "gagne %s"
+TAKES = "retire %d"
+BREAKS = "libère %s"
 PLAYED = "%s : %s"
 REMOVED = "%s retire %s"
 REPLACED = "%s remplace %s"
@@ -92,42 +43,3 @@ TOOK = "%s prend %s"
 DREW = "%s pioche une carte"
 DECLINED = "%s ne pioche pas"
 DEALT = "Manche %d"
-
-# Scoring
-ROUND_OVER = "La manche %d est finie"
-POINTS = "Points"
-NO_POINTS = "Égalité : aucun point"
-ONE_POINT = "1 point pour %s"
-MORE_POINTS = "%d points pour %s"
-NEXT_ROUND = "A : donner la manche %d"
-WINNER = "%s gagne !"
-NO_WINNER = "Partie nulle !"
-REASONS = (
-    "",
-    "Un meilleur total",
-    "Meilleur dernier décompte",
-    "Davantage de ponts",
-    "L’autre n’a aucun pont",
-    "Tout est égal",
-)
-AGAIN = "Revanche"
-COURSE = "Le cours de la partie"
-SWING = "Le tournant : tour %d, %s"
-TO_TITLE = "Accueil"
-
-# Menu
-RESUME = "Retour au jeu"
-LAST_TURN = "Tour précédent"
-LOG = "Tous les tours"
-QUIT = "Accueil"
-BATTERY = "Batterie %d %%"
-TURN_OF = "Manche %d, %s"
-
-# Settings
-LANGUAGE = "Langue"
-SOUND = "Son"
-LIGHTS = "Lumières"
-BRIGHTNESS = "Luminosité"
-SPEED = "Vitesse"
-SPEEDS = ("Lente", "Normale", "Rapide")
-BACK = "Retour"

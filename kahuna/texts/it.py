@@ -1,36 +1,11 @@
-"""Italiano."""
+"""Italiano: what is said in a turn."""
 
-# Sides, and what things are called.
+# Sides and turns
 SIDES = ("Bianco", "Nero")
-EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
-
-# Title
-CONTINUE = "Continua"
-NEW_GAME = "Nuova partita"
-RULES = "Regole"
-SETTINGS = "Impostazioni"
-LOST_SAVE = "La partita salvata è andata persa."
-LOST_SETTINGS = "Impostazioni rovinate: ora rifatte."
-
-# New game
-PLAYERS = ("Una persona", "Robot gentile", "Robot solido", "Robot forte")
-PLAY = "Gioca"
-EDITION = "Regole"
-GUARD = "Isole protette"
-OPEN = "Carte in vista"
-HANDICAP = "Vantaggio"
-STARTS = "Comincia"
-LOT = "A sorte"
-NOBODY = "Nessuno"
-BRIDGES = "%s: %d"
-YES = "Sì"
-NO = "No"
-
-# Curtain
+TURN_OF = "Manche %d, %s"
 PASS_TO = "Passa a %s"
-PRESS_A = "Premi A"
 
-# A turn
+# A person's turn
 BUILD = "A: gioca %s"
 TAKE = "A: prendi %s"
 DRAW = "A: pesca una carta"
@@ -42,9 +17,6 @@ DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
 LAY_START = "Vantaggio: ancora %d"
-WINS = "conquista %s"
-TAKES = "toglie %d"
-BREAKS = "libera %s"
 REMOVE = "%s: togli %s"
 REPLACE = "%s: sostituisci %s"
 CANNOT = "Ora non si può"
@@ -55,35 +27,14 @@ NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
 HOLDS = "Carte di %s: %d"
 
-# A machine's turn
+# A robot's turn
 THINKS = "%s sta pensando"
 HURRY = "B: più in fretta!"
 
-# A hint, and what speaks for it
-HINT = "Consiglio"
-HINT_WAIT = "Ci penso"
-HINT_KEEP = "Tieni le carte"
-HINT_TAKE = "Prendi %s"
-HINT_DRAW = "Pesca una carta"
-HINT_END = "Chiudi il turno"
-HINT_DISCARD = "Scarta %s"
-WHY = (
-    "vince la partita",
-    "conquista %s",
-    "libera %s",
-    "toglie %d",
-    "poi prende %s",
-    "poi libera %s",
-    "blocca %s",
-    "quasi %s",
-    "difende %s",
-    "tiene 2 %s",
-    "per %s",
-    "un ponte in più",
-    "fa coppia",
-)
-
-# The last turn shown again
+# What was done, and what it did
+WINS = "conquista %s"
+TAKES = "toglie %d"
+BREAKS = "libera %s"
 PLAYED = "%s: %s"
 REMOVED = "%s toglie %s"
 REPLACED = "%s sostituisce %s"
@@ -92,42 +43,3 @@ TOOK = "%s prende %s"
 DREW = "%s pesca una carta"
 DECLINED = "%s non pesca"
 DEALT = "Manche %d"
-
-# Scoring
-ROUND_OVER = "La manche %d è finita"
-POINTS = "Punti"
-NO_POINTS = "Parità: nessun punto"
-ONE_POINT = "1 punto a %s"
-MORE_POINTS = "%d punti a %s"
-NEXT_ROUND = "A: dai la manche %d"
-WINNER = "Vince %s!"
-NO_WINNER = "Partita patta!"
-REASONS = (
-    "",
-    "Più punti",
-    "Ultimo conteggio migliore",
-    "Più ponti",
-    "L’altro non ha più ponti",
-    "Tutto è pari",
-)
-AGAIN = "Rivincita"
-COURSE = "Com’è andata la partita"
-SWING = "La svolta: turno %d, %s"
-TO_TITLE = "Inizio"
-
-# Menu
-RESUME = "Torna alla partita"
-LAST_TURN = "Ultimo turno"
-LOG = "Tutti i turni"
-QUIT = "Torna all’inizio"
-BATTERY = "Batteria %d %%"
-TURN_OF = "Manche %d, %s"
-
-# Settings
-LANGUAGE = "Lingua"
-SOUND = "Suono"
-LIGHTS = "Luci"
-BRIGHTNESS = "Luminosità"
-SPEED = "Velocità"
-SPEEDS = ("Lenta", "Normale", "Rapida")
-BACK = "Indietro"

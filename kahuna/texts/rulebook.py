@@ -1,14 +1,14 @@
-"""How a rulebook is told for an edition; its words are in texts/rules_en and so on.
+"""Makes the rulebook of an edition from the words in rules_en.py and so on.
 
 A chapter is a title and its paragraphs. A paragraph that not all editions have is written as
-(field, value, text): it belongs to the editions whose field has that value.
+(field, value, text): it is for the editions whose field has that value.
 """
 
 from ..rules.editions import EDITIONS
 
 
 def told(chapters, name):
-    """The chapters for the edition of that name, each as (title, text), a line a paragraph."""
+    """Returns the chapters for an edition, each as (title, text), one line per paragraph."""
     for edition in EDITIONS:
         if edition.name == name:
             break

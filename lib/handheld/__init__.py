@@ -1,4 +1,4 @@
-"""A thin layer over a CircuitPython handheld: buttons, sound, lights, store, scenes, boards.
+"""What games on a CircuitPython handheld share: the program around them, and the hardware.
 
-It knows no game. Every module imports without touching hardware, so all of it also runs on a desk.
+It knows no game. No module touches hardware when it is imported, so all of it also runs on a desk.
 """

@@ -1,6 +1,6 @@
 """Buttons as bits of a mask, from any mix of keypads and sticks.
 
-A source has `update()`, then `down` (held now) and `hit` (pressed since the update before, so a
+A source has `update()`, then `down` (held now) and `hit` (pressed since the last update, so that a
 tap between two frames is not lost).
 """
 
@@ -27,12 +27,12 @@ _LEAN = 6500  # and ends at 35 %
 
 
 def _opposites(mask):
-    """The directions opposite to those in `mask`."""
+    """Returns the directions opposite to those in `mask`."""
     return (mask & (UP | LEFT)) << 1 | (mask & (DOWN | RIGHT)) >> 1
 
 
 class Buttons:
-    """What is pressed on all its sources, frame by frame; held directions repeat."""
+    """What is pressed on any of its sources, frame by frame; held directions repeat."""
 
     def __init__(self, *sources):
         self._sources = sources
@@ -47,13 +47,13 @@ class Buttons:
         return self._held
 
     def poll(self, now):
-        """The mask of what was pressed since the last poll, repeats of held directions included."""
+        """Returns what was pressed since the last poll, repeats of held directions included."""
         down = hit = 0
         for source in self._sources:
             source.update()
             down |= source.down
             hit |= source.hit
-        # Pressed anew means released in between, even if both fell between two polls.
+        # Pressed again means released in between, even if both fell between two polls.
         self._ignored &= down & ~hit
         down &= ~self._ignored
         held = down & ~_opposites(down)
@@ -63,7 +63,7 @@ class Buttons:
         return pressed | self._repeats(now, pressed)
 
     def clear(self):
-        """Forget what is pressed: what is held now stays mute until it is released."""
+        """Forgets what is pressed: what is held now is ignored until it is released."""
         self._held = 0
         self._ignored = 0
         for source in self._sources:
@@ -86,7 +86,7 @@ class Buttons:
 
 
 class Keys:
-    """A source over a scanner of the `keypad` module; `masks[n]` is what its key n means."""
+    """A source from a scanner of the `keypad` module; `masks[n]` is what key n means."""
 
     def __init__(self, scanner, masks, event):
         self.down = 0
@@ -112,14 +112,14 @@ class Keys:
                 self.down &= ~mask
 
     def _rescan(self):
-        """Have every key that is held reported as pressed, as after power-up."""
+        """Gets every key that is held reported as pressed, as after power-up."""
         self.down = 0
         self._events.clear()
         self._scanner.reset()
 
 
 class Stick:
-    """A source over an analog stick; `x` and `y` have a `value` of 0 (left, up) to 65535."""
+    """A source from an analog stick; `x` and `y` have a `value` of 0 (left, up) to 65535."""
 
     def __init__(self, x, y):
         self.down = 0
@@ -135,7 +135,7 @@ class Stick:
         self.down = direction
 
     def _direction(self, dx, dy):
-        # Leaning towards the direction held: it ends later than it began, and a diagonal is calm.
+        # Biased towards the direction held: it ends later than it began, and diagonals are calm.
         if self.down == LEFT:
             dx -= _LEAN
         elif self.down == RIGHT:
@@ -158,5 +158,5 @@ def _centre(axis):
     for _ in range(8):
         total += axis.value
     centre = total // 8
-    # No stick rests that far out: somebody is holding it.
+    # No stick rests so far out: somebody is holding it.
     return centre if abs(centre - _MIDDLE) < 8000 else _MIDDLE

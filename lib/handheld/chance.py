@@ -1,7 +1,7 @@
-"""Shuffles and lots: a small generator that gives the same numbers on every Python."""
+"""Chance: a small generator that gives the same numbers on every Python."""
 
-# Two multiply-with-carry generators of 15 bits; their product never leaves the board's small ints.
-# Both multipliers make a * 2**15 - 1 a safe prime, so each has its longest period.
+# Two multiply-with-carry generators of 15 bits; no product leaves the handheld's small ints.
+# Both multipliers make a * 2**15 - 1 a safe prime, so each has the longest period there is.
 _A = 32760
 _B = 32730
 
@@ -18,7 +18,7 @@ class Chance:
             self.below(2)
 
     def below(self, n):
-        """One of 0 to n-1, all alike likely."""
+        """A uniform number below n."""
         x = self._x
         y = self._y
         self._x = x = _A * (x & 32767) + (x >> 15)
@@ -39,15 +39,15 @@ def _start(four, multiplier):
 
 
 def seed_of(number):
-    """The eight bytes of a seed given as a number, for games that can be repeated."""
+    """Returns a number as a seed of eight bytes, for games that can be repeated."""
     low = number & 0x3FFFFFFF
-    # Neighbouring numbers must not begin alike in either generator.
+    # Neighbouring numbers must start both generators differently.
     high = (low * 3877 ^ number >> 30) & 0x3FFFFFFF
     return bytes([part >> shift & 255 for part in (high, low) for shift in (24, 16, 8, 0)])
 
 
 def entropy():
-    """A chance that nobody can foresee, for real games."""
-    from os import urandom  # not every Python has one, and only real games want it
+    """Makes a Chance that nobody can foresee, for real games."""
+    from os import urandom  # not every Python has it, and only real games need it
 
     return Chance(urandom(8))

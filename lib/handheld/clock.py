@@ -7,7 +7,7 @@ _HALF = 1 << 28
 
 
 def since(now, then):
-    """Milliseconds from `then` to `now`; negative while `then` is still to come."""
+    """Returns the milliseconds from `then` to `now`, negative if `then` is still to come."""
     return ((now - then + _HALF) & _MASK) - _HALF
 
 
@@ -20,7 +20,7 @@ class Clock:
         self._frame_began = ticks()
 
     def pace(self):
-        """Sleep for what is left of the frame that the last call began."""
+        """Sleeps for the rest of the frame that began with the last call."""
         rest = FRAME - since(self.ticks(), self._frame_began)
         if rest > 0:
             self._sleep(rest / 1000)

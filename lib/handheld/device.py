@@ -38,14 +38,10 @@ class Handheld:
         """The battery's charge in percent, None where it cannot be told."""
         if self._cell is None:
             return None
-        from handheld.battery import charge
+        from handheld import battery  # in memory only for the moment
 
-        pin, divider = self._cell
-        total = 0
-        for _ in range(8):
-            total += pin.value
         modules.drop("handheld.battery")
-        return charge(total // 8 * 3300 // 65535 * divider)
+        return battery.charge_of(*self._cell)
 
     @property
     def brightness(self):

@@ -1,7 +1,7 @@
-"""Fonts of one's own for adafruit_display_text and `Line`, proportional and light on memory.
+"""Proportional fonts for adafruit_display_text and `Line`, light on memory.
 
-All letters stand in one strip of pixels (see loading.py). Letters of a width stand together, at
-multiples of that width, so that a label finds any of them in the strip by its number alone.
+All letters are in one strip of pixels (see loading.py). Letters of one width are together, at
+multiples of that width, so that a label finds each of them in the strip by its number alone.
 """
 
 from fontio import Glyph
@@ -12,9 +12,9 @@ _UNKNOWN = "\ufffd"
 class Font:
     """A font of `letters`, whose pixels are in the strip `bitmap`.
 
-    `groups` tells, for the letters up to a place: (that place, width, distance of the next letter,
-    what to add to a letter's place to get its number in the strip). A letter that the font lacks
-    shows the sign it has for U+FFFD. Glyphs are made when asked for and kept by nobody.
+    `groups` says, for the letters up to a place: (that place, width, distance to the next letter,
+    what to add to a letter's place to get its number in the strip). For a letter that it lacks the
+    font shows U+FFFD. Glyphs are made when asked for and not kept.
     """
 
     def __init__(self, bitmap, ascent, descent, box, letters, groups):
@@ -27,7 +27,7 @@ class Font:
         self._unknown = letters.find(_UNKNOWN)
 
     def get_bounding_box(self):
-        """The widest letter and the pitch of lines; labels multiply that by their line_spacing."""
+        """Returns the widest letter and the pitch of lines, which labels multiply."""
         return self._box
 
     def get_glyph(self, codepoint):
@@ -43,7 +43,7 @@ class Font:
         return None
 
     def width(self, text):
-        """How many pixels `text` takes in one line."""
+        """Returns how many pixels `text` takes in one line."""
         total = 0
         for letter in text:
             place = self._letters.find(letter)

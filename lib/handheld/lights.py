@@ -4,7 +4,7 @@ _DIM = 24
 
 
 class Lights:
-    """`count` lights that show 0xRRGGBB colours; `write(buffer)` sends three bytes a light.
+    """`count` lights that show 0xRRGGBB colours; `write(buffer)` sends three bytes for each.
 
     Colours are set at full brightness and sent at `brightness` (0 to 255).
     """
@@ -38,7 +38,7 @@ class Lights:
         self._changed = True
 
     def set(self, index, colour):
-        """Colour one light; an index past the last is no error."""
+        """Colours one light; an index past the last one is no error."""
         if index < self.count:
             # The lights take green first.
             at = 3 * index
@@ -51,7 +51,7 @@ class Lights:
             self.set(index, colour)
 
     def update(self):
-        """Send the colours, once a frame, if they are not what the lights show already."""
+        """Sends the colours, once a frame, unless the lights show them already."""
         if not self._changed:
             return
         self._changed = False
@@ -69,19 +69,3 @@ class Lights:
         if self._colours[at] != value:
             self._colours[at] = value
             self._changed = True
-
-
-def neopixels(pin, count):
-    """So many NeoPixels on an output pin."""
-    from neopixel_write import neopixel_write
-
-    return Lights(lambda colours: neopixel_write(pin, colours), count)
-
-
-def none():
-    """The lights of a board that has none."""
-    return Lights(_nowhere, 0)
-
-
-def _nowhere(buffer):
-    pass

@@ -1,6 +1,6 @@
 """One line of text in a bitmap of its own: changing it allocates nothing and redraws little.
 
-For what changes often; adafruit_display_text serves for all else.
+For text that changes often; adafruit_display_text serves for the rest.
 """
 
 from bitmaptools import blit, fill_region
@@ -8,13 +8,13 @@ from displayio import Bitmap, TileGrid
 
 
 class Line:
-    """`tile` goes into a group; the text's colour is the second of `pixel_shader`."""
+    """`tile` goes into a group; the text has the second colour of `pixel_shader`."""
 
     def __init__(self, font, pixel_shader, width, x=0, y=0):
         self._font = font
         self._bitmap = Bitmap(width, font.ascent + font.descent, 2)
         self._text = ""
-        self.width = 0  # of the text that stands there
+        self.width = 0  # of the text shown
         self.tile = TileGrid(self._bitmap, pixel_shader=pixel_shader, x=x, y=y)
 
     @property
@@ -31,7 +31,7 @@ class Line:
 
 
 def write(bitmap, font, text, y=0):
-    """Draws a text at the left of a bitmap, as far as it fits; the answer is its width."""
+    """Draws a text at the left of a bitmap, as far as it fits; returns its width."""
     x = 0
     for letter in text:
         glyph = font.get_glyph(ord(letter))

@@ -1,15 +1,15 @@
-"""Modules that are wanted for a while: what they take is given back when nothing uses them."""
+"""Modules wanted only for a while: forgotten, they give back their memory once unused."""
 
 import sys
 
 
-def loaded():
-    """The names of all modules in memory, for `keep`."""
-    return set(sys.modules)
+def loaded(but=()):
+    """Returns the names of all modules in memory but those in `but`; for `keep`."""
+    return tuple([name for name in sys.modules if name not in but])
 
 
 def keep(names, within):
-    """Forgets all modules but these, of those whose names begin with one of `within`."""
+    """Forgets all modules whose names begin with one of `within`, except these."""
     for full in list(sys.modules):
         for start in within:
             if full not in names and full.startswith(start):
@@ -18,7 +18,7 @@ def keep(names, within):
 
 
 def drop(start):
-    """Forgets the modules whose names begin so; objects made of them live on."""
+    """Forgets the modules whose names begin with `start`; objects made by them live on."""
     for full in list(sys.modules):
         if full.startswith(start):
             _forget(full)

@@ -1,7 +1,7 @@
-"""One scene at a time on the display, the ones it covers waiting below.
+"""One scene at a time on the display.
 
-A scene has `group`, `enter(stage)` when it comes to the top, `frame(now, pressed)` once a frame
-while it is there, and `leave()` when it is covered or gone. Its group is asked for after `enter`.
+A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while
+it is there, and `leave()`, called when another one comes. `group` is asked for after `enter`.
 """
 
 import gc
@@ -12,30 +12,15 @@ class Stage:
         self.display = display
         self.buttons = buttons
         self.clock = clock
-        self._stack = []
+        self.top = None  # the scene that is on the display, or about to be
         self._shown = None
 
-    @property
-    def top(self):
-        return self._stack[-1]
-
     def go(self, scene):
-        """Replace all scenes by this one. It takes over when the frame under way is done."""
-        self._stack.clear()
-        self._stack.append(scene)
-
-    def push(self, scene):
-        """Cover the scene on top by this one."""
-        self._stack.append(scene)
-
-    def pop(self):
-        """Take the top scene away and go on with the one below."""
-        if len(self._stack) < 2:
-            raise ValueError("no scene below")
-        self._stack.pop()
+        """Replaces the scene by this one, once the current frame is done."""
+        self.top = scene
 
     def frame(self):
-        """Let the top scene do one frame; the mask of buttons it was given comes back."""
+        """Lets the scene do one frame; returns the buttons that it was given."""
         self._settle()
         now = self.clock.ticks()
         pressed = self.buttons.poll(now)
@@ -44,12 +29,12 @@ class Stage:
         return pressed
 
     def _settle(self):
-        # A scene may send on to another as soon as it is entered.
-        while self._shown is not self._stack[-1]:
+        # A scene may go to another one as soon as it is entered.
+        while self._shown is not self.top:
             if self._shown is not None:
                 self._shown.leave()
-            self._shown = scene = self._stack[-1]
-            # The old pictures must go before the new ones need the room.
+            self._shown = scene = self.top
+            # The old pictures must go before the new ones need the memory.
             self.display.root_group = None
             gc.collect()
             scene.enter(self)

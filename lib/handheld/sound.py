@@ -1,4 +1,4 @@
-"""Tunes that play on beside the frame loop.
+"""Tunes that play while the frame loop goes on.
 
 A tune is a sequence of (hertz, milliseconds); 0 hertz is a rest. A voice has `tone(hertz)`,
 `rest()` and `stop()`, which also lets the speaker sleep.
@@ -10,7 +10,7 @@ _FADE = 60  # milliseconds that the last note needs to die away
 
 
 class Sound:
-    """Plays one tune at a time; `update(now)` once a frame moves it on."""
+    """Plays one tune at a time; `update(now)`, called once a frame, moves it on."""
 
     def __init__(self, voice):
         self._voice = voice
@@ -35,7 +35,7 @@ class Sound:
         return self._tune is not None
 
     def play(self, tune):
-        """Begin `tune` at once, in place of any other."""
+        """Starts `tune` at once, in place of any other."""
         if self._enabled and tune:
             self._tune = tune
             self._next = 0
@@ -55,7 +55,7 @@ class Sound:
             return
         late = since(now, self._began) - self._length
         if late >= 0:
-            # Counted from when it was due, so that frames do not drag the rhythm; but no rushing.
+            # Counted from when it was due, so that slow frames do not drag the rhythm; but no rush.
             self._began = now - late if late < self._length else now
             self._step()
 

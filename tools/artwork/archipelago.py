@@ -1,4 +1,4 @@
-"""The islands, their lines and where everything sits on the board, read from the source."""
+"""The islands, their lines and the place of everything on the board, read from the source."""
 
 from math import sqrt
 
@@ -71,7 +71,7 @@ class Line:
         return self.wet[len(self.wet) // 2]
 
     def _place(self, x, y):
-        """How far along the line a point lies, and how far beside it."""
+        """Returns how far along the line a point lies, and how far beside it."""
         (x0, y0), (x1, y1) = self.start, self.end
         dx, dy = x1 - x0, y1 - y0
         along = ((x - x0) * dx + (y - y0) * dy) / self.length
@@ -79,14 +79,14 @@ class Line:
         return along, beside
 
     def _beads(self):
-        """The left top corners of the dots, 2 x 2 each, spread evenly over the water."""
+        """Returns the left top corners of the dots, 2 x 2 each, spread evenly over the water."""
         (x0, y0), (x1, y1) = self.start, self.end
         long = len(self.wet) * self.length / max(abs(x1 - x0), abs(y1 - y0))
         count = max(int(long / _PITCH + 0.5), 2)
         return [self.wet[(2 * i + 1) * len(self.wet) // (2 * count)] for i in range(count)]
 
     def _sprite(self):
-        """The bridge's pixels: {(x, y): CORE, RAIL or PLANK}, a plank over every dot."""
+        """Returns the bridge's pixels: {(x, y): CORE, RAIL or PLANK}, a plank over every dot."""
         (x0, y0), (x1, y1) = self.start, self.end
         planks = [self._place(x + 0.5, y + 0.5)[0] for x, y in self.beads]
         pixels = {}
@@ -106,7 +106,7 @@ class Line:
         return pixels
 
     def pieces(self):
-        """The bridge as pieces, each an x and a y and rows of values, 0 where nothing is drawn.
+        """Returns the bridge in pieces, each as x, y and rows of values, 0 where nothing is drawn.
 
         The box around a long slanting bridge is nearly empty, but a display is sent all of it, so
         such a bridge is cut into three.
@@ -123,7 +123,7 @@ class Line:
 
 
 def _box(sprite):
-    """The smallest rectangle around pixels: x, y, width, height."""
+    """Returns the smallest rectangle around pixels: x, y, width, height."""
     xs = [x for x, _ in sprite]
     ys = [y for _, y in sprite]
     return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
@@ -136,7 +136,7 @@ def _rows(sprite):
 
 
 class Archipelago:
-    """All of it."""
+    """The whole board: its islands and lines."""
 
     def __init__(self, source):
         self.source = source
@@ -173,7 +173,7 @@ class Archipelago:
         return next(island for island in self.islands if island.letter == letter)
 
     def faults(self):
-        """Sentences about whatever a player would stumble over; empty when all is well."""
+        """Returns sentences about whatever a player would stumble over, none if all is well."""
         found = []
         for island in self.islands:
             found.extend(self._island_faults(island))

@@ -10,7 +10,7 @@ def _stride(width, bits):
 
 
 def write(width, height, pixels, colours, bits):
-    """Return the bytes of a BMP; `pixels` holds one index a byte, top row first."""
+    """Returns the bytes of a BMP; `pixels` holds one index a byte, top row first."""
     stride = _stride(width, bits)
     palette = b"".join(struct.pack("<I", colour) for colour in colours)
     start = _HEADERS + len(palette)
@@ -34,7 +34,7 @@ def write(width, height, pixels, colours, bits):
 
 
 def read(data):
-    """Return (width, height, pixels, colours) of such a file."""
+    """Returns (width, height, pixels, colours) of such a file."""
     start, _, width, height, _, bits = struct.unpack_from("<IIiiHH", data, 10)
     (count,) = struct.unpack_from("<I", data, 46)
     colours = list(struct.unpack_from(f"<{count or 1 << bits}I", data, _HEADERS))

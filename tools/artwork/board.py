@@ -5,7 +5,7 @@ from .canvas import Canvas, grown, shrunk
 
 
 def paint(archipelago, tiny):
-    """Return the canvas of the board; `tiny` is the font of the names."""
+    """Returns the canvas of the board; `tiny` is the font of the names."""
     colours = archipelago.source.names
     canvas = Canvas(WIDTH, HEIGHT, colours["sea"])
     waves(canvas, archipelago)
@@ -25,7 +25,7 @@ def paint(archipelago, tiny):
 
 
 def waves(canvas, archipelago):
-    """Small crests in staggered rows, kept away from land and lines."""
+    """Draws small crests in staggered rows, away from land and lines."""
     wave = archipelago.source.tiles["wave"]
     busy = grown(grown(grown(archipelago.land)))
     for line in archipelago.lines:
@@ -40,7 +40,7 @@ def waves(canvas, archipelago):
 
 
 def ground(canvas, island, colours):
-    """Beach, grass lit from the upper left, and the clearing for the stone."""
+    """Draws beach, grass lit from the upper left, and the clearing for the stone."""
     land = island.land
     canvas.paint(land, colours["sand"])
     canvas.paint({(x, y) for x, y in land if (x, y + 1) not in land}, colours["beach"])
@@ -56,13 +56,13 @@ def ground(canvas, island, colours):
 
 
 def disc(x, y):
-    """The clearing around a stone's place."""
+    """Returns the pixels of the clearing around a stone."""
     reach = range(-4, 5)
     return {(x + i, y + j) for j in reach for i in reach if i * i + j * j <= 18}
 
 
 def label(canvas, island, tiny, colours):
-    """The island's name, dark on a light meadow with round corners."""
+    """Writes the island's name, dark on a light meadow with round corners."""
     x, y = island.label
     canvas.box(x - 1, y, NAME_WIDTH + 2, NAME_HEIGHT, colours["meadow"])
     canvas.box(x, y - 1, NAME_WIDTH, NAME_HEIGHT + 2, colours["meadow"])

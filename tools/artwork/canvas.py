@@ -4,7 +4,7 @@ _STEPS = 8  # straight pieces for each stretch of a smooth curve
 
 
 def smooth(points):
-    """The closed curve through `points` as a polygon (Catmull-Rom), in 1/1024 of a pixel."""
+    """Returns the closed curve through `points` as a polygon (Catmull-Rom), in 1/1024 pixels."""
     count = len(points)
     curve = []
     for i in range(count):
@@ -22,12 +22,12 @@ def smooth(points):
 
 
 def angular(points):
-    """The polygon with straight sides through `points`, in 1/1024 of a pixel."""
+    """Returns the polygon with straight sides through `points`, in 1/1024 pixels."""
     return [(x * 1024, y * 1024) for x, y in points]
 
 
 def inside(polygon, width, height):
-    """The set of pixels (x, y) whose centres lie inside `polygon`."""
+    """Returns the set of pixels (x, y) whose centres lie inside `polygon`."""
     found = set()
     sides = list(zip(polygon, polygon[1:] + polygon[:1]))
     for y in range(height):
@@ -45,7 +45,7 @@ def inside(polygon, width, height):
 
 
 def grown(pixels, diagonal=False):
-    """`pixels` and their neighbours on four sides, or on eight."""
+    """Returns `pixels` and their neighbours on four sides, or on eight."""
     more = set(pixels)
     for x, y in pixels:
         more.update(((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)))
@@ -55,12 +55,12 @@ def grown(pixels, diagonal=False):
 
 
 def shrunk(pixels):
-    """The `pixels` that have all four neighbours."""
+    """Returns the `pixels` that have all four neighbours."""
     return {(x, y) for x, y in pixels if {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} <= pixels}
 
 
 def evened(pixels):
-    """`pixels` without lone bumps on the edge, and with lone notches filled."""
+    """Returns `pixels` without lone bumps on the edge, and with lone notches filled."""
     for _ in range(2):
         edge = grown(pixels)
         pixels = {p for p in edge if len(_neighbours(p) & pixels) >= (2 if p in pixels else 3)}
@@ -73,7 +73,7 @@ def _neighbours(pixel):
 
 
 def straight(x0, y0, x1, y1):
-    """The pixels of the line from one point to the other, both included."""
+    """Returns the pixels of the line from one point to the other, both included."""
     steps = max(abs(x1 - x0), abs(y1 - y0), 1)
     half = steps // 2
     return [
@@ -83,7 +83,7 @@ def straight(x0, y0, x1, y1):
 
 
 class Canvas:
-    """Pixels that are indexes into a palette."""
+    """A picture whose pixels are indexes into a palette."""
 
     def __init__(self, width, height, fill=0):
         self.width = width
@@ -105,7 +105,7 @@ class Canvas:
         self.paint(((i, j) for j in range(y, y + height) for i in range(x, x + width)), value)
 
     def stamp(self, tile, x, y):
-        """Draw a tile (rows of indexes, None is transparent) with its top left corner there."""
+        """Draws a tile (rows of indexes, None is transparent) with its top left corner at x, y."""
         for j, row in enumerate(tile):
             for i, value in enumerate(row):
                 if value is not None:

@@ -1,4 +1,4 @@
-"""Fonts from their drawings: one strip of cells for the letters, and a table of where they are.
+"""Fonts from their drawings: a strip of cells for the letters, and a table of where they are.
 
 The handheld's labels find a glyph at `tile index x glyph width` of one row of pixels, so all
 glyphs of a width stand together, at a multiple of that width, and the strip's own width is a
@@ -62,14 +62,14 @@ class Face:
         return [_either(_centred(a, width), _centred(b, width)) for a, b in zip(one, two)]
 
     def advance(self, character):
-        """How far the next letter stands to the right."""
+        """Returns how far to the right the next letter is."""
         return len(self.glyphs[character][0]) + 1
 
     def width(self, text):
         return sum(self.advance(character) for character in text)
 
     def dots(self, text, x, y):
-        """The pixels of `text` with the left top corner of its first cell at (x, y)."""
+        """Yields the pixels of `text`, the left top corner of its first cell being (x, y)."""
         for character in text:
             for j, row in enumerate(self.glyphs[character]):
                 for i, ink in enumerate(row):
@@ -78,7 +78,7 @@ class Face:
             x += self.advance(character)
 
     def strip(self):
-        """Return (width, pixels, table): the strip and the text of the table beside it."""
+        """Returns (width, pixels, table): the strip and the text of the table beside it."""
         groups = {}
         for character in sorted(self.glyphs):
             advance = self.advance(character)

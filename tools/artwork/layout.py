@@ -1,8 +1,8 @@
-"""Writing kahuna/layout.py: where things are on the screen and in the sheets, as plain data."""
+"""Writes modules of plain data: where things are on the screen and in the sheets."""
 
 from . import archipelago
 
-_HEAD = '''"""Where things are on the board and in the sheets of assets/.
+_HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
 Places count in pixels from the left top corner of the board's picture, which itself begins
@@ -16,8 +16,21 @@ BOARD_HEIGHT = {height}
 '''
 
 
-def module(places, corners, stones, cards, icons):
-    """The text of the module; the last three give the tiles of the sheets, (name, index)."""
+_ICONS_HEAD = '''"""The tiles of assets/icons.bmp.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+"""
+
+'''
+
+
+def icons_module(icons):
+    """Returns the text of the module that numbers the icons, given as (name, index)."""
+    return _ICONS_HEAD + _indexes("ICON", icons).rstrip() + "\n"
+
+
+def module(places, corners, stones, cards, signs):
+    """Returns the text of layout.py; the last three are tiles of sheets as (name, index)."""
     islands, lines = places.islands, places.lines
     half = archipelago.STONE // 2
     cut = [(line, piece) for line in lines for piece in line.pieces()]
@@ -45,8 +58,8 @@ def module(places, corners, stones, cards, icons):
         _indexes("STONE", stones),
         "# Tiles of cards.bmp: add CARD_NEW, CARD_OPEN or both to one of the first three.",
         _indexes("CARD", cards),
-        "# Tiles of icons.bmp.",
-        _indexes("ICON", icons),
+        "# Tiles of signs.bmp.",
+        _indexes("SIGN", signs),
     )
     return "\n".join(parts).rstrip() + "\n"
 

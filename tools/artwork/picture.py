@@ -20,7 +20,7 @@ from .source import points
 
 
 def paint(source):
-    """Return the canvas that the statements of `source` draw."""
+    """Returns the canvas that the statements of `source` draw."""
     painter = _Painter(source)
     for number, words in source.statements:
         act = getattr(painter, "do_" + words[0], None)

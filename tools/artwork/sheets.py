@@ -4,7 +4,7 @@ from .canvas import Canvas
 
 
 def row(tiles):
-    """The `tiles`, all of one size, in one row."""
+    """Returns the `tiles`, all of one size, in one row."""
     height, width = len(tiles[0]), len(tiles[0][0])
     canvas = Canvas(width * len(tiles), height)
     for i, tile in enumerate(tiles):
@@ -15,7 +15,7 @@ def row(tiles):
 
 
 def cards(tiles):
-    """Every frame with no mark, with `new`, with `open` and with both; then the other cards."""
+    """Returns every frame unmarked, with `new`, with `open`, with both; then the other cards."""
     sheet = []
     for frame in ("plain", "chosen", "faded"):
         for marks in ((), ("new",), ("open",), ("new", "open")):
@@ -29,7 +29,7 @@ def cards(tiles):
 
 
 def packed(tiles, width):
-    """Pack `tiles` of any size, in shelves; return the canvas and the corner of each."""
+    """Packs `tiles` of any size, in shelves; returns the canvas and the corner of each."""
     corners = [None] * len(tiles)
     x = y = shelf = 0
     for i in sorted(range(len(tiles)), key=lambda i: (-len(tiles[i]), -len(tiles[i][0]), i)):

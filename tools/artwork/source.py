@@ -9,11 +9,11 @@
 
 
 class SourceError(ValueError):
-    """Something in a source that a person has to put right."""
+    """Something in a source that somebody has to correct."""
 
 
 class Source:
-    """What one file of sources holds."""
+    """The contents of one source file."""
 
     def __init__(self, path):
         self.path = path
@@ -62,5 +62,5 @@ def _words(line):
 
 
 def points(words):
-    """`3,8 9,2` as [(3, 8), (9, 2)]."""
+    """Returns `3,8 9,2` as [(3, 8), (9, 2)]."""
     return [tuple(int(part) for part in word.split(",")) for word in words]

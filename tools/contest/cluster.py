@@ -1,12 +1,11 @@
 """The same deals on a Dask cluster, whose workers need nothing of the project.
 
 A task carries the project's modules as an archive and plays in a fresh process of its own. So a
-worker never plays by an older state of the project that it has loaded before, its threads do not
-wait for each other, and a process whose worker was killed ends with it. Tasks of a worker that is
-lost are done by another, and as a deal's games depend on its number alone, they come out the same.
+worker never plays with an older version of the project that it loaded before, its threads do not
+wait for each other, and a process whose worker was killed ends with it. Another worker does the
+tasks of one that is lost; as the games of a deal depend only on its number, they come out the same.
 """
 
-import hashlib
 import importlib
 import io
 import json
@@ -17,29 +16,31 @@ import zipfile
 from importlib.util import find_spec
 
 import environment
+import installing
 
 from .crew import COMMAND, TOOLS, CrewError
 
 PINS = TOOLS / "requirements-cluster.txt"
 PATIENCE = 30  # seconds to wait for the scheduler, and for its first worker
-MOST = 10  # deals of a task
+MOST = 10  # deals in a task
 
 
 def install():
-    """Sets Dask up in the project's environment, unless this Python is another and has it."""
+    """Installs Dask in the project's environment, unless this is another Python that has it."""
     inside = environment.VENV.exists() and os.path.samefile(sys.prefix, environment.VENV)
     if not inside and find_spec("distributed"):
         return
     environment.ensure()
     stamp = environment.VENV / "cluster" / "made-from.txt"
-    wanted = hashlib.sha256(PINS.read_text(encoding="utf-8").encode()).hexdigest()
-    with environment.locked():
-        if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
-            environment.say("Setting up Dask (once) ...")
-            environment.pip_install("-r", PINS)
-            stamp.parent.mkdir(exist_ok=True)
-            stamp.write_text(wanted, encoding="utf-8")
-    importlib.invalidate_caches()
+    made_from = environment.wanted(PINS, sys.version_info)
+    if not environment.holds(stamp, made_from):
+        with installing.alone():
+            if not environment.holds(stamp, made_from):  # another run may have done it meanwhile
+                environment.say("Setting up Dask (once) ...")
+                installing.pip_install("-r", PINS)
+                stamp.parent.mkdir(exist_ok=True)
+                environment.remember(stamp, made_from)
+        importlib.invalidate_caches()
 
 
 def play(terms, deals, address):
@@ -50,7 +51,7 @@ def play(terms, deals, address):
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is raised
     try:
-        parse_host_port(parse_address(address)[1])  # a Client that minds it does not go away
+        parse_host_port(parse_address(address)[1])  # a Client that it upsets never ends
         with Client(address, timeout=PATIENCE) as client:
             client.wait_for_workers(1, timeout=PATIENCE)
             tasks = _submit(client, terms, deals)
@@ -62,14 +63,14 @@ def play(terms, deals, address):
                 client.cancel(tasks)
     except CrewError:
         raise
-    except Exception as error:  # whatever its many parts raise
+    except Exception as error:  # its many parts raise anything
         raise CrewError(f"the cluster at {address} does not play: {error}") from None
 
 
 def _submit(client, terms, deals):
     threads = sum(client.nthreads().values())
     size = max(1, min(MOST, len(deals) // (8 * threads)))
-    # A task as well: what a lost worker had of it can be had again.
+    # The archive is a task as well, so that it survives the loss of a worker.
     code = client.submit(bytes, archive(), pure=False)
     play_there = _task()
     return [
@@ -86,14 +87,16 @@ def _read(line):
 
 
 def archive():
-    """All modules that playing takes, as a zip file."""
+    """Returns all modules needed for playing, as a zip file."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         for folder, pattern in (
             (TOOLS, "contest/*.py"),
+            (TOOLS, "manners.py"),
             (TOOLS, "report.py"),
             (environment.ROOT, "kahuna/**/*.py"),
             (environment.ROOT / "lib", "handheld/chance.py"),
+            (environment.ROOT / "lib", "handheld/modules.py"),
             (environment.ROOT / "lib", "handheld/__init__.py"),
         ):
             for path in sorted(folder.glob(pattern)):
@@ -102,11 +105,11 @@ def archive():
 
 
 def _task():
-    """What runs on the workers. A function of a module would be looked for there, in vain; one
-    within a function travels itself."""
+    """Returns what runs on the workers: an inner function, as those of modules would be looked for
+    there in vain."""
 
     def play_there(command, code, terms, deals):
-        """The notes of each deal as a line; all it uses comes with Python and Dask."""
+        """Returns the notes of each deal as a line, with nothing but Python and Dask."""
         import json
         import subprocess
         import sys

@@ -1,4 +1,4 @@
-"""Workers on this machine, each a process, that share the deals out among themselves."""
+"""Workers on this computer, each a process, which share the deals among themselves."""
 
 import contextlib
 import json
@@ -8,14 +8,16 @@ import sys
 import threading
 from pathlib import Path
 
+from manners import Failure
+
 TOOLS = Path(__file__).resolve().parent.parent
 
-# What a worker's Python is given: the paths take the place of the folder that it happens to be in.
+# What a worker's Python runs; the paths replace the folder that it happens to be in.
 COMMAND = "import sys; sys.path[:1] = {!r}; from contest.worker import serve; serve()"
 
 
-class CrewError(Exception):
-    """Why games could not be played; no player is to blame."""
+class CrewError(Failure):
+    """Games could not be played, through no fault of a player; the message says why."""
 
 
 class Worker:
@@ -36,7 +38,7 @@ class Worker:
         self._send(terms._asdict())
 
     def play(self, deal):
-        """The notes of the games of a deal; CrewError if the worker breaks down."""
+        """Returns the notes of a deal's games; raises CrewError if the worker breaks down."""
         self._send(deal)
         line = self._process.stdout.readline()
         if not line:
@@ -47,7 +49,7 @@ class Worker:
         return answer["games"]
 
     def close(self):
-        """Ends the process, whatever it is at."""
+        """Ends the process, whatever it is doing."""
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.close()
         try:
@@ -57,14 +59,14 @@ class Worker:
             self._process.wait()
 
     def _send(self, what):
-        # If it is gone, its answer is missed.
+        # If it is gone, its answer will be missed.
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.write(json.dumps(what) + "\n")
             self._process.stdin.flush()
 
 
 def play(terms, deals, jobs):
-    """Yields (deal, notes) as the deals are played, by so many workers; CrewError."""
+    """Yields (deal, notes) as the deals are played by `jobs` workers. Raises CrewError."""
     todo, done = iter(deals), queue.SimpleQueue()
     workers = []
     try:
@@ -83,7 +85,7 @@ def play(terms, deals, jobs):
 
 def _employ(worker, todo, done):
     try:
-        for deal in todo:  # each goes to whichever worker asks first
+        for deal in todo:  # each goes to the worker that asks first
             done.put((deal, worker.play(deal)))
     except Exception as error:
         done.put(error)

@@ -1,4 +1,4 @@
-"""Counts what was noted of games, and tells it as a dictionary and as a page of text."""
+"""Counts what was noted of games, as a dictionary and as a page of text."""
 
 from collections import Counter
 from math import sqrt
@@ -7,7 +7,7 @@ SIGNIFICANT = 1.96  # standard errors on either side: 95 of 100 intervals hold t
 
 
 def wilson(share, number):
-    """Wilson's 95 % interval for a share measured in so many independent trials."""
+    """Returns Wilson's 95 % interval for a share measured in `number` independent trials."""
     z2 = SIGNIFICANT**2
     middle = (share + z2 / (2 * number)) / (1 + z2 / number)
     reach = SIGNIFICANT / (1 + z2 / number)
@@ -16,14 +16,14 @@ def wilson(share, number):
 
 
 def interval(pairs):
-    """The 95 % interval of a share, from how often it was so (0, 1, 2) in both games of each deal.
+    """Returns the 95 % interval of a share, from how often it was so (0, 1, 2) in a deal's games.
 
-    The two games of a deal are no independent trials: they have their cards in common. How far
-    they go together shows in how much the deals differ: the variance of their means over the one
-    that independent games would have says how many independent games they are worth, and Wilson's
-    interval is taken for that number. It is at least that of the deals (both games always end
-    alike), and at most that of the games: that a deal's luck cancels out is not counted on, so
-    the interval is rather too wide than too narrow.
+    The two games of a deal are not independent: they have the cards in common. How strongly they
+    go together shows in how much the deals differ: the variance of their means, compared with that
+    of independent games, says how many independent games they are worth, and that number goes into
+    Wilson's interval. It is at least the number of deals (both games always end alike), and at most
+    that of games: that a deal's luck cancels out is not counted on, so the interval is rather too
+    wide than too narrow.
     """
     deals = len(pairs)
     share = sum(pairs) / (2 * deals)
@@ -37,9 +37,9 @@ def interval(pairs):
 
 
 def count(terms, deals):
-    """All figures of the games played; `deals` are the notes of both games of each deal, in order.
+    """Returns all figures; `deals` are the notes of both games of each deal, in order.
 
-    Whatever depends on how fast things went is under `time`; the rest is the same at each run.
+    What depends on speed is under `time`; the rest is the same at each run.
     """
     games = [game for deal in deals for game in deal]
     decided = [game for game in games if game["winner"] is not None]
@@ -87,7 +87,7 @@ def _thinking(player, games):
 
 
 def _share(truths):
-    """How often something was so, and of how many; the share is None of none."""
+    """Returns how often something was so, and its share, which is None of none."""
     share = _round(sum(truths) / len(truths)) if truths else None
     return {"wins": sum(truths), "games": len(truths), "share": share}
 
@@ -104,7 +104,7 @@ def _round(number):
 
 
 def page(told):
-    """The figures as lines to read."""
+    """Yields the figures as lines to read."""
     title = " ".join(["edition", told["edition"], *told["variants"]])
     if told["handicap"]:
         title += f", handicap {told['handicap']} for the first"

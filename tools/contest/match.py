@@ -1,4 +1,4 @@
-"""A deal: two games with the same cards, the players' sides exchanged, and what is noted."""
+"""A deal: two games with the same cards and the sides exchanged, and what is noted of them."""
 
 import hashlib
 import time
@@ -10,32 +10,33 @@ from kahuna.records.refusals import why_not
 from kahuna.rules.cards import copies
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal
-from kahuna.rules.phases import CARDS, DEALING, FRESH, HANDICAP, OVER
+from kahuna.rules.limits import CARDS
+from kahuna.rules.phases import DEALING, FRESH, HANDICAP, OVER
 from kahuna.rules.view import View
 from report import result
 
 from .outsider import Outside
 from .players import NAMES, Forfeit, named
 
-# All that decides how games go: the two players, the rules, the seed. `handicap` are bridges that
-# the first of the two players lays before each game; `patience` seconds an outside program has for
-# a turn; with `records` the games are told as text.
+# All that decides how games go: the two players, the rules, the seed. `handicap` is the number of
+# bridges that the first player lays before each game, `patience` the seconds that an outside
+# program has for a turn; with `records` the notes have the games as text.
 Terms = namedtuple("Terms", "players edition variants handicap seed patience records")
 
 
 def play_deal(terms, deal):
-    """Both games of a deal, as a list of what is noted of them.
+    """Plays both games of a deal; returns a list of what is noted of them.
 
     Players are numbers here, 0 and 1. A note has the `winner` (None if drawn), the `reason`, why
-    a game was forfeited (or None), who was the `starter`, the `points`, the number of `turns`, who
-    was the `leader` after the second round, and for each player the number of its `thoughts`,
-    the `seconds` that they took and the `longest` of them.
+    a game was forfeited (or None), the `starter`, the `points`, the number of `turns`, the
+    `leader` after the second round, and for each player the number of its `thoughts`, the
+    `seconds` that they took and the `longest` of them.
     """
     return [Match(terms, deal, number).play() for number in (0, 1)]
 
 
 class Match:
-    """One game of a deal; in the first the first player begins, in the second the other."""
+    """One game of a deal: the first player begins the first, the other one the second."""
 
     def __init__(self, terms, deal, number):
         self.terms = terms
@@ -87,13 +88,13 @@ class Match:
         game = self.game
         if game.round == 3 and game.scores[0] != game.scores[1]:
             self.leader = self.seats[game.scores[1] > game.scores[0]]
-        # The players' chance is another one: a deal has the same order of cards in both games.
+        # Not the players' chance: a deal has the same order of cards in both games.
         order = bytearray(range(CARDS))
         chance_of(self.terms.seed, self.deal, "round", game.round).shuffle(order)
         game.deal(deck_of(game, order))
 
     def _move(self, player):
-        """Asks the side at turn, and does what it answers."""
+        """Asks the side at turn and does what it answers."""
         game = self.game
         side, phase = game.turn, game.phase
         self.views[side].look(game, side)
@@ -107,7 +108,7 @@ class Match:
     def _think(self, player, view):
         spent = self.spent[self.seats[view.side]]
         if view.phase == HANDICAP:
-            spent = [0]  # a turn is what the figures are about
+            spent = [0]  # the figures are about turns
         elif view.happened == FRESH:
             self.turns += 1
             spent.append(0)
@@ -118,7 +119,7 @@ class Match:
             spent[-1] += time.perf_counter() - began
 
     def result(self):
-        """How the game ended, in the words of the referee's JSON and with `forfeit`."""
+        """Returns how the game ended, in the words of the referee's JSON plus `forfeit`."""
         if self.forfeit is None:
             return result(self.game)
         return {"winner": record.SIDES[1 - self.game.turn], "reason": "forfeit"}
@@ -154,15 +155,15 @@ class Match:
 
 
 def chance_of(*words):
-    """A chance of its own for everything that has a name of its own."""
+    """Returns a chance of its own for everything that has a name of its own."""
     name = " ".join(map(str, words))
     return Chance(hashlib.sha256(name.encode()).digest()[:8])
 
 
 def deck_of(game, order):
-    """The deck of a round: all 24 cards in the order given, but for those in a hand.
+    """Returns the deck of a round: all 24 cards in the order given, but for those in hands.
 
-    The first card of an island is the number of the island in the order, its second one 12 more.
+    In the order, the first card of an island is the island's number, its second one 12 more.
     """
     held = [copies(game.hands[0], card) + copies(game.hands[1], card) for card in range(12)]
     return bytes([card % 12 for card in order if card // 12 >= held[card % 12]])

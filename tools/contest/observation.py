@@ -12,7 +12,7 @@ from report import by_side, letters, state
 
 
 def observation(view):
-    """All that the view shows, as a dictionary."""
+    """Returns all that the view shows, as a dictionary."""
     told = state(view, None)
     del told["line"]
     other = 1 - view.side
@@ -32,7 +32,7 @@ def observation(view):
 
 
 def last_turn(view):
-    """The opponent's last turn in the record notation; None before its first."""
+    """Returns the opponent's last turn in the record notation; None before its first."""
     last, words, mover = None, [], view.first
     for action in view.history[view.prelude : view.length]:
         if action == DEAL:

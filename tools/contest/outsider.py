@@ -1,18 +1,19 @@
-"""A program of somebody else's as a player: PLAYERS.md is what its author reads."""
+"""A foreign program as a player: PLAYERS.md tells its author how."""
 
 import json
 
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.phases import HANDICAP
+from manners import one_line
 
 from .observation import observation
 from .players import Forfeit
-from .program import Program, shown, words_of
+from .program import SHOWN, Program, words_of
 
 
 class Outside:
-    """Starts the program; ends it when the game is over. Whatever it does wrong is a Forfeit."""
+    """Starts a program, and ends it when the game is over; raises Forfeit for its faults."""
 
     def __init__(self, command, patience):
         self._patience = patience
@@ -29,7 +30,8 @@ class Outside:
         try:
             return _whole(_read_turn(answer.split(), view))
         except ValueError as problem:
-            raise Forfeit(shown(f"its answer cannot be read: {problem}")) from None
+            told = one_line(f"its answer cannot be read: {problem}", SHOWN)
+            raise Forfeit(told) from None
 
     def finish(self, view, result):
         if self._program:
@@ -37,7 +39,7 @@ class Outside:
 
 
 def _read_turn(words, view):
-    """The actions that a line stands for; ValueError with a sentence."""
+    """Returns the actions that a line stands for, or raises ValueError with a sentence."""
     if not words:
         raise ValueError("it is an empty line")
     if view.phase == HANDICAP:
@@ -57,5 +59,5 @@ def _read_turn(words, view):
 
 def _whole(actions):
     yield from actions
-    # Whoever takes them stops when the turn or the game ends.
+    # The caller stops when the turn or the game ends.
     raise Forfeit("its turn has no end: ^, ^F or . must come last")

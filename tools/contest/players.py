@@ -2,10 +2,11 @@
 
 A player has `moves(view)`: the next actions of its turn, one or more; it is asked again while its
 turn goes on. While a handicap is laid the actions are lines. `finish(view, result)` tells it that
-the game is over. What is left to chance is drawn from the Chance that it was made with.
+the game is over. It takes all chance from the Chance that it was made with.
 """
 
-from kahuna.robots import LEVELS, create
+from kahuna.robots import create
+from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import DISCARD, END, ends_turn
 from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import count
@@ -14,15 +15,16 @@ from kahuna.rules.legal import MOST, legal
 from kahuna.rules.phases import HANDICAP, OVER
 from kahuna.rules.undo import undo
 
-NAMES = (*LEVELS, "random", "greedy")
+LEVEL_NAMES = [level.name for level in LEVELS]
+NAMES = (*LEVEL_NAMES, "random", "greedy")
 
 
 class Forfeit(Exception):
-    """What costs a player the game: an illegal turn, a late one or none; says why."""
+    """A player loses the game by an illegal turn, a late one or none; the message says why."""
 
 
 def named(name, chance):
-    """A new player of that name, one of NAMES."""
+    """Makes a player of that name, one of NAMES."""
     if name == "random":
         return Random(chance)
     if name == "greedy":
@@ -31,10 +33,10 @@ def named(name, chance):
 
 
 class Level:
-    """A machine opponent of the board."""
+    """A robot of the handheld."""
 
     def __init__(self, name, chance):
-        self._robot = create(LEVELS.index(name), chance)
+        self._robot = create(LEVEL_NAMES.index(name), chance)
 
     def moves(self, view):
         self._robot.begin(view)
@@ -47,7 +49,7 @@ class Level:
 
 
 class Random:
-    """Takes any of the legal actions, all alike likely, one after another."""
+    """Takes legal actions at random, uniformly, one after another."""
 
     def __init__(self, chance):
         self._chance = chance
@@ -63,10 +65,9 @@ class Random:
 class Greedy:
     """Looks no further than its own turn.
 
-    Of all ways to play its hand it takes one that wins at once, or else one after which its
-    islands less the opponent's are most, then its bridges less the opponent's; among equals the
-    lot decides, and so it does among the cards that may be drawn. It declines or discards only
-    where it cannot draw.
+    Among all ways to play its hand it prefers one that wins at once, then the greatest lead in
+    islands, then in bridges. Chance decides between equals, and which card is drawn. It declines
+    or discards only if it cannot draw.
     """
 
     def __init__(self, chance):
@@ -95,7 +96,7 @@ class Greedy:
 
 
 def sketch(view):
-    """A game that stands where the view does, as far as it shows: to try plays on."""
+    """Makes a game that stands where the view does, as far as that shows, to try plays on."""
     game = Game(view.edition, view.guard, view.opened, view.first, (view.handicap_side, view.left))
     for name in ("bridges", "counts", "hands", "open", "sizes", "scores"):
         getattr(game, name)[:] = getattr(view, name)
@@ -111,7 +112,7 @@ def legal_actions(game):
 
 
 def best_plays(view):
-    """All ways to play the hand that a greedy player likes best, each as a list of actions."""
+    """Returns the ways to play the hand that a greedy player likes best, as lists of actions."""
     game = sketch(view)
     side, phase = view.side, view.phase
     best, ways = None, []
@@ -120,7 +121,7 @@ def best_plays(view):
     def search():
         nonlocal best, ways
         state = (game.hands[side], *game.bridges)
-        if state in known:  # by other plays, or the same ones in another order
+        if state in known:  # by other plays, or in another order
             return
         known.add(state)
         if game.phase != HANDICAP:
@@ -154,7 +155,7 @@ def _worth(game, side):
 
 
 def endings(game):
-    """What a greedy player chooses from once it has played its cards."""
+    """Returns what a greedy player chooses from once it has played its cards."""
     actions = legal_actions(game)
     draws = [action for action in actions if ends_turn(action) and action != END]
     ends = [action for action in actions if action == END]

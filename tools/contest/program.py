@@ -1,56 +1,100 @@
-"""A foreign program at work: one line in, one line out, and nothing that it does harms the rest."""
+"""A foreign program at work: one line in, one line out, and no harm to anything else."""
 
 import contextlib
+import ctypes
 import os
 import queue
 import shlex
 import signal
 import subprocess
+import sys
 import threading
+
+from manners import one_line
 
 from .players import Forfeit
 
 LONGEST = 1000  # bytes of an answer: no turn needs a tenth
 KEPT = 2000  # bytes of what it said last on standard error
-FAREWELL = 1  # seconds it may take to end by itself
+FAREWELL = 1  # seconds that it may take to end by itself
+SHOWN = 200  # letters of what it says that are passed on
+
+_PR_SET_CHILD_SUBREAPER = 36  # of Linux
 
 _running = set()
+_starting = threading.Lock()
+_adopts = False
 
 
-def shown(text):
-    """A foreign text in one line that no terminal takes for orders."""
-    line = "".join(sign if sign.isprintable() else "?" for sign in text)
-    return line if len(line) <= 200 else line[:197] + "..."
+def adopt():
+    """Makes this process the parent of what its programs leave behind, if the system can.
+
+    A program that becomes a daemon leaves its session and its parents. From now on every child of
+    this process counts as one of these when no program is running.
+    """
+    global _adopts
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            _adopts = ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0
 
 
 def end_all():
-    """Ends the programs that are still running, before this process ends."""
+    """Ends the programs still running, before this process ends, and lets none start."""
+    _starting.acquire()  # for good
     for program in list(_running):
         program.kill()
+    _end_adopted()
+
+
+def _end_adopted():
+    """Kills the children of this process, and then those that they leave behind."""
+    beyond = set()  # what cannot be killed
+    while _adopts and (children := _children() - beyond):
+        for child in children:
+            try:
+                os.kill(child, signal.SIGKILL)
+                os.waitpid(child, 0)
+            except (ProcessLookupError, ChildProcessError):
+                pass
+            except PermissionError:
+                beyond.add(child)
+
+
+def _children():
+    """Returns the numbers of the processes whose parent this one is."""
+    found = set()
+    for entry in os.scandir("/proc"):
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError), open(f"{entry.path}/stat") as file:
+                _, parent = file.read().rpartition(")")[2].split()[:2]
+                if int(parent) == os.getpid():
+                    found.add(int(entry.name))
+    return found
 
 
 def words_of(command):
-    """The words of a command line; ValueError."""
-    if os.name == "nt":  # where the backslash is no quotation
+    """Splits a command line into words. Raises ValueError."""
+    if os.name == "nt":  # where a backslash quotes nothing
         return [word.strip('"') for word in shlex.split(command, posix=False)]
     return shlex.split(command)
 
 
 class Program:
-    """A program started from a command line, as a list of words; OSError if there is none.
+    """A program started from a list of words; OSError if there is no such program.
 
-    It is talked to by a thread of its own, for it may neither read nor write nor end.
+    Threads of its own talk to it, as it may neither read nor write nor end.
     """
 
     def __init__(self, words):
         if not words:
             raise ValueError("its command line is empty")
         pipe = subprocess.PIPE
-        # Its own session: Ctrl-C is not for it, and its children can be ended with it.
-        self._process = subprocess.Popen(
-            words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
-        _running.add(self)
+        # In a session of its own it gets no Ctrl-C, and its children can be ended with it.
+        with _starting:
+            self._process = subprocess.Popen(
+                words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+            _running.add(self)
         self._said = b""
         self._lines, self._answers = queue.SimpleQueue(), queue.SimpleQueue()
         self._threads = [
@@ -60,7 +104,7 @@ class Program:
             thread.start()
 
     def ask(self, line, patience):
-        """The program's answer to a line, as text; Forfeit if there is none in so many seconds."""
+        """Returns the answer to a line, as text; raises Forfeit if none comes in time."""
         self._lines.put((line, False))
         try:
             answer = self._answers.get(timeout=patience)
@@ -77,18 +121,20 @@ class Program:
             raise Forfeit("its answer is no text") from None
 
     def close(self, line):
-        """Sends a last line and the end of input; a program that goes on is killed then."""
+        """Sends a last line and the end of input, then kills a program that goes on."""
         self._lines.put((line, True))
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL)
         self.kill()
         self._process.wait()
+        _running.discard(self)
+        if not _running:
+            _end_adopted()
         for thread in self._threads:
             thread.join(FAREWELL)
-        if not any(thread.is_alive() for thread in self._threads):  # or a stranger has the pipes
+        if not any(thread.is_alive() for thread in self._threads):  # or others hold the pipes
             self._process.stdout.close()
             self._process.stderr.close()
-        _running.discard(self)
 
     def kill(self):
         """Kills the program and whatever it has started."""
@@ -102,7 +148,7 @@ class Program:
         stdin, stdout = self._process.stdin, self._process.stdout
         while True:
             line, last = self._lines.get()
-            with contextlib.suppress(OSError):  # it does not listen, but may have answered
+            with contextlib.suppress(OSError):  # it does not read, but may have answered
                 stdin.write(line.encode() + b"\n")
                 stdin.flush()
             if last:
@@ -126,4 +172,4 @@ class Program:
         words = [line for line in words if line.strip()]
         ended = f"by signal {-status}" if status < 0 else f"with status {status}"
         last_words = f"; its last words: {words[-1].strip()}" if words else ""
-        return shown(f"it ended {ended} instead of answering{last_words}")
+        return one_line(f"it ended {ended} instead of answering{last_words}", SHOWN)

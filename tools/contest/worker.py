@@ -1,8 +1,7 @@
 """Plays deals in a process of its own: JSON lines in, JSON lines out.
 
-The first line has the terms, every other one the number of a deal; each deal is answered by the
-notes of its games. When the input ends the process does, whatever it is at: nobody is left to
-hear the answer.
+The first line has the terms, every other one the number of a deal, which is answered by the notes
+of its games. When the input ends the process does, whatever it is doing: nobody is left to hear.
 """
 
 import json
@@ -13,11 +12,12 @@ import threading
 import traceback
 
 from .match import Terms, play_deal
-from .program import end_all
+from .program import adopt, end_all
 
 
 def serve():
     answers, sys.stdout = sys.stdout, sys.stderr  # what else is printed is for people
+    adopt()
     jobs = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(jobs,), daemon=True).start()
     terms = Terms(**jobs.get())
@@ -25,8 +25,10 @@ def serve():
         deal = jobs.get()
         try:
             answer = {"deal": deal, "games": play_deal(terms, deal)}
-        except Exception:
-            answer = {"error": traceback.format_exc()}
+        except Exception as error:
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno})"
+            answer = {"error": told}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
 

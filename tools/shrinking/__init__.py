@@ -1,1 +1,1 @@
-"""What shrink.py is made of: modules taken apart, and the steps that make them smaller."""
+"""The parts of shrink.py: modules taken apart, and the steps that make them smaller."""

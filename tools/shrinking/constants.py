@@ -1,7 +1,7 @@
-"""Puts whole numbers in the place of the names that a module gives them once and for all.
+"""Replaces the names that a module gives to whole numbers once and for all by the numbers.
 
-`NAME = 1 << 4`, `A, B = range(2)` and `LIMIT = 2 * NAME` are such; so is what other modules get by
-`from .module import NAME` or write as `module.NAME`. The assignments are left to unused.py.
+`NAME = 1 << 4`, `A, B = range(2)` and `LIMIT = 2 * NAME` give such names; other modules use them
+through `from .module import NAME` or as `module.NAME`. The assignments are left to unused.py.
 """
 
 import ast
@@ -27,7 +27,7 @@ _OPERATIONS = {
 
 
 def inline(program):
-    """The modules {name: Module} with numbers in place of their names."""
+    """Returns the modules {name: Module} with numbers in place of their names."""
     constants = _Constants(program)
     for module in program.values():
         if not module.library:
@@ -36,7 +36,7 @@ def inline(program):
 
 
 def submodule(module, name, program):
-    """The full name of the module that a global name of a module stands for, or None."""
+    """Returns the full name of the module that a global name stands for, or None."""
     nodes = module.scopes.module.bindings.get(name, ())
     if len(nodes) != 1:
         return None
@@ -60,17 +60,17 @@ class _Constants:
         self._known = {}
 
     def value(self, module, name):
-        """The number that a global name stands for, or None."""
+        """Returns the number that a global name stands for, or None."""
         if module not in self._program or self._program[module].library:
             return None
         key = module, name
         if key not in self._known:
-            self._known[key] = None  # for what is defined by itself
+            self._known[key] = None  # for a name defined by itself
             self._known[key] = self._find(self._program[module], name)
         return self._known[key]
 
     def attribute(self, module, scope, node):
-        """The number that `module.NAME` stands for, or None."""
+        """Returns the number that `module.NAME` stands for, or None."""
         base = node.value
         if not isinstance(base, ast.Name) or scope.owner(base.id).kind != "module":
             return None
@@ -112,7 +112,7 @@ class _Constants:
         return None
 
     def _evaluate(self, module, node):
-        """A whole number, or None for anything else."""
+        """Returns a whole number, or None for anything else."""
         if isinstance(node, ast.Constant):
             return node.value if type(node.value) is int else None
         if isinstance(node, ast.Name):

@@ -1,8 +1,8 @@
-"""The names that code from outside the program knows, so that they are left as they are.
+"""The names known to code outside the program, which must not change.
 
-Whatever the board's own modules offer to the program, the simulator and the stand-ins of the VM
-offer as well, or the program would not run there. So their sources tell which names those are,
-together with Blinka's; and what the tools ask of the running program by name is kept, too.
+What the board's own modules offer to the program, the simulator and the stand-ins of the VM offer
+as well, or the program would not run there. So their sources, together with Blinka's, say which
+names those are; what the tools ask of the running program by name is kept, too.
 """
 
 import array
@@ -22,7 +22,7 @@ _BLINKA = ("bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "ve
 
 
 class Outside:
-    """`names` that foreign code may ask of an object, and by which `callers` ask modules."""
+    """`names` that foreign code may ask of an object, and `callers`: names asked of modules."""
 
     def __init__(self, names, callers):
         self.names = set(names)
@@ -30,7 +30,7 @@ class Outside:
 
 
 def look(root=environment.ROOT):
-    """What is outside the program whose modules `code.py` in `root` starts."""
+    """Looks at what is outside the program that `code.py` in `root` starts."""
     found = set(devicelint.BUILTINS)
     for module, inside in devicelint.CONTENTS.items():
         found |= inside | {module}
@@ -55,7 +55,7 @@ def _sources(root):
 
 
 def mentioned(nodes):
-    """The names in a source (all nodes of its tree) by which others may know something."""
+    """Returns the names in a source (all nodes of its tree) that others may know."""
     found = set()
     for node in nodes:
         if isinstance(node, ast.Attribute):

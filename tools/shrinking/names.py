@@ -4,9 +4,9 @@
     an attribute            has a number that no other attribute of the same object has
     a parameter             numbered anew in each function, if no call names it
 
-The same few short names serve for all of these. What something else may know stays: what foreign
-code or a string mentions, the names of modules, and all that a library offers. Local variables
-leave no name in compiled code, so they stay as well.
+The same few short names serve for all of these. Names that something else may know stay: those that
+foreign code or a string mentions, the names of modules, and all that a library offers. Local
+variables leave no name in compiled code, so they stay as well.
 """
 
 import ast
@@ -24,16 +24,22 @@ _LEAST = 8  # short names for parameters, even if nothing else is numbered anew
 _LETTERS = string.ascii_letters
 
 
-def shorten(program, outside):
-    """The modules {name: Module} with short names."""
+def shorten(program, outside, told=None):
+    """Returns the modules {name: Module} with short names.
+
+    `told`, a dict, is filled with what these stand for: for each module {"names": {short: long},
+    "attributes": {short: [long, ...]}}, the attributes being those that the module mentions.
+    """
     names = _Names(program, outside)
     for module in program.values():
-        _rename(module, names)
+        renamed = _rename(module, names)
+        if told is not None:
+            told[module.name] = renamed
     return {name: module.edited() for name, module in program.items()}
 
 
 class _Names:
-    """Which name becomes which."""
+    """The short name for each name."""
 
     def __init__(self, program, outside):
         self.program = program
@@ -41,8 +47,8 @@ class _Names:
         self._outside = outside
         self._modules = {part for name in program for part in name.split(".")}
         self._taken = {*keyword.kwlist, *dir(builtins), *outside.names, *self.reach.strings}
-        self.keywords = set()  # by which calls name parameters
-        self._fixed = set()  # names of attributes that stay for other reasons
+        self.keywords = set()  # names by which calls name parameters
+        self._fixed = set()  # attributes that stay for other reasons
         for module in program.values():
             self._read(module)
         self._attributes = Attributes(program, self.reach, self._attribute_stays)
@@ -101,7 +107,7 @@ class _Names:
         )
 
     def _attribute_stays(self, name, is_of_self):
-        """Whether others may ask an object for this; for what is private they do not."""
+        """Whether others may ask an object for this, which they do not if it is private."""
         if is_dunder(name) or name in self._modules or self.reach.is_in_string(name):
             return True
         if is_of_self and is_private(name):
@@ -115,18 +121,18 @@ class _Names:
         return name if number is None else self.short(number)
 
     def of_attribute(self, owner, name):
-        """An attribute, of the class (a scope) that is `owner` or of anything."""
+        """Returns the name of an attribute of the class (a scope) `owner`, or of anything."""
         number = self._attributes.number(owner, name)
         return name if number is None else self.short(number)
 
     def of_import(self, source, name):
-        """What a name of another module is called now."""
+        """Returns what a name of another module is called now."""
         if source not in self.program or f"{source}.{name}" in self.program:
             return name
         return self.of_global(self.program[source], name)
 
     def short(self, number):
-        """The short name with a number: one that nothing else is called."""
+        """Returns the short name with a number: one that nothing else has."""
         while number >= len(self._short):
             made = _candidate(len(self._short) + self._skipped)
             if made in self._taken:
@@ -137,7 +143,7 @@ class _Names:
 
 
 def _candidate(number):
-    """a, b, ... Z, aa, ab, ..."""
+    """Returns a, b, ... Z, aa, ab, ..."""
     name = ""
     number += 1
     while number:
@@ -147,7 +153,7 @@ def _candidate(number):
 
 
 def _can_be_renamed(module, name):
-    """Whether what binds a global name leaves it to this module what it is called."""
+    """Whether a module may choose a global name, given what binds it."""
     for node in module.scopes.module.bindings[name]:
         if isinstance(node, ast.ExceptHandler):
             return False
@@ -160,6 +166,8 @@ def _can_be_renamed(module, name):
 
 
 def _rename(module, names):
+    """Renames everything in a module; returns what the new names stand for."""
+    own, attributes = {}, {}
     top = module.scopes.module
     for node in module.nodes:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
@@ -168,21 +176,28 @@ def _rename(module, names):
             told = ", ".join(names.of_global(module, name) for name in node.names)
             module.replace(module.start(node), module.end(node), f"global {told}")
     for name in top.bindings:
-        module.rename_all(top.occurrences[name], name, names.of_global(module, name))
+        new = names.of_global(module, name)
+        module.rename_all(top.occurrences[name], name, new)
+        if new != name:
+            own[new] = name
     for scope in top:
         if scope.kind == "class":
             for name in scope.bindings:
                 new = names.of_attribute(scope, name)
                 module.rename_all(scope.occurrences[name], name, new)
+                attributes.setdefault(new, set()).add(name)
     for node, scope in module.scopes.attributes:
         target = names.reach.target(module, node, scope)
         if target:
             new = names.of_import(target, node.attr)
         else:
             new = names.of_attribute(module.scopes.class_of(node, scope), node.attr)
+        attributes.setdefault(new, set()).add(node.attr)
         if new != node.attr:
             module.rename(node, node.attr, new)
     parameters.rename(module, names)
+    several = {new: sorted(old) for new, old in sorted(attributes.items()) if old != {new}}
+    return {"names": dict(sorted(own.items())), "attributes": several}
 
 
 def _rename_import(module, names, node):
@@ -199,6 +214,9 @@ def _rename_import(module, names, node):
             (alias.name, bound if alias.asname else None)
             for alias, (_, bound) in zip(node.names, told)
         ]
-    text = import_text(node, [(name, None if here == name else here) for name, here in told])
+    # By its full name, which is in memory anyway; a relative one would be another string.
+    source = module.source_of(node) if isinstance(node, ast.ImportFrom) else None
+    names_here = [(name, None if here == name else here) for name, here in told]
+    text = import_text(node, names_here, source)
     if text != import_text(node, [(alias.name, alias.asname) for alias in node.names]):
         module.replace(module.start(node), module.end(node), text)

@@ -1,8 +1,8 @@
-"""Gives the parameters of functions short names, the same in all of them, if no call names them."""
+"""Gives parameters short names, the same ones in all functions, if no call names them."""
 
 import ast
 
-# In the table of names that is part of MicroPython itself, so they take no room.
+# In the table of names that is part of MicroPython itself, so they take no memory.
 _FREE = {"self", "args", "count", "end", "find", "format", "get", "index", "key", "value"}
 
 
@@ -35,7 +35,7 @@ def _is_unnamed(names, name, nodes):
 
 
 def _globals_in(module, names, scope):
-    """What the global names that a function uses, or one inside it, are called now."""
+    """Returns what the global names used in a function, or in one inside it, are called now."""
     inside = {id(node) for node in ast.walk(scope.node)}
     top = module.scopes.module
     return {

@@ -1,6 +1,6 @@
 """A module of the program taken apart: its tree, who owns which name, and edits of its text.
 
-Edits keep every line where it is, so that a traceback of what is shrunk names the right line.
+Edits keep every line where it is, so that a traceback of the shrunk module names the right line.
 """
 
 import ast
@@ -11,7 +11,7 @@ from .scopes import Scopes
 
 
 class Module:
-    """One module. Of a library only what is its own affair is changed, its public names stay."""
+    """One module. In a library only private things change; its public names stay."""
 
     def __init__(self, name, path, text, library=False):
         self.name = name
@@ -33,7 +33,7 @@ class Module:
         return self.path.endswith("__init__.py")
 
     def source_of(self, statement):
-        """The full name of the module that a `from` statement imports from."""
+        """Returns the full name of the module that a `from` statement imports from."""
         base = statement.module or ""
         if not statement.level:
             return base
@@ -59,18 +59,18 @@ class Module:
         return self._data[self.start(node) : self.end(node)].decode()
 
     def find(self, pattern, node):
-        """Where in a node a group of a pattern (of bytes) first matches."""
+        """Returns where in a node a group of a pattern (of bytes) first matches."""
         return re.compile(pattern).search(self._data, self.start(node), self.end(node)).start(1)
 
     def find_last(self, pattern, start, node):
-        """Where between a place and a node a pattern (of bytes) matches last."""
+        """Returns where between a place and a node a pattern (of bytes) matches last."""
         *_, last = re.compile(pattern).finditer(self._data, start, self.start(node))
         return last.start()
 
     # Edits
 
     def replace(self, start, end, text):
-        """Puts a text in the place of another; its lines stay as many."""
+        """Replaces a text by another one; the number of lines stays."""
         lost = self._data.count(b"\n", start, end)
         self._edits[start, end] = text.encode() + b"\n" * (lost - text.count("\n"))
 
@@ -101,7 +101,7 @@ class Module:
                     self.rename(node, old, new)
 
     def edited(self):
-        """The module with its edits done."""
+        """Returns the module with its edits done."""
         if not self._edits:
             return self
         pieces = []
@@ -124,7 +124,7 @@ class Module:
 
 
 def aliases(statement):
-    """(name, name it gets here) for what an import statement imports."""
+    """Yields (name, name it gets here) for what an import statement imports."""
     for alias in statement.names:
         if isinstance(statement, ast.Import):
             yield alias.name, alias.asname or alias.name.partition(".")[0]
@@ -132,12 +132,15 @@ def aliases(statement):
             yield alias.name, alias.asname or alias.name
 
 
-def import_text(statement, names):
-    """An import statement with these (name, asname or None) in the place of its own."""
+def import_text(statement, names, source=None):
+    """Returns an import statement with these (name, asname or None) in place of its own.
+
+    It imports from the module `source` if that is given.
+    """
     told = ", ".join(f"{name} as {asname}" if asname else name for name, asname in names)
     if isinstance(statement, ast.Import):
         return f"import {told}"
-    return f"from {'.' * statement.level}{statement.module or ''} import {told}"
+    return f"from {source or '.' * statement.level + (statement.module or '')} import {told}"
 
 
 def is_dunder(name):

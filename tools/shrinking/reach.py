@@ -12,17 +12,17 @@ class Reach:
 
     def __init__(self, program):
         self.program = program
-        self.attributes = {}  # names asked of what is no module: how often
+        self.attributes = {}  # names asked of what is not a module: how often
         self.of_module = set()  # (module, name) asked as `module.name`
         self.imported = set()  # (module, name) imported by another module
         self.strings = set()
-        self.prefixes = ()  # of names of attributes that are composed while the program runs
-        self.loose = set()  # modules that may be asked by anybody who holds them
+        self.prefixes = ()  # of attributes whose names are composed at run time
+        self.loose = set()  # modules that any code holding them may ask
         for module in program.values():
             self._read(module)
 
     def target(self, module, node, scope):
-        """The name of the module of which an attribute is asked, or None."""
+        """Returns the name of the module that is asked for an attribute, or None."""
         base = node.value
         if not isinstance(base, ast.Name) or scope.owner(base.id).kind != "module":
             return None
@@ -32,18 +32,12 @@ class Reach:
         """Whether a string, or the beginning of one, may ask for a name."""
         return name in self.strings or (self.prefixes and name.startswith(self.prefixes))
 
-    def wants(self, module, name):
-        """Whether another module, or whoever holds the module, asks for a global name of it."""
-        if (module.name, name) in self.imported or (module.name, name) in self.of_module:
-            return True
-        return self.offers(module, name) and (name in self.attributes or self.is_in_string(name))
-
     def is_asked(self, module, name):
-        """Whether whoever holds a module may ask it for a name, as he asks an object."""
+        """Whether code holding a module may ask it for a name, as it asks an object."""
         return name in self.attributes and self.offers(module, name)
 
     def offers(self, module, name):
-        """Whether whoever holds a module may ask it for a name: not for what it imports."""
+        """Whether code holding a module may ask it for a name; not for what it imports."""
         return module.name in self.loose and not any(
             isinstance(node, ast.ImportFrom) for node in module.scopes.module.bindings[name]
         )
@@ -81,10 +75,9 @@ class Reach:
                     if isinstance(name, ast.Constant):
                         self.strings.update(name.value.replace(",", " ").split())
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
-                name = node.args[0]
-                begin = name.left if isinstance(name, ast.BinOp) else name
-                begin = begin.value if isinstance(begin, ast.Constant) else ""
-                self._loosen(name for name in self.program if name.startswith(begin))
+                pieces = _pieces(node.args[0])
+                if pieces:
+                    self._loosen(name for name in self.program if _is_made_of(name, pieces))
             elif gets_by_string(node) and prefix(node):
                 self.prefixes += (prefix(node),)
 
@@ -97,3 +90,21 @@ class Reach:
         for name in names:
             parts = name.split(".")
             self.loose.update(".".join(parts[: end + 1]) for end in range(len(parts)))
+
+
+def _pieces(node):
+    """Returns the parts known beforehand of a name composed at run time."""
+    if isinstance(node, ast.BinOp):
+        return _pieces(node.left) + _pieces(node.right)
+    return [node.value] if isinstance(node, ast.Constant) else []
+
+
+def _is_made_of(name, pieces):
+    """Whether a module's name has these pieces in it, one after the other."""
+    at = 0
+    for piece in pieces:
+        at = name.find(piece, at)
+        if at < 0:
+            return False
+        at += len(piece)
+    return True

@@ -1,9 +1,9 @@
-"""Refuses what cannot be shrunk safely: nothing is to be done that the program does not do."""
+"""Refuses what cannot be shrunk safely: the program must do the same afterwards."""
 
 import ast
 import re
 
-# What reaches names behind the back of all that is done here.
+# What reaches names in ways that shrinking cannot see.
 _UNRULY = {"dir", "eval", "exec", "globals", "locals", "vars"}
 _SHOWING = {"__dict__", "__name__", "__qualname__", "__slots__"}
 _BY_STRING = {"delattr", "getattr", "hasattr", "setattr"}
@@ -23,7 +23,7 @@ def check(module):
 
 
 def prefix(call):
-    """With what a name begins that getattr or its like gets composed: "" if nobody knows."""
+    """Returns how a name composed for getattr or the like begins: "" if unknown."""
     name = call.args[1]
     if isinstance(name, ast.BinOp):
         begin = name.left

@@ -6,7 +6,7 @@ _COMPREHENSIONS = ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
 
 
 class Scope:
-    """`occurrences` are the nodes at which a name of this scope stands, where it is bound or used.
+    """`occurrences` are the nodes where a name of this scope is bound or used.
 
     The scope of a module also owns the names that nobody binds, which are builtins.
     """
@@ -26,7 +26,7 @@ class Scope:
             parent.inner.append(self)
 
     def __iter__(self):
-        """This scope and all inside it."""
+        """Yields this scope and all inside it."""
         yield self
         for scope in self.inner:
             yield from scope
@@ -36,7 +36,7 @@ class Scope:
         self.bindings.setdefault(name, []).append(node)
 
     def owner(self, name):
-        """The scope that a name means here."""
+        """Returns the scope that a name belongs to here."""
         if self.foreign.get(name) == "global":
             return self.module()
         if name in self.bound and name not in self.foreign:
@@ -54,12 +54,12 @@ class Scope:
         return self.parent.module() if self.parent else self
 
     def function(self):
-        """The nearest scope in which a walrus binds."""
+        """Returns the nearest scope in which a walrus binds."""
         return self.parent.function() if self.kind == "comprehension" else self
 
 
 class Scopes(ast.NodeVisitor):
-    """The scopes of a module, and the attributes it asks for, with the scope each stands in."""
+    """The scopes of a module, and the attributes that it asks for, each with its scope."""
 
     def __init__(self, tree):
         self.module = self._now = Scope("module", tree, None)
@@ -75,7 +75,7 @@ class Scopes(ast.NodeVisitor):
                 scope.owner(name).occurrences.setdefault(name, []).append(node)
 
     def class_of(self, attribute, scope):
-        """The scope of the class if this is `self.name` in a method of it, or None."""
+        """Returns the scope of the class if this is `self.name` in one of its methods, or None."""
         if not isinstance(attribute.value, ast.Name):
             return None
         owner = scope.owner(attribute.value.id)
@@ -199,7 +199,7 @@ class Scopes(ast.NodeVisitor):
 
 
 def _own_statements(nodes):
-    """All nodes of a function but those of functions and classes inside it."""
+    """Yields all nodes of a function but those of functions and classes inside it."""
     for node in nodes:
         yield node
         if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda)):

@@ -1,7 +1,7 @@
 """Takes out what nothing uses: functions, classes, methods, assignments, imports, annotations.
 
-What a module does when it is imported is used, and so is whatever that mentions, and so on. Methods
-are known by their names alone: one stays if anything that is used asks anything for that name.
+What a module does when it is imported is used, and so is what that mentions, and so on. Methods are
+known by name alone: one stays if anything used asks anything for that name.
 """
 
 import ast
@@ -14,7 +14,7 @@ _PURE_PARTS = ast.Tuple, ast.List, ast.Set, ast.Dict, ast.BinOp, ast.UnaryOp
 
 
 def strip(program):
-    """The modules without annotations (the compiler drops them, but not what they import)."""
+    """Returns the modules without annotations, so that what these import can go as well."""
     for module in program.values():
         for node in module.nodes:
             if isinstance(node, ast.arg) and node.annotation:
@@ -32,7 +32,7 @@ def strip(program):
 
 
 def prune(program, outside):
-    """The modules without what neither they nor the names known `outside` use."""
+    """Returns the modules without what neither they nor the names known `outside` use."""
     use = _Use(program, outside)
     for module in program.values():
         for statement in module.tree.body:
@@ -58,7 +58,7 @@ def _prune_import(module, statement, use):
 
 
 class _Item:
-    """Something that can be left out if nothing used asks for one of its `keys`."""
+    """Something that can be left out if nothing used asks for any of its `keys`."""
 
     def __init__(self, node, keys, within=None):
         self.node = node
@@ -68,7 +68,7 @@ class _Item:
 
 
 class _Use:
-    """What of a program is used.
+    """The parts of a program that are used.
 
     What is mentioned is known by keys: (module, name) of a module, (None, name) of anything else.
     """
@@ -137,7 +137,7 @@ class _Use:
             self._add(statement, set())
 
     def _keys_of(self, module, names):
-        """What asks for one of these global names; nothing but importing if that is not sure."""
+        """Returns the keys of these global names; none, so that they stay, if in doubt."""
         keys = set()
         for name in names or ():
             if name is None or len(module.scopes.module.bindings[name]) > 1:
@@ -179,14 +179,14 @@ class _Use:
 
 
 def _names(targets):
-    """The names that are assigned; None stands for anything but a name."""
+    """Yields the names assigned; None stands for anything but a name."""
     for target in targets:
         for element in target.elts if isinstance(target, ast.Tuple) else [target]:
             yield element.id if isinstance(element, ast.Name) else None
 
 
 def _only_imports(statement):
-    """Whether this is a `try` that does nothing but import, or nothing if it cannot."""
+    """Whether this is a `try` that only imports, or does nothing if it cannot."""
     return (
         isinstance(statement, ast.Try)
         and not statement.orelse + statement.finalbody

@@ -1,7 +1,7 @@
 """A handheld on the desk: stand-ins for CircuitPython's hardware under the real displayio.
 
 The program runs unchanged. It finds `board`, `keypad`, `storage` and the like as on the board, with
-the same refusals, around one simulated device; nothing else of the desk is there for it.
+the same refusals, all around one simulated device; it sees nothing else of the desk.
 """
 
 from .boards import BARE, BUTTONS, PLAIN, PYBADGE, PYGAMER, Board

@@ -1,8 +1,9 @@
-"""The modules of CircuitPython that a desk lacks, standing on one simulated device."""
+"""The modules of CircuitPython that a desk lacks, on one simulated device."""
 
 import random
 import sys
 import time
+import traceback
 import types
 from contextlib import contextmanager
 
@@ -29,7 +30,7 @@ class Reload(BaseException):
 
 @contextmanager
 def instead_of_blinka():
-    """Spares Blinka its search for a board: its display buses import these, and use none here."""
+    """Spares Blinka its search for a board: its display buses import these without using them."""
     stand_ins = {
         "busio": _busio(),
         "digitalio": pins.digitalio_module(),
@@ -46,7 +47,7 @@ def instead_of_blinka():
 
 
 def hardware(device):
-    """The modules that stand for the board's hardware, by name."""
+    """Returns the modules for the board's hardware, by name."""
     modules = [
         _board(device),
         _busio(),
@@ -64,11 +65,12 @@ def hardware(device):
 
 
 def others(device):
-    """The modules that a desk has as well, but not as a board has them."""
+    """Returns the modules that a desk has as well, but not as a board has them."""
     modules = [
         _gc(),
         _random(device),
         _time(device),
+        _traceback(device),
         drive.os_module(device.drive, device.entropy, device.values),
     ]
     return {module.__name__: module for module in modules}
@@ -85,7 +87,7 @@ def _board(device):
 
 def _busio():
     module = types.ModuleType("busio")
-    # Blinka's display buses name these; nothing hangs on a bus here.
+    # Blinka's display buses name these; no bus is used here.
     module.SPI = module.I2C = module.UART = type("Bus", (), {})
     return module
 
@@ -160,4 +162,14 @@ def _time(device):
     module.time = lambda: 946684800 + int(device.time.seconds)
     module.struct_time = time.struct_time
     module.localtime = lambda when=None: time.gmtime(module.time() if when is None else when)
+    return module
+
+
+def _traceback(device):
+    def format_exception(error):
+        return traceback.format_exception(type(error), error, error.__traceback__)
+
+    module = types.ModuleType("traceback")
+    module.format_exception = format_exception
+    module.print_exception = lambda error: device.say("".join(format_exception(error)))
     return module

@@ -1,10 +1,10 @@
-"""The boards that can be simulated: what their pins are called and what hangs on them."""
+"""The boards that can be simulated: what their pins are called and connected to."""
 
 BUTTONS = ("up", "down", "left", "right", "a", "b", "start", "select")
 
 
 class Board:
-    """A board as its `board` module tells it, and as it is wired.
+    """A board as its `board` module shows it, and as it is wired.
 
     `pins` maps the names in `board` to pins; `register` lists the buttons behind the shift
     register in the order they come out; `keys` maps pins to buttons; `axes` pins to "x" and "y".
@@ -76,7 +76,7 @@ PYBADGE = Board(
     lights=5,
 )
 
-# A handheld of plain parts around an RP2040: buttons on pins of their own, sound by pulse width.
+# A handheld of plain parts around an RP2040: a pin for each button, sound by pulse width.
 PLAIN = Board(
     "plain_rp2040_handheld",
     _alike("SPEAKER", *(f"BUTTON_{button.upper()}" for button in BUTTONS)),
@@ -86,7 +86,7 @@ PLAIN = Board(
     nvm_page=256,
 )
 
-# Nothing to keep a game in, nothing to hear, nothing that shines.
+# No memory for a game, no sound, no lights.
 BARE = Board(
     "bare_handheld",
     _alike(*(f"BUTTON_{button.upper()}" for button in BUTTONS)),

@@ -1,4 +1,4 @@
-"""The drawing of the handheld around its screen, in units of one pixel of that screen."""
+"""The drawing of the handheld around its screen, in units of a pixel of that screen."""
 
 import math
 
@@ -54,7 +54,7 @@ class Casing:
         self._large = pygame.Surface((WIDTH * scale, HEIGHT * scale))
 
     def draw(self, target, screen, held, lights):
-        """Everything: body, screen, buttons as they are held, lights."""
+        """Draws everything: body, screen, buttons as they are held, lights."""
         target.blit(self._body, (0, 0))
         self._draw_screen(target, screen)
         for name in (*_ROUND, *_FLAT):
@@ -68,7 +68,7 @@ class Casing:
             self._draw_light(target, place, colour)
 
     def button_at(self, position):
-        """The button, or the direction of the stick, that a click in the window means."""
+        """Returns the button, or the direction of the stick, that a click in the window means."""
         x, y = position[0] / self.scale, position[1] / self.scale
         for name, (center, _) in _ROUND.items():
             if math.dist((x, y), center) <= _RADIUS * 1.25:
@@ -106,7 +106,7 @@ class Casing:
         most = max(colour)
         if not most:
             return
-        # What a diode gives at a tenth of its power is bright to the eye already.
+        # To the eye a diode is bright at a tenth of its power.
         strength = (most / 255) ** 0.4
         pure = tuple(round(part * 255 / most) for part in colour)
         self._place(target, ("glow", pure, round(strength * 24)), place)
@@ -171,7 +171,7 @@ class Casing:
 
 
 class _Pen:
-    """Draws in units on a surface."""
+    """Draws on a surface, in these units."""
 
     def __init__(self, surface, fine):
         self.surface = surface

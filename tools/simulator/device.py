@@ -1,4 +1,4 @@
-"""A simulated handheld: its parts, and the state the person holding it can see and change."""
+"""A simulated handheld: its parts, and what the person holding it can see and change."""
 
 import hashlib
 import os
@@ -48,7 +48,7 @@ class Device:
         self.screen = None
 
     def switch_on(self):
-        """Power-up: all but the memory, the drive and the fingers on the buttons begins anew."""
+        """Powers up: all but the memory, the drive and the fingers on the buttons starts over."""
         prepare_blinka()
         self.power.restore()
         self.drive.switch_on()
@@ -61,7 +61,7 @@ class Device:
         self._shown = False
 
     def restart(self):
-        """The program begins again: what it held is free, the screen refreshes by itself."""
+        """Starts the program again: what it held is free, the screen refreshes by itself."""
         self.scanners.clear()
         self.speaker.hush()
         self.screen.reset()
@@ -90,17 +90,17 @@ class Device:
         return amplifier is None or self.pins[amplifier].driven_high
 
     def register_bit(self, number):
-        """What the shift register gives for a key: true while its button is down."""
+        """Returns what the shift register gives for a key: true while its button is down."""
         names = self.board.register
         return number < len(names) and names[number] in self.held
 
     def level(self, pin, pulled_up):
-        """What a digital pin reads: a button pulls it to the other side."""
+        """Returns what a digital pin reads: a button pulls it to the other level."""
         down = self.board.keys.get(pin.name) in self.held
         return down != pulled_up
 
     def reading(self, pin):
-        """What an analog pin reads, 0 to 65535."""
+        """Returns what an analog pin reads, 0 to 65535."""
         axis = self.board.axes.get(pin.name)
         if axis == "x":
             return self._along("left", "right", self.stick_rest[0])
@@ -117,7 +117,7 @@ class Device:
             self.lights[number] = (red, green, blue)
 
     def end_of_frame(self):
-        """A refresh has shown what there is; the person has a look."""
+        """Lets the person have a look after a refresh."""
         self._shown = True
         self.background()
         self.turn()
@@ -134,7 +134,7 @@ class Device:
         self.power.check()
 
     def background(self):
-        """What goes on beside the program: keys are scanned, the screen kept up to date."""
+        """Does what goes on beside the program: scans keys, keeps the screen up to date."""
         self.scan_keys()
         self.screen.draw_if_due()
 
@@ -156,7 +156,7 @@ class Device:
 
 
 class _Entropy:
-    """Chance: the desk's, or repeatable from a seed."""
+    """Random bytes: the desk's, or repeatable ones from a seed."""
 
     def __init__(self, seed):
         self._seed = seed

@@ -11,7 +11,7 @@ from .blocks import SECTOR, TABLE, TOTAL, Blocks
 
 
 class Drive:
-    """The program's own files, and over them the folder that takes what the program writes.
+    """The program's own files, overlaid by the folder that takes what the program writes.
 
     While a computer holds the drive, `storage.remount` fails and the program can write nothing.
     This is also what `storage.getmount("/")` gives.
@@ -37,7 +37,7 @@ class Drive:
 
     @property
     def readonly(self):
-        """Whether the program has to leave it as it is."""
+        """Whether the program must leave it as it is."""
         return not self._writable or self.folder is None
 
     def remount(self, mount_path, readonly=False, *, disable_concurrent_write_protection=False):
@@ -98,6 +98,7 @@ class Drive:
         self._blocks.forget(_name(path))
 
     def rename(self, old, new):
+        """Renames as FAT does: a file in the way goes, the new entry comes, the old one goes."""
         source = self._find_to_write(old)
         target = self.folder / _inside(new)
         if target.exists() and target != source:
@@ -281,7 +282,7 @@ def _name(path):
 
 
 def _inside(path):
-    """A path of the board as one below any root; nothing leads out of it."""
+    """Returns a path of the board relative to its root; nothing leads out of that."""
     parts = []
     for part in str(path).replace("\\", "/").split("/"):
         if part == "..":
@@ -292,7 +293,7 @@ def _inside(path):
 
 
 def os_module(drive, entropy, values):
-    """The board's `os`: far less than a desk's."""
+    """Makes the board's `os`, which has far less than a desk's."""
     module = types.ModuleType("os")
     module.sep = "/"
     module.name = "posix"

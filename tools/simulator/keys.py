@@ -76,7 +76,7 @@ class _Scanner(OnPins):
         self._interval = interval
         self._next = 0
         self._threshold = debounce_threshold
-        # A key held while the scanner is made is taken as known: only `reset()` reports it.
+        # A key held while the scanner is made counts as known: only `reset()` reports it.
         self._counters = [0] * key_count
         self._device.scanners.append(self)
         self._scan()
@@ -92,7 +92,7 @@ class _Scanner(OnPins):
         super().deinit()
 
     def tick(self):
-        """The background's call; scans when the interval is over."""
+        """Scans if the interval is over; called in the background."""
         if self._device.time.seconds >= self._next:
             self._scan()
 

@@ -1,8 +1,8 @@
 """Loads the program as the board would: its own files, the board's modules, nothing else.
 
 The program's modules get builtins of their own: `open` reaches the simulated drive, `print` the
-simulated serial console, and `import` finds what a board has and refuses what it has not. So
-nothing of the desk is changed for anybody else, and the program needs no word about the desk.
+simulated serial console, and `import` finds what a board has and refuses the rest. So nothing on
+the desk changes for anybody else, and the program need not know of the desk.
 """
 
 import builtins
@@ -14,14 +14,14 @@ from displayio import _ondiskbitmap
 
 from . import board_modules
 
-# Not the program's, though they lie beside it.
+# Not part of the program, though beside it.
 _STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "environment"))
 
 _compiled = {}
 
 
 class Program:
-    """The program in a folder, ready to run on a device. One runs at a time."""
+    """The program in a folder, ready to run on a device, one at a time."""
 
     def __init__(self, device, root, code="code.py"):
         self._root = Path(root)
@@ -66,7 +66,7 @@ class Program:
         exec(code, {"__name__": "__main__", "__file__": "code.py", "__builtins__": self._own})
 
     def module(self, name):
-        """A module of the running program, or None if it has not been imported."""
+        """Returns a module of the running program, or None if it has not been imported."""
         return sys.modules.get(name)
 
     def find_spec(self, name, path=None, target=None):
@@ -98,7 +98,7 @@ def check_that_none_runs():
 
 
 class _Loader(SourceFileLoader):
-    """Executes a module with the builtins given; leaves no files behind."""
+    """Executes a module with the given builtins; leaves no files behind."""
 
     def __init__(self, name, path, inside):
         super().__init__(name, path)

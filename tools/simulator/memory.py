@@ -7,7 +7,7 @@ class Nvm:
     """Bytes that outlive the power, as a flash chip keeps them.
 
     Each assignment, of one byte or of all, erases the whole block and programs it again page by
-    page; a cut in between leaves the rest erased.
+    page; if the power goes in between, the rest stays erased.
     """
 
     def __init__(self, size, power, content=None, page=512, kept=None):
@@ -67,7 +67,7 @@ class Nvm:
         self._power.check()
 
     def _steps(self, size):
-        """The stretches erased and programmed one after the other; a cut can part a page too."""
+        """Returns the stretches erased and programmed in turn; a cut can part a page, too."""
         half = size // 2
         steps = [(0, half, True), (half, size, True)]
         for page in range(0, size, self._page):

@@ -1,10 +1,10 @@
-"""Pins, and the modules that work them: `digitalio`, `analogio`, `neopixel_write`."""
+"""Pins, and the modules that use them: `digitalio`, `analogio`, `neopixel_write`."""
 
 import types
 
 
 class Pin:
-    """One leg of the chip; only one object may use it at a time."""
+    """A pin of the chip; only one object may use it at a time."""
 
     def __init__(self, device, name):
         self.device = device
@@ -34,7 +34,7 @@ class Pin:
 
 
 class OnPins:
-    """What has pins of its own until `deinit()`."""
+    """Something that owns pins until `deinit()`."""
 
     def __init__(self, *pins):
         for pin in pins:

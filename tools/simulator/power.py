@@ -1,12 +1,12 @@
-"""The supply of power, which can go at any moment, also in the middle of a write."""
+"""The power supply, which can fail at any moment, even in the middle of a write."""
 
 
 class PowerOff(BaseException):
-    """Ends the program as the switch does; no `except Exception` of its own holds it up."""
+    """Ends the program as the switch does; no `except Exception` in it stops this."""
 
 
 class Power:
-    """Counts the moments at which a cut would leave another state behind, and cuts at one."""
+    """Counts the moments at which a power cut would leave a different state; cuts at one."""
 
     def __init__(self):
         self.moments = 0
@@ -14,7 +14,7 @@ class Power:
         self._cut_at = None
 
     def cut_after(self, moments):
-        """Have the power go when so many more moments have passed."""
+        """Lets the power go after `moments` more moments."""
         self._cut_at = self.moments + moments
 
     def cut(self):
@@ -29,7 +29,7 @@ class Power:
             raise PowerOff
 
     def spend(self, moments):
-        """How many of these moments pass before the power goes: all of them, as a rule."""
+        """Returns how many of these moments pass before the power goes: usually all of them."""
         self.check()
         passed = moments
         if self._cut_at is not None and self._cut_at - self.moments < moments:

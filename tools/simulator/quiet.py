@@ -1,4 +1,4 @@
-"""Keeps libraries from telling the terminal of what is missing on this desk."""
+"""Keeps libraries from complaining on the terminal of what this desk lacks."""
 
 import contextlib
 import os
@@ -7,7 +7,7 @@ import sys
 
 @contextlib.contextmanager
 def quiet():
-    """Whatever is written to standard error below Python gets lost meanwhile."""
+    """Discards meanwhile what is written to standard error below Python."""
     sys.stderr.flush()
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)

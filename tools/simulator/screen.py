@@ -1,7 +1,7 @@
 """The display: Blinka's displayio drawing into a frame buffer of the panel's own 16-bit colours.
 
-Blinka's own window, `blinka_displayio_pygamedisplay`, redraws the whole screen at every refresh
-and so cannot tell what a board would send; this display keeps to the areas displayio asks for.
+Blinka's own window, `blinka_displayio_pygamedisplay`, redraws the whole screen at every refresh,
+so it cannot tell what a board would send; this display keeps to the areas displayio asks for.
 """
 
 import struct
@@ -40,7 +40,7 @@ class Screen(busdisplay.BusDisplay):
         self.reset()
 
     def reset(self):
-        """As it is while no program has changed it."""
+        """Makes it as it is before a program changes it."""
         self.root_group = self.terminal.group
         self.auto_refresh = True
 
@@ -71,19 +71,19 @@ class Screen(busdisplay.BusDisplay):
         whole = self._core.full_refresh
         self._refresh_display()
         if whole and self.root_group is not None:
-            # Blinka leaves everything marked as changed, and would send it all once more.
+            # Blinka leaves everything marked as changed, and would send it all again.
             _settle(self.root_group)
         if self.sent:
             self.changes += 1
 
     def draw_if_due(self):
-        """What the background does while `auto_refresh` is on."""
+        """Draws in the background while `auto_refresh` is on."""
         due = self._refreshed_at + 1 / _FRAME_RATE
         if self.auto_refresh and self._device.time.seconds >= due:
             self.draw()
 
     def rgb(self):
-        """The picture as red, green and blue bytes, row by row."""
+        """Returns the picture as red, green and blue bytes, row by row."""
         colours = _colours()
         values = array("H", bytes(self.pixels))
         return b"".join([colours[value] for value in values])
@@ -92,7 +92,7 @@ class Screen(busdisplay.BusDisplay):
         return png(self.width, self.height, self.rgb(), scale)
 
     def _background(self):
-        """Blinka's thread has no part in this: the device draws when its program says so."""
+        """Does nothing in Blinka's thread: the device draws when its program says so."""
 
     def _refresh_area(self, area):
         clipped = Area()
@@ -114,7 +114,7 @@ class Screen(busdisplay.BusDisplay):
 
 
 def _settle(layer):
-    """Have a whole refresh leave nothing to do, as on a board."""
+    """Makes a whole refresh leave nothing to do, as on a board."""
     for part in layer:
         if isinstance(part, displayio.Group):
             _settle(part)
@@ -124,7 +124,7 @@ def _settle(layer):
 
 
 def png(width, height, rgb, scale=1):
-    """A PNG file of a picture given as red, green and blue bytes."""
+    """Returns a picture, given as red, green and blue bytes, as a PNG file."""
     rows = []
     for y in range(height):
         line = rgb[y * width * 3 : (y + 1) * width * 3]
@@ -145,7 +145,7 @@ _colour_table = []
 
 
 def _colours():
-    """The three bytes of each 16-bit colour, as a desk's screen shows it."""
+    """Returns the three bytes of each 16-bit colour, as a desk's screen shows it."""
     if not _colour_table:
         fives = [value << 3 | value >> 2 for value in range(32)]
         sixes = [value << 2 | value >> 4 for value in range(64)]
@@ -154,11 +154,11 @@ def _colours():
 
 
 def prepare_blinka():
-    """Makes Blinka's displayio behave like the board's where it does not. Can be called again."""
+    """Makes Blinka's displayio behave like the board's where it differs; may be called again."""
     displayio._stop_background()
     displayio.release_displays()
     _group.circuitpython_splash._in_group = False
-    # Bitmaps reckon in words of 32 bits, but "L" has 64 on most desks: fill() left gaps.
+    # Bitmaps count in words of 32 bits, but "L" has 64 on most desks: fill() left gaps.
     _bitmap.array = lambda code, values: array("I" if code == "L" else code, values)
     if displayio.TileGrid._set_tile is not _set_tile:
         displayio.TileGrid._set_tile = _set_tile

@@ -12,26 +12,29 @@ frame                                 how many pixels the last refresh sent
 import re
 from collections import namedtuple
 
+from manners import cut_words
+
 from .boards import BUTTONS
 
 Step = namedtuple("Step", "line word first second", defaults=(None, None))
 
 _NAME = re.compile(r"[\w-]+")
+_SHOWN = 40  # letters of a word that makes no sense
 
 
 class ScriptError(Exception):
-    """A script that cannot be read; says in which line and why."""
+    """A script that cannot be read; the message says in which line and why."""
 
 
 def parse(text):
-    """The steps of a script, or a ScriptError for its first word that makes no sense."""
+    """Returns the steps of a script; raises ScriptError for the first word without sense."""
     steps = []
     for line, words in enumerate(text.splitlines(), 1):
         for word in words.partition("#")[0].split():
             try:
                 steps.append(_step(line, word))
             except ValueError as reason:
-                raise ScriptError(f"line {line}: {reason}") from None
+                raise ScriptError(cut_words(f"line {line}: {reason}", _SHOWN)) from None
     return steps
 
 
@@ -39,7 +42,7 @@ def play(simulation, steps, *, shot=None, state=None, frame=None):
     """Plays steps; `shot(name)`, `state()` and `frame()` are called for the words that tell."""
     for step in steps:
         if step.word in BUTTONS or step.word in ("hold", "wait"):
-            # A press goes on for a moment after it was answered: what counts is the answer.
+            # A press goes on for a moment after it is answered: the answer counts.
             simulation.drawn = 0
         if step.word in BUTTONS:
             simulation.press(step.word)
@@ -85,7 +88,7 @@ def _expect(text, details, count, form):
 
 
 def _frames(text, number):
-    if not (number.isascii() and number.isdigit() and 0 < int(number) < 1_000_000):
+    if not re.fullmatch("0*[1-9][0-9]{0,5}", number):
         raise ValueError(f"{text}: the frames are a number from 1 to 999999")
     return int(number)
 

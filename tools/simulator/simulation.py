@@ -13,11 +13,11 @@ from .timing import RealTime, SimulatedTime
 
 PROJECT = Path(__file__).resolve().parents[2]
 
-_PRESS = 2  # frames that a button is held, and then left alone
+_PRESS = 2  # frames that a button is held, and then released
 
 
 class Frozen(Exception):
-    """The program shows no further frame."""
+    """The program shows no more frames."""
 
 
 class _Turn:
@@ -36,14 +36,14 @@ class _Turn:
 
 
 class Simulation:
-    """A handheld with the program on it, to be held in a test's hand.
+    """A handheld with the program on it, for tests to hold.
 
         with Simulation(seed=1) as handheld:
             handheld.play("a down a")
             assert handheld.screen.sent < 2000
 
-    `with` switches it on and off; `switch_on()` after `switch_off()` keeps memory and drive. The
-    program runs in a thread of its own, but only while `frame()` waits for it, so all is settled
+    `with` switches it on and off; memory and drive survive `switch_off()` and `switch_on()`. The
+    program runs in a thread of its own, but only while `frame()` waits for it, so nothing changes
     in between. `watch`, if given, is called with the simulation after every frame.
     """
 
@@ -61,7 +61,7 @@ class Simulation:
         watch=None,
         patience=60,
     ):
-        """The program in `root` on a board; `seed` makes chance repeatable, None leaves it be.
+        """Puts the program in `root` on a board; `seed` makes chance repeatable, None leaves it.
 
         `nvm` is what the memory holds at first (erased if None), `keep_nvm` is called with what
         it holds after each write. `drive` is the folder that takes what the program writes to its
@@ -82,7 +82,7 @@ class Simulation:
             make_time=self._time,
         )
         self.frames = 0
-        self.drawn = 0  # what the last refresh that had something to send has sent
+        self.drawn = 0  # pixels sent by the last refresh that sent any
         self.shots = {}
         self._patience = patience
         self._program = None
@@ -102,7 +102,7 @@ class Simulation:
         self.switch_off()
 
     def switch_on(self):
-        """Power on, and on to the first frame."""
+        """Switches on, and goes on to the first frame."""
         self.switch_off()
         check_that_none_runs()
         self.device.switch_on()
@@ -122,7 +122,7 @@ class Simulation:
             raise
 
     def switch_off(self):
-        """Power off, at once; what memory and drive hold stays."""
+        """Switches off, at once; what memory and drive hold stays."""
         if self._program is None:
             return
         self.device.switch_off()
@@ -133,11 +133,11 @@ class Simulation:
 
     @property
     def running(self):
-        """Whether the program goes on: it has not ended, and the power has not gone."""
+        """Whether the program runs: it has not ended, and the power has not gone."""
         return self._program is not None and not self._ended
 
     def frame(self, count=1):
-        """Lets the program go on for so many frames; one that has ended stays as it is."""
+        """Lets the program go on for `count` frames; one that has ended stays as it is."""
         for _ in range(count):
             if not self.running:
                 break
@@ -154,7 +154,7 @@ class Simulation:
                 self.watch(self)
 
     def hold(self, button, frames=0):
-        """Presses a button and keeps it down, for so many frames if given."""
+        """Presses a button and keeps it down, for `frames` frames if given."""
         self.device.hold(button)
         if frames:
             self.frame(frames)
@@ -200,18 +200,23 @@ class Simulation:
 
     @property
     def program(self):
-        """The program object that `kahuna.program` calls `running`, if there is one yet."""
-        module = self._program.module("kahuna.program") if self._program else None
+        """The program object, `handheld.program.running`, if there is one yet."""
+        module = self._program.module("handheld.program") if self._program else None
         return getattr(module, "running", None)
+
+    @property
+    def kahuna(self):
+        """The game's own part of the program, if there is one yet."""
+        return getattr(self.program, "game", None)
 
     @property
     def game(self):
         """The game under way, or None."""
-        session = getattr(self.program, "session", None)
+        session = getattr(self.kahuna, "session", None)
         return getattr(session, "game", None)
 
     def _hand_over(self):
-        """Called in the program's thread at the end of a frame: now the other side acts."""
+        """Lets the other thread act; called in the program's thread at the end of a frame."""
         self._our_turn.give()
         self._its_turn.take()
 
@@ -238,18 +243,18 @@ class Simulation:
 
 
 class LiveSimulation(Simulation):
-    """The same in real time: the program runs by itself, for the person at the window."""
+    """A simulation in real time: the program runs by itself, for the person at the window."""
 
     _time = RealTime
 
     def frame(self, count=1):
-        """Only switching on calls this: the first frame comes when it comes."""
+        """Does nothing: the first frame comes when it comes."""
         self._its_turn.give()
 
     def _hand_over(self):
         pass
 
     def check(self):
-        """Raises what the program failed with, if it did."""
+        """Raises the exception that the program failed with, if it did."""
         if self._error is not None:
             raise self._error

@@ -10,7 +10,7 @@ Tone = namedtuple("Tone", "ms hz")
 
 
 class Speaker:
-    """Notes what is to be heard; a listener, such as the window, makes it sound."""
+    """Notes what can be heard; a listener, such as the window, makes it sound."""
 
     def __init__(self, device):
         self.heard = []
@@ -23,7 +23,7 @@ class Speaker:
         return self._device.time.seconds
 
     def begin(self, voice, hz, wave=None, level=1.0, release=0.0):
-        """A tone of so many hertz begins; `wave` is one period of it, -1 to 1, else a square."""
+        """Begins a tone of `hz` hertz; `wave` is one period of it, -1 to 1, else a square wave."""
         if not self._device.speaker_enabled:
             return
         self.heard.append(Tone(self._device.time.ms, round(hz, 1)))
@@ -81,7 +81,7 @@ class AudioOut(OnPins):
 
 
 class RawSample:
-    """A wave given as an array; looped, its length decides the tone."""
+    """A wave given as an array, whose length decides the tone when it is looped."""
 
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         del single_buffer
@@ -238,7 +238,7 @@ def midi_to_hz(note):
 
 
 def _wave(samples):
-    """A period of signed 16-bit samples as numbers from -1 to 1."""
+    """Returns a period of signed 16-bit samples as numbers from -1 to 1."""
     return None if samples is None else tuple(value / 32768 for value in samples)
 
 
@@ -247,7 +247,7 @@ def _notes(given):
 
 
 def sound_modules(output):
-    """The modules of sound on a board whose `AudioOut` is in `output` (audioio, audiopwmio)."""
+    """Returns the sound modules of a board whose `output` is audioio or audiopwmio."""
     modules = [types.ModuleType(name) for name in (output, "audiocore", "synthio")]
     speaking, audiocore, synthio = modules
     setattr(speaking, "AudioOut" if output == "audioio" else "PWMAudioOut", AudioOut)

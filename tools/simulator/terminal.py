@@ -7,7 +7,7 @@ _ABOVE_BASELINE = 9
 
 
 class Terminal:
-    """Lines of text in the built-in font, the last ones in sight; `group` is their picture."""
+    """Lines of text in the built-in font, the last ones visible; `group` is their picture."""
 
     def __init__(self, width, height):
         self._letter = terminalio.FONT.get_bounding_box()

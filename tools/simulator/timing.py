@@ -8,9 +8,9 @@ _FIRST = PERIOD - 65536  # and does so for the first time a minute after power-o
 
 
 class SimulatedTime:
-    """Passes only where the program waits or reads the clock, so every run is alike."""
+    """Time that passes only when the program waits or reads the clock: all runs are alike."""
 
-    # A loop that waits by reading the clock must come to its end.
+    # A loop that waits by reading the clock must end.
     _READING = 100
 
     def __init__(self):
@@ -30,7 +30,7 @@ class SimulatedTime:
         return (_FIRST + self.ms) % PERIOD
 
     def read(self):
-        """What the program's clock shows."""
+        """Returns what the program's clock shows."""
         self._us += self._READING
         return self.ticks
 

@@ -1,4 +1,4 @@
-"""Makes the speaker's tones sound through the desk's own; silently nothing where it has none."""
+"""Plays the speaker's tones through the desk's own, or nothing if it has none."""
 
 from array import array
 
@@ -7,7 +7,7 @@ import pygame
 from .quiet import quiet
 
 _RATE = 22050
-_SECONDS = 0.1  # what is looped, rounded to whole periods
+_SECONDS = 0.1  # how much is looped, rounded to whole periods
 _SQUARE = (1.0, -1.0)
 _VOLUME = 0.5
 
@@ -49,7 +49,7 @@ class Tones:
 
 
 def looped(hz, wave, rate, seconds):
-    """Whole periods of a wave, about so many seconds of it, that can follow each other."""
+    """Returns about `seconds` seconds of a wave in whole periods, so that they can be looped."""
     periods = max(1, round(hz * seconds))
     length = max(1, round(periods * rate / hz))
     step = periods * len(wave) / length

@@ -13,9 +13,9 @@ from .quiet import quiet
 from .tones import Tones
 
 _RATE = 60
-_SHORTEST = 0.05  # seconds a press lasts at least, so that the scanning of the keys sees it
+_SHORTEST = 0.05  # seconds that a press lasts at least, so that the key scanner sees it
 _USUAL_SCALE = 4
-_NOWHERE = ("offscreen", "dummy")  # what SDL falls back to where it finds no display
+_NOWHERE = ("offscreen", "dummy")  # what SDL falls back to if it finds no display
 
 _KEYS = {
     pygame.K_UP: "up",
@@ -32,7 +32,7 @@ _KEYS = {
 
 
 class NoDisplay(Exception):
-    """There is nowhere to open a window."""
+    """There is no display to open a window on."""
 
 
 def show(simulation, scale=None, title="Handheld"):
@@ -67,7 +67,7 @@ class Window:
         self._shown = None
 
     def step(self):
-        """A sixtieth of a second: what the person does, and the picture if it has changed."""
+        """Does a sixtieth of a second: takes input, and draws the picture if it has changed."""
         for event in pygame.event.get():
             self.take(event)
         self._let_go_if_due()
@@ -151,6 +151,6 @@ def _open(scale, title):
 
 
 def _fitting(desktop):
-    """The usual scale, or the largest that leaves room for the desk's own bars."""
+    """Returns the usual scale, or the largest that leaves room for the desk's own bars."""
     room = min(desktop[0] / SIZE[0], (desktop[1] - 80) / SIZE[1])
     return max(1, min(_USUAL_SCALE, int(room)))

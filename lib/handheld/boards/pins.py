@@ -1,4 +1,4 @@
-"""Handhelds with a pin for each button, which connects it to ground.
+"""Handhelds with a pin for each button, which the button connects to ground.
 
 Among them Pimoroni's PicoSystem, the PicoPad, the Thumby Color, the PewPew M4 and the uGame 22.
 """
@@ -6,7 +6,7 @@ Among them Pimoroni's PicoSystem, the PicoPad, the Thumby Color, the PewPew M4 a
 from handheld import buttons
 from handheld.boards import parts
 
-# What each button may be called; the first name that the board has is taken.
+# What each button may be called; the first name that the board has counts.
 _NAMES = (
     (buttons.UP, ("BUTTON_UP", "SW_UP", "BTN_UP", "D_PAD_UP", "UP")),
     (buttons.DOWN, ("BUTTON_DOWN", "SW_DOWN", "BTN_DOWN", "D_PAD_DOWN", "DOWN")),
@@ -30,7 +30,7 @@ def fits(board):
 
 
 def build(board, folder):
-    # The battery's voltage is divided by this much.
+    # With what the battery's voltage is divided by.
     batteries = (("BATTERY", 2), ("VOLTAGE_MONITOR", 2), ("BAT_SENSE", 3))
     return parts.assemble(board, _keys(board), parts.stick(board), batteries, folder)
 

@@ -1,4 +1,4 @@
-"""Makes the voices of boards with a speaker, whatever their firmware has to sound with."""
+"""Makes the voices of boards with a speaker, from what their firmware offers."""
 
 from array import array
 
@@ -6,7 +6,7 @@ _QUARTER = 8  # samples in a quarter of a wave
 
 
 def synth(synthio, output, speaker):
-    """A voice of `synthio` on an audio output; `speaker` is its enable pin or None."""
+    """Makes a voice of `synthio` on an audio output; `speaker` is its enable pin or None."""
     from handheld.synth_voice import SynthVoice
 
     envelope = synthio.Envelope(
@@ -23,16 +23,16 @@ def synth(synthio, output, speaker):
 
 
 def sample(audiocore, output, speaker):
-    """The same without `synthio`: one period of a wave, looped."""
+    """Makes a voice without `synthio`: one period of a wave, looped."""
     from handheld.sample_voice import SampleVoice
 
-    # Unsigned, as the outputs take it, so that it loops without being converted.
+    # Unsigned, as the outputs want it, so that it loops without conversion.
     wave = array("H", [32768 + level for level in _triangle(6000)])
     return SampleVoice(audiocore.RawSample(wave), len(wave), output, speaker)
 
 
 def _triangle(peak):
-    """One period of a triangle wave; it sounds softer than a square."""
+    """Returns one period of a triangle wave, which sounds softer than a square one."""
     wave = array("h", bytes(8 * _QUARTER))
     for i in range(_QUARTER):
         level = peak * i // _QUARTER

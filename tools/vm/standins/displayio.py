@@ -1,6 +1,6 @@
-"""Pictures that nobody sees: objects about as large as the board's, drawing left out.
+"""Pictures that nobody sees: objects about as large as the board's, without the drawing.
 
-The pixels of a Bitmap take heap only while `weighs` is True, so that its bytes can be told apart.
+The pixels of a Bitmap take heap only while `weighs` is True, so that they can be told apart.
 """
 
 import struct
@@ -9,7 +9,7 @@ weighs = False
 
 
 def row_bytes(width, values):
-    """The bytes of a row: values in 1, 2, 4, 8, 16 or more bits, rows in words of four bytes."""
+    """Returns the bytes of a row: 1, 2, 4, 8, 16 or more bits a pixel, in words of four bytes."""
     bits = 1
     while values > 1 << bits:
         bits += bits if bits < 8 else 8
@@ -41,7 +41,7 @@ class OnDiskBitmap:
 
 
 class Palette:
-    # The board keeps a colour in sixteen bytes: as told, as the display wants it, and what for.
+    # The board keeps a colour in sixteen bytes: as given, as the display wants it, and more.
     def __init__(self, color_count):
         self._colours = bytearray(16 * color_count)
 
@@ -84,7 +84,7 @@ class TileGrid:
         self.y = y
         self.hidden = False
         self.transpose_xy = self.flip_x = self.flip_y = False
-        # One tile (or four) lies in the object itself, more of them behind it.
+        # One to four tiles are in the object itself, more of them behind it.
         self._tiles = default_tile if width * height == 1 else bytearray(width * height)
 
     def __getitem__(self, at):

@@ -1,4 +1,4 @@
-"""Chance that is always the same, and no settings.toml."""
+"""Random bytes that are always the same, and no settings.toml."""
 
 
 def urandom(count):

@@ -1,17 +1,17 @@
-"""Plays the program from outside, a step at a time; `live` heap is looked at between the steps."""
+"""Plays the program from outside, step by step, so that the heap can be measured in between."""
 
 import world
 
 
 def boot():
-    """What code.py does, but for the endless loop."""
+    """Does what code.py does, without the endless loop."""
     global program
     import start as start  # what code.py keeps
 
     device = _device()
-    from kahuna import program as module
+    from handheld import program as module
 
-    module.running = program = module.Program(device)
+    module.running = program = module.Program(device, start.GAMES)
 
 
 def _device():
@@ -33,15 +33,21 @@ def press(button):
 
 
 def shown():
-    """The class of the screen that is shown."""
-    return type(program.stage.top).__name__
+    """Returns the name of the screen shown."""
+    return program.shown
 
 
 def begin(players=(0, 0)):
-    """A new game; who plays, White first: 0 for a person."""
-    program.session.setup.players[:] = bytes(players)
-    program.begin()
+    """Begins a new game; `players` are White's and Black's, 0 for a person."""
+    program.game.session.setup.players[:] = bytes(players)
+    program.game.begin()
     frame()
+
+
+def speak(language):
+    """Changes the language, as the settings do."""
+    program.settings.language = language
+    program.use_settings()
 
 
 def open_screen(name):
@@ -50,23 +56,23 @@ def open_screen(name):
 
 
 def to_the_title():
-    program.go("title")
+    program.game.quit()
     frame()
 
 
 def turn():
-    """Ends the turn under way by legal actions, now this one, now that one."""
+    """Ends the current turn with legal actions, picked here and there."""
     global _lot
     from kahuna.rules.legal import MOST, legal
 
-    session = program.session
+    session = program.game.session
     view = session.view
     side = view.turn
     choice = bytearray(MOST)
     while not (session.over or session.dealing) and view.turn == side:
         _lot = _lot * 25173 + 13849 & 32767
         session.act(choice[_lot % legal(view, choice)])
-    program.go_on()
+    program.game.go_on()
     frame()
 
 

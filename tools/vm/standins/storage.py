@@ -1,4 +1,4 @@
-"""The drive, with no computer attached: files are those of the VM, which take no heap."""
+"""The drive, with no computer attached: the VM's files, which take no heap."""
 
 import uos
 

@@ -1,11 +1,11 @@
 """What acts on the board from outside it: the clock, and who holds its buttons and stick.
 
-The stand-ins for the hardware read it, whoever drives the program changes it.
+The stand-ins for the hardware read it; what drives the program changes it.
 """
 
-# In the order in which the shift register yields them.
+# In the order in which the shift register delivers them.
 KEYS = ("b", "a", "start", "select")
-# The readings of the stick that leans there; it rests in the middle.
+# The readings of the stick leaning there; it rests in the middle.
 STICK = {"left": (0, 32768), "right": (65535, 32768), "up": (32768, 0), "down": (32768, 65535)}
 
 now = 1000  # milliseconds

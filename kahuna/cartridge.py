@@ -1,0 +1,116 @@
+"""Kahuna's own part of the program (see handheld.program): what all its screens share."""
+
+from handheld import texts
+
+from .look.pictures import Pictures
+from .play.session import Session
+from .rules.history import last_turn
+
+_LIGHT_OF = (0x604830, 0x102060)  # whose turn: warm for White, deep blue for Black
+
+
+def open(program):
+    return Kahuna(program)
+
+
+class Kahuna:
+    def __init__(self, program):
+        self.program = program
+        self.pictures = Pictures(program.art)
+        self.session = Session()
+        self.texts = None
+        self.tabletop = None  # in memory as long as a screen shares it
+        self.robot = None  # the robot at turn, even while another screen covers its own
+
+    # What the program asks
+
+    def speak(self, language):
+        texts.drop("kahuna")
+        self.texts = texts.load("kahuna", language)
+
+    def more_texts(self, part):
+        """Returns texts for some screens (menus, hints, rules); let go with those screens."""
+        return texts.load("kahuna", part + "_" + self.program.settings.language)
+
+    def pack(self):
+        return self.session.pack()
+
+    def unpack(self, data):
+        self.session.unpack(data)
+
+    def resume(self):
+        """Resumes a game; a person playing alone is shown the last turn again first."""
+        session = self.session
+        start, end = last_turn(session.view)
+        if session.watches_last_turn and end > start:
+            session.show_to(session.watcher)
+            self.go("watch", start, end)
+        else:
+            self.go_on()
+
+    def share(self):
+        from .parts.tabletop import Tabletop
+
+        self.tabletop = Tabletop(self.program.art, self.pictures)
+
+    def unshare(self):
+        self.tabletop = None
+
+    # What comes next
+
+    def go(self, name, *more):
+        """Replaces all screens by this one."""
+        self.robot = None  # its turn is over, or was given up
+        self.program.go(name, *more)
+
+    def begin(self):
+        """Begins a new game as set up."""
+        self.session.begin()
+        self.go_on()
+
+    def again(self):
+        """Begins another game with the same setup, the other side starting."""
+        self.session.again()
+        self.go_on()
+
+    def quit(self):
+        """Leaves the game for the title."""
+        self.program.keep_game()
+        self.go("title")
+
+    def go_on(self):
+        """Opens the screen that the state of the game asks for."""
+        session = self.session
+        if session.over:
+            self.go("final")
+        elif session.dealing:
+            self.go("scoring")
+        elif session.persons == 2:
+            self.go("curtain")
+        else:
+            # A person playing alone has nothing to hide; one who only watches sees no hand.
+            session.show_to(session.watcher)
+            if session.awaits_person:
+                self.program.keep_game()  # no curtain does it here
+                self.go("play")
+            else:
+                self.go("robot")
+
+    def think(self):
+        """Returns the robot at turn, thinking about what its side sees; no screen sees that."""
+        session = self.session
+        if self.robot is None:
+            side = session.view.turn
+            self.robot = self.new_robot(session.players[side] - 1, session.chance)
+            self.robot.begin(session.sight_of(side))
+        return self.robot
+
+    def new_robot(self, level, chance):
+        """Makes a robot of that level; its code is in memory only while its screen is."""
+        from .robots import create
+
+        return create(level, chance)
+
+    def light(self, side):
+        """Shows with the lights whose turn it is; -1: nobody's."""
+        self.program.device.lights.fill(_LIGHT_OF[side] if side >= 0 else 0)

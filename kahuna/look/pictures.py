@@ -1,0 +1,45 @@
+"""The pictures that Kahuna's screens share, loaded once, and tiles made of them."""
+
+from handheld import modules
+from handheld.art import tiles
+
+from .layout import NAME_HEIGHT, NAME_WIDTH, STONE_SIZE
+
+_CARD_WIDTH = 17
+_CARD_HEIGHT = 14
+_SIGN = 8
+
+
+class Pictures:
+    def __init__(self, art):
+        self.folder = art.folder + "kahuna/"
+        from . import sheets
+
+        sheets.fill(self, art.tiny)
+        # Wanted only once.
+        modules.drop("kahuna.look.sheets")
+        modules.drop("handheld.loading")
+
+    def sheet(self, name, values):
+        """Reads the pixels of a picture of assets/kahuna/."""
+        from handheld.loading import load_bitmap
+
+        bitmap = load_bitmap(self.folder + name + ".bmp", values)
+        modules.drop("handheld.loading")
+        return bitmap
+
+    def stone(self, x, y):
+        return tiles(self.stones, self.stone_colours, STONE_SIZE, STONE_SIZE, x, y)
+
+    def card(self, x, y):
+        return tiles(self.cards, self.card_colours, _CARD_WIDTH, _CARD_HEIGHT, x, y)
+
+    def sign(self, x, y, number):
+        """Makes a tile with the sign of a side, the pile or a tick."""
+        sign = tiles(self.signs, self.sign_colours, _SIGN, _SIGN, x, y)
+        sign[0] = number
+        return sign
+
+    def name(self, x, y, colours):
+        """Makes a tile for an island's name: that of the tile's number (12: none)."""
+        return tiles(self.names, colours, NAME_WIDTH, NAME_HEIGHT, x, y)

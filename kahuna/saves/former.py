@@ -1,0 +1,30 @@
+"""Games saved in older versions of the format, made into what saves/game.py reads.
+
+Version 1 had no players. Versions 1 and 2 put a frame around the game: four bytes to know it by,
+its length, and a checksum at the end. Inside, edition, flags and handicap also stood before a
+position, which has them itself.
+"""
+
+from ..rules.phases import DEALING
+from .position import PHASE_AT, SET_UP
+
+_KNOWN_BY = b"Kh\x01\x01"
+
+
+def updated(data):
+    """Returns the same as version 3; raises ValueError or IndexError if it is no game."""
+    at = data[0]  # where the cards drawn last stand
+    players = data[1] if at == 2 else 0
+    body = data[at + 8 : -4]
+    if data[at + 2 : at + 6] != _KNOWN_BY or data[at + 6 : at + 8] != len(body).to_bytes(2, "big"):
+        raise ValueError("the saved game is no game of an earlier version")
+    head = bytearray(body[:3])
+    end = 4 + body[3]
+    if end > 4:
+        position = bytearray(body[4:end])
+        if position[0] != head[0] or position[1] & 15 != head[1] or position[2] != head[2]:
+            raise ValueError("the saved game contradicts itself")
+        if position[PHASE_AT] == DEALING:
+            position[1] |= SET_UP
+        head = position
+    return bytes((3, players, data[at], data[at + 1], len(head))) + head + body[end:]

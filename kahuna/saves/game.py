@@ -1,0 +1,118 @@
+"""A game as bytes for the store, with its whole course, so that log, undo and record survive.
+
+    1 byte  VERSION
+    1       who plays: White's player plus 16 times Black's
+    2       the cards that White and Black drew last
+    1       length of what the game began from
+    ...     edition, flags and handicap; or a position (see position.py), which has them too
+    1       number of actions
+    ...     the actions
+    ...     the decks in their order, each after its length
+
+Reading replays the game, so no impossible one gets through. The store makes sure that no byte has
+changed.
+"""
+
+from ..rules.actions import DEAL
+from ..rules.decks import deck_fits
+from ..rules.editions import EDITIONS
+from ..rules.game import Game
+from ..rules.legal import MOST, is_legal
+from ..rules.limits import CARDS, LONGEST, MOST_HANDICAP
+from ..rules.phases import DEALING
+
+VERSION = 3
+
+_HEAD = 3  # edition, flags, handicap; any position is longer
+
+
+def saved(game, players, fresh):
+    """Returns a game, who plays it (two numbers) and the cards drawn last, as bytes."""
+    head = game.start or bytes(
+        (
+            EDITIONS.index(game.edition),
+            game.guard | game.opened << 1 | game.first << 2 | game.handicap_side << 3,
+            game.handicap,
+        )
+    )
+    data = bytearray((VERSION, players[0] | players[1] << 4, fresh[0], fresh[1], len(head)))
+    data.extend(head)
+    data.append(game.length)
+    data.extend(game.history[: game.length])
+    start = CARDS * (game.first_round - 1)
+    for i in range(game.length):
+        if game.history[i] == DEAL:
+            if i:
+                start += CARDS
+            end = game.ends[start // CARDS]
+            data.append(end - start)
+            data.extend(game.decks[start:end])
+    return bytes(data)
+
+
+def loaded(data):
+    """Returns game, players and cards drawn last; raises ValueError with a sentence."""
+    try:
+        if 0 < data[0] < VERSION:
+            from .former import updated  # rarely wanted
+
+            data = updated(data)
+        if data[0] != VERSION:
+            raise ValueError("the saved game is of another version")
+        return _replayed(data[4:]), _players(data[1]), data[2:4]
+    except IndexError:
+        raise ValueError("the saved game ends too soon")
+
+
+def _players(both):
+    from ..robots.levels import LEVELS
+
+    players = bytes((both & 15, both >> 4))
+    if max(players) > len(LEVELS):
+        raise ValueError("the saved game has unknown players")
+    return players
+
+
+def _replayed(data):
+    at = 1 + data[0]
+    game = _begun(data[1:at])
+    length = data[at]
+    actions = data[at + 1 : at + 1 + length]
+    if len(actions) != length or length > LONGEST:
+        raise ValueError("the saved game has a wrong number of actions")
+    at += 1 + length
+    buffer = bytearray(MOST)
+    for action in actions:
+        if action == DEAL and game.phase == DEALING:
+            size = data[at]
+            deck = data[at + 1 : at + 1 + size]
+            if len(deck) != size or not deck_fits(game, deck):
+                raise ValueError("the saved game has an impossible deck")
+            game.deal(deck)
+            at += 1 + size
+        elif is_legal(game, action, buffer):
+            game.apply(action)
+        else:
+            raise ValueError("the saved game has an impossible action")
+    if at != len(data):
+        raise ValueError("the saved game goes on after its end")
+    return game
+
+
+def _begun(head):
+    """Makes the game that `saved` has written the beginning of."""
+    if len(head) != _HEAD:
+        from .position import game_at  # rarely wanted: games begin with a deal
+
+        return game_at(head)
+    number, flags, handicap = head
+    if number >= len(EDITIONS) or flags > 15 or handicap > MOST_HANDICAP:
+        raise ValueError("the saved game is of an unknown edition")
+    edition = EDITIONS[number]
+    if (
+        (flags & 1 and not edition.has_guard)
+        or (flags & 2 and not edition.has_open)
+        or (handicap and not edition.has_handicap)
+    ):
+        raise ValueError("the saved game has a variant that its edition lacks")
+    return Game(edition, bool(flags & 1), bool(flags & 2), flags >> 2 & 1, (flags >> 3, handicap))

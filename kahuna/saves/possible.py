@@ -1,0 +1,208 @@
+"""Whether a position can occur, after a first deal or after something set up by hand.
+
+Any bridges, hands, round and scores can be set up by hand, so it does not matter how they came.
+"""
+
+from ..rules.cards import copies, count, listed
+from ..rules.decks import no_third
+from ..rules.editions import (
+    DISCARD_INSTEAD,
+    EARLY_LAST_TAKEN,
+    EARLY_NEVER,
+    EARLY_WITHOUT_BRIDGES,
+)
+from ..rules.limits import (
+    BRIDGES,
+    HAND_LIMIT,
+    HIGHEST_SCORE,
+    ISLAND_COUNT,
+    MOST_HANDICAP,
+)
+from ..rules.phases import DEALING, DISCARDED, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
+from ..rules.results import DRAWN, NO_BRIDGES
+from ..rules.scoring import score_game, third_scoring
+from ..rules.tables import ALL_LINES
+
+
+def is_possible(game, pile):
+    """Whether a game, which has all that a position says but its pile, can occur with the pile."""
+    return (
+        _numbers(game)
+        and _settings(game)
+        and _bridges(game)
+        and _cards(game, pile)
+        and (_dealing, _handicap, _play, _final, _over)[game.phase](game)
+        and _turn(game, pile)
+    )
+
+
+def handicap_fits(game, bridges):
+    """Whether there are free lines, and bridges left, for a handicap still to be laid."""
+    free = ALL_LINES & ~(bridges[0] | bridges[1])
+    laid = count(bridges[game.handicap_side])
+    return min(count(free), BRIDGES - laid) >= game.handicap
+
+
+def _numbers(game):
+    """Whether every number has a meaning."""
+    return (
+        game.phase <= OVER
+        and 1 <= game.round <= 3
+        and game.happened < DISCARDED + ISLAND_COUNT
+        and game.winner <= 1
+        and (game.reason > 0) == (game.phase == OVER)
+        and (game.winner >= 0) == (0 < game.reason < DRAWN)
+    )
+
+
+def _settings(game):
+    """Whether the edition offers this, and the right side is at turn."""
+    edition = game.edition
+    return (
+        (edition.has_guard or not game.guard)
+        and (edition.has_open or not game.opened)
+        and (edition.may_decline or not game.declined)
+        and game.handicap <= (MOST_HANDICAP if edition.has_handicap else 0)
+        and (not game.handicap or game.phase <= HANDICAP)
+        and handicap_fits(game, game.bridges)
+        and (not game.set_up or game.phase == DEALING)
+        and game.turn == (game.handicap_side if game.phase == HANDICAP else game.first)
+    )
+
+
+def _bridges(game):
+    white, black = game.bridges
+    if white & black or (white | black) & ~ALL_LINES:
+        return False
+    # Rounds one and two add one point and two to the scores, the third scoring all islands.
+    highest = HIGHEST_SCORE + (0, 0, 1, 3)[game.round]
+    if game.phase == OVER:
+        highest += ISLAND_COUNT
+    return count(white) <= BRIDGES and count(black) <= BRIDGES and max(game.scores) <= highest
+
+
+def _cards(game, pile):
+    held = list(pile)
+    for cards in (game.hands[0], game.hands[1], game.face_up):
+        if cards >> ISLAND_COUNT & ~cards:
+            return False
+        held += listed(cards)
+    for side in (0, 1):
+        shown = game.open[side]
+        if shown & ~game.hands[side] or shown >> ISLAND_COUNT & ~shown:
+            return False
+        if shown and not game.opened:
+            return False
+    lying = count(game.face_up)
+    return (
+        no_third(held)
+        and max(game.sizes) <= HAND_LIMIT
+        and (lying == 3 or (lying < 3 and not pile))
+    )
+
+
+# Each phase
+
+
+def _dealing(game):
+    if game.face_up or game.left or game.declined:
+        return False
+    if game.set_up:
+        return not (game.open[0] or game.open[1])
+    if game.round == 1:
+        return not (max(game.sizes) or max(game.bridges) or max(game.scores))
+    # The other side has just drawn the last card.
+    return not game.handicap and game.sizes[1 - game.turn] > 0 and not _has_lost(game)
+
+
+def _handicap(game):
+    return (
+        game.left == game.handicap > 0
+        and (game.face_up or _may_be_last(game))
+        and not game.declined
+        and not (game.open[0] or game.open[1])
+    )
+
+
+def _play(game):
+    return game.face_up and not game.left
+
+
+def _final(game):
+    return (
+        not game.face_up
+        and _may_be_last(game)
+        and (game.left == 2 or (game.left == 1 and not _has_lost(game)))
+        and game.declined == (game.left == 1)
+    )
+
+
+def _over(game):
+    if game.reason == NO_BRIDGES:
+        return _over_early(game)
+    if game.round < 3 or game.face_up or game.left or game.happened != FRESH or _has_lost(game):
+        return False
+    if game.declined != game.edition.last_turns:
+        return False
+    # Scored again, the game must end in the same way.
+    result = game.winner, game.reason
+    points = third_scoring(game)
+    for side in (0, 1):
+        game.scores[side] -= points[side]
+    if min(game.scores) < 0:
+        return False
+    score_game(game)
+    return (game.winner, game.reason) == result
+
+
+def _over_early(game):
+    early = game.edition.early
+    played = game.happened == PLAYED
+    if early == EARLY_NEVER or game.round == 1 or game.bridges[1 - game.winner]:
+        return False
+    if early == EARLY_LAST_TAKEN and not (played and game.winner == game.turn):
+        return False
+    if early == EARLY_WITHOUT_BRIDGES and not game.bridges[game.winner]:
+        return False
+    if game.face_up:
+        return not game.left
+    if game.left:
+        return game.left < 3 and _may_be_last(game)
+    return not played
+
+
+def _may_be_last(game):
+    """Whether the last turns can come next."""
+    return game.round == 3 and game.edition.last_turns
+
+
+def _has_lost(game):
+    """Whether a side has no bridges, and so loses the next time that is checked."""
+    white, black = game.bridges
+    return (
+        game.edition.early == EARLY_WITHOUT_BRIDGES
+        and game.round > 1
+        and (not white) != (not black)
+    )
+
+
+# The turn under way
+
+
+def _turn(game, pile):
+    """Whether what has happened in the turn can have happened."""
+    if game.happened == FRESH:
+        return True
+    size = game.sizes[game.turn]
+    if size >= HAND_LIMIT or game.phase <= HANDICAP or not game.discards:
+        return False
+    if game.happened == PLAYED:
+        return game.phase == OVER or not _has_lost(game)
+    card = game.happened - DISCARDED
+    in_play = sum([copies(cards, card) for cards in (game.hands[0], game.hands[1], game.face_up)])
+    if in_play + sum([other == card for other in pile]) > 1:
+        return False
+    if game.edition.discard == DISCARD_INSTEAD:
+        return game.phase <= FINAL
+    # The hand was full, and there is something to draw.
+    return game.phase == PLAY and game.discards >= HAND_LIMIT - size

@@ -1,0 +1,40 @@
+"""Deutsch: forms, menus, and what is said between rounds and after a game."""
+
+# A new game
+EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
+PLAYERS = ("Mensch", "Sanfter Roboter", "Solider Roboter", "Starker Roboter")
+PLAY = "Spielen"
+EDITION = "Regeln"
+GUARD = "Bewachte Inseln"
+OPEN = "Offene Karten"
+HANDICAP = "Vorsprung"
+STARTS = "Beginnt"
+LOT = "Das Los"
+NOBODY = "Niemand"
+BRIDGES = "%s: %d"
+
+# The menu in a game
+HINT = "Tipp"
+LAST_TURN = "Letzter Zug"
+
+# Scoring
+ROUND_OVER = "Runde %d ist vorbei"
+POINTS = "Punkte"
+NO_POINTS = "Gleichstand: keine Punkte"
+ONE_POINT = "1 Punkt für %s"
+MORE_POINTS = "%d Punkte für %s"
+NEXT_ROUND = "A: Runde %d geben"
+
+# The end
+WINNER = "%s gewinnt!"
+NO_WINNER = "Unentschieden!"
+REASONS = (
+    "",
+    "Mehr Punkte",
+    "Bessere letzte Wertung",
+    "Mehr Brücken",
+    "Keine Brücke mehr",
+    "Alles ist gleich",
+)
+COURSE = "So lief das Spiel"
+SWING = "Die Wende: Zug %d, %s"

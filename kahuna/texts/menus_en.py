@@ -1,0 +1,40 @@
+"""English: forms, menus, and what is said between rounds and after a game."""
+
+# A new game
+EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
+PLAYERS = ("Person", "Gentle robot", "Solid robot", "Strong robot")
+PLAY = "Play"
+EDITION = "Rules"
+GUARD = "Guarded isles"
+OPEN = "Open cards"
+HANDICAP = "Head start"
+STARTS = "Begins"
+LOT = "By lot"
+NOBODY = "Nobody"
+BRIDGES = "%s: %d"
+
+# The menu in a game
+HINT = "Hint"
+LAST_TURN = "Last turn"
+
+# Scoring
+ROUND_OVER = "Round %d is over"
+POINTS = "Points"
+NO_POINTS = "A tie: no points"
+ONE_POINT = "1 point for %s"
+MORE_POINTS = "%d points for %s"
+NEXT_ROUND = "A: deal round %d"
+
+# The end
+WINNER = "%s wins!"
+NO_WINNER = "A draw!"
+REASONS = (
+    "",
+    "More points",
+    "Better last scoring",
+    "More bridges",
+    "No bridge left",
+    "All is even",
+)
+COURSE = "How the game went"
+SWING = "The swing: turn %d, %s"

@@ -1,0 +1,40 @@
+"""Français: forms, menus, and what is said between rounds and after a game."""
+
+# A new game
+EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
+PLAYERS = ("Une personne", "Robot doux", "Robot solide", "Robot fort")
+PLAY = "Jouer"
+EDITION = "Règles"
+GUARD = "Îles gardées"
+OPEN = "Cartes découvertes"
+HANDICAP = "Avance"
+STARTS = "Commence"
+LOT = "Au sort"
+NOBODY = "Personne"
+BRIDGES = "%s : %d"
+
+# The menu in a game
+HINT = "Conseil"
+LAST_TURN = "Tour précédent"
+
+# Scoring
+ROUND_OVER = "La manche %d est finie"
+POINTS = "Points"
+NO_POINTS = "Égalité : aucun point"
+ONE_POINT = "1 point pour %s"
+MORE_POINTS = "%d points pour %s"
+NEXT_ROUND = "A : donner la manche %d"
+
+# The end
+WINNER = "%s gagne !"
+NO_WINNER = "Partie nulle !"
+REASONS = (
+    "",
+    "Un meilleur total",
+    "Meilleur dernier décompte",
+    "Davantage de ponts",
+    "L’autre n’a aucun pont",
+    "Tout est égal",
+)
+COURSE = "Le cours de la partie"
+SWING = "Le tournant : tour %d, %s"

@@ -1,0 +1,40 @@
+"""Italiano: forms, menus, and what is said between rounds and after a game."""
+
+# A new game
+EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
+PLAYERS = ("Una persona", "Robot gentile", "Robot solido", "Robot forte")
+PLAY = "Gioca"
+EDITION = "Regole"
+GUARD = "Isole protette"
+OPEN = "Carte in vista"
+HANDICAP = "Vantaggio"
+STARTS = "Comincia"
+LOT = "A sorte"
+NOBODY = "Nessuno"
+BRIDGES = "%s: %d"
+
+# The menu in a game
+HINT = "Consiglio"
+LAST_TURN = "Ultimo turno"
+
+# Scoring
+ROUND_OVER = "La manche %d è finita"
+POINTS = "Punti"
+NO_POINTS = "Parità: nessun punto"
+ONE_POINT = "1 punto a %s"
+MORE_POINTS = "%d punti a %s"
+NEXT_ROUND = "A: dai la manche %d"
+
+# The end
+WINNER = "Vince %s!"
+NO_WINNER = "Partita patta!"
+REASONS = (
+    "",
+    "Più punti",
+    "Ultimo conteggio migliore",
+    "Più ponti",
+    "L’altro non ha più ponti",
+    "Tutto è pari",
+)
+COURSE = "Com’è andata la partita"
+SWING = "La svolta: turno %d, %s"

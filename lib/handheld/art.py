@@ -1,0 +1,53 @@
+"""What all screens are drawn with: fonts, icons, plain rectangles and lines of text."""
+
+from displayio import Palette, TileGrid
+from vectorio import Rectangle
+
+from handheld import modules
+from handheld.line import Line
+
+_ICON = 8
+
+
+class Art:
+    """`text` and `tiny` are the fonts."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        from handheld.loading import load_font, load_sheet
+
+        self.text = load_font(folder + "text")
+        self.tiny = load_font(folder + "tiny")
+        self._icons, self._icon_colours = load_sheet(folder + "icons.bmp", 4)
+        modules.drop("handheld.loading")
+
+    def icon(self, x, y, number=0):
+        icon = tiles(self._icons, self._icon_colours, _ICON, _ICON, x, y)
+        icon[0] = number
+        return icon
+
+    def fill(self, colour, x=0, y=0, width=160, height=128):
+        """Makes a plain rectangle."""
+        return Rectangle(pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y)
+
+    def line(self, x, y, width, shader, text="", tiny=False):
+        """Makes one line of text, which can change without allocating."""
+        made = Line(self.tiny if tiny else self.text, shader, width, x, y)
+        made.text = text
+        return made
+
+
+def colours(values):
+    """Makes a Palette of 0xRRGGBB values; None is transparent."""
+    made = Palette(len(values))
+    for i, value in enumerate(values):
+        if value is None:
+            made.make_transparent(i)
+        else:
+            made[i] = value
+    return made
+
+
+def tiles(bitmap, shader, width, height, x, y):
+    """Makes something that shows one tile of a sheet; `it[0] = n` changes which."""
+    return TileGrid(bitmap, pixel_shader=shader, tile_width=width, tile_height=height, x=x, y=y)

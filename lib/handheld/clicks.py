@@ -1,0 +1,6 @@
+"""The sounds of choosing: (hertz, milliseconds) one after the other."""
+
+STEP = ((880, 18),)
+CONFIRM = ((660, 40), (990, 60))
+BACK = ((660, 40), (440, 50))
+REFUSE = ((196, 70), (0, 30), (165, 110))

@@ -1,0 +1,78 @@
+"""A title and rows, one of them chosen: for menus, the settings, forms for a new game."""
+
+from displayio import Group
+
+from handheld import shades
+from handheld.art import colours
+from handheld.buttons import DOWN, UP
+from handheld.icons import ICON_RIGHT
+
+_TITLE_HEIGHT = 15
+_STEP = 12
+_NAME_X = 14
+_RIGHT = 156
+_WIDTH = 142
+
+
+class Form:
+    """`names` are those of the rows; a row without a value is one that does something."""
+
+    def __init__(self, art, title, names):
+        self.at = 0
+        self._plain = colours((None, shades.CREAM))
+        self._chosen = colours((None, shades.GLOW))
+        self._faded = colours((None, shades.MUTED))
+        self.group = Group()
+        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(shades.INK, height=_TITLE_HEIGHT - 2))
+        self._title = art.line(4, 1, 152, self._chosen, title)
+        self.group.append(self._title.tile)
+        self._names = []
+        self._values = []
+        for row, name in enumerate(names):
+            y = _TITLE_HEIGHT + row * _STEP
+            line = art.line(_NAME_X, y, _WIDTH, self._plain, name)
+            self._names.append(line)
+            self._values.append(None)
+            self.group.append(line.tile)
+        self._art = art
+        self._pointer = art.icon(3, 0, ICON_RIGHT)
+        self.group.append(self._pointer)
+        self._choose(0)
+
+    def move(self, pressed):
+        """Moves the choice up or down; returns whether it moved."""
+        if not pressed & (UP | DOWN):
+            return False
+        self.choose((self.at + (1 if pressed & DOWN else -1)) % len(self._names))
+        return True
+
+    def choose(self, row):
+        """Chooses a row."""
+        self._shade(self.at, self._plain)
+        self._choose(row)
+
+    def set_value(self, row, text):
+        value = self._values[row]
+        if value is None:
+            shader = self._chosen if row == self.at else self._plain
+            y = _TITLE_HEIGHT + row * _STEP
+            self._values[row] = value = self._art.line(_NAME_X, y, _WIDTH, shader)
+            self.group.append(value.tile)
+        value.text = text
+        value.tile.x = _RIGHT - value.width
+
+    def fade(self, row, faded):
+        """Shows that a row has no effect now."""
+        if row != self.at:
+            self._shade(row, self._faded if faded else self._plain)
+
+    def _choose(self, row):
+        self.at = row
+        self._shade(row, self._chosen)
+        self._pointer.y = self._names[row].tile.y + 2
+
+    def _shade(self, row, shader):
+        for line in (self._names[row], self._values[row]):
+            if line is not None and line.tile.pixel_shader is not shader:
+                line.tile.pixel_shader = shader

@@ -1,0 +1,46 @@
+"""A menu: a form whose rows do something."""
+
+from handheld import buttons, clicks
+from handheld.form import Form
+
+
+class Menu:
+    """A scene. `entries` are (text, what A does): the name of a screen to show, or a function.
+
+    `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
+    screen below; without it, START does what A does.
+    """
+
+    def __init__(self, program, title, entries, values=(), closes=True):
+        self.program = program
+        self.at = 0
+        self._title = title
+        self._entries = entries
+        self._values = values
+        self._closes = closes
+
+    def enter(self, stage):
+        self.form = Form(self.program.art, self._title, [text for text, _ in self._entries])
+        for row, text in self._values:
+            self.form.set_value(row, text)
+        self.form.choose(min(self.at, len(self._entries) - 1))
+        self.group = self.form.group
+
+    def leave(self):
+        self.form = self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if self.form.move(pressed):
+            self.at = self.form.at
+            program.play(clicks.STEP)
+        elif self._closes and pressed & (buttons.B | buttons.START):
+            program.play(clicks.BACK)
+            program.close()
+        elif pressed & (buttons.A | buttons.START):
+            program.play(clicks.CONFIRM)
+            does = self._entries[self.form.at][1]
+            if isinstance(does, str):
+                program.show(does)
+            else:
+                does()

@@ -1,0 +1,208 @@
+"""The program: what all games share, the way from screen to screen, and the frame loop.
+
+A game is a package, whose name code.py gives to the program:
+
+    cartridge.py   `open(program)` makes the game's own part of the program, which has
+                     speak(language)       loads its texts in a language
+                     resume()              opens the screen on which a saved game goes on
+                     pack(), unpack(data)  return what to save of a game as bytes (none: no game),
+                                           and take it back, or raise ValueError
+                     share(), unshare()    make, and let go, what some screens share
+    screens/       a module for each screen: `open(game, *more)` makes its scene (see
+                   handheld.scenes). One is `title`; TOGETHER names those that share something.
+
+Only one screen is in memory at a time. A screen that was covered is opened anew when it comes back;
+its `at`, if it has one, is kept.
+"""
+
+import gc
+
+from handheld import modules, texts
+from handheld.clock import since
+from handheld.scenes import Stage
+from handheld.settings import Settings
+
+_OWN_SCREENS = ("settings",)
+
+_DIM_AFTER = 120000  # milliseconds without a press
+_DIMMED = 0.15
+
+
+class Program:
+    """Made from a handheld (see handheld.boards), run by calling `frame` for ever."""
+
+    def __init__(self, device, games, language="", assets="/assets/"):
+        """`language` names the line in settings.toml that may choose a language."""
+        self.device = device
+        self.games = games  # the names of the packages; of these:
+        self.present = ()  # the numbers of those that are on the drive
+        self.number = 0  # the number of the one being played
+        self.game = None  # its own part of the program
+        self.art = None
+        self.settings = Settings()
+        self.trouble = 0  # what could not be read at the start (see handheld.keeping)
+        self.silent = False  # started with SELECT held: no sound until it is asked for
+        self.stage = Stage(device.display, device.buttons, device.clock)
+        self._name = None  # of the screen shown; then what it was opened with, and what it covers
+        self._more = ()
+        self._covered = []  # of each screen: its name, what it was opened with, its `at`
+        # How the names of the modules begin that come and go.
+        self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
+        self._resident = ()  # modules that stay in memory for all screens
+        self._shared = ()  # modules that stay for the screens TOGETHER
+        self._together = ()
+        self._dim = False
+        self._touched = device.clock.ticks()
+        _momentary("starting").start(self, language, assets)
+
+    # Games
+
+    def change_game(self, by):
+        """Goes to the title of another game, `by` places further."""
+        _momentary("starting").change_game(self, by)
+
+    def take_in(self, game, together):
+        """Takes over a game's own part; the modules in memory now stay as long as it does."""
+        self.game = game
+        self._together = together
+        self._shared = ()
+        self._resident = modules.loaded()
+
+    # Settings
+
+    def use_settings(self):
+        """Puts the settings into effect."""
+        settings = self.settings
+        texts.drop("handheld")
+        if self.game:
+            self.game.speak(settings.language)
+        self.device.sound.enabled = settings.sound and not self.silent
+        self.device.lights.enabled = settings.lights
+        self.device.brightness = settings.light
+
+    @property
+    def words(self):
+        """The words that all games share; let go with the screen that asks for them."""
+        return texts.load("handheld", self.settings.language)
+
+    # Keeping
+
+    def keep_settings(self):
+        _momentary("keeping").save_settings(self)
+
+    def keep_game(self):
+        """Saves the game under way."""
+        _momentary("keeping").save_game(self, self.game.pack())
+
+    def forget_game(self):
+        """Saves no game any more: it is over, and that has been seen."""
+        _momentary("keeping").save_game(self, b"")
+
+    # From screen to screen
+
+    def go(self, name, *more):
+        """Replaces all screens by this one."""
+        self._covered.clear()
+        self._open(name, more, None)
+
+    def show(self, name, *more):
+        """Covers the screen by this one; `close` goes back."""
+        self._covered.append((self._name, self._more, getattr(self.stage.top, "at", None)))
+        self._open(name, more, None)
+
+    def change(self, name, *more):
+        """Replaces the screen shown by this one; what that covers stays."""
+        self._open(name, more, None)
+
+    def close(self):
+        """Goes back to the screen below, to the place where it was (its `at`)."""
+        self._open(*self._covered.pop())
+
+    @property
+    def shown(self):
+        """The name of the screen shown."""
+        return self._name
+
+    @property
+    def below(self):
+        """The name of the screen that the one shown covers, or an empty string."""
+        return self._covered[-1][0] if self._covered else ""
+
+    def _open(self, name, more, at):
+        self._make_room(name)
+        self._name = name
+        self._more = more
+        own = name in _OWN_SCREENS
+        package = "handheld" if own else self.games[self.number]
+        module = __import__(package + ".screens." + name, None, None, ("open",))
+        scene = module.open(self if own else self.game, *more)
+        if at is not None:
+            scene.at = at
+        self.stage.go(scene)
+
+    def _make_room(self, name):
+        """Drops the modules that a screen does not need."""
+        together = name in self._together
+        if not together or not self._shared:
+            self.game.unshare()
+            self._shared = ()
+        modules.keep(self._resident + self._shared, self.passing)
+        if together and not self._shared:
+            self.game.share()
+            self._shared = modules.loaded(self._resident)
+
+    def play(self, tune):
+        self.device.sound.play(tune)
+
+    def stay_awake(self):
+        """Keeps the display bright, as a press would, since there is something to see."""
+        self._touched = self.device.clock.ticks()
+
+    # The loop
+
+    def frame(self):
+        device = self.device
+        now = device.clock.ticks()
+        touched = self._wakes(now) if self._dim else 0
+        touched |= self.stage.frame() | device.buttons.held
+        self._dim_or_wake(now, touched)
+        device.sound.update(now)
+        device.lights.update()
+        device.display.refresh()
+        device.clock.pace()
+
+    def _wakes(self, now):
+        """Returns what was pressed while the display was dim; that only wakes it."""
+        buttons = self.device.buttons
+        touched = buttons.poll(now) | buttons.held
+        if touched:
+            buttons.clear()
+        return touched
+
+    def _dim_or_wake(self, now, touched):
+        if touched:
+            self._touched = now
+        dim = since(now, self._touched) > _DIM_AFTER
+        if dim != self._dim:
+            self._dim = dim
+            self.device.brightness = _DIMMED if dim else self.settings.light
+
+
+def _momentary(name):
+    """Returns a module of handheld that is in memory only while it is at work."""
+    module = __import__("handheld." + name, None, None, (name,))
+    for start in ("handheld.starting", "handheld.keeping", "handheld.store", "handheld.languages"):
+        modules.drop(start)
+    return module
+
+
+def run(device, games, language="", assets="/assets/"):
+    """Runs the games for ever."""
+    global running
+    gc.collect()
+    running = Program(device, games, language, assets)
+    while True:
+        running.frame()
+
+
+running = None

@@ -1,0 +1,86 @@
+"""The settings: every change works at once, and is saved when the screen is left."""
+
+from handheld import buttons, clicks
+from handheld.form import Form
+from handheld.languages import LANGUAGES
+
+_LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _BACK = range(6)
+
+
+def open(program):
+    return SettingsScreen(program)
+
+
+class SettingsScreen:
+    def __init__(self, program):
+        self.program = program
+
+    def enter(self, stage):
+        self._draw(0)
+
+    def leave(self):
+        self.form = self.group = None
+
+    def _draw(self, row):
+        words = self.program.words
+        names = (
+            words.LANGUAGE,
+            words.SOUND,
+            words.LIGHTS,
+            words.BRIGHTNESS,
+            words.SPEED,
+            words.BACK,
+        )
+        self.form = Form(self.program.art, words.SETTINGS, names)
+        self.group = self.form.group
+        self.form.choose(row)
+        self._show()
+
+    def frame(self, now, pressed):
+        program = self.program
+        if self.form.move(pressed):
+            program.play(clicks.STEP)
+        elif pressed & (buttons.B | buttons.START) or (
+            pressed & buttons.A and self.form.at == _BACK
+        ):
+            program.keep_settings()
+            program.play(clicks.BACK)
+            program.close()
+        elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
+            self._change(-1 if pressed & buttons.LEFT else 1)
+            program.play(clicks.STEP)
+
+    def _change(self, by):
+        program = self.program
+        settings = program.settings
+        row = self.form.at
+        if row == _LANGUAGE:
+            codes = [code for code, _ in LANGUAGES]
+            settings.language = codes[(codes.index(settings.language) + by) % len(codes)]
+            program.use_settings()
+            self._draw(row)
+            program.device.display.root_group = self.group
+            return
+        if row == _SOUND:
+            settings.sound = not settings.sound
+            program.silent = False
+        elif row == _LIGHTS:
+            settings.lights = not settings.lights
+        elif row == _BRIGHTNESS:
+            settings.brightness = (settings.brightness - 1 + by) % 5 + 1
+        elif row == _SPEED:
+            settings.speed = (settings.speed + by) % 3
+        program.use_settings()
+        self._show()
+
+    def _show(self):
+        words = self.program.words
+        settings = self.program.settings
+        form = self.form
+        for code, name in LANGUAGES:
+            if code == settings.language:
+                form.set_value(_LANGUAGE, name)
+        form.set_value(_SOUND, words.YES if settings.sound else words.NO)
+        form.set_value(_LIGHTS, words.YES if settings.lights else words.NO)
+        form.set_value(_BRIGHTNESS, str(settings.brightness))
+        form.set_value(_SPEED, words.SPEEDS[settings.speed])

@@ -1,0 +1,27 @@
+"""What players can set; keeping.py makes bytes of it."""
+
+DEFAULT_LANGUAGE = "en"
+_BRIGHTNESS_STEPS = 5
+
+
+class Settings:
+    """Language (a code), sound and lights (on or off), brightness 1 to 5, speed 0 to 2, and the
+    number of the game played last."""
+
+    def __init__(self):
+        self.language = DEFAULT_LANGUAGE
+        self.sound = True
+        self.lights = True
+        self.brightness = _BRIGHTNESS_STEPS
+        self.speed = 1
+        self.game = 0
+
+    @property
+    def pace(self):
+        """How many milliseconds each step of a turn is shown."""
+        return (1400, 800, 400)[self.speed]
+
+    @property
+    def light(self):
+        """The display's brightness from 0 to 1."""
+        return self.brightness / _BRIGHTNESS_STEPS

@@ -1,0 +1,76 @@
+"""Starting the program, and changing its game: done once, or rarely."""
+
+import gc
+from os import getenv
+
+from handheld import keeping, modules
+from handheld.art import Art
+from handheld.buttons import SELECT
+from handheld.languages import LANGUAGES
+
+
+def start(program, language, assets):
+    """Goes from what is saved to the first screen."""
+    keeping.load_settings(program)
+    _choose_language(program.settings, language)
+    program.use_settings()
+    program.art = Art(assets)
+    program.present = _present(program.games)
+    number = program.settings.game
+    _put_in(program, number if number in program.present else program.present[0])
+    device = program.device
+    device.buttons.poll(device.clock.ticks())
+    if device.buttons.held & SELECT:
+        program.silent = True
+        device.sound.enabled = False
+    if program.trouble or not program.game.pack():
+        program.go("title")
+    else:
+        program.game.resume()
+
+
+def _choose_language(settings, name):
+    """Prefers the language that a line `name = "fr"` in the drive's settings.toml chooses."""
+    try:
+        wanted = getenv(name)
+    except ValueError:  # quotes are missing, in this line or another
+        return
+    for code, _ in LANGUAGES:
+        if code == wanted:
+            settings.language = code
+
+
+def change_game(program, by):
+    """Goes to the title of another game, `by` places further."""
+    present = program.present
+    number = present[(present.index(program.number) + by) % len(present)]
+    modules.drop(program.games[program.number] + ".")
+    _put_in(program, number)
+    program.settings.game = number
+    program.keep_settings()
+    program.go("title")
+
+
+def _present(games):
+    """Returns the numbers of the games on the drive; raises ImportError if there are none."""
+    present = []
+    for number, name in enumerate(games):
+        try:
+            __import__(name)
+            present.append(number)
+        except ImportError:
+            if number + 1 == len(games) and not present:
+                raise
+    return present
+
+
+def _put_in(program, number):
+    """Replaces the game by another one, and takes up what is saved of that."""
+    program.game = None
+    gc.collect()
+    program.number = number
+    name = program.games[number]
+    game = __import__(name + ".cartridge", None, None, ("open",)).open(program)
+    game.speak(program.settings.language)
+    program.take_in(game, __import__(name + ".screens", None, None, ("TOGETHER",)).TOGETHER)
+    keeping.load_game(program)

@@ -1,0 +1,34 @@
+"""Deutsch."""
+
+# Title and menus
+CONTINUE = "Weiterspielen"
+NEW_GAME = "Neues Spiel"
+RULES = "Regeln"
+SETTINGS = "Einstellungen"
+RESUME = "Zurück zum Spiel"
+LOG = "Alle Züge"
+QUIT = "Titelbild"
+BATTERY = "Akku %d %%"
+AGAIN = "Noch einmal"
+TO_TITLE = "Titelbild"
+PRESS_A = "Drücke A"
+YES = "Ja"
+NO = "Nein"
+
+# Settings
+LANGUAGE = "Sprache"
+SOUND = "Ton"
+LIGHTS = "Lichter"
+BRIGHTNESS = "Helligkeit"
+SPEED = "Tempo"
+SPEEDS = ("Langsam", "Normal", "Schnell")
+BACK = "Zurück"
+
+# What was lost
+LOST_SAVE = "Der Spielstand ist leider verloren."
+LOST_SETTINGS = "Einstellungen kaputt, nun wie neu."
+
+# Why the program stopped: in letters that the board's own font has
+MEMORY_FULL = "Der Speicher ist voll. Schalte aus und wieder ein: Das Spiel geht weiter."
+FILE_BAD = "%s fehlt oder ist kaputt. Kopiere alle Dateien noch einmal auf das Board."
+FAULT = "Da ging etwas schief. Schalte aus und wieder ein: Das Spiel geht weiter."

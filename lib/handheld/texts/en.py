@@ -1,0 +1,34 @@
+"""English."""
+
+# Title and menus
+CONTINUE = "Continue"
+NEW_GAME = "New game"
+RULES = "Rules"
+SETTINGS = "Settings"
+RESUME = "Back to the game"
+LOG = "All turns"
+QUIT = "Title screen"
+BATTERY = "Battery %d %%"
+AGAIN = "Again"
+TO_TITLE = "Title"
+PRESS_A = "Press A"
+YES = "Yes"
+NO = "No"
+
+# Settings
+LANGUAGE = "Language"
+SOUND = "Sound"
+LIGHTS = "Lights"
+BRIGHTNESS = "Brightness"
+SPEED = "Speed"
+SPEEDS = ("Slow", "Normal", "Fast")
+BACK = "Back"
+
+# What was lost
+LOST_SAVE = "The saved game was damaged, sorry."
+LOST_SETTINGS = "Settings damaged: set anew."
+
+# Why the program stopped: in letters that the board's own font has
+MEMORY_FULL = "The memory is full. Switch off and on: the game goes on."
+FILE_BAD = "%s is missing or damaged. Copy all files to the board again."
+FAULT = "Something went wrong. Switch off and on: the game goes on."

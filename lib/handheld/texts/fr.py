@@ -1,0 +1,36 @@
+"""Français."""
+
+# Title and menus
+CONTINUE = "Continuer"
+NEW_GAME = "Nouvelle partie"
+RULES = "Règles"
+SETTINGS = "Réglages"
+RESUME = "Retour au jeu"
+LOG = "Tous les tours"
+QUIT = "Accueil"
+BATTERY = "Batterie %d %%"
+AGAIN = "Revanche"
+TO_TITLE = "Accueil"
+PRESS_A = "Appuie sur A"
+YES = "Oui"
+NO = "Non"
+
+# Settings
+LANGUAGE = "Langue"
+SOUND = "Son"
+LIGHTS = "Lumières"
+BRIGHTNESS = "Luminosité"
+SPEED = "Vitesse"
+SPEEDS = ("Lente", "Normale", "Rapide")
+BACK = "Retour"
+
+# What was lost
+LOST_SAVE = "Désolé, la partie gardée est perdue."
+LOST_SETTINGS = "Réglages abîmés : remis à neuf."
+
+# Why the program stopped: in letters that the board's own font has
+MEMORY_FULL = (
+    "Plus assez de place pour continuer. Coupe le courant, puis remets-le : la partie reprend."
+)
+FILE_BAD = "%s manque ou ne peut se lire. Copie de nouveau tous les fichiers sur la carte."
+FAULT = "Il y a eu un souci. Coupe le courant, puis remets-le : la partie reprend."

@@ -1,0 +1,34 @@
+"""Italiano."""
+
+# Title and menus
+CONTINUE = "Continua"
+NEW_GAME = "Nuova partita"
+RULES = "Regole"
+SETTINGS = "Impostazioni"
+RESUME = "Torna alla partita"
+LOG = "Tutti i turni"
+QUIT = "Torna all’inizio"
+BATTERY = "Batteria %d %%"
+AGAIN = "Rivincita"
+TO_TITLE = "Inizio"
+PRESS_A = "Premi A"
+YES = "Sì"
+NO = "No"
+
+# Settings
+LANGUAGE = "Lingua"
+SOUND = "Suono"
+LIGHTS = "Luci"
+BRIGHTNESS = "Luminosità"
+SPEED = "Velocità"
+SPEEDS = ("Lenta", "Normale", "Rapida")
+BACK = "Indietro"
+
+# What was lost
+LOST_SAVE = "La partita salvata è andata persa."
+LOST_SETTINGS = "Impostazioni rovinate: ora rifatte."
+
+# Why the program stopped: in letters that the board's own font has
+MEMORY_FULL = "La memoria non basta. Spegni e riaccendi: la partita continua."
+FILE_BAD = "%s manca o non si legge. Copia di nuovo tutti i file sulla scheda."
+FAULT = "Qualcosa non ha funzionato. Spegni e riaccendi: la partita continua."

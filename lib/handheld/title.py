@@ -1,0 +1,90 @@
+"""The title of a game: its picture and a menu; LEFT and RIGHT go to other games."""
+
+from displayio import Group, TileGrid
+
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.icons import ICON_LEFT, ICON_RIGHT
+from handheld.keeping import LOST_GAME
+from handheld.loading import open_picture
+
+_STEP = 11
+_ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
+
+
+class Title:
+    """A scene. `entries` are (text, what A does): the name of a screen to show, or a function."""
+
+    def __init__(self, program, picture, entries):
+        self.program = program
+        self.at = 0
+        self._picture = picture
+        self._entries = entries
+
+    def enter(self, stage):
+        self.at = min(self.at, len(self._entries) - 1)
+        self.program.device.lights.fill(0)
+        self.group = self._draw()
+
+    def leave(self):
+        self.group = None
+
+    def _draw(self):
+        program = self.program
+        art = program.art
+        group = Group()
+        # Straight from the drive: it would take much memory, and nothing on it changes.
+        picture = open_picture(art.folder + self._picture + ".bmp")
+        group.append(TileGrid(picture, pixel_shader=picture.pixel_shader))
+        self._plain = colours((None, shades.CREAM))
+        self._chosen = colours((None, shades.GLOW))
+        self._lines = []
+        y = 128 - _STEP * len(self._entries) - 1
+        for text, _ in self._entries:
+            line = art.line(0, y, 120, self._plain, text)
+            line.tile.x = (160 - line.width) // 2
+            y += _STEP
+            self._lines.append(line)
+            group.append(line.tile)
+        self._pointer = art.icon(0, 0, ICON_RIGHT)
+        group.append(self._pointer)
+        if len(program.present) > 1:
+            for icon, x in _ARROWS:
+                group.append(art.icon(x, 106, icon))
+        if program.trouble:
+            self._tell_trouble(group)
+        self._point()
+        return group
+
+    def _tell_trouble(self, group):
+        program = self.program
+        words = program.words
+        sentence = words.LOST_SAVE if program.trouble & LOST_GAME else words.LOST_SETTINGS
+        program.trouble = 0
+        group.append(program.art.fill(shades.INK, height=11))
+        group.append(program.art.line(2, 0, 158, self._chosen, sentence).tile)
+
+    def _point(self):
+        for i, line in enumerate(self._lines):
+            line.tile.pixel_shader = self._chosen if i == self.at else self._plain
+        tile = self._lines[self.at].tile
+        self._pointer.x = tile.x - 11
+        self._pointer.y = tile.y + 2
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & (buttons.UP | buttons.DOWN):
+            by = 1 if pressed & buttons.DOWN else -1
+            self.at = (self.at + by) % len(self._entries)
+            program.play(clicks.STEP)
+            self._point()
+        elif pressed & (buttons.LEFT | buttons.RIGHT) and len(program.present) > 1:
+            program.play(clicks.CONFIRM)
+            program.change_game(1 if pressed & buttons.RIGHT else -1)
+        elif pressed & (buttons.A | buttons.START):
+            program.play(clicks.CONFIRM)
+            does = self._entries[self.at][1]
+            if isinstance(does, str):
+                program.show(does)
+            else:
+                does()

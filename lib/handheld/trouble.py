@@ -1,0 +1,32 @@
+"""What to tell the person holding the handheld when the program has stopped."""
+
+import gc
+
+from handheld import program, texts
+from handheld.settings import DEFAULT_LANGUAGE
+
+
+def sentence(problem):
+    """Returns a sentence about an exception, in the language chosen if that is known."""
+    language = DEFAULT_LANGUAGE
+    if program.running:
+        language = program.running.settings.language
+        program.running = None
+        gc.collect()  # the words need some of the memory that is free now
+    words = texts.load("handheld", language)
+    if isinstance(problem, MemoryError):
+        return words.MEMORY_FULL
+    name = _file_of(problem)
+    return words.FILE_BAD % name if name else words.FAULT
+
+
+def _file_of(problem):
+    """Returns the file or module that an exception is about, or None."""
+    if isinstance(problem, ImportError):
+        parts = str(problem).split("'")
+        return parts[1] if len(parts) > 2 else "lib"
+    if isinstance(problem, OSError):
+        for told in (getattr(problem, "filename", None), problem.args[-1] if problem.args else 0):
+            if told and "." in str(told):
+                return str(told)
+    return None

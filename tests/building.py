@@ -1,0 +1,91 @@
+"""The build that the tests of a run share: whichever of its workers wants it first makes it."""
+
+import contextlib
+import json
+import time
+
+import pytest
+
+import deploy
+import shrink
+
+
+class Build:
+    """What deploy.py makes of the program, in a folder that all workers of a run share.
+
+    `compiled` is as `deploy.build` leaves it. `source` is what belongs on the drive as plain
+    source, `shrunk` the same with the sources as they were before they were compiled.
+    """
+
+    def __init__(self, folder):
+        self.folder = folder
+        once(folder / "build", make)
+        self.compiled = folder / "build" / "compiled"
+        self.source = folder / "build" / "source"
+        self.shrunk = folder / "build" / "shrunk"
+
+    def contents(self, source=False):
+        """What goes on the drive, as `deploy.contents` has it: {path: bytes}."""
+        files = files_in(self.source if source else self.compiled / "CIRCUITPY")
+        files.pop(deploy.LIST, None)
+        return dict(sorted(files.items()))
+
+    @contextlib.contextmanager
+    def at_hand(self):
+        """Meanwhile deploy.py does not shrink and compile anew what is here already."""
+
+        def contents(files, source=False, told=None):
+            if told is not None:
+                told.update(json.loads((self.folder / "build" / "told.json").read_text()))
+            return self.contents(source)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(deploy, "contents", contents)
+            yield
+
+
+def make(folder):
+    files = deploy.manifest()
+    deploy.write_folder(folder / "source", deploy.contents(files, source=True))
+    made = []
+
+    def remembered(sources, told):
+        made.extend((shrink.shrunk(sources, told=told), told))
+        return made[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(deploy, "shrunk", remembered)
+        deploy.build(folder / "compiled")
+    texts, told = made
+    shrunk = {
+        path: texts[path].encode() if path in texts else place.read_bytes()
+        for path, place in files.items()
+    }
+    deploy.write_folder(folder / "shrunk", shrunk)
+    (folder / "told.json").write_text(json.dumps(told))
+
+
+def once(place, make):
+    """Has `make(folder)` make what is to be at a place, unless another worker has or does."""
+    busy = place.with_name(place.name + ".busy")
+    while not place.exists():
+        try:
+            busy.mkdir(parents=True)
+        except FileExistsError:
+            time.sleep(0.05)
+            continue
+        try:
+            if not place.exists():
+                fresh = place.with_name(place.name + ".new")
+                make(fresh)
+                fresh.rename(place)
+        finally:
+            busy.rmdir()
+
+
+def files_in(folder):
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }

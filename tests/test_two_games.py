@@ -1,0 +1,205 @@
+"""Two games on one handheld: a toy needs nothing of lib/ changed, and both can be under way."""
+
+import shutil
+
+import pytest
+from driving import ROOT, Player, copied_drive, shows
+
+import devicelint
+from artwork import bmp
+from simulator import Simulation
+
+TOY = ROOT / "tests" / "toy"
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """What would be on the board's drive with a second game."""
+    root = copied_drive(tmp_path)
+    shutil.copytree(TOY, root / "toy")
+    (root / "assets" / "toy").mkdir()
+    title = bmp.write(160, 128, bytes(160 * 128), [0, 255], 4)
+    (root / "assets" / "toy" / "title.bmp").write_bytes(title)
+    program = (ROOT / "code.py").read_text(encoding="utf-8")
+    told = program.replace('GAMES = ("kahuna",)', 'GAMES = ("kahuna", "toy")')
+    assert told != program
+    (root / "code.py").write_text(told, encoding="utf-8")
+    return root
+
+
+@pytest.fixture
+def handheld(drive):
+    with Simulation(drive) as handheld:
+        yield handheld
+
+
+def in_memory(handheld):
+    """The names of all modules in memory."""
+    return list(handheld._program._own["__import__"]("sys").modules)
+
+
+def loaded(handheld):
+    """The games whose modules are in memory, but for their packages."""
+    names = in_memory(handheld)
+    return {name.partition(".")[0] for name in names if name.startswith(("kahuna.", "toy."))}
+
+
+def screens(handheld):
+    """The screens whose modules are in memory."""
+    return {name.rpartition(".")[2] for name in in_memory(handheld) if ".screens." in name}
+
+
+def game(handheld):
+    program = handheld.program
+    return program.games[program.number]
+
+
+def test_left_and_right_on_the_title_go_to_the_other_game(handheld):
+    assert game(handheld) == "kahuna"
+    handheld.press("right")
+    assert (game(handheld), handheld.program.shown) == ("toy", "title")
+    handheld.press("left")
+    assert (game(handheld), handheld.program.shown) == ("kahuna", "title")
+    handheld.press("left")
+    assert game(handheld) == "toy"
+
+
+def test_only_the_game_that_is_played_is_in_memory(handheld):
+    assert loaded(handheld) == {"kahuna"}
+    handheld.press("right")
+    assert loaded(handheld) == {"toy"}
+    handheld.press("a")
+    assert handheld.program.shown == "play"
+    assert loaded(handheld) == {"toy"}
+
+
+def test_only_the_screen_that_is_shown_is_in_memory(handheld):
+    """The board has room for one at a time."""
+    shown = []
+    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "a", "start", "b"):
+        handheld.press(button)
+        assert screens(handheld) == {handheld.program.shown}
+        shown.append(handheld.program.shown)
+    assert {"title", "settings", "newgame", "curtain", "play", "menu"} <= set(shown)
+
+
+def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
+    """What starts the program, or keeps a game."""
+    momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
+    for buttons, scene in ((("a",), "newgame"), (("start",), "curtain"), (("a", "a"), "play")):
+        handheld.press(*buttons)
+        handheld.frame(3)
+        assert handheld.program.shown == scene
+        assert [name for name in in_memory(handheld) if name.startswith(momentary)] == []
+
+
+def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
+    handheld.press("a", "start", "a", "a")
+    player = Player(handheld)
+    player.open_from_menu("HINT")
+    assert "kahuna.robots.robot" in in_memory(handheld)
+    player.press("a")
+    assert player.scene == "play"
+    assert "kahuna.robots.robot" not in in_memory(handheld)
+
+
+def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handheld):
+    kahuna = handheld.kahuna
+    handheld.press("a", "start")
+    assert kahuna.tabletop is None  # at the curtain
+    player = Player(handheld)
+    player.lift()
+    player.open_from_menu("HINT")
+    assert player.scene == "hint"
+    tabletop = kahuna.tabletop
+    player.press("a")
+    assert player.scene == "play"
+    assert kahuna.tabletop is tabletop
+    assert "kahuna.parts.tabletop" in in_memory(handheld)
+    player.press("start")
+    assert kahuna.tabletop is None
+    assert "kahuna.parts.tabletop" not in in_memory(handheld)
+
+
+def test_a_game_is_played_from_title_to_end_and_again(handheld):
+    handheld.press("right", "a", "a", "a", "a", "a", "a")
+    assert handheld.program.shown == "over"
+    handheld.press("a", "a")
+    assert (handheld.program.shown, handheld.program.game.presses) == ("play", 1)
+
+
+def test_the_board_wakes_up_in_the_game_played_last(handheld):
+    handheld.press("right", "a", "a", "a")
+    handheld.switch_off()
+    handheld.switch_on()
+    assert (game(handheld), handheld.program.shown) == ("toy", "play")
+    assert handheld.program.game.presses == 2
+
+
+def test_both_games_are_under_way_at_a_time(handheld):
+    player = Player(handheld)
+    player.begin()
+    player.lift()
+    kept = bytes(player.session.pack())
+    player.open_from_menu("QUIT")
+    handheld.press("right", "a", "a", "a", "a", "start")
+    assert handheld.program.shown == "title"
+    handheld.press("left")
+    assert bytes(handheld.program.game.pack()) == kept
+    handheld.switch_off()
+    handheld.switch_on()
+    assert (game(handheld), bytes(handheld.program.game.pack())) == ("kahuna", kept)
+    player.open_from_menu("QUIT")
+    handheld.press("right")
+    assert handheld.program.game.presses == 3
+
+
+def test_the_settings_hold_in_both_games(handheld):
+    handheld.press("right", "down", "a", "right", "b", "left")
+    assert handheld.program.words.SETTINGS == "Réglages"
+    assert handheld.program.game.texts.SIDES[0] == "Blanc"
+
+
+def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
+    handheld.press("right", "a", "a")
+    handheld.program.game.pack = lambda: b"\xff"
+    handheld.program.keep_game()
+    handheld.switch_off()
+    handheld.switch_on()
+    assert (game(handheld), handheld.program.shown) == ("toy", "title")
+    assert shows(handheld, handheld.program.words.LOST_SAVE)
+    assert handheld.program.game.presses == 0
+
+
+def edges(handheld):
+    """What stands at the left and right edge of the screen, low down."""
+    pixels = bytes(handheld.screen.pixels)
+    rows = [pixels[320 * y : 320 * y + 320] for y in range(106, 114)]
+    return [row[:20] for row in rows], [row[-20:] for row in rows]
+
+
+def test_a_game_that_is_not_on_the_drive_is_not_offered(drive):
+    with Simulation(drive) as handheld:
+        arrows = edges(handheld)
+    shutil.rmtree(drive / "toy")
+    with Simulation(drive) as handheld:
+        alone = edges(handheld)
+        assert alone[0] != arrows[0] and alone[1] != arrows[1]
+        before = bytes(handheld.screen.pixels)
+        handheld.press("right")
+        assert game(handheld) == "kahuna"
+        assert bytes(handheld.screen.pixels) == before
+
+
+def test_each_game_keeps_its_place_when_another_is_taken_off(drive):
+    with Simulation(drive) as handheld:
+        handheld.press("right", "a", "a", "a")
+        shutil.rmtree(drive / "kahuna")
+        handheld.switch_off()
+        handheld.switch_on()
+        assert (game(handheld), handheld.program.game.presses) == ("toy", 2)
+
+
+def test_the_toy_is_what_a_board_understands():
+    for path in TOY.rglob("*.py"):
+        assert devicelint.problems(path.read_text(encoding="utf-8")) == [], path

@@ -1,0 +1,187 @@
+"""What ships is what is tested: walks through all of the program, on its sources and on the build.
+
+The walks are in walks.py. On the shrunk sources, which deploy.py compiles, all that is to be seen
+and heard must be the same, and nearly every function must be called; compiled, on the 32-bit VM,
+the same buttons must lead to the same screens.
+"""
+
+import json
+import shutil
+
+import pytest
+import walks
+from building import once
+from walks import WALKS, Step
+
+import bench_scenes
+from environment import ROOT
+from simulator import PYGAMER
+
+# The functions of the build that no walk comes by, and why.
+NEVER_RUN = {
+    "one game is on the drive": """
+        lib/handheld/program.py Program.change_game
+        lib/handheld/starting.py change_game
+    """,
+    "only on boards without synthio": """
+        lib/handheld/boards/voices.py sample
+        lib/handheld/sample_voice.py SampleVoice.__init__
+        lib/handheld/sample_voice.py SampleVoice._wake
+        lib/handheld/sample_voice.py SampleVoice.rest
+        lib/handheld/sample_voice.py SampleVoice.stop
+        lib/handheld/sample_voice.py SampleVoice.tone
+    """,
+    "on a board nothing is taken back past the beginning of a turn": """
+        kahuna/rules/undo.py _back_on_pile
+        kahuna/rules/undo.py _give_up
+        kahuna/rules/undo.py _undo_deal
+        kahuna/rules/undo.py _undo_end
+    """,
+    "only tools and tests ask for it": """
+        kahuna/robots/robot.py Robot.replay
+        kahuna/robots/search.py Best.first
+        lib/handheld/device.py Handheld.brightness
+        lib/handheld/lights.py Lights.brightness
+        lib/handheld/lights.py Lights.enabled
+        lib/handheld/line.py Line.text
+        lib/handheld/program.py Program.shown
+        lib/handheld/sound.py Sound.enabled
+        lib/handheld/sound.py Sound.playing
+    """,
+}
+
+
+@pytest.fixture(scope="module")
+def gone(build):
+    """`gone(name)` are the steps of a walk, which one worker of a run goes for all others."""
+
+    def gone(name):
+        steps = kept(build, f"{name}.source", lambda: walks.go(name))
+        return [Step(*step) for step in steps]
+
+    return gone
+
+
+@pytest.fixture(scope="module")
+def gone_again(build, gone):
+    """The same on the build, and the functions that it came by."""
+
+    def go(name):
+        steps, reached = walks.go_again(name, gone(name), build.shrunk)
+        return steps, sorted(reached)
+
+    def gone_again(name):
+        steps, reached = kept(build, f"{name}.shrunk", lambda: go(name))
+        return [Step(*step) for step in steps], {tuple(function) for function in reached}
+
+    return gone_again
+
+
+def kept(build, name, find_out):
+    """What `find_out` answers, asked by one worker of a run and kept for the others."""
+
+    def write(folder):
+        answer = json.dumps(find_out())
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "answer.json").write_text(answer)
+
+    once(build.folder / name, write)
+    return json.loads((build.folder / name / "answer.json").read_text())
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_the_build_shows_what_the_sources_do(gone, gone_again, name):
+    steps = gone(name)
+    assert gone_again(name)[0] == steps
+    assert len({step.picture for step in steps}) > len(steps) // 3
+
+
+def test_what_no_walk_comes_by_is_listed(gone_again, build):
+    functions = walks.functions(build.shrunk)
+    names = walks.functions(ROOT)
+    reached = set().union(*(gone_again(name)[1] for name in WALKS))
+    missed = {f"{place[0]} {names[place]}" for place in functions if place not in reached}
+    listed = {line.strip() for lines in NEVER_RUN.values() for line in lines.strip().splitlines()}
+    assert missed - listed == set(), "no walk comes by these: add a step that does"
+    assert listed - missed == set(), "these are run, or gone: take them off the list"
+
+
+def test_a_screen_that_crashes_is_noticed(gone, build, tmp_path):
+    screen = "kahuna/screens/final.py"
+    root = with_other(build, tmp_path, screen, "return ", "return nothing_like_that, ")
+    with pytest.raises(AssertionError, match="'nothing_like_that' is not defined"):
+        walks.go_again("an_early_end", gone("an_early_end"), root)
+
+
+def test_a_word_that_differs_is_noticed(gone, build, tmp_path):
+    root = with_other(build, tmp_path, "lib/handheld/texts/en.py", "Press A", "Press B")
+    steps = gone("an_early_end")
+    assert walks.go_again("an_early_end", steps, root)[0] != steps
+
+
+def with_other(build, folder, path, right, wrong):
+    """The build with one of its sources changed."""
+    root = shutil.copytree(build.shrunk, folder / "changed")
+    text = (root / path).read_text(encoding="utf-8")
+    assert right in text
+    (root / path).write_text(text.replace(right, wrong), encoding="utf-8")
+    return root
+
+
+# Compiled, on the VM
+
+# What its stand-ins can do; and two languages take the same way as a third.
+ON_VM = [
+    name
+    for name, walk in WALKS.items()
+    if walk.board is PYGAMER and not walk.lacks and name not in ("in_french", "in_italian")
+]
+
+
+@pytest.fixture(scope="module")
+def handheld(build):
+    with build.at_hand():
+        files = bench_scenes.program()
+    with bench_scenes.Handheld(files) as handheld:
+        yield handheld
+
+
+@pytest.mark.parametrize("name", ON_VM)
+def test_compiled_it_shows_the_same_screens(gone, handheld, name):
+    steps = gone(name)
+    start_anew(handheld, WALKS[name].memory)
+    for number, step in enumerate(steps):
+        do_again(handheld, step.done)
+        assert handheld.screen == step.screen, [step.done for step in steps[: number + 1]]
+
+
+def test_these_walks_open_every_screen(gone):
+    folders = (ROOT / "kahuna" / "screens", ROOT / "lib" / "handheld" / "screens")
+    screens = {path.stem for folder in folders for path in folder.glob("[a-z]*.py")}
+    assert {step.screen for name in ON_VM for step in gone(name)} == screens
+
+
+def start_anew(handheld, memory):
+    """Switches the board on with that in its memory, and nothing on its drive."""
+    handheld.step(
+        f"""
+import uos
+microcontroller.nvm[:] = bytes.fromhex('{memory.hex()}')
+if 'save' in uos.listdir('/'):
+    for name in uos.listdir('/save'):
+        uos.remove('/save/' + name)
+"""
+        + ON,
+    )
+
+
+ON = "player.boot()\nplayer.frame()"
+PRESS = "world.hold('{0}')\nplayer.frame(2)\nworld.let_go('{0}')\nplayer.frame(2)"
+
+
+def do_again(handheld, done):
+    """Does what was done in a step."""
+    if done.isdigit():
+        handheld.step(f"player.frame({done})")
+    else:
+        handheld.step(ON if done == "power" else PRESS.format(done))

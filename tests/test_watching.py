@@ -1,0 +1,324 @@
+"""What goes on by itself at the device: a robot's turn that is watched, and a round's counting."""
+
+from types import SimpleNamespace
+
+import pytest
+from playing import play
+
+from handheld.buttons import START, A
+from handheld.settings import Settings
+from kahuna.look import tunes
+from kahuna.play.session import Session
+from kahuna.play.slots import empty
+from kahuna.rules.history import last_turn
+from kahuna.texts import en, menus_en
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from kahuna.screens import scoring, watch
+
+FRAME = 25  # milliseconds
+SLOW, FAST = 0, 2  # speeds of the settings
+READ = 1600  # milliseconds that a person needs at least for a sentence
+PERSON_AND_ROBOT, ROBOTS = (0, 1), (1, 2)
+
+TURN = (
+    "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
+    "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\nwhite B-D A-B ^\n"
+)
+LAST_CARD = "bridges white AB\nbridges black GK\nhand white AB\nhand black CD\ndeck E\nwhite ^E\n"
+
+
+class Sink:
+    """Takes whatever is called, and answers with itself."""
+
+    def __call__(self, *more, **named):
+        return self
+
+    def __getattr__(self, name):
+        return self
+
+
+class Counting:
+    """All islands are counted at the first frame."""
+
+    group = None
+
+    def __init__(self, *more):
+        pass
+
+    def count_on(self, now, pressed):
+        return True
+
+    def say(self, *sentences):
+        self.said = sentences
+
+
+class Device:
+    """A screen on its own with all that it asks for; it writes down what the screen does when.
+
+    `said` are (milliseconds, sentence), `done` the time at which the game went on; the others are
+    times: at which it kept the display bright (`awake`), kept the game (`kept`), drew the cards
+    (`dealt`) or the board (`drawn`).
+    """
+
+    def __init__(self, record, players=PERSON_AND_ROBOT, speed=FAST):
+        self.now = 0
+        self.said = []
+        self.awake = []
+        self.kept = []
+        self.played = []
+        self.dealt = []
+        self.drawn = []
+        self.done = None
+        self.session = Session()
+        self.session._take(play(record))
+        self.session.players[:] = bytes(players)
+        self.session.deal = Sink()
+        settings = Settings()
+        settings.speed = speed
+        art = Sink()
+        art.text = SimpleNamespace(width=lambda text: 5 * len(text))
+        self.program = SimpleNamespace(
+            settings=settings,
+            art=art,
+            play=lambda tune: self.played.append(tune),
+            show=Sink(),
+            keep_game=lambda: self.kept.append(self.now),
+            stay_awake=lambda: self.awake.append(self.now),
+        )
+        show = lambda *more, **named: self.dealt.append(self.now)  # noqa: E731
+        self.strip = SimpleNamespace(cards=empty(), in_use=True, show=show)
+        self.bar = SimpleNamespace(say=self._say, show=Sink(), group=[])
+        board = lambda *more, **named: self.drawn.append(self.now)  # noqa: E731
+        archipelago = SimpleNamespace(show=board)
+        self.kahuna = SimpleNamespace(
+            program=self.program,
+            session=self.session,
+            texts=en,
+            more_texts=lambda part: menus_en,
+            tabletop=SimpleNamespace(
+                group=None, strip=self.strip, bar=self.bar, archipelago=archipelago
+            ),
+            light=Sink(),
+            go_on=self._go_on,
+        )
+
+    def _say(self, sentence):
+        if sentence:
+            self.said.append((self.now, sentence))
+
+    def _go_on(self):
+        self.done = self.now
+
+    def open(self, screen):
+        """Has a screen shown from now on."""
+        self._screen = screen
+        screen.enter(SimpleNamespace(clock=SimpleNamespace(ticks=lambda: self.now)))
+        return self
+
+    def run(self, seconds, pressed=0):
+        """Frames until the game goes on, and no longer than that; a button is pressed at first."""
+        end = self.now + 1000 * seconds
+        while self.done is None and self.now < end:
+            self._screen.frame(self.now, pressed)
+            pressed = 0
+            self.now += FRAME
+        return self
+
+
+def watched(players, speed):
+    device = Device(TURN, players, speed)
+    return watching(device), steps_of(device)
+
+
+def steps_of(device):
+    start, end = last_turn(device.session.view)
+    return end - start
+
+
+def watching(device):
+    """The device from now on watches the last turn."""
+    return device.open(watch.open(device.kahuna, *last_turn(device.session.view)))
+
+
+def summary(record):
+    """The sentences of the summary of the last turn, each once."""
+    device = watching(Device(record)).run(20)
+    sentences = [sentence for _, sentence in device.said[steps_of(device) :]]
+    return list(dict.fromkeys(sentences))
+
+
+@pytest.fixture(autouse=True)
+def all_is_counted(monkeypatch):
+    monkeypatch.setattr(scoring, "Counting", Counting)
+
+
+# A turn
+
+
+def gaps(times):
+    return [later - time for time, later in zip(times, times[1:])]
+
+
+def about(milliseconds):
+    return pytest.approx(milliseconds, abs=FRAME)
+
+
+def summary_of(players, speed):
+    """When the sentences of the summary were said, in 20 seconds at most."""
+    device, steps = watched(players, speed)
+    device.run(20)
+    return [time for time, _ in device.said[steps:]], device.done
+
+
+@pytest.mark.parametrize("speed, time", [(FAST, READ), (SLOW, 2 * 1400)])
+def test_a_person_has_time_to_read_each_line_of_the_summary(speed, time):
+    said, done = summary_of(PERSON_AND_ROBOT, speed)
+    assert len(said) > 4
+    assert gaps(said) == [about(time)] * (len(said) - 1)
+    assert done is None  # until a button is pressed
+
+
+@pytest.mark.parametrize("speed, time", [(FAST, 2 * 400), (SLOW, 2 * 1400)])
+def test_where_two_robots_play_each_line_stands_as_long_as_the_settings_say(speed, time):
+    said, done = summary_of(ROBOTS, speed)
+    assert len(said) == 2  # what the turn changed, and the card
+    assert gaps([*said, done]) == [about(time)] * 2
+
+
+def test_each_step_of_a_turn_is_shown_at_the_pace_of_the_settings():
+    for speed, pace in ((FAST, 400), (SLOW, 1400)):
+        device, steps = watched(PERSON_AND_ROBOT, speed)
+        device.run(20)
+        times = [time for time, _ in device.said[: steps + 1]]
+        assert times[0] == about(pace // 2)
+        assert gaps(times) == [about(pace)] * steps
+
+
+def test_the_display_stays_bright_while_a_turn_is_watched():
+    device, steps = watched(ROBOTS, SLOW)
+    device.run(60)
+    said = [time for time, _ in device.said]
+    assert device.awake == [*said[: steps + 1], device.done]
+
+
+def test_a_turn_that_a_person_leaves_alone_lets_the_display_dim():
+    device, steps = watched(PERSON_AND_ROBOT, SLOW)
+    device.run(200)
+    assert len(device.awake) == steps + 1
+
+
+def test_each_step_is_shown_as_it_comes_and_as_it_leaves_the_board():
+    """What it will take and win stands half the time, then the board after it."""
+    device, steps = watched(PERSON_AND_ROBOT, SLOW)
+    device.run(20)
+    times = [time for time, _ in device.said[:steps]]
+    assert set(times) <= set(device.drawn)
+    for time in times:
+        assert about(time + 700) in device.drawn
+
+
+def test_the_cards_are_drawn_when_the_turn_has_ended():
+    device, steps = watched(PERSON_AND_ROBOT, FAST)
+    device.run(20)
+    assert device.dealt == [device.said[steps - 1][0]]
+
+
+def test_after_power_up_the_cards_are_drawn_at_once():
+    device = Device(TURN)
+    device.strip.in_use = False
+    watching(device)
+    assert device.dealt == [0]
+
+
+@pytest.mark.parametrize(
+    "record, tune",
+    [
+        ("bridges white AB\nhand white A\ndeck DEFG\nwhite A-D ^", tunes.WON),
+        ("bridges black AB AD\nhand white AA\ndeck DEFG\nwhite AA*AB ^", tunes.LOST),
+        ("bridges black AB\nhand white AA\ndeck DEFG\nwhite AA*AB ^", tunes.TAKEN),
+        ("hand white A\ndeck DEFG\nwhite A-D ^", tunes.LAY),
+    ],
+)
+def test_each_step_is_heard_as_what_it_does(record, tune):
+    device = watching(Device(record)).run(20)
+    assert device.played == [tune, tunes.LAY]  # the card drawn sounds like a bridge laid
+
+
+def test_a_turn_is_kept_once_while_it_is_watched():
+    device, _ = watched(ROBOTS, FAST)
+    device.run(20)
+    assert device.kept == [0]
+
+
+def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
+    for players, signs in ((PERSON_AND_ROBOT, 1), (ROBOTS, 0)):
+        device, _ = watched(players, FAST)
+        device.run(3)
+        assert len(device.bar.group) == signs
+        device._screen.leave()
+        assert device.bar.group == []
+
+
+@pytest.mark.parametrize(
+    "record, sentences",
+    [
+        (TURN, ["White: +ALOA BARI -2", "White draws a card"]),
+        ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["White: AB", "White takes GOLA"]),
+        (
+            "bridges black AB AD\nhand white BB\ndeck FGHIJ\nwhite BB*AB ^",
+            ["White: -1", "White draws a card"],
+        ),
+        (
+            "bridges black AB\nhand white ABCDE\ndeck FGHIJ\nwhite #AC ^",
+            ["White discards 2", "White draws a card"],
+        ),
+        ("hand white A\ndeck FGHIJ\nwhite .", ["White draws no card"]),
+    ],
+)
+def test_the_summary_names_all_that_a_turn_has_changed(record, sentences):
+    assert summary(record) == sentences
+
+
+# A scoring
+
+
+@pytest.mark.parametrize(
+    "bridges, number, verdict",
+    [
+        ("white AB AD", 1, "1 point for White"),
+        ("black AB AD", 1, "1 point for Black"),
+        ("white AB AD", 2, "2 points for White"),
+        ("white BC", 1, "A tie: no points"),
+        ("white BC", 2, "A tie: no points"),
+    ],
+)
+def test_the_count_of_a_round_says_who_gets_how_many_points(bridges, number, verdict):
+    other = "black" if bridges.startswith("white") else "white"
+    record = f"round {number}\nbridges {bridges}\nbridges {other} KL\ndeck E\nwhite ^E\n"
+    device = Device(record)
+    screen = scoring.open(device.kahuna)
+    device.open(screen).run(1)
+    over, said, then = screen._counting.said
+    assert said == verdict
+    assert (over, then) == (f"Round {number} is over", f"A: deal round {number + 1}")
+    assert device.kept == [0]
+
+
+def test_where_two_robots_play_the_next_round_comes_by_itself_and_keeps_the_display_bright():
+    for speed, pace in ((FAST, 400), (SLOW, 1400)):
+        device = Device(LAST_CARD, ROBOTS, speed)
+        device.open(scoring.open(device.kahuna)).run(20)
+        assert device.done == about(3 * pace)
+        assert device.awake == [device.done]
+
+
+@pytest.mark.parametrize("button", [A, START])
+def test_a_person_goes_on_to_the_next_round_with_a_button(button):
+    device = Device(LAST_CARD, PERSON_AND_ROBOT, FAST)
+    device.open(scoring.open(device.kahuna)).run(60)
+    assert device.done is None
+    assert device.awake == []
+    device.run(1, button)
+    assert device.done is not None

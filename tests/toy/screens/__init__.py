@@ -1,0 +1,3 @@
+"""The toy's screens."""
+
+TOGETHER = ("play",)

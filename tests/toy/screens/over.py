@@ -1,0 +1,9 @@
+"""The toy's end."""
+
+from handheld.menu import Menu
+
+
+def open(toy):
+    words = toy.program.words
+    entries = [(words.AGAIN, toy.begin), (words.TO_TITLE, lambda: toy.program.go("title"))]
+    return Menu(toy.program, toy.texts.DONE, entries, closes=False)

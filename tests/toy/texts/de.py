@@ -1,0 +1,4 @@
+"""The toy in one language."""
+
+PRESSED = "%d-mal gedrückt"
+DONE = "Fertig"

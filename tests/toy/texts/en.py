@@ -1,0 +1,4 @@
+"""The toy in one language."""
+
+PRESSED = "Pressed %d times"
+DONE = "Done"

@@ -1,0 +1,4 @@
+"""The toy in one language."""
+
+PRESSED = "Premuto %d volte"
+DONE = "Fatto"
