@@ -98,6 +98,7 @@ class Drive:
         self._blocks.forget(_name(path))
 
     def rename(self, old, new):
+        """Renames as FAT does: a file in the way goes, the new entry comes, the old one goes."""
         source = self._find_to_write(old)
         target = self.folder / _inside(new)
         if target.exists() and target != source:
