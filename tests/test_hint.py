@@ -8,6 +8,7 @@ from driving import Player, memory_with, only_reckon, packed
 from playing import GAMES, actions, deal, load_game, new_game, play, save_game
 
 from kahuna.play.merits import PAIR, TAKES, WINS
+from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
@@ -100,7 +101,7 @@ def test_the_robot_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_
         (view,) = stub.seen
         assert view is player.session.view
         assert view.hands[1] == 0
-        assert stub.level == 2
+        assert stub.level == len(LEVELS) - 1
         assert stub.chance is not player.session.chance
 
 

@@ -33,7 +33,7 @@ def game_of(a, b, edition="modern", variants=(), handicap=0, seed=1):
 
 
 def test_the_levels_of_the_board_can_be_asked_for():
-    assert NAMES == ("gentle", "solid", "strong", "random", "greedy")
+    assert {"gentle", "solid", "strong", "random", "greedy"} <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -28,6 +28,7 @@ from test_undo import snapshot
 from kahuna.records import record
 from kahuna.records.setting_up import set_up
 from kahuna.rules.decks import deck_fits, rest_of
+from kahuna.rules.editions import EDITIONS
 from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.saves.game import VERSION, loaded, saved
@@ -407,7 +408,7 @@ IMPOSSIBLE = {
     "a third side": {TURN: 2},
     "round zero": {ROUND: 0},
     "round four": {ROUND: 4},
-    "an unknown edition": {0: 4},
+    "an unknown edition": {0: len(EDITIONS)},
     "an unknown flag": {FLAGS: 64},
     "a variant that its edition lacks": {0: 3, FLAGS: 1},
     "another variant that its edition lacks": {0: 2, FLAGS: 2},
@@ -700,7 +701,7 @@ def test_courses_with_an_impossible_deck_are_refused(deck):
 @pytest.mark.parametrize(
     "head",
     {
-        "an unknown edition": (4, 0, 0),
+        "an unknown edition": (len(EDITIONS), 0, 0),
         "an unknown flag": (0, 16, 0),
         "a handicap of four": (0, 0, 4),
         "a handicap that short has not": (3, 0, 1),
