@@ -12,7 +12,9 @@ from pathlib import Path
 
 from displayio import _ondiskbitmap
 
-from . import board_modules
+from . import board_modules, remembered
+
+remembered.install()
 
 # Not part of the program, though beside it.
 _STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "environment"))
