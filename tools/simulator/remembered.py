@@ -9,16 +9,17 @@ _readinto = bitmaptools.readinto
 def _read(bitmap, file, *how, **more):
     start = file.tell()
     data = file.read()
-    key = data, bitmap.width, bitmap.height, bitmap._bits_per_value, how, tuple(more.items())
+    shape = bitmap.width, bitmap.height, bitmap._bits_per_value, len(bytes(bitmap._data))
+    key = data, shape, how, tuple(more.items())
     if key in _known:
         end, pixels = _known[key]
-        bitmap._data[:] = pixels
+        memoryview(bitmap._data).cast("B")[:] = pixels
         bitmap._set_dirty_area(type(bitmap._dirty_area)(0, 0, bitmap.width, bitmap.height))
         file.seek(start + end)
     else:
         file.seek(start)
         _readinto(bitmap, file, *how, **more)
-        _known[key] = file.tell() - start, bitmap._data[:]
+        _known[key] = file.tell() - start, bytes(bitmap._data)
 
 
 def install():
