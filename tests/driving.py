@@ -9,6 +9,8 @@ from pathlib import Path
 from slow_kahuna import SIDES
 
 import report
+from drive import Drive
+from handheld.keeping import kinds
 from kahuna.play.chooser import (
     BACK,
     DOWN,
@@ -39,6 +41,7 @@ from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
 from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import OVER
+from places import make_places
 from simulator import Simulation
 from simulator.screen import Area
 
@@ -137,6 +140,12 @@ def copied_drive(folder):
         shutil.copytree(ROOT / name, root / name, ignore=ignored)
     shutil.copy(ROOT / "code.py", root)
     return root
+
+
+def with_places(folder):
+    """A folder for a simulated drive on which the places for games are made, as deploy does."""
+    assert make_places(Drive(folder), kinds(("kahuna",))) == 0
+    return folder
 
 
 # The handheld in a person's hands

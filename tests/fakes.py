@@ -221,7 +221,8 @@ class WornNvm(Nvm):
 class Vfs:
     """A FAT drive as CircuitPython mounts it: read-only to the program until it is remounted.
 
-    `computer` says that one has hold of it, `room` how many bytes still fit.
+    `computer` says that one has hold of it, `room` how many bytes still fit. Writing over a file
+    has a stage after each sector erased and each one programmed, its entry in the folder included.
     """
 
     def __init__(self, power, computer=False, readonly=True, room=1 << 20):
@@ -230,9 +231,9 @@ class Vfs:
         self.readonly = readonly
         self.room = room
         self.files = {}
-        self.folders = set()
+        self.folders = {"/"}
         self.remounts = []
-        self.writes = 0
+        self.grown = 0  # how often anything was made, lengthened or removed
 
     def remount(self, path, readonly=False):
         self.power.check()
@@ -244,43 +245,63 @@ class Vfs:
 
     def open(self, path, mode):
         self.power.check()
-        if mode == "rb":
-            if path not in self.files:
-                raise OSError(errno.ENOENT, path)
-            return _Reading(self.files[path])
-        assert mode == "wb"
-        self._writable()
-        if path.rpartition("/")[0] not in self.folders:
+        if mode == "wb":
+            self._begin(path)
+        elif path not in self.files:
             raise OSError(errno.ENOENT, path)
-        self.writes += 1
-        self.room += len(self.files.get(path, b""))
-        self.files[path] = b""
-        self.power.stage()
-        return _Writing(self, path)
+        elif mode == "r+b":
+            self._writable()
+        return _Opened(self, path)
+
+    def stat(self, path):
+        if path in self.folders:
+            return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        if path not in self.files:
+            raise OSError(errno.ENOENT, path)
+        return (0x8000, 0, 0, 0, 0, 0, len(self.files[path]), 0, 0, 0)
+
+    def statvfs(self, path):
+        return (512, 512, 4096, self.room // 512, self.room // 512, 0, 0, 0, 0, 255)
 
     def mkdir(self, path):
-        self._writable()
-        if path in self.folders:
+        self._grow()
+        if path in self.folders or path in self.files:
             raise OSError(errno.EEXIST, path)
+        self._in_a_folder(path)
         self.folders.add(path)
         self.power.stage()
 
+    def rmdir(self, path):
+        self._grow()
+        inside = [each for each in (*self.files, *self.folders) if each.startswith(path + "/")]
+        if path not in self.folders or inside:
+            raise OSError(errno.EACCES, path)
+        self.folders.remove(path)
+        self.power.stage()
+
     def remove(self, path):
-        self._writable()
+        self._grow()
         if path not in self.files:
             raise OSError(errno.ENOENT, path)
         self.room += len(self.files.pop(path))
         self.power.stage()
 
-    def rename(self, old, new):
+    def _begin(self, path):
+        self._grow()
+        self._in_a_folder(path)
+        if path in self.folders:
+            raise OSError(errno.EISDIR, path)
+        self.room += len(self.files.get(path, b""))
+        self.files[path] = b""
+        self.power.stage()
+
+    def _in_a_folder(self, path):
+        if (path.rpartition("/")[0] or "/") not in self.folders:
+            raise OSError(errno.ENOENT, path)
+
+    def _grow(self):
         self._writable()
-        if old not in self.files:
-            raise OSError(errno.ENOENT, old)
-        assert new not in self.files
-        self.files[new] = self.files[old]
-        self.power.stage()
-        del self.files[old]
-        self.power.stage()
+        self.grown += 1
 
     def _writable(self):
         self.power.check()
@@ -288,44 +309,56 @@ class Vfs:
             raise OSError(errno.EROFS)
 
 
-class _Reading:
-    def __init__(self, content):
-        self._content = content
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *exception):
-        return False
-
-    def read(self, limit):
-        return self._content[:limit]
-
-
-class _Writing:
-    """A file being written; its blocks arrive one by one, the last one torn."""
-
+class _Opened:
     def __init__(self, vfs, path):
         self._vfs = vfs
         self._path = path
+        self._at = 0
+        self._written = False
 
     def __enter__(self):
         return self
 
-    def __exit__(self, *exception):
+    def __exit__(self, kind, *more):
+        if self._written and kind is not PowerCut:
+            self._write_entry()
         return False
 
+    def seek(self, at):
+        self._at = at
+
+    def read(self, limit):
+        self._at += limit
+        return self._vfs.files[self._path][self._at - limit : self._at]
+
     def write(self, data):
-        for start in range(0, len(data), 256):
-            block = data[start : start + 256]
-            if len(block) > self._vfs.room:
-                raise OSError(errno.ENOSPC, self._path)
-            self._vfs.room -= len(block)
-            written = self._vfs.files[self._path]
-            self._vfs.files[self._path] = written + b"\xff" * len(block)
-            self._vfs.power.stage()
-            self._vfs.files[self._path] = written + block
-            self._vfs.power.stage()
+        files, path = self._vfs.files, self._path
+        end = self._at + len(data)
+        more = end - len(files[path])
+        if more > 0:
+            if more > self._vfs.room:
+                raise OSError(errno.ENOSPC, path)
+            self._vfs.room -= more
+            files[path] += bytes(more)
+            self._vfs.grown += 1
+        while self._at < end:
+            stop = min(end, self._at // 512 * 512 + 512)
+            done = len(data) - (end - self._at)
+            self._put(b"\xff" * (stop - self._at))
+            self._put(data[done : done + stop - self._at])
+            self._at = stop
+        self._written = True
+
+    def _put(self, part):
+        old = self._vfs.files[self._path]
+        self._vfs.files[self._path] = old[: self._at] + part + old[self._at + len(part) :]
+        self._vfs.power.stage()
+
+    def _write_entry(self):
+        content = self._vfs.files.pop(self._path)
+        self._vfs.power.stage()
+        self._vfs.files[self._path] = content
+        self._vfs.power.stage()
 
 
 def install(monkeypatch, name, **things):

@@ -218,8 +218,8 @@ def test_an_rp2040_with_the_names_of_a_pygamer_is_one(bench):
     assert len(board.nvm) == 4096
     assert board.battery is None
     assert board.lights.count == 5
-    assert board.drive.replace("game.a", b"saved")
-    assert board.drive.read("game.a", 100) == b"saved"
+    assert board.drive.is_ours()
+    assert board.drive.place("game", "a") == "/keep/game.a"
 
 
 def test_five_lights_are_written_through_their_pin(bench):

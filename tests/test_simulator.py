@@ -480,7 +480,8 @@ for try_it in (lambda: os.remove("/code.py"), lambda: open("../secret.txt")):
 
 
 def states_after_cuts(tmp_path, prepare, act):
-    """What the drive holds after a cut at each moment of `act`, and at last without one."""
+    """What the drive holds after a cut at each moment of `act`, and at last without one, each with
+    what else was lost."""
     states = []
     cut = 0
     while True:
@@ -496,7 +497,12 @@ def states_after_cuts(tmp_path, prepare, act):
             done = True
         except PowerOff:
             done = False
-        states.append({path.name: path.read_bytes() for path in sorted(folder.iterdir())})
+        files = {
+            path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in sorted(folder.rglob("*"))
+            if path.is_file()
+        }
+        states.append((files, drive.lost))
         if done:
             return states
         cut += 1
@@ -507,24 +513,68 @@ def write(drive, name, content):
         file.write(content)
 
 
-def test_a_file_can_be_cut_at_every_sector(tmp_path):
-    content = bytes(range(256)) * 5
-    states = states_after_cuts(tmp_path, lambda drive: None, lambda d: write(d, "a", content))
-    assert states == [{}, {"a": b""}, {"a": content[:512]}, {"a": content[:1024]}, {"a": content}]
+def write_over(drive, name, content):
+    with drive.open(name, "r+b") as file:
+        file.write(content)
 
 
-def test_a_rename_over_a_file_can_be_cut_in_between(tmp_path):
+def test_a_file_that_is_written_over_can_be_cut_in_each_block(tmp_path):
+    old, new = b"o" * 1024, b"n" * 1024
+
+    def prepare(drive):
+        drive.mkdir("/in")
+        write(drive, "/room", bytes(4096))
+        write(drive, "/in/a", old)
+        write(drive, "/in/b", b"near")
+        write(drive, "/more", bytes(4096))
+        write(drive, "/far", b"far")
+
+    states = states_after_cuts(tmp_path, prepare, lambda drive: write_over(drive, "/in/a", new))
+    assert all(not lost for _, lost in states)
+    assert all(files["far"] == b"far" for files, _ in states)
+    found = [(files.get("in/a"), files.get("in/b")) for files, _ in states]
+    assert found[0] == (old, b"near")
+    assert found[1] == (b"\xff" * 1024, b"\xff" * 4)  # the block of both is erased
+    assert (new[:512] + b"\xff" * 512, b"\xff" * 4) in found
+    assert (new, b"near") in found
+    assert (None, None) in found  # the block with their entries
+    assert found[-1] == (new, b"near")
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda drive: write(drive, "new", b"new"),
+        lambda drive: write_over(drive, "a", bytes(3000)),
+        lambda drive: drive.rename("b", "a"),
+        lambda drive: drive.remove("a"),
+        lambda drive: drive.mkdir("folder"),
+    ],
+    ids=["made", "grown", "renamed", "removed", "folder"],
+)
+def test_what_writes_the_table_can_cost_the_whole_drive(tmp_path, act):
     def prepare(drive):
         write(drive, "a", b"old")
         write(drive, "b", b"new")
 
-    states = states_after_cuts(tmp_path, prepare, lambda drive: drive.rename("b", "a"))
-    assert states == [
-        {"a": b"old", "b": b"new"},
-        {"b": b"new"},
-        {"a": b"new", "b": b"new"},
-        {"a": b"new"},
-    ]
+    states = states_after_cuts(tmp_path, prepare, act)
+    assert states[0] == ({"a": b"old", "b": b"new"}, set())
+    assert ({}, {"drive"}) in states
+    assert not states[-1][1]
+
+
+def test_a_neighbour_of_the_program_can_cost_some_of_it(tmp_path):
+    def prepare(drive):
+        drive.mkdir("/in")
+        write(drive, "/in/a", bytes(5000))
+
+    blocks = "simulator.blocks._PROGRAM"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(blocks, range(40, 1061))
+        states = states_after_cuts(
+            tmp_path, prepare, lambda drive: write_over(drive, "/in/a", b"x")
+        )
+    assert {"program"} in [lost for _, lost in states]
 
 
 # The program and its modules

@@ -26,8 +26,9 @@ class Handheld:
         try:
             import storage
 
-            from handheld.store import Drive
+            from handheld.drive import Drive
 
+            modules.drop("handheld.drive")
             return Drive(storage.getmount("/"), storage.remount, self._folder)
         except (ImportError, OSError):
             return None

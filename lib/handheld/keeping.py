@@ -1,24 +1,58 @@
 """Saving settings and games: their bytes for the store, and their places in it."""
 
 from handheld import modules
+from handheld.drive import BUSY
 from handheld.languages import LANGUAGES
-from handheld.store import Store
+from handheld.store import LOST, OLDER, Store
 
 _MAGIC = b"Kh"
 _SETTINGS = "settings"
-_SETTINGS_ROOM = 16  # bytes
+_SETTINGS_ROOM = 200  # bytes: what else is small will find its place there
 _GAME_ROOM = 1600
+# What the version before called its kinds, and their rooms.
+_FORMER_SETTINGS = ("settings", 16)
+_FORMER_GAME = ("game", 1600)
 
-# What could not be read: `trouble` of a program.
+# What a player must be told: `trouble` of a program.
 LOST_GAME = 1
 LOST_SETTINGS = 2
+LOST_TURNS = 4
+CANNOT_KEEP = 8
+
+
+def take_over(program):
+    """Moves what the version before kept, and brings to the drive what the NVM alone has."""
+    from handheld import former
+
+    device = program.device
+    moved = (_FORMER_SETTINGS + (_SETTINGS,), _FORMER_GAME + (program.games[0],))
+    former.move(device.nvm, device.drive, _MAGIC, kinds(program.games), moved)
+    _store(program).settle()
+    for part in ("former", "store", "drive"):
+        modules.drop("handheld." + part)
+
+
+def lacks_places(program):
+    return _store(program).lacks_places()
+
+
+def make_places(program):
+    """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
+    store = _store(program)
+    store.make_places()
+    if store.obstacle not in (0, BUSY):
+        program.trouble |= CANNOT_KEEP
+    store.settle()
+    modules.drop("handheld.places")
+    modules.drop("handheld.drive")
 
 
 def load_settings(program):
     kept, lost = _store(program).load(_SETTINGS)
-    if lost or (kept is not None and not unpack(program.settings, kept)):
+    if lost == LOST or (kept is not None and not unpack(program.settings, kept)):
         # Broken settings are replaced, or every start would complain of them.
         program.trouble |= LOST_SETTINGS
+    if lost or program.trouble:
         save_settings(program)
 
 
@@ -28,32 +62,34 @@ def save_settings(program):
 
 def load_game(program):
     """Hands the game being played what is saved of it."""
-    kept, lost = _store(program).load(_place(program.number))
+    kept, lost = _store(program).load(_place(program))
     if kept:
         try:
             program.game.unpack(kept)
         except ValueError:
-            lost = True
+            lost = LOST
     if lost:
-        program.trouble |= LOST_GAME
+        program.trouble |= LOST_TURNS if lost == OLDER and kept else LOST_GAME
         save_game(program, program.game.pack())
 
 
 def save_game(program, payload):
-    _store(program).save(_place(program.number), payload)
+    _store(program).save(_place(program), payload)
 
 
 def _store(program):
-    kinds = [(_SETTINGS, _SETTINGS_ROOM)]
-    for number in range(len(program.games)):
-        kinds.append((_place(number), _GAME_ROOM))
-    store = Store(program.device.nvm, program.device.drive, _MAGIC, kinds)
-    modules.drop("handheld.store")  # loaded by asking for the drive
+    store = Store(program.device.nvm, program.device.drive, _MAGIC, kinds(program.games))
+    modules.drop("handheld.drive")  # loaded by asking for it
     return store
 
 
-def _place(number):
-    return "game%d" % (number + 1) if number else "game"
+def kinds(games):
+    """The kinds of payload there are, with the bytes that each may have."""
+    return [(_SETTINGS, _SETTINGS_ROOM)] + [(name, _GAME_ROOM) for name in games]
+
+
+def _place(program):
+    return program.games[program.number]
 
 
 # Settings as bytes

@@ -4,9 +4,9 @@ from displayio import Group
 
 from handheld import buttons, shades
 from handheld.label import label
+from handheld.wrapping import wrap
 
 ROWS = 9
-_WIDTH = 152
 
 
 class Pages:
@@ -27,22 +27,6 @@ class Pages:
         self._number.text = "%d/%d" % (number, of)
         self._number.x = 156 - self._number.bounding_box[2]
         self._text.text = "\n".join(lines)
-
-
-def wrap(font, text, width=_WIDTH):
-    """Breaks a text into lines that fit; its own line ends stay."""
-    lines = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = line + " " + word if line else word
-            if line and font.width(longer) > width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
-    return lines
 
 
 def paged(font, text, most=ROWS):

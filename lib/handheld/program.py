@@ -23,6 +23,7 @@ from handheld.scenes import Stage
 from handheld.settings import Settings
 
 _OWN_SCREENS = ("settings",)
+_MOMENTARY = ("starting", "keeping", "former", "store", "drive", "languages", "wrapping")
 
 _DIM_AFTER = 120000  # milliseconds without a press
 _DIMMED = 0.15
@@ -191,8 +192,8 @@ class Program:
 def _momentary(name):
     """Returns a module of handheld that is in memory only while it is at work."""
     module = __import__("handheld." + name, None, None, (name,))
-    for start in ("handheld.starting", "handheld.keeping", "handheld.store", "handheld.languages"):
-        modules.drop(start)
+    for part in _MOMENTARY:
+        modules.drop("handheld." + part)
     return module
 
 

@@ -3,18 +3,25 @@
 import gc
 from os import getenv
 
-from handheld import keeping, modules
-from handheld.art import Art
+from displayio import Group
+
+from handheld import keeping, modules, shades
+from handheld.art import Art, colours
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
+from handheld.wrapping import wrap
 
 
 def start(program, language, assets):
     """Goes from what is saved to the first screen."""
+    keeping.take_over(program)
     keeping.load_settings(program)
     _choose_language(program.settings, language)
     program.use_settings()
     program.art = Art(assets)
+    if keeping.lacks_places(program):
+        _say(program, program.words.MAKING_ROOM)
+        keeping.make_places(program)
     program.present = _present(program.games)
     number = program.settings.game
     _put_in(program, number if number in program.present else program.present[0])
@@ -27,6 +34,17 @@ def start(program, language, assets):
         program.go("title")
     else:
         program.game.resume()
+
+
+def _say(program, sentence):
+    """Shows a sentence while the program is busy."""
+    group = Group()
+    group.append(program.art.fill(shades.NIGHT))
+    ink = colours((None, shades.CREAM))
+    for row, text in enumerate(wrap(program.art.text, sentence)):
+        group.append(program.art.line(4, 40 + 12 * row, 152, ink, text).tile)
+    program.device.display.root_group = group
+    program.device.display.refresh()
 
 
 def _choose_language(settings, name):

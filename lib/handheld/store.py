@@ -1,38 +1,49 @@
 """Keeps small payloads where they survive the power going at any moment.
 
-Each kind of payload has three places: two files on the drive and an area of the non-volatile
-memory (NVM). Every copy carries a sequence number and a checksum, and the newest whole one counts.
+Each kind of payload has three copies: two places on the drive, far enough from everything else,
+and an area of the non-volatile memory (NVM). Every copy carries a number and a checksum; the
+newest whole one counts. A save writes over one copy and leaves the newest as it is until the new
+one has been read back. So a cut costs no more than what was just being saved:
 
-The drive comes first: a new file is written beside the two, read back, and renamed into the place
-of the older one, so that the newer one stands untouched until the end. Only while a computer has
-the drive does the NVM serve. There, one assignment erases everything and writes it again, and a
-power cut in it loses what the NVM held: then the drive's copy counts, or nothing.
+- Drive and NVM take turns, and on the drive its older copy is written.
+- An assignment erases the whole NVM. So before that, whatever is newest there and nowhere else is
+  copied to the drive.
+- While a computer has the drive, the NVM serves alone, and a cut can lose what it alone had:
+  then the drive's copy counts, and `load` says so.
 """
 
 import binascii
 import struct
 
-_FORMAT = 1
-_FIELDS = "<BBHI"  # format, kind, length of the payload, sequence number
+_FORMAT = 2
+_FIELDS = "<BBHI"  # format, kind, length of the payload, number
 _FIELDS_SIZE = 8
 _CHECK_SIZE = 4
-# Sequence numbers go no further than this, and a broken copy is not believed beyond half of it.
-_LAST_SEQUENCE = 0x3FFFFFFF
-_LIKELY_SEQUENCE = 0x20000000
+# Numbers begin anew after the last one: the newer of two is less than half a round ahead.
+_LAST = 0x3FFFFFFF
+_HALF = 0x20000000
+_NEAR = 0x10000  # a broken copy's number is believed if it is no further ahead
 
-# The places: two files and the NVM.
-_FILES = (".a", ".b")
-_NVM = 2
+# States of copies, the worst first.
+_UNUSABLE = 0
+_ERASED = 1
+_WHOLE = 2
 
-_FRESH = "fresh.new"
+DRIVE = "drive"
+NVM = "nvm"
+
+# What `load` says of payloads that are not there.
+OLDER = 1  # a newer one was lost, or may have been: this is the one before
+LOST = 2  # the only one was lost
 
 
 class Store:
     """`kinds` is a sequence of (name, room in bytes); a payload longer than its room is refused.
 
-    `nvm` is a byte array or None, `drive` a `Drive` or None. `magic` (bytes) tells this program's
-    copies from others'. The order and rooms of the kinds fix where they lie in the NVM, most
-    precious first.
+    `nvm` is a byte array or None, `drive` a `handheld.drive.Drive` or None. `magic` (bytes) tells
+    this program's copies from others'. The order and rooms of the kinds fix where they lie in the
+    NVM, so they never change. After `save`, `settle` and `make_places`, `obstacle` is 0 or why
+    the drive did not serve (see handheld.drive).
     """
 
     def __init__(self, nvm, drive, magic, kinds):
@@ -41,73 +52,124 @@ class Store:
         self._magic = magic
         self._kinds = kinds
         self._overhead = len(magic) + _FIELDS_SIZE + _CHECK_SIZE
+        self.obstacle = 0
 
     def load(self, kind):
-        """The newest whole payload or None, and whether a newer or the only one was found broken.
+        """The newest whole payload or None, and 0, OLDER or LOST.
 
         An empty payload counts as None: saving it forgets what was kept.
         """
         found = self._survey(kind)
         return found.payload or None, found.lost
 
+    def knows(self, kind):
+        """Whether anything of that kind was ever kept, be it forgotten since."""
+        return self._survey(kind).payload is not None
+
     def save(self, kind, payload):
-        """Keep `payload`; "drive" or "nvm" says where it is kept, None that nothing could."""
+        """Keeps `payload`; DRIVE or NVM says where it is kept, None that nothing could."""
+        self.obstacle = 0
         number, room, offset = self._kind(kind)
         if len(payload) > room:
-            raise ValueError(f"{len(payload)} bytes do not fit the {room} of {kind}")
+            raise ValueError("%d bytes do not fit the %d of %s" % (len(payload), room, kind))
         found = self._survey(kind)
         if found.payload == payload and not found.lost:
-            return "nvm" if found.place == _NVM else "drive"
-        fields = struct.pack(_FIELDS, _FORMAT, number, len(payload), found.claimed + 1)
+            return NVM if found.place == NVM else DRIVE
+        fields = struct.pack(_FIELDS, _FORMAT, number, len(payload), found.next)
         record = self._magic + fields + payload
         record += _check(record)
-        if self._drive is not None:
-            other = _FILES[1 if found.place == 0 else 0]
-            if self._drive.replace(kind + other, record):
-                return "drive"
-        if self._write_nvm(offset, record):
-            return "nvm"
+        if found.lost:
+            # What is lost is made whole everywhere, or it would be told again.
+            on_drive = self._write_drive(found.spare, record)
+            in_nvm = self._write_nvm_safely(kind, record)
+        else:
+            in_nvm = found.place != NVM and self._write_nvm_safely(kind, record)
+            on_drive = not in_nvm and self._write_drive(found.spare, record)
+        if on_drive:
+            return DRIVE
+        if in_nvm or self._write_nvm(offset, record):
+            return NVM
         return None
+
+    def settle(self, but=None):
+        """Copies to the drive what is newest in the NVM alone, except of the kind `but`.
+
+        The answer is whether that is done.
+        """
+        for kind, _ in self._kinds:
+            if kind != but:
+                found = self._survey(kind)
+                if found.place == NVM and not self._write_drive(found.spare, found.record):
+                    return False
+        return True
+
+    # Places on the drive
+
+    def lacks_places(self):
+        """Whether places have to be made, and a computer leaves us the drive to do it."""
+        return self._has_to_make() and self._drive.is_ours()
+
+    def make_places(self, fill=True):
+        """Makes the places that are missing; whether it did. `fill` is for handheld.places.
+
+        This writes to the table of the whole drive, and a cut can cost that.
+        """
+        from handheld import modules
+        from handheld.places import make
+
+        modules.drop("handheld.places")
+        modules.drop("handheld.drive")
+        self.obstacle = 0
+        if not self._has_to_make():
+            return False
+        self.obstacle = self._drive.use(make, self._drive, self._lacking(), fill)
+        return not self.obstacle
+
+    def _has_to_make(self):
+        if self._drive is None:
+            return False
+        return bool(self._lacking()) or self._drive.has(self._drive.filler)
+
+    def _lacking(self):
+        """The kinds, with the length of their records, that have less than two copies."""
+        lacking = []
+        for kind, room in self._kinds:
+            _, _, offset = self._kind(kind)
+            if len(self._places(kind, room)) + self._nvm_has(offset, room) < 2:
+                lacking.append((kind, room + self._overhead))
+        return lacking
+
+    def _places(self, kind, room):
+        return [] if self._drive is None else self._drive.places(kind, room + self._overhead)
+
+    # Copies
 
     def _survey(self, kind):
         number, room, offset = self._kind(kind)
-        found = _Found()
-        for place in range(3):
-            if place == _NVM:
-                data = self._read_nvm(offset, self._overhead + room)
-            elif self._drive is not None:
-                data = self._drive.read(kind + _FILES[place], self._overhead + room)
-            else:
-                data = None
-            if data is not None:
-                self._judge(found, place, number, data)
+        found = _Found(self._nvm_has(offset, room))
+        for path in self._places(kind, room):
+            self._judge(found, path, number, self._drive.read(path, self._overhead + room))
+        if self._nvm_has(offset, room):
+            end = offset + self._overhead + room
+            self._judge(found, NVM, number, bytes(self._nvm[offset:end]))
         return found
 
     def _judge(self, found, place, number, data):
-        """Take the copy in `data` into account."""
+        """Takes the copy in `data` into account."""
         start = len(self._magic)
         header = start + _FIELDS_SIZE
-        if _is_erased(data[:header]):
+        if not data or len(data) < self._overhead or _is_erased(data[:header]):
+            found.add_erased(place)
             return
-        if len(data) < self._overhead or data[:start] != self._magic:
-            found.broken |= 1 << place
+        form, kind, length, count = struct.unpack(_FIELDS, data[start:header])
+        if data[:start] != self._magic or form != _FORMAT or kind != number:
+            found.add_strange(place)
             return
-        form, kind, length, sequence = struct.unpack(_FIELDS, data[start:header])
         end = header + length
-        whole = (
-            form == _FORMAT
-            and kind == number
-            and sequence <= _LAST_SEQUENCE
-            and _check(memoryview(data)[:end]) == data[end : end + _CHECK_SIZE]
-        )
-        if whole and sequence > found.sequence:
-            found.place = place
-            found.sequence = sequence
-            found.payload = data[header:end]
-        if whole or sequence < _LIKELY_SEQUENCE:
-            found.claimed = max(found.claimed, sequence)
-        if not whole:
-            found.broken |= 1 << place
+        if count <= _LAST and _check(data[:end]) == data[end : end + _CHECK_SIZE]:
+            found.add_whole(place, count, data[: end + _CHECK_SIZE], data[header:end])
+        else:
+            found.add_broken(place, count)
 
     def _kind(self, name):
         """The number of a kind, its room, and where its area in the NVM begins."""
@@ -119,10 +181,19 @@ class Store:
             offset += room + self._overhead
         raise ValueError("no such kind: " + name)
 
-    def _read_nvm(self, offset, size):
-        if self._nvm is None or offset >= len(self._nvm):
-            return None
-        return bytes(self._nvm[offset : offset + size])
+    def _write_drive(self, path, record):
+        if self._drive is None:
+            return False
+        self.obstacle = self._drive.write(path, record)
+        return not self.obstacle
+
+    def _nvm_has(self, offset, room):
+        return self._nvm is not None and offset + self._overhead + room <= len(self._nvm)
+
+    def _write_nvm_safely(self, kind, record):
+        """Writes to the NVM if a cut would lose nothing there that is nowhere else."""
+        _, room, offset = self._kind(kind)
+        return self._nvm_has(offset, room) and self.settle(kind) and self._write_nvm(offset, record)
 
     def _write_nvm(self, offset, record):
         end = offset + len(record)
@@ -138,88 +209,83 @@ class Store:
 class _Found:
     """What looking at all copies of a kind has brought."""
 
-    def __init__(self):
-        self.place = None
-        self.sequence = 0
+    def __init__(self, nvm_has_room):
+        self.place = None  # of the newest whole copy, as the next two are
         self.payload = None
-        self.claimed = 0  # the highest number on any copy, broken ones included
-        self.broken = 0  # a bit for each place
+        self.record = None
+        self._count = 0
+        self.spare = None  # the file that may be written over: the worst, or the older of two
+        self._spare_state = _WHOLE + 1
+        self._spare_count = 0
+        self._broken = []  # the numbers on broken copies, and whether they are in the NVM
+        self._strange = False  # whether a file holds what we did not write
+        self._missing = nvm_has_room  # whether the NVM should have a copy, and has none
+
+    def add_whole(self, place, count, record, payload):
+        if place == NVM:
+            self._missing = False
+        if self.place is not None and not _newer(count, self._count):
+            self._add_spare(place, _WHOLE, count)
+            return
+        if self.place is not None:
+            self._add_spare(self.place, _WHOLE, self._count)
+        self.place = place
+        self.payload = payload
+        self.record = record
+        self._count = count
+
+    def add_broken(self, place, count):
+        self._broken.append((count, place == NVM))
+        self._add_spare(place, _UNUSABLE, 0)
+
+    def add_strange(self, place):
+        """The files are nobody's but ours, the NVM may well have served another program."""
+        self._strange |= place != NVM
+        self._add_spare(place, _UNUSABLE, 0)
+
+    def add_erased(self, place):
+        self._add_spare(place, _ERASED, 0)
+
+    def _add_spare(self, place, state, count):
+        if place == NVM:
+            return
+        if state < self._spare_state or (state == _WHOLE and _newer(self._spare_count, count)):
+            self.spare = place
+            self._spare_state = state
+            self._spare_count = count
+
+    @property
+    def next(self):
+        """A number that is newer than all there are."""
+        ahead = 0
+        for count, _ in self._broken:
+            if ahead < self._ahead(count) < _NEAR:
+                ahead = self._ahead(count)
+        return (self._count + ahead + 1) & _LAST
 
     @property
     def lost(self):
-        """Whether something newer than the payload may have been there, or anything at all.
+        """0, OLDER or LOST.
 
-        The files are nobody's but ours; what lies in the NVM may be another program's, unless it
-        claims to be newer than what was found.
+        A broken file that was to be the next one is the turn under way when the power went. But
+        in the NVM it may have been whole before; and an NVM that has no copy, where the drive has
+        one, may have had any.
         """
         if self.payload is None:
-            return self.broken != 0
-        if self.place != _NVM and self.broken & ~(1 << _NVM):
-            return True
-        return self.claimed > self.sequence
+            return LOST if self._broken or self._strange else 0
+        for count, in_nvm in self._broken:
+            if (0 if in_nvm else 1) < self._ahead(count) < _NEAR:
+                return OLDER
+        if self.place != NVM and (self._strange or self._missing):
+            return OLDER
+        return 0
+
+    def _ahead(self, count):
+        return (count - self._count) & _LAST
 
 
-class Drive:
-    """A folder on a drive of which a computer may have hold.
-
-    `vfs` is the mounted file system (`storage.getmount`), `remount(path, readonly)` changes who
-    may write to it. It is borrowed for each write and given back, so that a computer plugged in
-    later finds it writable.
-    """
-
-    def __init__(self, vfs, remount, folder):
-        self._vfs = vfs
-        self._remount = remount
-        self._folder = folder
-
-    def read(self, name, limit):
-        """At most `limit` bytes of a file, or None if it cannot be read."""
-        try:
-            with self._vfs.open(self._path(name), "rb") as file:
-                return file.read(limit)
-        except OSError:
-            return None
-
-    def replace(self, name, data):
-        """Put a file with `data` in the place of `name`; False if that cannot be done now."""
-        borrowed = False
-        try:
-            if self._vfs.readonly:
-                self._remount("/", False)
-                borrowed = True
-            self._write_beside(name, data)
-            return True
-        except (OSError, RuntimeError):
-            return False
-        finally:
-            if borrowed:
-                _try(self._remount, "/", True)
-
-    def _write_beside(self, name, data):
-        fresh = self._path(_FRESH)
-        path = self._path(name)
-        _try(self._vfs.mkdir, self._folder)
-        try:
-            with self._vfs.open(fresh, "wb") as file:
-                file.write(data)
-            if self.read(_FRESH, len(data) + 1) != data:
-                raise OSError("written, but not kept")
-        except OSError:
-            _try(self._vfs.remove, fresh)
-            raise
-        _try(self._vfs.remove, path)
-        self._vfs.rename(fresh, path)
-
-    def _path(self, name):
-        return self._folder + "/" + name
-
-
-def _try(action, *arguments):
-    """Do something that may well not be possible, or not be needed."""
-    try:
-        action(*arguments)
-    except (OSError, RuntimeError):
-        pass
+def _newer(count, than):
+    return 0 < (count - than) & _LAST < _HALF
 
 
 def _check(data):

@@ -5,7 +5,7 @@ from displayio import Group, TileGrid
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_LEFT, ICON_RIGHT
-from handheld.keeping import LOST_GAME
+from handheld.keeping import LOST_GAME, LOST_SETTINGS, LOST_TURNS
 from handheld.loading import open_picture
 
 _STEP = 11
@@ -59,7 +59,14 @@ class Title:
     def _tell_trouble(self, group):
         program = self.program
         words = program.words
-        sentence = words.LOST_SAVE if program.trouble & LOST_GAME else words.LOST_SETTINGS
+        if program.trouble & LOST_GAME:
+            sentence = words.LOST_SAVE
+        elif program.trouble & LOST_TURNS:
+            sentence = words.LOST_TURNS
+        elif program.trouble & LOST_SETTINGS:
+            sentence = words.LOST_SETTINGS
+        else:
+            sentence = words.CANNOT_KEEP
         program.trouble = 0
         group.append(program.art.fill(shades.INK, height=11))
         group.append(program.art.line(2, 0, 158, self._chosen, sentence).tile)

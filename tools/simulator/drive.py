@@ -1,12 +1,13 @@
 """The board's drive and what a program may do with it: `open`, `os`, `storage`."""
 
 import errno
+import functools
 import io
+import shutil
 import types
 from pathlib import Path
 
-_SECTOR = 512
-_BLOCKS = 4096  # of 512 bytes, as `statvfs` tells it
+from .blocks import SECTOR, TABLE, TOTAL, Blocks
 
 
 class Drive:
@@ -14,6 +15,10 @@ class Drive:
 
     While a computer holds the drive, `storage.remount` fails and the program can write nothing.
     This is also what `storage.getmount("/")` gives.
+
+    The chip is written in erase blocks, and a cut loses all that was in the one being written (see
+    `Blocks`). `lost` has what that cost besides the bytes of files in the folder: "drive" for all
+    that the folder held, "program" for the program's own files.
     """
 
     label = "CIRCUITPY"
@@ -22,7 +27,9 @@ class Drive:
         self.root = Path(root)
         self.folder = Path(folder) if folder else None
         self.held_by_computer = folder is None
+        self.lost = set()
         self._power = power
+        self._laid_out = None
         self._writable = False
 
     def switch_on(self):
@@ -80,47 +87,101 @@ class Drive:
 
     def statvfs(self, path):
         del path
-        return (_SECTOR, _SECTOR, _BLOCKS, _BLOCKS // 2, _BLOCKS // 2, 0, 0, 0, 0, 255)
+        free = self._blocks.free
+        return (SECTOR, SECTOR, TOTAL, free, free, 0, 0, 0, 0, 255)
 
     def remove(self, path):
         target = self._find_to_write(path)
         if target.is_dir():
             raise OSError(errno.EISDIR, "Is a directory")
-        if self._power.spend(1):
-            target.unlink()
-        self._power.check()
+        self._change([path], target.unlink)
+        self._blocks.forget(_name(path))
 
     def rename(self, old, new):
         """Renames as FAT does: a file in the way goes, the new entry comes, the old one goes."""
         source = self._find_to_write(old)
         target = self.folder / _inside(new)
-        steps = []
         if target.exists() and target != source:
-            steps.append(target.unlink)
-        content = source.read_bytes() if source.is_file() else None
-        if content is None:
-            steps.append(lambda: source.rename(target))
-        else:
-            steps += [lambda: target.write_bytes(content), source.unlink]
-        for step in steps[: self._power.spend(len(steps))]:
-            step()
-        self._power.check()
+            self.remove(new)
+        self._change([new, old], lambda: source.rename(target))
+        self._blocks.rename(_name(old), _name(new))
 
     def mkdir(self, path):
         self._check_writable()
         if self._exists(path):
             raise OSError(errno.EEXIST, "File exists")
-        if self._power.spend(1):
-            (self.folder / _inside(path)).mkdir(parents=True)
-        self._power.check()
+        self._blocks.of(_name(path))
+        self._change([path], lambda: (self.folder / _inside(path)).mkdir(parents=True))
 
     def rmdir(self, path):
         target = self._find_to_write(path)
         if not target.is_dir():
             raise OSError(errno.ENOTDIR, "Not a directory")
-        if self._power.spend(1):
-            target.rmdir()
-        self._power.check()
+        if any(target.iterdir()):
+            raise OSError(errno.EACCES, "Permission denied")
+        self._change([path], target.rmdir)
+        self._blocks.forget(_name(path))
+
+    def put(self, path, content, first, last):
+        """Has a file hold this content, of which the sectors `first` to `last` were written."""
+        name = _name(path)
+        target = self.folder / _inside(path)
+        before = target.stat().st_size
+        sectors = self._blocks.of(name, len(content))
+        for number in range(first, last + 1):
+            start = number * SECTOR
+            part = content[start : min(start + SECTOR, before)]
+            self._write(sectors[number], functools.partial(_write_at, target, start, part))
+        if len(content) == before:
+            self._write(self._blocks.entry(name), lambda: None)
+        else:
+            self._write(TABLE, lambda: None)
+            self._write(self._blocks.entry(name), lambda: target.write_bytes(content))
+        self._blocks.flush(self._lose)
+
+    @property
+    def _blocks(self):
+        """The chip; what the folder held before lies there in order."""
+        if self._laid_out is None:
+            self._laid_out = Blocks(self._power)
+            for path in sorted(self.folder.rglob("*")) if self.folder else ():
+                size = SECTOR if path.is_dir() else path.stat().st_size
+                self._laid_out.of(path.relative_to(self.folder).as_posix(), size)
+        return self._laid_out
+
+    def _change(self, paths, act):
+        """Does what writes the drive's table, too, and the entries of these paths."""
+        done = []
+
+        def once():
+            if not done:
+                done.append(act())
+
+        self._write(TABLE, lambda: None)
+        for path in paths:
+            self._write(self._blocks.entry(_name(path)), once)
+        self._blocks.flush(self._lose)
+
+    def _write(self, sector, put):
+        self._blocks.write(sector, put, self._lose)
+
+    def _lose(self, path, number):
+        """A sector is gone: the number-th of what lies at this path."""
+        if path is None:
+            self.lost.add("program")
+        elif path == "":
+            self.lost.add("drive")
+            for each in self.folder.iterdir():
+                _remove(each)
+        else:
+            place = self.folder / path
+            if place.is_dir():
+                # What was in the folder is still on the chip, but no entry leads there.
+                for each in place.iterdir():
+                    _remove(each)
+            elif place.is_file() and place.stat().st_size > number * SECTOR:
+                left = place.stat().st_size - number * SECTOR
+                _write_at(place, number * SECTOR, b"\xff" * min(SECTOR, left))
 
     def _open_to_write(self, path, kind):
         self._check_writable()
@@ -133,10 +194,9 @@ class Drive:
         target = self.folder / _inside(path)
         target.parent.mkdir(parents=True, exist_ok=True)
         if kind[0] not in "ra" or not exists:
-            if self._power.spend(1):
-                target.write_bytes(b"")
-            self._power.check()
-        written = _Written(target, old, self._power)
+            self._blocks.forget(_name(path))
+            self._change([path], lambda: target.write_bytes(b""))
+        written = _Written(self, path, old, self._power)
         written.seek(len(old) if kind[0] == "a" else 0)
         return written
 
@@ -166,27 +226,32 @@ class Drive:
 
 
 class _Written(io.BytesIO):
-    """A file being written: it reaches the drive sector by sector when flushed or closed."""
+    """A file being written: it reaches the drive when flushed or closed."""
 
-    def __init__(self, target, old, power):
+    def __init__(self, drive, path, old, power):
         super().__init__(old)
-        self._target = target
-        self._stored = old
+        self._drive = drive
+        self._path = path
         self._power = power
+        self._first = None  # sectors written to since the last flush
+        self._last = -1
+
+    def write(self, data):
+        start = self.tell()
+        count = super().write(data)
+        if count:
+            first = start // SECTOR
+            self._first = first if self._first is None else min(self._first, first)
+            self._last = max(self._last, (start + count - 1) // SECTOR)
+        return count
 
     def flush(self):
         super().flush()
-        content = self.getvalue()
-        if content == self._stored or self._power.off:
+        if self._first is None or self._power.off:
             return
-        sectors = -(-len(content) // _SECTOR) or 1
-        passed = self._power.spend(sectors)
-        if passed < sectors:
-            end = passed * _SECTOR
-            content = content[:end] + self._stored[end:]
-        self._target.write_bytes(content)
-        self._stored = content
-        self._power.check()
+        first, self._first = self._first, None
+        last, self._last = self._last, -1
+        self._drive.put(self._path, self.getvalue(), first, last)
 
     def close(self):
         if not self.closed:
@@ -194,6 +259,26 @@ class _Written(io.BytesIO):
                 self.flush()
             finally:
                 super().close()
+
+
+def _write_at(path, start, data):
+    if not data:
+        return
+    with open(path, "r+b") as file:
+        file.seek(start)
+        file.write(data)
+
+
+def _remove(path):
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink()
+
+
+def _name(path):
+    """A path of the board as `Blocks` knows it."""
+    return _inside(path).as_posix()
 
 
 def _inside(path):

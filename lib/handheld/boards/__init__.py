@@ -10,7 +10,7 @@ class BoardUnknown(Exception):
     """No family fits; the message is a sentence for the person holding the handheld."""
 
 
-def find(folder="/save"):
+def find(folder="/keep"):
     """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`."""
     import board
 

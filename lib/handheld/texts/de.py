@@ -27,6 +27,11 @@ BACK = "Zurück"
 # What was lost
 LOST_SAVE = "Der Spielstand ist leider verloren."
 LOST_SETTINGS = "Einstellungen kaputt, nun wie neu."
+LOST_TURNS = "Die letzten Züge sind verloren."
+CANNOT_KEEP = "Das Laufwerk kann nichts behalten."
+
+# At the first start, on lines of their own
+MAKING_ROOM = "Einen Moment: Ich mache Platz, um Spiele zu behalten. Bitte nicht ausschalten."
 
 # Why the program stopped: in letters that the board's own font has
 MEMORY_FULL = "Der Speicher ist voll. Schalte aus und wieder ein: Das Spiel geht weiter."

@@ -27,6 +27,11 @@ BACK = "Back"
 # What was lost
 LOST_SAVE = "The saved game was damaged, sorry."
 LOST_SETTINGS = "Settings damaged: set anew."
+LOST_TURNS = "The last turns were lost."
+CANNOT_KEEP = "The drive cannot keep games now."
+
+# At the first start, on lines of their own
+MAKING_ROOM = "One moment: I make room on the drive to keep your games. Please do not switch off."
 
 # Why the program stopped: in letters that the board's own font has
 MEMORY_FULL = "The memory is full. Switch off and on: the game goes on."

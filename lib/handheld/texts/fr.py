@@ -27,6 +27,11 @@ BACK = "Retour"
 # What was lost
 LOST_SAVE = "Désolé, la partie gardée est perdue."
 LOST_SETTINGS = "Réglages abîmés : remis à neuf."
+LOST_TURNS = "Les derniers tours sont perdus."
+CANNOT_KEEP = "Le disque ne peut rien garder."
+
+# At the first start, on lines of their own
+MAKING_ROOM = "Un instant : je fais de la place pour garder tes parties. N’éteins pas maintenant."
 
 # Why the program stopped: in letters that the board's own font has
 MEMORY_FULL = (

@@ -27,6 +27,11 @@ BACK = "Indietro"
 # What was lost
 LOST_SAVE = "La partita salvata è andata persa."
 LOST_SETTINGS = "Impostazioni rovinate: ora rifatte."
+LOST_TURNS = "Gli ultimi turni sono perduti."
+CANNOT_KEEP = "Il disco non può conservare nulla."
+
+# At the first start, on lines of their own
+MAKING_ROOM = "Un momento: faccio posto per conservare le partite. Non spegnere adesso."
 
 # Why the program stopped: in letters that the board's own font has
 MEMORY_FULL = "La memoria non basta. Spegni e riaccendi: la partita continua."

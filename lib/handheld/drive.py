@@ -1,0 +1,139 @@
+"""A drive of which a computer may have hold, and the places on it that are written over.
+
+A place is a file that is made once, at its full size (see handheld.places). Writing over it
+changes the sectors of its data and the one with its entry in its folder, nothing else on the drive.
+Flash is erased in blocks of several sectors, and a block that the power leaves erased takes all of
+them along: so there is room before and behind each place that nothing else uses.
+"""
+
+# Why the drive did not serve.
+BUSY = 1  # a computer has it
+NO_PLACE = 2  # the place is missing, or something else is in it
+FULL = 3
+REFUSED = 4  # it is read-only, or does not keep what is written
+
+IN_USE = 2  # places of each kind
+MADE = 3  # at a time: a cut may cost one, and making them is the one moment that may cost more
+BLOCK = 4096  # bytes that are erased together, at most
+_SECTOR = 512
+_REASONS = {2: NO_PLACE, 28: FULL}  # of errors, by number: there is nothing, there is no room
+_EIO = 5
+_LETTERS = "abcdefghi"  # a place that is lost is left as it is, and the next letter serves
+
+
+class Drive:
+    """Places in a folder of a drive.
+
+    `vfs` is the mounted file system (`storage.getmount`), `remount(path, readonly)` changes who
+    may write to it. It is borrowed for each write and given back, so that a computer plugged in
+    later finds it writable.
+    """
+
+    def __init__(self, vfs, remount, folder):
+        self.vfs = vfs
+        self.folder = folder
+        self.filler = folder + "/filler"  # there while places are made (see handheld.places)
+        self._remount = remount
+
+    def place(self, kind, letter):
+        """The folder of a place; what is written over lies one folder further in."""
+        return self.folder + "/" + kind + "." + letter
+
+    def places(self, kind, length):
+        """The paths of the places for payloads of a kind, with so many bytes each."""
+        found = []
+        for letter in _LETTERS:
+            path = self.place(kind, letter) + "/in/copy"
+            if len(found) < IN_USE and self._is_place(path, size_of(length)):
+                found.append(path)
+        return found
+
+    def vacant(self, kind):
+        """The folder for one more place; None if all names are taken."""
+        for letter in _LETTERS:
+            folder = self.place(kind, letter)
+            if not self.has(folder):
+                return folder
+        return None
+
+    def has(self, path):
+        try:
+            self.vfs.stat(path)
+            return True
+        except OSError:
+            return False
+
+    def read(self, path, limit):
+        """At most `limit` bytes of a file, or None if it cannot be read."""
+        try:
+            with self.vfs.open(path, "rb") as file:
+                return file.read(limit)
+        except OSError:
+            return None
+
+    def is_ours(self):
+        """Whether no computer has it."""
+        return self.use(_nothing) == 0
+
+    def write(self, path, data):
+        """Writes over the beginning of a place (None: there is none); 0 or why that cannot be."""
+        return self.use(self._write_over, path, data)
+
+    def use(self, action, *arguments):
+        """Does something that writes to the drive; 0 or why that cannot be done."""
+        borrowed = False
+        try:
+            if self.vfs.readonly:
+                self._remount("/", False)
+                borrowed = True
+        except (OSError, RuntimeError):
+            return BUSY
+        try:
+            action(*arguments)
+            return 0
+        except OSError as error:
+            return _REASONS.get(error.args[0], REFUSED)
+        finally:
+            if borrowed:
+                self._give_back()
+
+    def _write_over(self, path, data):
+        if path is None:
+            raise OSError(2)
+        with self.vfs.open(path, "r+b") as file:
+            file.write(data)
+        if self.read(path, len(data)) != data:
+            raise OSError(_EIO)
+
+    def _give_back(self):
+        try:
+            self._remount("/", True)
+        except (OSError, RuntimeError):
+            pass
+
+    def _is_place(self, path, size):
+        """Whether the file is as it was made, by its path at its very end.
+
+        No cut comes near that. A file of somebody else's is never written over, nor what an entry
+        points to that the power left half erased.
+        """
+        mark = mark_of(path)
+        try:
+            with self.vfs.open(path, "rb") as file:
+                file.seek(size - len(mark))
+                return file.read(len(mark) + 1) == mark
+        except OSError:
+            return False
+
+
+def size_of(length):
+    """The size of a place for so many bytes: whole sectors of data, and the room behind them."""
+    return (length + _SECTOR - 1) // _SECTOR * _SECTOR + BLOCK
+
+
+def mark_of(path):
+    return b"place " + path.encode()
+
+
+def _nothing():
+    pass

@@ -1,0 +1,87 @@
+"""How often places share erase blocks with other files, on drives on which files came and went.
+
+    MICROPYPATH=lib:tests/flash micropython -X heapsize=128M tests/flash/fragments.py \\
+        KB FULL DRIVES [all]
+
+So many drives, which are so full (of 1); with `all` every part of them was once in use. Says how
+many places share blocks with others' files, and on how many drives.
+"""
+
+import random
+import sys
+
+from chip import Handheld
+from cuts import KINDS, store
+from layout import Layout, neighbours
+
+from handheld.drive import IN_USE
+
+SIZES = (200, 900, 2000, 5000, 12000, 30000)
+
+
+def wear(handheld, full, all_over):
+    """Files come and go until so much (of 1) of the drive is full."""
+    vfs = handheld.vfs
+    vfs.remount("/")
+    total = vfs.statvfs("/")[2]
+    files = []
+    number = 0
+
+    vfs.mkdir("/more")  # a root folder has no room for many files
+
+    def fill(share):
+        nonlocal number
+        vfs = handheld.vfs
+        while vfs.statvfs("/")[3] > total * (1 - share):
+            name = "/more/%d" % number
+            number += 1
+            with vfs.open(name, "wb") as file:
+                file.seek(random.choice(SIZES))
+                file.write(b"x")
+            files.append(name)
+
+    for _ in range(3):
+        fill(full + 0.15)
+        # A driver begins its search for room anew when the drive is mounted.
+        if not all_over:
+            handheld.power_up()
+            vfs = handheld.vfs
+            vfs.remount("/")
+        while vfs.statvfs("/")[3] < total * (1 - full + 0.15):
+            vfs.remove(files.pop(random.randrange(len(files))))
+    fill(full)
+
+
+def endangering(kilobytes, full, all_over):
+    """The places on a worn drive that share blocks with others' files."""
+    handheld = Handheld(kilobytes, offset=random.randrange(8))
+    wear(handheld, full, all_over)
+    handheld.power_up()
+    if not store(handheld).make_places():
+        return None
+    layout = Layout(handheld.flash)
+    found = []
+    for kind, room in KINDS:
+        for letter in "ab"[:IN_USE]:
+            place = "/keep/%s.%s" % (kind, letter)
+            if neighbours(layout, place, room + 14)[0]:
+                found.append(place)
+    return found
+
+
+if __name__ == "__main__":
+    random.seed(1)
+    kilobytes, full, drives = int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])
+    all_over = sys.argv[4:] == ["all"]
+    results = [endangering(kilobytes, full, all_over) for _ in range(drives)]
+    made = [places for places in results if places is not None]
+    print(
+        "%d drives, %d too full, %d of %d places share a block, on %d drives"
+        % (
+            drives,
+            drives - len(made),
+            sum([len(places) for places in made]),
+            len(made) * len(KINDS) * IN_USE,
+            len([places for places in made if places]),
+        )
+    )

@@ -1,0 +1,60 @@
+"""Makes the places in which the handheld keeps games on a board's drive (see handheld.places).
+
+They are made on a desk because that writes to the table of the whole drive: a board that loses its
+power meanwhile loses the drive.
+"""
+
+import sys
+from pathlib import Path
+
+import environment
+
+sys.path.insert(0, str(environment.ROOT / "lib"))
+
+from handheld.drive import REFUSED, Drive
+from handheld.store import Store
+
+
+class Folder:
+    """The drive as a file system of the board's."""
+
+    readonly = False
+
+    def __init__(self, drive):
+        self._drive = drive
+
+    def open(self, path, mode):
+        return open(self._inside(path), mode)
+
+    def stat(self, path):
+        return self._inside(path).stat()
+
+    def statvfs(self, path):
+        """Size of a cluster and room, where the board has them."""
+        del path
+        free, cluster = self._drive.room()
+        return cluster, cluster, 0, free // cluster
+
+    def mkdir(self, path):
+        self._inside(path).mkdir()
+
+    def rmdir(self, path):
+        self._inside(path).rmdir()
+
+    def remove(self, path):
+        self._inside(path).unlink()
+
+    def _inside(self, path):
+        return Path(self._drive.root, path.lstrip("/"))
+
+
+def make_places(drive, kinds, folder="/keep", magic=b"Kh"):
+    """Makes the places that a drive (of tools/drive.py) lacks; 0 or why that cannot be done.
+
+    Best done before anything else is copied to a new drive. `kinds` are those of the store.
+    """
+    board = Drive(Folder(drive), lambda *how: None, folder)
+    store = Store(None, board, magic, kinds)
+    made = store.make_places(fill=False)
+    drive.settle()
+    return 0 if made or not store.lacks_places() else store.obstacle or REFUSED
