@@ -32,9 +32,10 @@ _WHOLE = 2
 DRIVE = "drive"
 NVM = "nvm"
 
-# What `load` says of payloads that are not there.
-OLDER = 1  # a newer one was lost, or may have been: this is the one before
+# What `load` says of what is not there.
+OLDER = 1  # a newer one was lost: this is the one before
 LOST = 2  # the only one was lost
+IN_DOUBT = 3  # the NVM was being written: that may have lost a newer one, or just the last save
 
 
 class Store:
@@ -55,7 +56,7 @@ class Store:
         self.obstacle = 0
 
     def load(self, kind):
-        """The newest whole payload or None, and 0, OLDER or LOST.
+        """The newest whole payload or None, and 0, OLDER, LOST or IN_DOUBT.
 
         An empty payload counts as None: saving it forgets what was kept.
         """
@@ -265,7 +266,7 @@ class _Found:
 
     @property
     def lost(self):
-        """0, OLDER or LOST.
+        """0, OLDER, LOST or IN_DOUBT.
 
         A broken file that was to be the next one is the turn under way when the power went. But
         in the NVM it may have been whole before; and an NVM that has no copy, where the drive has
@@ -273,12 +274,13 @@ class _Found:
         """
         if self.payload is None:
             return LOST if self._broken or self._strange else 0
+        doubt = self.place != NVM and (self._strange or self._missing)
         for count, in_nvm in self._broken:
-            if (0 if in_nvm else 1) < self._ahead(count) < _NEAR:
+            ahead = self._ahead(count)
+            if 1 < ahead < _NEAR:
                 return OLDER
-        if self.place != NVM and (self._strange or self._missing):
-            return OLDER
-        return 0
+            doubt |= in_nvm and ahead == 1
+        return IN_DOUBT if doubt else 0
 
     def _ahead(self, count):
         return (count - self._count) & _LAST
