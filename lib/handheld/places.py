@@ -1,9 +1,9 @@
 """Makes places on a drive (see handheld.drive), once and for all.
 
-    kahuna.a/           its entries are never written again
-    kahuna.a/before     room before the place
-    kahuna.a/in/        one sector of it is written with each save
-    kahuna.a/in/copy    the data, and room behind them
+    game.a/           its entries are never written again
+    game.a/before     room before the place
+    game.a/in/        one sector of it is written with each save
+    game.a/in/copy    the data, and room behind them
 
 In a row of free clusters they come to lie in that order, and share erase blocks with nothing else.
 No program can see where they lie: on a drive that was once full to the end, or nearly, some will

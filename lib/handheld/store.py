@@ -163,11 +163,14 @@ class Store:
             found.add_erased(place)
             return
         form, kind, length, count = struct.unpack(_FIELDS, data[start:header])
-        if data[:start] != self._magic or form != _FORMAT or kind != number:
+        # One of the two may be damaged; where both are different, it was never ours.
+        if data[:start] != self._magic and form != _FORMAT:
             found.add_strange(place)
             return
         end = header + length
-        if count <= _LAST and _check(data[:end]) == data[end : end + _CHECK_SIZE]:
+        ours = data[:start] == self._magic and form == _FORMAT and kind == number
+        whole = count <= _LAST and _check(data[:end]) == data[end : end + _CHECK_SIZE]
+        if ours and whole:
             found.add_whole(place, count, data[: end + _CHECK_SIZE], data[header:end])
         else:
             found.add_broken(place, count)
