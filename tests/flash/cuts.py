@@ -7,6 +7,7 @@ AssertionError.
 """
 
 import random
+import struct
 import sys
 
 from chip import Handheld, PowerCut
@@ -25,8 +26,9 @@ def store(handheld):
 
 
 def some_payload(kind):
-    size = random.choice((1, 40, ROOMS[kind] // 2, ROOMS[kind]))
-    return bytes([random.getrandbits(8)]) * (size - 1) + bytes([random.getrandbits(8)])
+    """Bytes that were not saved before."""
+    size = random.choice((4, 40, ROOMS[kind] // 2, ROOMS[kind]))
+    return struct.pack("<I", random.getrandbits(30)) + bytes([random.getrandbits(8)]) * (size - 4)
 
 
 def some_files(handheld, first, last):
