@@ -291,6 +291,15 @@ def test_what_nothing_imports_from_a_module_is_left_out_there():
     assert made["tools"].count("def") == 1
 
 
+def test_what_a_function_of_the_same_name_asks_for_stays():
+    made = shrunk(
+        keep="class Store:\n    def settle(self):\n        return 3\n",
+        wrap="from keep import Store\n\ndef settle(code):\n    return code.make(Store).settle()\n",
+        main="import wrap\n\ndef main(code):\n    code.hold(wrap)\n    return wrap.settle(code)\n",
+    )
+    assert "return 3" in made["keep"]
+
+
 def test_what_does_something_stays():
     text = "values = []\nkept = values.append(1)\n\ndef main():\n    return len(values)\n"
     assert run(shrunk(main=text)["main"], "main()") == "1"

@@ -169,7 +169,7 @@ class _Use:
                 return
             for item in used:
                 self._held.add(id(item.node))
-                self._found |= item.mentions - item.keys
+                self._found |= item.mentions
             waiting = [item for item in waiting if not self.holds(item.node)]
 
     def _is_used(self, item):
