@@ -295,7 +295,7 @@ def test_what_a_function_of_the_same_name_asks_for_stays():
     made = shrunk(
         keep="class Store:\n    def settle(self):\n        return 3\n",
         wrap="from keep import Store\n\ndef settle(code):\n    return code.make(Store).settle()\n",
-        main="import wrap\n\ndef main(code):\n    code.hold(wrap)\n    return wrap.settle(code)\n",
+        main="import wrap as w\n\ndef main(code):\n    code.hold(w)\n    return w.settle(code)\n",
     )
     assert "return 3" in made["keep"]
 
