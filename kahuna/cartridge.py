@@ -56,6 +56,15 @@ class Kahuna:
     def unshare(self):
         self.tabletop = None
 
+    def keep(self):
+        """Saves the game if anything has happened since it was last saved.
+
+        That may stop the program for a moment, so nothing should be moving on the screen.
+        """
+        if not self.session.kept:
+            self.session.kept = True
+            self.program.keep_game()
+
     # What comes next
 
     def go(self, name, *more):
@@ -75,7 +84,7 @@ class Kahuna:
 
     def quit(self):
         """Leaves the game for the title."""
-        self.program.keep_game()
+        self.keep()
         self.go("title")
 
     def go_on(self):
@@ -91,7 +100,7 @@ class Kahuna:
             # A person playing alone has nothing to hide; one who only watches sees no hand.
             session.show_to(session.watcher)
             if session.awaits_person:
-                self.program.keep_game()  # no curtain does it here
+                self.keep()  # no curtain does it here
                 self.go("play")
             else:
                 self.go("robot")

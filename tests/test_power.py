@@ -271,11 +271,11 @@ def begin_if_due(player):
 
 
 def go_on_from_the_title(player, lost):
-    """A cut in the memory leaves it empty: it may have had a newer game, so a line says so."""
+    """A cut in the memory leaves it broken: it may have had a newer game, so a line says so."""
     if player.scene == "title":
         assert lost
         words = player.handheld.program.words
-        assert shows(player.handheld, words.LOST_TURNS)
+        assert shows(player.handheld, words.MAYBE_LOST_TURNS)
         assert shows(player.handheld, words.CONTINUE)
         player.press("a")
     assert player.scene == "curtain"
@@ -287,6 +287,7 @@ def test_a_cut_at_any_stage_of_a_save_on_battery_loses_a_turn_at_most(tmp_path):
 
         def come_back(before, after):
             assert kept(handheld) in (before, after)
+            assert handheld.device.drive.lost == set()
             go_on_from_the_title(player, kept(handheld) == before)
             found.append(kept(handheld) == after)
 
@@ -306,7 +307,7 @@ def test_a_cut_at_any_stage_of_a_save_in_the_memory_brings_the_game_or_the_title
             scene = Player(handheld).scene
             if scene == "title":
                 assert handheld.game is None
-                damaged = shows(handheld, handheld.program.words.LOST_SAVE)
+                damaged = shows(handheld, handheld.program.words.LOST_GAME)
                 found.add("damaged" if damaged else "nothing")
             else:
                 assert scene == "curtain"
@@ -406,7 +407,7 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
             else:
                 assert scene == "title"
                 # Settings survive a broken game, and a game broken settings.
-                if shows(handheld, words.LOST_SAVE):
+                if shows(handheld, words.LOST_GAME):
                     assert handheld.program.settings.language == "de"
                     assert handheld.game is None
                 else:
@@ -427,7 +428,7 @@ def test_a_torn_end_of_the_memory_costs_the_game_alone():
             handheld.frame(3)
             assert Player(handheld).scene == "title"
             assert handheld.program.settings.language == "it"
-            assert shows(handheld, handheld.program.words.LOST_SAVE)
+            assert shows(handheld, handheld.program.words.LOST_GAME)
 
 
 @pytest.mark.parametrize(
@@ -496,7 +497,7 @@ def test_broken_files_on_the_drive_mean_the_other_copy(tmp_path):
         handheld.switch_on()
         handheld.frame(3)
         assert player.scene == "title"
-        assert shows(handheld, handheld.program.words.LOST_SAVE)
+        assert shows(handheld, handheld.program.words.LOST_GAME)
         assert handheld.serial == ""
 
 
@@ -508,10 +509,10 @@ def test_the_line_about_a_lost_game_is_said_once():
         player = Player(handheld)
         handheld.frame(3)
         words = handheld.program.words
-        assert shows(handheld, words.LOST_SAVE)
+        assert shows(handheld, words.LOST_GAME)
         player.press("down", "down", "a", "b")
         assert player.scene == "title"
-        assert not shows(handheld, words.LOST_SAVE)
+        assert not shows(handheld, words.LOST_GAME)
 
 
 # Settings

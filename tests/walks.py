@@ -81,7 +81,7 @@ def walk(
 
 def memory_of(payload, board=PYGAMER, settings=()):
     """What the memory of a board holds that was switched off with this game under way."""
-    program = SimpleNamespace(number=0, games=("kahuna",), settings=Settings())
+    program = SimpleNamespace(number=0, games=("kahuna",), settings=Settings(), trouble=0)
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * board.nvm), drive=None)
     vars(program.settings).update(settings)
     keeping.save_settings(program)
@@ -582,6 +582,7 @@ def a_game_of_a_former_version(player):
 
 @walk(drive=True)
 def a_board_on_its_own(player):
+    player.press("3")  # a sentence meanwhile says that room is made on the drive
     player.begin()
     player.press("power", "a", "a", "start")
 

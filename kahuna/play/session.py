@@ -51,6 +51,7 @@ class Session:
         self.players = bytearray(2)
         # The card that each side drew last, to mark it as new.
         self.fresh = bytearray((_NO_CARD, _NO_CARD))
+        self.kept = True  # whether all that happened is saved
 
     # Beginning
 
@@ -80,6 +81,7 @@ class Session:
         self.game = game
         self.view = View(game, -1)
         self.fresh[0] = self.fresh[1] = _NO_CARD
+        self.kept = False
 
     # Who plays
 
@@ -110,6 +112,7 @@ class Session:
         deck = rest_of(self.game)
         self.chance.shuffle(deck)
         self.game.deal(deck)
+        self.kept = False
         self.view.look(self.game, self.view.side)
 
     def show_to(self, side):
@@ -126,6 +129,7 @@ class Session:
         side = game.turn
         before = game.hands[side]
         game.apply(action)
+        self.kept = False
         if ends_turn(action):
             self.fresh[side] = _gained(before, game.hands[side])
         self.view.look(game, self.view.side)
@@ -138,6 +142,7 @@ class Session:
     def undo(self):
         """Takes back the last action of this turn, if `can_undo`."""
         self.game.undo()
+        self.kept = False
         self.view.look(self.game, self.view.side)
 
     @property

@@ -31,7 +31,6 @@ class Curtain:
         session.show_to(-1)
         kahuna.light(-1)
         self.group = self._draw(kahuna, side)
-        self._kept = False
 
     def leave(self):
         self.group = None
@@ -39,10 +38,7 @@ class Curtain:
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
-        if not self._kept:
-            # Saved once the curtain hangs: it may take a moment, and nobody is waiting then.
-            self._kept = True
-            program.keep_game()
+        kahuna.keep()  # now that the curtain hangs, and nobody is waiting
         if pressed & A:
             program.play(clicks.CONFIRM)
             kahuna.session.show_to(self.side)

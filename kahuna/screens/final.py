@@ -18,10 +18,8 @@ class Final:
         self._said = False
 
     def enter(self, stage):
-        program = self.program
         kahuna = self.kahuna
         view = kahuna.session.view
-        program.keep_game()
         kahuna.light(view.winner)
         self._counting = Counting(kahuna, view, stage.clock.ticks())
         self.group = self._counting.group
@@ -31,6 +29,7 @@ class Final:
 
     def frame(self, now, pressed):
         program = self.program
+        self.kahuna.keep()
         if not self._said:
             if self._counting.count_on(now, pressed):
                 self._said = True

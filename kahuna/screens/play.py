@@ -48,7 +48,6 @@ class Play:
         self.chooser = Chooser(kahuna.tabletop.strip.cards)
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
-        self._saved_at = kahuna.session.view.length
         kahuna.light(kahuna.session.view.turn)
         self._look_again()
 
@@ -60,14 +59,14 @@ class Play:
             self._touched = now
             self._press(pressed)
         elif since(now, self._touched) > _QUIET:
-            self._keep()
+            self.kahuna.keep()
         self._blink(now)
 
     # Buttons
 
     def _press(self, pressed):
         if pressed & buttons.START:
-            self._keep()
+            self.kahuna.keep()
             self.program.show("menu")
             return
         if pressed & buttons.SELECT:
@@ -134,12 +133,6 @@ class Play:
         else:
             program.play(clicks.REFUSE)
             self._tabletop.bar.say(kahuna.texts.NO_UNDO)
-
-    def _keep(self):
-        length = self.kahuna.session.view.length
-        if self._saved_at != length:
-            self._saved_at = length
-            self.program.keep_game()
 
     # Showing
 

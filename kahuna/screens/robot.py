@@ -13,7 +13,6 @@ class RobotTurn:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
-        self._kept = False
 
     def enter(self, stage):
         kahuna = self.kahuna
@@ -32,10 +31,7 @@ class RobotTurn:
 
     def frame(self, now, pressed):
         program = self.program
-        if not self._kept:
-            # Saved as at the curtain: the turn before is over.
-            self._kept = True
-            program.keep_game()
+        self.kahuna.keep()  # the turn before is over
         if pressed & buttons.START:
             program.show("menu")
         elif self._thinking.go_on(pressed):

@@ -26,7 +26,6 @@ class Scoring:
         self._counting = Counting(kahuna, view, stage.clock.ticks())
         self.group = self._counting.group
         self._done = False
-        self._kept = False
         kahuna.light(-1)
 
     def leave(self):
@@ -35,10 +34,7 @@ class Scoring:
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
-        if not self._kept:
-            # Saved as at the curtain: the turn that ended the round is over.
-            self._kept = True
-            program.keep_game()
+        kahuna.keep()  # the turn that ended the round is over
         if not self._done:
             if self._counting.count_on(now, pressed):
                 self._done = True

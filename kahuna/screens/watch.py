@@ -31,7 +31,6 @@ class Watch:
         self.at = start  # the next action to show
         self._whole = Preview()
         self._words = []  # of the summary
-        self._kept = False
 
     def enter(self, stage):
         program = self.program
@@ -64,9 +63,7 @@ class Watch:
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
-        if not self._kept:
-            self._kept = True
-            program.keep_game()
+        kahuna.keep()
         # After the last turn of all the menu would lead past the result.
         if pressed & buttons.START and not kahuna.session.over:
             program.show("menu")

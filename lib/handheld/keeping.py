@@ -1,7 +1,7 @@
 """Saving settings and games: their bytes for the store, and their places in it."""
 
 from handheld import modules
-from handheld.drive import BUSY
+from handheld.drive import BUSY, FULL
 from handheld.languages import LANGUAGES
 from handheld.store import LOST, OLDER, Store
 
@@ -15,9 +15,11 @@ _FORMER_GAME = ("game", 1600)
 
 # What a player must be told: `trouble` of a program.
 LOST_GAME = 1
-LOST_SETTINGS = 2
-LOST_TURNS = 4
-CANNOT_KEEP = 8
+LOST_TURNS = 2
+MAYBE_LOST_TURNS = 4
+LOST_SETTINGS = 8
+DRIVE_FULL = 16
+CANNOT_KEEP = 32
 
 
 def take_over(program):
@@ -38,10 +40,10 @@ def lacks_places(program):
 
 def make_places(program):
     """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
+    program.trouble &= ~CANNOT_KEEP  # said of places that were missing
     store = _store(program)
     store.make_places()
-    if store.obstacle not in (0, BUSY):
-        program.trouble |= CANNOT_KEEP
+    _note_obstacle(program, store)
     store.settle()
     modules.drop("handheld.places")
     modules.drop("handheld.drive")
@@ -52,12 +54,12 @@ def load_settings(program):
     if lost == LOST or (kept is not None and not unpack(program.settings, kept)):
         # Broken settings are replaced, or every start would complain of them.
         program.trouble |= LOST_SETTINGS
-    if lost or program.trouble:
+    if lost or program.trouble & LOST_SETTINGS:
         save_settings(program)
 
 
 def save_settings(program):
-    _store(program).save(_SETTINGS, pack(program.settings))
+    _save(program, _SETTINGS, pack(program.settings))
 
 
 def load_game(program):
@@ -69,12 +71,30 @@ def load_game(program):
         except ValueError:
             lost = LOST
     if lost:
-        program.trouble |= LOST_TURNS if lost == OLDER and kept else LOST_GAME
+        if lost == LOST or not kept:
+            program.trouble |= LOST_GAME
+        else:
+            program.trouble |= LOST_TURNS if lost == OLDER else MAYBE_LOST_TURNS
         save_game(program, program.game.pack())
 
 
 def save_game(program, payload):
-    _store(program).save(_place(program), payload)
+    _save(program, _place(program), payload)
+
+
+def _save(program, kind, payload):
+    store = _store(program)
+    if store.save(kind, payload) is None:
+        program.trouble |= CANNOT_KEEP
+    _note_obstacle(program, store)
+
+
+def _note_obstacle(program, store):
+    """Remembers why the drive did not serve; a computer that has it is no trouble."""
+    if store.obstacle == FULL:
+        program.trouble |= DRIVE_FULL
+    elif store.obstacle not in (0, BUSY):
+        program.trouble |= CANNOT_KEEP
 
 
 def _store(program):

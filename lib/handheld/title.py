@@ -5,7 +5,13 @@ from displayio import Group, TileGrid
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_LEFT, ICON_RIGHT
-from handheld.keeping import LOST_GAME, LOST_SETTINGS, LOST_TURNS
+from handheld.keeping import (
+    DRIVE_FULL,
+    LOST_GAME,
+    LOST_SETTINGS,
+    LOST_TURNS,
+    MAYBE_LOST_TURNS,
+)
 from handheld.loading import open_picture
 
 _STEP = 11
@@ -58,15 +64,7 @@ class Title:
 
     def _tell_trouble(self, group):
         program = self.program
-        words = program.words
-        if program.trouble & LOST_GAME:
-            sentence = words.LOST_SAVE
-        elif program.trouble & LOST_TURNS:
-            sentence = words.LOST_TURNS
-        elif program.trouble & LOST_SETTINGS:
-            sentence = words.LOST_SETTINGS
-        else:
-            sentence = words.CANNOT_KEEP
+        sentence = _sentence(program.trouble, program.words)
         program.trouble = 0
         group.append(program.art.fill(shades.INK, height=11))
         group.append(program.art.line(2, 0, 158, self._chosen, sentence).tile)
@@ -95,3 +93,16 @@ class Title:
                 program.show(does)
             else:
                 does()
+
+
+def _sentence(trouble, words):
+    """What to say first of all that went wrong."""
+    if trouble & LOST_GAME:
+        return words.LOST_GAME
+    if trouble & LOST_TURNS:
+        return words.LOST_TURNS
+    if trouble & MAYBE_LOST_TURNS:
+        return words.MAYBE_LOST_TURNS
+    if trouble & LOST_SETTINGS:
+        return words.LOST_SETTINGS
+    return words.DRIVE_FULL if trouble & DRIVE_FULL else words.CANNOT_KEEP

@@ -24,11 +24,13 @@ SPEED = "Tempo"
 SPEEDS = ("Langsam", "Normal", "Schnell")
 BACK = "Zurück"
 
-# What was lost
-LOST_SAVE = "Der Spielstand ist leider verloren."
-LOST_SETTINGS = "Einstellungen kaputt, nun wie neu."
+# What was lost, or will not be kept
+LOST_GAME = "Der Spielstand ist leider verloren."
 LOST_TURNS = "Die letzten Züge sind verloren."
-CANNOT_KEEP = "Das Laufwerk kann nichts behalten."
+MAYBE_LOST_TURNS = "Vielleicht fehlen die letzten Züge."
+LOST_SETTINGS = "Einstellungen zurückgesetzt."
+DRIVE_FULL = "Laufwerk voll: Es behält nichts mehr."
+CANNOT_KEEP = "Das Laufwerk behält gerade nichts."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "Einen Moment: Ich mache Platz, um Spiele zu behalten. Bitte nicht ausschalten."

@@ -24,11 +24,13 @@ SPEED = "Speed"
 SPEEDS = ("Slow", "Normal", "Fast")
 BACK = "Back"
 
-# What was lost
-LOST_SAVE = "The saved game was damaged, sorry."
-LOST_SETTINGS = "Settings damaged: set anew."
+# What was lost, or will not be kept
+LOST_GAME = "The saved game was damaged, sorry."
 LOST_TURNS = "The last turns were lost."
-CANNOT_KEEP = "The drive cannot keep games now."
+MAYBE_LOST_TURNS = "The last turns may be lost."
+LOST_SETTINGS = "Settings damaged: reset."
+DRIVE_FULL = "The drive is full: it keeps nothing."
+CANNOT_KEEP = "The drive keeps nothing just now."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "One moment: I make room on the drive to keep your games. Please do not switch off."

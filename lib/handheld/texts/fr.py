@@ -24,11 +24,13 @@ SPEED = "Vitesse"
 SPEEDS = ("Lente", "Normale", "Rapide")
 BACK = "Retour"
 
-# What was lost
-LOST_SAVE = "Désolé, la partie gardée est perdue."
-LOST_SETTINGS = "Réglages abîmés : remis à neuf."
+# What was lost, or will not be kept
+LOST_GAME = "Désolé, la partie gardée est perdue."
 LOST_TURNS = "Les derniers tours sont perdus."
-CANNOT_KEEP = "Le disque ne peut rien garder."
+MAYBE_LOST_TURNS = "Un tour ou deux manquent peut-être."
+LOST_SETTINGS = "Réglages abîmés : réinitialisés."
+DRIVE_FULL = "Le disque est plein : rien n’est gardé."
+CANNOT_KEEP = "Le disque ne garde rien en ce moment."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "Un instant : je fais de la place pour garder tes parties. N’éteins pas maintenant."

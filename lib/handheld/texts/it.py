@@ -24,11 +24,13 @@ SPEED = "Velocità"
 SPEEDS = ("Lenta", "Normale", "Rapida")
 BACK = "Indietro"
 
-# What was lost
-LOST_SAVE = "La partita salvata è andata persa."
-LOST_SETTINGS = "Impostazioni rovinate: ora rifatte."
+# What was lost, or will not be kept
+LOST_GAME = "La partita salvata è andata persa."
 LOST_TURNS = "Gli ultimi turni sono perduti."
-CANNOT_KEEP = "Il disco non può conservare nulla."
+MAYBE_LOST_TURNS = "Forse mancano gli ultimi turni."
+LOST_SETTINGS = "Impostazioni danneggiate: ripristinate."
+DRIVE_FULL = "Il disco è pieno: non conserva nulla."
+CANNOT_KEEP = "Il disco ora non conserva nulla."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "Un momento: faccio posto per conservare le partite. Non spegnere adesso."

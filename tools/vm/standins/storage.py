@@ -8,10 +8,14 @@ class VfsFat:
 
     mkdir = uos.mkdir
     remove = uos.remove
-    rename = uos.rename
+    rmdir = uos.rmdir
+    stat = uos.stat
 
     def open(self, path, mode):
         return open(path, mode)
+
+    def statvfs(self, path):
+        return (512, 512, 4096, 1024, 1024, 0, 0, 0, 0, 255)
 
 
 def getmount(path):
