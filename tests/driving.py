@@ -10,7 +10,6 @@ from slow_kahuna import SIDES
 
 import report
 from drive import Drive
-from handheld.keeping import kinds
 from kahuna.play.chooser import (
     BACK,
     DOWN,
@@ -144,7 +143,7 @@ def copied_drive(folder):
 
 def with_places(folder):
     """A folder for a simulated drive on which the places for games are made, as deploy does."""
-    assert make_places(Drive(folder), kinds(("kahuna",))) == 0
+    assert make_places(Drive(folder), ("kahuna",)) == 0
     return folder
 
 

@@ -8,8 +8,9 @@ import zipfile
 import pytest
 
 import deploy
+import places
 import vm
-from drive import LIST, TOPS, listing
+from drive import LIST, TOPS, Drive, listing
 from environment import ROOT
 from shrink import module_name
 from simulator import Simulation
@@ -273,7 +274,35 @@ def test_a_board_gets_what_was_built(run, board, tmp_path):
     assert "files copied, 0 removed" in out
     on_board = files_in(board)
     assert on_board.pop("boot_out.txt") == CIRCUITPYTHON
-    assert on_board == files_in(tmp_path / "build" / "CIRCUITPY")
+    kept = {path for path in on_board if path.startswith("keep/")}
+    assert {path: on_board[path] for path in on_board.keys() - kept} == files_in(
+        tmp_path / "build" / "CIRCUITPY"
+    )
+
+
+def test_places_for_games_are_made_before_all_else_and_stay(run, board, monkeypatch):
+    written = []
+    write = Drive.write
+    monkeypatch.setattr(Drive, "write", lambda *a: written.append(places_on(board)) or write(*a))
+    assert run("--drive", board)[0] == 0
+    assert written and set(written) == {6}  # of two kinds, three of each
+    place = board / "keep" / "kahuna.a" / "in" / "copy"
+    place.write_bytes(b"a game" + place.read_bytes()[6:])
+    (board / "code.py").write_text("changed")
+    assert run("--drive", board)[0] == 0
+    assert place.read_bytes()[:6] == b"a game"
+    assert places_on(board) == 6
+
+
+def places_on(board):
+    return len(list(board.glob("keep/*/in/copy")))
+
+
+def test_where_places_find_no_room_the_board_makes_them_later(run, board, monkeypatch):
+    monkeypatch.setattr(places, "make_places", lambda *_: 3)
+    status, _, err = run("--drive", board)
+    assert status == 0
+    assert "no places for games yet; the handheld makes them when it starts" in err
 
 
 def test_what_was_in_the_way_is_told(run, board):

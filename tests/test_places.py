@@ -5,9 +5,11 @@ import pytest
 import places
 from drive import Drive
 from handheld import drive as board
+from handheld.keeping import MAGIC, kinds
 from handheld.store import DRIVE, Store
 
-KINDS = (("settings", 200), ("game", 1600))
+GAMES = ("one", "two")
+KINDS = kinds(GAMES)
 
 
 @pytest.fixture
@@ -17,7 +19,7 @@ def drive(tmp_path):
 
 def store(drive):
     on_board = board.Drive(places.Folder(drive), lambda *how: None, "/keep")
-    return Store(None, on_board, b"Kh", KINDS)
+    return Store(None, on_board, MAGIC, KINDS)
 
 
 def files(drive):
@@ -25,30 +27,30 @@ def files(drive):
 
 
 def test_the_board_finds_them_and_makes_none_of_its_own(drive):
-    assert places.make_places(drive, KINDS) == 0
+    assert places.make_places(drive, GAMES) == 0
     assert not store(drive).lacks_places()
     for payload in (b"one", b"two", b"three"):
-        assert store(drive).save("game", payload) == DRIVE
-        assert store(drive).load("game") == (payload, 0)
+        assert store(drive).save("one", payload) == DRIVE
+        assert store(drive).load("one") == (payload, 0)
 
 
 def test_places_that_are_there_are_left_as_they_are(drive):
-    places.make_places(drive, KINDS)
-    store(drive).save("game", b"a game")
+    places.make_places(drive, GAMES)
+    store(drive).save("one", b"a game")
     before = files(drive)
-    assert places.make_places(drive, KINDS) == 0
+    assert places.make_places(drive, GAMES) == 0
     assert files(drive) == before
 
 
 def test_a_game_that_comes_later_gets_its_own(drive):
-    places.make_places(drive, KINDS[:1])
+    places.make_places(drive, GAMES[:1])
     before = files(drive)
-    assert places.make_places(drive, KINDS) == 0
+    assert places.make_places(drive, GAMES) == 0
     assert not store(drive).lacks_places()
     assert before.items() <= files(drive).items()
 
 
 def test_a_full_drive_is_left_as_it_is(drive):
     drive.room = lambda: (20000, 512)
-    assert places.make_places(drive, KINDS) == board.FULL
+    assert places.make_places(drive, GAMES) == board.FULL
     assert files(drive) == {}

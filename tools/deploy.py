@@ -23,6 +23,7 @@ import devicelint
 import environment
 import games
 import manners
+import places
 from closure import Missing, needed
 from drive import LIST, START, Drive, check, listing, plugged_in, update
 from manners import Mistake
@@ -236,7 +237,14 @@ def the_drive(name):
 
 def copy(drive, files):
     manners.say(f"Copying to {drive} ...")
-    done = update(drive, files)
+
+    def prepare():
+        return places.make_places(drive, games.named(environment.ROOT / START))
+
+    # Before anything else, while there is room without holes.
+    done = update(drive, files, prepare)
+    if prepare():
+        manners.say(f"{drive}: no places for games yet; the handheld makes them when it starts")
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
     print(f"{len(done.removed)} removed; eject it before unplugging the board")
     for path, name in done.set_aside:

@@ -128,14 +128,20 @@ def listing(files):
     return _sorted(_line(path, data) for path, data in files.items())
 
 
-def update(drive, files):
-    """Makes the drive hold these files, {path: bytes}; returns what was Done."""
+def update(drive, files, prepare=None):
+    """Makes the drive hold these files, {path: bytes}; returns what was Done.
+
+    `prepare` is called before the first of them is written.
+    """
     job = _Job(drive, files)
     try:
         if job.nothing_to_do():
             return job.done
         job.clean_up()
         job.check_room()
+        if prepare:
+            prepare()
+            job.check_room()
         job.write_beside()
     except OSError as error:
         raise Refused(_refusal(drive, error)) from None

@@ -12,6 +12,7 @@ import environment
 sys.path.insert(0, str(environment.ROOT / "lib"))
 
 from handheld.drive import REFUSED, Drive
+from handheld.keeping import MAGIC, kinds
 from handheld.store import Store
 
 
@@ -48,13 +49,13 @@ class Folder:
         return Path(self._drive.root, path.lstrip("/"))
 
 
-def make_places(drive, kinds, folder="/keep", magic=b"Kh"):
+def make_places(drive, games, folder="/keep"):
     """Makes the places that a drive (of tools/drive.py) lacks; 0 or why that cannot be done.
 
-    Best done before anything else is copied to a new drive. `kinds` are those of the store.
+    Best done before anything else is copied to a new drive.
     """
     board = Drive(Folder(drive), lambda *how: None, folder)
-    store = Store(None, board, magic, kinds)
+    store = Store(None, board, MAGIC, kinds(games))
     made = store.make_places(fill=False)
     drive.settle()
     return 0 if made or not store.lacks_places() else store.obstacle or REFUSED

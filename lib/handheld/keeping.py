@@ -5,7 +5,7 @@ from handheld.drive import BUSY, FULL
 from handheld.languages import LANGUAGES
 from handheld.store import LOST, OLDER, Store
 
-_MAGIC = b"Kh"
+MAGIC = b"Kh"
 _SETTINGS = "settings"
 _SETTINGS_ROOM = 200  # bytes: what else is small will find its place there
 _GAME_ROOM = 1600
@@ -28,7 +28,7 @@ def take_over(program):
 
     device = program.device
     moved = (_FORMER_SETTINGS + (_SETTINGS,), _FORMER_GAME + (program.games[0],))
-    former.move(device.nvm, device.drive, _MAGIC, kinds(program.games), moved)
+    former.move(device.nvm, device.drive, MAGIC, kinds(program.games), moved)
     _store(program).settle()
     for part in ("former", "store", "drive"):
         modules.drop("handheld." + part)
@@ -98,7 +98,7 @@ def _note_obstacle(program, store):
 
 
 def _store(program):
-    store = Store(program.device.nvm, program.device.drive, _MAGIC, kinds(program.games))
+    store = Store(program.device.nvm, program.device.drive, MAGIC, kinds(program.games))
     modules.drop("handheld.drive")  # loaded by asking for it
     return store
 
