@@ -10,6 +10,7 @@ from driving import Player, memory_with, packed
 from golden import FOLDER, Goldens, differences, indexed, read
 from playing import play
 
+from handheld import keeping
 from kahuna.play.chooser import FACE_UP, PILE
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
@@ -398,3 +399,29 @@ def test_a_picture_without_a_golden_one_is_no_success(tmp_path):
     assert "no golden picture" in goldens.check("one", bytes(picture()))
     assert (tmp_path / "actual" / "one.png").exists()
     assert not (tmp_path / "golden").exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_lost_or_will_be(goldens, language):
+    with Tour(EXAMPLE, goldens, language) as tour:
+        program = tour.handheld.program
+        for name in (
+            "LOST_TURNS",
+            "MAYBE_LOST_TURNS",
+            "LOST_SETTINGS",
+            "DRIVE_FULL",
+            "CANNOT_KEEP",
+        ):
+            program.trouble = getattr(keeping, name)
+            program.go("title")
+            tour.wait(2)
+            tour.shot("title-" + name.lower().replace("_", "-"), "title")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_room_is_made_on_the_drive(goldens, language, tmp_path):
+    """At the first start on battery, before there is a title."""
+    with Simulation(drive=tmp_path, nvm=memory_with(b"", language=language), seed=1) as handheld:
+        assert handheld.program is None
+        sentence = goldens.check(f"making-room-{language}", handheld.screen.rgb())
+        assert sentence is None, sentence

@@ -32,6 +32,7 @@ IN_BAR = (
     " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY HINT_WAIT HINT_KEEP"
     " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD"
 ).split()
+TROUBLES = "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL CANNOT_KEEP".split()
 # Of many lines, on the display as the board itself writes there.
 STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
 ON_LINES = (*STOPPED, "MAKING_ROOM")
@@ -145,6 +146,7 @@ def test_the_font_has_every_letter_of_the_names_of_languages():
 def test_sentences_fit_where_they_are_shown(code):
     room = dict.fromkeys(IN_BAR, BAR)
     room.update(dict.fromkeys(IN_ROWS, ROW))
+    room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # on the title, two pixels in
     for name, sentence in sentences(code):
         if name in ON_LINES:
             continue

@@ -30,7 +30,7 @@ LOST_TURNS = "Les derniers tours sont perdus."
 MAYBE_LOST_TURNS = "Un tour ou deux manquent peut-être."
 LOST_SETTINGS = "Réglages abîmés : réinitialisés."
 DRIVE_FULL = "Le disque est plein : rien n’est gardé."
-CANNOT_KEEP = "Le disque ne garde rien en ce moment."
+CANNOT_KEEP = "Le disque ne garde rien."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "Un instant : je fais de la place pour garder tes parties. N’éteins pas maintenant."
