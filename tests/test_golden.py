@@ -405,17 +405,17 @@ def test_a_picture_without_a_golden_one_is_no_success(tmp_path):
 def test_what_was_lost_or_will_be(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         program = tour.handheld.program
-        for name in (
-            "LOST_TURNS",
-            "MAYBE_LOST_TURNS",
-            "LOST_SETTINGS",
-            "DRIVE_FULL",
-            "CANNOT_KEEP",
+        for name, trouble in (
+            ("title-lost-turns", keeping.LOST_TURNS),
+            ("title-maybe-lost-turns", keeping.MAYBE_LOST_TURNS),
+            ("title-lost-settings", keeping.LOST_SETTINGS),
+            ("title-drive-full", keeping.DRIVE_FULL),
+            ("title-cannot-keep", keeping.CANNOT_KEEP),
         ):
-            program.trouble = getattr(keeping, name)
+            program.trouble = trouble
             program.go("title")
             tour.wait(2)
-            tour.shot("title-" + name.lower().replace("_", "-"), "title")
+            tour.shot(name, "title")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -423,5 +423,6 @@ def test_room_is_made_on_the_drive(goldens, language, tmp_path):
     """At the first start on battery, before there is a title."""
     with Simulation(drive=tmp_path, nvm=memory_with(b"", language=language), seed=1) as handheld:
         assert handheld.program is None
-        sentence = goldens.check(f"making-room-{language}", handheld.screen.rgb())
+        name = "making-room"
+        sentence = goldens.check(f"{name}-{language}", handheld.screen.rgb())
         assert sentence is None, sentence

@@ -7,6 +7,7 @@ from playing import play
 
 from handheld.buttons import START, A
 from handheld.settings import Settings
+from kahuna.cartridge import Kahuna
 from kahuna.look import tunes
 from kahuna.play.session import Session
 from kahuna.play.slots import empty
@@ -102,6 +103,7 @@ class Device:
             ),
             light=Sink(),
             go_on=self._go_on,
+            keep=lambda: Kahuna.keep(self.kahuna),
         )
 
     def _say(self, sentence):
