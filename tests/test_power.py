@@ -275,7 +275,7 @@ def go_on_from_the_title(player, lost):
     if player.scene == "title":
         assert lost
         words = player.handheld.program.words
-        assert shows(player.handheld, words.MAYBE_LOST_TURNS)
+        assert shows(player.handheld, player.handheld.program.troubles.MAYBE_LOST_TURNS)
         assert shows(player.handheld, words.CONTINUE)
         player.press("a")
     assert player.scene == "curtain"
@@ -307,7 +307,7 @@ def test_a_cut_at_any_stage_of_a_save_in_the_memory_brings_the_game_or_the_title
             scene = Player(handheld).scene
             if scene == "title":
                 assert handheld.game is None
-                damaged = shows(handheld, handheld.program.words.LOST_GAME)
+                damaged = shows(handheld, handheld.program.troubles.LOST_GAME)
                 found.add("damaged" if damaged else "nothing")
             else:
                 assert scene == "curtain"
@@ -407,11 +407,11 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
             else:
                 assert scene == "title"
                 # Settings survive a broken game, and a game broken settings.
-                if shows(handheld, words.LOST_GAME):
+                if shows(handheld, handheld.program.troubles.LOST_GAME):
                     assert handheld.program.settings.language == "de"
                     assert handheld.game is None
                 else:
-                    assert shows(handheld, words.LOST_SETTINGS)
+                    assert shows(handheld, handheld.program.troubles.LOST_SETTINGS)
                     assert shows(handheld, words.CONTINUE)
             found.add(scene)
             assert handheld.serial == ""
@@ -428,7 +428,7 @@ def test_a_torn_end_of_the_memory_costs_the_game_alone():
             handheld.frame(3)
             assert Player(handheld).scene == "title"
             assert handheld.program.settings.language == "it"
-            assert shows(handheld, handheld.program.words.LOST_GAME)
+            assert shows(handheld, handheld.program.troubles.LOST_GAME)
 
 
 @pytest.mark.parametrize(
@@ -497,7 +497,7 @@ def test_broken_files_on_the_drive_mean_the_other_copy(tmp_path):
         handheld.switch_on()
         handheld.frame(3)
         assert player.scene == "title"
-        assert shows(handheld, handheld.program.words.LOST_GAME)
+        assert shows(handheld, handheld.program.troubles.LOST_GAME)
         assert handheld.serial == ""
 
 
@@ -508,11 +508,10 @@ def test_the_line_about_a_lost_game_is_said_once():
     with Simulation(nvm=memory[:last] + b"\x00" + memory[last + 1 :]) as handheld:
         player = Player(handheld)
         handheld.frame(3)
-        words = handheld.program.words
-        assert shows(handheld, words.LOST_GAME)
+        assert shows(handheld, handheld.program.troubles.LOST_GAME)
         player.press("down", "down", "a", "b")
         assert player.scene == "title"
-        assert not shows(handheld, words.LOST_GAME)
+        assert not shows(handheld, handheld.program.troubles.LOST_GAME)
 
 
 # Settings

@@ -65,7 +65,7 @@ FILLED_WITH = {
 
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
-    modules = [texts.load("handheld", code)]
+    modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
     modules += [texts.load("kahuna", part + code) for part in ("", "menus_", "hints_")]
     said = [(name, value) for part in modules for name, value in vars(part).items()]
     said = [(name, value) for name, value in said if name.isupper()]

@@ -167,7 +167,7 @@ def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
     handheld.switch_off()
     handheld.switch_on()
     assert (game(handheld), handheld.program.shown) == ("toy", "title")
-    assert shows(handheld, handheld.program.words.LOST_GAME)
+    assert shows(handheld, handheld.program.troubles.LOST_GAME)
     assert handheld.program.game.presses == 0
 
 

@@ -86,6 +86,11 @@ class Program:
         """The words that all games share; let go with the screen that asks for them."""
         return texts.load("handheld", self.settings.language)
 
+    @property
+    def troubles(self):
+        """The words for what is wrong."""
+        return texts.load("handheld", "troubles_" + self.settings.language)
+
     # Keeping
 
     def keep_settings(self):

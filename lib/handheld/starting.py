@@ -5,7 +5,7 @@ from os import getenv
 
 from displayio import Group
 
-from handheld import keeping, modules, shades
+from handheld import keeping, modules, shades, texts
 from handheld.art import Art, colours
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
@@ -20,7 +20,8 @@ def start(program, language, assets):
     program.use_settings()
     program.art = Art(assets)
     if keeping.lacks_places(program):
-        _say(program, program.words.MAKING_ROOM)
+        _say(program, program.troubles.MAKING_ROOM)
+        texts.drop("handheld", "troubles")
         keeping.make_places(program)
     program.present = _present(program.games)
     number = program.settings.game

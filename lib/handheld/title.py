@@ -64,7 +64,7 @@ class Title:
 
     def _tell_trouble(self, group):
         program = self.program
-        sentence = _sentence(program.trouble, program.words)
+        sentence = _sentence(program.trouble, program.troubles)
         program.trouble = 0
         group.append(program.art.fill(shades.INK, height=11))
         group.append(program.art.line(2, 0, 158, self._chosen, sentence).tile)

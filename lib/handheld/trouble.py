@@ -13,7 +13,7 @@ def sentence(problem):
         language = program.running.settings.language
         program.running = None
         gc.collect()  # the words need some of the memory that is free now
-    words = texts.load("handheld", language)
+    words = texts.load("handheld", "troubles_" + language)
     if isinstance(problem, MemoryError):
         return words.MEMORY_FULL
     name = _file_of(problem)

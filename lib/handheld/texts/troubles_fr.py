@@ -1,0 +1,19 @@
+"""Français: what is wrong, and what to do."""
+
+# What was lost, or will not be kept
+LOST_GAME = "Désolé, la partie gardée est perdue."
+LOST_TURNS = "Les derniers tours sont perdus."
+MAYBE_LOST_TURNS = "Un tour ou deux manquent peut-être."
+LOST_SETTINGS = "Réglages abîmés : réinitialisés."
+DRIVE_FULL = "Le disque est plein : rien n’est gardé."
+CANNOT_KEEP = "Le disque ne garde rien."
+
+# At the first start, on lines of their own
+MAKING_ROOM = "Un instant : je fais de la place pour garder tes parties. N’éteins pas maintenant."
+
+# Why the program stopped: in letters that the board's own font has
+MEMORY_FULL = (
+    "Plus assez de place pour continuer. Coupe le courant, puis remets-le : la partie reprend."
+)
+FILE_BAD = "%s manque ou ne peut se lire. Copie de nouveau tous les fichiers sur la carte."
+FAULT = "Il y a eu un souci. Coupe le courant, puis remets-le : la partie reprend."
