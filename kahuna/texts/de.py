@@ -29,7 +29,7 @@ HOLDS = "Karten von %s: %d"
 
 # A robot's turn
 THINKS = "%s denkt nach"
-HURRY = "B: schneller!"
+HURRY = "A: schneller!"
 
 # What was done, and what it did
 WINS = "gewinnt %s"

@@ -29,7 +29,7 @@ HOLDS = "Cards of %s: %d"
 
 # A robot's turn
 THINKS = "%s is thinking"
-HURRY = "B: hurry up!"
+HURRY = "A: hurry up!"
 
 # What was done, and what it did
 WINS = "wins %s"

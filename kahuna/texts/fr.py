@@ -29,7 +29,7 @@ HOLDS = "Cartes de %s : %d"
 
 # A robot's turn
 THINKS = "%s réfléchit"
-HURRY = "B : plus vite !"
+HURRY = "A : plus vite !"
 
 # What was done, and what it did
 WINS = "gagne %s"

@@ -29,7 +29,7 @@ HOLDS = "Carte di %s: %d"
 
 # A robot's turn
 THINKS = "%s sta pensando"
-HURRY = "B: più in fretta!"
+HURRY = "A: più in fretta!"
 
 # What was done, and what it did
 WINS = "conquista %s"

@@ -1,0 +1,212 @@
+"""Why a card is taken, drawn, kept or thrown away: reasons from what a side sees.
+
+`view` is what it sees as the turn begins, `board` and `hand` are what its plays have left.
+"""
+
+from ..rules.bridges import controlled
+from ..rules.cards import copies, count, with_card
+from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
+from ..rules.phases import FINAL
+from ..rules.tables import BIT, NEED, REACH
+from .outlook import (
+    NEVER,
+    breakable,
+    bridges_missing,
+    cards_missing,
+    free_lines,
+    one_short,
+    removable,
+    securable,
+    winnable,
+)
+from .reasons import (
+    CAN_BREAK,
+    CAN_REMOVE,
+    CAN_SECURE,
+    CAN_WIN,
+    DENIES,
+    ENDS_ROUND,
+    FOR_ISLAND,
+    FOR_MORE,
+    FOR_PAIR,
+    FULL,
+    GAME,
+    HELPFUL,
+    LACKS,
+    LAST_CARD,
+    MATCH,
+    MUST_DRAW,
+    MUST_END,
+    NO_CARDS,
+    NO_LINE,
+    NO_OPEN,
+    ONE_CARD,
+    ROOM,
+    SECRET,
+)
+
+_MOST = 3  # reasons for one card: more than that nobody reads
+
+
+def for_taking(view, board, hand, card):
+    """Returns what speaks for taking a card that lies open."""
+    reasons = _for_ending(view, board)
+    if reasons is None:
+        return []
+    more = with_card(hand, card)
+    won = _one(view, board, more, winnable(view, board, more) & ~winnable(view, board, hand))
+    if won:
+        reasons.append((CAN_WIN, won))
+    if copies(hand, card):
+        reasons.append((MATCH,))
+    broken = breakable(view, board, more) & ~breakable(view, board, hand)
+    if broken:
+        reasons.append((CAN_BREAK, broken & -broken))
+    secured = securable(view, board, more) & ~securable(view, board, hand)
+    if secured and view.sizes[1 - view.side] > 1:
+        reasons.append((CAN_SECURE, secured & -secured))
+    wanted = _wanted(view, board, card)
+    if wanted:
+        reasons.append((DENIES, 1 - view.side, wanted & -wanted))
+    if len(reasons) < 2:
+        reasons += _nearer(view, board, hand, more)
+    return reasons[:_MOST] or [_weak(view, board, hand, card)]
+
+
+def _weak(view, board, hand, card):
+    """Returns what speaks for a card that wins, prepares and secures nothing."""
+    for island in range(ISLAND_COUNT):
+        bridges = board.bridges[view.side] & REACH[island] & REACH[card]
+        if bridges and board.counts[ISLAND_COUNT * view.side + island] == NEED[island]:
+            return DENIES, 1 - view.side, 1 << island
+    lines = removable(view, board, with_card(hand, card)) & ~removable(view, board, hand)
+    if lines:
+        return CAN_REMOVE, lines & -lines
+    return (LAST_CARD,) if _cards_left(view) == 1 else (ONE_CARD,)
+
+
+def _wanted(view, board, card):
+    """Returns the islands that the other side could win with a card."""
+    other = 1 - view.side
+    lines = free_lines(view, board, other) & REACH[card]
+    wanted = one_short(view, board, other)
+    for island in range(ISLAND_COUNT):
+        if not lines & REACH[island]:
+            wanted &= ~(1 << island)
+    return wanted
+
+
+def for_drawing(view, board, hand):
+    """Returns what speaks for the top card of the pile."""
+    reasons = _for_ending(view, board)
+    if reasons is None:
+        return []
+    now = winnable(view, board, hand), breakable(view, board, hand)
+    helpful = unseen = lying_open = 0
+    for card in range(ISLAND_COUNT):
+        more = with_card(hand, card)
+        helps = winnable(view, board, more) & ~now[0] or breakable(view, board, more) & ~now[1]
+        number = _unseen(view, card)
+        unseen += number
+        if helps:
+            helpful += number
+            lying_open += copies(view.face_up, card)
+    if view.face_up and not lying_open:
+        reasons.append((NO_OPEN,))
+    if helpful > 1:
+        reasons.append((HELPFUL, helpful, unseen))
+    if lying_open or not reasons:
+        reasons.append((SECRET,))
+    return reasons
+
+
+def for_no_card(view, board, hand):
+    """Returns what speaks for ending the turn without a card."""
+    side = view.side
+    if view.phase == FINAL:
+        return [(GAME,)] if view.left == 1 and _lead(view, board) > 0 else [(NO_CARDS,)]
+    if count(hand) == HAND_LIMIT:
+        return [(FULL,)]
+    return [(MUST_END if _cards_left(view) == 1 else MUST_DRAW, 1 - side)]
+
+
+def for_discarding(view, board, card):
+    """Returns what speaks for throwing a card away."""
+    return [(ROOM if free_lines(view, board, view.side) & REACH[card] else NO_LINE,)]
+
+
+def for_waiting(view, taken):
+    """Returns why nothing is played; `taken` is the card taken instead, or -1."""
+    hand = view.hands[view.side]
+    more = hand if taken < 0 else with_card(hand, taken)
+    islands = 0
+    pair = -1
+    for island in range(ISLAND_COUNT):
+        if cards_missing(view, view, hand, island) == 1:
+            # If a card is taken, then one that this island was waiting for.
+            if taken < 0 or not cards_missing(view, view, more, island):
+                islands |= 1 << island
+        if copies(hand, island) == 2:
+            pair = island
+    if islands:
+        return FOR_ISLAND, _one(view, view, hand, islands)
+    if pair >= 0:
+        return FOR_PAIR, pair
+    return FOR_MORE, min(HAND_LIMIT, count(hand) + 1)
+
+
+def _nearer(view, board, hand, more):
+    """Returns which island comes nearest with one card more, as a reason in a list, or none."""
+    islands = 0
+    for island in range(ISLAND_COUNT):
+        missing = cards_missing(view, board, more, island)
+        if 0 < missing < min(NEVER, cards_missing(view, board, hand, island)):
+            islands |= 1 << island
+    if not islands:
+        return []
+    island = _one(view, board, more, islands)
+    return [(LACKS, cards_missing(view, board, more, BIT[island % 37]), island)]
+
+
+def _one(view, board, hand, islands):
+    """Returns the one island of some that lacks fewest cards, then fewest bridges."""
+    best = NEVER * NEVER
+    chosen = 0
+    for island in range(ISLAND_COUNT):
+        if islands >> island & 1:
+            missing = bridges_missing(view, board, view.side, island)
+            rank = NEVER * cards_missing(view, board, hand, island) + missing
+            if rank < best:
+                best = rank
+                chosen = 1 << island
+    return chosen
+
+
+def _unseen(view, card):
+    """Returns how many cards of an island may be in the pile, as far as this side knows."""
+    known = copies(view.hands[view.side], card) + copies(view.face_up, card)
+    return max(0, 2 - known - copies(view.gone, card) - copies(view.seen[1 - view.side], card))
+
+
+def _cards_left(view):
+    return view.pile + count(view.face_up)
+
+
+def _lead(view, board):
+    """Returns by how many points this side leads if the game ends on this board."""
+    side = view.side
+    lead = count(controlled(board, side)) - count(controlled(board, 1 - side))
+    return lead + view.scores[side] - view.scores[1 - side]
+
+
+def _for_ending(view, board):
+    """Returns what the last card brings at once, None if no turn follows it."""
+    if _cards_left(view) > 1:
+        return []
+    if view.round == 3:
+        if view.edition.last_turns:
+            return []
+        return [(GAME,)] if _lead(view, board) > 0 else None
+    side = view.side
+    ahead = count(controlled(board, side)) > count(controlled(board, 1 - side))
+    return [(ENDS_ROUND, view.round)] if ahead else []
