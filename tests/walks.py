@@ -318,7 +318,7 @@ def ask(player):
     """Asks for a hint and goes through what is said."""
     player.open_from_menu("HINT")
     while player.scene == "hint":
-        player.press("b")
+        player.press("a")
     assert player.scene == "advice"
     while player.scene == "advice":
         player.press("20", "75", "a")
@@ -436,7 +436,8 @@ def the_menu_in_a_turn(player):
 def a_hint(player):
     player.lift()
     player.open_from_menu("HINT")
-    player.press("5", "a")
+    player.press("5", "b")
+    assert player.scene == "play"
     ask(player)
 
 
@@ -608,12 +609,12 @@ def against_the_gentle_robot(player):
 def against_the_solid_robot(player):
     player.lift()
     take(player, "B-D A-B ^F")
-    player.press("start", "b", "b", "b", "b", "start", "b", "b")
+    player.press("b", "b", "a", "a", "a", "start", "b", "b")
 
 
 @walk(OPENED, players=(3, 0))
 def against_the_strong_robot(player):
-    player.press("10", "30", "b")
+    player.press("10", "30", "a")
     wait_for(player, "watch")
     player.hurry()
 
@@ -622,7 +623,7 @@ def against_the_strong_robot(player):
 def two_robots(player):
     player.begin(players=(3, 2), handicap=("white", 2))
     for _ in range(12):
-        player.press("b")
+        player.press("a")
     wait_for(player, "robot")
     player.press("start")
     player.press("up", "a")
@@ -631,14 +632,14 @@ def two_robots(player):
 @walk(LAST_CARD.format("classic", 3), players=(3, 3))
 def two_robots_end_a_game(player):
     while player.scene != "final":
-        player.press("b")
+        player.press("a")
     past_the_end(player)
 
 
 @walk(LAST_CARD.format("modern", 1), players=(1, 2))
 def two_robots_end_a_round(player):
     while player.scene != "scoring":
-        player.press("b")
+        player.press("a")
     player.press("a", "60", "30")
 
 

@@ -134,7 +134,7 @@ def play_against_a_robot(handheld, turns=3):
         if handheld.screen == "robot":
             handheld.step("player.frame()", 30)
         if handheld.screen in ("robot", "watch"):
-            handheld.press("b")
+            handheld.press("a")
         else:
             handheld.step("player.turn()")
             turns -= 1
@@ -247,13 +247,13 @@ def measure_frames(handheld):
     moves = handheld.step(there_and_back, FRAMES // 4) - before
     handheld.step("player.open_screen('hint')")
     while handheld.screen != "advice":
-        handheld.press("b")
+        handheld.press("a")
     handheld.step("player.frame()", 300)  # each sentence has been shown
     before = handheld.step("player.frame()", 300)
     advised = handheld.step("player.frame()", 300) - before
     handheld.step("player.begin((3, 0))")
     while handheld.screen != "watch":
-        handheld.step("player.turn()" if handheld.screen == "play" else "player.press('b')")
+        handheld.step("player.turn()" if handheld.screen == "play" else "player.press('a')")
     handheld.step("player.frame()", 600)  # the turn has been shown
     before = handheld.step("player.frame()", 300)
     watched = handheld.step("player.frame()", 300) - before

@@ -3,6 +3,7 @@
 `view` is what it sees as the turn begins, `board` and `hand` are what its plays have left.
 """
 
+from ..rules.actions import END, TAKE, is_take
 from ..rules.bridges import controlled
 from ..rules.cards import copies, count, with_card
 from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
@@ -52,7 +53,7 @@ def for_taking(view, board, hand, card):
     """Returns what speaks for taking a card that lies open."""
     reasons = _for_ending(view, board)
     if reasons is None:
-        return []
+        return [(LAST_CARD,)]
     more = with_card(hand, card)
     won = _one(view, board, more, winnable(view, board, more) & ~winnable(view, board, hand))
     if won:
@@ -100,7 +101,7 @@ def for_drawing(view, board, hand):
     """Returns what speaks for the top card of the pile."""
     reasons = _for_ending(view, board)
     if reasons is None:
-        return []
+        return [(LAST_CARD,)]
     now = winnable(view, board, hand), breakable(view, board, hand)
     helpful = unseen = lying_open = 0
     for card in range(ISLAND_COUNT):
@@ -135,8 +136,9 @@ def for_discarding(view, board, card):
     return [(ROOM if free_lines(view, board, view.side) & REACH[card] else NO_LINE,)]
 
 
-def for_waiting(view, taken):
-    """Returns why nothing is played; `taken` is the card taken instead, or -1."""
+def for_waiting(view, end):
+    """Returns why nothing is played, but the turn ends with `end`; None if there is no telling."""
+    taken = end - TAKE if is_take(end) else -1
     hand = view.hands[view.side]
     more = hand if taken < 0 else with_card(hand, taken)
     islands = 0
@@ -152,7 +154,7 @@ def for_waiting(view, taken):
         return FOR_ISLAND, _one(view, view, hand, islands)
     if pair >= 0:
         return FOR_PAIR, pair
-    return FOR_MORE, min(HAND_LIMIT, count(hand) + 1)
+    return (FOR_MORE, count(hand) + 1) if end != END else None
 
 
 def _nearer(view, board, hand, more):
@@ -200,7 +202,7 @@ def _lead(view, board):
 
 
 def _for_ending(view, board):
-    """Returns what the last card brings at once, None if no turn follows it."""
+    """Returns what the last card brings at once; None if it brings nothing any more."""
     if _cards_left(view) > 1:
         return []
     if view.round == 3:

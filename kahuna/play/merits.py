@@ -92,7 +92,7 @@ class Merits:
             return None
         if view.phase == FINAL or view.happened != FRESH:
             return None
-        return draws.for_waiting(view, self.action - TAKE if is_take(self.action) else -1)
+        return draws.for_waiting(view, self.action)
 
     # Plays
 

@@ -1,4 +1,4 @@
-"""A hint: the strongest robot thinks about the turn of the person who asked."""
+"""A hint: the strongest robot thinks about the turn of the person who asked; B gives that up."""
 
 from handheld import buttons, clicks
 from handheld.chance import Chance, seed_of
@@ -33,7 +33,7 @@ class Hint:
 
     def frame(self, now, pressed):
         program = self.program
-        if pressed & (buttons.A | buttons.START):
+        if pressed & (buttons.B | buttons.START):
             program.play(clicks.BACK)
             program.close()
         elif self._thinking.go_on(pressed):

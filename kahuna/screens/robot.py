@@ -1,4 +1,4 @@
-"""A robot's turn: it thinks between the frames, then does its whole turn."""
+"""A robot's turn: it thinks between the frames, then does its whole turn; B opens the menu."""
 
 from handheld import buttons
 
@@ -36,7 +36,7 @@ class RobotTurn:
             # Saved as at the curtain: the turn before is over.
             self._kept = True
             program.keep_game()
-        if pressed & buttons.START:
+        if pressed & (buttons.B | buttons.START):
             program.show("menu")
         elif self._thinking.go_on(pressed):
             self._act()
