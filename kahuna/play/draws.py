@@ -51,9 +51,9 @@ _MOST = 3  # reasons for one card: more than that nobody reads
 
 def for_taking(view, board, hand, card):
     """Returns what speaks for taking a card that lies open."""
-    reasons = _for_ending(view, board)
-    if reasons is None:
-        return [(LAST_CARD,)]
+    if _ends_game(view):
+        return [(GAME if _lead(view, board) > 0 else LAST_CARD,)]
+    reasons = _for_scoring(view, board)
     more = with_card(hand, card)
     won = _one(view, board, more, winnable(view, board, more) & ~winnable(view, board, hand))
     if won:
@@ -99,9 +99,6 @@ def _wanted(view, board, card):
 
 def for_drawing(view, board, hand):
     """Returns what speaks for the top card of the pile."""
-    reasons = _for_ending(view, board)
-    if reasons is None:
-        return [(LAST_CARD,)]
     now = winnable(view, board, hand), breakable(view, board, hand)
     helpful = unseen = lying_open = 0
     for card in range(ISLAND_COUNT):
@@ -112,11 +109,10 @@ def for_drawing(view, board, hand):
         if helps:
             helpful += number
             lying_open += copies(view.face_up, card)
-    if view.face_up and not lying_open:
-        reasons.append((NO_OPEN,))
+    reasons = [] if lying_open else [(NO_OPEN,)]
     if helpful > 1:
         reasons.append((HELPFUL, helpful, unseen))
-    if lying_open or not reasons:
+    if lying_open:
         reasons.append((SECRET,))
     return reasons
 
@@ -201,14 +197,15 @@ def _lead(view, board):
     return lead + view.scores[side] - view.scores[1 - side]
 
 
-def _for_ending(view, board):
-    """Returns what the last card brings at once; None if it brings nothing any more."""
-    if _cards_left(view) > 1:
+def _ends_game(view):
+    """Whether no turn follows the draw."""
+    return _cards_left(view) == 1 and view.round == 3 and not view.edition.last_turns
+
+
+def _for_scoring(view, board):
+    """Returns the points that the last card brings its side, as a reason in a list, or none."""
+    if _cards_left(view) > 1 or view.round == 3:
         return []
-    if view.round == 3:
-        if view.edition.last_turns:
-            return []
-        return [(GAME,)] if _lead(view, board) > 0 else None
     side = view.side
     ahead = count(controlled(board, side)) > count(controlled(board, 1 - side))
     return [(ENDS_ROUND, view.round)] if ahead else []
