@@ -42,13 +42,15 @@ NO_LINE = 28
 ROOM = 29
 
 # What the values of each reason are: islands (i), lines (l), a card (c), a side (s), a number (n).
+# fmt: off
 VALUES = (
-    *("", "i", "i", "n", "i", "i", "i", "i", "i", "c", "", "ni"),
-    *("n", "i", "", "i", "i", "si", "l", "", ""),
-    *("", "nn", ""),
-    *("s", "s", "", ""),
-    *("", ""),
+    "", "i", "i", "n", "i", "i", "i", "i", "i", "c", "", "ni",
+    "n", "i", "", "i", "i", "si", "l", "", "",
+    "", "nn", "",
+    "s", "s", "", "",
+    "", "",
 )
+# fmt: on
 
 # Reasons to play nothing, which are told as sentences of their own.
 FOR_ISLAND = 0  # one card more wins it
