@@ -161,7 +161,7 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
         assert list(cards[:2]) == [0, 255]  # the first step's card is spent
         assert said(handheld) == "AB: wins ALOA"
         player.press("a")
-        assert said(handheld) == "Take FAAA"
+        assert said(handheld) == "Take FAAA:"
         assert list(cards[:2]) == [255, 255]
         player.press("a")
         assert player.scene == "play"
@@ -179,7 +179,7 @@ FULL = "bridges white AB\nhand white AKDEF\nhand black CC\nround 1\ndeck BDGJLI"
             (240,),
             [
                 "Wait: BARI needs 1 card",
-                "Draw from the pile",
+                "Draw from the pile:",
                 "10 of 19 cards help",
                 "nobody sees it",
             ],
@@ -187,15 +187,15 @@ FULL = "bridges white AB\nhand white AKDEF\nhand black CC\nround 1\ndeck BDGJLI"
         (
             EXAMPLE.replace("white BA", "white GA"),
             (241,),
-            ["Wait: BARI needs 1 card", "End your turn", "Black must draw now"],
+            ["Wait: BARI needs 1 card", "End your turn:", "Black must draw now"],
         ),
-        (EXAMPLE, (228 + 3,), ["Save up: soon 3 cards", "Take DUDA", "Black wants it for DUDA"]),
+        (EXAMPLE, (228 + 3,), ["Save up: soon 3 cards", "Take DUDA:", "Black wants it for DUDA"]),
         (
             EXAMPLE.replace("CDFGJKLI", "ADFGJKLI"),
             (228,),
             ["Save up: soon 3 cards", "Take ALOA: makes a pair", "to break HUNA"],
         ),
-        (FULL, (216 + 10, 240), ["Discard KAHU", "room for a new card"]),
+        (FULL, (216 + 10, 240), ["Discard KAHU:", "room for a new card"]),
         (FULL.replace("AKD", "BKD"), (0, 228 + 3), ["AB: wins ALOA"]),
     ],
 )
@@ -222,7 +222,7 @@ def test_a_play_is_told_with_its_first_reason_and_a_card_by_itself_if_that_is_lo
             "BD: then wins J K L",
             "keeps both BARI",
         ]
-        assert sentences(228 + 10, (CAN_SECURE, 1 << 10)) == ["Take KAHU", "to secure KAHU"]
+        assert sentences(228 + 10, (CAN_SECURE, 1 << 10)) == ["Take KAHU:", "to secure KAHU"]
         assert sentences(228 + 10, (CAN_WIN, 1 << 10)) == ["Take KAHU: to win KAHU"]
 
 

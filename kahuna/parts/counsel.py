@@ -28,7 +28,7 @@ def sentences(kahuna, hints, merits, room):
         # A play is told in the same breath as its first reason; a card has a name, and less room.
         may_split = start != "%s" and merits.action >= DISCARD
         number, words = _as_many_as_fit(texts, hints, start, reasons, not may_split, font, room)
-        told.append(words or what)
+        told.append(words or (start % "").rstrip())
         reasons = reasons[number:]
         start = "%s"
     return told
