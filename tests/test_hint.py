@@ -130,7 +130,7 @@ def test_a_hint_can_be_hurried_and_given_up():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         asked(player, 4000)
-        assert said(handheld) == handheld.kahuna.more_texts("hints").HINT_WAIT
+        assert said(handheld) == handheld.kahuna.texts.LET_ME_THINK
         for button in ("b", "start"):
             player.press(button)
             assert player.scene == "play"

@@ -375,6 +375,24 @@ deck CDFG
 """
 
 
+NO_LINE_LEFT = """edition short
+bridges white AB AD AH BD DE DH HL IL KL
+bridges black BC BE BF CF CG CK EF EH EI EJ FG FJ GJ GK HI IJ IK JK
+hand white AALLD
+hand black CC
+deck D
+"""
+# A bridge more decides.
+VERY_LAST = """bridges white AB
+bridges black HL
+hand white C
+hand black E
+round 3
+deck KG
+white ^K
+black ^G
+white .
+"""
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
 PREPARING = "bridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI\n"
 PAIR = """bridges white AD
@@ -438,6 +456,18 @@ def a_hint(player):
     player.open_from_menu("HINT")
     player.press("5", "b")
     assert player.scene == "play"
+    ask(player)
+
+
+@walk(NO_LINE_LEFT)
+def a_hint_to_discard(player):
+    player.lift()
+    ask(player)
+
+
+@walk(VERY_LAST)
+def a_hint_in_the_very_last_turn(player):
+    player.lift()
     ask(player)
 
 

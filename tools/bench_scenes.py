@@ -27,7 +27,7 @@ for i in range(300):
 """
 
 # What is opened over the screen shown.
-IN_A_TURN = ("menu", "log", "rules", "settings", "newgame", "hint")
+IN_A_TURN = ("menu", "log", "rules", "settings", "newgame")
 AT_THE_END = ("log", "course")
 
 
@@ -125,6 +125,7 @@ def look_around_in_a_turn(handheld):
     handheld.press("b b")
     for screen in IN_A_TURN:
         handheld.look_at(screen, "down up")
+    handheld.look_at("hint", "a a")
 
 
 def play_against_a_robot(handheld, turns=3):

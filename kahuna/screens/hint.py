@@ -25,7 +25,7 @@ class Hint:
         # With its own chance, asking again gives the same hint, and the game is not affected.
         self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(view.length)))
         self._robot.begin(view)
-        self._thinking = Thinking(kahuna, self._robot, kahuna.more_texts("hints").HINT_WAIT)
+        self._thinking = Thinking(kahuna, self._robot, kahuna.texts.LET_ME_THINK)
 
     def leave(self):
         self._thinking.end()

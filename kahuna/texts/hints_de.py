@@ -1,7 +1,6 @@
 """Deutsch: a hint, and the reasons for it."""
 
 # A hint
-HINT_WAIT = "Ich überlege"
 HINT_TAKE = "Nimm %s"
 HINT_DRAW = "Zieh vom Stapel"
 HINT_END = "Beende den Zug"

@@ -1,7 +1,6 @@
 """English: a hint, and the reasons for it."""
 
 # A hint
-HINT_WAIT = "Let me think"
 HINT_TAKE = "Take %s"
 HINT_DRAW = "Draw from the pile"
 HINT_END = "End your turn"

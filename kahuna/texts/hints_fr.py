@@ -1,7 +1,6 @@
 """Français: a hint, and the reasons for it."""
 
 # A hint
-HINT_WAIT = "Je réfléchis"
 HINT_TAKE = "Prends %s"
 HINT_DRAW = "Pioche une carte"
 HINT_END = "Finis ton tour"

@@ -1,7 +1,6 @@
 """Italiano: a hint, and the reasons for it."""
 
 # A hint
-HINT_WAIT = "Ci penso"
 HINT_TAKE = "Prendi %s"
 HINT_DRAW = "Pesca una carta"
 HINT_END = "Chiudi il turno"
