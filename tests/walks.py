@@ -378,7 +378,7 @@ deck CDFG
 NO_LINE_LEFT = """edition short
 bridges white AB AD AH BD DE DH HL IL KL
 bridges black BC BE BF CF CG CK EF EH EI EJ FG FJ GJ GK HI IJ IK JK
-hand white AALLD
+hand white AALLB
 hand black CC
 deck D
 """
