@@ -346,9 +346,10 @@ def test_what_a_hand_can_do_is_what_playing_it_does(seed):
         hand = 0
         for card in lot.sample([*range(12), *range(12)], lot.randint(0, 5)):
             hand = with_card(hand, card)
-        islands = outlook.winnable(view, view, hand)
+        free = outlook.free_lines(view, view, WHITE)
+        islands = outlook.winnable(view, WHITE, free, hand)
         for island in range(12):
-            lacks = outlook.cards_missing(view, view, hand, island)
+            lacks = outlook.cards_missing(view, WHITE, free, hand, island)
             assert bool(islands >> island & 1) == (lacks == 0 and not holds(view, 0, island))
             most = most_laid(view, hand, island)
             short = NEED[island] - view.counts[island]
@@ -360,7 +361,7 @@ def test_what_a_hand_can_do_is_what_playing_it_does(seed):
             possible = there and any(
                 has(hand, pair) for pair in ((low, low), (low, high), (high, high))
             )
-            assert bool(outlook.removable(view, view, hand) >> line & 1) == bool(possible)
+            assert bool(outlook.removable(view, WHITE, hand) >> line & 1) == bool(possible)
 
 
 def holds(view, side, island):

@@ -53,62 +53,95 @@ def for_taking(view, board, hand, card):
     """Returns what speaks for taking a card that lies open."""
     if _ends_game(view):
         return [(GAME if _lead(view, board) > 0 else LAST_CARD,)]
-    reasons = _for_scoring(view, board)
+    side = view.side
+    free = free_lines(view, board, side)
     more = with_card(hand, card)
-    won = _one(view, board, more, winnable(view, board, more) & ~winnable(view, board, hand))
+    reasons = _for_scoring(view, board)
+    won = winnable(board, side, free, more) & ~winnable(board, side, free, hand)
     if won:
-        reasons.append((CAN_WIN, won))
+        reasons.append((CAN_WIN, _nearest(board, side, free, more, won)))
     if copies(hand, card):
         reasons.append((MATCH,))
-    broken = breakable(view, board, more) & ~breakable(view, board, hand)
+    broken = breakable(board, side, more) & ~breakable(board, side, hand)
     if broken:
         reasons.append((CAN_BREAK, broken & -broken))
-    secured = securable(view, board, more) & ~securable(view, board, hand)
-    if secured and view.sizes[1 - view.side] > 1:
+    secured = securable(board, side, free, more) & ~securable(board, side, free, hand)
+    if secured and view.sizes[1 - side] > 1:
         reasons.append((CAN_SECURE, secured & -secured))
     wanted = _wanted(view, board, card)
     if wanted:
-        reasons.append((DENIES, 1 - view.side, wanted & -wanted))
+        reasons.append((DENIES, 1 - side, wanted & -wanted))
     if len(reasons) < 2:
-        reasons += _nearer(view, board, hand, more)
+        reasons += _nearer(board, side, free, hand, more)
     return reasons[:_MOST] or [_weak(view, board, hand, card)]
-
-
-def _weak(view, board, hand, card):
-    """Returns what speaks for a card that wins, prepares and secures nothing."""
-    for island in range(ISLAND_COUNT):
-        bridges = board.bridges[view.side] & REACH[island] & REACH[card]
-        if bridges and board.counts[ISLAND_COUNT * view.side + island] == NEED[island]:
-            return DENIES, 1 - view.side, 1 << island
-    lines = removable(view, board, with_card(hand, card)) & ~removable(view, board, hand)
-    if lines:
-        return CAN_REMOVE, lines & -lines
-    return (LAST_CARD,) if _cards_left(view) == 1 else (ONE_CARD,)
 
 
 def _wanted(view, board, card):
     """Returns the islands that the other side could win with a card."""
     other = 1 - view.side
-    lines = free_lines(view, board, other) & REACH[card]
-    wanted = one_short(view, board, other)
+    free = free_lines(view, board, other)
+    wanted = one_short(board, other, free)
     for island in range(ISLAND_COUNT):
-        if not lines & REACH[island]:
+        if not free & REACH[card] & REACH[island]:
             wanted &= ~(1 << island)
     return wanted
 
 
+def _nearer(board, side, free, hand, more):
+    """Returns which island comes nearest with one card more, as a reason in a list, or none."""
+    islands = 0
+    for island in range(ISLAND_COUNT):
+        missing = cards_missing(board, side, free, more, island)
+        if 0 < missing < min(NEVER, cards_missing(board, side, free, hand, island)):
+            islands |= 1 << island
+    if not islands:
+        return []
+    island = _nearest(board, side, free, more, islands)
+    return [(LACKS, cards_missing(board, side, free, more, BIT[island % 37]), island)]
+
+
+def _nearest(board, side, free, hand, islands):
+    """Returns the one island of some that lacks fewest cards, then fewest bridges."""
+    best = NEVER * NEVER
+    for island in range(ISLAND_COUNT):
+        if islands >> island & 1:
+            missing = bridges_missing(board, side, free, island)
+            rank = NEVER * cards_missing(board, side, free, hand, island) + missing
+            if rank < best:
+                best = rank
+                nearest = 1 << island
+    return nearest
+
+
+def _weak(view, board, hand, card):
+    """Returns what speaks for a card that wins, prepares and secures nothing."""
+    side = view.side
+    for island in range(ISLAND_COUNT):
+        bridges = board.bridges[side] & REACH[island] & REACH[card]
+        if bridges and board.counts[ISLAND_COUNT * side + island] == NEED[island]:
+            return DENIES, 1 - side, 1 << island
+    lines = removable(board, side, with_card(hand, card)) & ~removable(board, side, hand)
+    if lines:
+        return CAN_REMOVE, lines & -lines
+    return (LAST_CARD,) if _cards_left(view) == 1 else (ONE_CARD,)
+
+
 def for_drawing(view, board, hand):
     """Returns what speaks for the top card of the pile."""
-    now = winnable(view, board, hand), breakable(view, board, hand)
+    side = view.side
+    free = free_lines(view, board, side)
+    won = winnable(board, side, free, hand)
+    broken = breakable(board, side, hand)
     helpful = unseen = lying_open = 0
     for card in range(ISLAND_COUNT):
-        more = with_card(hand, card)
-        helps = winnable(view, board, more) & ~now[0] or breakable(view, board, more) & ~now[1]
         number = _unseen(view, card)
         unseen += number
-        if helps:
-            helpful += number
-            lying_open += copies(view.face_up, card)
+        if number or copies(view.face_up, card):
+            more = with_card(hand, card)
+            helps = winnable(board, side, free, more) & ~won
+            if helps or breakable(board, side, more) & ~broken:
+                helpful += number
+                lying_open += copies(view.face_up, card)
     reasons = [] if lying_open else [(NO_OPEN,)]
     if helpful > 1:
         reasons.append((HELPFUL, helpful, unseen))
@@ -135,49 +168,24 @@ def for_discarding(view, board, card):
 def for_waiting(view, end):
     """Returns why nothing is played, but the turn ends with `end`; None if there is no telling."""
     taken = end - TAKE if is_take(end) else -1
-    hand = view.hands[view.side]
+    side = view.side
+    free = free_lines(view, view, side)
+    hand = view.hands[side]
     more = hand if taken < 0 else with_card(hand, taken)
     islands = 0
     pair = -1
     for island in range(ISLAND_COUNT):
-        if cards_missing(view, view, hand, island) == 1:
+        if cards_missing(view, side, free, hand, island) == 1:
             # If a card is taken, then one that this island was waiting for.
-            if taken < 0 or not cards_missing(view, view, more, island):
+            if taken < 0 or not cards_missing(view, side, free, more, island):
                 islands |= 1 << island
         if copies(hand, island) == 2:
             pair = island
     if islands:
-        return FOR_ISLAND, _one(view, view, hand, islands)
+        return FOR_ISLAND, _nearest(view, side, free, hand, islands)
     if pair >= 0:
         return FOR_PAIR, pair
     return (FOR_MORE, count(hand) + 1) if end != END else None
-
-
-def _nearer(view, board, hand, more):
-    """Returns which island comes nearest with one card more, as a reason in a list, or none."""
-    islands = 0
-    for island in range(ISLAND_COUNT):
-        missing = cards_missing(view, board, more, island)
-        if 0 < missing < min(NEVER, cards_missing(view, board, hand, island)):
-            islands |= 1 << island
-    if not islands:
-        return []
-    island = _one(view, board, more, islands)
-    return [(LACKS, cards_missing(view, board, more, BIT[island % 37]), island)]
-
-
-def _one(view, board, hand, islands):
-    """Returns the one island of some that lacks fewest cards, then fewest bridges."""
-    best = NEVER * NEVER
-    chosen = 0
-    for island in range(ISLAND_COUNT):
-        if islands >> island & 1:
-            missing = bridges_missing(view, board, view.side, island)
-            rank = NEVER * cards_missing(view, board, hand, island) + missing
-            if rank < best:
-                best = rank
-                chosen = 1 << island
-    return chosen
 
 
 def _unseen(view, card):

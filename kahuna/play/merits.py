@@ -17,7 +17,7 @@ from ..rules.cards import copies, count, without_card
 from ..rules.phases import FINAL, FRESH, HANDICAP
 from ..rules.tables import HIGH, LOW
 from . import draws
-from .outlook import NEVER, bridges_missing, one_short
+from .outlook import NEVER, bridges_missing, free_lines, one_short
 from .preview import Preview
 from .reasons import (
     BLOCKS,
@@ -151,24 +151,29 @@ class Merits:
         if view.phase == FINAL and view.left == 1:
             return []  # no turn follows
         merits = []
-        blocked = one_short(view, before, 1 - side) & ~one_short(view, after, 1 - side) & ends
+        blocked = self._threatened(before, 1 - side) & ~self._threatened(after, 1 - side) & ends
         if blocked:
             merits.append((BLOCKS, blocked))
         if after.laid:
-            nearly = one_short(view, after, side) & ~one_short(view, before, side) & ends
+            nearly = self._threatened(after, side) & ~self._threatened(before, side) & ends
             if nearly and view.phase != FINAL:
                 merits.append((NEARLY, nearly))
             elif controlled(before, side) & ends:
                 merits.append((SECURES, controlled(before, side) & ends))
         return merits
 
+    def _threatened(self, board, side):
+        """Returns the islands that a side would win with one more bridge."""
+        return one_short(board, side, free_lines(self._view, board, side))
+
     def _prepared(self):
         """Returns how many bridges are still missing where the play is of most use."""
         view = self._view
         line = line_of(self.action)
+        free = free_lines(view, self.next, view.side)
         fewest = NEVER
         for end in (LOW[line], HIGH[line]):
-            missing = bridges_missing(view, self.next, view.side, end)
+            missing = bridges_missing(self.next, view.side, free, end)
             if missing < fewest:
                 fewest = missing
                 island = end
