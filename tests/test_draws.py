@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from playing import GAMES, as_record, deal, new_game, play, random_position
+from playing import GAMES, as_record, deal, new_game, play, random_position, scrambled
 from test_merits import in_letters, readable
 
 from handheld.chance import Chance, seed_of
@@ -288,7 +288,8 @@ def test_each_reason_has_a_sentence_of_its_own():
 def test_nearly_every_card_has_a_reason_in_games_as_robots_play_them():
     """It was one in four: "Take JOJO", "Draw from the pile"."""
     cards = weak = openings = 0
-    for _, merits in some_proposals(60):
+    for game, turn in some_proposals(60):
+        merits = Merits(View(game, game.turn), turn)
         if merits.at == 0 and merits.of_waiting():
             openings += 1
         for reason in last_reasons(merits)[:1]:
@@ -319,7 +320,7 @@ def some_proposals(number):
             view = View(game, game.turn)
             if at % 9 == seed % 9:
                 made += 1
-                yield game, Merits(view, decided(view, len(LEVELS) - 1, at))
+                yield game, decided(view, len(LEVELS) - 1, at)
             for action in decided(view, 0, at):
                 if game.phase not in (DEALING, OVER):
                     game.apply(action)
@@ -331,6 +332,23 @@ def decided(view, level, seed):
     while not robot.think(1000):
         pass
     return robot.turn
+
+
+def test_reasons_give_nothing_away_that_is_hidden():
+    """With other cards in the pile and in the other hand they are the same."""
+    lot = random.Random(4)
+    compared = 0
+    for game, turn in some_proposals(40):
+        side = game.turn
+        merits = Merits(View(game, side), turn)
+        twin = Merits(View(scrambled(game, side, lot), side), turn)
+        while True:
+            assert merits.of_next() == twin.of_next()
+            assert merits.of_waiting() == twin.of_waiting()
+            compared += 1
+            if not (merits.step() and twin.step()):
+                break
+    assert compared > 60
 
 
 # What is said is so
