@@ -105,6 +105,10 @@ def test_a_line_that_is_taken_or_guarded_wins_nothing():
     assert told("^J", variant="guard", **held)[0][0] != CAN_WIN
 
 
+def test_of_several_islands_one_is_named():
+    assert told("^H", white="AB HI HL", cards="HEDFKICB")[0] == (CAN_WIN, "A")
+
+
 def test_what_the_turn_plays_before_counts():
     assert told("G-K ^J", white="CG", mine="G", cards="JEDFKIAB")[0] == (CAN_WIN, "G")
     assert told("A-B ^J", mine="A", cards="JEDFKIAB") == [(LACKS, 2, "F")]
@@ -126,6 +130,7 @@ def test_one_card_of_each_end_breaks_an_island_too():
     assert told("^H", mine="L", black="HL KL", **held)[0] == (CAN_BREAK, "L")
     assert (CAN_BREAK, "L") not in told("^H", mine="L", black="HL KL IL", **held)
     assert (CAN_BREAK, "L") not in told("^H", mine="C", black="HL KL", **held)
+    assert (CAN_BREAK, "L") not in told("^H", mine="LL", black="HL KL", **held)  # it can already
 
 
 def test_a_card_secures_an_island_that_one_removal_would_break():
@@ -188,6 +193,16 @@ def test_helpful_cards_are_counted_among_those_that_the_side_has_not_seen():
     board = {"white": "CG", "mine": "G", "theirs": "LL"}
     (_, few, all_of_them) = told("^", cards="JJKHFEBA", **board)[0]
     assert (few, all_of_them) == (4, 20)
+
+
+def test_cards_that_were_played_or_taken_face_up_are_not_in_the_pile():
+    def unseen(white, black):
+        game = {"white": "CG", "mine": "GA", "cards": "EKDHJFGBCI", "turns": (white, black)}
+        return next(values for kind, *values in told("^", **game) if kind == HELPFUL)[1]
+
+    assert unseen("white ^E", "black ^") == 18  # of 24 less three in hand, three that lie open
+    assert unseen("white A-B ^E", "black L-K ^") == 17  # one in hand less, two played
+    assert unseen("white ^E", "black ^K") == 17
 
 
 # No card
