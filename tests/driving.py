@@ -262,9 +262,9 @@ class Player:
         ]
 
     def hurry(self):
-        """Past the turns of robots, with B."""
+        """Past the turns of robots, with A."""
         while self.scene in ("robot", "watch"):
-            self.press("b")
+            self.press("a")
 
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""

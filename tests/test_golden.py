@@ -52,9 +52,17 @@ round {}
 scores 1 0
 deck C
 """
+WAITING = """bridges white CG
+bridges black HI
+hand white G
+hand black LL
+round 1
+deck KEDFJIAB
+"""
 GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
+TAKE_KAHU = 238
 
 
 class Tour:
@@ -327,6 +335,20 @@ def test_a_hint(goldens, language):
             tour.wait(3)
             tour.shot(f"advice-{number}", "advice")
             tour.press("a")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_to_wait(goldens, language):
+    """Why nothing is played, what is taken instead, and what for."""
+    with Tour(WAITING, goldens, language) as tour:
+        tour.turn()
+        stubs.put(tour.handheld.program, turn=bytes((TAKE_KAHU,)))
+        tour.open_from_menu("HINT")
+        tour.until("advice")
+        tour.wait(3)
+        for number in range(3):
+            tour.shot(f"waiting-{number}", "advice")
+            tour.wait(76)
 
 
 def test_the_hint_of_a_removal(goldens):

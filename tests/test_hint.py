@@ -7,7 +7,20 @@ import stubs
 from driving import Player, memory_with, only_reckon, packed
 from playing import GAMES, actions, deal, load_game, new_game, play, save_game
 
-from kahuna.play.merits import PAIR, TAKES, WINS
+from kahuna.parts import counsel
+from kahuna.parts.bar import ROOM
+from kahuna.play.reasons import (
+    CAN_SECURE,
+    CAN_WIN,
+    FOR_ISLAND,
+    FOR_MORE,
+    FOR_PAIR,
+    PAIR,
+    SECRET,
+    VALUES,
+    WINS,
+    WINS_LATER,
+)
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
@@ -117,12 +130,12 @@ def test_a_hint_can_be_hurried_and_given_up():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         asked(player, 4000)
-        assert said(handheld) == handheld.kahuna.more_texts("hints").HINT_WAIT
-        for button in ("a", "start"):
+        assert said(handheld) == handheld.kahuna.texts.LET_ME_THINK
+        for button in ("b", "start"):
             player.press(button)
             assert player.scene == "play"
             player.open_from_menu("HINT")
-        player.press("b")
+        player.press("a")
         assert player.scene == "advice"
         player.press("b")
         assert player.scene == "play"
@@ -148,24 +161,42 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
         assert list(cards[:2]) == [0, 255]  # the first step's card is spent
         assert said(handheld) == "AB: wins ALOA"
         player.press("a")
-        assert said(handheld) == "Take FAAA"
+        assert said(handheld) == "Take FAAA:"
         assert list(cards[:2]) == [255, 255]
         player.press("a")
         assert player.scene == "play"
         assert list(player.chooser.cards[:2]) == [0, 1]
 
 
+FULL = "bridges white AB\nhand white AKDEF\nhand black CC\nround 1\ndeck BDGJLI"
+
+
 @pytest.mark.parametrize(
     "record, turn, sentences",
     [
-        (EXAMPLE, (240,), ["Keep your cards", "Draw from the pile"]),
-        (EXAMPLE, (241,), ["Keep your cards", "End your turn"]),
-        (EXAMPLE, (228 + 3,), ["Keep your cards", "Take DUDA: for BARI"]),
+        (
+            EXAMPLE.replace("white BA", "white GA"),
+            (240,),
+            [
+                "Wait: BARI needs 1 card",
+                "Draw from the pile:",
+                "10 of 19 cards help",
+                "nobody sees it",
+            ],
+        ),
+        (
+            EXAMPLE.replace("white BA", "white GA"),
+            (241,),
+            ["Wait: BARI needs 1 card", "End your turn:", "Black must draw now"],
+        ),
+        (EXAMPLE, (228 + 3,), ["Save up: soon 3 cards", "Take DUDA:", "Black wants it for DUDA"]),
         (
             EXAMPLE.replace("CDFGJKLI", "ADFGJKLI"),
             (228,),
-            ["Keep your cards", "Take ALOA: makes a pair"],
+            ["Save up: soon 3 cards", "Take ALOA: makes a pair", "to break HUNA"],
         ),
+        (FULL, (216 + 10, 240), ["Discard KAHU:", "room for a new card"]),
+        (FULL.replace("AKD", "BKD"), (0, 228 + 3), ["AB: wins ALOA"]),
     ],
 )
 def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
@@ -177,12 +208,22 @@ def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
         assert said(handheld) in sentences
 
 
-def test_a_discard_is_put_into_words():
-    full = "bridges white AB\nhand white AKDEF\nhand black CC\nround 1\ndeck BDGJLI"
-    with Simulation(nvm=memory_with(packed(play(full)))) as handheld:
-        player = Player(handheld)
-        advice(player, 216 + 10, 240)
-        assert said(handheld) == "Discard KAHU"
+def test_a_play_is_told_with_its_first_reason_and_a_card_by_itself_if_that_is_long():
+    """A line alone says nothing, so its islands are shortened; a card has a name."""
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        Player(handheld).lift()
+        hints = handheld.kahuna.more_texts("hints")
+
+        def sentences(action, *told):
+            return counsel.sentences(handheld.kahuna, hints, Proposed(action, told), ROOM - 10)
+
+        three = 0b111 << 9
+        assert sentences(4, (WINS_LATER, three), (PAIR, 1)) == [
+            "BD: then wins J K L",
+            "keeps both BARI",
+        ]
+        assert sentences(228 + 10, (CAN_SECURE, 1 << 10)) == ["Take KAHU:", "to secure KAHU"]
+        assert sentences(228 + 10, (CAN_WIN, 1 << 10)) == ["Take KAHU: to win KAHU"]
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "it", "de"])
@@ -191,12 +232,33 @@ def test_every_sentence_fits_in_every_language(code):
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)), language=code)) as handheld:
         player = Player(handheld)
         advice(player, 4, 0, 240)
-        screen = player.top
-        for merit in range(len(handheld.kahuna.more_texts("hints").MERITS)):
-            value = 0b11 << 9 if merit not in (TAKES, PAIR) else 6
-            spoken = [(WINS, 1 << 4), (merit, value)]
-            for sentence in screen._words_of_play(handheld.kahuna.texts, spoken):
-                assert screen._fits(sentence), sentence
+        hints = handheld.kahuna.more_texts("hints")
+        turns = [bytes((action,)) for action in (4, 228 + 10, 240, 241, 216 + 10)]
+        for turn in turns:
+            for reason in widest_reasons():
+                merits = Proposed(turn[0], [(WINS, 1 << 4), reason])
+                for sentence in counsel.sentences(handheld.kahuna, hints, merits, ROOM - 10):
+                    assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
+        for waiting in ((FOR_ISLAND, 1 << 10), (FOR_PAIR, 10), (FOR_MORE, 5)):
+            merits = Proposed(240, [(SECRET,)], waiting)
+            for sentence in counsel.sentences(handheld.kahuna, hints, merits, ROOM - 10):
+                assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
+
+
+class Proposed:
+    """Merits of an action that are made up."""
+
+    def __init__(self, action, told, waiting=None):
+        self.action = action
+        self.of_next = lambda: list(told)
+        self.of_waiting = lambda: waiting
+
+
+def widest_reasons():
+    """Each reason with values that take most room: Black, KAHU, two islands."""
+    widest = {"i": 0b11 << 9, "l": 1 << 25, "c": 10, "s": 1, "n": 18}
+    for reason, kinds in enumerate(VALUES):
+        yield (reason, *[widest[kind] for kind in kinds])
 
 
 def test_only_the_line_of_the_step_blinks():

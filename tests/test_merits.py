@@ -6,30 +6,34 @@ from playing import GAMES, actions, deal, new_game, play
 
 from kahuna.play import merits
 from kahuna.play.merits import Merits
+from kahuna.play.reasons import VALUES
 from kahuna.records.notation import parse
-from kahuna.rules.actions import DISCARD, card_of, is_place, pair_of
+from kahuna.rules.actions import DISCARD, DRAW, card_of, is_place, pair_of
 from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import copies
 from kahuna.rules.phases import DEALING, OVER
-from kahuna.rules.tables import LETTERS
+from kahuna.rules.tables import LETTERS, LINE_NAMES
 from kahuna.rules.view import View
-from kahuna.texts import hints_en
 
 
 def of_first(position, *words):
-    """What speaks for the first of some actions, islands as letters."""
+    """What speaks for the first of some actions, in letters."""
     game = play(position)
     proposed = Merits(View(game, game.turn), bytes(parse(word) for word in words))
-    return [readable(merit) for merit in proposed.of_next()]
+    return readable(proposed.of_next())
 
 
-def readable(merit):
-    kind, value = merit
-    if kind in (merits.GAME, merits.MORE, merits.TAKES):
-        return merit
-    if kind in (merits.PAIR, merits.MATCH):
-        return kind, LETTERS[value]
-    return kind, "".join(LETTERS[i] for i in range(12) if value >> i & 1)
+def readable(told):
+    """The same reasons, with letters for islands and cards and names of lines."""
+    return [(kind, *map(in_letters, VALUES[kind], values)) for kind, *values in told]
+
+
+def in_letters(kind, value):
+    if kind == "i":
+        return "".join(LETTERS[i] for i in range(12) if value >> i & 1)
+    if kind == "l":
+        return " ".join(LINE_NAMES[i] for i in range(27) if value >> i & 1)
+    return LETTERS[value] if kind == "c" else value
 
 
 EXAMPLE = (
@@ -64,7 +68,7 @@ def test_a_removal_that_does_nothing_else_takes_one_bridge():
 
 def test_the_last_bridge_wins_the_game_where_the_edition_says_so():
     position = "bridges white AB\nbridges black AH\nhand white D\nhand black H\nround {}\ndeck CDFG"
-    assert of_first(position.format(2), "D-A", ".") == [(merits.GAME, 0)]
+    assert of_first(position.format(2), "D-A", ".") == [(merits.GAME,)]
     assert of_first(position.format(1), "D-A", "^") == [(merits.WINS, "A"), (merits.TAKES, 1)]
     short = "edition short\n" + position.format(2)
     assert of_first(short, "D-A", "^")[0] == (merits.WINS, "A")
@@ -90,14 +94,6 @@ def test_a_pair_that_is_saved_is_told_after_all_else():
     assert of_first(position, "L-H", "^") == [(merits.NEARLY, "L")]
 
 
-def test_a_card_taken_makes_a_pair_or_helps_an_island():
-    position = "bridges white AB\nhand white L\nhand black C\nround 1\ndeck DLFGJKI"
-    assert of_first(position, "^L") == [(merits.MATCH, "L")]
-    assert of_first(position, "^D") == [(merits.SERVES, "A")]
-    assert of_first(position, "^F") == []
-    assert of_first(position, "^") == of_first(position, ".") == []
-
-
 def test_what_the_rest_of_the_turn_wins_is_told_only_where_it_takes_this_play():
     """ "AD: then wins GOLA" was said where the turn's other plays won it all by themselves."""
     position = "bridges white CG FG\nhand white AGJ\nhand black A\nround 2\ndeck CDFJKLI"
@@ -110,16 +106,13 @@ def test_a_guarded_line_is_none_to_win_an_island_on():
     """Islands were nearly won, served or blocked by bridges that the variant forbids."""
     held = "bridges black BD DE DH EH HI\nround 1\n"  # DUDA and HUNA: all that is left at ALOA
     nearly = held + "hand white B\nhand black C\ndeck CDFG"
-    served = held + "bridges white AB\nhand white J\nhand black C\ndeck DCFG"
     blocked = (
         "bridges white EJ GK IJ JK\nbridges black CG FG\nhand white G\nhand black C\ndeck DCFG"
     )
     assert of_first(nearly, "B-A", "^") == [(merits.NEARLY, "A")]
-    assert of_first(served, "^D") == [(merits.SERVES, "A")]
     assert of_first(blocked, "G-J", "^") == [(merits.BLOCKS, "G"), (merits.SECURES, "J")]
     guard = "variant guard\n"
-    assert of_first(guard + nearly, "B-A", "^") == [(merits.MORE, 1)]
-    assert of_first(guard + served, "^D") == []
+    assert of_first(guard + nearly, "B-A", "^") == [(merits.LACKS, 2, "B")]
     assert of_first(guard + blocked, "G-J", "^") == [(merits.SECURES, "J")]
 
 
@@ -135,13 +128,11 @@ def test_nothing_is_prepared_in_a_last_turn():
         "bridges white AB GJ\nbridges black CG FG\nhand white DDBK\nhand black L\nround 3\n"
         "deck EI\nwhite ^E\nblack ^I\n"
     )
-    assert of_first(position, "B-C", ".") == [
-        (merits.MORE, 1)
-    ]  # D is a pair at B-D, and COCO is far
-    assert of_first(position, "B-D", ".") == [(merits.MORE, 1)]
+    assert of_first(position, "B-C", ".") == [(merits.MORE,)]  # D is a pair at B-D, and COCO is far
+    assert of_first(position, "B-D", ".") == [(merits.MORE,)]
     assert of_first(position, "K-G", ".") == [(merits.BLOCKS, "G")]
     position += "white .\n"
-    assert of_first(position, "L-K", ".") == [(merits.MORE, 1)]
+    assert of_first(position, "L-K", ".") == [(merits.MORE,)]
 
 
 def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
@@ -154,8 +145,8 @@ def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
     assert of_first(last_but_one, "K-G", ".") == [(merits.BLOCKS, "G")]
     assert of_first(last_but_one, "H-A", ".") == [(merits.SECURES, "A")]
     very_last = position + "white ^E\nblack .\n"
-    assert of_first(very_last, "K-G", ".") == [(merits.MORE, 1)]
-    assert of_first(very_last, "H-A", ".") == [(merits.MORE, 1)]
+    assert of_first(very_last, "K-G", ".") == [(merits.MORE,)]
+    assert of_first(very_last, "H-A", ".") == [(merits.MORE,)]
 
 
 def test_a_turn_that_wins_the_game_is_told_no_further():
@@ -163,27 +154,21 @@ def test_a_turn_that_wins_the_game_is_told_no_further():
     position = "bridges white AB\nbridges black AH\nhand white DE\nhand black H\nround 2\n"
     game = play(position + "deck CFGK")
     proposed = Merits(View(game, 0), bytes(parse(word) for word in ("D-A", "^")))
-    assert proposed.of_next() == [(merits.GAME, 0)]
+    assert proposed.of_next() == [(merits.GAME,)]
     assert not proposed.step()
 
 
-def test_each_merit_has_a_sentence_of_its_own():
-    sentences = {
-        merits.GAME: "wins the game",
-        merits.WINS: "wins %s",
-        merits.BREAKS: "breaks %s",
-        merits.TAKES: "takes %d",
-        merits.WINS_LATER: "then wins %s",
-        merits.BREAKS_LATER: "then breaks %s",
-        merits.BLOCKS: "blocks %s",
-        merits.NEARLY: "nearly wins %s",
-        merits.SECURES: "secures %s",
-        merits.PAIR: "saves 2 %s",
-        merits.SERVES: "for %s",
-        merits.MORE: "one bridge more",
-        merits.MATCH: "makes a pair",
-    }
-    assert sentences == dict(enumerate(hints_en.MERITS))
+def test_a_bridge_that_does_nothing_yet_tells_how_many_are_missing():
+    position = "bridges black GJ\nhand white EL\nhand black C\nround 1\ndeck CDFGJKI"
+    assert of_first(position, "L-I", "^") == [(merits.NEARLY, "L")]
+    assert of_first(position, "E-I", "^") == [(merits.LACKS, 2, "I")]  # ELAI lacks three
+    blocked = position.replace("black GJ", "black HI IJ IL")
+    assert of_first(blocked, "E-I", "^") == [(merits.LACKS, 3, "E")]  # one line is left at IFFI
+    last = (
+        "bridges white CG\nbridges black GJ\nhand white E\nhand black C\nround 3\ndeck LK\n"
+        "white ^L\nblack ^K\n"
+    )
+    assert of_first(last, "E-I", ".") == [(merits.MORE,)]
 
 
 def test_a_removal_that_prepares_another_says_what_breaks():
@@ -207,13 +192,13 @@ def test_the_guard_forbids_nothing_at_islands_that_nobody_holds():
 def test_each_step_says_what_speaks_for_it():
     proposed = Merits(View(play(EXAMPLE), 0), bytes(parse(word) for word in ("B-D", "A-B", "^")))
     assert proposed.step()
-    assert [readable(merit) for merit in proposed.of_next()] == [
+    assert readable(proposed.of_next()) == [
         (merits.WINS, "A"),
         (merits.BREAKS, "H"),
         (merits.TAKES, 1),
     ]
     assert proposed.step()
-    assert proposed.of_next() == []
+    assert proposed.action == DRAW
     assert not proposed.step()
 
 
@@ -223,17 +208,7 @@ def test_what_is_discarded_changes_nothing_on_the_board():
     for _ in range(3):
         for board in (proposed.board, proposed.next):
             assert board.bridges == game.bridges
-        assert proposed.of_next() == []
         proposed.step()
-
-
-def test_cards_that_a_removal_has_spent_make_no_pair():
-    position = "bridges black AH\nhand white {}\nhand black C\nround 1\ndeck ADFGJKI"
-    for hand, removal, taken in (("AH", "AH*AH", []), ("AHH", "HH*AH", [(merits.MATCH, "A")])):
-        game = play(position.format(hand))
-        proposed = Merits(View(game, 0), bytes(parse(word) for word in (removal, "^A")))
-        proposed.step()
-        assert [readable(merit) for merit in proposed.of_next()] == taken
 
 
 def test_a_pair_of_which_a_removal_takes_one_is_not_saved():
@@ -247,17 +222,9 @@ def test_no_card_is_saved_where_none_is_spent():
     game = new_game(handicap=("white", 1))
     game.deal(bytes((1, 1, 0, 2, 3, 4, 5, 6, 7)))
     proposed = Merits(View(game, 0), bytes((0,)))
-    assert [readable(merit) for merit in proposed.of_next()] == [(merits.NEARLY, "A")]
+    assert readable(proposed.of_next()) == [(merits.NEARLY, "A")]
     position = "bridges black EJ\nhand white EEJJ\nhand black C\nround 1\ndeck DLFGKI"
     assert of_first(position, "EJ*EJ", "^") == [(merits.TAKES, 1)]
-
-
-def test_the_cards_of_a_step_are_gone_in_the_next():
-    game = play("bridges white AB HL\nhand white LD\nhand black C\nround 1\ndeck DLFGJKI")
-    proposed = Merits(View(game, 0), bytes(parse(word) for word in ("L-K", "^L")))
-    assert proposed.step()
-    assert proposed.of_next() == []
-    assert not proposed.step()
 
 
 def test_what_is_said_is_so():
@@ -281,8 +248,9 @@ def test_what_is_said_is_so():
             said = proposed.of_next()
             game.apply(action)
             now = [controlled(game, 0), controlled(game, 1)]
-            for kind, value in said:
+            for kind, *values in said:
                 seen.add(kind)
+                value = values[0] if values else None
                 if kind == merits.WINS:
                     assert value == now[side] & ~held[side]
                 elif kind == merits.BREAKS:
@@ -294,8 +262,6 @@ def test_what_is_said_is_so():
                 elif kind == merits.PAIR:
                     assert copies(hand, value) == 2
                     assert is_place(action) and card_of(action) != value
-                elif kind == merits.MATCH:
-                    assert copies(game.hands[side], value) == 2
             if action < DISCARD:
                 assert said
                 if not is_place(action):

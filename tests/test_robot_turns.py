@@ -53,7 +53,7 @@ def play_out(player, pick):
     while player.scene != "final":
         scenes.add(player.scene)
         if player.scene in ("robot", "watch"):
-            player.press("b")
+            player.press("a")
         elif player.scene == "scoring":
             player.score()
         else:
@@ -142,7 +142,7 @@ def test_a_robot_thinks_in_slices_and_shows_how_far_it_is():
         assert said(handheld) == handheld.kahuna.texts.HURRY
 
 
-def test_after_a_look_at_the_menu_it_still_tells_that_b_hurries():
+def test_after_a_look_at_the_menu_it_still_tells_that_a_hurries():
     """It was told at one moment of the thinking alone, which a slice could even leap over."""
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (1, 0), slices=40, first="white")
@@ -153,14 +153,29 @@ def test_after_a_look_at_the_menu_it_still_tells_that_b_hurries():
         assert said(handheld) == handheld.kahuna.texts.HURRY
 
 
-def test_b_hurries_it():
+def test_a_hurries_it():
     with Simulation(seed=1) as handheld:
         player, made = begun(handheld, (1, 0), slices=4000, first="white")
         handheld.frame(10)
         assert player.scene == "robot"
-        player.press("b")
+        player.press("a")
         assert player.scene == "watch"
         assert made[0].hurried
+
+
+def test_b_opens_the_menu_and_goes_back_to_the_same_thoughts():
+    with Simulation(seed=1) as handheld:
+        player, made = begun(handheld, (1, 0), slices=100, first="white")
+        handheld.frame(20)
+        thought = len(made[0].calls)
+        player.press("b")
+        assert player.scene == "menu"
+        handheld.frame(10)
+        player.press("b")
+        assert player.scene == "robot"
+        (stub,) = made
+        assert not stub.hurried
+        assert thought < len(stub.calls) < 100
 
 
 def test_the_menu_opens_meanwhile_and_the_thinking_goes_on_where_it_was():
@@ -207,7 +222,7 @@ def test_a_robot_sees_its_own_side_and_nothing_else():
         only_reckon(handheld.screen)
         player, made = begun(handheld, (1, 2), first="white")
         while player.scene != "final":
-            player.press("b" if player.scene != "scoring" else "a")
+            player.press("a")
         for stub in made:
             (view,) = stub.seen
             assert view.side == view.turn
@@ -287,7 +302,7 @@ def test_a_robot_lays_its_head_start_and_that_is_watched():
         player, _ = begun(handheld, (0, 3), handicap=("black", 2), first="white")
         assert player.scene == "robot"
         assert player.game.phase == HANDICAP
-        player.press("b")
+        player.press("a")
         assert player.scene == "watch"
         assert player.game.phase != HANDICAP
         player.hurry()
@@ -336,7 +351,7 @@ def test_the_hand_of_who_plays_alone_is_always_in_view_and_no_other_one():
         for _ in range(6):
             while player.scene in ("robot", "watch"):
                 assert_sees(player, 1)
-                player.press("b")
+                player.press("a")
             if player.scene == "scoring":
                 player.score()
                 continue
@@ -367,7 +382,7 @@ def test_undo_takes_back_nothing_of_the_robots_turn():
 def test_a_game_under_way_goes_on_with_the_robots_turn_shown_again():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (2, 0), first="white")
-        player.press("b")
+        player.press("a")
         assert player.scene == "watch"
         handheld.frame(5)
         before = bytes(player.session.pack())
@@ -472,7 +487,7 @@ def test_who_watches_may_open_the_menu_and_hurry():
         player.open_from_menu("RULES")
         player.press("b", "b")
         assert player.scene == "robot"
-        player.press("b")
+        player.press("a")
         assert player.scene == "watch"
         player.press("start")
         assert player.scene == "menu"

@@ -98,7 +98,7 @@ def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
     player = Player(handheld)
     player.open_from_menu("HINT")
     assert "kahuna.robots.robot" in in_memory(handheld)
-    player.press("a")
+    player.press("b")
     assert player.scene == "play"
     assert "kahuna.robots.robot" not in in_memory(handheld)
 
@@ -112,7 +112,7 @@ def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handh
     player.open_from_menu("HINT")
     assert player.scene == "hint"
     tabletop = kahuna.tabletop
-    player.press("a")
+    player.press("b")
     assert player.scene == "play"
     assert kahuna.tabletop is tabletop
     assert "kahuna.parts.tabletop" in in_memory(handheld)

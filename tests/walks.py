@@ -318,7 +318,7 @@ def ask(player):
     """Asks for a hint and goes through what is said."""
     player.open_from_menu("HINT")
     while player.scene == "hint":
-        player.press("b")
+        player.press("a")
     assert player.scene == "advice"
     while player.scene == "advice":
         player.press("20", "75", "a")
@@ -375,6 +375,24 @@ deck CDFG
 """
 
 
+NO_LINE_LEFT = """edition short
+bridges white AB AD AH BD DE DH HL IL KL
+bridges black BC BE BF CF CG CK EF EH EI EJ FG FJ GJ GK HI IJ IK JK
+hand white AALLB
+hand black CC
+deck D
+"""
+# A bridge more decides.
+VERY_LAST = """bridges white AB
+bridges black HL
+hand white C
+hand black E
+round 3
+deck KG
+white ^K
+black ^G
+white .
+"""
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
 PREPARING = "bridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI\n"
 PAIR = """bridges white AD
@@ -436,7 +454,20 @@ def the_menu_in_a_turn(player):
 def a_hint(player):
     player.lift()
     player.open_from_menu("HINT")
-    player.press("5", "a")
+    player.press("5", "b")
+    assert player.scene == "play"
+    ask(player)
+
+
+@walk(NO_LINE_LEFT)
+def a_hint_to_discard(player):
+    player.lift()
+    ask(player)
+
+
+@walk(VERY_LAST)
+def a_hint_in_the_very_last_turn(player):
+    player.lift()
     ask(player)
 
 
@@ -609,12 +640,12 @@ def against_the_gentle_robot(player):
 def against_the_solid_robot(player):
     player.lift()
     take(player, "B-D A-B ^F")
-    player.press("start", "b", "b", "b", "b", "start", "b", "b")
+    player.press("b", "b", "a", "a", "a", "start", "b", "b")
 
 
 @walk(OPENED, players=(3, 0))
 def against_the_strong_robot(player):
-    player.press("10", "30", "b")
+    player.press("10", "30", "a")
     wait_for(player, "watch")
     player.hurry()
 
@@ -623,7 +654,7 @@ def against_the_strong_robot(player):
 def two_robots(player):
     player.begin(players=(3, 2), handicap=("white", 2))
     for _ in range(12):
-        player.press("b")
+        player.press("a")
     wait_for(player, "robot")
     player.press("start")
     player.press("up", "a")
@@ -632,14 +663,14 @@ def two_robots(player):
 @walk(LAST_CARD.format("classic", 3), players=(3, 3))
 def two_robots_end_a_game(player):
     while player.scene != "final":
-        player.press("b")
+        player.press("a")
     past_the_end(player)
 
 
 @walk(LAST_CARD.format("modern", 1), players=(1, 2))
 def two_robots_end_a_round(player):
     while player.scene != "scoring":
-        player.press("b")
+        player.press("a")
     player.press("a", "60", "30")
 
 

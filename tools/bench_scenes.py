@@ -27,7 +27,7 @@ for i in range(300):
 """
 
 # What is opened over the screen shown.
-IN_A_TURN = ("menu", "log", "rules", "settings", "newgame", "hint")
+IN_A_TURN = ("menu", "log", "rules", "settings", "newgame")
 AT_THE_END = ("log", "course")
 
 
@@ -125,6 +125,7 @@ def look_around_in_a_turn(handheld):
     handheld.press("b b")
     for screen in IN_A_TURN:
         handheld.look_at(screen, "down up")
+    handheld.look_at("hint", "a a")
 
 
 def play_against_a_robot(handheld, turns=3):
@@ -134,7 +135,7 @@ def play_against_a_robot(handheld, turns=3):
         if handheld.screen == "robot":
             handheld.step("player.frame()", 30)
         if handheld.screen in ("robot", "watch"):
-            handheld.press("b")
+            handheld.press("a")
         else:
             handheld.step("player.turn()")
             turns -= 1
@@ -247,13 +248,13 @@ def measure_frames(handheld):
     moves = handheld.step(there_and_back, FRAMES // 4) - before
     handheld.step("player.open_screen('hint')")
     while handheld.screen != "advice":
-        handheld.press("b")
+        handheld.press("a")
     handheld.step("player.frame()", 300)  # each sentence has been shown
     before = handheld.step("player.frame()", 300)
     advised = handheld.step("player.frame()", 300) - before
     handheld.step("player.begin((3, 0))")
     while handheld.screen != "watch":
-        handheld.step("player.turn()" if handheld.screen == "play" else "player.press('b')")
+        handheld.step("player.turn()" if handheld.screen == "play" else "player.press('a')")
     handheld.step("player.frame()", 600)  # the turn has been shown
     before = handheld.step("player.frame()", 300)
     watched = handheld.step("player.frame()", 300) - before

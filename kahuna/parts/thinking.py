@@ -1,13 +1,13 @@
-"""A robot thinking between the frames: a line below the bar grows, B hurries it."""
+"""A robot thinking between the frames: a line below the bar grows, A hurries it."""
 
 from handheld import shades
-from handheld.buttons import B
+from handheld.buttons import A
 
 from ..look.layout import BOARD_TOP
 
 _SLICE = 25  # positions that it looks at in each frame
 _STEPS = 10  # of the line as it grows
-_TELLS = 3  # steps after which the bar tells of B
+_TELLS = 3  # steps after which the bar tells of A
 _STEP = 160 // _STEPS
 
 
@@ -28,7 +28,7 @@ class Thinking:
     def go_on(self, pressed):
         """Lets it think for a frame; returns whether it has decided."""
         robot = self._robot
-        if pressed & B:
+        if pressed & A:
             robot.hurry()
         decided = robot.think(_SLICE)
         step = robot.progress * _STEPS // 100

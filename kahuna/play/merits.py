@@ -1,26 +1,38 @@
 """Merits: what speaks for a proposed turn, from the board before and after each action."""
 
-from ..rules.actions import DISCARD, TAKE, card_of, is_place, is_remove, is_take, line_of, pair_of
+from ..rules.actions import (
+    DISCARD,
+    DRAW,
+    TAKE,
+    card_of,
+    is_discard,
+    is_place,
+    is_remove,
+    is_take,
+    line_of,
+    pair_of,
+)
 from ..rules.bridges import controlled
 from ..rules.cards import copies, count, without_card
-from ..rules.phases import FINAL, HANDICAP
-from ..rules.tables import ALL_LINES, HIGH, LOW, NEED, REACH
+from ..rules.phases import FINAL, FRESH, HANDICAP
+from ..rules.tables import HIGH, LOW
+from . import draws
+from .outlook import NEVER, bridges_missing, free_lines, one_short
 from .preview import Preview
-
-# Merits; each comes with a value: islands as a set, a number of bridges, or a card.
-GAME = 0  # the other side has no bridge left and loses
-WINS = 1
-BREAKS = 2  # islands that the other side loses
-TAKES = 3  # bridges
-WINS_LATER = 4  # together with later plays of the turn
-BREAKS_LATER = 5
-BLOCKS = 6  # islands that the other side could have won with one more bridge
-NEARLY = 7  # islands that one more bridge would win
-SECURES = 8  # islands already held
-PAIR = 9  # two cards of an island are kept together
-SERVES = 10  # islands that the card taken could win
-MORE = 11  # one more bridge, nothing else
-MATCH = 12  # the card taken makes a pair with one in the hand
+from .reasons import (
+    BLOCKS,
+    BREAKS,
+    BREAKS_LATER,
+    GAME,
+    LACKS,
+    MORE,
+    NEARLY,
+    PAIR,
+    SECURES,
+    TAKES,
+    WINS,
+    WINS_LATER,
+)
 
 
 class Merits:
@@ -62,16 +74,25 @@ class Merits:
             self.next.play(self.action)
 
     def of_next(self):
-        """Returns the merits of the next action as (merit, value), the best first."""
+        """Returns the reasons for the next action, the best first."""
         if self.action >= DISCARD:
-            return self._for_card(self.action - TAKE) if is_take(self.action) else []
+            return self._for_card()
         if self._wins_game:
-            return [(GAME, 0)]
-        merits = self._at_once() or self._later() or self._on_line()
+            return [(GAME,)]
+        reasons = self._at_once() or self._later() or self._on_line()
         pair = self._pair_saved()
         if pair >= 0:
-            merits.append((PAIR, pair))
-        return merits or [(MORE if is_place(self.action) else TAKES, 1)]
+            reasons.append((PAIR, pair))
+        return reasons or [self._prepared() if is_place(self.action) else (TAKES, 1)]
+
+    def of_waiting(self):
+        """Returns why nothing is played at all; None if something is, or nothing could be."""
+        view = self._view
+        if self.at or self.action < TAKE or not self._hand:
+            return None
+        if view.phase == FINAL or view.happened != FRESH:
+            return None
+        return draws.for_waiting(view, self.action)
 
     # Plays
 
@@ -143,22 +164,22 @@ class Merits:
 
     def _threatened(self, board, side):
         """Returns the islands that a side would win with one more bridge."""
-        islands = 0
-        free = self._free(board, side)
-        for island in range(12):
-            if board.counts[12 * side + island] == NEED[island] - 1 and REACH[island] & free:
-                islands |= 1 << island
-        return islands
+        return one_short(board, side, free_lines(self._view, board, side))
 
-    def _free(self, board, side):
-        """Returns the lines on which a side may lay."""
-        free = ALL_LINES ^ (board.bridges[0] | board.bridges[1])
-        if self._view.guard and self._view.phase != HANDICAP:
-            guarded = controlled(board, 1 - side)
-            for island in range(12):
-                if guarded >> island & 1:
-                    free &= ~REACH[island]
-        return free
+    def _prepared(self):
+        """Returns how many bridges are still missing where the play is of most use."""
+        view = self._view
+        line = line_of(self.action)
+        free = free_lines(view, self.next, view.side)
+        fewest = NEVER
+        for end in (LOW[line], HIGH[line]):
+            missing = bridges_missing(self.next, view.side, free, end)
+            if missing < fewest:
+                fewest = missing
+                island = end
+        if fewest == NEVER or not fewest or view.phase == FINAL:
+            return (MORE,)
+        return LACKS, fewest, 1 << island
 
     def _pair_saved(self):
         """Returns the card of which two are kept though one would have done as well; or -1."""
@@ -190,15 +211,13 @@ class Merits:
             return hand
         return without_card(hand, card_of(action))
 
-    def _for_card(self, card):
-        board = self.board
-        side = self._view.side
-        if copies(self._hand, card):
-            return [(MATCH, card)]
-        threatened = self._threatened(board, side)
-        lines = self._free(board, side) & REACH[card]
-        served = 0
-        for island in range(12):
-            if threatened >> island & 1 and REACH[island] & lines:
-                served |= 1 << island
-        return [(SERVES, served)] if served else []
+    def _for_card(self):
+        view = self._view
+        action = self.action
+        if is_take(action):
+            return draws.for_taking(view, self.board, self._hand, action - TAKE)
+        if action == DRAW:
+            return draws.for_drawing(view, self.board, self._hand)
+        if is_discard(action):
+            return draws.for_discarding(view, self.board, card_of(action))
+        return draws.for_no_card(view, self.board, self._hand)

@@ -5,14 +5,13 @@ from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
 
 from ..parts.bar import ROOM
-from ..parts.words import initials, island_names, line_letters
-from ..play import merits
+from ..parts.counsel import sentences
+from ..play.merits import Merits
 from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 from ..rules.actions import DISCARD as DISCARDS
-from ..rules.actions import DRAW, END, TAKE, card_of, is_discard, is_remove, pair_of
+from ..rules.actions import DRAW, END, TAKE, card_of, is_remove, pair_of
 from ..rules.limits import LINE_COUNT
 from ..rules.phases import HANDICAP
-from ..rules.tables import ISLANDS
 
 _BLINK = 300  # milliseconds
 _READ = 2400
@@ -37,7 +36,7 @@ class Advice:
         self._hints = kahuna.more_texts("hints")
         self._tabletop = tabletop = kahuna.tabletop
         self.group = tabletop.group
-        self._merits = merits.Merits(view, self._turn)
+        self._merits = Merits(view, self._turn)
         fill_slots(tabletop.strip.cards, view)
         self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
         tabletop.bar.group.append(self._icon)
@@ -79,7 +78,7 @@ class Advice:
     def _show(self, now):
         self._blinked = self._said = now
         self._sentence = 0
-        self._sentences = self._words()
+        self._sentences = sentences(self.kahuna, self._hints, self._merits, ROOM - 10)
         tabletop = self._tabletop
         action = self._merits.action
         if action < DISCARDS:
@@ -129,57 +128,3 @@ class Advice:
         for at in self._slots(self._merits.action):
             if 0 <= at < FACE_UP:
                 self._tabletop.strip.cards[at] = NO_CARD
-
-    # Words
-
-    def _words(self):
-        """Returns what is proposed and why: one sentence, or two that alternate if it is long."""
-        texts = self.kahuna.texts
-        action = self._merits.action
-        spoken = self._merits.of_next()
-        if action < DISCARDS:
-            return self._words_of_play(texts, spoken)
-        if is_discard(action):
-            return [self._hints.HINT_DISCARD % ISLANDS[card_of(action)]]
-        sentences = [self._hints.HINT_END if action == END else self._hints.HINT_DRAW]
-        if action < DRAW:
-            take = self._hints.HINT_TAKE % ISLANDS[action - TAKE]
-            sentences = [take]
-            for merit, value in spoken:
-                for short in (True, False):
-                    sentence = texts.PLAYED % (take, self._merit(merit, value, short))
-                    if self._fits(sentence):
-                        sentences = [sentence]
-        if self._merits.at == 0 and self._view.sizes[self._view.side]:
-            sentences.insert(0, self._hints.HINT_KEEP)
-        return sentences
-
-    def _words_of_play(self, texts, spoken):
-        sentence = texts.PLAYED % (line_letters(self._merits.action), "%s")
-        sentences = []
-        while spoken:
-            # As many reasons as fit, and at least one.
-            for number in range(len(spoken), 0, -1):
-                parts = [self._merit(merit, value, False) for merit, value in spoken[:number]]
-                words = sentence % ", ".join(parts)
-                if self._fits(words):
-                    break
-            else:
-                words = sentence % self._merit(spoken[0][0], spoken[0][1], True)
-            sentences.append(words)
-            spoken = spoken[number:]
-            sentence = "%s"
-        return sentences
-
-    def _merit(self, merit, value, short):
-        sentence = self._hints.MERITS[merit]
-        if merit == merits.GAME or merit == merits.MORE or merit == merits.MATCH:
-            return sentence
-        if merit == merits.TAKES:
-            return sentence % value
-        if merit == merits.PAIR:
-            return sentence % ISLANDS[value]
-        return sentence % (initials(value) if short else island_names(value))
-
-    def _fits(self, sentence):
-        return self.program.art.text.width(sentence) <= ROOM - 10

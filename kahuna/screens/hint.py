@@ -1,4 +1,4 @@
-"""A hint: the strongest robot thinks about the turn of the person who asked."""
+"""A hint: the strongest robot thinks about the turn of the person who asked; B gives that up."""
 
 from handheld import buttons, clicks
 from handheld.chance import Chance, seed_of
@@ -25,7 +25,7 @@ class Hint:
         # With its own chance, asking again gives the same hint, and the game is not affected.
         self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(view.length)))
         self._robot.begin(view)
-        self._thinking = Thinking(kahuna, self._robot, kahuna.more_texts("hints").HINT_WAIT)
+        self._thinking = Thinking(kahuna, self._robot, kahuna.texts.LET_ME_THINK)
 
     def leave(self):
         self._thinking.end()
@@ -33,7 +33,7 @@ class Hint:
 
     def frame(self, now, pressed):
         program = self.program
-        if pressed & (buttons.A | buttons.START):
+        if pressed & (buttons.B | buttons.START):
             program.play(clicks.BACK)
             program.close()
         elif self._thinking.go_on(pressed):

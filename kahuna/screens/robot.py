@@ -1,4 +1,4 @@
-"""A robot's turn: it thinks between the frames, then does its whole turn."""
+"""A robot's turn: it thinks between the frames, then does its whole turn; B opens the menu."""
 
 from handheld import buttons
 
@@ -32,7 +32,7 @@ class RobotTurn:
     def frame(self, now, pressed):
         program = self.program
         self.kahuna.keep()  # the turn before is over
-        if pressed & buttons.START:
+        if pressed & (buttons.B | buttons.START):
             program.show("menu")
         elif self._thinking.go_on(pressed):
             self._act()

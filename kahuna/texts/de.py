@@ -27,9 +27,10 @@ NO_UNDO = "Nichts zurückzunehmen"
 UNDONE = "Zurückgenommen"
 HOLDS = "Karten von %s: %d"
 
-# A robot's turn
+# A robot's turn, and a hint
 THINKS = "%s denkt nach"
-HURRY = "B: schneller!"
+HURRY = "A: schneller!"
+LET_ME_THINK = "Ich überlege"
 
 # What was done, and what it did
 WINS = "gewinnt %s"

@@ -27,9 +27,10 @@ NO_UNDO = "Nothing to undo"
 UNDONE = "Undone"
 HOLDS = "Cards of %s: %d"
 
-# A robot's turn
+# A robot's turn, and a hint
 THINKS = "%s is thinking"
-HURRY = "B: hurry up!"
+HURRY = "A: hurry up!"
+LET_ME_THINK = "Let me think"
 
 # What was done, and what it did
 WINS = "wins %s"

@@ -27,9 +27,10 @@ NO_UNDO = "Rien à annuler"
 UNDONE = "Annulé"
 HOLDS = "Cartes de %s : %d"
 
-# A robot's turn
+# A robot's turn, and a hint
 THINKS = "%s réfléchit"
-HURRY = "B : plus vite !"
+HURRY = "A : plus vite !"
+LET_ME_THINK = "Je réfléchis"
 
 # What was done, and what it did
 WINS = "gagne %s"

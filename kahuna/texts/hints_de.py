@@ -1,14 +1,19 @@
-"""Deutsch: a hint, and what speaks for it."""
+"""Deutsch: a hint, and the reasons for it."""
 
 # A hint
-HINT_WAIT = "Ich überlege"
-HINT_KEEP = "Behalte deine Karten"
 HINT_TAKE = "Nimm %s"
 HINT_DRAW = "Zieh vom Stapel"
 HINT_END = "Beende den Zug"
 HINT_DISCARD = "Wirf %s ab"
 
-# What speaks for it
+# Why nothing is played: for an island, a pair, or more cards
+WAITING = (
+    "Warte: noch 1 für %s",
+    "Warte: behalte 2 %s",
+    "Sammle: bald %d Karten",
+)
+
+# Reasons: for plays, for the card taken, the pile, no card, a discard
 MERITS = (
     "gewinnt das Spiel",
     "gewinnt %s",
@@ -19,8 +24,29 @@ MERITS = (
     "sperrt %s",
     "fast %s",
     "sichert %s",
-    "spart 2 %s",
-    "für %s",
+    "behält 2 %s",
     "eine Brücke mehr",
+    "noch %d für %s",
+    #
+    "beendet die Runde: +%d",
+    "holt bald %s",
     "gibt ein Paar",
+    "befreit bald %s",
+    "sichert %s",
+    "%s will sie für %s",
+    "kann %s entfernen",
+    "die letzte Karte",
+    "eine Karte mehr",
+    #
+    "keine offene hilft",
+    "%d von %d Karten helfen",
+    "keiner sieht sie",
+    #
+    "%s muss nun ziehen",
+    "%s nimmt die letzte",
+    "deine Hand ist voll",
+    "keine Karten mehr da",
+    #
+    "keine Linie dafür",
+    "Platz für eine neue",
 )

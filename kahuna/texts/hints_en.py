@@ -1,14 +1,19 @@
-"""English: a hint, and what speaks for it."""
+"""English: a hint, and the reasons for it."""
 
 # A hint
-HINT_WAIT = "Let me think"
-HINT_KEEP = "Keep your cards"
 HINT_TAKE = "Take %s"
 HINT_DRAW = "Draw from the pile"
 HINT_END = "End your turn"
 HINT_DISCARD = "Discard %s"
 
-# What speaks for it
+# Why nothing is played: for an island, a pair, or more cards
+WAITING = (
+    "Wait: %s needs 1 card",
+    "Wait: keep both %s",
+    "Save up: soon %d cards",
+)
+
+# Reasons: for plays, for the card taken, the pile, no card, a discard
 MERITS = (
     "wins the game",
     "wins %s",
@@ -19,8 +24,29 @@ MERITS = (
     "blocks %s",
     "nearly wins %s",
     "secures %s",
-    "saves 2 %s",
-    "for %s",
+    "keeps both %s",
     "one bridge more",
+    "%d missing for %s",
+    #
+    "ends the round: +%d",
+    "to win %s",
     "makes a pair",
+    "to break %s",
+    "to secure %s",
+    "%s wants it for %s",
+    "can remove %s",
+    "the last card",
+    "one card more",
+    #
+    "no open card helps",
+    "%d of %d cards help",
+    "nobody sees it",
+    #
+    "%s must draw now",
+    "%s must end the round",
+    "your hand is full",
+    "no cards left",
+    #
+    "no line for it",
+    "room for a new card",
 )

@@ -1,14 +1,19 @@
-"""Français: a hint, and what speaks for it."""
+"""Français: a hint, and the reasons for it."""
 
 # A hint
-HINT_WAIT = "Je réfléchis"
-HINT_KEEP = "Garde tes cartes"
 HINT_TAKE = "Prends %s"
 HINT_DRAW = "Pioche une carte"
 HINT_END = "Finis ton tour"
 HINT_DISCARD = "Défausse %s"
 
-# What speaks for it
+# Why nothing is played: for an island, a pair, or more cards
+WAITING = (
+    "Encore 1 carte pour %s",
+    "Attends : garde 2 %s",
+    "Attends : bientôt %d cartes",
+)
+
+# Reasons: for plays, for the card taken, the pile, no card, a discard
 MERITS = (
     "gagne la partie",
     "gagne %s",
@@ -20,7 +25,28 @@ MERITS = (
     "presque %s",
     "protège %s",
     "garde 2 %s",
-    "pour %s",
     "un pont de plus",
-    "une paire",
+    "encore %d pour %s",
+    #
+    "finit la manche : +%d",
+    "pour gagner %s",
+    "fait une paire",
+    "pour libérer %s",
+    "pour protéger %s",
+    "%s la veut pour %s",
+    "peut retirer %s",
+    "la dernière carte",
+    "une carte de plus",
+    #
+    "aucune visible n’aide",
+    "%d cartes sur %d aident",
+    "personne ne la voit",
+    #
+    "%s doit piocher",
+    "%s finira la manche",
+    "ta main est pleine",
+    "plus de cartes",
+    #
+    "aucune ligne pour elle",
+    "fait de la place",
 )

@@ -27,9 +27,10 @@ NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
 HOLDS = "Carte di %s: %d"
 
-# A robot's turn
+# A robot's turn, and a hint
 THINKS = "%s sta pensando"
-HURRY = "B: più in fretta!"
+HURRY = "A: più in fretta!"
+LET_ME_THINK = "Ci penso"
 
 # What was done, and what it did
 WINS = "conquista %s"

@@ -190,7 +190,7 @@ ROBOTS = (
     "Robots and hints",
     "A robot can play either side, or both: gently, solidly or strongly. Choose them in the form"
     " for a new game.",
-    "While a robot thinks, B hurries it and START opens the menu. Then watch its turn: A goes on"
+    "While a robot thinks, A hurries it and B opens the menu. Then watch its turn: A goes on"
     " to the next step.",
     "On your turn the menu has a hint. The strong robot shows what it would do and why: A shows"
     " the next step, B goes back to your turn.",

@@ -193,7 +193,7 @@ ROBOTS = (
     "Robot e consigli",
     "Un robot può giocare per un colore o per tutti e due: gentile, solido o forte. Si scelgono"
     " all’inizio di una nuova partita.",
-    "Mentre un robot pensa, B gli fa fretta e START apre il menu. Poi guarda il suo turno: A va"
+    "Mentre un robot pensa, A gli fa fretta e B apre il menu. Poi guarda il suo turno: A va"
     " al passo seguente.",
     "Al tuo turno il menu ha un consiglio. Il robot forte mostra che cosa farebbe, e perché: A"
     " mostra il seguito, B torna al tuo turno.",

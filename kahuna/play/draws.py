@@ -1,0 +1,219 @@
+"""Why a card is taken, drawn, kept or thrown away: reasons from what a side sees.
+
+`view` is what it sees as the turn begins, `board` and `hand` are what its plays have left.
+"""
+
+from ..rules.actions import END, TAKE, is_take
+from ..rules.bridges import controlled
+from ..rules.cards import copies, count, with_card
+from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
+from ..rules.phases import FINAL
+from ..rules.tables import BIT, NEED, REACH
+from .outlook import (
+    NEVER,
+    breakable,
+    bridges_missing,
+    cards_missing,
+    free_lines,
+    one_short,
+    removable,
+    securable,
+    winnable,
+)
+from .reasons import (
+    CAN_BREAK,
+    CAN_REMOVE,
+    CAN_SECURE,
+    CAN_WIN,
+    DENIES,
+    ENDS_ROUND,
+    FOR_ISLAND,
+    FOR_MORE,
+    FOR_PAIR,
+    FULL,
+    GAME,
+    HELPFUL,
+    LACKS,
+    LAST_CARD,
+    MATCH,
+    MUST_DRAW,
+    MUST_END,
+    NO_CARDS,
+    NO_LINE,
+    NO_OPEN,
+    ONE_CARD,
+    ROOM,
+    SECRET,
+)
+
+_MOST = 3  # reasons for one card: more than that nobody reads
+
+
+def for_taking(view, board, hand, card):
+    """Returns what speaks for taking a card that lies open."""
+    if _ends_game(view):
+        return [(GAME if _lead(view, board) > 0 else LAST_CARD,)]
+    side = view.side
+    free = free_lines(view, board, side)
+    more = with_card(hand, card)
+    reasons = _for_scoring(view, board)
+    won = winnable(board, side, free, more) & ~winnable(board, side, free, hand)
+    if won:
+        reasons.append((CAN_WIN, _nearest(board, side, free, more, won)))
+    if copies(hand, card):
+        reasons.append((MATCH,))
+    broken = breakable(board, side, more) & ~breakable(board, side, hand)
+    if broken:
+        reasons.append((CAN_BREAK, broken & -broken))
+    secured = securable(board, side, free, more) & ~securable(board, side, free, hand)
+    if secured and view.sizes[1 - side] > 1:
+        reasons.append((CAN_SECURE, secured & -secured))
+    wanted = _wanted(view, board, card)
+    if wanted:
+        reasons.append((DENIES, 1 - side, wanted & -wanted))
+    if len(reasons) < 2:
+        reasons += _nearer(board, side, free, hand, more)
+    return reasons[:_MOST] or [_weak(view, board, hand, card)]
+
+
+def _wanted(view, board, card):
+    """Returns the islands that the other side could win with a card."""
+    other = 1 - view.side
+    free = free_lines(view, board, other)
+    wanted = one_short(board, other, free)
+    for island in range(ISLAND_COUNT):
+        if not free & REACH[card] & REACH[island]:
+            wanted &= ~(1 << island)
+    return wanted
+
+
+def _nearer(board, side, free, hand, more):
+    """Returns which island comes nearest with one card more, as a reason in a list, or none."""
+    islands = 0
+    for island in range(ISLAND_COUNT):
+        missing = cards_missing(board, side, free, more, island)
+        if 0 < missing < min(NEVER, cards_missing(board, side, free, hand, island)):
+            islands |= 1 << island
+    if not islands:
+        return []
+    island = _nearest(board, side, free, more, islands)
+    return [(LACKS, cards_missing(board, side, free, more, BIT[island % 37]), island)]
+
+
+def _nearest(board, side, free, hand, islands):
+    """Returns the one island of some that lacks fewest cards, then fewest bridges."""
+    best = NEVER * NEVER
+    for island in range(ISLAND_COUNT):
+        if islands >> island & 1:
+            missing = bridges_missing(board, side, free, island)
+            rank = NEVER * cards_missing(board, side, free, hand, island) + missing
+            if rank < best:
+                best = rank
+                nearest = 1 << island
+    return nearest
+
+
+def _weak(view, board, hand, card):
+    """Returns what speaks for a card that wins, prepares and secures nothing."""
+    side = view.side
+    for island in range(ISLAND_COUNT):
+        bridges = board.bridges[side] & REACH[island] & REACH[card]
+        if bridges and board.counts[ISLAND_COUNT * side + island] == NEED[island]:
+            return DENIES, 1 - side, 1 << island
+    lines = removable(board, side, with_card(hand, card)) & ~removable(board, side, hand)
+    if lines:
+        return CAN_REMOVE, lines & -lines
+    return (LAST_CARD,) if _cards_left(view) == 1 else (ONE_CARD,)
+
+
+def for_drawing(view, board, hand):
+    """Returns what speaks for the top card of the pile."""
+    side = view.side
+    free = free_lines(view, board, side)
+    won = winnable(board, side, free, hand)
+    broken = breakable(board, side, hand)
+    helpful = unseen = lying_open = 0
+    for card in range(ISLAND_COUNT):
+        number = _unseen(view, card)
+        unseen += number
+        if number or copies(view.face_up, card):
+            more = with_card(hand, card)
+            helps = winnable(board, side, free, more) & ~won
+            if helps or breakable(board, side, more) & ~broken:
+                helpful += number
+                lying_open += copies(view.face_up, card)
+    reasons = [] if lying_open else [(NO_OPEN,)]
+    if helpful > 1:
+        reasons.append((HELPFUL, helpful, unseen))
+    if lying_open:
+        reasons.append((SECRET,))
+    return reasons
+
+
+def for_no_card(view, board, hand):
+    """Returns what speaks for ending the turn without a card."""
+    side = view.side
+    if view.phase == FINAL:
+        return [(GAME,)] if view.left == 1 and _lead(view, board) > 0 else [(NO_CARDS,)]
+    if count(hand) == HAND_LIMIT:
+        return [(FULL,)]
+    return [(MUST_END if _cards_left(view) == 1 else MUST_DRAW, 1 - side)]
+
+
+def for_discarding(view, board, card):
+    """Returns what speaks for throwing a card away."""
+    return [(ROOM if free_lines(view, board, view.side) & REACH[card] else NO_LINE,)]
+
+
+def for_waiting(view, end):
+    """Returns why nothing is played, but the turn ends with `end`; None if there is no telling."""
+    taken = end - TAKE if is_take(end) else -1
+    side = view.side
+    free = free_lines(view, view, side)
+    hand = view.hands[side]
+    more = hand if taken < 0 else with_card(hand, taken)
+    islands = 0
+    pair = -1
+    for island in range(ISLAND_COUNT):
+        if cards_missing(view, side, free, hand, island) == 1:
+            # If a card is taken, then one that this island was waiting for.
+            if taken < 0 or not cards_missing(view, side, free, more, island):
+                islands |= 1 << island
+        if copies(hand, island) == 2:
+            pair = island
+    if islands:
+        return FOR_ISLAND, _nearest(view, side, free, hand, islands)
+    if pair >= 0:
+        return FOR_PAIR, pair
+    return (FOR_MORE, count(hand) + 1) if end != END else None
+
+
+def _unseen(view, card):
+    """Returns how many cards of an island may be in the pile, as far as this side knows."""
+    known = copies(view.hands[view.side], card) + copies(view.face_up, card)
+    return max(0, 2 - known - copies(view.gone, card) - copies(view.seen[1 - view.side], card))
+
+
+def _cards_left(view):
+    return view.pile + count(view.face_up)
+
+
+def _lead(view, board):
+    """Returns by how many points this side leads if the game ends on this board."""
+    side = view.side
+    lead = count(controlled(board, side)) - count(controlled(board, 1 - side))
+    return lead + view.scores[side] - view.scores[1 - side]
+
+
+def _ends_game(view):
+    """Whether no turn follows the draw."""
+    return _cards_left(view) == 1 and view.round == 3 and not view.edition.last_turns
+
+
+def _for_scoring(view, board):
+    """Returns the points that the last card brings its side, as a reason in a list, or none."""
+    if _cards_left(view) > 1 or view.round == 3:
+        return []
+    side = view.side
+    ahead = count(controlled(board, side)) > count(controlled(board, 1 - side))
+    return [(ENDS_ROUND, view.round)] if ahead else []
