@@ -4,13 +4,13 @@ It first glances at all of them, then thinks about the most suspicious ones. Of 
 what that side saw. B ends it at any time; what it has found by then is shown.
 """
 
-from handheld import buttons, clicks, shades, texts
-from handheld.chance import Chance, seed_of
-from handheld.menu import Menu
+from displayio import Group
 
-from ..look.layout import BOARD_TOP
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.chance import Chance, seed_of
+
 from ..play.past import turns_of
-from ..play.slots import NO_CARD
 from ..robots.levels import LEVELS
 from ..robots.verdict import chance
 
@@ -20,18 +20,21 @@ _SUSPICIOUS = 5  # turns that it thinks about
 _WEIGHT = 5  # what thinking about a turn counts, beside a glance
 _SHOWN = 3
 _LEAST = 5  # hundredths that a turn must cost to be worth a word
-_STEP = 8  # pixels of the line as it grows
+_STEP = 4  # pixels of the line as it grows
+_LINE_Y = 64
 
 
 def open(kahuna, side=-1):
     """Looks back at a side's turns; between two people it is first asked which."""
     session = kahuna.session
-    if side < 0 and session.persons == 2:
-        return _choice(kahuna)
-    return LookBack(kahuna, side if side >= 0 else session.watcher)
+    if side < 0:
+        side = session.watcher
+    return LookBack(kahuna, side) if side >= 0 else _choice(kahuna)
 
 
 def _choice(kahuna):
+    from handheld.menu import Menu  # in memory only for two people
+
     program = kahuna.program
     entries = [
         (name, lambda side=side: program.change("lookback", side))
@@ -50,22 +53,34 @@ class LookBack:
         kahuna = self.kahuna
         session = kahuna.session
         session.show_to(self._side)
-        self.group = kahuna.tabletop.group
         self._past = session.past()
         self._turns = turns_of(session.view, self._side)
         self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(session.view.length)))
         self._found = []  # of each turn: its cost, number, start, end, both chances, a better turn
         self._done = 0
         self._work = self._look_back()
-        bar = kahuna.tabletop.bar
-        bar.say(kahuna.more_texts("menus").LOOKING_BACK)
-        texts.drop("kahuna", "menus_")
-        self._line = self.program.art.fill(shades.GLOW, -160, BOARD_TOP, height=2)
-        bar.group.append(self._line)
+        self.group = self._draw(kahuna.more_texts("menus"))
+
+    def _draw(self, menus):
+        art = self.program.art
+        glow = colours((None, shades.GLOW))
+        self._saying = menus.LOOKING_BACK
+        self._words = art.line(0, 44, 160, colours((None, shades.CREAM)))
+        self._line = art.fill(shades.GLOW, -160, _LINE_Y, height=4)
+        enough = art.line(0, 84, 160, glow, menus.ENOUGH)
+        enough.tile.x = (160 - enough.width) // 2
+        group = Group()
+        group.append(art.fill(shades.NIGHT))
+        group.append(art.fill(shades.INK, height=13))
+        group.append(art.line(4, 1, 152, glow, menus.LOOK_BACK).tile)
+        group.append(self._words.tile)
+        group.append(art.fill(shades.INK, 0, _LINE_Y, height=4))
+        group.append(self._line)
+        group.append(enough.tile)
+        return group
 
     def leave(self):
-        self.kahuna.tabletop.bar.group.remove(self._line)
-        self._past = self._robot = self._work = self._line = self.group = None
+        self._past = self._robot = self._work = self._words = self._line = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -98,11 +113,11 @@ class LookBack:
     def _weigh(self, turn, most, weight):
         """Finds out what a turn cost, by `most` positions or as long as the robot likes."""
         number, start, end = turn
-        session = self.kahuna.session
+        self._words.text = self._saying % number
+        self._words.tile.x = (160 - self._words.width) // 2
         for _ in self._past.travel(start):
             yield
         view = self._past.sight(self._side)
-        self.kahuna.tabletop.show(view, NO_CARD)
         robot = self._robot
         robot.begin(view)
         while not robot.think(_SLICE):
@@ -110,7 +125,7 @@ class LookBack:
                 robot.hurry()
             self._grow(weight * robot.progress // 100)
             yield
-        played = bytes(session.view.history[start:end])
+        played = bytes(self.kahuna.session.view.history[start:end])
         best = chance(robot, robot.turn)
         then = chance(robot, played)
         self._note((best - then, number, start, end, best, then, robot.turn))

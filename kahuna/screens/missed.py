@@ -125,15 +125,15 @@ class Missed:
     def _go_on(self):
         program = self.program
         self._sentences = ()
-        if self._playback.at < self._end:
+        if self._proposed:
+            program.play(clicks.STEP)
+            self.at += 1  # comes next
+            program.show("advice", self._better, self._past.sight(self._side))
+        elif self._playback.at < self._end:
             self._playback.next()
             self._show_cards()
-        elif not self._proposed:
+        else:
             self._proposed = True
             program.play(clicks.STEP)
             self._show_before()
             self._tabletop.bar.say(self._menus.BETTER)
-        else:
-            program.play(clicks.STEP)
-            self.at += 1  # comes next
-            program.show("advice", self._better, self._past.sight(self._side))

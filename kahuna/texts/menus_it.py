@@ -41,9 +41,10 @@ SWING = "La svolta: turno %d, %s"
 LOOK_BACK = "E se avessi giocato meglio?"
 
 # Looking back
-LOOKING_BACK = "Riguardo. B: basta"
+LOOKING_BACK = "Guardo il turno %d"
+ENOUGH = "B: basta così"
 COST_MOST = "Il più caro: turno %d"
 COST_TOO = "Caro anche il turno %d"
 CHANCE = "Le tue chance: %d → %d %%"
-BETTER = "Era meglio così"
+BETTER = "Era meglio così:"
 ALL_WELL = "Giocato come i migliori!"
