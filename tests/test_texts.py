@@ -30,7 +30,7 @@ IN_BAR = (
     "BUILD TAKE DRAW END_TURN TAKE_SURE DRAW_SURE END_SURE DISCARD_START DISCARD_MARK DISCARD_DONE"
     " LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT NOTHING_TO_PLAY NO_UNDO UNDONE PLAYED"
     " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY HINT_WAIT HINT_KEEP"
-    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD"
+    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD ALL_WELL"
 ).split()
 TROUBLES = "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL CANNOT_KEEP".split()
 # Of many lines, on the display as the board itself writes there.
@@ -38,8 +38,11 @@ STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
 ON_LINES = (*STOPPED, "MAKING_ROOM")
 IN_ROWS = (
     "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG TO_TITLE RESUME LAST_TURN QUIT BACK HINT"
-    " COURSE"
+    " COURSE LOOK_BACK"
 ).split()
+TWO_DIGITS = "COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
+# In the bar beside a button.
+BESIDE_A = "COST_MOST COST_TOO CHANCE BETTER".split()
 # These are shown as "< ... >" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE DISCARD_START REMOVE REPLACE".split()
 # What stands for %s, where it is not a side.
@@ -101,7 +104,7 @@ def filled(code, name, sentence):
         ),
     }
     kinds = iter(FILLED_WITH.get(name, ("side", "side")))
-    number = "100" if name == "BATTERY" else "8"
+    number = "100" if name == "BATTERY" else "88" if name in TWO_DIGITS else "8"
     return re.sub(
         "%.",
         lambda found: {"%d": number, "%%": "%"}.get(found[0]) or contents[next(kinds)],
@@ -145,6 +148,7 @@ def test_the_font_has_every_letter_of_the_names_of_languages():
 @every_language
 def test_sentences_fit_where_they_are_shown(code):
     room = dict.fromkeys(IN_BAR, BAR)
+    room.update(dict.fromkeys(BESIDE_A, BAR - 10))
     room.update(dict.fromkeys(IN_ROWS, ROW))
     room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # on the title, two pixels in
     for name, sentence in sentences(code):
