@@ -247,7 +247,7 @@ def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
             before = len(seen)
             handheld.frame()
             steps = [told for told in seen[before:] if isinstance(told, int)]
-            assert sum(steps) <= 50, "one slice as a turn ends and one as the next begins"
+            assert sum(steps) <= 25
         sights = [told for told in seen if not isinstance(told, int)]
         assert sights
         assert all(side == 1 and not hands[0] for side, hands in sights)

@@ -125,12 +125,14 @@ class LookBack:
                 robot.hurry()
             self._grow(weight * robot.progress // 100)
             yield
+        yield
         played = bytes(self.kahuna.session.view.history[start:end])
         best = chance(robot, robot.turn)
         then = chance(robot, played)
         self._note((best - then, number, start, end, best, then, robot.turn))
         self._done += weight
         self._grow(0)
+        yield
 
     def _note(self, finding):
         """Keeps what was found about a turn, if it is among the worst; instead of a first look."""
