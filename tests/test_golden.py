@@ -12,6 +12,7 @@ from playing import play
 
 from handheld import keeping
 from kahuna.play.chooser import FACE_UP, PILE
+from kahuna.play.past import turns_of
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
@@ -376,6 +377,37 @@ def test_the_course_of_a_game(goldens, language):
             program.change("course")
             tour.wait(3)
             tour.shot("course-drawn", "course")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_looking_back(goldens, language):
+    with Tour(LOGGED, goldens, language) as tour:
+        program = tour.handheld.program
+        program.show("lookback")
+        tour.wait(2)
+        tour.shot("whose", "lookback")
+        program.change("lookback", 0)
+        tour.wait(2)
+        tour.player.top._done = 12
+        tour.shot("lookback", "lookback")
+        better = bytes((4, 0, TAKE_FAAA))
+        turns = turns_of(program.game.session.view, 0)
+        program.change(
+            "missed", 0, [(21, *turns[1], 62, 41, better), (9, *turns[0], 55, 46, better)]
+        )
+        tour.wait(2)
+        tour.shot("missed", "missed")
+        tour.wait(76)
+        tour.shot("missed-chance", "missed")
+        tour.press("a")
+        tour.shot("missed-played", "missed")
+        tour.press("a", "a")
+        tour.shot("missed-better", "missed")
+        tour.press("right")
+        tour.shot("missed-too", "missed")
+        program.change("missed", 0, [])
+        tour.wait(2)
+        tour.shot("missed-nothing", "missed")
 
 
 def test_no_golden_picture_is_left_over(goldens):

@@ -10,7 +10,7 @@ from environment import ROOT
 from games import GAMES
 
 # What the rules may import: there on the board and on every other Python.
-PLAIN = ("array", "binascii", "collections", "os")
+PLAIN = ("array", "binascii", "collections", "math", "os")
 
 HARDWARE = (
     "alarm analogio audiobusio audiocore audioio audiomixer audiopwmio bitmaptools board busdisplay"

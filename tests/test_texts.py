@@ -38,8 +38,11 @@ STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
 ON_LINES = (*STOPPED, "MAKING_ROOM")
 IN_ROWS = (
     "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG TO_TITLE RESUME LAST_TURN QUIT BACK HINT"
-    " COURSE"
+    " COURSE LOOK_BACK"
 ).split()
+TWO_DIGITS = "COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
+# In the bar, with room for a button beside them.
+BESIDE_A = "COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
 # These are shown as "< ... >" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE DISCARD_START REMOVE REPLACE".split()
 # What stands for %s, where it is not a side.
@@ -102,7 +105,7 @@ def filled(code, name, sentence):
         ),
     }
     kinds = iter(FILLED_WITH.get(name, ("side", "side")))
-    number = "100" if name == "BATTERY" else "8"
+    number = "100" if name == "BATTERY" else "88" if name in TWO_DIGITS else "8"
     return re.sub(
         "%.",
         lambda found: {"%d": number, "%%": "%"}.get(found[0]) or contents[next(kinds)],
@@ -146,6 +149,7 @@ def test_the_font_has_every_letter_of_the_names_of_languages():
 @every_language
 def test_sentences_fit_where_they_are_shown(code):
     room = dict.fromkeys(IN_BAR, BAR)
+    room.update(dict.fromkeys(BESIDE_A, BAR - 10))
     room.update(dict.fromkeys(IN_ROWS, ROW))
     room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # on the title, two pixels in
     for name, sentence in sentences(code):

@@ -31,12 +31,6 @@ NEVER_RUN = {
         lib/handheld/sample_voice.py SampleVoice.stop
         lib/handheld/sample_voice.py SampleVoice.tone
     """,
-    "on a board nothing is taken back past the beginning of a turn": """
-        kahuna/rules/undo.py _back_on_pile
-        kahuna/rules/undo.py _give_up
-        kahuna/rules/undo.py _undo_deal
-        kahuna/rules/undo.py _undo_end
-    """,
     "only where the version before kept something, or a file was damaged": """
         lib/handheld/former.py _remove
         lib/handheld/store.py Store.knows

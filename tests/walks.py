@@ -537,7 +537,7 @@ def the_last_turns(player):
     player.press("left", "a", "a")
     player.press("20", "power", "60", "60")
     past_the_end(player)
-    player.press("down", "a", "b", "down", "a", "left", "b", "down", "a")
+    player.press("down", "a", "b", "down", "a", "down", "b", "down", "a", "left", "b", "down", "a")
 
 
 @walk(LAST_CARD.format("short", 3))
@@ -563,7 +563,28 @@ def an_early_end(player):
 @walk(whole_game(11), language="fr")
 def after_a_whole_game(player):
     past_the_end(player)
-    player.press("down", "a", "a", "down", "a", *["left"] * 3, "a")
+    player.press("down", "a", "a", "down", "down", "a", *["left"] * 3, "a")
+
+
+@walk(whole_game(11), players=(0, 1), language="it")
+def looking_back(player):
+    """To the end, and at all that was found; the second time it is ended early."""
+    past_the_end(player)
+    player.press("down", "down", "a")
+    wait_for(player, "missed")
+    player.press("80", "right", "left", "left")
+    while player.scene != "over":
+        player.press("a", "20")
+    player.press("a", "2", "b")
+    assert player.scene == "over"
+
+
+@walk(LAST_BRIDGE + "white D-A .")
+def looking_back_at_a_good_game(player):
+    past_the_end(player)
+    player.press("down", "down", "a", "a")
+    wait_for(player, "missed")
+    player.press("a", "a", "down", "a")
 
 
 @walk(from_here(LAST_CARD.format("classic", 3) + "white ^C\nblack .\nwhite ."), language="de")

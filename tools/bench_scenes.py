@@ -128,6 +128,16 @@ def look_around_in_a_turn(handheld):
     handheld.look_at("hint", "a a")
 
 
+def look_back(handheld):
+    """Looks back at White's turns for a while, then at what has been found, to the end."""
+    handheld.step("player.open_screen('lookback')")
+    handheld.press("a")
+    handheld.step("player.frame()", 60)
+    handheld.press("b")
+    while handheld.screen != "over":
+        handheld.press("a")
+
+
 def play_against_a_robot(handheld, turns=3):
     """Plays turns against the strong robot, which is left to think a while, then hurried."""
     handheld.step("player.begin((0, 3))")
@@ -166,6 +176,7 @@ def play(handheld):
     handheld.press("a")
     for screen in AT_THE_END:
         handheld.look_at(screen)
+    look_back(handheld)
     handheld.step("player.to_the_title()")
     return handheld.step("player.frame()", 3)
 

@@ -123,6 +123,12 @@ class Session:
         """Returns a View of its own for a robot that plays a side."""
         return View(self.game, side)
 
+    def past(self):
+        """Returns the game to go through again; it is not changed by that."""
+        from .past import Past  # in memory only for those who look back
+
+        return Past(self.game)
+
     def act(self, action):
         """Does a legal action of the side at turn."""
         game = self.game

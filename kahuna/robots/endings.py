@@ -47,7 +47,7 @@ class Endings:
         if self._playing and count(hand) < HAND_LIMIT:
             self.expect(True)
             if self._pile:
-                self._note(DRAW, self._worth_of_pile())
+                self._note(DRAW, self.worth_of_pile())
                 pace.spent += 12
             for card in range(12):
                 if self._face_up >> card & 1:
@@ -60,8 +60,8 @@ class Endings:
             self._note(END, worth(trial))
             pace.spent += 1
 
-    def _worth_of_pile(self):
-        """Returns the mean worth over all cards that may be on top."""
+    def worth_of_pile(self):
+        """Returns the mean worth over all cards that may be on top of the pile."""
         trial = self._trial
         if not self._known.total:
             return worth(trial, 1)

@@ -17,22 +17,23 @@ _BLINK = 300  # milliseconds
 _READ = 2400
 
 
-def open(kahuna, turn):
-    return Advice(kahuna, turn)
+def open(kahuna, turn, view=None):
+    """Proposes a turn to the side of that view; if none is given, to the one at turn."""
+    return Advice(kahuna, turn, view)
 
 
 class Advice:
-    def __init__(self, kahuna, turn):
+    def __init__(self, kahuna, turn, view):
         self.kahuna = kahuna
         self.program = kahuna.program
         self._turn = turn
+        self._given = view
         self._blink_on = True
 
     def enter(self, stage):
         program = self.program
         kahuna = self.kahuna
-        view = kahuna.session.view
-        self._view = view
+        self._view = view = self._given or kahuna.session.view
         self._hints = kahuna.more_texts("hints")
         self._tabletop = tabletop = kahuna.tabletop
         self.group = tabletop.group
@@ -87,7 +88,7 @@ class Advice:
             tabletop.archipelago.show(self._merits.board)
         tabletop.bar.show(self._merits.board)
         first, second = self._slots(action)
-        fresh = self.kahuna.session.fresh_card
+        fresh = NO_CARD if self._given else self.kahuna.session.fresh_card
         tabletop.strip.show(self._view, fresh, first, second)
         tabletop.bar.say(self._sentences[0])
 

@@ -1,4 +1,4 @@
-"""The menu after a game: play again, its course, its turns, or the title."""
+"""The menu after a game: play again, its course, what could have been, its turns, or the title."""
 
 from handheld.menu import Menu
 
@@ -8,10 +8,13 @@ from ..parts.words import result
 def open(kahuna):
     program = kahuna.program
     words = program.words
-    entries = (
+    menus = kahuna.more_texts("menus")
+    entries = [
         (words.AGAIN, kahuna.again),
-        (kahuna.more_texts("menus").COURSE, "course"),
+        (menus.COURSE, "course"),
         (words.LOG, "log"),
         (words.TO_TITLE, lambda: kahuna.go("title")),
-    )
+    ]
+    if kahuna.session.persons:
+        entries.insert(2, (menus.LOOK_BACK, "lookback"))
     return Menu(program, result(kahuna), entries, closes=False)

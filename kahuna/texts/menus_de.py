@@ -38,3 +38,13 @@ REASONS = (
 )
 COURSE = "So lief das Spiel"
 SWING = "Die Wende: Zug %d, %s"
+LOOK_BACK = "Was wäre gewesen, wenn?"
+
+# Looking back
+LOOKING_BACK = "Ich schaue mir Zug %d an"
+ENOUGH = "B: das reicht"
+COST_MOST = "Zug %d war am teuersten"
+COST_TOO = "Zug %d war auch teuer"
+CHANCE = "Deine Chance: %d → %d %%"
+BETTER = "Besser wäre gewesen:"
+ALL_WELL = "Gespielt wie die Besten!"

@@ -38,3 +38,13 @@ REASONS = (
 )
 COURSE = "How the game went"
 SWING = "The swing: turn %d, %s"
+LOOK_BACK = "What could have been?"
+
+# Looking back
+LOOKING_BACK = "I look at turn %d"
+ENOUGH = "B: that will do"
+COST_MOST = "Turn %d cost you most"
+COST_TOO = "Turn %d cost you, too"
+CHANCE = "Your chance: %d → %d %%"
+BETTER = "Better would have been:"
+ALL_WELL = "You played like the best!"

@@ -38,3 +38,13 @@ REASONS = (
 )
 COURSE = "Le cours de la partie"
 SWING = "Le tournant : tour %d, %s"
+LOOK_BACK = "Et si j’avais joué autrement ?"
+
+# Looking back
+LOOKING_BACK = "Je regarde le tour %d"
+ENOUGH = "B : ça suffit"
+COST_MOST = "Le plus cher : tour %d"
+COST_TOO = "Cher aussi : tour %d"
+CHANCE = "Tes chances : %d → %d %%"
+BETTER = "Il valait mieux :"
+ALL_WELL = "Joué comme les meilleurs !"

@@ -38,3 +38,13 @@ REASONS = (
 )
 COURSE = "Com’è andata la partita"
 SWING = "La svolta: turno %d, %s"
+LOOK_BACK = "E se avessi giocato meglio?"
+
+# Looking back
+LOOKING_BACK = "Guardo il turno %d"
+ENOUGH = "B: basta così"
+COST_MOST = "Il più caro: turno %d"
+COST_TOO = "Caro anche il turno %d"
+CHANCE = "Le tue chance: %d → %d %%"
+BETTER = "Era meglio così:"
+ALL_WELL = "Giocato come i migliori!"

@@ -1,0 +1,83 @@
+"""A game gone through again, forwards and backwards, to see what a side saw at any time."""
+
+from ..rules.actions import DEAL, ends_turn
+from ..rules.game import Game
+from ..rules.limits import CARDS
+from ..rules.view import View
+
+_AT_ONCE = 8  # actions
+
+
+class Past:
+    """Replays a Game, which stays as it is, on one of its own."""
+
+    def __init__(self, game):
+        self._whole = game
+        self._game = _begun_as(game)
+        self._view = None
+
+    def sight(self, side):
+        """Returns the View of a side now; the same one each time."""
+        if self._view is None:
+            self._view = View(self._game, side)
+        else:
+            self._view.look(self._game, side)
+        return self._view
+
+    def travel(self, at):
+        """Goes to just before the action of that number: a generator, which halts on the way."""
+        done = 0
+        while self._game.length != at:
+            if self._game.length > at:
+                self._game.undo()
+            else:
+                self._go_on()
+            done += 1
+            if done % _AT_ONCE == 0:
+                yield
+
+    def go_to(self, at):
+        """Goes to just before the action of that number at once."""
+        for _ in self.travel(at):
+            pass
+
+    def _go_on(self):
+        game = self._game
+        action = self._whole.history[game.length]
+        if action == DEAL:
+            number = game.round - 1
+            game.deal(self._whole.decks[CARDS * number : self._whole.ends[number]])
+        else:
+            game.apply(action)
+
+
+def _begun_as(game):
+    """Returns a new game that begins as this one did."""
+    if game.start:
+        from ..saves.position import game_at  # rarely wanted: games begin with a deal
+
+        return game_at(game.start)
+    handicap = (game.handicap_side, game.handicap)
+    return Game(game.edition, game.guard, game.opened, game.first, handicap)
+
+
+def turns_of(view, side):
+    """Returns the turns of a side: of each its number among all turns, its start and its end.
+
+    A turn that ended the game early counts, too; laying a handicap does not.
+    """
+    turns = []
+    number = 1
+    mover = view.first
+    start = view.prelude
+    for at in range(start, view.length):
+        action = view.history[at]
+        if action == DEAL:
+            start = at + 1
+        elif ends_turn(action) or at + 1 == view.length:
+            if mover == side:
+                turns.append((number, start, at + 1))
+            number += 1
+            mover = 1 - mover
+            start = at + 1
+    return turns
