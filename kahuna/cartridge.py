@@ -1,6 +1,6 @@
 """Kahuna's own part of the program (see handheld.program): what all its screens share."""
 
-from handheld import texts
+from handheld import modules, texts
 
 from .look.pictures import Pictures
 from .play.session import Session
@@ -21,6 +21,8 @@ class Kahuna:
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot at turn, even while another screen covers its own
+        self.offered = 0  # the robot to play next, after a game against one
+        self._notes().fill_in(self.session.setup)
 
     # What the program asks
 
@@ -75,12 +77,37 @@ class Kahuna:
     def begin(self):
         """Begins a new game as set up."""
         self.session.begin()
+        notes = self._notes()
+        notes.take(self.session.setup)
+        self.program.keep_notes(notes.packed())
         self.go_on()
 
-    def again(self):
-        """Begins another game with the same setup, the other side starting."""
-        self.session.again()
+    def again(self, robot=0):
+        """Begins another game with the same setup, or that robot, the other side starting."""
+        self.session.again(robot)
         self.go_on()
+
+    def count(self):
+        """Counts a game that is over; against a robot it decides which one is offered next."""
+        session = self.session
+        side = session.watcher
+        if side < 0:
+            return
+        robot = session.players[1 - side]
+        winner = session.view.winner
+        notes = self._notes()
+        notes.count(session.view, robot, winner == side if winner >= 0 else None)
+        self.offered = session.setup.players[1 - side] = notes.ladder.offered
+        notes.take(session.setup)
+        self.program.keep_notes(notes.packed())
+
+    def _notes(self):
+        """What is noted from game to game; its code is in memory only for the moment."""
+        from .saves.notes import Notes
+
+        for part in ("saves", "robots.levels"):
+            modules.drop("kahuna." + part)
+        return Notes(self.program.notes)
 
     def quit(self):
         """Leaves the game for the title."""

@@ -63,9 +63,12 @@ class Session:
         starts = self.chance.below(2) if setup.starts == BY_LOT else setup.starts
         self._begin(starts)
 
-    def again(self):
-        """Begins another game with the same setup, the other side starting."""
+    def again(self, robot=PERSON):
+        """Begins another game with the same setup, or that robot, the other side starting."""
         self._recall_setup()
+        if robot != PERSON:
+            players = self.setup.players
+            players[0 if players[0] != PERSON else 1] = robot
         self.chance = entropy()
         self._begin(1 - self.game.first)
 

@@ -1,4 +1,4 @@
-"""The menu after a game: play again, its course, what could have been, its turns, or the title."""
+"""The menu after a game: another one, what there is to see of this one, or the title."""
 
 from handheld.menu import Menu
 
@@ -15,6 +15,10 @@ def open(kahuna):
         (words.LOG, "log"),
         (words.TO_TITLE, lambda: kahuna.go("title")),
     ]
-    if kahuna.session.persons:
-        entries.insert(2, (menus.LOOK_BACK, "lookback"))
+    robot = kahuna.offered
+    session = kahuna.session
+    if session.persons == 1 and robot not in session.players:
+        entries.insert(0, (menus.AGAINST % robot, lambda: kahuna.again(robot)))
+    if session.persons:
+        entries.insert(-2, (menus.LOOK_BACK, "lookback"))
     return Menu(program, result(kahuna), entries, closes=False)

@@ -38,6 +38,7 @@ REASONS = (
 )
 COURSE = "So lief das Spiel"
 SWING = "Die Wende: Zug %d, %s"
+AGAINST = "Gegen Roboter %d"
 LOOK_BACK = "Was wäre gewesen, wenn?"
 
 # Looking back

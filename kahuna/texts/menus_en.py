@@ -38,6 +38,7 @@ REASONS = (
 )
 COURSE = "How the game went"
 SWING = "The swing: turn %d, %s"
+AGAINST = "Against robot %d"
 LOOK_BACK = "What could have been?"
 
 # Looking back

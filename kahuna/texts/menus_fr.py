@@ -38,6 +38,7 @@ REASONS = (
 )
 COURSE = "Le cours de la partie"
 SWING = "Le tournant : tour %d, %s"
+AGAINST = "Contre le robot %d"
 LOOK_BACK = "Et si j’avais joué autrement ?"
 
 # Looking back

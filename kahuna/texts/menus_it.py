@@ -38,6 +38,7 @@ REASONS = (
 )
 COURSE = "Com’è andata la partita"
 SWING = "La svolta: turno %d, %s"
+AGAINST = "Contro il robot %d"
 LOOK_BACK = "E se avessi giocato meglio?"
 
 # Looking back

@@ -114,26 +114,40 @@ def _place(program):
 
 # Settings as bytes
 
-_VERSION = 2
+_VERSION = 3
+_HEAD = 6
+NOTES_ROOM = 90  # bytes for each of two games
 
 
 def pack(settings):
     codes = [code for code, _ in LANGUAGES]
     flags = settings.sound | settings.lights << 1
     language = codes.index(settings.language)
-    return bytes((_VERSION, language, flags, settings.brightness, settings.speed, settings.game))
+    data = bytearray(
+        (_VERSION, language, flags, settings.brightness, settings.speed, settings.game)
+    )
+    for game in sorted(settings.notes):
+        notes = settings.notes[game]
+        data.extend(bytes((game, len(notes))))
+        data.extend(notes)
+    return bytes(data)
 
 
 def unpack(settings, data):
     """Takes over what `pack` returned; returns False, changing nothing, for anything else."""
-    if len(data) == 5 and data[0] == 1:  # version 1 knew one game
+    if len(data) == _HEAD - 1 and data[0] == 1:  # version 1 knew one game
         data = bytes((_VERSION,)) + data[1:] + b"\x00"
-    if len(data) != 6:
+    elif len(data) == _HEAD and data[0] == 2:  # and version 2 no notes
+        data = bytes((_VERSION,)) + data[1:]
+    if len(data) < _HEAD:
         return False
-    version, language, flags, brightness, speed, game = data
+    version, language, flags, brightness, speed, game = data[:_HEAD]
     if version != _VERSION or language >= len(LANGUAGES) or flags > 3:
         return False
     if not 1 <= brightness <= 5 or speed > 2:
+        return False
+    notes = _notes(data[_HEAD:])
+    if notes is None:
         return False
     settings.language = LANGUAGES[language][0]
     settings.sound = bool(flags & 1)
@@ -141,4 +155,16 @@ def unpack(settings, data):
     settings.brightness = brightness
     settings.speed = speed
     settings.game = game
+    settings.notes = notes
     return True
+
+
+def _notes(data):
+    """The notes of the games, {number: bytes}, or None if they are cut off."""
+    notes = {}
+    while data:
+        if len(data) < 2 or len(data) < 2 + data[1]:
+            return None
+        notes[data[0]] = data[2 : 2 + data[1]]
+        data = data[2 + data[1] :]
+    return notes

@@ -96,6 +96,16 @@ class Program:
     def keep_settings(self):
         _momentary("keeping").save_settings(self)
 
+    @property
+    def notes(self):
+        """What the game noted last: bytes that outlast a game under way; at first none."""
+        return self.settings.notes.get(self.number, b"")
+
+    def keep_notes(self, data):
+        if data != self.notes:
+            self.settings.notes[self.number] = data
+            self.keep_settings()
+
     def keep_game(self):
         """Saves the game under way."""
         _momentary("keeping").save_game(self, self.game.pack())

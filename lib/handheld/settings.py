@@ -5,8 +5,8 @@ _BRIGHTNESS_STEPS = 5
 
 
 class Settings:
-    """Language (a code), sound and lights (on or off), brightness 1 to 5, speed 0 to 2, and the
-    number of the game played last."""
+    """Language (a code), sound and lights (on or off), brightness 1 to 5, speed 0 to 2, the number
+    of the game played last, and what each game notes for itself (its number: bytes)."""
 
     def __init__(self):
         self.language = DEFAULT_LANGUAGE
@@ -15,6 +15,7 @@ class Settings:
         self.brightness = _BRIGHTNESS_STEPS
         self.speed = 1
         self.game = 0
+        self.notes = {}
 
     @property
     def pace(self):
