@@ -38,6 +38,9 @@ class Kahuna:
     def unpack(self, data):
         self.session.unpack(data)
 
+    def record(self):
+        return self.session.record()
+
     def resume(self):
         """Resumes a game; a person playing alone is shown the last turn again first."""
         session = self.session

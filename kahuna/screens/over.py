@@ -1,4 +1,4 @@
-"""The menu after a game: play again, its course, its turns, or the title."""
+"""The menu after a game: play again, its course, its turns, its record, or the title."""
 
 from handheld.menu import Menu
 
@@ -8,10 +8,18 @@ from ..parts.words import result
 def open(kahuna):
     program = kahuna.program
     words = program.words
-    entries = (
+    entries = [
         (words.AGAIN, kahuna.again),
         (kahuna.more_texts("menus").COURSE, "course"),
         (words.LOG, "log"),
-        (words.TO_TITLE, lambda: kahuna.go("title")),
-    )
-    return Menu(program, result(kahuna), entries, closes=False)
+    ]
+    if program.device.has_console:
+        entries.append((words.TO_COMPUTER, lambda: _send_record(menu, words.SENT)))
+    entries.append((words.TO_TITLE, lambda: kahuna.go("title")))
+    menu = Menu(program, result(kahuna), entries, closes=False)
+    return menu
+
+
+def _send_record(menu, sent):
+    menu.program.send_record()
+    menu.form.set_value(menu.at, sent)

@@ -35,7 +35,16 @@ def take_over(program):
 
 
 def lacks_places(program):
-    return _store(program).lacks_places()
+    return _store(program).lacks_places() or _lacks_shelf(program.device.drive)
+
+
+def _lacks_shelf(drive):
+    if drive is None or drive.has("/records") or not drive.is_ours():
+        return False
+    from handheld.places import lacks_shelf
+
+    _drop_places()
+    return lacks_shelf(drive)
 
 
 def make_places(program):
@@ -45,8 +54,17 @@ def make_places(program):
     store.make_places()
     _note_obstacle(program, store)
     store.settle()
-    modules.drop("handheld.places")
-    modules.drop("handheld.drive")
+    if not store.lacks_places():
+        from handheld.places import make_shelf
+
+        drive = program.device.drive
+        drive.use(make_shelf, drive)  # where there is no room, there is no shelf
+    _drop_places()
+
+
+def _drop_places():
+    for part in ("places", "shelf", "drive"):
+        modules.drop("handheld." + part)
 
 
 def load_settings(program):
