@@ -27,6 +27,7 @@ from handheld.drive import mark_of
 FOLDER = "/records"
 SIZE = 2048  # of a slot, bytes; what is longer is left out whole
 SLOTS = 20
+_START = b"// game "
 _FIRST_LINE = "// game %d, check %08x\n"
 
 
@@ -68,15 +69,24 @@ def look(drive, path):
     """Number and text of what is in a slot: 0 and none if nothing whole is; None: it is no slot."""
     end = _end_of(path)
     content = drive.read(path, SIZE + 1)
-    if content is None or len(content) != SIZE or not content.endswith(end):
+    if content is None or len(content) != SIZE or not _is_ours(content, end):
         return None
-    first, _, rest = content[: -len(end)].partition(b"\n")
-    text = rest.rstrip(b"\n")
+    first, _, rest = content.partition(b"\n")
+    text = rest[: -len(end)].rstrip(b"\n")
     words = first.split(b" ")
     number = words[2][:-1] if len(words) == 5 else b""
-    if number.isdigit() and first + b"\n" == _first_line(int(number), text):
+    whole = content.endswith(end) and number.isdigit()
+    if whole and first + b"\n" == _first_line(int(number), text):
         return int(number), text
     return 0, b""
+
+
+def _is_ours(content, end):
+    """Whether a slot may be written over, as it is or as a cut left it.
+
+    What an entry that is half erased points to may be somebody else's.
+    """
+    return content.endswith(end) or content.startswith(_START) or content == b"\xff" * SIZE
 
 
 def filled(path, number, text):
