@@ -14,7 +14,7 @@ sys.path.insert(0, str(environment.ROOT / "lib"))
 from handheld import shelf
 from handheld.drive import REFUSED, Drive
 from handheld.keeping import MAGIC, kinds
-from handheld.places import lacks_shelf, make_shelf
+from handheld.places import make_shelf, room_of_shelf
 from handheld.store import Store
 
 
@@ -60,7 +60,8 @@ def make_places(drive, games, needed=0):
     board = as_board(drive)
     store = Store(None, board, MAGIC, kinds(games))
     made = store.make_places(fill=False)
-    if not store.lacks_places() and lacks_shelf(board, needed):
+    free, cluster = drive.room()
+    if not store.lacks_places() and free >= needed + room_of_shelf(cluster):
         board.use(make_shelf, board, False)
     drive.settle()
     return 0 if made or not store.lacks_places() else store.obstacle or REFUSED

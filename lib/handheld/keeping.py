@@ -35,16 +35,7 @@ def take_over(program):
 
 
 def lacks_places(program):
-    return _store(program).lacks_places() or _lacks_shelf(program.device.drive)
-
-
-def _lacks_shelf(drive):
-    if drive is None or drive.has("/records") or not drive.is_ours():
-        return False
-    from handheld.places import lacks_shelf
-
-    _drop_places()
-    return lacks_shelf(drive)
+    return _store(program).lacks_places()
 
 
 def make_places(program):
@@ -59,10 +50,6 @@ def make_places(program):
 
         drive = program.device.drive
         drive.use(make_shelf, drive)  # where there is no room, there is no shelf
-    _drop_places()
-
-
-def _drop_places():
     for part in ("places", "shelf", "drive"):
         modules.drop("handheld." + part)
 

@@ -41,7 +41,7 @@ def make_shelf(drive, fill=True):
     """
     vfs = drive.vfs
     try:
-        _take_all_but(_room_of_shelf(vfs), drive, fill)
+        _take_all_but(room_of_shelf(_cluster(vfs)), drive, fill)
         _try(vfs.mkdir, shelf.FOLDER)
         _make_room(drive, shelf.FOLDER + "/0")
         for path in shelf.paths():
@@ -53,14 +53,8 @@ def make_shelf(drive, fill=True):
         _try(vfs.remove, drive.filler)
 
 
-def lacks_shelf(drive, needed=0):
-    """Whether there is no shelf, and room for one besides so many bytes."""
-    room = needed + _room_of_shelf(drive.vfs)
-    return not drive.has(shelf.FOLDER) and _free(drive.vfs) >= room
-
-
-def _room_of_shelf(vfs):
-    cluster = _cluster(vfs)
+def room_of_shelf(cluster):
+    """The bytes that the shelf takes on a drive with clusters of that size."""
     slot = _whole(shelf.SIZE, cluster)
     # The slots, their folders, the room around them, and what all of that lies in.
     return shelf.SLOTS * (slot + cluster // 2) + 2 * _whole(BLOCK, cluster) + 2 * cluster

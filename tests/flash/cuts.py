@@ -15,7 +15,7 @@ from layout import Layout, neighbours_of_shelf
 
 from handheld import shelf
 from handheld.drive import Drive
-from handheld.places import lacks_shelf, make_shelf
+from handheld.places import make_shelf
 from handheld.store import NVM, Store
 
 KINDS = (("settings", 200), ("kahuna", 1600), ("piranja", 1600))
@@ -53,8 +53,7 @@ class Life:
         some_files(self.handheld, 0, 12)
         assert store(self.handheld).lacks_places()
         assert store(self.handheld).make_places()
-        assert lacks_shelf(drive_of(self.handheld))
-        drive_of(self.handheld).use(make_shelf, drive_of(self.handheld))
+        assert drive_of(self.handheld).use(make_shelf, drive_of(self.handheld)) == 0
         some_files(self.handheld, 12, 20)
         self.handheld.power_up()
         self.others = self.handheld.files()
