@@ -1,7 +1,8 @@
-"""Makes the places in which the handheld keeps games on a board's drive (see handheld.places).
+"""Makes the places and the slots on a board's drive, and finds the records there.
 
-They are made on a desk because that writes to the table of the whole drive: a board that loses its
-power meanwhile loses the drive.
+In places the handheld keeps games, in slots their records when they are over (see handheld.places
+and handheld.shelf). Making them writes to the table of the whole drive, and a board that loses its
+power meanwhile loses the drive: so it is best done on a desk.
 """
 
 import sys
