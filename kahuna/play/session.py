@@ -185,14 +185,6 @@ class Session:
         self.chance = entropy()
         self._recall_setup()
 
-    def record(self):
-        """Returns the game as text, without the end of its last line."""
-        from ..saves.record import lines  # in memory only for the moment
-
-        told = "\n".join(list(lines(self.game)))
-        modules.drop("kahuna.saves")
-        return told
-
     def _recall_setup(self):
         setup = self.setup
         game = self.game

@@ -14,7 +14,7 @@ from ..rules.actions import (
 from ..rules.cards import listed
 from ..rules.limits import CARDS, LINE_COUNT
 from ..rules.phases import DEALING, OVER
-from ..rules.tables import LETTERS, LINE_NAMES
+from ..rules.tables import HIGH, LETTERS, LOW
 
 VERSION = "1"
 SIDES = ("white", "black")
@@ -33,7 +33,7 @@ def lines(game):
         yield "variant" + variants
     yield "first " + SIDES[game.first]
     prelude = min(game.prelude, game.length)
-    laid = [LINE_NAMES[number] for number in game.history[game.prelude - game.handicap : prelude]]
+    laid = [_line(number) for number in game.history[game.prelude - game.handicap : prelude]]
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
@@ -47,9 +47,7 @@ def lines(game):
 
 def _position_lines(start):
     for side in (0, 1):
-        laid = [
-            LINE_NAMES[number] for number in range(LINE_COUNT) if start.bridges[side] >> number & 1
-        ]
+        laid = [_line(number) for number in range(LINE_COUNT) if start.bridges[side] >> number & 1]
         if laid:
             yield "bridges %s %s" % (SIDES[side], " ".join(laid))
         if start.sizes[side]:
@@ -99,14 +97,19 @@ def _letters(cards):
 def text(action):
     """Returns the word for an action: K-I, HH*EH, HH*EH+, #A, ^F, ^ or a full stop."""
     if action < REMOVE:
-        line = LINE_NAMES[action % LINE_COUNT]
-        return line[0] + "-" + line[1] if action < LINE_COUNT else line[1] + "-" + line[0]
+        low, high = _line(action % LINE_COUNT)
+        return low + "-" + high if action < LINE_COUNT else high + "-" + low
     if action < DISCARD:
         first, second = pair_of(action)
         plus = "+" if action >= REPLACE else ""
-        return LETTERS[first] + LETTERS[second] + "*" + LINE_NAMES[action % LINE_COUNT] + plus
+        return LETTERS[first] + LETTERS[second] + "*" + _line(action % LINE_COUNT) + plus
     if action < TAKE:
         return "#" + LETTERS[action - DISCARD]
     if action < DRAW:
         return "^" + LETTERS[action - TAKE]
     return "^" if action == DRAW else "."
+
+
+def _line(number):
+    """Returns a line's name; the table of them would stay in the handheld's memory."""
+    return LETTERS[LOW[number]] + LETTERS[HIGH[number]]

@@ -14,12 +14,13 @@ def open(kahuna):
         (words.LOG, "log"),
     ]
     if program.device.has_console:
-        entries.append((words.TO_COMPUTER, lambda: _send_record(menu, words.SENT)))
+        entries.append((words.TO_COMPUTER, lambda: _send(kahuna, menu, words.SENT)))
     entries.append((words.TO_TITLE, lambda: kahuna.go("title")))
     menu = Menu(program, result(kahuna), entries, closes=False)
     return menu
 
 
-def _send_record(menu, sent):
-    menu.program.send_record()
+def _send(kahuna, menu, sent):
+    """Prints the record, for a computer at the serial console."""
+    print(kahuna.record())
     menu.form.set_value(menu.at, sent)

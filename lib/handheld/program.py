@@ -8,8 +8,8 @@ A game is a package, whose name code.py gives to the program:
                      pack(), unpack(data)  return what to save of a game as bytes (none: no game),
                                            and take it back, or raise ValueError
                      share(), unshare()    make, and let go, what some screens share
-                     record()              returns a game that is over as text, if the game asks
-                                           for `keep_record` or `send_record`
+                     record()              returns a game that is over as text, if the game calls
+                                           `keep_record`
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
                    handheld.scenes). One is `title`; TOGETHER names those that share something.
 
@@ -104,10 +104,6 @@ class Program:
     def keep_record(self):
         """Keeps a game that is over as text (see handheld.shelf), where the drive is ours."""
         _momentary("shelf").keep(self.device.drive, self.game.record)
-
-    def send_record(self):
-        """Prints a game that is over as text, for a computer at the serial console."""
-        print(self.game.record())
 
     # From screen to screen
 
