@@ -40,6 +40,13 @@ class Kahuna:
     def unpack(self, data):
         self.session.unpack(data)
 
+    def record(self):
+        from .saves.record import lines  # in memory only for the moment
+
+        told = "\n".join(list(lines(self.session.game)))
+        modules.drop("kahuna.saves")
+        return told
+
     def resume(self):
         """Resumes a game; a person playing alone is shown the last turn again first."""
         session = self.session

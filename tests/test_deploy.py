@@ -274,7 +274,8 @@ def test_a_board_gets_what_was_built(run, board, tmp_path):
     assert "files copied, 0 removed" in out
     on_board = files_in(board)
     assert on_board.pop("boot_out.txt") == CIRCUITPYTHON
-    kept = {path for path in on_board if path.startswith("keep/")}
+    kept = {path for path in on_board if path.startswith(("keep/", "records/"))}
+    assert len(kept) == 2 * 6 + 22
     assert {path: on_board[path] for path in on_board.keys() - kept} == files_in(
         tmp_path / "build" / "CIRCUITPY"
     )

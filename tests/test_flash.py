@@ -72,6 +72,19 @@ def test_with_a_computer_nothing_is_lost_in_silence():
     assert cuts > 30 and told > 10
 
 
+def test_every_cut_while_a_record_is_kept_costs_those_beside_it_at_most():
+    """On drives of 1 to 8 MB, which begin anywhere in a block."""
+    found = lives("records")
+    assert len(found) == 5
+    for cuts, lost, erased in found:
+        assert cuts > 100 and lost <= 3 and erased <= 3
+
+
+def test_after_a_cut_in_every_record_there_are_still_records():
+    [(cuts, _, _)] = lives("records_in_a_row")
+    assert cuts > 10
+
+
 def test_files_made_anew_would_not_survive():
     """Or this would be a flash on which nothing can go wrong."""
     assert lives("with_new_files")
@@ -81,7 +94,7 @@ def test_files_made_anew_would_not_survive():
 @pytest.mark.parametrize("full", [0.3, 0.6])
 def test_places_share_no_block_on_a_drive_that_was_never_full(kilobytes, full):
     [line] = run("fragments.py", kilobytes, full, 3)
-    assert line == "3 drives, 0 too full, 0 of 18 places share a block, on 0 drives"
+    assert line == "3 drives, 0 too full, 0 of 21 places share a block, on 0 drives"
 
 
 def test_on_a_drive_that_was_full_some_do():

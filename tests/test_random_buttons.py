@@ -44,7 +44,7 @@ def press_at_random(handheld, seed, presses):
             handheld.frame(frames)
             handheld.let_go(button)
             handheld.frame(lot.choice((1, 1, 1, 30)) if number % 10 == 0 else 1)
-            assert handheld.running and not handheld.serial, handheld.serial
+            assert handheld.running and "Traceback" not in handheld.serial, handheld.serial
             if number % 500 == 499:
                 assert reacts(handheld)
     except BaseException:
@@ -108,7 +108,7 @@ def test_several_buttons_at_once_stop_nothing():
                 else:
                     handheld.hold(button)
             handheld.frame(lot.randint(1, 3))
-            assert handheld.running and not handheld.serial, handheld.serial
+            assert handheld.running and "Traceback" not in handheld.serial, handheld.serial
         for button in list(handheld.device.held):
             handheld.let_go(button)
         handheld.frame(2)

@@ -30,6 +30,8 @@ ELSEWHERE = {
     "title.bmp",
     "build/kahuna-circuitpython.zip",
     "build/names.json",
+    "records/1/01.txt",
+    "records/10/20.txt",
 }
 PATH = re.compile(r"[\w./-]*/[\w./-]*|[\w./-]+\.(?:bmp|json|md|old|py|tab|toml|txt|zip)")
 MODULE = re.compile(r"(?:handheld|kahuna)(?:\.\w+)+")

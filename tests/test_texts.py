@@ -178,6 +178,7 @@ def test_rows_have_room_for_their_values(code):
         (words.SPEED, words.SPEEDS),
         (words.RESUME, ("3 : 3",)),
         (words.QUIT, (filled(code, "BATTERY", words.BATTERY),)),
+        (words.TO_COMPUTER, (words.SENT,)),
     ]
     for name, values in rows:
         assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE, name

@@ -170,8 +170,9 @@ def remove(path):
         uos.rmdir(path)
     else:
         uos.remove(path)
-if 'keep' in uos.listdir('/'):
-    remove('/keep')
+for folder in ('keep', 'records'):
+    if folder in uos.listdir('/'):
+        remove('/' + folder)
 """
         + ON,
     )

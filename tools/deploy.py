@@ -239,7 +239,7 @@ def copy(drive, files):
     manners.say(f"Copying to {drive} ...")
 
     def prepare():
-        return places.make_places(drive, games.named(environment.ROOT / START))
+        return places.make_places(drive, games.named(environment.ROOT / START), on_drive(files))
 
     # Before anything else, while there is room without holes.
     done = update(drive, files, prepare)

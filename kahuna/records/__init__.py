@@ -1,1 +1,1 @@
-"""Games as text, and why something is not allowed: for the desk, never on the handheld."""
+"""Reading games as text, and why something is not allowed: never on the handheld."""

@@ -1,25 +1,13 @@
-"""The words of the record notation for actions, islands, lines and editions."""
+"""The words of the record notation for actions, islands, lines and editions: what they stand for.
 
-from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, pair_of
+`text` is the way back: the word for an action.
+"""
+
+from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from ..rules.editions import EDITIONS
 from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LINE_NAMES, LOW
-
-
-def text(action):
-    """Returns the word for an action: K-I, HH*EH, HH*EH+, #A, ^F, ^ or a full stop."""
-    if action < REMOVE:
-        line = LINE_NAMES[action % LINE_COUNT]
-        return line[0] + "-" + line[1] if action < LINE_COUNT else line[1] + "-" + line[0]
-    if action < DISCARD:
-        first, second = pair_of(action)
-        plus = "+" if action >= REPLACE else ""
-        return LETTERS[first] + LETTERS[second] + "*" + LINE_NAMES[action % LINE_COUNT] + plus
-    if action < TAKE:
-        return "#" + LETTERS[action - DISCARD]
-    if action < DRAW:
-        return "^" + LETTERS[action - TAKE]
-    return "^" if action == DRAW else "."
+from ..saves.record import text as text
 
 
 def parse(word):

@@ -1,24 +1,21 @@
-"""Records: a game as text, a turn on each line. Reader reads them, `lines` writes them."""
+"""Records: a game as text, a turn on each line. Reader reads them; `lines` writes them, also on
+the handheld."""
 
-from ..rules.actions import DEAL, DISCARD, ends_turn, is_discard
+from ..rules.actions import DISCARD, ends_turn
 from ..rules.bridges import lay
-from ..rules.cards import listed
 from ..rules.decks import deck_fits
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.legal import MOST, is_legal
-from ..rules.limits import CARDS, LINE_COUNT, MOST_HANDICAP
+from ..rules.limits import MOST_HANDICAP
 from ..rules.phases import DEALING, OVER
 from ..rules.sides import SIDE_NAMES
-from ..rules.tables import LETTERS, LINE_NAMES
-from ..saves.position import game_at
+from ..rules.tables import LINE_NAMES
+from ..saves.record import SIDES, VERSION
+from ..saves.record import lines as lines
 from .notation import edition, island, line, parse
-from .notation import text as action_text
 from .refusals import why_no_deck, why_not
 from .setting_up import set_up
-
-VERSION = "1"
-SIDES = ("white", "black")
 
 
 class RecordError(ValueError):
@@ -248,80 +245,3 @@ def _try_handicap(game, given):
         if (game.bridges[0] | game.bridges[1]) >> number & 1:
             raise ValueError("there is a bridge on %s already" % LINE_NAMES[number])
         lay(game, game.handicap_side, number)
-
-
-# Writing
-
-
-def lines(game):
-    """Yields the lines of a game's record; an unfinished turn becomes a comment.
-
-    If the game began from a position that says more than the notation can (open cards, a turn half
-    done), its record begins with the board, the hands and the cards alone.
-    """
-    yield "kahuna " + VERSION
-    yield "edition " + game.edition.name
-    variants = (" guard" if game.guard else "") + (" open" if game.opened else "")
-    if variants:
-        yield "variant" + variants
-    yield "first " + SIDES[game.first]
-    prelude = min(game.prelude, game.length)
-    laid = [LINE_NAMES[number] for number in game.history[game.prelude - game.handicap : prelude]]
-    if laid:
-        yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
-    if game.start:
-        for text in _position_lines(game_at(game.start)):
-            yield text
-    for text in _course(game):
-        yield text
-
-
-def _position_lines(start):
-    for side in (0, 1):
-        laid = [
-            LINE_NAMES[number] for number in range(LINE_COUNT) if start.bridges[side] >> number & 1
-        ]
-        if laid:
-            yield "bridges %s %s" % (SIDES[side], " ".join(laid))
-        if start.sizes[side]:
-            yield "hand %s %s" % (SIDES[side], _letters(listed(start.hands[side])))
-    yield "round %d" % start.round
-    yield "scores %d %d" % (start.scores[0], start.scores[1])
-    if start.phase != DEALING:
-        yield "deck " + _letters(
-            listed(start.face_up) + list(start.decks[start.top : start.top + start.pile])
-        )
-
-
-def _course(game):
-    mover = game.first
-    words = []
-    deck = CARDS * (game.first_round - 1)
-    for i in range(game.length):
-        action = game.history[i]
-        if action == DEAL:
-            if i:
-                deck += CARDS
-            yield "deck " + _letters(game.decks[deck : game.ends[deck // CARDS]])
-        elif i >= game.prelude:
-            _add_word(words, action)
-            if ends_turn(action):
-                yield SIDES[mover] + " " + " ".join(words)
-                words = []
-                mover = 1 - mover
-    if words:
-        if game.phase == OVER:
-            yield SIDES[mover] + " " + " ".join(words) + " ."
-        else:
-            yield "// " + SIDES[mover] + " " + " ".join(words)
-
-
-def _add_word(words, action):
-    if is_discard(action) and words and words[-1][0] == "#":
-        words[-1] += LETTERS[action - DISCARD]
-    else:
-        words.append(action_text(action))
-
-
-def _letters(cards):
-    return "".join([LETTERS[card] for card in cards])

@@ -1,1 +1,1 @@
-"""Games and positions as bytes."""
+"""Games and positions as bytes, and games as records."""

@@ -15,6 +15,7 @@ class Final:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
+        self._kept = False
         self._said = False
 
     def enter(self, stage):
@@ -29,7 +30,12 @@ class Final:
 
     def frame(self, now, pressed):
         program = self.program
-        self.kahuna.keep()
+        if not self._kept:
+            # Before anything moves: this may stop the program for a moment.
+            self._kept = True
+            self.kahuna.keep()
+            self.kahuna.count()
+            program.keep_record()
         if not self._said:
             if self._counting.count_on(now, pressed):
                 self._said = True

@@ -7,18 +7,25 @@ from ..parts.words import result
 
 def open(kahuna):
     program = kahuna.program
+    session = kahuna.session
     words = program.words
     menus = kahuna.more_texts("menus")
-    entries = [
-        (words.AGAIN, kahuna.again),
-        (menus.COURSE, "course"),
-        (words.LOG, "log"),
-        (words.TO_TITLE, lambda: kahuna.go("title")),
-    ]
     robot = kahuna.offered
-    session = kahuna.session
+    entries = [(words.AGAIN, kahuna.again)]
     if session.persons == 1 and robot not in session.players:
         entries.insert(0, (menus.AGAINST % robot, lambda: kahuna.again(robot)))
+    entries.append((menus.COURSE, "course"))
     if session.persons:
-        entries.insert(-2, (menus.LOOK_BACK, "lookback"))
-    return Menu(program, result(kahuna), entries, closes=False)
+        entries.append((menus.LOOK_BACK, "lookback"))
+    entries.append((words.LOG, "log"))
+    if program.device.has_console:
+        entries.append((words.TO_COMPUTER, lambda: _send(kahuna, menu, words.SENT)))
+    entries.append((words.TO_TITLE, lambda: kahuna.go("title")))
+    menu = Menu(program, result(kahuna), entries, closes=False)
+    return menu
+
+
+def _send(kahuna, menu, sent):
+    """Prints the record, for a computer at the serial console."""
+    print(kahuna.record())
+    menu.form.set_value(menu.at, sent)

@@ -34,6 +34,13 @@ class Handheld:
             return None
 
     @property
+    def has_console(self):
+        """Whether a computer listens to what is printed."""
+        import supervisor
+
+        return supervisor.runtime.serial_connected
+
+    @property
     def battery(self):
         """The battery's charge in percent, None if it is not known."""
         if self._cell is None:

@@ -45,8 +45,13 @@ def make_places(program):
     store.make_places()
     _note_obstacle(program, store)
     store.settle()
-    modules.drop("handheld.places")
-    modules.drop("handheld.drive")
+    if not store.lacks_places():
+        from handheld.places import make_shelf
+
+        drive = program.device.drive
+        drive.use(make_shelf, drive)  # where there is no room, there is no shelf
+    for part in ("places", "shelf", "drive"):
+        modules.drop("handheld." + part)
 
 
 def load_settings(program):

@@ -10,6 +10,7 @@ No program can see where they lie: on a drive that was once full to the end, or 
 share a block with another file, and a cut while that place is written can cost that file.
 """
 
+from handheld import shelf
 from handheld.drive import BLOCK, MADE, mark_of, size_of
 
 _NO_ROOM = 28
@@ -21,23 +22,72 @@ def make(drive, kinds, fill=True):
     `fill` takes all other room for the time being: so places come to lie at the end of the drive,
     where nothing has been yet as a rule, and not in the holes that files left at its front.
     """
+    need = 0
+    for _, length in kinds:
+        need += MADE * (BLOCK + size_of(length) + 5 * _cluster(drive.vfs))
+    try:
+        _take_all_but(need, drive, fill)
+        for kind, length in kinds:
+            for _ in range(MADE):
+                _make(drive.vfs, drive.vacant(kind), length)
+    finally:
+        _try(drive.vfs.remove, drive.filler)
+
+
+def make_shelf(drive, fill=True):
+    """Makes the slots of handheld.shelf that are missing, and the room around them.
+
+    A slot that was damaged is left as it is.
+    """
+    vfs = drive.vfs
+    try:
+        _take_all_but(room_of_shelf(_cluster(vfs)), drive, fill)
+        _try(vfs.mkdir, shelf.FOLDER)
+        _make_room(drive, shelf.FOLDER + "/0")
+        for path in shelf.paths():
+            _try(vfs.mkdir, path[: path.rfind("/")])
+            if not drive.has(path):
+                _write(vfs, path, b"", shelf.SIZE, shelf.filled(path, 0, b""))
+        _make_room(drive, shelf.FOLDER + "/11")
+    finally:
+        _try(vfs.remove, drive.filler)
+
+
+def room_of_shelf(cluster):
+    """The bytes that the shelf takes on a drive with clusters of that size."""
+    slot = _whole(shelf.SIZE, cluster)
+    # The slots, their folders, the room around them, and what all of that lies in.
+    return shelf.SLOTS * (slot + cluster // 2) + 2 * _whole(BLOCK, cluster) + 2 * cluster
+
+
+def _make_room(drive, path):
+    if not drive.has(path):
+        _write(drive.vfs, path, b"", BLOCK, b"\0")
+
+
+def _whole(size, cluster):
+    return (size + cluster - 1) // cluster * cluster
+
+
+def _take_all_but(need, drive, fill):
+    """Sees that there is room, and with `fill` takes all the rest."""
     vfs = drive.vfs
     _try(vfs.remove, drive.filler)  # which a cut may have left
-    state = vfs.statvfs("/")
-    spare = state[0] * state[3]
-    for _, length in kinds:
-        spare -= MADE * (BLOCK + size_of(length) + 5 * state[0])
+    spare = _free(vfs) - need
     if spare < 0:
         raise OSError(_NO_ROOM)
     _try(vfs.mkdir, drive.folder)
-    try:
-        if fill:
-            _write(vfs, drive.filler, b"", max(spare, 1), b"\0")
-        for kind, length in kinds:
-            for _ in range(MADE):
-                _make(vfs, drive.vacant(kind), length)
-    finally:
-        _try(vfs.remove, drive.filler)
+    if fill:
+        _write(vfs, drive.filler, b"", max(spare, 1), b"\0")
+
+
+def _free(vfs):
+    state = vfs.statvfs("/")
+    return state[0] * state[3]
+
+
+def _cluster(vfs):
+    return vfs.statvfs("/")[0]
 
 
 def _make(vfs, folder, length):

@@ -8,6 +8,8 @@ A game is a package, whose name code.py gives to the program:
                      pack(), unpack(data)  return what to save of a game as bytes (none: no game),
                                            and take it back, or raise ValueError
                      share(), unshare()    make, and let go, what some screens share
+                     record()              returns a game that is over as text, if the game calls
+                                           `keep_record`
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
                    handheld.scenes). One is `title`; TOGETHER names those that share something.
 
@@ -23,7 +25,7 @@ from handheld.scenes import Stage
 from handheld.settings import Settings
 
 _OWN_SCREENS = ("settings",)
-_MOMENTARY = ("starting", "keeping", "former", "store", "drive", "languages", "wrapping")
+_MOMENTARY = ("starting", "keeping", "former", "store", "shelf", "drive", "languages", "wrapping")
 
 _DIM_AFTER = 120000  # milliseconds without a press
 _DIMMED = 0.15
@@ -113,6 +115,10 @@ class Program:
     def forget_game(self):
         """Saves no game any more: it is over, and that has been seen."""
         _momentary("keeping").save_game(self, b"")
+
+    def keep_record(self):
+        """Keeps a game that is over as text (see handheld.shelf), where the drive is ours."""
+        _momentary("shelf").keep(self.device.drive, self.game.record)
 
     # From screen to screen
 

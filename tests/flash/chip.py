@@ -247,7 +247,7 @@ class Handheld:
         for entry in self.fat.ilistdir(path or "/"):
             name = path + "/" + entry[0]
             if entry[1] == 0x4000:
-                if entry[0] != "keep":
+                if entry[0] not in ("keep", "records"):
                     found.update(self.files(name))
             else:
                 with self.fat.open(name, "rb") as file:

@@ -11,8 +11,11 @@ import struct
 import sys
 
 from chip import Handheld, PowerCut
+from layout import Layout, neighbours_of_shelf
 
+from handheld import shelf
 from handheld.drive import Drive
+from handheld.places import make_shelf
 from handheld.store import NVM, Store
 
 KINDS = (("settings", 200), ("kahuna", 1600), ("piranja", 1600))
@@ -20,9 +23,12 @@ NAMES = [name for name, _ in KINDS]
 ROOMS = dict(KINDS)
 
 
+def drive_of(handheld):
+    return Drive(handheld.vfs, handheld.vfs.remount, "/keep")
+
+
 def store(handheld):
-    drive = Drive(handheld.vfs, handheld.vfs.remount, "/keep")
-    return Store(handheld.nvm, drive, b"Kh", KINDS)
+    return Store(handheld.nvm, drive_of(handheld), b"Kh", KINDS)
 
 
 def some_payload(kind):
@@ -47,6 +53,7 @@ class Life:
         some_files(self.handheld, 0, 12)
         assert store(self.handheld).lacks_places()
         assert store(self.handheld).make_places()
+        assert drive_of(self.handheld).use(make_shelf, drive_of(self.handheld)) == 0
         some_files(self.handheld, 12, 20)
         self.handheld.power_up()
         self.others = self.handheld.files()
@@ -218,6 +225,112 @@ def computer():
     return [life]
 
 
+# Records
+
+
+class Shelved(Life):
+    """A life in which games end, too."""
+
+    def __init__(self, **how):
+        super().__init__(**how)
+        assert not neighbours_of_shelf(Layout(self.handheld.flash))
+        self.told = []  # all records that were whole when last looked for
+        self.lost = 0  # records lost in one cut, at most
+        for _ in range(shelf.SLOTS + 3):
+            self.record(some_record())
+
+    def __str__(self):
+        return "%d cuts, at most %d records lost in one, at most %d blocks erased for one" % (
+            self.cuts,
+            self.lost,
+            self.most_erased,
+        )
+
+    def record(self, text):
+        handheld = self.handheld
+        handheld.flash.erased.clear()
+        shelf.keep(drive_of(handheld), lambda: text)
+        self.most_erased = max(self.most_erased, len(handheld.flash.erased))
+        self.told = self.records()
+        assert self.told[-1] == text.encode()
+
+    def records(self):
+        """What is on the shelf, the oldest first."""
+        drive = drive_of(self.handheld)
+        found = [shelf.look(drive, path) for path in shelf.paths()]
+        return [text for number, text in sorted([each for each in found if each and each[0]])]
+
+    def cut_record(self, text, steps):
+        """Keeps a record with the power going after so many steps; whether it went."""
+        handheld = self.handheld
+        handheld.power.cut_after(steps)
+        try:
+            shelf.keep(drive_of(handheld), lambda: text)
+            return False
+        except PowerCut:
+            self.cuts += 1
+            return True
+        finally:
+            handheld.power_up()
+
+    def check_records(self, text):
+        """All else is as it was; what is on the shelf was there before, or is the new one."""
+        assert self.handheld.files() == self.others
+        for name in NAMES:
+            assert store(self.handheld).load(name) == (self.kept[name], 0)
+        found = self.records()
+        for record in found:
+            assert record in self.told or record == text.encode()
+        # The oldest one was to go.
+        left = [record for record in self.told[-shelf.SLOTS + 1 :] if record not in found]
+        self.lost = max(self.lost, len(left))
+
+    def every_cut_of_a_record(self):
+        handheld = self.handheld
+        text = some_record()
+        steps = 0
+        gone = True
+        while gone:
+            handheld.power.remember()
+            gone = self.cut_record(text, steps)
+            if gone:
+                self.check_records(text)
+                told = self.told
+                self.record(some_record())
+                self.told = told
+            handheld.power.undo()
+            handheld.power_up()
+            steps += 1
+        self.record(text)
+
+
+def some_record():
+    """As long as those of games are, or as long as can be."""
+    size = random.choice((300, 900, 1100, shelf.SIZE - 70))
+    return "game %08x\n" % random.getrandbits(30) + "white A-B ^\n" * (size // 12 - 2) + "."
+
+
+def records():
+    """A shelf survives all cuts on any drive, but for the records that were written to."""
+    lives = []
+    for kilobytes, offset in ((1024, 0), (1024, 5), (2048, 3), (4096, 6), (8192, 1)):
+        life = Shelved(kilobytes=kilobytes, offset=offset)
+        for _ in range(4):
+            life.every_cut_of_a_record()
+        lives.append(life)
+    return lives
+
+
+def records_in_a_row():
+    """One cut after the other: the shelf goes on with the slots that are left."""
+    life = Shelved(kilobytes=2048, offset=3)
+    for _ in range(20):
+        life.cut_record(some_record(), random.randrange(40))
+        assert life.handheld.files() == life.others
+        life.record(some_record())
+    return [life]
+
+
 def with_new_files():
     """Saving as it is done on a desk, into a new file that takes the old one's name.
 
@@ -260,6 +373,8 @@ SCENARIOS = {
     "without_nvm": without_nvm,
     "half_the_nvm": half_the_nvm,
     "computer": computer,
+    "records": records,
+    "records_in_a_row": records_in_a_row,
     "with_new_files": with_new_files,
 }
 

@@ -1,5 +1,7 @@
 """How often places share erase blocks with other files, on drives on which files came and went.
 
+The shelf of records counts as one more place.
+
     MICROPYPATH=lib:tests/flash micropython -X heapsize=128M tests/flash/fragments.py \\
         KB FULL DRIVES [all]
 
@@ -11,10 +13,11 @@ import random
 import sys
 
 from chip import Handheld
-from cuts import KINDS, store
-from layout import Layout, neighbours
+from cuts import KINDS, drive_of, store
+from layout import Layout, neighbours, neighbours_of_shelf
 
 from handheld.drive import IN_USE
+from handheld.places import make_shelf
 
 SIZES = (200, 900, 2000, 5000, 12000, 30000)
 
@@ -59,8 +62,13 @@ def endangering(kilobytes, full, all_over):
     handheld.power_up()
     if not store(handheld).make_places():
         return None
+    drive = drive_of(handheld)
+    if drive.use(make_shelf, drive):
+        return None
     layout = Layout(handheld.flash)
     found = []
+    if neighbours_of_shelf(layout):
+        found.append("/records")
     for kind, room in KINDS:
         for letter in "ab"[:IN_USE]:
             place = "/keep/%s.%s" % (kind, letter)
@@ -81,7 +89,7 @@ if __name__ == "__main__":
             drives,
             drives - len(made),
             sum([len(places) for places in made]),
-            len(made) * len(KINDS) * IN_USE,
+            len(made) * (len(KINDS) * IN_USE + 1),
             len([places for places in made if places]),
         )
     )

@@ -68,3 +68,15 @@ def neighbours(layout, place, length):
         for path, chain in layout.chains.items()
         if path not in mine and blocks & {sector // 8 for sector in chain}
     ], len(blocks)
+
+
+def neighbours_of_shelf(layout):
+    """What shares erase blocks with what is written when any record is kept."""
+    around = ("/records/0", "/records/11")
+    mine = [path for path in layout.chains if path.startswith("/records/") and path not in around]
+    blocks = {sector // 8 for path in mine for sector in layout.chains[path]}
+    return [
+        path
+        for path, chain in layout.chains.items()
+        if path not in mine and path not in around and blocks & {sector // 8 for sector in chain}
+    ]
