@@ -1,0 +1,60 @@
+"""Compiles the engine with numba if that is there, and keeps what is compiled in build/.
+
+    @compiled
+    def add(numbers): ...        # compiled when it is first called, or left as it is
+    TABLE = table((1, 2, 3))     # a constant
+    numbers = memory(100)        # zeros to work on
+
+numba does not notice when a constant or a function of another module changes, so there is a folder
+for each state of the sources.
+"""
+
+import hashlib
+import shutil
+import sys
+from importlib.util import find_spec
+
+import environment
+
+_SOURCES = ("tools/deep/*.py", "kahuna/rules/*.py", "kahuna/robots/*.py")
+
+COMPILES = find_spec("numba") is not None and find_spec("numpy") is not None
+
+if COMPILES:
+    import numba
+    import numpy
+
+
+def _place():
+    """Returns the folder for what is compiled from the sources as they are now."""
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    for pattern in _SOURCES:
+        for path in sorted(environment.ROOT.glob(pattern)):
+            digest.update(path.read_bytes())
+    return environment.ROOT / "build" / "compiled" / digest.hexdigest()[:16]
+
+
+def _prepare():
+    place = _place()
+    if not place.exists():
+        shutil.rmtree(place.parent, ignore_errors=True)  # of older sources
+    numba.config.CACHE_DIR = str(place)
+
+
+if COMPILES:
+    _prepare()
+
+
+def compiled(function):
+    """Decorates a function that keeps to whole numbers, arrays and other such functions."""
+    return numba.njit(cache=True)(function) if COMPILES else function
+
+
+def table(numbers):
+    """Returns a constant table."""
+    return numpy.array(list(numbers), dtype=numpy.int64) if COMPILES else tuple(numbers)
+
+
+def memory(size):
+    """Returns that many zeros."""
+    return numpy.zeros(size, dtype=numpy.int64) if COMPILES else [0] * size
