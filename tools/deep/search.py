@@ -56,16 +56,17 @@ def imagine(game, side, seed, terms, world):
     other = 1 - side
     hand = know(game, side, terms)
     size = count(game[HANDS + other])
+    while count(hand) > size:  # it has discarded some that it was seen taking
+        card = below(world, 12)
+        if copies(hand, card):
+            hand = without_card(hand, card)
+            terms[UNSEEN + card] += 1
     number = 0
     for card in range(12):
         for _ in range(terms[UNSEEN + card]):
             world[DECK + number] = card
             number += 1
     shuffle(world, number)
-    while count(hand) > size:  # it has discarded some that it was seen taking
-        card = below(world, 12)
-        if copies(hand, card):
-            hand = without_card(hand, card)
     at = 0
     while count(hand) < size and at < number:
         hand = with_card(hand, world[DECK + at])
