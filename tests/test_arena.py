@@ -364,8 +364,8 @@ def test_a_cluster_that_is_not_there_is_said():
 
 def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypatch):
     done = []
-    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
-    monkeypatch.setattr(cluster, "PINS", tmp_path / "pins.txt")
+    monkeypatch.setattr(installing, "find_spec", lambda name: None)
+    monkeypatch.setattr(cluster, "PINS", tmp_path / "requirements-cluster.txt")
     monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(environment, "ensure", lambda: environment.VENV.mkdir(exist_ok=True))
     monkeypatch.setattr(installing, "pip_install", lambda *what: done.append(what))
@@ -376,7 +376,7 @@ def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypa
 
 
 def test_a_python_that_has_dask_is_left_alone(monkeypatch):
-    monkeypatch.setattr(cluster, "find_spec", lambda name: "found")
+    monkeypatch.setattr(installing, "find_spec", lambda name: "found")
     monkeypatch.setattr(environment, "VENV", ROOT / "tools")
     monkeypatch.setattr(environment, "ensure", lambda: pytest.fail("it sets up another"))
     cluster.install()
