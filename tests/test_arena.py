@@ -413,7 +413,7 @@ def untimed_notes(games):
 
 def test_a_deal_that_ends_every_process_is_given_up(monkeypatch):
     monkeypatch.setattr(crew, "COMMAND", "{!r}")
-    with pytest.raises(crew.CrewError, match="^3 processes in a row that played the same deal"):
+    with pytest.raises(crew.CrewError, match="a row that played the same deal"):
         list(crew.play(terms(), range(2), 1))
 
 

@@ -2,5 +2,19 @@
 
 `rules`, `worth`, `turns` and `search` are the engine: a second implementation of Kahuna on flat
 arrays of whole numbers, which numba compiles and Python runs uncompiled (slowly) as well.
-`compiling` does the one or the other. `thinker` is what the rest of the tools talk to: it sees a View.
+`compiling` does the one or the other. `thinker` is what the other tools talk to. All of this is
+imported only after `set_up`.
 """
+
+import environment
+import installing
+
+PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
+
+
+def set_up():
+    """Installs what compiles the engine, and compiles it, once."""
+    installing.add("the search", "numba", PINS)
+    from . import thinker
+
+    thinker.warm_up()

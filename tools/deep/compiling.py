@@ -38,6 +38,8 @@ def _prepare():
     place = _place()
     if not place.exists():
         shutil.rmtree(place.parent, ignore_errors=True)  # of older sources
+        place.mkdir(parents=True, exist_ok=True)
+        environment.say("Compiling the search (once, about a minute) ...")
     numba.config.CACHE_DIR = str(place)
 
 

@@ -168,9 +168,7 @@ def legal(game, out):
     freely = game[FREELY]
     size = count(hand)
     final = game[PHASE] == FINAL
-    if happened != PLAYED and (
-        freely or (not final and (size == HAND_LIMIT or happened != FRESH))
-    ):
+    if happened != PLAYED and (freely or (not final and (size == HAND_LIMIT or happened != FRESH))):
         lowest = happened - DISCARDED if happened >= DISCARDED else 0
         for card in range(lowest, 12):
             if hand >> card & 1:

@@ -12,14 +12,12 @@ from kahuna.rules.phases import DEALING, OVER
 from .compiling import compiled, table
 from .rules import (
     ALL_SEEN,
-    CARDS,
     DECK,
     GONE,
     HANDS,
     PHASE,
     PILE,
     SEED,
-    SHOWN,
     TOP,
     TURN,
     WINNER,
@@ -89,9 +87,8 @@ def carry_out(game, path, length):
 
 
 @compiled
-def play_on(game, number, desk):
-    """Plays that many quick turns; returns the chance to win of the side at turn."""
-    side = game[TURN]
+def play_on(game, number, side, desk):
+    """Plays that many quick turns; returns the chance of a side to win."""
     _, drawn, stays, now, then, best, turns = desk
     value = 0
     mover = side
@@ -103,68 +100,60 @@ def play_on(game, number, desk):
         value = turns[1]
         carry_out(game, turns[1 + PATH], turns[1 + LENGTH])
     if game[PHASE] == OVER:
-        return result(game, side)
+        winner = game[WINNER]
+        return SURE // 2 if winner < 0 else SURE if winner == side else 0
     return chance(value) if mover == side else SURE - chance(value)
 
 
 @compiled
-def result(game, side):
-    winner = game[WINNER]
-    return SURE // 2 if winner < 0 else SURE if winner == side else 0
-
-
-@compiled
-def answer(game, most, samples, depth, desk, quick):
-    """Plays a turn that is searched for with few samples."""
-    world, drawn, stays, now, then, best, turns = desk
+def answer(game, answering, reply, quick):
+    """Plays a turn that is itself searched for."""
+    most, samples, depth = answering[0], answering[1], answering[2]
+    world, drawn, stays, now, then, best, turns = reply
     side = game[TURN]
     find_turns(game, 4, 6, most, drawn, stays, now, then, best, turns)
     chosen = 0
-    if turns[0] > 1 and samples:
-        seed = game[SEED]
-        highest = -1
-        sums = now  # no longer wanted
+    if turns[0] > 1:
+        sums = now  # which is free again
         for c in range(turns[0]):
             sums[c] = 0
-        for sample in range(samples):
+        for _ in range(samples):
             below(game, 2)
-            start = game[SEED]
+            seed = game[SEED] * 69069 & 0xFFFFFFFF | 1
             for c in range(turns[0]):
-                imagine(game, side, start, drawn, world)
-                row = 1 + ROW * c
-                carry_out(world, turns[row + PATH], turns[row + LENGTH])
-                if world[PHASE] == OVER:
-                    sums[c] += result(world, side)
-                elif world[TURN] == side:
-                    sums[c] += play_on(world, depth, quick)
-                else:
-                    sums[c] += SURE - play_on(world, depth, quick)
+                imagine(game, side, seed, drawn, world)
+                sums[c] += _chance_after(
+                    world,
+                    turns[1 + ROW * c + PATH],
+                    turns[1 + ROW * c + LENGTH],
+                    depth,
+                    side,
+                    quick,
+                )
         for c in range(turns[0]):
-            if sums[c] > highest:
-                highest = sums[c]
+            if sums[c] > sums[chosen]:
                 chosen = c
-        game[SEED] = seed
-    row = 1 + ROW * chosen
-    carry_out(game, turns[row + PATH], turns[row + LENGTH])
+    carry_out(game, turns[1 + ROW * chosen + PATH], turns[1 + ROW * chosen + LENGTH])
 
 
 @compiled
-def weigh(game, paths, lengths, sums, which, number, seeds, first, last, effort, desks):
-    """Adds to the `sums` of `number` candidates their chances in the worlds `first` to `last`."""
+def _chance_after(world, path, length, depth, side, quick):
+    """Returns a side's chance after a turn and `depth` quick ones."""
+    carry_out(world, path, length)
+    return play_on(world, depth, side, quick)
+
+
+@compiled
+def weigh(game, paths, lengths, sums, which, number, seeds, answering, desks):
+    """Adds to the `sums` of `number` candidates their chances in a world for each seed."""
     root, reply, quick = desks
-    world = root[0]
-    terms = root[1]
+    world, terms = root[0], root[1]
     side = game[TURN]
-    for at in range(first, last):
+    for seed in seeds:
         for n in range(number):
             c = which[n]
-            imagine(game, side, seeds[at], terms, world)
+            imagine(game, side, seed, terms, world)
             carry_out(world, paths[c], lengths[c])
             if world[PHASE] != OVER:
-                answer(world, effort[0], effort[1], effort[2], reply, quick)
-            if world[PHASE] == OVER:
-                sums[c] += result(world, side)
-            elif world[TURN] == side:
-                sums[c] += play_on(world, effort[3], quick)
-            else:
-                sums[c] += SURE - play_on(world, effort[3], quick)
+                answer(world, answering, reply, quick)
+            sums[c] += play_on(world, answering[3], side, quick)

@@ -1,62 +1,118 @@
-"""Thinks about a position as one side sees it: which turns are worth what."""
+"""Thinks about a position as one side sees it: the best turn, and the chance to win with it."""
 
-from array import array
+from collections import namedtuple
 
+from handheld.chance import Chance, seed_of
 from kahuna.robots.knowledge import shown
-from kahuna.rules.actions import END
-from kahuna.rules.phases import FINAL
+from kahuna.rules.game import Game
+from kahuna.rules.view import View
 
 from . import rules
 from .compiling import memory
 from .search import SURE, weigh
-from .turns import LENGTH, PATH, ROW, VALUE, desk, find_turns
-from .worth import TERMS
+from .turns import LENGTH, PATH, ROW, desk, find_turns
 
-WIDTH = 16  # ways to play the hand that are followed at a time
-WAYS = 24  # of these the best, for which all draws are looked at
-CANDIDATES = 12
-ROUNDS = ((12, 6), (6, 12), (3, 20), (2, 24))
-EFFORT = (5, 6, 3, 3)
+# How much it thinks. `width` ways to play the hand are followed at a time; of the `ways` found all
+# draws are looked at, and the best turns become candidates. `rounds` are how many candidates are
+# tried in how many worlds, round by round, the best going on. The answer to a turn is the best of
+# `answers` turns in `samples` worlds after `depth` quick turns; then `onward` quick turns follow.
+Effort = namedtuple("Effort", "width ways rounds answers samples depth onward")
+FULL = Effort(16, 24, ((12, 16), (6, 32), (3, 48), (2, 64)), 5, 6, 3, 3)
+LEAST = Effort(2, 2, ((2, 1),), 2, 1, 1, 1)  # to try whether it works
+
+# The best turn and the chance to win with it; the chance with the turn that was played, if any.
+Thought = namedtuple("Thought", "turn chance played")
 
 
 class Thinker:
-    def __init__(self, seed, rounds=ROUNDS, effort=EFFORT):
-        self._seed = seed
-        self._desks = (desk(32), desk(16), desk(8))
-        self.rounds = rounds
-        self.effort = memory(4)
-        for i in range(4):
-            self.effort[i] = effort[i]
+    """Takes its lots from a Chance: the same ones give the same thoughts."""
 
-    def choose(self, view):
-        game = game_of(view)
-        _, drawn, stays, now, then, best, turns = self._desks[0]
-        find_turns(game, WIDTH, WAYS, CANDIDATES, drawn, stays, now, then, best, turns)
-        number = turns[0]
-        paths, lengths, sums, which = (memory(number) for _ in range(4))
-        for i in range(number):
-            paths[i] = turns[1 + ROW * i + PATH]
-            lengths[i] = turns[1 + ROW * i + LENGTH]
-        order = list(range(number))
-        done = 0
-        seeds = memory(100)
-        for i in range(100):
-            self._seed = self._seed * 1103515245 + 12345 & 0x7FFFFFFF
-            seeds[i] = self._seed | 1
-        if number > 1:
-            for keep, worlds in self.rounds:
-                order = order[:keep]
-                for i, c in enumerate(order):
-                    which[i] = c
-                weigh(game, paths, lengths, sums, which, len(order), seeds, done, done + worlds, self.effort, self._desks)
-                done += worlds
-                order.sort(key=lambda c: -sums[c])
+    def __init__(self, chance, effort=FULL):
+        self._chance = chance
+        self._effort = effort
+        self._desks = (desk(max(effort.ways, effort.rounds[0][0])), desk(8), desk(4))
+        self._answering = memory(4)
+        self._answering[:] = [effort.answers, effort.samples, effort.depth, effort.onward]
+
+    def think(self, game, played=b""):
+        """Thinks about a game of the engine; `played` is a turn to compare with the best one."""
+        trial = Trial(game, self._candidates(game, played))
+        order = list(range(len(trial.turns)))
+        if len(order) > 1 or played:
+            for most, worlds in self._effort.rounds:
+                order = _kept(order, most, played)
+                seeds = [
+                    self._chance.below(1 << 24) * 2654435761 % (1 << 32) | 1 for _ in range(worlds)
+                ]
+                trial.play(order, seeds, self._answering, self._desks)
+                order.sort(key=trial.rank)
         best = order[0]
-        self.chance = sums[best] / max(1, done) / SURE
-        return actions_of(int(paths[best]), int(lengths[best]))
+        return Thought(trial.turns[best], trial.chance(best), trial.chance(0) if played else None)
+
+    def _candidates(self, game, played):
+        """Returns the turns to be tried, the one played first, then by what they seem worth."""
+        effort = self._effort
+        _, drawn, stays, now, then, best, turns = self._desks[0]
+        most = effort.rounds[0][0]
+        find_turns(game, effort.width, effort.ways, most, drawn, stays, now, then, best, turns)
+        rows = range(1, 1 + ROW * int(turns[0]), ROW)
+        found = [_actions(int(turns[row + PATH]), int(turns[row + LENGTH])) for row in rows]
+        return [played, *(turn for turn in found if turn != played)] if played else found
 
 
-def actions_of(path, length):
+class Trial:
+    """Candidates, and how they have fared."""
+
+    def __init__(self, game, turns):
+        self.turns = turns
+        self._game = game
+        self._paths, self._lengths, self._sums, self._which = (memory(len(turns)) for _ in range(4))
+        self._worlds = [0] * len(turns)
+        for i, turn in enumerate(turns):
+            self._paths[i] = sum(action << 8 * at for at, action in enumerate(turn))
+            self._lengths[i] = len(turn)
+
+    def play(self, chosen, seeds, answering, desks):
+        """Tries the chosen ones in a world for each seed."""
+        those = memory(len(seeds))
+        those[:] = seeds
+        self._which[: len(chosen)] = chosen
+        for i in chosen:
+            self._worlds[i] += len(seeds)
+        weigh(
+            self._game,
+            self._paths,
+            self._lengths,
+            self._sums,
+            self._which,
+            len(chosen),
+            those,
+            answering,
+            desks,
+        )
+
+    def rank(self, i):
+        return -self._sums[i], i
+
+    def chance(self, i):
+        return float(self._sums[i] / (SURE * max(1, self._worlds[i])))
+
+
+def _kept(order, most, played):
+    """Returns the best, and the turn that was played in any case."""
+    if played and 0 not in order[:most]:
+        return [*order[: most - 1], 0]
+    return order[:most]
+
+
+def warm_up():
+    """Compiles what is not compiled yet, by thinking a little."""
+    game = Game()
+    game.deal(bytes(range(12)) * 2)
+    Thinker(Chance(seed_of(1)), LEAST).think(game_of(View(game, game.turn)))
+
+
+def _actions(path, length):
     return bytes(path >> 8 * i & 255 for i in range(length))
 
 

@@ -6,7 +6,7 @@ from the mover's side, its hand, and the actions so far as one number, eight bit
 
 from kahuna.rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from kahuna.rules.limits import BRIDGES, HAND_LIMIT
-from kahuna.rules.phases import FINAL, FRESH, PLAY, PLAYED
+from kahuna.rules.phases import FRESH, PLAY, PLAYED
 
 from .compiling import compiled, memory
 from .rules import (
@@ -58,7 +58,11 @@ def put(rows, most, value, mine, theirs, my_counts, their_counts, hand, path, le
         at -= 1
     row = 1 + ROW * (at - 1)
     while row > 0 and rows[row] == value:
-        if rows[row + BOARD] == mine and rows[row + BOARD + 1] == theirs and rows[row + HAND] == hand:
+        if (
+            rows[row + BOARD] == mine
+            and rows[row + BOARD + 1] == theirs
+            and rows[row + HAND] == hand
+        ):
             return
         row -= ROW
     if at == most:
@@ -156,8 +160,18 @@ def find_turns(game, width, keep, most, drawn, stays, now, then, best, turns):
             for card in range(12):
                 if hand >> card & 1:
                     best[0] = 0
-                    put(best, keep, 0, game[MINE + side], game[MINE + 1 - side], game[COUNTS + side],
-                        game[COUNTS + 1 - side], without_card(hand, card), DISCARD + card, 1)
+                    put(
+                        best,
+                        keep,
+                        0,
+                        game[MINE + side],
+                        game[MINE + 1 - side],
+                        game[COUNTS + side],
+                        game[COUNTS + 1 - side],
+                        without_card(hand, card),
+                        DISCARD + card,
+                        1,
+                    )
                     _end(game, best, 1, most, drawn, stays, turns)
 
 
@@ -181,9 +195,29 @@ def _end(game, ways, row, most, drawn, stays, turns):
                 value = worth_of_pile(mine, theirs, my_counts, their_counts, hand, drawn)
             else:
                 continue
-            put(turns, most, value, mine, theirs, my_counts, their_counts, hand | action << 24,
-                path | action << 8 * length, length + 1)
+            put(
+                turns,
+                most,
+                value,
+                mine,
+                theirs,
+                my_counts,
+                their_counts,
+                hand | action << 24,
+                path | action << 8 * length,
+                length + 1,
+            )
     if may_end(game, happened):
         value = worth(mine, theirs, my_counts, their_counts, hand, 0, stays)
-        put(turns, most, value, mine, theirs, my_counts, their_counts, hand | END << 24,
-            path | END << 8 * length, length + 1)
+        put(
+            turns,
+            most,
+            value,
+            mine,
+            theirs,
+            my_counts,
+            their_counts,
+            hand | END << 24,
+            path | END << 8 * length,
+            length + 1,
+        )
