@@ -50,14 +50,10 @@ def choose(game, chance):
     return choice[min(chance.randrange(len(choice)), chance.randrange(len(choice)))]
 
 
-def seen_by(game, side):
-    return thinker.game_of(View(game, side))
-
-
 def same_as(game):
     """The engine's game for a game whose cards are all known."""
-    twin = seen_by(game, 0)
-    thinker.uncover(twin, game)
+    twin = thinker.game_of(View(game, 0))
+    thinker.uncover(twin, game.hands, game.decks[game.top : game.top + game.pile])
     return twin
 
 

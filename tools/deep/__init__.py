@@ -12,9 +12,14 @@ import installing
 PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
 
 
+def install():
+    """Installs what compiles the engine, once; that may start this program anew."""
+    installing.add("the search", "numba", PINS)
+
+
 def set_up():
     """Installs what compiles the engine, and compiles it, once."""
-    installing.add("the search", "numba", PINS)
+    install()
     from . import thinker
 
     thinker.warm_up()

@@ -152,14 +152,12 @@ def game_of(view):
     return game
 
 
-def uncover(seen, game):
-    """Shows the engine's game all cards of the Game that it was made from."""
-    for side in (0, 1):
-        seen[rules.HANDS + side] = game.hands[side]
-    pile = game.decks[game.top : game.top + game.pile]
-    seen[rules.DECK : rules.DECK + len(pile)] = list(pile)
-    seen[rules.TOP] = 0
-    seen[rules.ALL_SEEN] = 1
+def uncover(game, hands, pile):
+    """Shows both sides all cards of the engine's game."""
+    game[rules.HANDS : rules.HANDS + 2] = list(hands)
+    game[rules.DECK : rules.DECK + len(pile)] = list(pile)
+    game[rules.TOP] = 0
+    game[rules.ALL_SEEN] = 1
 
 
 def packed(counts):
