@@ -38,14 +38,14 @@ def _seen(game):
     return View(game, game.turn), tuple(game.hands), pile
 
 
-def judge(turn, opened, effort=None):
+def judge(turn, opened):
     """Thinks about a turn: as its side saw the game, or with all cards seen."""
     from deep import thinker
 
     game = thinker.game_of(turn.view)
     if opened:
         thinker.uncover(game, turn.hands, turn.pile)
-    mind = thinker.Thinker(Chance(seed_of(turn.line)), effort or thinker.FULL)
+    mind = thinker.Thinker(Chance(seed_of(turn.line)))
     thought = mind.think(game, turn.actions)
     return Judgement(thought.chance, thought.played, told(turn.view, thought.turn))
 

@@ -10,13 +10,17 @@ for each state of the sources.
 """
 
 import hashlib
-import shutil
 import sys
 from importlib.util import find_spec
 
 import environment
 
-_SOURCES = ("tools/deep/*.py", "kahuna/rules/*.py", "kahuna/robots/*.py")
+_SOURCES = (
+    "tools/deep/*.py",
+    "tools/requirements-analysis.txt",
+    "kahuna/rules/*.py",
+    "kahuna/robots/*.py",
+)
 
 COMPILES = find_spec("numba") is not None and find_spec("numpy") is not None
 
@@ -25,26 +29,20 @@ if COMPILES:
     import numpy
 
 
-def _place():
+def place():
     """Returns the folder for what is compiled from the sources as they are now."""
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    digest = hashlib.sha256(sys.version.encode())
     for pattern in _SOURCES:
         for path in sorted(environment.ROOT.glob(pattern)):
             digest.update(path.read_bytes())
     return environment.ROOT / "build" / "compiled" / digest.hexdigest()[:16]
 
 
-def _prepare():
-    place = _place()
-    if not place.exists():
-        shutil.rmtree(place.parent, ignore_errors=True)  # of older sources
-        place.mkdir(parents=True, exist_ok=True)
-        environment.say("Compiling the search (once, about a minute) ...")
-    numba.config.CACHE_DIR = str(place)
-
-
 if COMPILES:
-    _prepare()
+    if not place().exists():
+        place().mkdir(parents=True, exist_ok=True)
+        environment.say("Compiling the search (once, about a minute) ...")
+    numba.config.CACHE_DIR = str(place())
 
 
 def compiled(function):

@@ -27,7 +27,8 @@ Thought = namedtuple("Thought", "turn chance played")
 class Thinker:
     """Takes its lots from a Chance: the same ones give the same thoughts."""
 
-    def __init__(self, chance, effort=FULL):
+    def __init__(self, chance, effort=None):
+        effort = effort or FULL
         self._chance = chance
         self._effort = effort
         self._desks = (desk(max(effort.ways, effort.rounds[0][0])), desk(8), desk(4))
