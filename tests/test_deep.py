@@ -4,7 +4,6 @@ import os
 import random
 import subprocess
 import sys
-from importlib.util import find_spec
 
 import pytest
 from playing import deal, games_under_way, go, new_game, play, scrambled, steps
@@ -229,7 +228,10 @@ for game, _ in turns_under_way(0.01):
 """
 
 
-@pytest.mark.skipif(not find_spec("numba"), reason="numba is not installed: analyse.py installs it")
+@pytest.mark.skipif(
+    not (compiling.COMPILES and compiling.is_done()),
+    reason="the search is not compiled as it is now: analyse.py does that",
+)
 def test_compiled_and_uncompiled_it_thinks_the_same():
     root = environment.ROOT
     places = [str(root / place) for place in (".", "lib", "tools", "tests")]

@@ -73,7 +73,8 @@ def cores():
 
 def wrong(options):
     """Returns a sentence about a call that makes no sense, or None."""
-    if problem := wrong_number(options):
+    problem = wrong_number(options)
+    if problem:
         return problem
     for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(options, name) < least:

@@ -20,6 +20,8 @@ def install():
 def set_up():
     """Installs what compiles the engine, and compiles it, once."""
     install()
-    from . import thinker
+    from . import compiling, thinker
 
+    if compiling.COMPILES and not compiling.is_done():
+        environment.say("Compiling the search (once, about a minute) ...")
     thinker.warm_up()

@@ -38,10 +38,13 @@ def place():
     return environment.ROOT / "build" / "compiled" / digest.hexdigest()[:16]
 
 
+def is_done(last="search.weigh"):
+    """Whether all is compiled: `last` calls, directly or not, every other function."""
+    return any(place().rglob(f"{last}-*.nbi"))
+
+
 if COMPILES:
-    if not place().exists():
-        place().mkdir(parents=True, exist_ok=True)
-        environment.say("Compiling the search (once, about a minute) ...")
+    place().mkdir(parents=True, exist_ok=True)
     numba.config.CACHE_DIR = str(place())
 
 

@@ -17,7 +17,7 @@ from .turns import LENGTH, PATH, ROW, desk, find_turns
 # tried in how many worlds, round by round, the best going on. The answer to a turn is the best of
 # `answers` turns in `samples` worlds after `depth` quick turns; then `onward` quick turns follow.
 Effort = namedtuple("Effort", "width ways rounds answers samples depth onward")
-FULL = Effort(16, 24, ((12, 16), (6, 32), (3, 48), (2, 64)), 5, 6, 3, 3)
+FULL = Effort(16, 24, ((12, 20), (6, 48), (3, 64), (2, 96)), 5, 6, 3, 3)
 LEAST = Effort(2, 2, ((2, 1),), 2, 1, 1, 1)  # to try whether it works
 
 # The best turn and the chance to win with it; the chance with the turn that was played, if any.
