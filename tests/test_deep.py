@@ -4,6 +4,7 @@ import os
 import random
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 from playing import deal, games_under_way, go, new_game, play, scrambled, steps
@@ -154,6 +155,12 @@ def test_the_turn_played_is_compared_in_the_same_worlds():
     assert thought.played < 0.1 < 0.9 < thought.chance
 
 
+def test_the_turn_played_is_tried_to_the_end():
+    assert thinker._kept([3, 1, 2, 0], 2, b"played") == [3, 0]
+    assert thinker._kept([3, 0, 2, 1], 2, b"played") == [3, 0]
+    assert thinker._kept([3, 1, 2, 0], 2, b"") == [3, 1]
+
+
 def test_the_same_chance_gives_the_same_thought():
     number = 0
     for game, _ in turns_under_way(0.02):
@@ -217,30 +224,31 @@ def test_what_is_compiled_is_kept_for_each_state_of_the_sources(tmp_path, monkey
 
 THINKING = """
 import sys
-if sys.argv[1] == "uncompiled":
-    sys.modules["numba"] = None
 sys.path[:0] = {places!r}
-from deep import compiling, thinker
+from deep import compiling
 from test_deep import SMALL, think, turns_under_way
-print(compiling.COMPILES)
+print(compiling.COMPILES, compiling.is_done())
 for game, _ in turns_under_way(0.01):
-    print(*think(game), *think(game, SMALL))
+    if compiling.is_done():
+        print(*think(game), *think(game, SMALL))
 """
 
 
-@pytest.mark.skipif(
-    not (compiling.COMPILES and compiling.is_done()),
-    reason="the search is not compiled as it is now: analyse.py does that",
-)
-def test_compiled_and_uncompiled_it_thinks_the_same():
+def thoughts(**settings):
     root = environment.ROOT
-    places = [str(root / place) for place in (".", "lib", "tools", "tests")]
-    code = THINKING.format(places=places)
-    compiled, uncompiled = (
-        subprocess.run(
-            [sys.executable, "-c", code, how], capture_output=True, text=True, env={**os.environ}
-        ).stdout.split("\n")
-        for how in ("compiled", "uncompiled")
+    code = THINKING.format(places=[str(root / place) for place in (".", "lib", "tools", "tests")])
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, **settings}
     )
-    assert (compiled[0], uncompiled[0]) == ("True", "False")
-    assert compiled[1:] == uncompiled[1:] and len(compiled) > 10
+    assert (done.returncode, done.stderr) == (0, "")
+    first, *others = done.stdout.splitlines()
+    return first, others
+
+
+@pytest.mark.skipif(not find_spec("numba"), reason="numba is not installed: analyse.py installs it")
+def test_compiled_and_uncompiled_it_thinks_the_same():
+    compiles, compiled = thoughts(NUMBA_DISABLE_JIT="")
+    if compiles != "True True":
+        pytest.skip("the search is not compiled as it is now: analyse.py does that")
+    assert thoughts(NUMBA_DISABLE_JIT="1") == ("False True", compiled)
+    assert len(compiled) > 5

@@ -1,5 +1,7 @@
 """Compiles the engine with numba if that is there, and keeps what is compiled in build/.
 
+With NUMBA_DISABLE_JIT in the environment nothing is compiled.
+
     @compiled
     def add(numbers): ...        # compiled when it is first called, or left as it is
     TABLE = table((1, 2, 3))     # a constant
@@ -10,6 +12,7 @@ for each state of the sources.
 """
 
 import hashlib
+import os
 import sys
 from importlib.util import find_spec
 
@@ -22,7 +25,7 @@ _SOURCES = (
     "kahuna/robots/*.py",
 )
 
-COMPILES = find_spec("numba") is not None and find_spec("numpy") is not None
+COMPILES = find_spec("numba") is not None and not os.environ.get("NUMBA_DISABLE_JIT")
 
 if COMPILES:
     import numba
