@@ -45,7 +45,7 @@ PLAYS = 5
 
 def desk(rows):
     """Returns the memory for a search that keeps up to so many rows: a game, the terms of turns
-    that end with and without a draw, and five lists."""
+    that end with and without a draw, and four lists."""
     lists = [memory(1 + ROW * rows) for _ in range(4)]
     return (memory(SIZE), memory(TERMS), memory(TERMS), *lists)
 
