@@ -151,7 +151,9 @@ def test_a_league_is_all_its_pairs(tmp_path):
         assert player["interval"][0] < player["rating"] < player["interval"][1]
     names = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.txt"))
     assert len(names) == 24 and names[0] == "1-2/00001-1.txt" and names[-1] == "2-3/00004-2.txt"
-    again = told("random", "greedy", "gentle", *both, "--jobs", 1)
+    drawn = tmp_path / "league.png"
+    again = told("random", "greedy", "gentle", *both, "--jobs", 1, "--picture", drawn)
+    assert Image.open(drawn).format == "PNG"
     assert {**again, "time": 0} == {**answer, "time": 0}
 
 
