@@ -69,8 +69,8 @@ def page(found):
     yield ""
     for number in found["costliest"]:
         yield sentence(found["turns"][number - 1])
-    white, black = (percent(found["cost"][side]).strip() for side in SIDES)
-    yield f"cost of all turns together: White {white}, Black {black}"
+    white, black = (found["cost"][side] for side in SIDES)
+    yield f"in all White gave away {white:.2f} games, Black {black:.2f}"
 
 
 def sentence(turn):
