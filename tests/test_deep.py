@@ -247,7 +247,7 @@ def thoughts(**settings):
 
 @pytest.mark.skipif(not find_spec("numba"), reason="numba is not installed: analyse.py installs it")
 def test_compiled_and_uncompiled_it_thinks_the_same():
-    compiles, compiled = thoughts(NUMBA_DISABLE_JIT="")
+    compiles, compiled = thoughts(NUMBA_DISABLE_JIT="0")
     if compiles != "True True":
         pytest.skip("the search is not compiled as it is now: analyse.py does that")
     assert thoughts(NUMBA_DISABLE_JIT="1") == ("False True", compiled)

@@ -1,6 +1,6 @@
 """Compiles the engine with numba if that is there, and keeps what is compiled in build/.
 
-With NUMBA_DISABLE_JIT in the environment nothing is compiled.
+With NUMBA_DISABLE_JIT=1 in the environment nothing is compiled.
 
     @compiled
     def add(numbers): ...        # compiled when it is first called, or left as it is
@@ -25,7 +25,7 @@ _SOURCES = (
     "kahuna/robots/*.py",
 )
 
-COMPILES = find_spec("numba") is not None and not os.environ.get("NUMBA_DISABLE_JIT")
+COMPILES = find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
 
 if COMPILES:
     import numba
