@@ -20,6 +20,9 @@ import code  # noqa: E402, F401
 
 sys.path[:] = everywhere
 
+# Compiling the search of `deep` takes longer than all that is tried with it.
+os.environ["NUMBA_DISABLE_JIT"] = "1"
+
 AGAIN = 5  # seconds until a test is ended once more that waits on its way out
 
 # A shell makes what it runs in the background ignore Ctrl-C, and that is handed down to all that a

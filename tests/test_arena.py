@@ -364,8 +364,8 @@ def test_a_cluster_that_is_not_there_is_said():
 
 def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypatch):
     done = []
-    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
-    monkeypatch.setattr(cluster, "PINS", tmp_path / "pins.txt")
+    monkeypatch.setattr(installing, "find_spec", lambda name: None)
+    monkeypatch.setattr(cluster, "PINS", tmp_path / "requirements-cluster.txt")
     monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(environment, "ensure", lambda: environment.VENV.mkdir(exist_ok=True))
     monkeypatch.setattr(installing, "pip_install", lambda *what: done.append(what))
@@ -376,7 +376,7 @@ def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypa
 
 
 def test_a_python_that_has_dask_is_left_alone(monkeypatch):
-    monkeypatch.setattr(cluster, "find_spec", lambda name: "found")
+    monkeypatch.setattr(installing, "find_spec", lambda name: "found")
     monkeypatch.setattr(environment, "VENV", ROOT / "tools")
     monkeypatch.setattr(environment, "ensure", lambda: pytest.fail("it sets up another"))
     cluster.install()
@@ -388,13 +388,33 @@ def test_a_player_that_forfeits_everything_makes_the_status_1():
     assert "lost 4 by forfeit: it ended with status 1 instead of answering; its last" in done.stdout
 
 
-def test_a_worker_that_is_ended_is_missed():
-    worker = crew.Worker(terms())
-    worker.play(0)
-    worker._process.kill()
-    with pytest.raises(crew.CrewError, match="ended from outside"):
-        worker.play(1)
-    worker.close()
+def test_a_killed_worker_costs_no_game(monkeypatch):
+    """Whoever gets deal 2 first is killed over it: all deals come out as they do without that."""
+    killed = []
+
+    class Mortal(crew.Worker):
+        def _send(self, what):
+            super()._send(what)
+            if what == 2 and not killed:
+                killed.append(self._process)
+                self._process.kill()
+
+    monkeypatch.setattr(crew, "Worker", Mortal)
+    notes = dict(crew.play(terms("gentle", "greedy"), range(6), 2))
+    assert killed[0].returncode
+    assert [untimed_notes(notes[deal]) for deal in range(6)] == [
+        untimed_notes(play_deal(terms("gentle", "greedy"), deal)) for deal in range(6)
+    ]
+
+
+def untimed_notes(games):
+    return [{**note, "seconds": None, "longest": None} for note in games]
+
+
+def test_a_deal_that_ends_every_process_is_given_up(monkeypatch):
+    monkeypatch.setattr(crew, "COMMAND", "{!r}")
+    with pytest.raises(crew.CrewError, match="a row that played the same deal"):
+        list(crew.play(terms(), range(2), 1))
 
 
 def test_what_goes_wrong_in_a_worker_is_told():

@@ -286,6 +286,20 @@ def test_a_missing_network_is_called_that(monkeypatch, said):
     assert ended.value.code == ("There is no network, and the tools need it to set themselves up.")
 
 
+def test_a_package_that_there_is_not_for_this_computer_is_named(monkeypatch):
+    answers(
+        monkeypatch,
+        pip="ERROR: Could not find a version that satisfies the requirement numba==1\n"
+        "ERROR: No matching distribution found for numba==1\n",
+    )
+    with pytest.raises(SystemExit) as ended:
+        installing.pip_install("something")
+    version = "{}.{}".format(*sys.version_info)
+    assert ended.value.code == (
+        f"There is no numba for this computer and Python {version} that needs no compiler."
+    )
+
+
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
 def test_what_making_an_environment_said_is_shown_and_nothing_else_installed(monkeypatch, module):
     commands = answers(monkeypatch, **{module: "No space left"})
@@ -322,7 +336,7 @@ def test_what_is_installed_is_checked(monkeypatch):
 def test_every_pin_has_hashes():
     for path in TOOLS.glob("requirements*.txt"):
         joined = path.read_text(encoding="utf-8").replace("\\\n", "")
-        pins = [line for line in joined.splitlines() if line and not line.startswith("#")]
+        pins = [line for line in joined.splitlines() if line and not line.startswith(("#", "--"))]
         assert pins
         for pin in pins:
             assert "==" in pin and "--hash=sha256:" in pin, pin

@@ -71,7 +71,11 @@ def test_each_tool_has_manners(name):
 @pytest.mark.parametrize("name", [name for name in TOOLS if name != "test"])
 def test_an_unknown_option_is_named_in_one_line(name, capsys):
     """Where one was ignored the tool went to work, and wrote over pictures."""
-    needed = {"arena": ["greedy", "random", "--deals", "1"], "shrink": ["folder"]}.get(name, [])
+    needed = {
+        "analyse": ["record"],
+        "arena": ["greedy", "random", "--deals", "1"],
+        "shrink": ["folder"],
+    }.get(name, [])
     assert importlib.import_module(name).main([*needed, "--nonsense"]) == 2
     assert capsys.readouterr().err == f"{name}: unrecognized arguments: --nonsense\n"
 

@@ -1,13 +1,16 @@
-"""Lets two players play many games against each other, and counts.
+"""Lets players play many games against each other, and counts.
 
     python3 tools/arena.py A B --deals N [--edition E] [--variant V]... [--handicap N]
                                [--seed S] [--json] [--records DIR] [--patience SECONDS] [--jobs N]
                                [--scheduler ADDRESS]
+    python3 tools/arena.py --league A B C ... --deals N [--picture FILE] [as above, no --handicap]
 
-A and B are gentle, solid or strong (the robots of the handheld), random (any legal action), greedy
-(the most islands after its own turn), or the command line of a program of your own, in quotes:
-PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and start exchanged.
-The same seed gives the same games, on any number of processes or computers.
+Players are gentle, solid or strong (the robots of the handheld), random (any legal action), greedy
+(the most islands after its own turn), deep (a search without the handheld's limits, about a second
+a turn), or the command line of a program of your own, in quotes: PLAYERS.md says what it reads and
+writes. Each deal is played twice, with sides and start exchanged. In a league everybody plays
+against everybody, and all get ratings on one scale. The same seed gives the same games, on any
+number of processes or computers, also if some of them are lost on the way.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;
 2 the call is wrong; 130 interrupted.
@@ -18,18 +21,20 @@ import os
 import shutil
 import sys
 import time
+from itertools import combinations
 
 import environment
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
-from contest import crew, figures
+from contest import crew, figures, league
 from contest.match import Terms
-from contest.players import NAMES
+from contest.players import DEEP, NAMES
 from contest.program import words_of
 from kahuna.records import notation
 from kahuna.rules.editions import EDITIONS
+from progress import Progress
 
 EDITION_NAMES = [edition.name for edition in EDITIONS]
 MOST_DEALS = 1000000
@@ -39,18 +44,20 @@ def read_arguments(arguments):
     description, _, epilog = __doc__.partition("\n\n")
     parser = manners.Parser("arena", description, epilog)
     add = parser.add_argument
-    add("players", nargs=2, metavar="A B", help=", ".join(NAMES) + ", or a program")
+    add("players", nargs="*", metavar="A B", help=", ".join((*NAMES, DEEP)) + ", or a program")
+    add("--league", action="store_true", help="everybody against everybody, with ratings")
     add("--deals", type=int, metavar="N", required=True, help="of two games each")
     add("--edition", choices=EDITION_NAMES, default="modern", help="(modern)")
     add("--variant", choices=("guard", "open"), action="append", default=[])
     add("--handicap", type=int, metavar="N", default=0, help="bridges that A lays first")
     add("--seed", type=int, metavar="S", default=1, help="a whole number (1)")
     add("--json", action="store_true", help="one JSON object")
+    add("--picture", metavar="FILE", type=manners.place, help="of a league's ratings, as PNG")
     add("--records", metavar="DIR", type=manners.place, help="write the games there, a file each")
     add("--patience", type=float, metavar="SECONDS", default=10, help="with a program's turn (10)")
     add("--jobs", type=int, metavar="N", default=cores(), help="processes (one for each core)")
     add("--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays instead")
-    options = parser.parse_args(arguments)
+    options = parser.parse_intermixed_args(arguments)
     problem = wrong(options)
     if problem:
         parser.error(problem)
@@ -66,6 +73,9 @@ def cores():
 
 def wrong(options):
     """Returns a sentence about a call that makes no sense, or None."""
+    problem = wrong_number(options)
+    if problem:
+        return problem
     for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(options, name) < least:
             return f"--{name} is a whole number from {least} on, not {getattr(options, name)}"
@@ -83,10 +93,29 @@ def wrong(options):
         return f"--handicap is 1 to 3 bridges, not {options.handicap}"
     if options.handicap and not edition.has_handicap:
         return f"the edition {edition.name} has no handicap"
+    if options.scheduler and DEEP in options.players:
+        return f"{DEEP} plays on this computer alone, not with --scheduler"
     for player in options.players:
-        problem = None if player in NAMES else no_program(player, options.scheduler)
+        problem = None if player in (*NAMES, DEEP) else no_program(player, options.scheduler)
         if problem:
             return problem
+    return None
+
+
+def wrong_number(options):
+    """Returns a sentence about players too many or too few, or None."""
+    players = options.players
+    if not options.league:
+        if len(players) != 2:
+            return f"two players are wanted, not {len(players)}; more can play with --league"
+        return "--picture goes with --league" if options.picture else None
+    if len(players) < 2:
+        return f"a league is for two players or more, not {len(players)}"
+    for player in players:
+        if players.count(player) > 1:
+            return f"in a league a player plays once, and '{player}' is there twice"
+    if options.handicap:
+        return "--handicap is for two players, not for a league"
     return None
 
 
@@ -99,50 +128,26 @@ def no_program(command, elsewhere):
     if words and (elsewhere or shutil.which(words[0])):
         return None
     return (
-        f"there is no player '{command}': they are {', '.join(NAMES)},"
+        f"there is no player '{command}': they are {', '.join((*NAMES, DEEP))},"
         " or the command line of a program that can be started"
     )
 
 
-class Progress:
-    """A progress bar on standard error, if that is a terminal."""
-
-    def __init__(self, total):
-        self._total = total
-        self._done = 0
-        self._began = time.monotonic()
-        self._shown = sys.stderr is not None and sys.stderr.isatty()
-
-    def step(self):
-        self._done += 1
-        if self._shown:
-            filled = 40 * self._done // self._total
-            left = (time.monotonic() - self._began) * (self._total / self._done - 1)
-            bar = "#" * filled + "." * (40 - filled)
-            manners.tell(f"\r{bar} {self._done} of {self._total} deals, {left:.0f} s left ")
-
-    def clear(self):
-        if self._shown:
-            manners.tell("\r\033[K")
-
-
-def play(options, terms):
+def play(options, terms, progress, folder=None):
     """Plays all deals; returns their notes, in order."""
     deals = range(options.deals)
     if options.scheduler:
         from contest import cluster
 
-        cluster.install()
         played = cluster.play(terms, deals, options.scheduler)
     else:
         played = crew.play(terms, deals, options.jobs)
-    progress = Progress(options.deals)
     notes = {}
     try:
         for deal, games in played:
             notes[deal] = games
-            if options.records:
-                write_records(options.records, deal, games)
+            if folder:
+                write_records(folder, deal, games)
             progress.step()
     finally:
         played.close()  # ends the workers
@@ -156,9 +161,23 @@ def write_records(folder, deal, games):
         path.write_bytes(game.pop("record").encode(errors="replace"))
 
 
-def run(options):
-    terms = Terms(
-        players=options.players,
+def prepare(options):
+    """Sets up what is not always wanted, as that may start this program anew."""
+    if options.scheduler:
+        from contest import cluster
+
+        cluster.install()
+    if options.picture:
+        environment.ensure()
+    if DEEP in options.players:
+        import deep
+
+        deep.set_up()
+
+
+def terms_of(options, players):
+    return Terms(
+        players=players,
         edition=options.edition,
         variants=sorted(set(options.variant)),
         handicap=options.handicap,
@@ -166,16 +185,51 @@ def run(options):
         patience=options.patience,
         records=options.records is not None,
     )
+
+
+def play_two(options):
+    """Lets two players play; returns all figures."""
+    terms = terms_of(options, options.players)
     if options.records:
         options.records.mkdir(parents=True, exist_ok=True)
+    progress = Progress(options.deals, "deals")
+    return figures.count(terms, play(options, terms, progress, options.records))
+
+
+def play_league(options):
+    """Lets everybody play against everybody; returns all figures.
+
+    The records of each pair have a folder of their own, named by the numbers of the two players.
+    """
+    names = options.players
+    pairs = list(combinations(range(len(names)), 2))
+    progress = Progress(options.deals * len(pairs), "deals")
+    deals = {}
+    for a, b in pairs:
+        folder = options.records and options.records / f"{a + 1}-{b + 1}"
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+        deals[a, b] = play(options, terms_of(options, [names[a], names[b]]), progress, folder)
+    return league.count(terms_of(options, names), names, deals)
+
+
+def run(options):
+    prepare(options)
+    if options.picture:
+        options.picture.open("ab").close()  # rather now than after all the games
     began = time.monotonic()
-    told = figures.count(terms, play(options, terms))
+    told = play_league(options) if options.league else play_two(options)
     told["time"]["seconds"] = round(time.monotonic() - began, 1)
+    if options.picture:
+        from contest import picture
+
+        picture.draw(told, options.picture)
     if options.json:
         print(json.dumps(told))
     else:
-        print("\n".join(figures.page(told)))
-    return 1 if any(player["forfeits"] == told["games"] for player in told["players"]) else 0
+        print("\n".join((league if options.league else figures).page(told)))
+    games = 2 * options.deals * (len(options.players) - 1)
+    return 1 if any(player["forfeits"] == games for player in told["players"]) else 0
 
 
 @manners.tool("arena")

@@ -24,6 +24,9 @@ _UNREACHED = re.compile(
     re.DOTALL | re.IGNORECASE,
 )
 
+# How pip says that it has nothing for this computer.
+_NOTHING_FITS = re.compile(r"No matching distribution found for ([\w.-]+)==")
+
 
 def set_up():
     """Makes `.venv` as it is wanted: afterwards it is complete, or as it was before."""
@@ -150,6 +153,24 @@ def _install_venv_module():
     )
 
 
+def add(what, module, pins):
+    """Installs more pins into `.venv`, once, unless this is another Python that has the module."""
+    inside = environment.VENV.exists() and os.path.samefile(sys.prefix, environment.VENV)
+    if not inside and find_spec(module):
+        return
+    environment.ensure()
+    stamp = environment.VENV / pins.stem.rpartition("-")[2] / "made-from.txt"
+    made_from = environment.wanted(pins, sys.version_info)
+    if not environment.holds(stamp, made_from):
+        with alone():
+            if not environment.holds(stamp, made_from):  # another run may have done it meanwhile
+                say(f"Setting up {what} (once) ...")
+                pip_install("-r", pins)
+                stamp.parent.mkdir(exist_ok=True)
+                environment.remember(stamp, made_from)
+        importlib.invalidate_caches()
+
+
 def pip_install(*what):
     """Installs into `.venv`; ends with pip's words if that fails."""
     # Without a network every try is in vain, and pip waits longer after each.
@@ -167,6 +188,11 @@ def failure(said, sentence):
     """Returns what to end with after pip or npm has failed."""
     if _UNREACHED.search(said):
         return "There is no network, and the tools need it to set themselves up."
+    if missing := _NOTHING_FITS.search(said):
+        return (
+            f"There is no {missing[1]} for this computer and Python"
+            f" {sys.version_info[0]}.{sys.version_info[1]} that needs no compiler."
+        )
     return f"{said.strip()}\n\n{sentence}"
 
 

@@ -6,14 +6,10 @@ wait for each other, and a process whose worker was killed ends with it. Another
 tasks of one that is lost; as the games of a deal depend only on its number, they come out the same.
 """
 
-import importlib
 import io
 import json
 import logging
-import os
-import sys
 import zipfile
-from importlib.util import find_spec
 
 import environment
 import installing
@@ -26,21 +22,7 @@ MOST = 10  # deals in a task
 
 
 def install():
-    """Installs Dask in the project's environment, unless this is another Python that has it."""
-    inside = environment.VENV.exists() and os.path.samefile(sys.prefix, environment.VENV)
-    if not inside and find_spec("distributed"):
-        return
-    environment.ensure()
-    stamp = environment.VENV / "cluster" / "made-from.txt"
-    made_from = environment.wanted(PINS, sys.version_info)
-    if not environment.holds(stamp, made_from):
-        with installing.alone():
-            if not environment.holds(stamp, made_from):  # another run may have done it meanwhile
-                environment.say("Setting up Dask (once) ...")
-                installing.pip_install("-r", PINS)
-                stamp.parent.mkdir(exist_ok=True)
-                environment.remember(stamp, made_from)
-        importlib.invalidate_caches()
+    installing.add("Dask", "distributed", PINS)
 
 
 def play(terms, deals, address):

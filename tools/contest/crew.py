@@ -1,4 +1,8 @@
-"""Workers on this computer, each a process, which share the deals among themselves."""
+"""Workers on this computer, each a process, which share the deals among themselves.
+
+If one is ended from outside, another takes its place and plays its deal again; as the games of a
+deal depend only on its number, they come out the same.
+"""
 
 import contextlib
 import json
@@ -16,8 +20,15 @@ TOOLS = Path(__file__).resolve().parent.parent
 COMMAND = "import sys; sys.path[:1] = {!r}; from contest.worker import serve; serve()"
 
 
+TRIES = 3  # processes in a row that a deal may lose: it is probably its own fault then
+
+
 class CrewError(Failure):
     """Games could not be played, through no fault of a player; the message says why."""
+
+
+class Lost(Exception):
+    """A worker was ended from outside."""
 
 
 class Worker:
@@ -38,11 +49,11 @@ class Worker:
         self._send(terms._asdict())
 
     def play(self, deal):
-        """Returns the notes of a deal's games; raises CrewError if the worker breaks down."""
+        """Returns the notes of a deal's games; raises Lost, or CrewError if it cannot be played."""
         self._send(deal)
         line = self._process.stdout.readline()
         if not line:
-            raise CrewError("a process that played was ended from outside")
+            raise Lost
         answer = json.loads(line)
         if "error" in answer:
             raise CrewError(answer["error"])
@@ -65,27 +76,57 @@ class Worker:
             self._process.stdin.flush()
 
 
+class Place:
+    """A worker's place in the crew, which is never empty for long."""
+
+    def __init__(self, terms):
+        self._terms = terms
+        self._worker = Worker(terms)
+        self._closed = False
+        self._changing = threading.Lock()
+
+    def play(self, deal):
+        """Returns the notes of a deal's games, whoever plays them in the end."""
+        for _ in range(TRIES):
+            try:
+                return self._worker.play(deal)
+            except Lost:
+                self._replace()
+        raise CrewError(f"{TRIES} processes in a row that played the same deal were ended")
+
+    def close(self):
+        with self._changing:
+            self._closed = True
+            self._worker.close()
+
+    def _replace(self):
+        with self._changing:
+            if not self._closed:
+                self._worker.close()
+                self._worker = Worker(self._terms)
+
+
 def play(terms, deals, jobs):
     """Yields (deal, notes) as the deals are played by `jobs` workers. Raises CrewError."""
     todo, done = iter(deals), queue.SimpleQueue()
-    workers = []
+    places = []
     try:
         for _ in range(min(jobs, len(deals))):
-            workers.append(Worker(terms))
-            threading.Thread(target=_employ, args=(workers[-1], todo, done), daemon=True).start()
+            places.append(Place(terms))
+            threading.Thread(target=_employ, args=(places[-1], todo, done), daemon=True).start()
         for _ in deals:
             answer = done.get()
             if isinstance(answer, Exception):
                 raise answer
             yield answer
     finally:
-        for worker in workers:
-            worker.close()
+        for place in places:
+            place.close()
 
 
-def _employ(worker, todo, done):
+def _employ(place, todo, done):
     try:
         for deal in todo:  # each goes to the worker that asks first
-            done.put((deal, worker.play(deal)))
+            done.put((deal, place.play(deal)))
     except Exception as error:
         done.put(error)

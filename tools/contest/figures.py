@@ -110,7 +110,7 @@ def page(told):
         title += f", handicap {told['handicap']} for the first"
     yield f"{title}: {told['deals']} deals, {told['games']} games, seed {told['seed']}"
     yield ""
-    names = [_short(player["name"]) for player in told["players"]]
+    names = [short(player["name"]) for player in told["players"]]
     width = max(6, *map(len, names))
     yield f"{'':{width}}   wins   share       95 %        points   ms a turn   longest"
     for name, player, thinking in zip(names, told["players"], told["time"]["thinking"]):
@@ -134,7 +134,7 @@ def page(told):
             yield f"{name} lost {number} by forfeit: {reason}"
 
 
-def _short(name):
+def short(name):
     name = " ".join(name.split())
     return name if len(name) <= 40 else "..." + name[-37:]
 

@@ -16,7 +16,7 @@ from kahuna.rules.view import View
 from report import result
 
 from .outsider import Outside
-from .players import NAMES, Forfeit, named
+from .players import DEEP, NAMES, Forfeit, named
 
 # All that decides how games go: the two players, the rules, the seed. `handicap` is the number of
 # bridges that the first player lays before each game, `patience` the seconds that an outside
@@ -72,7 +72,7 @@ class Match:
 
     def _player(self, side):
         name = self.terms.players[self.seats[side]]
-        if name not in NAMES:
+        if name not in (*NAMES, DEEP):
             return Outside(name, self.terms.patience)
         return named(name, chance_of(self.terms.seed, self.deal, self.number, "player", side))
 

@@ -17,6 +17,7 @@ from kahuna.rules.undo import undo
 
 LEVEL_NAMES = [level.name for level in LEVELS]
 NAMES = (*LEVEL_NAMES, "random", "greedy")
+DEEP = "deep"  # apart from these: it takes a computer
 
 
 class Forfeit(Exception):
@@ -24,7 +25,9 @@ class Forfeit(Exception):
 
 
 def named(name, chance):
-    """Makes a player of that name, one of NAMES."""
+    """Makes a player of that name, one of NAMES or DEEP."""
+    if name == DEEP:
+        return Deep(chance)
     if name == "random":
         return Random(chance)
     if name == "greedy":
@@ -43,6 +46,25 @@ class Level:
         while not self._robot.think(1000):
             pass
         return bytes(self._robot.turn)
+
+    def finish(self, view, result):
+        pass
+
+
+class Deep:
+    """Searches without the handheld's limits, for about a second a turn."""
+
+    def __init__(self, chance):
+        from deep import thinker  # which takes its time
+
+        self._thinker = thinker.Thinker(chance)
+        self._game_of = thinker.game_of
+        self._robot = Level(LEVEL_NAMES[-1], chance)
+
+    def moves(self, view):
+        if view.phase == HANDICAP:
+            return self._robot.moves(view)
+        return self._thinker.think(self._game_of(view)).turn
 
     def finish(self, view, result):
         pass

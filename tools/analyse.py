@@ -1,0 +1,79 @@
+"""Goes through a game turn by turn: what each turn cost, and which one was best.
+
+    python3 tools/analyse.py RECORD [--json] [--picture FILE] [--open]
+
+RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive (any folder
+with a folder `records` in it): then it is the record with the highest number there. The search
+knows what the side at turn could know; with --open both sides see all cards. It thinks about a
+second a turn, by counts and not by the clock: the same record gives the same analysis.
+
+Exit status: 0 done; 1 a line of the record breaks a rule; 2 the call is wrong; 130 interrupted.
+"""
+
+import json
+import sys
+
+import environment
+import manners
+
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
+
+import deep
+from analysis import drive, figures, turns
+from kahuna.records.record import RecordError
+from progress import Progress
+from referee import read_lines
+
+
+def read_arguments(arguments):
+    description, _, epilog = __doc__.partition("\n\n")
+    parser = manners.Parser("analyse", description, epilog)
+    add = parser.add_argument
+    add("record", metavar="RECORD", help="a record, - for standard input, or a drive")
+    add("--json", action="store_true", help="one JSON object")
+    add("--picture", metavar="FILE", type=manners.place, help="of the chances to win, as PNG")
+    add("--open", action="store_true", help="how it would be if both sides saw all cards")
+    return parser.parse_args(arguments)
+
+
+@manners.tool("analyse")
+def main(arguments=None):
+    options = read_arguments(arguments)
+    name = drive.newest(options.record)
+    if name == "-":
+        deep.install()  # before anything is read: it may start this program anew
+    lines = read_lines(name)
+    try:
+        game, played = turns.read(lines)
+    except RecordError as error:
+        manners.say(str(error))
+        return 1
+    deep.install()
+    if options.picture:
+        options.picture.open("ab").close()  # rather now than after all the thinking
+    told = figures.figures(game, think(played, options.open), options.open)
+    if options.picture:
+        from analysis import picture
+
+        picture.draw(told, options.picture)
+    print(json.dumps(told) if options.json else "\n".join(figures.page(told)))
+    return 0
+
+
+def think(played, opened):
+    """Returns each turn with what is thought of it."""
+    if played:
+        deep.set_up()
+    progress = Progress(len(played), "turns")
+    judged = []
+    try:
+        for turn in played:
+            judged.append((turn, turns.judge(turn, opened)))
+            progress.step()
+    finally:
+        progress.clear()
+    return judged
+
+
+if __name__ == "__main__":
+    sys.exit(main())

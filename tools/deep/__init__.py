@@ -1,0 +1,27 @@
+"""A search without the handheld's limits: the arena's player `deep`, and what analyse.py thinks.
+
+`rules`, `worth`, `turns` and `search` are the engine: a second implementation of Kahuna on flat
+arrays of whole numbers, which numba compiles and Python runs uncompiled (slowly) as well.
+`compiling` does the one or the other. `thinker` is what the other tools talk to. All of this is
+imported only after `set_up`.
+"""
+
+import environment
+import installing
+
+PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
+
+
+def install():
+    """Installs what compiles the engine, once; that may start this program anew."""
+    installing.add("the search", "numba", PINS)
+
+
+def set_up():
+    """Installs what compiles the engine, and compiles it, once."""
+    install()
+    from . import compiling, thinker
+
+    if compiling.COMPILES and not compiling.is_done():
+        environment.say("Compiling the search (once, about a minute) ...")
+    thinker.warm_up()

@@ -1,0 +1,170 @@
+"""Thinks about a position as one side sees it: the best turn, and the chance to win with it."""
+
+from collections import namedtuple
+
+from handheld.chance import Chance, seed_of
+from kahuna.robots.knowledge import shown
+from kahuna.rules.game import Game
+from kahuna.rules.view import View
+
+from . import rules
+from .compiling import memory
+from .search import SURE, weigh
+from .turns import LENGTH, PATH, ROW, desk, find_turns
+
+# How much it thinks. `width` ways to play the hand are followed at a time; of the `ways` found all
+# draws are looked at, and the best turns become candidates. `rounds` are how many candidates are
+# tried in how many worlds, round by round, the best going on. The answer to a turn is the best of
+# `answers` turns in `samples` worlds after `depth` quick turns; then `onward` quick turns follow.
+Effort = namedtuple("Effort", "width ways rounds answers samples depth onward")
+FULL = Effort(16, 24, ((12, 20), (6, 48), (3, 64), (2, 96)), 5, 6, 3, 3)
+LEAST = Effort(2, 2, ((2, 1),), 2, 1, 1, 1)  # to try whether it works
+
+# The best turn and the chance to win with it; the chance with the turn that was played, if any.
+Thought = namedtuple("Thought", "turn chance played")
+
+
+class Thinker:
+    """Takes its lots from a Chance: the same ones give the same thoughts."""
+
+    def __init__(self, chance, effort=None):
+        effort = effort or FULL
+        self._chance = chance
+        self._effort = effort
+        self._desks = (desk(max(effort.ways, effort.rounds[0][0])), desk(8), desk(4))
+        self._answering = memory(4)
+        self._answering[:] = [effort.answers, effort.samples, effort.depth, effort.onward]
+
+    def think(self, game, played=b""):
+        """Thinks about a game of the engine; `played` is a turn to compare with the best one."""
+        trial = Trial(game, self._candidates(game, played))
+        order = list(range(len(trial.turns)))
+        if len(order) > 1 or played:
+            for most, worlds in self._effort.rounds:
+                order = _kept(order, most, played)
+                seeds = [
+                    self._chance.below(1 << 24) * 2654435761 % (1 << 32) | 1 for _ in range(worlds)
+                ]
+                trial.play(order, seeds, self._answering, self._desks)
+                order.sort(key=trial.rank)
+        best = order[0]
+        return Thought(trial.turns[best], trial.chance(best), trial.chance(0) if played else None)
+
+    def _candidates(self, game, played):
+        """Returns the turns to be tried, the one played first, then by what they seem worth."""
+        effort = self._effort
+        _, drawn, stays, now, then, best, turns = self._desks[0]
+        most = effort.rounds[0][0]
+        find_turns(game, effort.width, effort.ways, most, drawn, stays, now, then, best, turns)
+        rows = range(1, 1 + ROW * int(turns[0]), ROW)
+        found = [_actions(int(turns[row + PATH]), int(turns[row + LENGTH])) for row in rows]
+        return [played, *(turn for turn in found if turn != played)] if played else found
+
+
+class Trial:
+    """Candidates, and how they have fared."""
+
+    def __init__(self, game, turns):
+        self.turns = turns
+        self._game = game
+        self._paths, self._lengths, self._sums, self._which = (memory(len(turns)) for _ in range(4))
+        self._worlds = [0] * len(turns)
+        for i, turn in enumerate(turns):
+            self._paths[i] = sum(action << 8 * at for at, action in enumerate(turn))
+            self._lengths[i] = len(turn)
+
+    def play(self, chosen, seeds, answering, desks):
+        """Tries the chosen ones in a world for each seed."""
+        those = memory(len(seeds))
+        those[:] = seeds
+        self._which[: len(chosen)] = chosen
+        for i in chosen:
+            self._worlds[i] += len(seeds)
+        weigh(
+            self._game,
+            self._paths,
+            self._lengths,
+            self._sums,
+            self._which,
+            len(chosen),
+            those,
+            answering,
+            desks,
+        )
+
+    def rank(self, i):
+        return -self._sums[i], i
+
+    def chance(self, i):
+        return float(self._sums[i] / (SURE * max(1, self._worlds[i])))
+
+
+def _kept(order, most, played):
+    """Returns the best, and the turn that was played in any case."""
+    if played and 0 not in order[:most]:
+        return [*order[: most - 1], 0]
+    return order[:most]
+
+
+def warm_up():
+    """Compiles what is not compiled yet, by thinking a little."""
+    game = Game()
+    game.deal(bytes(range(12)) * 2)
+    Thinker(Chance(seed_of(1)), LEAST).think(game_of(View(game, game.turn)))
+
+
+def _actions(path, length):
+    return bytes(path >> 8 * i & 255 for i in range(length))
+
+
+def game_of(view):
+    """Returns what a View shows as a game of the engine; the other hand has cards but which?"""
+    game = memory(rules.SIZE)
+    other = 1 - view.side
+    for side in (0, 1):
+        game[rules.MINE + side] = view.bridges[side]
+        game[rules.COUNTS + side] = packed(view.counts[12 * side : 12 * side + 12])
+        game[rules.SHOWN + side] = shown(view, side)
+        game[rules.SCORES + side] = view.scores[side]
+    game[rules.HANDS + view.side] = view.hands[view.side]
+    game[rules.HANDS + other] = some_hand(view.sizes[other])
+    for field, value in (
+        (rules.FACE_UP, view.face_up),
+        (rules.GONE, view.gone),
+        (rules.PILE, view.pile),
+        (rules.ROUND, view.round),
+        (rules.PHASE, view.phase),
+        (rules.TURN, view.turn),
+        (rules.HAPPENED, view.happened),
+        (rules.DECLINED, view.declined),
+        (rules.LEFT, view.left),
+        (rules.WINNER, view.winner),
+        (rules.SEED, 1),
+        (rules.FREELY, view.discards_freely),
+        (rules.MAY_DECLINE, view.may_decline),
+        (rules.LAST_TURNS, view.edition.last_turns),
+        (rules.ADDS, view.edition.adds_islands),
+        (rules.EARLY, view.edition.early),
+        (rules.TIES, view.edition.breaks_ties),
+        (rules.GUARD, view.guard),
+        (rules.OPEN, view.opened),
+    ):
+        game[field] = int(value)
+    return game
+
+
+def uncover(game, hands, pile):
+    """Shows both sides all cards of the engine's game."""
+    game[rules.HANDS : rules.HANDS + 2] = list(hands)
+    game[rules.DECK : rules.DECK + len(pile)] = list(pile)
+    game[rules.TOP] = 0
+    game[rules.ALL_SEEN] = 1
+
+
+def packed(counts):
+    return sum(number << 4 * i for i, number in enumerate(counts))
+
+
+def some_hand(size):
+    """Returns a hand of that size: which cards does not matter, as nobody looks."""
+    return (1 << size) - 1
