@@ -292,7 +292,7 @@ def test_the_end(goldens, language):
         tour.shot("final", "final")
         tour.press("a")
         tour.shot("over", "over")
-        tour.press("down", "down", "down", "a")
+        tour.press("down", "down", "down", "down", "a")
         tour.shot("over-sent", "over")
 
 

@@ -539,6 +539,7 @@ def test_settings_are_kept(tmp_path, place):
         assert before == {
             "language": "fr",
             "sound": True,
+            "notes": {},
             "lights": False,
             "brightness": 3,
             "speed": 2,

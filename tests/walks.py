@@ -680,6 +680,13 @@ def against_the_strong_robot(player):
     player.hurry()
 
 
+@walk(from_here(LAST_CARD.replace("1 0", "3 0").format("short", 3) + "white ^C"), players=(0, 1))
+def a_robot_was_beaten(player):
+    past_the_end(player)
+    player.press("a")  # the next one
+    assert bytes(player.session.players) == bytes((0, 2))
+
+
 @walk()
 def two_robots(player):
     player.begin(players=(3, 2), handicap=("white", 2))
