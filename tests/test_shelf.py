@@ -101,10 +101,16 @@ def test_a_game_that_began_from_a_position_is_one_too(folder, judged, record):
 
 
 def test_every_game_fits():
-    longest = max(len("\n".join(lines(game))) for game in some_games(3))
-    assert longest < 1300
-    assert len(shelf.filled("/records/10/20.txt", 123456, b"x" * 1900)) == shelf.SIZE
-    assert shelf.filled("/records/10/20.txt", 123456, b"x" * 2000) is None
+    heads = "kahuna 1\nedition classic\nvariant guard open\nfirst white\nhandicap black AB AD AH\n"
+    position = "bridges white \nbridges black \nhand white \nhand black \nround 1\nscores 99 99\n"
+    board = 27 * len("AB ") + 10
+    decks = 4 * len("deck \n" + 24 * "A")
+    # See LONGEST of the rules: so many turns, and at most so many cards that are played in them.
+    turns = 131 * len("white ^F\n") + 70 * len("K-I ")
+    longest = len(heads + position) + board + decks + turns
+    assert longest > max(len("\n".join(lines(game))) for game in some_games(3))
+    assert len(shelf.filled("/records/10/20.txt", 1000000, b"x" * longest)) == shelf.SIZE
+    assert shelf.filled("/records/10/20.txt", 1000000, b"x" * 2000) is None
 
 
 def test_the_same_game_is_kept_once(folder):
@@ -154,14 +160,15 @@ def test_a_slot_that_is_damaged_or_missing_is_left_out(folder):
     for number in range(1, 21):
         shelf.keep(drive, lambda: f"game {number}")  # noqa: B023
     slots = [folder / path.lstrip("/") for path in shelf.paths()]
+    others = b"somebody's".ljust(shelf.SIZE, b"!")
     slots[0].unlink()
-    slots[1].write_bytes(b"somebody's")
+    slots[1].write_bytes(others)
     slots[2].write_bytes(slots[2].read_bytes().replace(b"game 3\n", b"game x\n"))
     slots[4].write_bytes(b"\xff" * shelf.SIZE)
     for number in range(21, 41):
         shelf.keep(drive, lambda: f"game {number}")  # noqa: B023
     assert [number for number, _ in records(folder)] == list(range(23, 41))
-    assert not slots[0].exists() and slots[1].read_bytes() == b"somebody's"
+    assert not slots[0].exists() and slots[1].read_bytes() == others
 
 
 def test_a_record_that_a_cut_has_mixed_with_another_is_none(folder):
@@ -259,7 +266,7 @@ def test_on_battery_nothing_is_offered_that_nobody_would_read(folder):
     with ended(random_game(6), folder) as handheld:
         player = Player(handheld)
         past_the_end(player)
-        assert handheld.program.device.has_console is False
+        assert handheld.program.words.TO_COMPUTER not in dict(player.top._entries)
         player.press("up", "a")
         assert player.scene == "title" and handheld.serial == ""
 

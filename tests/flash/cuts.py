@@ -234,7 +234,7 @@ class Shelved(Life):
     def __init__(self, **how):
         super().__init__(**how)
         assert not neighbours_of_shelf(Layout(self.handheld.flash))
-        self.told = []  # all records that were whole when last looked for
+        self.shelved = []  # all records that were whole when last looked for
         self.lost = 0  # records lost in one cut, at most
         for _ in range(shelf.SLOTS + 3):
             self.record(some_record())
@@ -251,8 +251,8 @@ class Shelved(Life):
         handheld.flash.erased.clear()
         shelf.keep(drive_of(handheld), lambda: text)
         self.most_erased = max(self.most_erased, len(handheld.flash.erased))
-        self.told = self.records()
-        assert self.told[-1] == text.encode()
+        self.shelved = self.records()
+        assert self.shelved[-1] == text.encode()
 
     def records(self):
         """What is on the shelf, the oldest first."""
@@ -280,9 +280,9 @@ class Shelved(Life):
             assert store(self.handheld).load(name) == (self.kept[name], 0)
         found = self.records()
         for record in found:
-            assert record in self.told or record == text.encode()
+            assert record in self.shelved or record == text.encode()
         # The oldest one was to go.
-        left = [record for record in self.told[-shelf.SLOTS + 1 :] if record not in found]
+        left = [record for record in self.shelved[-shelf.SLOTS + 1 :] if record not in found]
         self.lost = max(self.lost, len(left))
 
     def every_cut_of_a_record(self):
@@ -295,9 +295,9 @@ class Shelved(Life):
             gone = self.cut_record(text, steps)
             if gone:
                 self.check_records(text)
-                told = self.told
+                shelved = self.shelved
                 self.record(some_record())
-                self.told = told
+                self.shelved = shelved
             handheld.power.undo()
             handheld.power_up()
             steps += 1
