@@ -13,6 +13,7 @@ import charts
 import deep
 from analysis import drive, figures, picture, turns
 from deep import thinker
+from handheld import shelf
 from kahuna.records import record
 from kahuna.records.notation import text
 
@@ -160,35 +161,39 @@ def test_an_interrupt_ends_it_quietly(analysed, monkeypatch):
 # The drive
 
 
-def test_the_newest_record_of_a_drive_has_the_highest_number(tmp_path):
-    folder = tmp_path / "records"
-    folder.mkdir()
-    for name in ("0001.txt", "0010.txt", "9.txt", "0099.bak", "game.txt", "12x.txt", "\u0663.txt"):
-        (folder / name).write_text("")
-    assert drive.newest(str(tmp_path)) == str(folder / "0010.txt")
-    assert drive.newest(str(folder / "9.txt")) == str(folder / "9.txt")
-    assert drive.newest("-") == "-"
-
-
-@pytest.mark.parametrize("made", ["", "records", "records/readme.txt"])
-def test_a_drive_without_a_record_is_said(tmp_path, capsys, made):
-    if made:
-        (tmp_path / "records").mkdir()
-    if made.endswith("txt"):
-        (tmp_path / made).write_text("")
-    assert analyse.main([str(tmp_path)]) == 2
-    assert capsys.readouterr().err == (
-        f"analyse: there is no record in '{tmp_path / 'records'}': the handheld keeps a game there"
-        " when it is over, in files such as 0001.txt\n"
-    )
+def keep(folder, **texts):
+    """Puts texts into slots of a drive: slot1=(number, text)."""
+    for slot, (number, told) in texts.items():
+        path = shelf.paths()[int(slot[4:]) - 1]
+        place = folder / path.lstrip("/")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(shelf.filled(path, number, told.strip().encode()))
 
 
 def test_a_drive_is_analysed_by_its_newest_record(tmp_path, capsys):
-    (tmp_path / "records").mkdir()
-    (tmp_path / "records" / "0001.txt").write_text("not this one")
-    (tmp_path / "records" / "0002.txt").write_text(RECORD)
+    keep(tmp_path, slot1=(21, RECORD), slot2=(2, "not this one"), slot20=(20, "nor this"))
+    assert drive.newest(str(tmp_path)) == str(tmp_path / "records" / "1" / "01.txt")
     assert analyse.main([str(tmp_path)]) == 0
     assert "K-I ^" in capsys.readouterr().out
+
+
+def test_a_file_is_taken_as_it_is(tmp_path):
+    assert drive.newest(str(tmp_path / "game.txt")) == str(tmp_path / "game.txt")
+    assert drive.newest("-") == "-"
+
+
+@pytest.mark.parametrize("made", ["", "records/1", "records/1/01.txt"])
+def test_a_drive_without_a_record_is_said(tmp_path, capsys, made):
+    if made.endswith("txt"):
+        (tmp_path / made).parent.mkdir(parents=True)
+        (tmp_path / made).write_text("what is this?")
+    elif made:
+        (tmp_path / made).mkdir(parents=True)
+    assert analyse.main([str(tmp_path)]) == 2
+    assert capsys.readouterr().err == (
+        f"analyse: there is no record in '{tmp_path / 'records'}': the handheld keeps a game there"
+        " when it is over and no computer has the drive\n"
+    )
 
 
 # What it may know

@@ -254,7 +254,8 @@ def test_a_computer_gets_the_record_when_it_is_asked_for(judged):
         player = Player(handheld)
         past_the_end(player)
         assert handheld.serial == ""
-        player.choose(3)
+        entries = list(dict(player.top._entries))
+        player.choose(entries.index(handheld.program.words.TO_COMPUTER))
         player.press("a")
         assert judged(handheld.serial) == state(game)
         assert player.scene == "over"

@@ -20,6 +20,7 @@ VERSION = 1
 
 _FORM = 5
 _LAST = 2
+_NONE = b"\xff\xff"
 
 
 class Notes:
@@ -28,7 +29,7 @@ class Notes:
     def __init__(self, data):
         self.ladder = Ladder(len(LEVELS))
         self._form = b""
-        self._last = bytes(_LAST)
+        self._last = _NONE
         if len(data) == _FORM + SIZE + _LAST and data[0] == VERSION:
             self._form = data[:_FORM]
             self.ladder.unpack(data[_FORM : _FORM + SIZE])
@@ -63,7 +64,7 @@ class Notes:
 
     def count(self, view, robot, won):
         """Counts a game against a robot, once; `won` is None where nobody has."""
-        last = (binascii.crc32(view.history[: view.length]) & 0xFFFF).to_bytes(_LAST, "little")
+        last = (binascii.crc32(view.history[: view.length]) & 0x7FFF).to_bytes(_LAST, "little")
         if last != self._last:
             self._last = last
             if won is not None:

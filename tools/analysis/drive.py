@@ -2,23 +2,21 @@
 
 from pathlib import Path
 
+import places
+from drive import Drive
 from manners import Mistake
 
 FOLDER = "records"
 
 
 def newest(name):
-    """Returns the name of a record: of a drive's newest, the one with the highest number."""
+    """Returns the name of a record: of a drive's newest."""
     if not Path(name).is_dir():
         return name
-    numbered = [
-        (int(path.stem), path)
-        for path in (Path(name) / FOLDER).glob("*.txt")
-        if path.stem.isascii() and path.stem.isdigit()
-    ]
-    if not numbered:
+    found = places.records(Drive(name))
+    if not found:
         raise Mistake(
             f"there is no record in '{Path(name) / FOLDER}': the handheld keeps a game there"
-            " when it is over, in files such as 0001.txt"
+            " when it is over and no computer has the drive"
         )
-    return str(max(numbered)[1])
+    return str(Path(name) / found[-1][1])
