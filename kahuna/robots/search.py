@@ -10,6 +10,7 @@ from .worth import WON, worth
 
 PLAYS = 5  # no hand has more cards
 _SEEN = 255
+_FULL = 1000
 
 
 class Best:
@@ -63,7 +64,7 @@ class Turns:
         # Positions looked at lately, as hashes: another order of plays often leads to the same.
         self._seen = array("i", bytes(4 * _SEEN + 4))
         self._salt = 0
-        self.overlooked = 0  # lines on which it does not play
+        self.whims = None  # what each line is worth besides
 
     def search(self, trial, pace, width, gain, best):
         """Fills `best` with the best ways to play the trial's hand, playing nothing among them.
@@ -71,9 +72,10 @@ class Turns:
         A generator, which halts whenever `pace` says so.
         """
         self._salt = self._salt + 0x9E3779 & 0x3FFFFFFF
+        pace.spent += 1
         now, then = self._layers
         now.clear(width)
-        now.add(_untouched(trial, gain), self._path, 0)
+        now.add(self._untouched(trial, gain), self._path, 0)
         best.add(now.values[0], self._path, 0)
         length = 0
         while now.number and length < PLAYS and not pace.hurried:
@@ -97,10 +99,9 @@ class Turns:
         seen = self._seen
         hand = trial.hands[0]
         bridges = trial.bridges
+        whims = self.whims
         for i in range(legal(trial, actions) - 1):
             action = actions[i]
-            if self.overlooked >> action % LINE_COUNT & 1:
-                continue
             pace.spent += 1
             taken = trial.do(action)
             key = bridges[0] * 7 ^ bridges[1] * 5 ^ trial.hands[0] * 37 ^ self._salt
@@ -108,6 +109,10 @@ class Turns:
             if seen[at] != key:
                 seen[at] = key
                 value = worth(trial, gain)
+                if whims:
+                    value += whims[action % LINE_COUNT]
+                    for j in range(length):
+                        value += whims[path[j] % LINE_COUNT]
                 if value > then.least or value > best.least:
                     path[length] = action
                     if value > then.least:
@@ -119,9 +124,9 @@ class Turns:
             if pace.spent >= pace.until:
                 yield
 
-
-def _untouched(trial, gain):
-    """Returns the worth if nothing is played; a full hand then cannot draw."""
-    if gain and count(trial.hands[0]) == HAND_LIMIT:
-        return worth(trial) + trial.sizes[DECLINED]
-    return worth(trial, gain)
+    def _untouched(self, trial, gain):
+        """Returns the worth if nothing is played; a full hand then cannot draw."""
+        if gain and count(trial.hands[0]) == HAND_LIMIT:
+            # Whims must not keep it from playing.
+            return worth(trial) + trial.sizes[DECLINED] - (_FULL if self.whims else 0)
+        return worth(trial, gain)

@@ -7,8 +7,8 @@ from array import array
 
 from handheld import modules
 
-# For each stage, once it is wanted: the rows of islands, the margins, the sizes of hands.
-STAGES = [None, None, None, None]
+# For each stage, once it is wanted: the rows of islands, those of bridges, the sizes of hands.
+STAGES = [None] * 6
 
 
 def of_stage(number):
@@ -17,7 +17,7 @@ def of_stage(number):
 
         STAGES[number] = (
             array("b", weights.ISLANDS[number]),
-            weights.MARGINS[number],
+            array("b", weights.BRIDGES[number]),
             weights.SIZES[number],
         )
         modules.drop("kahuna.robots.weights")

@@ -1,5 +1,7 @@
 """A position to try turns on. The side that thinks is side 0 here, the other one side 1."""
 
+from array import array
+
 from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
@@ -8,8 +10,11 @@ from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
 from .stages import of_stage
 from .weights import CARDS as CARDS_LEFT
+from .weights import MARGINS as MARGINS_OF
 
 DECLINED = 12  # where SIZES has the worth of not drawing
+MARGINS = array("h", MARGINS_OF)
+MARGIN = 51  # numbers for each part of a game
 
 
 class Trial:
@@ -29,6 +34,8 @@ class Trial:
         self.hands = [0, 0]
         self.other = 0  # cards in the other hand
         self.expected = bytearray(12)  # how many of each island these may be, in 16ths
+        self.near = bytearray(12)  # for worth.py: how near both sides are to each island
+        self.margins = MARGINS
         self.stage = -1
         self._taken = [0] * 5
 
@@ -79,11 +86,18 @@ class Trial:
             self.ends_early = played > 1
         else:
             self.ends_early = round > 1 and self.early != EARLY_NEVER
-        # Stage 1: round three before the last turns; 2 and 3: one or two of these to come.
-        stage = 1 + left if left else 0 if round < 3 else 1
+        if left:
+            # One or two of the last turns to come.
+            stage = 3 + left
+            part = 8 + left
+        else:
+            # Early and late in rounds one and two, then in round three.
+            stage = 2 * (round == 3) + (cards <= 7)
+            part = 3 * round - (1 if cards <= 4 else 2 if cards <= 10 else 3)
+        self.margin = MARGIN * part
         if stage != self.stage:
             self.stage = stage
-            self.table, self.margins, self.sizes = of_stage(stage)
+            self.table, self.rows, self.sizes = of_stage(stage)
         self.rest = self.sizes[6 + self.other]
         if not left:
             self.rest += CARDS_LEFT[round - 1][cards]
