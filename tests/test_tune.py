@@ -13,18 +13,18 @@ import manners
 import tune
 from environment import ROOT
 from kahuna.robots import trial, weights
-from kahuna.robots.stages import STAGES
+from kahuna.robots.stages import PARTS, STAGES
 from kahuna.robots.worth import worth
 
-NAMES = ("ISLANDS", "MARGINS", "SIZES", "CARDS")
+NAMES = ("ROWS", "MARGINS", "CARDS")
 
 
 @pytest.fixture
 def kept_weights():
     """The weights as they are, put back afterwards."""
-    kept = STAGES[:], trial.CARDS_LEFT
+    kept = STAGES[:], PARTS[:], trial.CARDS_LEFT
     yield
-    STAGES[:], trial.CARDS_LEFT = kept
+    STAGES[:], PARTS[:], trial.CARDS_LEFT = kept
 
 
 class Checking(tune.Learner):
@@ -39,6 +39,8 @@ class Checking(tune.Learner):
 def test_features_add_up_to_the_worth(kept_weights, monkeypatch):
     lot = random.Random(1)
     w = [lot.randint(-60, 60) / tune.SCALE for _ in range(tune.PARAMETERS)]
+    for at in range(tune.LEAD, tune.CARDS):
+        w[at] = lot.randint(-60, 60) / (tune.SCALE // 4)
     tune.use(tune.tables(w))
     features, compared = tune.features, []
 

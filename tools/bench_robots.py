@@ -44,7 +44,7 @@ calibrate({rounds})
 loop = spent(began)
 fastest = None
 for again in range(2):
-    opponent = create(2, Chance(seed_of(game.length)))
+    opponent = create(8, Chance(seed_of(game.length)))
     view.look(game, game.turn)
     began = time.ticks_us()
     opponent.begin(view)
@@ -86,7 +86,7 @@ def measure_heap(turns=3):
         code = board.run(IMPORT).live
         highest = 0
         for _ in range(turns):
-            board.run("opponent = create(2, chance)\nview.look(game, game.turn)")
+            board.run("opponent = create(8, chance)\nview.look(game, game.turn)")
             board.run("opponent.begin(view)")
             while True:
                 step = board.run(f"print(opponent.think({SLICE}))")

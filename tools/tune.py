@@ -31,6 +31,7 @@ from kahuna.robots import trial as trials
 from kahuna.robots import worth
 from kahuna.robots.levels import Level
 from kahuna.robots.robot import Robot
+from kahuna.robots.stages import PARTS as PART_TABLES
 from kahuna.robots.stages import STAGES as STAGE_TABLES
 from kahuna.rules.actions import DISCARD, END
 from kahuna.rules.cards import count
@@ -62,8 +63,7 @@ STAGE = DECLINED + 1
 # Those of a part of the game.
 LEAD = STAGES * STAGE  # -12 to 12 islands and points
 ISLANDS = LEAD + 25
-BRIDGE = ISLANDS + 25
-PART = 51
+PART = 50
 CARDS = LEAD + PARTS * PART  # by round, cards left to draw
 PARAMETERS = CARDS + 3 * 25
 
@@ -77,7 +77,7 @@ PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with thre
 PAIRS = (("8", "yardstick"), ("9", "yardstick"))
 DEALS = 200
 
-ONE_TURN = Level(whim=0, width=6)
+ONE_TURN = Level(whim=0, width=6, candidates=0, most=10000)
 
 
 def states():
@@ -164,7 +164,7 @@ def tables(w):
     def in_a_byte(values):
         return [max(-127, min(127, value)) for value in values]
 
-    islands, bridges, sizes = [], [], []
+    all_rows = []
     for stage in range(STAGES):
         state, one, two = (block(stage, at, STATES) for at in (STATE, ONE, TWO))
         rows = []
@@ -174,25 +174,18 @@ def tables(w):
         rows += one
         rows += [a + b for a, b in zip(one, two)]
         rows += block(stage, THEIRS, STATES)
-        islands.append(in_a_byte(scaled(rows)))
         at = stage * STAGE + BRIDGES
-        rows = [
+        rows += [
             w[at + row_of_bridge(side, low, high)]
             for side in (0, 1)
             for low in range(NEARNESS)
             for high in range(NEARNESS)
         ]
-        bridges.append(in_a_byte(scaled(rows)))
-        sizes.append(scaled(block(stage, OWN, 13)))
-    margins = scaled(w[LEAD:CARDS])
-    cards = [in_a_byte(scaled(w[CARDS + 25 * i : CARDS + 25 * i + 25])) for i in range(3)]
-    return {
-        "ISLANDS": islands,
-        "BRIDGES": bridges,
-        "SIZES": sizes,
-        "MARGINS": margins,
-        "CARDS": cards,
-    }
+        rows += block(stage, OWN, 13)
+        all_rows.append(in_a_byte(scaled(rows)))
+    quarters = in_a_byte([round(value * SCALE / 4) for value in w[LEAD:CARDS]])
+    margins = [quarters[at : at + PART] for at in range(0, PARTS * PART, PART)]
+    return {"ROWS": all_rows, "MARGINS": margins, "CARDS": in_a_byte(scaled(w[CARDS:]))}
 
 
 def row_of_bridge(side, low, high):
@@ -202,12 +195,9 @@ def row_of_bridge(side, low, high):
 
 def use(values):
     """Makes the robots of this process think with these tables."""
-    trials.CARDS_LEFT = values["CARDS"]
-    trials.MARGINS[:] = array("h", values["MARGINS"])
-    islands, bridges = (
-        [array("b", row) for row in values[name]] for name in ("ISLANDS", "BRIDGES")
-    )
-    STAGE_TABLES[:] = zip(islands, bridges, values["SIZES"])
+    trials.CARDS_LEFT = array("b", values["CARDS"])
+    PART_TABLES[:] = [array("b", row) for row in values["MARGINS"]]
+    STAGE_TABLES[:] = [array("b", row) for row in values["ROWS"]]
 
 
 def features(trial, drawn):
@@ -230,10 +220,9 @@ def features(trial, drawn):
     lead = trial.lead + islands
     if islands:
         lead += trial.prize if islands > 0 else -trial.prize
-    part = trial.margin
+    part = trial.part * PART
     found.append((part + LEAD + 12 + max(-12, min(12, lead)), 1))
     found.append((part + ISLANDS + 12 + islands, 1))
-    found.append((part + BRIDGE, count(trial.bridges[0]) - count(trial.bridges[1])))
     for side in (0, 1):
         for line in range(LINE_COUNT):
             if trial.bridges[side] >> line & 1:
@@ -432,14 +421,6 @@ def reached(values, deals, jobs):
 def source(values, note):
     """Returns the text of weights.py."""
 
-    def rows(name, lists):
-        lines = [f"{name} = ("]
-        for row in lists:
-            text = " ".join(f"{value}," for value in row)
-            wrapped = textwrap.wrap(text, 92, initial_indent=" " * 8, subsequent_indent=" " * 8)
-            lines += ["    (", *wrapped, "    ),"]
-        return [*lines, ")"]
-
     def rows_of_bytes(name, lists):
         lines = [f"{name} = ("]
         for row in lists:
@@ -482,19 +463,17 @@ def source(values, note):
             "# by bridges that its own cards can lay (0, 1, 2, more), with one own card, with both,",
             "# for a quarter of a card that the other side may hold. The bytes are numbers from",
             "# -128 to 127.",
-            *rows_of_bytes("ISLANDS", values["ISLANDS"]),
-            "# By stage: its own bridges, then the other side's, by NEAR at both ends.",
-            *rows_of_bytes("BRIDGES", values["BRIDGES"]),
+            "# Then, for its own bridges and after that for the other side's, by NEAR at both ends;",
+            "# by the size of its own hand; of the other hand; for not having drawn.",
+            *rows_of_bytes("ROWS", values["ROWS"]),
             "# By part of the game, which is more than ten cards left in a round, more than four, or",
             "# fewer, before the last turn, before the last two: the lead in islands and points from",
-            "# -12 on; that in islands; a bridge more. Two bytes are a number from -32768 to 32767.",
-            "MARGINS = (",
-            *in_bytes(array("h", values["MARGINS"]).tobytes(), "    "),
-            ")",
-            "# By the size of its own hand; of the other hand; for not having drawn.",
-            *rows("SIZES", values["SIZES"]),
+            "# -12 on; that in islands. A byte is a number of fours.",
+            *rows_of_bytes("MARGINS", values["MARGINS"]),
             "# By round, and cards left to draw.",
-            *rows("CARDS", values["CARDS"]),
+            "CARDS = (",
+            *in_bytes(values["CARDS"], "    "),
+            ")",
             "# fmt: on",
             "",
         ]

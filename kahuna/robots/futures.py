@@ -1,9 +1,9 @@
 """What may come of a way to play: the other side's turn, and one's own after it."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
-from ..rules.cards import copies, count, with_card, without_card
+from ..rules.cards import count, with_card, without_card
 from ..rules.limits import HAND_LIMIT
-from .knowledge import shown
+from .knowledge import Knowledge, shown
 from .search import PLAYS, Best
 from .trial import Trial
 from .worth import WON, islands_ahead, worth
@@ -15,25 +15,26 @@ _WINS = WON - 12  # what is worth so much is won
 
 
 class Futures:
-    """Plays on with cards that may be so. It is a board itself; the side that thinks is side 0."""
+    """Plays on with cards that may be so. It stands in for a View; `side` 0 is the one that thinks."""
 
-    def __init__(self, trial, endings, known, turns):
+    opened = False
+
+    def __init__(self, view, trial, endings, known, turns):
+        self._view = view
         self._trial = trial
         self._endings = endings
         self._known = known
         self._turns = turns
         self._mind = Trial()  # of the side at turn
+        self._knowledge = Knowledge()
         self._best = Best(_ENDS)
-        self._unseen = bytearray(12)
+        self.guard = view.guard
+        self.edition = view.edition
         self.bridges = [0, 0]
         self.counts = [0] * 24
         self.hands = [0, 0]
-        self.shown = [0, 0]  # the cards of each side that the other one knows
-
-    def look(self, view):
-        self.guard = view.guard
-        self.edition = view.edition
-        self._view = view
+        self.sizes = [0, 0]
+        self.seen = [0, 0]
 
     def weigh(self, way, hand, pace):
         """Sets the `reply` of a way to its chances if the other side holds that hand.
@@ -62,24 +63,28 @@ class Futures:
     def _begin(self, hand, action):
         """Takes over what the trial has done; the turn ended with that action."""
         view = self._view
-        side = view.side
         self.hands[1] = hand
-        self.shown[0] = shown(view, side)
-        self.shown[1] = self._known.known
-        self._face_up = view.face_up
-        self._gone = view.gone
+        self.sizes[1] = count(hand)
+        self.seen[0] = shown(view, view.side)
+        self.seen[1] = self._known.known & hand
+        self.face_up = view.face_up
+        self.gone = view.gone
         self._next = self._known.piled
         self._cards = view.pile + count(view.face_up)
-        self._take_over(self._trial, 0, action)
+        self.side = 0
+        self._take_over(self._trial, action)
 
     def _play_on(self, way, pace):
-        side = 1
+        mind = self._mind
+        best = self._best
         for number in range(1, _TURNS + 1):
-            mind = self._mind
-            draws = self._set_mind(side)
+            self.side = side = 1 - self.side
+            mind.see(self, self._knowledge)
+            draws = self._cards > 0 and not self._left
+            lead = -self._lead if side else self._lead
+            mind.expect(self._round, self._left, self._cards, lead, draws)
             pace.spent += 2
             last = number == _TURNS
-            best = self._best
             best.clear(1 if last else _ENDS)
             for _ in self._turns.search(mind, pace, _WIDTH, 1 if draws else 0, best):
                 yield
@@ -88,35 +93,10 @@ class Futures:
             if not last:
                 value, action = self._end_turn(draws, pace)
             way.reply = -chances(value) if side else chances(value)
-            if last or mind.over or abs(value) >= _WINS:
+            if mind.over or abs(value) >= _WINS:
                 return
-            self._take_over(mind, side, action)
-            side = 1 - side
-
-    def _set_mind(self, side):
-        """Puts a side in the position; returns whether it draws a card at the end of its turn."""
-        mind = self._mind
-        other = self.hands[1 - side]
-        mind.look(self, side)
-        mind.hands[0] = self.hands[side]
-        mind.other = count(other)
-        known = self.shown[1 - side] & other
-        hidden = mind.other - count(known)
-        unseen = self._unseen
-        total = 0
-        for card in range(12):
-            left = 2 - copies(mind.hands[0], card) - copies(known, card)
-            left -= copies(self._face_up, card) + copies(self._gone, card)
-            unseen[card] = max(0, left)
-            total += unseen[card]
-        total = max(1, total)
-        for card in range(12):
-            mind.expected[card] = 16 * copies(known, card) + 16 * hidden * unseen[card] // total
-        draws = self._cards > 0 and not self._left
-        mind.expect(
-            self._round, self._left, self._cards, -self._lead if side else self._lead, draws
-        )
-        return draws
+            if not last:
+                self._take_over(mind, action)
 
     def _end_turn(self, draws, pace):
         """Does the best of the ways found; returns its worth and the action that ends the turn."""
@@ -131,10 +111,10 @@ class Futures:
             held = mind.hands[0]
             if draws and count(held) < HAND_LIMIT:
                 action = DRAW
-                if self._cards == count(self._face_up):
+                if self._cards == count(self.face_up):
                     value = -0x3FFFFFFF
                 for card in range(12):
-                    if self._face_up >> card & 1:
+                    if self.face_up >> card & 1:
                         mind.hands[0] = with_card(held, card)
                         worth_now = worth(mind)
                         pace.spent += 1
@@ -151,8 +131,9 @@ class Futures:
             mind.expect(self._round, self._left, self._cards, mind.lead, False)
         return most, ending
 
-    def _take_over(self, mind, side, action):
-        """Goes on from where a side's turn has led, which ended with that action."""
+    def _take_over(self, mind, action):
+        """Goes on from where the turn has led, which ended with that action."""
+        side = self.side
         for i in (0, 1):
             self.bridges[i ^ side] = mind.bridges[i]
         for i in range(12):
@@ -165,17 +146,19 @@ class Futures:
         elif action != END:
             card = action - TAKE
             hand = with_card(hand, card)
-            self.shown[side] = with_card(self.shown[side], card)
-            pile = self._cards - count(self._face_up)
-            self._face_up = without_card(self._face_up, card)
+            self.seen[side] = with_card(self.seen[side], card)
+            pile = self._cards - count(self.face_up)
+            self.face_up = without_card(self.face_up, card)
             if pile and self._next:
-                self._face_up = with_card(self._face_up, self._turned_up())
+                self.face_up = with_card(self.face_up, self._turned_up())
         self.hands[side] = hand
+        self.sizes[side] = count(hand)
+        self.seen[side] &= hand
         lead = mind.lead
         if mind.prize:
             islands = islands_ahead(mind)
             lead += mind.prize if islands > 0 else -mind.prize if islands else 0
-            self._face_up = self._gone = 0
+            self.face_up = self.gone = 0
         self._lead = -lead if side else lead
         self._round = mind.round
         self._left = mind.left

@@ -87,11 +87,7 @@ class Robot:
     def _decide(self, view):
         """Decides on a turn: a generator that yields False on the way and True at the end."""
         trial = self.trial
-        trial.look(view, view.side)
-        trial.hands[0] = view.hands[view.side]
-        trial.other = view.sizes[1 - view.side]
-        self._known.look(view)
-        self._known.expect(trial.expected)
+        trial.see(view, self._known)
         self.endings.look(view)
         if view.phase == HANDICAP:
             self.turn = self._lay_handicap(view)
@@ -192,8 +188,7 @@ class Robot:
     def _look_ahead(self, ways, view):
         """Sorts the ways by what comes of them, and drops the worse half again and again."""
         pace = self._pace
-        futures = Futures(self.trial, self.endings, self._known, self._turns)
-        futures.look(view)
+        futures = Futures(view, self.trial, self.endings, self._known, self._turns)
         self._turns.whims = None
         began = pace.spent
         phases = _halvings(len(ways))

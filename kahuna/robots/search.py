@@ -128,5 +128,5 @@ class Turns:
         """Returns the worth if nothing is played; a full hand then cannot draw."""
         if gain and count(trial.hands[0]) == HAND_LIMIT:
             # Whims must not keep it from playing.
-            return worth(trial) + trial.sizes[DECLINED] - (_FULL if self.whims else 0)
+            return worth(trial) + trial.table[DECLINED] - (_FULL if self.whims else 0)
         return worth(trial, gain)

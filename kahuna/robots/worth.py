@@ -4,8 +4,8 @@ It is a sum of weights (weights.py), in 64ths of the logarithm of the odds to wi
 adds depends on both sides' bridges there (so on control, or how close it is) together with side
 0's cards for it, the bridges that side 0's hand could still lay there, and the cards for it that
 the other side may hold. What a bridge adds depends on how near both sides are to the islands at its
-ends: losing one may cost a bridge that the other needs. The number of bridges, the sizes of the
-hands, the lead in islands and points, and how much of the round is left count as well.
+ends: losing one may cost a bridge that the other needs. The sizes of the hands, the lead in islands
+and points, and how much of the round is left count as well.
 """
 
 from ..rules.bridges import controlled
@@ -19,7 +19,9 @@ _STATES = 74  # of an island: both sides' bridges, for each number of lines
 _ONE = 4 * _STATES  # rows of the table: four by reach, then for one own card, two, one of theirs
 _BOTH = 5 * _STATES
 _THEIRS = 6 * _STATES
-_THEIR_BRIDGES = 81  # rows of how near both sides are to one end and the other
+_MINE = 7 * _STATES  # for bridges: by how near both sides are to one end and to the other
+_NOT_MINE = _MINE + 81
+_SIZES = _NOT_MINE + 81
 
 
 def worth(trial, gain=0):
@@ -91,23 +93,20 @@ def worth(trial, gain=0):
     if trial.prize and islands:
         lead += trial.prize if islands > 0 else -trial.prize
     margins = trial.margins
-    at = trial.margin
-    value += margins[at + 12 + (lead if -12 <= lead <= 12 else 12 if lead > 0 else -12)]
-    value += margins[at + 37 + islands] + trial.sizes[size] + trial.rest
-    bridge = margins[at + 50]
-    rows = trial.rows
+    at = 12 + (lead if -12 <= lead <= 12 else 12 if lead > 0 else -12)
+    value += (margins[at] + margins[37 + islands] << 2) + table[_SIZES + size] + trial.rest
     bit_of = BIT
     low = LOW
     high = HIGH
     while mine:
         bit = mine & -mine
         line = bit_of[bit % 37]
-        value += bridge + rows[9 * near[low[line]] + near[high[line]]]
+        value += table[_MINE + 9 * near[low[line]] + near[high[line]]]
         mine ^= bit
     while theirs:
         bit = theirs & -theirs
         line = bit_of[bit % 37]
-        value += rows[_THEIR_BRIDGES + 9 * near[low[line]] + near[high[line]]] - bridge
+        value += table[_NOT_MINE + 9 * near[low[line]] + near[high[line]]]
         theirs ^= bit
     return value
 
