@@ -99,14 +99,6 @@ def test_a_game_against_a_real_robot_of_each_level():
             assert handheld.serial == ""
 
 
-def test_the_form_names_every_level():
-    codes = [path.stem for path in Path(texts.__file__).parent.glob("menus_??.py")]
-    assert len(codes) == 4
-    for code in codes:
-        words = importlib.import_module("kahuna.texts." + code)
-        assert len(words.PLAYERS) == 1 + len(LEVELS)
-
-
 def test_the_players_stay_from_game_to_game():
     last_card = "edition short\nbridges white AB\nhand white AB\nhand black CD\nround 3\ndeck E\n"
     with Simulation(nvm=with_players(play(last_card), (0, 2))) as handheld:
