@@ -32,8 +32,8 @@ def game_of(a, b, edition="modern", variants=(), handicap=0, seed=1):
     return Match(terms, 0, 0).play()
 
 
-def test_the_levels_of_the_board_can_be_asked_for():
-    assert {"gentle", "solid", "strong", "random", "greedy"} <= set(NAMES)
+def test_the_robots_of_the_board_can_be_asked_for():
+    assert {*"123456789", "random", "child", "greedy", "yardstick"} == set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)

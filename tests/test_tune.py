@@ -95,9 +95,9 @@ def test_states_of_an_island_are_counted_by_its_lines():
 
 
 def test_what_the_levels_reach_is_measured(kept_weights, monkeypatch):
-    monkeypatch.setattr(tune, "PAIRS", [("solid", "random")])
+    monkeypatch.setattr(tune, "PAIRS", [("7", "random")])
     values = {name: getattr(weights, name) for name in NAMES}
-    assert list(tune.reached(values, 5, 1)) == ["solid won 100.0% of 10 games against random"]
+    assert list(tune.reached(values, 5, 1)) == ["7 won 100.0% of 10 games against random"]
 
 
 @pytest.mark.parametrize(

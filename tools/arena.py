@@ -4,9 +4,10 @@
                                [--seed S] [--json] [--records DIR] [--patience SECONDS] [--jobs N]
                                [--scheduler ADDRESS]
 
-A and B are gentle, solid or strong (the robots of the handheld), random (any legal action), greedy
-(the most islands after its own turn), or the command line of a program of your own, in quotes:
-PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and start exchanged.
+A and B are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child (half
+its cards, anywhere), greedy (the most islands after its own turn), yardstick (the strongest robot of
+a former version), or the command line of a program of your own, in quotes: PLAYERS.md says what it
+reads and writes. Each deal is played twice, with sides and start exchanged.
 The same seed gives the same games, on any number of processes or computers.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;
