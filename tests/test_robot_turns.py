@@ -1,9 +1,7 @@
 """Robots at the device: they think between frames, their turns are watched, and who plays alone
 sees no curtain."""
 
-import importlib
 import random
-from pathlib import Path
 
 import pytest
 import stubs
@@ -11,7 +9,6 @@ from driving import WHOLE, Player, memory_with, only_reckon, packed, replayed, s
 from playing import play
 from test_whole_games import by_lot
 
-from kahuna import texts
 from kahuna.play.session import Session
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE

@@ -5,9 +5,9 @@
                                [--scheduler ADDRESS]
 
 A and B are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child (half
-its cards, anywhere), greedy (the most islands after its own turn), yardstick (the strongest robot of
-a former version), or the command line of a program of your own, in quotes: PLAYERS.md says what it
-reads and writes. Each deal is played twice, with sides and start exchanged.
+its cards, anywhere), greedy (the most islands after its own turn), yardstick (the strongest robot
+of a former version), or the command line of a program of your own, in quotes: PLAYERS.md says what
+it reads and writes. Each deal is played twice, with sides and start exchanged.
 The same seed gives the same games, on any number of processes or computers.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;

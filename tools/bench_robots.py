@@ -1,5 +1,5 @@
-"""Measures a turn of the strongest robot on the 32-bit VM: heap, and time in rounds of the loop that
-speeds are compared with."""
+"""Measures a turn of the strongest robot on the 32-bit VM: heap, and time in rounds of the loop
+that speeds are compared with."""
 
 from vm import Vm
 
@@ -86,7 +86,9 @@ def measure_heap(turns=3):
         code = board.run(IMPORT).live
         highest = 0
         for _ in range(turns):
-            board.run("opponent = create(len(levels.LEVELS) - 1, chance)\nview.look(game, game.turn)")
+            board.run(
+                "opponent = create(len(levels.LEVELS) - 1, chance)\nview.look(game, game.turn)"
+            )
             board.run("opponent.begin(view)")
             while True:
                 step = board.run(f"print(opponent.think({SLICE}))")

@@ -15,7 +15,7 @@ _WINS = WON - 12  # what is worth so much is won
 
 
 class Futures:
-    """Plays on with cards that may be so. It stands in for a View; `side` 0 is the one that thinks."""
+    """Plays on with cards that may be so. It stands in for a View; side 0 is who thinks."""
 
     opened = False
 

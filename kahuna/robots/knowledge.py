@@ -2,7 +2,6 @@
 
 from ..rules.cards import copies, count, listed, with_card, without_card
 
-
 PILE = 3  # no more cards come up in the turns that are looked at
 
 

@@ -1,8 +1,8 @@
 """A robot: chooses a whole turn from what its side sees, in slices."""
 
-from ..rules.actions import DISCARD, END
+from ..rules.actions import DISCARD
 from ..rules.bridges import lay
-from ..rules.cards import count, without_card
+from ..rules.cards import without_card
 from ..rules.limits import LINE_COUNT
 from ..rules.phases import DISCARDED, HANDICAP
 from ..rules.tables import ALL_LINES
@@ -204,7 +204,10 @@ class Robot:
             for i in range(number):
                 ways[i].after += ways[i].reply
             self._sort(ways, number, samples)
-            if phase < phases and (pace.spent - began) * phases >= (self.level.most - began) * phase:
+            if (
+                phase < phases
+                and (pace.spent - began) * phases >= (self.level.most - began) * phase
+            ):
                 number = (number + 1) // 2
                 phase += 1
 
