@@ -229,7 +229,13 @@ def test_whims_never_make_it_discard_what_it_could_play(level):
 
 def test_a_level_of_any_shape_can_be_made():
     game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
-    for shape in ((0, 1, 1, 200), (0, 12, 8, 500), (16, 3, 2, 1), (15, 1, 0, 1), (900, 2, 3, 900)):
+    for shape in (
+        (0, 5, 1, 1, 200),
+        (0, 1, 12, 8, 500),
+        (16, 5, 3, 2, 1),
+        (15, 2, 1, 0, 1),
+        (900, 3, 2, 3, 900),
+    ):
         robot = Robot(Level(*shape), Chance(seed_of(1)))
         robot.begin(View(game, 0))
         while not robot.think(50):

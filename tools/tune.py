@@ -77,7 +77,7 @@ PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with thre
 PAIRS = (("8", "yardstick"), ("9", "yardstick"))
 DEALS = 200
 
-ONE_TURN = Level(whim=0, width=6, candidates=0, most=10000)
+ONE_TURN = Level(whim=0, plays=5, width=6, candidates=0, most=10000)
 
 
 def states():
@@ -458,12 +458,12 @@ def source(values, note):
             *in_bytes(nearness(), "    "),
             ")",
             "",
-            "# By stage: rounds one and two with more than seven cards left and with fewer, round",
-            "# three likewise, before the last turn, before the last two. Rows of 74 states: by",
-            "# bridges that its own cards can lay (0, 1, 2, more), with one own card, with both, for",
-            "# a quarter of a card that the other side may hold. Then, for its own bridges and after",
-            "# that for the other side's, by NEAR at both ends; by the size of its own hand; of the",
-            "# other hand; for not having drawn. The bytes are numbers from -128 to 127.",
+            "# By stage: rounds one and two with more than seven cards left and with fewer, then",
+            "# round three, before the last turn, before the last two. Rows of 74 states: by bridges",
+            "# that its own cards can lay (0, 1, 2, more), with one own card, with both, for a",
+            "# quarter of a card that the other side may hold. Then, for its own bridges and after",
+            "# that for the other side's, by NEAR at both ends; by the size of its own hand; of",
+            "# the other hand; for not having drawn. The bytes are numbers from -128 to 127.",
             *rows_of_bytes("ROWS", values["ROWS"]),
             "# By part of the game, which is each round with more than ten cards left, more than",
             "# four, or fewer; before the last turn; before the last two: the lead in islands and",

@@ -1,4 +1,4 @@
-"""What may come of a way to play: the other side's turn, and one's own after it."""
+"""What may come of a way to play, in the turns after it."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.cards import count, with_card, without_card
@@ -8,7 +8,7 @@ from .search import PLAYS, Best
 from .trial import Trial
 from .worth import WON, islands_ahead, worth
 
-_TURNS = 2
+_TURNS = 3
 _WIDTH = 2  # ways to play a hand that it follows at a time
 _ENDS = 2  # of these the best, for which it looks at the cards to take
 _WINS = WON - 12  # what is worth so much is won

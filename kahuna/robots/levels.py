@@ -6,6 +6,7 @@ Level = namedtuple(
     "Level",
     (
         "whim",  # by how much it may like or dislike a line in a turn, in worth
+        "plays",  # how many cards or pairs of cards it plays in a turn, at most
         "width",  # ways to play the hand that it follows at a time
         "candidates",  # of these the best, whose futures it looks at
         "most",  # positions in a turn
@@ -13,13 +14,13 @@ Level = namedtuple(
 )
 
 LEVELS = (
-    Level(400, 1, 0, 300),
-    Level(300, 1, 0, 300),
-    Level(250, 1, 0, 300),
-    Level(200, 1, 0, 300),
-    Level(150, 2, 0, 300),
-    Level(100, 2, 0, 300),
-    Level(60, 2, 0, 300),
-    Level(0, 6, 0, 1000),
-    Level(0, 8, 4, 1250),
+    Level(800, 1, 1, 0, 300),
+    Level(240, 3, 1, 0, 300),
+    Level(104, 5, 2, 0, 300),
+    Level(56, 5, 2, 0, 300),
+    Level(35, 5, 2, 0, 300),
+    Level(23, 5, 2, 0, 300),
+    Level(12, 5, 2, 0, 300),
+    Level(0, 5, 6, 0, 1000),
+    Level(0, 5, 8, 4, 1250),
 )

@@ -51,7 +51,7 @@ class Robot:
         self.trial = Trial()
         self._known = Knowledge()
         self.endings = Endings(self.trial, self._known)
-        self._turns = Turns(self.level.width)
+        self._turns = Turns(level.width, level.plays)
         self._work = None
 
     @property
@@ -143,7 +143,7 @@ class Robot:
         trial = self.trial
         endings = self.endings
         best = Best(level.width)
-        self._turns.whims = self._draw_whims()
+        self._turns.whims = endings.whims = self._draw_whims()
         if view.happened < DISCARDED:
             endings.expect(endings.draws)
             gain = 1 if endings.draws else 0
@@ -161,7 +161,7 @@ class Robot:
             if self._pace.spent >= self._pace.until:
                 yield
         # Whims never make it throw away what it could play.
-        if endings.may_discard and not (level.whim and ways and ways[0].plays):
+        if endings.may_discard and not (level.whim and max(best.lengths)):
             for card in range(12):
                 if hand >> card & 1:
                     trial.hands[0] = without_card(hand, card)
@@ -179,20 +179,18 @@ class Robot:
             ways.append(Way(len(ways), value, done + bytes((endings.action,)), plays))
 
     def _draw_whims(self):
-        """Returns what it likes or dislikes each line this turn; None if it has no whims."""
+        """Returns what it likes or dislikes each line and card; None if it has no whims."""
         whim = self.level.whim
         if not whim:
             return None
-        return [self._chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT)]
+        return [self._chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT + 12)]
 
     def _look_ahead(self, ways, view):
-        """Sorts the ways by what comes of them, and drops the worse half again and again."""
+        """Sorts the ways by what comes of them; the worse half is soon out of the running."""
         pace = self._pace
         futures = Futures(view, self.trial, self.endings, self._known, self._turns)
         self._turns.whims = None
-        began = pace.spent
-        phases = _halvings(len(ways))
-        phase = 1
+        half = pace.spent + self.level.most + 1 >> 1
         samples = 0
         number = len(ways)
         while number > 1 and samples < _SAMPLES:
@@ -204,12 +202,9 @@ class Robot:
             for i in range(number):
                 ways[i].after += ways[i].reply
             self._sort(ways, number, samples)
-            if (
-                phase < phases
-                and (pace.spent - began) * phases >= (self.level.most - began) * phase
-            ):
-                number = (number + 1) // 2
-                phase += 1
+            if number > 2 and pace.spent >= half:
+                number = number + 1 >> 1
+                half = half + self.level.most + 1 >> 1
 
     def _sort(self, ways, number, samples):
         """Sorts the first ways by their promise."""
@@ -217,14 +212,6 @@ class Robot:
             while i and ways[i].promise(samples) > ways[i - 1].promise(samples):
                 ways[i], ways[i - 1] = ways[i - 1], ways[i]
                 i -= 1
-
-
-def _halvings(number):
-    halvings = 0
-    while number > 1:
-        number = (number + 1) // 2
-        halvings += 1
-    return halvings
 
 
 def _rank(way):

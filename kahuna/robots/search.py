@@ -57,7 +57,8 @@ class Best:
 class Turns:
     """A searcher with all the memory that it needs; one search at a time."""
 
-    def __init__(self, most):
+    def __init__(self, most, plays):
+        self._plays = plays  # in a turn, at most
         self._layers = (Best(most), Best(most))
         self._actions = bytearray(MOST)
         self._path = bytearray(PLAYS)
@@ -78,7 +79,7 @@ class Turns:
         now.add(self._untouched(trial, gain), self._path, 0)
         best.add(now.values[0], self._path, 0)
         length = 0
-        while now.number and length < PLAYS and not pace.hurried:
+        while now.number and length < self._plays and not pace.hurried:
             then.clear(width)
             for i in range(now.number):
                 if now.values[i] < WON and not pace.hurried:
