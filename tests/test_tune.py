@@ -82,7 +82,7 @@ def test_the_same_games_teach_the_same(kept_weights):
 def test_the_weights_are_as_the_tool_writes_them():
     text = tune.TARGET.read_text(encoding="utf-8")
     note = " ".join(text.split('"""')[1].split("\n")[2:]).strip()
-    values = {name: [list(row) for row in getattr(weights, name)] for name in NAMES}
+    values = {name: list(getattr(weights, name)) for name in NAMES}
     assert tune.source(values, note) == text
 
 
