@@ -84,6 +84,7 @@ class Turns:
             for i in range(now.number):
                 if now.values[i] < WON and not pace.hurried:
                     hand = trial.hands[0]
+                    pace.spent += 1
                     trial.walk(now.paths, PLAYS * i, length)
                     for j in range(length):
                         self._path[j] = now.paths[PLAYS * i + j]
