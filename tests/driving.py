@@ -222,7 +222,7 @@ class Player:
         )
         for row, is_so in enumerate(wanted, 1):
             self.choose(row)
-            for _ in range(8):
+            for _ in range(10):
                 if is_so():
                     break
                 self.press("right")

@@ -1,5 +1,6 @@
 """The players that the arena knows by name: random, greedy, and the levels."""
 
+import hashlib
 import random
 from collections import Counter
 
@@ -7,7 +8,7 @@ import pytest
 from playing import GAMES, actions, as_record, go, new_game, play, random_position, steps
 from test_view import scrambled
 
-from contest.match import Match, Terms
+from contest.match import Match, Terms, play_deal
 from contest.players import NAMES, named
 from handheld.chance import Chance, seed_of
 from kahuna.records import notation, record
@@ -32,8 +33,8 @@ def game_of(a, b, edition="modern", variants=(), handicap=0, seed=1):
     return Match(terms, 0, 0).play()
 
 
-def test_the_levels_of_the_board_can_be_asked_for():
-    assert {"gentle", "solid", "strong", "random", "greedy"} <= set(NAMES)
+def test_the_robots_of_the_board_can_be_asked_for():
+    assert {*"123456789", "random", "child", "greedy", "yardstick"} == set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -62,6 +63,53 @@ def test_random_takes_all_legal_actions_alike_often():
     taken = Counter(player.moves(view)[0] for _ in range(1000 * len(choice)))
     assert sorted(taken) == choice
     assert all(880 < number < 1120 for number in taken.values())
+
+
+# The robots and the yardstick
+
+
+def wins(a, b, deals, seed=1):
+    terms = Terms([a, b], "modern", (), 0, seed, 10, False)
+    winners = [game["winner"] for deal in range(deals) for game in play_deal(terms, deal)]
+    return winners.count(0), winners.count(1)
+
+
+@pytest.mark.parametrize("weaker, stronger", ["13", "25", "37", "58"])
+def test_a_higher_number_is_a_stronger_robot(weaker, stronger):
+    """Two or three steps apart, so that a few games show it: nine in ten are won, or more."""
+    won, lost = wins(stronger, weaker, 8)
+    assert won > 2 * lost
+
+
+def test_the_yardstick_never_changes():
+    """Whoever changes what these games depend on has no measure any more."""
+    told = [game_of("yardstick", "greedy", seed=seed)["record"] for seed in (1, 2)]
+    turns = [line for record in told for line in record.split("\n") if line[:5] in SIDES]
+    digest = hashlib.sha256("\n".join(turns).encode()).hexdigest()
+    assert digest[:16] == "aada87d676b69078"
+
+
+SIDES = ("white", "black")
+
+
+# child
+
+
+def test_a_child_plays_about_half_its_cards_and_takes_any():
+    game = play("hand white ACEGK\nhand black D\ndeck FHIBJL")
+    played, taken = [], set()
+    for seed in range(400):
+        turn = words("child", game, seed)
+        played.append(sum("-" in word for word in turn))
+        taken.add(turn[-1])
+    assert 2.3 < sum(played) / 400 < 2.7 and set(played) == set(range(6))
+    assert taken >= {"^", "^F", "^H", "^I"}
+
+
+def test_a_child_removes_no_bridge():
+    game = play("bridges black AB AD AH\nhand white AAB\nhand black C\ndeck CDEFG")
+    for seed in range(50):
+        assert not any("*" in word for word in words("child", game, seed))
 
 
 # greedy

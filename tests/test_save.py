@@ -72,7 +72,7 @@ def test_a_game_comes_back_with_its_whole_course(seed):
         assert snapshot(again) == snapshot(game)
 
 
-@pytest.mark.parametrize("players", [(0, 0), (0, 3), (2, 1)])
+@pytest.mark.parametrize("players", [(0, 0), (0, 9), (8, 1)])
 @pytest.mark.parametrize("drawn", [(255, 255), (0, 11)])
 def test_players_and_the_cards_drawn_last_come_back(players, drawn):
     game, *others = loaded(saved(random_game(2), players, drawn))
@@ -192,7 +192,7 @@ RECORD = """
     white #GL ^
 """
 GAME = """
-    0320030b0301070209f2001a32e9dee3f00518070a01060b0105050b020a04080708090006020403000309
+    0420030b0301070209f2001a32e9dee3f00518070a01060b0105050b020a04080708090006020403000309
 """
 POSITION = """
     0107000002010101000000000400000100800020000402
@@ -214,10 +214,18 @@ def test_a_game_is_written_as_ever():
 
 def test_games_of_former_versions_come_back():
     """The first had no players; both had the game in a frame of its own."""
-    for head, players in ((b"\x01\x03\x0b", b"\x00\x00"), (b"\x02\x12\x03\x0b", b"\x02\x01")):
+    for head, players in ((b"\x01\x03\x0b", b"\x00\x00"), (b"\x02\x12\x03\x0b", b"\x06\x03")):
         game, *others = loaded(head + bytes.fromhex(OLD_GAME))
         assert snapshot(game) == snapshot(expected_game())
         assert [bytes(pair) for pair in others] == [players, b"\x03\x0b"]
+
+
+def test_the_three_robots_of_the_third_version_are_those_who_play_like_them():
+    now = save_game(random_game(1))
+    for old, new in ((0x00, (0, 0)), (0x10, (0, 3)), (0x32, (6, 8)), (0x33, (8, 8))):
+        game, players, _ = loaded(bytes((3, old)) + now[2:])
+        assert tuple(players) == new
+        assert snapshot(game) == snapshot(random_game(1))
 
 
 def as_of_old(game):
@@ -303,17 +311,23 @@ def test_random_bytes_behind_a_right_head_never_do_worse_than_be_refused(data):
     assert_sound(game)
 
 
-@pytest.mark.parametrize("version", [0, 4, 255])
+@pytest.mark.parametrize("version", [0, 5, 255])
 def test_another_version_is_named_as_such(version):
     data = save_game(random_game(1))
     assert "another version" in refused(bytes([version]) + data[1:])
 
 
-@pytest.mark.parametrize("players", [0x04, 0x40, 0xFF])
+@pytest.mark.parametrize("players", [0x0A, 0xA0, 0xFF])
 def test_players_that_there_are_not_are_refused(players):
     data = bytearray(save_game(random_game(1)))
     data[1] = players
     assert "unknown players" in refused(bytes(data))
+
+
+@pytest.mark.parametrize("players", [0x04, 0x40])
+def test_players_that_there_were_not_are_refused(players):
+    data = save_game(random_game(1))
+    assert "unknown players" in refused(bytes((3, players)) + data[2:])
 
 
 @pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])

@@ -166,7 +166,7 @@ def test_rows_have_room_for_their_values(code):
     words = load(code)
     switch = (words.YES, words.NO)
     rows = [
-        (widest(words.SIDES), words.PLAYERS),
+        (widest(words.SIDES), (words.PERSON, words.ROBOT % 9)),
         (words.EDITION, words.EDITIONS),
         (words.STARTS, (*words.SIDES, words.LOT)),
         (words.GUARD, switch),

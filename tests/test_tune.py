@@ -13,18 +13,18 @@ import manners
 import tune
 from environment import ROOT
 from kahuna.robots import trial, weights
-from kahuna.robots.stages import STAGES
+from kahuna.robots.stages import PARTS, STAGES
 from kahuna.robots.worth import worth
 
-NAMES = ("ISLANDS", "MARGINS", "SIZES", "CARDS")
+NAMES = ("ROWS", "MARGINS", "CARDS")
 
 
 @pytest.fixture
 def kept_weights():
     """The weights as they are, put back afterwards."""
-    kept = STAGES[:], trial.CARDS_LEFT
+    kept = STAGES[:], PARTS[:], trial.CARDS_LEFT
     yield
-    STAGES[:], trial.CARDS_LEFT = kept
+    STAGES[:], PARTS[:], trial.CARDS_LEFT = kept
 
 
 class Checking(tune.Learner):
@@ -39,6 +39,8 @@ class Checking(tune.Learner):
 def test_features_add_up_to_the_worth(kept_weights, monkeypatch):
     lot = random.Random(1)
     w = [lot.randint(-60, 60) / tune.SCALE for _ in range(tune.PARAMETERS)]
+    for at in range(tune.LEAD, tune.CARDS):
+        w[at] = lot.randint(-60, 60) / (tune.SCALE // 4)
     tune.use(tune.tables(w))
     features, compared = tune.features, []
 
@@ -80,7 +82,7 @@ def test_the_same_games_teach_the_same(kept_weights):
 def test_the_weights_are_as_the_tool_writes_them():
     text = tune.TARGET.read_text(encoding="utf-8")
     note = " ".join(text.split('"""')[1].split("\n")[2:]).strip()
-    values = {name: [list(row) for row in getattr(weights, name)] for name in NAMES}
+    values = {name: list(getattr(weights, name)) for name in NAMES}
     assert tune.source(values, note) == text
 
 
@@ -93,9 +95,9 @@ def test_states_of_an_island_are_counted_by_its_lines():
 
 
 def test_what_the_levels_reach_is_measured(kept_weights, monkeypatch):
-    monkeypatch.setattr(tune, "PAIRS", [("solid", "random")])
+    monkeypatch.setattr(tune, "PAIRS", [("7", "random")])
     values = {name: getattr(weights, name) for name in NAMES}
-    assert list(tune.reached(values, 5, 1)) == ["solid won 100.0% of 10 games against random"]
+    assert list(tune.reached(values, 5, 1)) == ["7 won 100.0% of 10 games against random"]
 
 
 @pytest.mark.parametrize(

@@ -657,7 +657,7 @@ def a_file_got_lost(player):
 
 
 @walk(EXAMPLE, players=(1, 0))
-def against_the_gentle_robot(player):
+def against_robot_1(player):
     wait_for(player, "watch")
     player.press("30", "30", "30", "30", "50", "50", "a")
     player.hurry()
@@ -667,14 +667,14 @@ def against_the_gentle_robot(player):
 
 
 @walk(EXAMPLE, players=(0, 2))
-def against_the_solid_robot(player):
+def against_robot_2(player):
     player.lift()
     take(player, "B-D A-B ^F")
     player.press("b", "b", "a", "a", "a", "start", "b", "b")
 
 
 @walk(OPENED, players=(3, 0))
-def against_the_strong_robot(player):
+def against_robot_3(player):
     player.press("10", "30", "a")
     wait_for(player, "watch")
     player.hurry()

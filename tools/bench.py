@@ -12,7 +12,7 @@ views and saves, imported from source, `vm_records` what reading and writing rec
 adds, `vm_game` what a game under way adds, `vm_growth` what is left after game 100 more than after
 game 10.
 
-Of the strong robot (see bench_robots.py): `turn_rounds` is the time of its longest turn among 120
+Of the strongest robot (see bench_robots.py): `turn_rounds` is the time of its longest turn of 120
 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of all,
 `turn_positions` the most positions it looked at in a turn; `turn_heap` is what it takes on the heap
 while it thinks, less weights.py, which it gives back then; `turn_code` is its code and weights,

@@ -1,5 +1,5 @@
-"""Measures a turn of the strong robot on the 32-bit VM: heap, and time in rounds of the loop that
-speeds are compared with."""
+"""Measures a turn of the strongest robot on the 32-bit VM: heap, and time in rounds of the loop
+that speeds are compared with."""
 
 from vm import Vm
 
@@ -44,7 +44,7 @@ calibrate({rounds})
 loop = spent(began)
 fastest = None
 for again in range(2):
-    opponent = create(2, Chance(seed_of(game.length)))
+    opponent = create(len(levels.LEVELS) - 1, Chance(seed_of(game.length)))
     view.look(game, game.turn)
     began = time.ticks_us()
     opponent.begin(view)
@@ -66,7 +66,7 @@ if game.phase == OVER:
 
 
 def measure_turns(turns=120):
-    """Returns the rounds of the worst and the mean turn when strong plays strong."""
+    """Returns the rounds of the worst and the mean turn when it plays itself."""
     with Vm("kahuna", "lib") as board:
         board.run(PREPARE + IMPORT)
         step = THINK.format(rounds=BUDGET, slice=SLICE)
@@ -80,13 +80,15 @@ def measure_turns(turns=120):
 
 
 def measure_heap(turns=3):
-    """Returns the bytes that a strong robot takes while it thinks, and those of its code."""
+    """Returns the bytes that it takes while it thinks, and those of its code."""
     with Vm("kahuna", "lib") as board:
         game = board.run(PREPARE).live
         code = board.run(IMPORT).live
         highest = 0
         for _ in range(turns):
-            board.run("opponent = create(2, chance)\nview.look(game, game.turn)")
+            board.run(
+                "opponent = create(len(levels.LEVELS) - 1, chance)\nview.look(game, game.turn)"
+            )
             board.run("opponent.begin(view)")
             while True:
                 step = board.run(f"print(opponent.think({SLICE}))")

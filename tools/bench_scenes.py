@@ -139,7 +139,7 @@ def look_back(handheld):
 
 
 def play_against_a_robot(handheld, turns=3):
-    """Plays turns against the strong robot, which is left to think a while, then hurried."""
+    """Plays turns against the strongest robot, which is left to think a while, then hurried."""
     handheld.step("player.begin((0, 3))")
     while turns:
         if handheld.screen == "robot":

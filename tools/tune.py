@@ -31,6 +31,7 @@ from kahuna.robots import trial as trials
 from kahuna.robots import worth
 from kahuna.robots.levels import Level
 from kahuna.robots.robot import Robot
+from kahuna.robots.stages import PARTS as PART_TABLES
 from kahuna.robots.stages import STAGES as STAGE_TABLES
 from kahuna.rules.actions import DISCARD, END
 from kahuna.rules.cards import count
@@ -38,47 +39,45 @@ from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
 from kahuna.rules.limits import LINE_COUNT
 from kahuna.rules.phases import DEALING, OVER
-from kahuna.rules.tables import HIGH, LOW
+from kahuna.rules.tables import HIGH, LOW, NEED
 from kahuna.rules.tables import REACH as ISLAND_LINES
 from kahuna.rules.view import View
 
 TARGET = environment.ROOT / "kahuna" / "robots" / "weights.py"
 SCALE = 64  # a weight of 1 is the logarithm of e to 1
 
-STAGES = 4
+STAGES = 6
+PARTS = 11
 STATES = 74
 DEGREES = (3, 4, 5, 6)
+NEARNESS = 9  # how near both sides are to an island: a bridge's row has one for each end
 
 # The parameters of a stage, one block after another: an island's state, its state by reach, with
 # one own card, with a second, by quarters of a card that the other side may hold.
 STATE, REACH, ONE, TWO, THEIRS = (STATES * n for n in (0, 1, 5, 6, 7))
-LEAD = STATES * 8  # -12 to 12 islands and points
-ISLANDS = LEAD + 25
-BRIDGES = ISLANDS + 25
-OWN = BRIDGES + 1  # cards in hand
+BRIDGES = STATES * 8  # one's own by what lies at both ends, then the other side's
+OWN = BRIDGES + 2 * NEARNESS**2  # cards in hand
 OTHER = OWN + 6
 DECLINED = OTHER + 6
 STAGE = DECLINED + 1
-CARDS = STAGES * STAGE  # by round, cards left to draw
+# Those of a part of the game.
+LEAD = STAGES * STAGE  # -12 to 12 islands and points
+ISLANDS = LEAD + 25
+PART = 50
+CARDS = LEAD + PARTS * PART  # by round, cards left to draw
 PARAMETERS = CARDS + 3 * 25
 
 RATE = 0.1
-LAMBDA = 0.3
+LAMBDA = 0.7
 BATCH = 25  # games that a job plays between two exchanges of what was learnt
 
 PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
 
 # The matches that the note in weights.py tells of.
-PAIRS = (
-    ("gentle", "random"),
-    ("solid", "gentle"),
-    ("solid", "greedy"),
-    ("strong", "greedy"),
-    ("strong", "solid"),
-)
+PAIRS = (("8", "yardstick"), ("9", "yardstick"))
 DEALS = 200
 
-ONE_TURN = Level(name="one turn", overlooks=0, width=6, ways=6, candidates=0, samples=0, most=0)
+ONE_TURN = Level(whim=0, plays=5, width=6, candidates=0, most=10000)
 
 
 def states():
@@ -106,6 +105,16 @@ def owners():
         2 if own > degree // 2 else 0 if other > degree // 2 else 1
         for degree, own, other in states()
     )
+
+
+def nearness():
+    """Returns how many bridges both sides lack for the island in each state: three times one's own
+    number and the other side's, from 0 for none to 2 for more than one."""
+
+    def lack(degree, bridges):
+        return max(0, min(2, degree // 2 + 1 - bridges))
+
+    return bytes(3 * lack(degree, own) + lack(degree, other) for degree, own, other in states())
 
 
 class Learner:
@@ -136,9 +145,9 @@ def chance_of(value):
 def start():
     """Returns the first parameters: an island is good, and nothing else is known."""
     w = [0.0] * PARAMETERS
-    for stage in range(STAGES):
+    for part in range(PARTS):
         for islands in range(-12, 13):
-            w[stage * STAGE + ISLANDS + 12 + islands] = 0.15 * islands
+            w[part * PART + ISLANDS + 12 + islands] = 0.15 * islands
     return w
 
 
@@ -155,7 +164,7 @@ def tables(w):
     def in_a_byte(values):
         return [max(-127, min(127, value)) for value in values]
 
-    islands, margins, sizes = [], [], []
+    all_rows = []
     for stage in range(STAGES):
         state, one, two = (block(stage, at, STATES) for at in (STATE, ONE, TWO))
         rows = []
@@ -165,18 +174,30 @@ def tables(w):
         rows += one
         rows += [a + b for a, b in zip(one, two)]
         rows += block(stage, THEIRS, STATES)
-        islands.append(in_a_byte(scaled(rows)))
-        margins.append(scaled(block(stage, LEAD, 51)))
-        sizes.append(scaled(block(stage, OWN, 13)))
-    cards = [in_a_byte(scaled(w[CARDS + 25 * i : CARDS + 25 * i + 25])) for i in range(3)]
-    return {"ISLANDS": islands, "MARGINS": margins, "SIZES": sizes, "CARDS": cards}
+        at = stage * STAGE + BRIDGES
+        rows += [
+            w[at + row_of_bridge(side, low, high)]
+            for side in (0, 1)
+            for low in range(NEARNESS)
+            for high in range(NEARNESS)
+        ]
+        rows += block(stage, OWN, 13)
+        all_rows.append(in_a_byte(scaled(rows)))
+    quarters = in_a_byte([round(value * SCALE / 4) for value in w[LEAD:CARDS]])
+    margins = [quarters[at : at + PART] for at in range(0, PARTS * PART, PART)]
+    return {"ROWS": all_rows, "MARGINS": margins, "CARDS": in_a_byte(scaled(w[CARDS:]))}
+
+
+def row_of_bridge(side, low, high):
+    """Returns the number of a bridge's parameter; which end is which makes no difference."""
+    return NEARNESS**2 * side + NEARNESS * min(low, high) + max(low, high)
 
 
 def use(values):
     """Makes the robots of this process think with these tables."""
-    trials.CARDS_LEFT = values["CARDS"]
-    islands = [array("b", row) for row in values["ISLANDS"]]
-    STAGE_TABLES[:] = zip(islands, values["MARGINS"], values["SIZES"])
+    trials.CARDS_LEFT = array("b", values["CARDS"])
+    PART_TABLES[:] = [array("b", row) for row in values["MARGINS"]]
+    STAGE_TABLES[:] = [array("b", row) for row in values["ROWS"]]
 
 
 def features(trial, drawn):
@@ -199,9 +220,14 @@ def features(trial, drawn):
     lead = trial.lead + islands
     if islands:
         lead += trial.prize if islands > 0 else -trial.prize
-    found.append((stage + LEAD + 12 + max(-12, min(12, lead)), 1))
-    found.append((stage + ISLANDS + 12 + islands, 1))
-    found.append((stage + BRIDGES, count(trial.bridges[0]) - count(trial.bridges[1])))
+    part = trial.part * PART
+    found.append((part + LEAD + 12 + max(-12, min(12, lead)), 1))
+    found.append((part + ISLANDS + 12 + islands, 1))
+    for side in (0, 1):
+        for line in range(LINE_COUNT):
+            if trial.bridges[side] >> line & 1:
+                low, high = nearness_of(trial, LOW[line]), nearness_of(trial, HIGH[line])
+                found.append((stage + BRIDGES + row_of_bridge(side, low, high), 1))
     found.append((stage + OWN + count(hand), 1))
     found.append((stage + OTHER + trial.other, 1))
     if not trial.left:
@@ -209,6 +235,11 @@ def features(trial, drawn):
         if not drawn:
             found.append((stage + DECLINED, 1))
     return found
+
+
+def nearness_of(trial, island):
+    lack = [max(0, min(2, NEED[island] - trial.counts[12 * side + island])) for side in (0, 1)]
+    return 3 * lack[0] + lack[1]
 
 
 def after(robot):
@@ -390,14 +421,6 @@ def reached(values, deals, jobs):
 def source(values, note):
     """Returns the text of weights.py."""
 
-    def rows(name, lists):
-        lines = [f"{name} = ("]
-        for row in lists:
-            text = " ".join(f"{value}," for value in row)
-            wrapped = textwrap.wrap(text, 92, initial_indent=" " * 8, subsequent_indent=" " * 8)
-            lines += ["    (", *wrapped, "    ),"]
-        return [*lines, ")"]
-
     def rows_of_bytes(name, lists):
         lines = [f"{name} = ("]
         for row in lists:
@@ -429,17 +452,27 @@ def source(values, note):
             *in_bytes(owners(), "    "),
             ")",
             "",
-            "# By stage: rounds one and two, round three, before the last turn, before the last",
-            "# two. Rows of 74 states: by bridges that its own cards can lay (0, 1, 2, more), with",
-            "# one own card, with both, for a quarter of a card that the other side may hold. The",
-            "# bytes are numbers from -128 to 127.",
-            *rows_of_bytes("ISLANDS", values["ISLANDS"]),
-            "# By the lead in islands and points from -12 on; by that in islands; a bridge more.",
-            *rows("MARGINS", values["MARGINS"]),
-            "# By the size of its own hand; of the other hand; for not having drawn.",
-            *rows("SIZES", values["SIZES"]),
+            "# For each state three times the bridges that one lacks for the island, plus those",
+            "# that the other side lacks, 2 at most.",
+            "NEAR = (",
+            *in_bytes(nearness(), "    "),
+            ")",
+            "",
+            "# By stage: rounds one and two with more than seven cards left and with fewer, then",
+            "# round three, before the last turn, before the last two. Rows of 74 states: by",
+            "# bridges that its own cards can lay (0, 1, 2, more), with one own card, with both,",
+            "# for a quarter of a card that the other side may hold. Then, for its own bridges and",
+            "# after that for the other side's, by NEAR at both ends; by the size of its own hand;",
+            "# of the other hand; for not having drawn. The bytes are numbers from -128 to 127.",
+            *rows_of_bytes("ROWS", values["ROWS"]),
+            "# By part of the game, which is each round with more than ten cards left, more than",
+            "# four, or fewer; before the last turn; before the last two: the lead in islands and",
+            "# points from -12 on; that in islands. A byte is a number of fours.",
+            *rows_of_bytes("MARGINS", values["MARGINS"]),
             "# By round, and cards left to draw.",
-            *rows("CARDS", values["CARDS"]),
+            "CARDS = (",
+            *in_bytes(values["CARDS"], "    "),
+            ")",
             "# fmt: on",
             "",
         ]

@@ -2,7 +2,7 @@
 
 from ..rules.actions import DRAW, END, TAKE
 from ..rules.cards import count, with_card
-from ..rules.limits import HAND_LIMIT
+from ..rules.limits import HAND_LIMIT, LINE_COUNT
 from ..rules.phases import DISCARDED, FINAL, FRESH, PLAY
 from .worth import worth
 
@@ -15,6 +15,7 @@ class Endings:
     def __init__(self, trial, known):
         self._trial = trial
         self._known = known
+        self.whims = None  # what each line and card is worth besides
 
     def look(self, view):
         self._playing = view.phase == PLAY
@@ -52,9 +53,15 @@ class Endings:
             for card in range(12):
                 if self._face_up >> card & 1:
                     trial.hands[0] = with_card(hand, card)
-                    self._note(TAKE + card, worth(trial))
+                    value = worth(trial)
+                    if self.whims:
+                        value += self.whims[LINE_COUNT + card]
+                    self._note(TAKE + card, value)
                     pace.spent += 1
             trial.hands[0] = hand
+        # Whims never make it draw nothing where it could.
+        if self.whims and self.value != NONE:
+            return
         if self._may_stop and not (discarded and self._must_draw):
             self.expect(False)
             self._note(END, worth(trial))

@@ -2,6 +2,8 @@
 
 from ..rules.cards import copies, count, listed, with_card, without_card
 
+PILE = 3  # no more cards come up in the turns that are looked at
+
 
 def shown(view, side):
     """Returns the cards in a hand that the other side sees, or saw being taken up."""
@@ -11,10 +13,12 @@ def shown(view, side):
 class Knowledge:
     """After `look`: `known` are the cards that the other side has shown, `hidden` is how many more
     it holds, `unseen` how many of each island are among those, in the pile, or face down among its
-    discards."""
+    discards. After `deal`: `pile` are cards that may come next, if there are that many."""
 
     def __init__(self):
         self.unseen = bytearray(12)
+        self.pile = bytearray(PILE)
+        self.piled = 0
         self._pool = bytearray(24)
 
     def look(self, view):
@@ -41,7 +45,7 @@ class Knowledge:
             sixteenths[card] += 16 * self.hidden * self.unseen[card] // total
 
     def deal(self, chance):
-        """Draws a hand that the other side may hold."""
+        """Draws a hand that the other side may hold, and `pile`."""
         pool = self._pool
         number = 0
         for card in range(12):
@@ -60,4 +64,10 @@ class Knowledge:
             cards = listed(hand)
             hand = without_card(hand, cards[chance.below(len(cards))])
             missing += 1
+        self.piled = min(PILE, number)
+        for i in range(self.piled):
+            at = chance.below(number)
+            number -= 1
+            self.pile[i] = pool[at]
+            pool[at] = pool[number]
         return hand

@@ -1,17 +1,20 @@
 """A robot: chooses a whole turn from what its side sees, in slices."""
 
-from ..rules.actions import DISCARD, END
+from ..rules.actions import DISCARD
 from ..rules.bridges import lay
-from ..rules.cards import count, without_card
+from ..rules.cards import without_card
 from ..rules.limits import LINE_COUNT
 from ..rules.phases import DISCARDED, HANDICAP
 from ..rules.tables import ALL_LINES
 from .endings import NONE, Endings
-from .knowledge import Knowledge, shown
-from .replies import Replies
+from .futures import Futures, chances
+from .knowledge import Knowledge
 from .search import PLAYS, Best, Turns
 from .trial import Trial
 from .worth import WON, worth
+
+_NOW = 2  # how much its worth now counts beside what comes of it
+_SAMPLES = 32  # are enough
 
 
 class Pace:
@@ -26,14 +29,17 @@ class Pace:
 class Way:
     """A turn to choose from."""
 
-    def __init__(self, number, value, turn, plays, cards):
+    def __init__(self, number, value, turn, plays):
         self.number = number
         self.value = value
         self.turn = turn
         self.plays = plays  # how many placements and removals it begins with
-        self.cards = cards  # in hand afterwards
-        self.reply = 0  # what it is worth after the other side's answer
-        self.after = 0  # the sum of that over all samples
+        self.reply = 0  # its chances with the cards that were supposed last
+        self.after = 0  # the sum of them
+
+    def promise(self, samples):
+        """Returns its chances, by what it is worth now and by what came of it in the samples."""
+        return _NOW * samples * chances(self.value) + self.after
 
 
 class Robot:
@@ -45,7 +51,7 @@ class Robot:
         self.trial = Trial()
         self._known = Knowledge()
         self.endings = Endings(self.trial, self._known)
-        self._turns = Turns(self.level.width)
+        self._turns = Turns(level.width, level.plays)
         self._work = None
 
     @property
@@ -68,7 +74,8 @@ class Robot:
 
     def think(self, steps):
         """Looks at about `steps` positions; returns True once `turn` is decided."""
-        self._pace.until = self._pace.spent + steps
+        pace = self._pace
+        pace.until = min(pace.spent + steps, self.level.most)
         if self._work is not None and next(self._work):
             self._work = None
         return self._work is None
@@ -80,11 +87,7 @@ class Robot:
     def _decide(self, view):
         """Decides on a turn: a generator that yields False on the way and True at the end."""
         trial = self.trial
-        trial.look(view, view.side)
-        trial.hands[0] = view.hands[view.side]
-        trial.other = view.sizes[1 - view.side]
-        self._known.look(view)
-        self._known.expect(trial.expected)
+        trial.see(view, self._known)
         self.endings.look(view)
         if view.phase == HANDICAP:
             self.turn = self._lay_handicap(view)
@@ -96,16 +99,16 @@ class Robot:
     def _lay_handicap(self, view):
         """Returns the lines for the handicap, each the best one at the time."""
         trial = self.trial
+        whims = self._draw_whims() or bytes(LINE_COUNT)
         self.endings.expect(True)
         lines = bytearray()
         for _ in range(view.left):
             free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
-            seen = free & ~self._overlook() or free
             best = NONE
             for line in range(LINE_COUNT):
-                if seen >> line & 1:
+                if free >> line & 1:
                     taken = lay(trial, 0, line)
-                    value = worth(trial)
+                    value = worth(trial) + whims[line]
                     trial.take_back(line, taken)
                     if value > best:
                         best = value
@@ -118,22 +121,29 @@ class Robot:
         level = self.level
         ways = []
         for _ in self._collect(view, ways):
+            self._stop_at_the_limit()
             yield
         ways.sort(key=_rank)
-        if level.samples and len(ways) > 1 and ways[0].value < WON:
+        if level.candidates and len(ways) > 1 and ways[0].value < WON:
             ways = ways[: level.candidates]
-            for _ in self._look_at_replies(ways, shown(view, view.side)):
+            for _ in self._look_ahead(ways, view):
+                self._stop_at_the_limit()
+                if self._pace.hurried:
+                    break
                 yield
-            ways.sort(key=_rank)
         self.turn = ways[0].turn
+
+    def _stop_at_the_limit(self):
+        if self._pace.spent >= self.level.most:
+            self._pace.hurried = True
 
     def _collect(self, view, ways):
         """Adds the best ways to play the hand to `ways`, each with its best end."""
         level = self.level
         trial = self.trial
         endings = self.endings
-        best = Best(level.ways)
-        self._turns.overlooked = self._overlook()
+        best = Best(level.width)
+        self._turns.whims = endings.whims = self._draw_whims()
         if view.happened < DISCARDED:
             endings.expect(endings.draws)
             gain = 1 if endings.draws else 0
@@ -150,7 +160,8 @@ class Robot:
             trial.walk_back(best.paths, at, plays, hand)
             if self._pace.spent >= self._pace.until:
                 yield
-        if endings.may_discard:
+        # Whims never make it throw away what it could play.
+        if endings.may_discard and not (level.whim and max(best.lengths)):
             for card in range(12):
                 if hand >> card & 1:
                     trial.hands[0] = without_card(hand, card)
@@ -161,40 +172,46 @@ class Robot:
         endings = self.endings
         endings.choose(self._pace, discarded)
         if endings.value != NONE:
-            cards = count(self.trial.hands[0]) + (endings.action != END)
-            turn = done + bytes((endings.action,))
-            ways.append(Way(len(ways), endings.value, turn, plays, cards))
+            value = endings.value
+            if self._turns.whims:
+                for i in range(plays):
+                    value += self._turns.whims[done[i] % LINE_COUNT]
+            ways.append(Way(len(ways), value, done + bytes((endings.action,)), plays))
 
-    def _overlook(self):
-        """Draws the lines that it does not notice this turn."""
-        lines = 0
-        if self.level.overlooks:
-            for line in range(LINE_COUNT):
-                if self._chance.below(16) < self.level.overlooks:
-                    lines |= 1 << line
-        return lines
+    def _draw_whims(self):
+        """Returns what it likes or dislikes each line and card; None if it has no whims."""
+        whim = self.level.whim
+        if not whim:
+            return None
+        return [self._chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT + 12)]
 
-    def _look_at_replies(self, ways, own):
-        level = self.level
+    def _look_ahead(self, ways, view):
+        """Sorts the ways by what comes of them; the worse half is soon out of the running."""
         pace = self._pace
-        replies = Replies(self.trial, self.endings, self._turns, own)
-        self._turns.overlooked = 0
-        began = pace.spent
+        futures = Futures(view, self.trial, self.endings, self._known, self._turns)
+        self._turns.whims = None
+        half = pace.spent + self.level.most + 1 >> 1
         samples = 0
-        while samples < level.samples:
+        number = len(ways)
+        while number > 1 and samples < _SAMPLES:
             hand = self._known.deal(self._chance)
-            for _ in replies.weigh(ways, hand, pace):
-                yield
-            if pace.hurried:
-                break  # some answers were not searched to the end
+            for i in range(number):
+                for _ in futures.weigh(ways[i], hand, pace):
+                    yield
             samples += 1
-            for way in ways:
-                way.after += way.reply
-            if pace.spent + (pace.spent - began) // samples > level.most:
-                break
-        if samples:
-            for way in ways:
-                way.value += way.after // samples
+            for i in range(number):
+                ways[i].after += ways[i].reply
+            self._sort(ways, number, samples)
+            if number > 2 and pace.spent >= half:
+                number = number + 1 >> 1
+                half = half + self.level.most + 1 >> 1
+
+    def _sort(self, ways, number, samples):
+        """Sorts the first ways by their promise."""
+        for i in range(1, number):
+            while i and ways[i].promise(samples) > ways[i - 1].promise(samples):
+                ways[i], ways[i - 1] = ways[i - 1], ways[i]
+                i -= 1
 
 
 def _rank(way):

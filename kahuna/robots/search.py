@@ -10,6 +10,7 @@ from .worth import WON, worth
 
 PLAYS = 5  # no hand has more cards
 _SEEN = 255
+_FULL = 1000
 
 
 class Best:
@@ -56,14 +57,15 @@ class Best:
 class Turns:
     """A searcher with all the memory that it needs; one search at a time."""
 
-    def __init__(self, most):
+    def __init__(self, most, plays):
+        self._plays = plays  # in a turn, at most
         self._layers = (Best(most), Best(most))
         self._actions = bytearray(MOST)
         self._path = bytearray(PLAYS)
         # Positions looked at lately, as hashes: another order of plays often leads to the same.
         self._seen = array("i", bytes(4 * _SEEN + 4))
         self._salt = 0
-        self.overlooked = 0  # lines on which it does not play
+        self.whims = None  # what each line is worth besides
 
     def search(self, trial, pace, width, gain, best):
         """Fills `best` with the best ways to play the trial's hand, playing nothing among them.
@@ -71,16 +73,18 @@ class Turns:
         A generator, which halts whenever `pace` says so.
         """
         self._salt = self._salt + 0x9E3779 & 0x3FFFFFFF
+        pace.spent += 1
         now, then = self._layers
         now.clear(width)
-        now.add(_untouched(trial, gain), self._path, 0)
+        now.add(self._untouched(trial, gain), self._path, 0)
         best.add(now.values[0], self._path, 0)
         length = 0
-        while now.number and length < PLAYS and not pace.hurried:
+        while now.number and length < self._plays and not pace.hurried:
             then.clear(width)
             for i in range(now.number):
                 if now.values[i] < WON and not pace.hurried:
                     hand = trial.hands[0]
+                    pace.spent += 1
                     trial.walk(now.paths, PLAYS * i, length)
                     for j in range(length):
                         self._path[j] = now.paths[PLAYS * i + j]
@@ -97,10 +101,9 @@ class Turns:
         seen = self._seen
         hand = trial.hands[0]
         bridges = trial.bridges
+        whims = self.whims
         for i in range(legal(trial, actions) - 1):
             action = actions[i]
-            if self.overlooked >> action % LINE_COUNT & 1:
-                continue
             pace.spent += 1
             taken = trial.do(action)
             key = bridges[0] * 7 ^ bridges[1] * 5 ^ trial.hands[0] * 37 ^ self._salt
@@ -108,6 +111,10 @@ class Turns:
             if seen[at] != key:
                 seen[at] = key
                 value = worth(trial, gain)
+                if whims:
+                    value += whims[action % LINE_COUNT]
+                    for j in range(length):
+                        value += whims[path[j] % LINE_COUNT]
                 if value > then.least or value > best.least:
                     path[length] = action
                     if value > then.least:
@@ -119,9 +126,9 @@ class Turns:
             if pace.spent >= pace.until:
                 yield
 
-
-def _untouched(trial, gain):
-    """Returns the worth if nothing is played; a full hand then cannot draw."""
-    if gain and count(trial.hands[0]) == HAND_LIMIT:
-        return worth(trial) + trial.sizes[DECLINED]
-    return worth(trial, gain)
+    def _untouched(self, trial, gain):
+        """Returns the worth if nothing is played; a full hand then cannot draw."""
+        if gain and count(trial.hands[0]) == HAND_LIMIT:
+            # Whims must not keep it from playing.
+            return worth(trial) + trial.table[DECLINED] - (_FULL if self.whims else 0)
+        return worth(trial, gain)

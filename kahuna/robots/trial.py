@@ -1,15 +1,19 @@
 """A position to try turns on. The side that thinks is side 0 here, the other one side 1."""
 
+from array import array
+
 from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..rules.limits import CARDS, LINE_COUNT
 from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
-from .stages import of_stage
-from .weights import CARDS as CARDS_LEFT
+from .stages import of_part, of_stage
+from .weights import CARDS as FOR_CARDS
 
-DECLINED = 12  # where SIZES has the worth of not drawing
+CARDS_LEFT = array("b", FOR_CARDS)
+SIZES = 680  # where the rows have the worth of hands of all sizes
+DECLINED = SIZES + 12  # and that of not drawing
 
 
 class Trial:
@@ -29,23 +33,29 @@ class Trial:
         self.hands = [0, 0]
         self.other = 0  # cards in the other hand
         self.expected = bytearray(12)  # how many of each island these may be, in 16ths
-        self.stage = -1
+        self.near = bytearray(12)  # for worth.py: how near both sides are to each island
+        self.stage = self.part = -1
         self._taken = [0] * 5
 
-    def look(self, state, side):
-        """Takes over the board from what `side` sees, or from another trial; hands are not set."""
-        self.guard = state.guard
-        self.edition = state.edition
+    def see(self, view, known):
+        """Takes the seat of `view.side`, which holds `known` of the cards that it does not see."""
+        side = view.side
+        self.guard = view.guard
+        self.edition = view.edition
         for i in (0, 1):
-            self.bridges[i] = state.bridges[i ^ side]
-        self.early = state.edition.early
+            self.bridges[i] = view.bridges[i ^ side]
+        self.early = view.edition.early
         if self.early == EARLY_LAST_TAKEN and not self.bridges[1]:
             self.early = EARLY_NEVER  # there is none left to take
         counts = self.counts
-        others = state.counts
+        others = view.counts
         for i in range(12):
             counts[i] = others[12 * side + i]
             counts[12 + i] = others[12 - 12 * side + i]
+        self.hands[0] = view.hands[side]
+        self.other = view.sizes[1 - side]
+        known.look(view)
+        known.expect(self.expected)
 
     def expect(self, round, left, cards, lead, drawn):
         """Says where the turn will end.
@@ -79,16 +89,25 @@ class Trial:
             self.ends_early = played > 1
         else:
             self.ends_early = round > 1 and self.early != EARLY_NEVER
-        # Stage 1: round three before the last turns; 2 and 3: one or two of these to come.
-        stage = 1 + left if left else 0 if round < 3 else 1
+        if left:
+            # One or two of the last turns to come.
+            stage = 3 + left
+            part = 8 + left
+        else:
+            # Early and late in rounds one and two, then in round three.
+            stage = 2 * (round == 3) + (cards <= 7)
+            part = 3 * round - (1 if cards <= 4 else 2 if cards <= 10 else 3)
+        if part != self.part:
+            self.part = part
+            self.margins = of_part(part)
         if stage != self.stage:
             self.stage = stage
-            self.table, self.margins, self.sizes = of_stage(stage)
-        self.rest = self.sizes[6 + self.other]
+            self.table = of_stage(stage)
+        self.rest = self.table[SIZES + 6 + self.other]
         if not left:
-            self.rest += CARDS_LEFT[round - 1][cards]
+            self.rest += CARDS_LEFT[25 * round - 25 + cards]
             if not drawn:
-                self.rest += self.sizes[DECLINED]
+                self.rest += self.table[DECLINED]
 
     def do(self, action):
         """Does a play; returns the bridges that it takes."""

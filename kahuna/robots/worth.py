@@ -3,21 +3,25 @@
 It is a sum of weights (weights.py), in 64ths of the logarithm of the odds to win. What an island
 adds depends on both sides' bridges there (so on control, or how close it is) together with side
 0's cards for it, the bridges that side 0's hand could still lay there, and the cards for it that
-the other side may hold. The bridges, the sizes of the hands, the lead in islands and points, and
-how much of the round is left count as well.
+the other side may hold. What a bridge adds depends on how near both sides are to the islands at its
+ends: losing one may cost a bridge that the other needs. The sizes of the hands, the lead in islands
+and points, and how much of the round is left count as well.
 """
 
 from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.editions import EARLY_LAST_TAKEN
-from ..rules.tables import ALL_LINES, HIGH_AF, HIGH_GL, LOW_AF, LOW_GL, REACH
-from .weights import FIRST, OWNER
+from ..rules.tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, REACH
+from .weights import FIRST, NEAR, OWNER
 
 WON = 4000  # what is undecided is worth less
 _STATES = 74  # of an island: both sides' bridges, for each number of lines
 _ONE = 4 * _STATES  # rows of the table: four by reach, then for one own card, two, one of theirs
 _BOTH = 5 * _STATES
 _THEIRS = 6 * _STATES
+_MINE = 7 * _STATES  # for bridges: by how near both sides are to one end and to the other
+_NOT_MINE = _MINE + 81
+_SIZES = _NOT_MINE + 81
 
 
 def worth(trial, gain=0):
@@ -46,6 +50,8 @@ def worth(trial, gain=0):
     table = trial.table
     first = FIRST
     owner = OWNER
+    near_of = NEAR
+    near = trial.near
     reach = REACH
     size = gain
     value = at = 0
@@ -54,6 +60,7 @@ def worth(trial, gain=0):
         state = first[at + counts[i]] + counts[12 + i]
         at += 7
         islands += owner[state]
+        near[i] = near_of[state]
         # One row further for every bridge that its own cards can lay, three at most.
         if not hand >> i & 1:
             row = state
@@ -86,9 +93,22 @@ def worth(trial, gain=0):
     if trial.prize and islands:
         lead += trial.prize if islands > 0 else -trial.prize
     margins = trial.margins
-    value += margins[12 + (lead if -12 <= lead <= 12 else 12 if lead > 0 else -12)]
-    value += margins[37 + islands] + margins[50] * (count(mine) - count(theirs))
-    return value + trial.sizes[size] + trial.rest
+    at = 12 + (lead if -12 <= lead <= 12 else 12 if lead > 0 else -12)
+    value += (margins[at] + margins[37 + islands] << 2) + table[_SIZES + size] + trial.rest
+    bit_of = BIT
+    low = LOW
+    high = HIGH
+    while mine:
+        bit = mine & -mine
+        line = bit_of[bit % 37]
+        value += table[_MINE + 9 * near[low[line]] + near[high[line]]]
+        mine ^= bit
+    while theirs:
+        bit = theirs & -theirs
+        line = bit_of[bit % 37]
+        value += table[_NOT_MINE + 9 * near[low[line]] + near[high[line]]]
+        theirs ^= bit
+    return value
 
 
 def islands_ahead(trial):

@@ -1,20 +1,32 @@
 """Games saved in older versions of the format, made into what saves/game.py reads.
 
-Version 1 had no players. Versions 1 and 2 put a frame around the game: four bytes to know it by,
-its length, and a checksum at the end. Inside, edition, flags and handicap also stood before a
-position, which has them itself.
+Versions 1 to 3 knew three robots, and version 1 no players at all. Versions 1 and 2 put a frame
+around the game: four bytes to know it by, its length, and a checksum at the end. Inside, edition,
+flags and handicap also stood before a position, which has them itself.
 """
 
 from ..rules.phases import DEALING
 from .position import PHASE_AT, SET_UP
 
 _KNOWN_BY = b"Kh\x01\x01"
+_ROBOTS = (0, 3, 6, 8)  # whom those play like who were the gentle, the solid and the strong robot
 
 
 def updated(data):
-    """Returns the same as version 3; raises ValueError or IndexError if it is no game."""
+    """Returns the same as version 4; raises ValueError or IndexError if it is no game."""
+    players = data[1] if data[0] > 1 else 0
+    white = players & 15
+    black = players >> 4
+    if white >= len(_ROBOTS) or black >= len(_ROBOTS):
+        raise ValueError("the saved game has unknown players")
+    players = _ROBOTS[white] | _ROBOTS[black] << 4
+    if data[0] < 3:
+        data = _without_frame(data)
+    return bytes((4, players)) + bytes(data[2:])
+
+
+def _without_frame(data):
     at = data[0]  # where the cards drawn last stand
-    players = data[1] if at == 2 else 0
     body = data[at + 8 : -4]
     if data[at + 2 : at + 6] != _KNOWN_BY or data[at + 6 : at + 8] != len(body).to_bytes(2, "big"):
         raise ValueError("the saved game is no game of an earlier version")
@@ -27,4 +39,4 @@ def updated(data):
         if position[PHASE_AT] == DEALING:
             position[1] |= SET_UP
         head = position
-    return bytes((3, players, data[at], data[at + 1], len(head))) + head + body[end:]
+    return bytes((3, 0, data[at], data[at + 1], len(head))) + head + body[end:]

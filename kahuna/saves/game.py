@@ -21,7 +21,7 @@ from ..rules.legal import MOST, is_legal
 from ..rules.limits import CARDS, LONGEST, MOST_HANDICAP
 from ..rules.phases import DEALING
 
-VERSION = 3
+VERSION = 4
 
 _HEAD = 3  # edition, flags, handicap; any position is longer
 

@@ -93,7 +93,8 @@ class NewGame:
         form = self.form
         edition = EDITIONS[setup.edition]
         for side in (0, 1):
-            form.set_value(_WHITE + side, menus.PLAYERS[setup.players[side]])
+            number = setup.players[side]
+            form.set_value(_WHITE + side, menus.ROBOT % number if number else menus.PERSON)
         form.set_value(_EDITION, menus.EDITIONS[setup.edition])
         form.set_value(_STARTS, menus.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
         form.set_value(_GUARD, words.YES if setup.guard else words.NO)

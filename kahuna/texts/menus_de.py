@@ -2,7 +2,8 @@
 
 # A new game
 EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
-PLAYERS = ("Mensch", "Sanfter Roboter", "Solider Roboter", "Starker Roboter")
+PERSON = "Mensch"
+ROBOT = "Roboter %d"
 PLAY = "Spielen"
 EDITION = "Regeln"
 GUARD = "Bewachte Inseln"

@@ -2,7 +2,8 @@
 
 # A new game
 EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
-PLAYERS = ("Person", "Gentle robot", "Solid robot", "Strong robot")
+PERSON = "Person"
+ROBOT = "Robot %d"
 PLAY = "Play"
 EDITION = "Rules"
 GUARD = "Guarded isles"

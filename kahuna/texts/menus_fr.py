@@ -2,7 +2,8 @@
 
 # A new game
 EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
-PLAYERS = ("Une personne", "Robot doux", "Robot solide", "Robot fort")
+PERSON = "Une personne"
+ROBOT = "Robot %d"
 PLAY = "Jouer"
 EDITION = "Règles"
 GUARD = "Îles gardées"

@@ -2,7 +2,8 @@
 
 # A new game
 EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
-PLAYERS = ("Una persona", "Robot gentile", "Robot solido", "Robot forte")
+PERSON = "Una persona"
+ROBOT = "Robot %d"
 PLAY = "Gioca"
 EDITION = "Regole"
 GUARD = "Isole protette"

@@ -189,11 +189,11 @@ BUTTONS = (
 
 ROBOTS = (
     "Roboter und Tipps",
-    "Ein Roboter kann für eine Seite spielen oder für beide: sanft, solide oder stark. Wähle sie"
-    " beim neuen Spiel aus.",
+    "Ein Roboter kann für eine Seite spielen oder für beide. Es gibt neun: Nummer 1 ist für"
+    " Anfänger, Nummer 9 am stärksten. Wähle sie beim neuen Spiel aus.",
     "Denkt ein Roboter nach, treibt A ihn an, und B öffnet das Menü. Dann sieh dir seinen Zug"
     " an: A zeigt den nächsten Schritt.",
-    "Bist du am Zug, gibt das Menü einen Tipp. Der starke Roboter zeigt, was er tun würde und"
+    "Bist du am Zug, gibt das Menü einen Tipp. Roboter 9 zeigt, was er tun würde und"
     " warum: A zeigt, wie es weitergeht, B führt zurück zu deinem Zug.",
 )
 

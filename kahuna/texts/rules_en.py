@@ -188,11 +188,11 @@ BUTTONS = (
 
 ROBOTS = (
     "Robots and hints",
-    "A robot can play either side, or both: gently, solidly or strongly. Choose them in the form"
-    " for a new game.",
+    "A robot can play either side, or both. There are nine: number 1 is for beginners, number 9 the"
+    " strongest. Choose them in the form for a new game.",
     "While a robot thinks, A hurries it and B opens the menu. Then watch its turn: A goes on"
     " to the next step.",
-    "On your turn the menu has a hint. The strong robot shows what it would do and why: A shows"
+    "On your turn the menu has a hint. Robot 9 shows what it would do and why: A shows"
     " the next step, B goes back to your turn.",
 )
 

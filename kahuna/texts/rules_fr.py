@@ -193,11 +193,11 @@ BUTTONS = (
 
 ROBOTS = (
     "Robots et conseils",
-    "Un robot peut jouer pour l’un ou l’autre, ou pour les deux : doux, solide ou fort."
-    " Choisis-les au début d’une nouvelle partie.",
+    "Un robot peut jouer pour l’un ou l’autre, ou pour les deux. Il y en a neuf : le 1 est pour les"
+    " débutants, le 9 est le plus fort. Choisis-les au début d’une nouvelle partie.",
     "Pendant qu’un robot réfléchit, A le presse et B ouvre le menu. Puis regarde son tour : A"
     " passe à l’étape suivante.",
-    "À ton tour, le menu offre un conseil. Le robot fort montre ce qu’il ferait, et pourquoi : A"
+    "À ton tour, le menu offre un conseil. Le robot 9 montre ce qu’il ferait, et pourquoi : A"
     " montre la suite, B revient à ton tour.",
 )
 

@@ -191,11 +191,11 @@ BUTTONS = (
 
 ROBOTS = (
     "Robot e consigli",
-    "Un robot può giocare per un colore o per tutti e due: gentile, solido o forte. Si scelgono"
-    " all’inizio di una nuova partita.",
+    "Un robot può giocare per un colore o per tutti e due. Sono nove: l’1 è per chi comincia, il 9"
+    " è il più forte. Si scelgono all’inizio di una nuova partita.",
     "Mentre un robot pensa, A gli fa fretta e B apre il menu. Poi guarda il suo turno: A va"
     " al passo seguente.",
-    "Al tuo turno il menu ha un consiglio. Il robot forte mostra che cosa farebbe, e perché: A"
+    "Al tuo turno il menu ha un consiglio. Il robot 9 mostra che cosa farebbe, e perché: A"
     " mostra il seguito, B torna al tuo turno.",
 )
 

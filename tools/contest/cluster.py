@@ -73,7 +73,7 @@ def archive():
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         for folder, pattern in (
-            (TOOLS, "contest/*.py"),
+            (TOOLS, "contest/**/*.py"),
             (TOOLS, "manners.py"),
             (TOOLS, "report.py"),
             (environment.ROOT, "kahuna/**/*.py"),

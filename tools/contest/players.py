@@ -7,16 +7,18 @@ the game is over. It takes all chance from the Chance that it was made with.
 
 from kahuna.robots import create
 from kahuna.robots.levels import LEVELS
-from kahuna.rules.actions import DISCARD, END, ends_turn
+from kahuna.rules.actions import DISCARD, END, card_of, ends_turn, is_place
 from kahuna.rules.bridges import controlled
-from kahuna.rules.cards import count
+from kahuna.rules.cards import count, listed
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, legal
 from kahuna.rules.phases import HANDICAP, OVER
 from kahuna.rules.undo import undo
 
-LEVEL_NAMES = [level.name for level in LEVELS]
-NAMES = (*LEVEL_NAMES, "random", "greedy")
+from .yardstick.robot import Robot as Former
+
+LEVEL_NAMES = [str(number) for number in range(1, 1 + len(LEVELS))]
+NAMES = (*LEVEL_NAMES, "random", "child", "greedy", "yardstick")
 DEEP = "deep"  # apart from these: it takes a computer
 
 
@@ -26,13 +28,14 @@ class Forfeit(Exception):
 
 def named(name, chance):
     """Makes a player of that name, one of NAMES or DEEP."""
-    if name == DEEP:
-        return Deep(chance)
-    if name == "random":
-        return Random(chance)
-    if name == "greedy":
-        return Greedy(chance)
-    return Level(name, chance)
+    others = {
+        "random": Random,
+        "child": Child,
+        "greedy": Greedy,
+        "yardstick": Yardstick,
+        DEEP: Deep,
+    }
+    return others[name](chance) if name in others else Level(name, chance)
 
 
 class Level:
@@ -84,6 +87,48 @@ class Random:
         pass
 
 
+class Yardstick:
+    """The strongest robot of a former version."""
+
+    def __init__(self, chance):
+        self._robot = Former(chance)
+
+    def moves(self, view):
+        return self._robot.turn_for(view)
+
+    def finish(self, view, result):
+        pass
+
+
+class Child:
+    """Plays each of its cards or keeps it, as chance will, and lays bridges anywhere.
+
+    It removes none, and takes any card. It declines or discards only if it cannot draw.
+    """
+
+    def __init__(self, chance):
+        self._chance = chance
+
+    def moves(self, view):
+        game = sketch(view)
+        if view.phase == HANDICAP:
+            return [any_of(legal_actions(game), self._chance)]
+        moves = []
+        for card in listed(view.hands[view.side]):
+            anywhere = [
+                action
+                for action in legal_actions(game)
+                if is_place(action) and card_of(action) == card
+            ]
+            if anywhere and self._chance.below(2):
+                moves.append(any_of(anywhere, self._chance))
+                game.apply(moves[-1])
+        return moves + ended(game, self._chance)
+
+    def finish(self, view, result):
+        pass
+
+
 class Greedy:
     """Looks no further than its own turn.
 
@@ -96,25 +141,31 @@ class Greedy:
         self._chance = chance
 
     def moves(self, view):
-        plays = self._any_of(best_plays(view))
+        plays = any_of(best_plays(view), self._chance)
         if view.phase == HANDICAP:
             return plays
         game = sketch(view)
         for action in plays:
             game.apply(action)
-        moves = list(plays)
-        while game.phase != OVER and game.turn == view.side:
-            moves.append(self._any_of(endings(game)))
-            if ends_turn(moves[-1]):
-                break
-            game.apply(moves[-1])
-        return moves
+        return list(plays) + ended(game, self._chance)
 
     def finish(self, view, result):
         pass
 
-    def _any_of(self, choice):
-        return choice[self._chance.below(len(choice))]
+
+def any_of(choice, chance):
+    return choice[chance.below(len(choice))]
+
+
+def ended(game, chance):
+    """Returns how a simple player ends its turn once it has played its cards."""
+    side, moves = game.turn, []
+    while game.phase != OVER and game.turn == side:
+        moves.append(any_of(endings(game), chance))
+        if ends_turn(moves[-1]):
+            break
+        game.apply(moves[-1])
+    return moves
 
 
 def sketch(view):
@@ -177,7 +228,7 @@ def _worth(game, side):
 
 
 def endings(game):
-    """Returns what a greedy player chooses from once it has played its cards."""
+    """Returns what a simple player chooses from once it has played its cards."""
     actions = legal_actions(game)
     draws = [action for action in actions if ends_turn(action) and action != END]
     ends = [action for action in actions if action == END]

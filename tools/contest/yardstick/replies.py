@@ -1,7 +1,8 @@
 """How the other side could answer a turn, with hands that it may hold."""
 
-from ..rules.actions import END
-from ..rules.cards import copies, count
+from kahuna.rules.actions import END
+from kahuna.rules.cards import copies, count
+
 from .search import Best
 from .trial import Trial
 from .worth import WON, islands_ahead, worth
@@ -19,28 +20,23 @@ class Replies:
         self._turns = turns
         self._shown = shown  # cards of its own hand that the other side has seen
         self._reply = Trial()
-        self._best = Best(1)
 
-    def weigh(self, ways, hand, pace):
-        """Sets the `reply` of each way: its worth after the best answer from that hand.
-
-        A generator, which halts whenever `pace` says so.
-        """
+    def weigh(self, ways, hand):
+        """Sets the `reply` of each way: its worth after the best answer from that hand."""
         trial = self._trial
         for way in ways:
             own = trial.hands[0]
-            trial.walk(way.turn, 0, way.plays)
+            plays = way.turn[: way.plays]
+            trial.walk(plays)
             self._endings.expect(way.turn[-1] != END)
             if trial.over or worth(trial) == WON:
                 way.reply = _limited(way.value)
             else:
-                for _ in self._answer(way.cards, hand, pace):
-                    yield
-                way.reply = -_limited(self._best.values[0])
-            trial.walk_back(way.turn, 0, way.plays, own)
+                way.reply = -_limited(self._answer(way.cards, hand))
+            trial.walk_back(plays, own)
 
-    def _answer(self, cards, hand, pace):
-        """Searches for the best answer to what the trial has done and been told to expect."""
+    def _answer(self, cards, hand):
+        """Returns the worth of the best answer to what the trial has done and been told."""
         after = self._trial
         reply = self._reply
         reply.look(after, 1)
@@ -53,8 +49,9 @@ class Replies:
             lead -= after.prize if islands > 0 else -after.prize if islands else 0
         draws = after.cards > 0 and not after.left
         reply.expect(after.round, after.left, after.cards, lead, draws)
-        self._best.clear(1)
-        return self._turns.search(reply, pace, _WIDTH, 1 if draws else 0, self._best)
+        best = Best(1)
+        self._turns.search(reply, _WIDTH, 1 if draws else 0, best)
+        return best.values[0]
 
     def _expect(self, cards):
         """Sets what the other side may expect in this hand: cards that it has seen, and others."""

@@ -1,0 +1,175 @@
+"""What may come of a way to play, in the turns after it."""
+
+from ..rules.actions import DISCARD, DRAW, END, TAKE
+from ..rules.cards import count, with_card, without_card
+from ..rules.limits import HAND_LIMIT
+from .knowledge import Knowledge, shown
+from .search import PLAYS, Best
+from .trial import Trial
+from .worth import WON, islands_ahead, worth
+
+_TURNS = 3
+_WIDTH = 2  # ways to play a hand that it follows at a time
+_ENDS = 2  # of these the best, for which it looks at the cards to take
+_WINS = WON - 12  # what is worth so much is won
+
+
+class Futures:
+    """Plays on with cards that may be so. It stands in for a View; side 0 is who thinks."""
+
+    opened = False
+
+    def __init__(self, view, trial, endings, known, turns):
+        self._view = view
+        self._trial = trial
+        self._endings = endings
+        self._known = known
+        self._turns = turns
+        self._mind = Trial()  # of the side at turn
+        self._knowledge = Knowledge()
+        self._best = Best(_ENDS)
+        self.guard = view.guard
+        self.edition = view.edition
+        self.bridges = [0, 0]
+        self.counts = [0] * 24
+        self.hands = [0, 0]
+        self.sizes = [0, 0]
+        self.seen = [0, 0]
+
+    def weigh(self, way, hand, pace):
+        """Sets the `reply` of a way to its chances if the other side holds that hand.
+
+        A generator, which halts whenever `pace` says so.
+        """
+        trial = self._trial
+        own = trial.hands[0]
+        trial.walk(way.turn, 0, way.plays)
+        for action in way.turn:
+            if DISCARD <= action < TAKE:
+                trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
+        self._endings.expect(way.turn[-1] != END)
+        over = trial.over or abs(way.value) >= _WINS
+        if not over:
+            self._begin(hand, way.turn[-1])
+        trial.walk_back(way.turn, 0, way.plays, own)
+        pace.spent += 1
+        way.reply = chances(way.value)
+        if not over:
+            for _ in self._play_on(way, pace):
+                yield
+        if pace.spent >= pace.until:
+            yield
+
+    def _begin(self, hand, action):
+        """Takes over what the trial has done; the turn ended with that action."""
+        view = self._view
+        self.hands[1] = hand
+        self.sizes[1] = count(hand)
+        self.seen[0] = shown(view, view.side)
+        self.seen[1] = self._known.known & hand
+        self.face_up = view.face_up
+        self.gone = view.gone
+        self._next = self._known.piled
+        self._cards = view.pile + count(view.face_up)
+        self.side = 0
+        self._take_over(self._trial, action)
+
+    def _play_on(self, way, pace):
+        mind = self._mind
+        best = self._best
+        for number in range(1, _TURNS + 1):
+            self.side = side = 1 - self.side
+            mind.see(self, self._knowledge)
+            draws = self._cards > 0 and not self._left
+            lead = -self._lead if side else self._lead
+            mind.expect(self._round, self._left, self._cards, lead, draws)
+            pace.spent += 2
+            last = number == _TURNS
+            best.clear(1 if last else _ENDS)
+            for _ in self._turns.search(mind, pace, _WIDTH, 1 if draws else 0, best):
+                yield
+            value = best.values[0]
+            action = END
+            if not last:
+                value, action = self._end_turn(draws, pace)
+            way.reply = -chances(value) if side else chances(value)
+            if mind.over or abs(value) >= _WINS:
+                return
+            if not last:
+                self._take_over(mind, action)
+
+    def _end_turn(self, draws, pace):
+        """Does the best of the ways found; returns its worth and the action that ends the turn."""
+        mind = self._mind
+        best = self._best
+        hand = mind.hands[0]
+        most = -0x3FFFFFFF
+        for i in range(best.number):
+            value = best.values[i]
+            action = END
+            mind.walk(best.paths, PLAYS * i, best.lengths[i])
+            held = mind.hands[0]
+            if draws and count(held) < HAND_LIMIT:
+                action = DRAW
+                if self._cards == count(self.face_up):
+                    value = -0x3FFFFFFF
+                for card in range(12):
+                    if self.face_up >> card & 1:
+                        mind.hands[0] = with_card(held, card)
+                        worth_now = worth(mind)
+                        pace.spent += 1
+                        if worth_now > value:
+                            value = worth_now
+                            action = TAKE + card
+            mind.walk_back(best.paths, PLAYS * i, best.lengths[i], hand)
+            if value > most:
+                most = value
+                chosen = i
+                ending = action
+        mind.walk(best.paths, PLAYS * chosen, best.lengths[chosen])
+        if draws and ending == END:
+            mind.expect(self._round, self._left, self._cards, mind.lead, False)
+        return most, ending
+
+    def _take_over(self, mind, action):
+        """Goes on from where the turn has led, which ended with that action."""
+        side = self.side
+        for i in (0, 1):
+            self.bridges[i ^ side] = mind.bridges[i]
+        for i in range(12):
+            self.counts[12 * side + i] = mind.counts[i]
+            self.counts[12 - 12 * side + i] = mind.counts[12 + i]
+        hand = mind.hands[0]
+        if action == DRAW:
+            if self._next:
+                hand = with_card(hand, self._turned_up())
+        elif action != END:
+            card = action - TAKE
+            hand = with_card(hand, card)
+            self.seen[side] = with_card(self.seen[side], card)
+            pile = self._cards - count(self.face_up)
+            self.face_up = without_card(self.face_up, card)
+            if pile and self._next:
+                self.face_up = with_card(self.face_up, self._turned_up())
+        self.hands[side] = hand
+        self.sizes[side] = count(hand)
+        self.seen[side] &= hand
+        lead = mind.lead
+        if mind.prize:
+            islands = islands_ahead(mind)
+            lead += mind.prize if islands > 0 else -mind.prize if islands else 0
+            self.face_up = self.gone = 0
+        self._lead = -lead if side else lead
+        self._round = mind.round
+        self._left = mind.left
+        self._cards = mind.cards
+
+    def _turned_up(self):
+        self._next -= 1
+        return self._known.pile[self._next]
+
+
+def chances(value):
+    """Returns the chances to win, from -65536 (none) to 65536, of what is worth that much."""
+    value = max(-256, min(256, value))
+    return value * (512 - abs(value))

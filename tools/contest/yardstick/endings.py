@@ -1,0 +1,87 @@
+"""How to end a turn: what to draw, or whether to draw at all."""
+
+from kahuna.rules.actions import DRAW, END, TAKE
+from kahuna.rules.cards import count, with_card
+from kahuna.rules.limits import HAND_LIMIT
+from kahuna.rules.phases import DISCARDED, FINAL, FRESH, PLAY
+
+from .worth import worth
+
+NONE = -0x3FFFFFFF
+
+
+class Endings:
+    """After `choose`: the best `action` and its `value`, NONE if the turn cannot end here."""
+
+    def __init__(self, trial, known):
+        self._trial = trial
+        self._known = known
+
+    def look(self, view):
+        self._playing = view.phase == PLAY
+        self._may_stop = view.phase == FINAL or (
+            view.may_decline
+            and not view.declined
+            and (view.happened < DISCARDED or view.discards_freely)
+        )
+        self._must_draw = not view.discards_freely  # after a discard
+        self.may_discard = self._playing and (
+            view.happened == FRESH and (view.sizes[view.side] == HAND_LIMIT or view.discards_freely)
+        )
+        self._face_up = view.face_up
+        self._pile = view.pile
+        lead = view.scores[view.side] - view.scores[1 - view.side]
+        cards = view.pile + count(view.face_up)
+        left = view.left if view.phase == FINAL else 0
+        self._terms = (view.round, left, cards, lead)
+        self.draws = self._playing and cards > 0
+
+    def expect(self, drawn):
+        """Tells the trial that the turn will end with or without a draw."""
+        self._trial.expect(*self._terms, drawn)
+
+    def choose(self, discarded=False):
+        """Finds the best end after what the trial has done, or after a discard.
+
+        Returns about how many positions it has looked at.
+        """
+        spent = 0
+        trial = self._trial
+        hand = trial.hands[0]
+        self.value = NONE
+        if self._playing and count(hand) < HAND_LIMIT:
+            self.expect(True)
+            if self._pile:
+                self._note(DRAW, self._worth_of_pile())
+                spent += 12
+            for card in range(12):
+                if self._face_up >> card & 1:
+                    trial.hands[0] = with_card(hand, card)
+                    self._note(TAKE + card, worth(trial))
+                    spent += 1
+            trial.hands[0] = hand
+        if self._may_stop and not (discarded and self._must_draw):
+            self.expect(False)
+            self._note(END, worth(trial))
+            spent += 1
+        return spent
+
+    def _worth_of_pile(self):
+        """Returns the mean worth over all cards that may be on top."""
+        trial = self._trial
+        if not self._known.total:
+            return worth(trial, 1)
+        hand = trial.hands[0]
+        unseen = self._known.unseen
+        value = 0
+        for card in range(12):
+            if unseen[card]:
+                trial.hands[0] = with_card(hand, card)
+                value += unseen[card] * worth(trial)
+        trial.hands[0] = hand
+        return value // self._known.total
+
+    def _note(self, action, value):
+        if value > self.value:
+            self.value = value
+            self.action = action

@@ -1,0 +1,63 @@
+"""What a side can know about the cards that it does not see, from its View alone."""
+
+from kahuna.rules.cards import copies, count, listed, with_card, without_card
+
+
+def shown(view, side):
+    """Returns the cards in a hand that the other side sees, or saw being taken up."""
+    return view.open[side] if view.opened else view.seen[side]
+
+
+class Knowledge:
+    """After `look`: `known` are the cards that the other side has shown, `hidden` is how many more
+    it holds, `unseen` how many of each island are among those, in the pile, or face down among its
+    discards."""
+
+    def __init__(self):
+        self.unseen = bytearray(12)
+        self._pool = bytearray(24)
+
+    def look(self, view):
+        other = 1 - view.side
+        known = shown(view, other)
+        self.total = 0
+        for card in range(12):
+            left = 2 - copies(view.hands[view.side], card)
+            left -= copies(view.face_up, card) + copies(view.gone, card)
+            # A card that it was seen taking may have been discarded, and have come up again since.
+            while copies(known, card) > left:
+                known = without_card(known, card)
+            self.unseen[card] = left - copies(known, card)
+            self.total += self.unseen[card]
+        self.known = known
+        self.size = view.sizes[other]
+        self.hidden = max(0, self.size - count(known))
+
+    def expect(self, sixteenths):
+        """Writes how many cards of each island the other side probably holds, in 16ths."""
+        total = max(1, self.total)
+        for card in range(12):
+            sixteenths[card] = 16 * copies(self.known, card)
+            sixteenths[card] += 16 * self.hidden * self.unseen[card] // total
+
+    def deal(self, chance):
+        """Draws a hand that the other side may hold."""
+        pool = self._pool
+        number = 0
+        for card in range(12):
+            for _ in range(self.unseen[card]):
+                pool[number] = card
+                number += 1
+        hand = self.known
+        missing = self.size - count(hand)
+        while missing > 0 and number:
+            at = chance.below(number)
+            number -= 1
+            hand = with_card(hand, pool[at])
+            pool[at] = pool[number]
+            missing -= 1
+        while missing < 0:
+            cards = listed(hand)
+            hand = without_card(hand, cards[chance.below(len(cards))])
+            missing += 1
+        return hand

@@ -1,0 +1,129 @@
+"""A position to try turns on. The side that thinks is side 0 here, the other one side 1."""
+
+from array import array
+
+from kahuna.rules.actions import REMOVE, REPLACE
+from kahuna.rules.bridges import carry_out, put_back, take
+from kahuna.rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
+from kahuna.rules.limits import CARDS, LINE_COUNT
+from kahuna.rules.phases import FINAL, PLAYED
+from kahuna.rules.tables import HIGH, LOW
+
+from .weights import CARDS as CARDS_LEFT
+from .weights import ISLANDS, MARGINS, SIZES
+
+# For each stage of a game: the rows of islands, the margins, the sizes of hands.
+STAGES = [(array("b", rows), *more) for rows, *more in zip(ISLANDS, MARGINS, SIZES)]
+
+DECLINED = 12  # where SIZES has the worth of not drawing
+
+
+class Trial:
+    """Stands in for a Game with legal.py, which offers its plays and then one more action.
+
+    `expect` says where the turn will end, which worth.py takes into account besides the board.
+    """
+
+    # As in the last turns: there are only plays and the end.
+    phase = FINAL
+    happened = PLAYED
+    turn = 0
+
+    def __init__(self):
+        self.bridges = [0, 0]
+        self.counts = [0] * 24
+        self.hands = [0, 0]
+        self.other = 0  # cards in the other hand
+        self.expected = bytearray(12)  # how many of each island these may be, in 16ths
+        self.stage = -1
+        self._taken = []
+
+    def look(self, state, side):
+        """Takes over the board from what `side` sees, or from another trial; hands are not set."""
+        self.guard = state.guard
+        self.edition = state.edition
+        for i in (0, 1):
+            self.bridges[i] = state.bridges[i ^ side]
+        self.early = state.edition.early
+        if self.early == EARLY_LAST_TAKEN and not self.bridges[1]:
+            self.early = EARLY_NEVER  # there is none left to take
+        counts = self.counts
+        others = state.counts
+        for i in range(12):
+            counts[i] = others[12 * side + i]
+            counts[12 + i] = others[12 - 12 * side + i]
+
+    def expect(self, round, left, cards, lead, drawn):
+        """Says where the turn will end.
+
+        It is a turn of `round`, with `cards` left to draw, and ends with a card `drawn` or without;
+        or it is one of the `left` last turns. `lead` is the lead in points. Afterwards `round`,
+        `left` and `cards` are those of the next turn, `prize` is what the leader in islands gets
+        before it, and `over` says that there is no next turn.
+        """
+        self.lead = lead
+        self.prize = 0
+        self.over = left == 1
+        played = round
+        if left:
+            left -= 1
+        elif drawn:
+            cards -= 1
+            if not cards:
+                if round < 3:
+                    self.prize = round
+                    round += 1
+                    cards = CARDS - self.other  # its own hand is left out: no weight could tell
+                else:
+                    left = 2
+                    self.over = not self.edition.last_turns
+        self.round = round
+        self.left = left
+        self.cards = cards
+        # Only a play takes the last bridge; having none loses also as the next round begins.
+        if self.early == EARLY_LAST_TAKEN:
+            self.ends_early = played > 1
+        else:
+            self.ends_early = round > 1 and self.early != EARLY_NEVER
+        # Stage 1: round three before the last turns; 2 and 3: one or two of these to come.
+        stage = 1 + left if left else 0 if round < 3 else 1
+        if stage != self.stage:
+            self.stage = stage
+            self.table, self.margins, self.sizes = STAGES[stage]
+        self.rest = self.sizes[6 + self.other]
+        if not left:
+            self.rest += CARDS_LEFT[round - 1][cards]
+            if not drawn:
+                self.rest += self.sizes[DECLINED]
+
+    def do(self, action):
+        """Does a play; returns the bridges that it takes."""
+        # card_of, pair_of and without_card written out, as this is done for every position.
+        hand = self.hands[0]
+        line = action % LINE_COUNT
+        if action < REMOVE:
+            card = LOW[line] if action < LINE_COUNT else HIGH[line]
+        else:
+            pair = (action - REMOVE) // LINE_COUNT % 3
+            card = LOW[line] if pair == 0 else HIGH[line]
+            hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
+            card = HIGH[line] if pair == 2 else LOW[line]
+        self.hands[0] = hand ^ (4096 << card if hand >> 12 + card & 1 else 1 << card)
+        return carry_out(self, 0, action)
+
+    def take_back(self, action, taken):
+        """Takes a play back on the board; the caller restores the hand."""
+        if action < REMOVE or action >= REPLACE:
+            take(self, 0, 1 << action % LINE_COUNT)
+        if taken:
+            put_back(self, 1, taken)
+
+    def walk(self, path):
+        """Does the plays of a path."""
+        self._taken = [self.do(action) for action in path]
+
+    def walk_back(self, path, hand):
+        """Takes them back; `hand` is what it was before."""
+        for action, taken in zip(reversed(path), reversed(self._taken)):
+            self.take_back(action, taken)
+        self.hands[0] = hand

@@ -1,0 +1,106 @@
+"""What a position is worth to side 0 of a trial when its turn ends there.
+
+It is a sum of weights (weights.py), in 64ths of the logarithm of the odds to win. What an island
+adds depends on both sides' bridges there (so on control, or how close it is) together with side
+0's cards for it, the bridges that side 0's hand could still lay there, and the cards for it that
+the other side may hold. The bridges, the sizes of the hands, the lead in islands and points, and
+how much of the round is left count as well.
+"""
+
+from kahuna.rules.bridges import controlled
+from kahuna.rules.cards import count
+from kahuna.rules.editions import EARLY_LAST_TAKEN
+from kahuna.rules.tables import ALL_LINES, HIGH_AF, HIGH_GL, LOW_AF, LOW_GL, REACH
+
+from .weights import FIRST, OWNER
+
+WON = 4000  # what is undecided is worth less
+_STATES = 74  # of an island: both sides' bridges, for each number of lines
+_ONE = 4 * _STATES  # rows of the table: four by reach, then for one own card, two, one of theirs
+_BOTH = 5 * _STATES
+_THEIRS = 6 * _STATES
+
+
+def worth(trial, gain=0):
+    """Returns the worth if the turn ends here, with `gain` unknown cards more in hand."""
+    mine, theirs = trial.bridges
+    if trial.ends_early and not (mine and theirs):
+        if trial.early == EARLY_LAST_TAKEN:
+            if not theirs:
+                return WON
+        elif mine:
+            return WON
+        elif theirs:
+            return -WON
+    if trial.over:
+        return _result(trial)
+    hand = trial.hands[0]
+    low = hand & 63
+    high = hand >> 6 & 63
+    lows = LOW_AF[low] | LOW_GL[high]
+    highs = HIGH_AF[low] | HIGH_GL[high]
+    free = ALL_LINES ^ mine ^ theirs
+    both = free & lows & highs  # lines that cards of both ends can bridge
+    some = free & (lows | highs)
+    counts = trial.counts
+    expected = trial.expected
+    table = trial.table
+    first = FIRST
+    owner = OWNER
+    reach = REACH
+    size = gain
+    value = at = 0
+    islands = -12
+    for i in range(12):
+        state = first[at + counts[i]] + counts[12 + i]
+        at += 7
+        islands += owner[state]
+        # One row further for every bridge that its own cards can lay, three at most.
+        if not hand >> i & 1:
+            row = state
+            lines = reach[i] & some
+            if lines:
+                row += _STATES
+                lines &= lines - 1
+                if lines:
+                    row += _STATES
+                    if lines & lines - 1:
+                        row += _STATES
+        else:
+            row = state + _STATES
+            lines = reach[i] & both
+            size += 1
+            if hand >> 12 + i & 1:
+                size += 1
+                value += table[state + _BOTH]
+                row += _STATES
+            else:
+                value += table[state + _ONE]
+                if lines & lines - 1:
+                    row += _STATES
+            if lines:
+                row += _STATES
+        value += table[row]
+        if expected[i]:
+            value += expected[i] * table[state + _THEIRS] >> 2
+    lead = trial.lead + islands
+    if trial.prize and islands:
+        lead += trial.prize if islands > 0 else -trial.prize
+    margins = trial.margins
+    value += margins[12 + (lead if -12 <= lead <= 12 else 12 if lead > 0 else -12)]
+    value += margins[37 + islands] + margins[50] * (count(mine) - count(theirs))
+    return value + trial.sizes[size] + trial.rest
+
+
+def islands_ahead(trial):
+    """Returns how many more islands side 0 controls than the other side."""
+    return count(controlled(trial, 0)) - count(controlled(trial, 1))
+
+
+def _result(trial):
+    islands = islands_ahead(trial)
+    lead = trial.lead + islands
+    if not lead and trial.edition.breaks_ties:
+        lead = islands or count(trial.bridges[0]) - count(trial.bridges[1])
+    # Among ways to win (or to lose) more islands are better.
+    return (WON if lead > 0 else -WON if lead < 0 else 0) + islands
