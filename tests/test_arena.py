@@ -403,10 +403,10 @@ def test_a_killed_worker_costs_no_game(monkeypatch):
                 self._process.kill()
 
     monkeypatch.setattr(crew, "Worker", Mortal)
-    notes = dict(crew.play(terms("gentle", "greedy"), range(6), 2))
+    notes = dict(crew.play(terms("2", "greedy"), range(6), 2))
     assert killed[0].returncode
     assert [untimed_notes(notes[deal]) for deal in range(6)] == [
-        untimed_notes(play_deal(terms("gentle", "greedy"), deal)) for deal in range(6)
+        untimed_notes(play_deal(terms("2", "greedy"), deal)) for deal in range(6)
     ]
 
 

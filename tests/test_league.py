@@ -129,7 +129,7 @@ def told(*words):
 def test_a_league_is_all_its_pairs(tmp_path):
     """With the same games as the arena plays for two, on as many processes as one likes."""
     both = ("--deals", 4, "--seed", 3)
-    answer = told("random", "greedy", "gentle", *both, "--records", tmp_path, "--jobs", 2)
+    answer = told("random", "greedy", "2", *both, "--records", tmp_path, "--jobs", 2)
     assert [player["name"] for player in answer["players"]][2] == "random"
     assert (answer["deals"], answer["games"]) == (4, 24)
     assert len(answer["pairs"]) == 3
@@ -152,7 +152,7 @@ def test_a_league_is_all_its_pairs(tmp_path):
     names = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.txt"))
     assert len(names) == 24 and names[0] == "1-2/00001-1.txt" and names[-1] == "2-3/00004-2.txt"
     drawn = tmp_path / "league.png"
-    again = told("random", "greedy", "gentle", *both, "--jobs", 1, "--picture", drawn)
+    again = told("random", "greedy", "2", *both, "--jobs", 1, "--picture", drawn)
     assert Image.open(drawn).format == "PNG"
     assert {**again, "time": 0} == {**answer, "time": 0}
 
@@ -185,7 +185,7 @@ def test_forfeits_are_told_and_make_the_status_1():
     "words, problem",
     [
         ("greedy --deals 1", "two players are wanted, not 1; more can play with --league"),
-        ("greedy random strong --deals 1", "two players are wanted, not 3; more can play with"),
+        ("greedy random 9 --deals 1", "two players are wanted, not 3; more can play with"),
         ("--deals 1", "two players are wanted, not 0"),
         ("--league --deals 1", "a league is for two players or more, not 0"),
         ("--league greedy --deals 1", "a league is for two players or more, not 1"),

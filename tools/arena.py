@@ -5,12 +5,12 @@
                                [--scheduler ADDRESS]
     python3 tools/arena.py --league A B C ... --deals N [--picture FILE] [as above, no --handicap]
 
-Players are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child (half
-its cards, anywhere), greedy (the most islands after its own turn), yardstick (the strongest robot of
-a former version), deep (a search without the handheld's limits, about a second a turn), or the
-command line of a program of your own, in quotes: PLAYERS.md says what it reads and writes. Each deal
-is played twice, with sides and start exchanged. In a league everybody plays against everybody, and
-all get ratings on one scale. The same seed gives the same games, on any number of processes or
+Players are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child
+(half its cards, anywhere), greedy (the most islands after its own turn), yardstick (the strongest
+robot of a former version), deep (a search without the handheld's limits, about a second a turn), or
+the command line of a program of your own, in quotes: PLAYERS.md says what it reads and writes. Each
+deal is played twice, with sides and start exchanged. In a league everybody plays against everybody,
+and all get ratings on one scale. The same seed gives the same games, on any number of processes or
 computers, also if some of them are lost on the way.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;
