@@ -21,7 +21,7 @@ class Kahuna:
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot at turn, even while another screen covers its own
-        self.offered = 0  # the robot to play next, after a game against one
+        self.offered = 0  # the robot to play next, if after a game against one it is another
         self._notes().fill_in(self.session.setup)
 
     # What the program asks
@@ -98,13 +98,16 @@ class Kahuna:
         """Counts a game that is over; against a robot it decides which one is offered next."""
         session = self.session
         side = session.watcher
+        self.offered = 0
         if side < 0:
             return
         robot = session.players[1 - side]
         winner = session.view.winner
         notes = self._notes()
-        notes.count(session.view, robot, winner == side if winner >= 0 else None)
-        self.offered = session.setup.players[1 - side] = notes.ladder.offered
+        following = notes.count(session.view, robot, winner == side if winner >= 0 else None)
+        session.setup.players[1 - side] = following
+        if following != robot:
+            self.offered = following
         notes.take(session.setup)
         self.program.keep_notes(notes.packed())
 

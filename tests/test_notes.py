@@ -26,6 +26,7 @@ deck C
 white ^C
 """
 BLACK_WINS, WHITE_WINS = OVER.format("0 1"), OVER.format("3 0")
+DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 NO_CARDS = bytes((255, 255))
 
 
@@ -91,6 +92,7 @@ def offered(player):
         (WHITE_WINS, (0, 1), 2),
         (BLACK_WINS, (2, 0), 3),
         (BLACK_WINS, (0, 1), None),
+        (DRAWN, (0, 2), None),
         (WHITE_WINS, (0, 0), None),
         (WHITE_WINS, (2, 1), None),
     ],

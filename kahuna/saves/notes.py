@@ -63,9 +63,13 @@ class Notes:
         self._form = bytes((VERSION, players, setup.edition, flags, setup.handicap))
 
     def count(self, view, robot, won):
-        """Counts a game against a robot, once; `won` is None where nobody has."""
+        """Counts a game against a robot, once; returns the robot that is offered next.
+
+        `won` is None where nobody has.
+        """
         last = (binascii.crc32(view.history[: view.length]) & 0x7FFF).to_bytes(_LAST, "little")
         if last != self._last:
             self._last = last
             if won is not None:
                 self.ladder.note(robot, won)
+        return robot if won is None else self.ladder.offered

@@ -12,7 +12,7 @@ def open(kahuna):
     menus = kahuna.more_texts("menus")
     robot = kahuna.offered
     entries = [(words.AGAIN, kahuna.again)]
-    if session.persons == 1 and robot != session.players[1 - session.watcher]:
+    if robot:
         entries.insert(0, (menus.AGAINST % robot, lambda: kahuna.again(robot)))
     entries.append((menus.COURSE, "course"))
     if session.persons:
