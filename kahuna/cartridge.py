@@ -22,7 +22,11 @@ class Kahuna:
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot at turn, even while another screen covers its own
         self.offered = 0  # the robot to play next, if after a game against one it is another
-        self._notes().fill_in(self.session.setup)
+        from .play.remembering import recall  # in memory only for the moment
+
+        recall(program, self.session.setup)
+        for part in ("play.remembering", "saves", "robots.levels"):
+            modules.drop("kahuna." + part)
 
     # What the program asks
 
@@ -84,40 +88,12 @@ class Kahuna:
     def begin(self):
         """Begins a new game as set up."""
         self.session.begin()
-        notes = self._notes()
-        notes.take(self.session.setup)
-        self.program.keep_notes(notes.packed())
         self.go_on()
 
     def again(self, robot=0):
         """Begins another game with the same setup, or that robot, the other side starting."""
         self.session.again(robot)
         self.go_on()
-
-    def count(self):
-        """Counts a game that is over; against a robot it decides which one is offered next."""
-        session = self.session
-        side = session.watcher
-        self.offered = 0
-        if side < 0:
-            return
-        robot = session.players[1 - side]
-        winner = session.view.winner
-        notes = self._notes()
-        following = notes.count(session.view, robot, winner == side if winner >= 0 else None)
-        session.setup.players[1 - side] = following
-        if following != robot:
-            self.offered = following
-        notes.take(session.setup)
-        self.program.keep_notes(notes.packed())
-
-    def _notes(self):
-        """What is noted from game to game; its code is in memory only for the moment."""
-        from .saves.notes import Notes
-
-        for part in ("saves", "robots.levels"):
-            modules.drop("kahuna." + part)
-        return Notes(self.program.notes)
 
     def quit(self):
         """Leaves the game for the title."""

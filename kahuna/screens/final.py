@@ -5,6 +5,7 @@ from handheld import buttons, clicks
 from ..look import tunes
 from ..parts.counting import Counting
 from ..parts.words import result
+from ..play.remembering import count
 
 
 def open(kahuna):
@@ -34,7 +35,7 @@ class Final:
             # Before anything moves: this may stop the program for a moment.
             self._kept = True
             self.kahuna.keep()
-            self.kahuna.count()
+            self.kahuna.offered = count(program, self.kahuna.session)
             program.keep_record()
         if not self._said:
             if self._counting.count_on(now, pressed):

@@ -3,6 +3,7 @@
 from handheld import buttons, clicks
 from handheld.form import Form
 
+from ..play.remembering import remember
 from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
 
@@ -50,6 +51,7 @@ class NewGame:
             program.close()
         elif pressed & buttons.START or (pressed & buttons.A and self.form.at == _PLAY):
             program.play(clicks.CONFIRM)
+            remember(program, self.setup)
             kahuna.begin()
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
             if self._change(-1 if pressed & buttons.LEFT else 1):
