@@ -478,7 +478,7 @@ def test_a_game_that_is_over_shows_no_hand():
         player.press("a")
         assert player.scene == "course"
         player.press("b")
-        player.choose(2)
+        player.choose(3)
         player.press("a")
         assert player.scene == "log"
         player.press("left", "b")

@@ -44,7 +44,7 @@ def test_all_settings_are_kept_as_they_are():
         b"",
         b"\x01",
         pack(Settings()) + b"\x00",
-        b"\x03" + pack(Settings())[1:],
+        b"\x04" + pack(Settings())[1:],
         bytes((2, len(LANGUAGES), 3, 5, 1, 0)),
         bytes((1, len(LANGUAGES), 3, 5, 1)),
         b"\x01\xff\x03\x05\x01",
@@ -92,6 +92,7 @@ def test_a_new_handheld_speaks_english_and_has_everything_on():
         "brightness": 5,
         "speed": 1,
         "game": 0,
+        "notes": {},
     }
     assert Settings().light == 1
 

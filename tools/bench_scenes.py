@@ -140,7 +140,7 @@ def look_back(handheld):
 
 def play_against_a_robot(handheld, turns=3):
     """Plays turns against the strongest robot, which is left to think a while, then hurried."""
-    handheld.step("player.begin((0, 3))")
+    handheld.step("player.begin((0, 9))")
     while turns:
         if handheld.screen == "robot":
             handheld.step("player.frame()", 30)
