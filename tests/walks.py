@@ -620,7 +620,7 @@ def against_robot_3(player):
 
 @walk()
 def two_robots(player):
-    player.begin(players=(3, 2), handicap=("white", 2))
+    player.begin(players=(9, 8), handicap=("white", 2))
     for _ in range(12):
         player.press("b")
     wait_for(player, "robot")
