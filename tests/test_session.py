@@ -341,7 +341,7 @@ def test_a_game_kept_by_a_former_version_goes_on():
 
 def test_unknown_players_are_refused():
     packed = begun(starts=0).pack()
-    for players in (0x04, 0x40, 0xFF):
+    for players in (0x0A, 0xA0, 0xFF):
         session = Session()
         with pytest.raises(ValueError, match="players"):
             session.unpack(packed[:1] + bytes((players,)) + packed[2:])

@@ -689,7 +689,7 @@ def a_robot_was_beaten(player):
 
 @walk()
 def two_robots(player):
-    player.begin(players=(3, 2), handicap=("white", 2))
+    player.begin(players=(9, 8), handicap=("white", 2))
     for _ in range(12):
         player.press("a")
     wait_for(player, "robot")
