@@ -5,12 +5,14 @@ the board as four numbers and a hand from the side whose turn ends there.
 """
 
 from kahuna.robots import weights
+from kahuna.robots.trial import DECLINED, SIZES
 from kahuna.robots.worth import WON as _WON
 from kahuna.rules.tables import HIGH, LOW
 
 from .compiling import compiled, table
 from .rules import (
     ALL_LINES,
+    BIT,
     EARLY,
     EARLY_LAST_TAKEN,
     FACE_UP,
@@ -44,26 +46,38 @@ IS_OVER = 2
 LEAD = 3
 PRIZE = 4
 BREAKS_TIES = 5
-STAGE = 6
-REST = 7
-EXPECTED = 8  # how many cards of each island the other side may hold, in 16ths
-UNSEEN = 20  # how many of each island this side does not see
-TOTAL = 32  # of these
-TERMS = 33
+ROW = 6  # where the weights of the stage begin
+MARGIN = 7  # and those of the part of the game
+REST = 8
+EXPECTED = 9  # how many cards of each island the other side may hold, in 16ths
+UNSEEN = 21  # how many of each island this side does not see
+TOTAL = 33  # of these
+TERMS = 34
 
-_STATES = 74
-_ISLAND_ROWS = 7 * _STATES
-_signed = [byte - 256 if byte > 127 else byte for stage in weights.ISLANDS for byte in stage]
-_ISLANDS = table(_signed)
-_MARGINS = table([n for stage in weights.MARGINS for n in stage])
-_SIZES = table([n for stage in weights.SIZES for n in stage])
-_LEFT = table([n for stage in weights.CARDS for n in stage])
+
+def _signed(rows):
+    return table([byte - 256 if byte > 127 else byte for row in rows for byte in row])
+
+
+_ROWS = _signed(weights.ROWS)
+_MARGINS = _signed(weights.MARGINS)
+_LEFT = _signed([weights.CARDS])
 _FIRST = table(weights.FIRST)
 _OWNER = table(weights.OWNER)
-_PER_MARGIN = len(weights.MARGINS[0])
-_PER_SIZE = len(weights.SIZES[0])
-_PER_ROUND = len(weights.CARDS[0])
-_DECLINED = 12
+_NEAR = table(weights.NEAR)
+_PER_STAGE = len(weights.ROWS[0])
+_PER_PART = len(weights.MARGINS[0])
+_PER_ROUND = len(weights.CARDS) // 3
+_STATES = len(weights.OWNER)  # of an island
+_ONE = 4 * _STATES
+_BOTH = 5 * _STATES
+_THEIRS = 6 * _STATES
+_MINE = 7 * _STATES  # for bridges
+_NOT_MINE = _MINE + 81
+_SIZES = SIZES
+_DECLINED = DECLINED
+_LOW = table([4 * low for low in LOW])
+_HIGH = table([4 * high for high in HIGH])
 
 # The lines whose lower (or higher) island is in a set of islands.
 _LOWS = table([sum(1 << n for n in range(27) if s >> LOW[n] & 1) for s in range(4096)])
@@ -123,13 +137,20 @@ def expect(game, terms, drawn):
         terms[ENDS_EARLY] = 1 if played > 1 and game[MINE + other] else 0
     else:
         terms[ENDS_EARLY] = 1 if round_ > 1 and early else 0
-    stage = 1 + left if left else 0 if round_ < 3 else 1
-    terms[STAGE] = stage
-    rest = _SIZES[_PER_SIZE * stage + 6 + others]
+    if left:
+        stage = 3 + left
+        part = 8 + left
+    else:
+        stage = (2 if round_ == 3 else 0) + (1 if cards <= 7 else 0)
+        part = 3 * round_ - (1 if cards <= 4 else 2 if cards <= 10 else 3)
+    row = _PER_STAGE * stage
+    terms[ROW] = row
+    terms[MARGIN] = _PER_PART * part
+    rest = _ROWS[row + _SIZES + 6 + others]
     if not left:
         rest += _LEFT[_PER_ROUND * (round_ - 1) + cards]
         if not drawn:
-            rest += _SIZES[_PER_SIZE * stage + _DECLINED]
+            rest += _ROWS[row + _DECLINED]
     terms[REST] = rest
 
 
@@ -151,15 +172,17 @@ def worth(mine, theirs, my_counts, their_counts, hand, gain, terms):
     free = ALL_LINES ^ mine ^ theirs
     both = free & lows & highs
     some = free & (lows | highs)
-    stage = terms[STAGE]
-    table = _ISLAND_ROWS * stage
+    table = terms[ROW]
     size = gain
     value = 0
+    near = 0  # how near both sides are to the islands, four bits for each
     islands = -12
     for i in range(12):
         state = _FIRST[7 * i + (my_counts >> 4 * i & 15)] + (their_counts >> 4 * i & 15)
         islands += _OWNER[state]
-        row = table + state
+        near |= _NEAR[state] << 4 * i
+        state += table
+        row = state
         if not hand >> i & 1:
             lines = REACH[i] & some
             if lines:
@@ -175,26 +198,38 @@ def worth(mine, theirs, my_counts, their_counts, hand, gain, terms):
             size += 1
             if hand >> (12 + i) & 1:
                 size += 1
-                value += _ISLANDS[table + state + 5 * _STATES]
+                value += _ROWS[state + _BOTH]
                 row += _STATES
             else:
-                value += _ISLANDS[table + state + 4 * _STATES]
+                value += _ROWS[state + _ONE]
                 if lines & (lines - 1):
                     row += _STATES
             if lines:
                 row += _STATES
-        value += _ISLANDS[row]
-        value += terms[EXPECTED + i] * _ISLANDS[table + state + 6 * _STATES] >> 2
+        value += _ROWS[row]
+        value += terms[EXPECTED + i] * _ROWS[state + _THEIRS] >> 2
+    value += _of_bridges(mine, near, table + _MINE) + _of_bridges(theirs, near, table + _NOT_MINE)
     lead = terms[LEAD] + islands
     if islands > 0:
         lead += terms[PRIZE]
     elif islands < 0:
         lead -= terms[PRIZE]
-    margins = _PER_MARGIN * stage
-    value += _MARGINS[margins + 12 + max(-12, min(12, lead))]
-    value += _MARGINS[margins + 37 + islands]
-    value += _MARGINS[margins + 50] * (count(mine) - count(theirs))
-    return value + _SIZES[_PER_SIZE * stage + size] + terms[REST]
+    margins = terms[MARGIN]
+    value += 4 * _MARGINS[margins + 12 + max(-12, min(12, lead))]
+    value += 4 * _MARGINS[margins + 37 + islands]
+    return value + _ROWS[table + _SIZES + size] + terms[REST]
+
+
+@compiled
+def _of_bridges(bridges, near, table):
+    """Returns what bridges add by how near both sides are to the islands at their ends."""
+    value = 0
+    while bridges:
+        bit = bridges & -bridges
+        line = BIT[bit % 37]
+        value += _ROWS[table + 9 * (near >> _LOW[line] & 15) + (near >> _HIGH[line] & 15)]
+        bridges ^= bit
+    return value
 
 
 @compiled
@@ -227,4 +262,4 @@ def worth_of_pile(mine, theirs, my_counts, their_counts, hand, terms):
 @compiled
 def worth_of_declining(terms):
     """Returns what is added (less than nothing) for a turn without a draw."""
-    return _SIZES[_PER_SIZE * terms[STAGE] + _DECLINED]
+    return _ROWS[terms[ROW] + _DECLINED]
