@@ -53,9 +53,8 @@ UNSEEN = 21  # how many of each island this side does not see
 TOTAL = 33  # of these
 TERMS = 34
 
-
-_STATES = len(weights.OWNER)
-_NEARS = 9
+_STATES = len(weights.OWNER)  # of an island
+_NEARS = 9  # how near both sides can be to one
 
 
 def _signed(row):
@@ -206,6 +205,8 @@ def worth(mine, theirs, my_counts, their_counts, hand, gain, terms):
     value = 0
     near = 0  # how near both sides are to the islands, four bits for each
     islands = -12
+    islands_at = _PER_ISLANDS * stage
+    lines_at = _PER_LINES * stage
     # This and the next loop have no branches: that is faster, at any rate where it is compiled.
     for i in range(12):
         stands = _STANDS[i << 6 | (my_counts >> 4 * i & 15) << 3 | (their_counts >> 4 * i & 15)]
@@ -213,16 +214,16 @@ def worth(mine, theirs, my_counts, their_counts, hand, gain, terms):
         islands += stands >> 12
         cards = (hand >> i & 1) + (hand >> (12 + i) & 1)
         size += cards
-        lines = REACH[i] & (both if cards else some)
+        lines = REACH[i] & (both if hand >> i & 1 else some)
         fewer = lines & (lines - 1)
         reach = (lines != 0) + (fewer != 0) + (fewer & (fewer - 1) != 0)
-        at = _PER_ISLANDS * stage + (stands & 255)
+        at = islands_at + (stands & 255)
         value += _ISLANDS[at + _STATES * (4 * cards + reach)]
         value += terms[EXPECTED + i] * _ISLANDS[at + _STATES * 12] >> 2
     for line in range(27):
         owner = (mine >> line & 1) + 2 * (theirs >> line & 1)
         ends = (near >> _LOW[line] & 15) << 4 | (near >> _HIGH[line] & 15)
-        value += _LINES[_PER_LINES * stage + 256 * owner + ends]
+        value += _LINES[lines_at + 256 * owner + ends]
     lead = terms[LEAD] + islands
     if islands > 0:
         lead += terms[PRIZE]
