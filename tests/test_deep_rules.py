@@ -119,11 +119,7 @@ def compare_worth(game):
     side = game.turn
     view = View(game, side)
     trial, known = Trial(), Knowledge()
-    trial.look(view, side)
-    trial.hands[0] = view.hands[side]
-    trial.other = view.sizes[1 - side]
-    known.look(view)
-    known.expect(trial.expected)
+    trial.see(view, known)
     endings = Endings(trial, known)
     endings.look(view)
     twin, terms = thinker.game_of(view), memory(worth.TERMS)

@@ -5,6 +5,7 @@ the board as four numbers and a hand from the side whose turn ends there.
 """
 
 from kahuna.robots import weights
+from kahuna.robots.trial import DECLINED, SIZES
 from kahuna.robots.worth import WON as _WON
 from kahuna.rules.tables import HIGH, LOW
 
@@ -45,25 +46,67 @@ LEAD = 3
 PRIZE = 4
 BREAKS_TIES = 5
 STAGE = 6
-REST = 7
-EXPECTED = 8  # how many cards of each island the other side may hold, in 16ths
-UNSEEN = 20  # how many of each island this side does not see
-TOTAL = 32  # of these
-TERMS = 33
+PART = 7
+REST = 8
+EXPECTED = 9  # how many cards of each island the other side may hold, in 16ths
+UNSEEN = 21  # how many of each island this side does not see
+TOTAL = 33  # of these
+TERMS = 34
 
-_STATES = 74
-_ISLAND_ROWS = 7 * _STATES
-_signed = [byte - 256 if byte > 127 else byte for stage in weights.ISLANDS for byte in stage]
-_ISLANDS = table(_signed)
-_MARGINS = table([n for stage in weights.MARGINS for n in stage])
-_SIZES = table([n for stage in weights.SIZES for n in stage])
-_LEFT = table([n for stage in weights.CARDS for n in stage])
-_FIRST = table(weights.FIRST)
-_OWNER = table(weights.OWNER)
-_PER_MARGIN = len(weights.MARGINS[0])
-_PER_SIZE = len(weights.SIZES[0])
-_PER_ROUND = len(weights.CARDS[0])
-_DECLINED = 12
+_STATES = len(weights.OWNER)  # of an island
+_NEARS = 9  # how near both sides can be to one
+
+
+def _signed(row):
+    return [byte - 256 if byte > 127 else byte for byte in row]
+
+
+def _island(island, mine, theirs):
+    """Returns the state of an island with so many bridges, 256 times how near both sides are to
+    it, and 4096 times whose it is; 0 if it has no room for them."""
+    if mine + theirs > count(REACH[island]):
+        return 0
+    state = weights.FIRST[7 * island + mine] + theirs
+    return state | weights.NEAR[state] << 8 | weights.OWNER[state] << 12
+
+
+def _of_islands(row):
+    """Yields what each state adds with 0, 1 or 2 own cards and 0 to 3 lines that own cards can
+    bridge, and at last for a quarter of a card that the other side may hold."""
+    for cards in range(3):
+        own = row[(3 + cards) * _STATES :] if cards else [0] * _STATES
+        for lines in range(4):
+            for_reach = row[min(3, cards + lines) * _STATES :]
+            yield from (for_reach[state] + own[state] for state in range(_STATES))
+    yield from row[6 * _STATES : 7 * _STATES]
+
+
+def _of_lines(row):
+    """Yields what a line adds without a bridge, with an own one and with one of the other side, by
+    how near both sides are to the islands at its ends, four bits each."""
+    yield from [0] * 256
+    for begin in (7 * _STATES, 7 * _STATES + _NEARS**2):
+        for low in range(16):
+            for high in range(16):
+                is_near = low < _NEARS and high < _NEARS
+                yield row[begin + _NEARS * low + high] if is_near else 0
+
+
+_ROWS = [_signed(row) for row in weights.ROWS]
+_STANDS = table(_island(i, at >> 3, at & 7) for i in range(12) for at in range(64))
+_ISLANDS = table(n for row in _ROWS for n in _of_islands(row))
+_LINES = table(n for row in _ROWS for n in _of_lines(row))
+_SIZES = table(n for row in _ROWS for n in row[SIZES:])
+_MARGINS = table(4 * n for row in weights.MARGINS for n in _signed(row))
+_LEFT = table(_signed(weights.CARDS))
+_DECLINED = DECLINED - SIZES
+_PER_ISLANDS = 13 * _STATES
+_PER_LINES = 3 * 256
+_PER_SIZES = len(_ROWS[0]) - SIZES
+_PER_MARGINS = len(weights.MARGINS[0])
+_PER_ROUND = len(weights.CARDS) // 3
+_LOW = table(4 * low for low in LOW)
+_HIGH = table(4 * high for high in HIGH)
 
 # The lines whose lower (or higher) island is in a set of islands.
 _LOWS = table([sum(1 << n for n in range(27) if s >> LOW[n] & 1) for s in range(4096)])
@@ -123,13 +166,19 @@ def expect(game, terms, drawn):
         terms[ENDS_EARLY] = 1 if played > 1 and game[MINE + other] else 0
     else:
         terms[ENDS_EARLY] = 1 if round_ > 1 and early else 0
-    stage = 1 + left if left else 0 if round_ < 3 else 1
+    if left:
+        stage = 3 + left
+        part = 8 + left
+    else:
+        stage = (2 if round_ == 3 else 0) + (1 if cards <= 7 else 0)
+        part = 3 * round_ - (1 if cards <= 4 else 2 if cards <= 10 else 3)
     terms[STAGE] = stage
-    rest = _SIZES[_PER_SIZE * stage + 6 + others]
+    terms[PART] = part
+    rest = _SIZES[_PER_SIZES * stage + 6 + others]
     if not left:
         rest += _LEFT[_PER_ROUND * (round_ - 1) + cards]
         if not drawn:
-            rest += _SIZES[_PER_SIZE * stage + _DECLINED]
+            rest += _SIZES[_PER_SIZES * stage + _DECLINED]
     terms[REST] = rest
 
 
@@ -152,49 +201,38 @@ def worth(mine, theirs, my_counts, their_counts, hand, gain, terms):
     both = free & lows & highs
     some = free & (lows | highs)
     stage = terms[STAGE]
-    table = _ISLAND_ROWS * stage
     size = gain
     value = 0
+    near = 0  # how near both sides are to the islands, four bits for each
     islands = -12
+    islands_at = _PER_ISLANDS * stage
+    lines_at = _PER_LINES * stage
+    # This and the next loop have no branches: that is faster, at any rate where it is compiled.
     for i in range(12):
-        state = _FIRST[7 * i + (my_counts >> 4 * i & 15)] + (their_counts >> 4 * i & 15)
-        islands += _OWNER[state]
-        row = table + state
-        if not hand >> i & 1:
-            lines = REACH[i] & some
-            if lines:
-                row += _STATES
-                lines &= lines - 1
-                if lines:
-                    row += _STATES
-                    if lines & (lines - 1):
-                        row += _STATES
-        else:
-            row += _STATES
-            lines = REACH[i] & both
-            size += 1
-            if hand >> (12 + i) & 1:
-                size += 1
-                value += _ISLANDS[table + state + 5 * _STATES]
-                row += _STATES
-            else:
-                value += _ISLANDS[table + state + 4 * _STATES]
-                if lines & (lines - 1):
-                    row += _STATES
-            if lines:
-                row += _STATES
-        value += _ISLANDS[row]
-        value += terms[EXPECTED + i] * _ISLANDS[table + state + 6 * _STATES] >> 2
+        stands = _STANDS[i << 6 | (my_counts >> 4 * i & 15) << 3 | (their_counts >> 4 * i & 15)]
+        near |= (stands >> 8 & 15) << 4 * i
+        islands += stands >> 12
+        cards = (hand >> i & 1) + (hand >> (12 + i) & 1)
+        size += cards
+        lines = REACH[i] & (both if hand >> i & 1 else some)
+        fewer = lines & (lines - 1)
+        reach = (lines != 0) + (fewer != 0) + (fewer & (fewer - 1) != 0)
+        at = islands_at + (stands & 255)
+        value += _ISLANDS[at + _STATES * (4 * cards + reach)]
+        value += terms[EXPECTED + i] * _ISLANDS[at + _STATES * 12] >> 2
+    for line in range(27):
+        owner = (mine >> line & 1) + 2 * (theirs >> line & 1)
+        ends = (near >> _LOW[line] & 15) << 4 | (near >> _HIGH[line] & 15)
+        value += _LINES[lines_at + 256 * owner + ends]
     lead = terms[LEAD] + islands
     if islands > 0:
         lead += terms[PRIZE]
     elif islands < 0:
         lead -= terms[PRIZE]
-    margins = _PER_MARGIN * stage
+    margins = _PER_MARGINS * terms[PART]
     value += _MARGINS[margins + 12 + max(-12, min(12, lead))]
     value += _MARGINS[margins + 37 + islands]
-    value += _MARGINS[margins + 50] * (count(mine) - count(theirs))
-    return value + _SIZES[_PER_SIZE * stage + size] + terms[REST]
+    return value + _SIZES[_PER_SIZES * stage + size] + terms[REST]
 
 
 @compiled
@@ -227,4 +265,4 @@ def worth_of_pile(mine, theirs, my_counts, their_counts, hand, terms):
 @compiled
 def worth_of_declining(terms):
     """Returns what is added (less than nothing) for a turn without a draw."""
-    return _SIZES[_PER_SIZE * terms[STAGE] + _DECLINED]
+    return _SIZES[_PER_SIZES * terms[STAGE] + _DECLINED]
