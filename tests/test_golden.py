@@ -297,6 +297,15 @@ def test_the_end(goldens, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_robot_was_beaten(goldens, language):
+    with Tour(GAME_ENDS, goldens, language) as tour:
+        tour.handheld.program.game.offered = 4
+        tour.handheld.program.go("over")
+        tour.wait(2)
+        tour.shot("over-beaten", "over")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_robots_turn(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         tour.let_play((3, 0), (4, 0, TAKE_FAAA))
