@@ -20,12 +20,13 @@ from playing import (
 
 from handheld.chance import Chance, seed_of
 from kahuna.records import notation
-from kahuna.robots import create, stages
+from kahuna.robots import create
+from kahuna.robots import trial as trials
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
-from kahuna.robots.stages import of_stage
+from kahuna.robots.stages import STAGES, load
 from kahuna.robots.trial import DECLINED, Trial
 from kahuna.robots.weights import FIRST
 from kahuna.robots.worth import WON, worth
@@ -119,10 +120,10 @@ def test_a_robot_takes_over_in_the_middle_of_any_turn(level):
 def test_all_that_is_weighed_is_legal(monkeypatch):
     """One in forty games was lost by a discard without the draw that it asks for."""
     # It would rather not draw.
-    unwilling = [array("h", of_stage(number)) for number in range(6)]
+    unwilling = [array("h", load(STAGES, number)) for number in range(6)]
     for rows in unwilling:
         rows[DECLINED] = 2000
-    monkeypatch.setattr(stages, "STAGES", unwilling)
+    monkeypatch.setattr(trials, "STAGES", unwilling)
     weighed = []
     add = Robot._add
 

@@ -9,8 +9,7 @@ from .trial import Trial
 from .worth import WON, islands_ahead, worth
 
 _TURNS = 3
-_WIDTH = 2  # ways to play a hand that it follows at a time
-_ENDS = 2  # of these the best, for which it looks at the cards to take
+_WIDTH = 2  # ways to play a hand that it follows at a time, and for which it looks at the ends
 _WINS = WON - 12  # what is worth so much is won
 
 
@@ -27,7 +26,7 @@ class Futures:
         self._turns = turns
         self._mind = Trial()  # of the side at turn
         self._knowledge = Knowledge()
-        self._best = Best(_ENDS)
+        self._best = Best(_WIDTH)
         self.guard = view.guard
         self.edition = view.edition
         self.bridges = [0, 0]
@@ -44,9 +43,8 @@ class Futures:
         trial = self._trial
         own = trial.hands[0]
         trial.walk(way.turn, 0, way.plays)
-        for action in way.turn:
-            if DISCARD <= action < TAKE:
-                trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
+        if DISCARD <= way.turn[0] < TAKE:
+            trial.hands[0] = without_card(own, way.turn[0] - DISCARD)
         self._endings.expect(way.turn[-1] != END)
         over = trial.over or abs(way.value) >= _WINS
         if not over:
@@ -85,7 +83,7 @@ class Futures:
             mind.expect(self._round, self._left, self._cards, lead, draws)
             pace.spent += 2
             last = number == _TURNS
-            best.clear(1 if last else _ENDS)
+            best.clear(1 if last else _WIDTH)
             for _ in self._turns.search(mind, pace, _WIDTH, 1 if draws else 0, best):
                 yield
             value = best.values[0]

@@ -75,6 +75,8 @@ class Robot:
     def think(self, steps):
         """Looks at about `steps` positions; returns True once `turn` is decided."""
         pace = self._pace
+        if pace.spent >= self.level.most:
+            pace.hurried = True
         pace.until = min(pace.spent + steps, self.level.most)
         if self._work is not None and next(self._work):
             self._work = None
@@ -121,21 +123,15 @@ class Robot:
         level = self.level
         ways = []
         for _ in self._collect(view, ways):
-            self._stop_at_the_limit()
             yield
         ways.sort(key=_rank)
         if level.candidates and len(ways) > 1 and ways[0].value < WON:
             ways = ways[: level.candidates]
             for _ in self._look_ahead(ways, view):
-                self._stop_at_the_limit()
+                yield
                 if self._pace.hurried:
                     break
-                yield
         self.turn = ways[0].turn
-
-    def _stop_at_the_limit(self):
-        if self._pace.spent >= self.level.most:
-            self._pace.hurried = True
 
     def _collect(self, view, ways):
         """Adds the best ways to play the hand to `ways`, each with its best end."""

@@ -10,7 +10,6 @@ from .worth import WON, worth
 
 PLAYS = 5  # no hand has more cards
 _SEEN = 255
-_FULL = 1000
 
 
 class Best:
@@ -130,5 +129,5 @@ class Turns:
         """Returns the worth if nothing is played; a full hand then cannot draw."""
         if gain and count(trial.hands[0]) == HAND_LIMIT:
             # Whims must not keep it from playing.
-            return worth(trial) + trial.table[DECLINED] - (_FULL if self.whims else 0)
+            return worth(trial) + trial.table[DECLINED] - (1000 if self.whims else 0)
         return worth(trial, gain)

@@ -7,24 +7,16 @@ from array import array
 
 from handheld import modules
 
-# For each stage, once it is wanted: the rows of islands, bridges and sizes of hands.
+# Those in use: the rows for islands, bridges and hands of each stage, the margins of each part.
 STAGES = [None] * 6
-PARTS = [None] * 11  # the margins of each part
+PARTS = [None] * 11
 
 
-def of_stage(number):
-    if STAGES[number] is None:
+def load(kept, number):
+    """Returns the numbers of a stage from STAGES, or those of a part from PARTS."""
+    if kept[number] is None:
         from . import weights
 
-        STAGES[number] = array("b", weights.ROWS[number])
+        kept[number] = array("b", (weights.ROWS if kept is STAGES else weights.MARGINS)[number])
         modules.drop("kahuna.robots.weights")
-    return STAGES[number]
-
-
-def of_part(number):
-    if PARTS[number] is None:
-        from . import weights
-
-        PARTS[number] = array("b", weights.MARGINS[number])
-        modules.drop("kahuna.robots.weights")
-    return PARTS[number]
+    return kept[number]

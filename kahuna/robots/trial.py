@@ -8,7 +8,7 @@ from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..rules.limits import CARDS, LINE_COUNT
 from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
-from .stages import of_part, of_stage
+from .stages import PARTS, STAGES, load
 from .weights import CARDS as FOR_CARDS
 
 CARDS_LEFT = array("b", FOR_CARDS)
@@ -99,10 +99,10 @@ class Trial:
             part = 3 * round - (1 if cards <= 4 else 2 if cards <= 10 else 3)
         if part != self.part:
             self.part = part
-            self.margins = of_part(part)
+            self.margins = load(PARTS, part)
         if stage != self.stage:
             self.stage = stage
-            self.table = of_stage(stage)
+            self.table = load(STAGES, stage)
         self.rest = self.table[SIZES + 6 + self.other]
         if not left:
             self.rest += CARDS_LEFT[25 * round - 25 + cards]
