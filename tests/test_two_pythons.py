@@ -209,13 +209,13 @@ def step_of_robots():
     if game.phase == DEALING:
         return step(1)
     view = View(game, game.turn)
-    for level in range(len(LEVELS)):
+    for number, level in enumerate((0, 6, len(LEVELS) - 1)):
         robot = create(level, Chance(seed_of(game.length)))
         robot.begin(view)
         while not robot.think(50):
             pass
         print(" ".join([text(action) for action in robot.turn]), robot.looked_at)
-        if level == game.length % len(LEVELS):
+        if number == game.length % 3:
             turn = robot.turn
     for action in turn:
         if game.phase != OVER:
@@ -225,7 +225,7 @@ def step_of_robots():
 
 @pytest.mark.parametrize("number", range(4))
 def test_the_robots_decide_alike_on_both(pythons, number):
-    """A game of each edition; all levels are asked at every turn, and one of them is followed."""
+    """A game of each edition; three are asked at every turn, and one of them is followed."""
     here, there = pythons
     for run in pythons:
         run(ROBOTS)

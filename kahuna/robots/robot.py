@@ -14,7 +14,6 @@ from .trial import Trial
 from .worth import WON, worth
 
 _NOW = 2  # how much its worth now counts beside what comes of it
-_SAMPLES = 32  # are enough
 
 
 class Pace:
@@ -189,7 +188,7 @@ class Robot:
         half = pace.spent + self.level.most + 1 >> 1
         samples = 0
         number = len(ways)
-        while number > 1 and samples < _SAMPLES:
+        while number > 1 and samples < 32:  # which are enough
             hand = self._known.deal(self._chance)
             for i in range(number):
                 for _ in futures.weigh(ways[i], hand, pace):
