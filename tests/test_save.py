@@ -214,7 +214,7 @@ def test_a_game_is_written_as_ever():
 
 def test_games_of_former_versions_come_back():
     """The first had no players; both had the game in a frame of its own."""
-    for head, players in ((b"\x01\x03\x0b", b"\x00\x00"), (b"\x02\x12\x03\x0b", b"\x06\x03")):
+    for head, players in ((b"\x01\x03\x0b", b"\x00\x00"), (b"\x02\x12\x03\x0b", b"\x07\x03")):
         game, *others = loaded(head + bytes.fromhex(OLD_GAME))
         assert snapshot(game) == snapshot(expected_game())
         assert [bytes(pair) for pair in others] == [players, b"\x03\x0b"]
@@ -222,7 +222,7 @@ def test_games_of_former_versions_come_back():
 
 def test_the_three_robots_of_the_third_version_are_those_who_play_like_them():
     now = save_game(random_game(1))
-    for old, new in ((0x00, (0, 0)), (0x10, (0, 3)), (0x32, (6, 8)), (0x33, (8, 8))):
+    for old, new in ((0x00, (0, 0)), (0x10, (0, 3)), (0x32, (7, 8)), (0x33, (8, 8))):
         game, players, _ = loaded(bytes((3, old)) + now[2:])
         assert tuple(players) == new
         assert snapshot(game) == snapshot(random_game(1))
