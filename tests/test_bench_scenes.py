@@ -70,7 +70,7 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
         handheld.look_at("settings", "down right")
         handheld.step("player.begin()")
         handheld.press("a a a")
-        handheld.look_at("hint", "a")
+        bench_scenes.take_a_hint(handheld)
         bench_scenes.play_against_a_robot(handheld, turns=1)
         seen = {"title", "settings", "curtain", "play", "hint", "advice", "robot", "watch"}
         assert seen <= set(handheld.scenes)

@@ -149,7 +149,8 @@ def test_the_verdict_leaves_the_robot_where_it_was():
     first = chances(robot, *turns)
     assert chances(robot, *turns) == first
     assert all(0 < hundredths < 100 for hundredths in first)
-    assert chance(robot, robot.turn) >= max(first) - 1
+    # It looks further ahead than the verdict does.
+    assert chance(robot, robot.turn) >= max(first) - 10
 
 
 # On the handheld

@@ -36,6 +36,9 @@ NEVER_RUN = {
         lib/handheld/store.py Store.knows
         lib/handheld/store.py _Found.add_strange
     """,
+    "only where robot 9 keeps a pair together that it could have broken, which is rare": """
+        kahuna/play/merits.py Merits._stay
+    """,
     "only tools and tests ask for it": """
         lib/handheld/device.py Handheld.brightness
         lib/handheld/lights.py Lights.enabled

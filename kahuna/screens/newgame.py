@@ -3,7 +3,6 @@
 from handheld import buttons, clicks
 from handheld.form import Form
 
-from ..play.remembering import remember
 from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
 
@@ -51,6 +50,8 @@ class NewGame:
             program.close()
         elif pressed & buttons.START or (pressed & buttons.A and self.form.at == _PLAY):
             program.play(clicks.CONFIRM)
+            from ..play.remembering import remember  # in memory only for the moment
+
             remember(program, self.setup)
             kahuna.begin()
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
