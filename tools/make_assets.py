@@ -70,6 +70,7 @@ def make_kahuna():
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))
     made["kahuna/look/layout.py"] = module.encode("utf-8")
+    made["kahuna/look/steps.py"] = layout.steps_module(places).encode("utf-8")
     return made
 
 

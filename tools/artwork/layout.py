@@ -1,6 +1,6 @@
 """Writes modules of plain data: where things are on the screen and in the sheets."""
 
-from . import archipelago
+from . import archipelago, stepping
 
 _HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
@@ -62,6 +62,40 @@ def module(places, corners, stones, cards, signs):
         _indexes("SIGN", signs),
     )
     return "\n".join(parts).rstrip() + "\n"
+
+
+_STEPS_HEAD = '''"""Where a cursor goes from line to line.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this. How the steps are
+found, and how they are told, is in tools/artwork/stepping.py.
+"""
+
+# Of each island's lines, for every set of them: the others' bits as a number, line after line.
+STEPS = (
+{stars})
+
+# Over the whole board: for each line those above, below, to the left and to the right of it.
+BOARD_STEPS = (
+{board})
+'''
+
+
+def steps_module(places):
+    """Returns the text of steps.py."""
+    middles = {number: line.middle for number, line in enumerate(places.lines)}
+    stars = []
+    for island in places.islands:
+        star = {n: middles[n] for n in middles if island.letter in places.lines[n].name}
+        stars.append(f"    # {island.name}\n{_bytes(stepping.table(star))},\n")
+    steps = stepping.steps(middles)
+    board = bytes(steps[line, direction] for line in middles for direction in range(4))
+    return _STEPS_HEAD.format(stars="".join(stars), board=_bytes(board) + "\n")
+
+
+def _bytes(data):
+    """Returns a bytes literal in lines that are not too long."""
+    rows = [data[at : at + 22] for at in range(0, len(data), 22)]
+    return "\n".join('    b"%s"' % "".join(f"\\x{byte:02x}" for byte in row) for row in rows)
 
 
 def _table(name, things, rows):
