@@ -36,8 +36,10 @@ def count(program, session):
     """Counts a game that is over, once, and notes who lost it."""
     view = session.view
     noted = notes(program)
-    worst = min([standing(view, seat) for seat in range(view.players)])
-    losers = [seat for seat in range(view.players) if standing(view, seat) == worst]
-    session.setup.loser = loser = losers[session.chance.below(len(losers))]
-    noted.count(view, session.seats, winners(view), loser)
-    keep(program, noted)
+    if noted.is_new(view):
+        worst = min([standing(view, seat) for seat in range(view.players)])
+        losers = [seat for seat in range(view.players) if standing(view, seat) == worst]
+        loser = losers[session.chance.below(len(losers))]
+        noted.count(view, session.seats, winners(view), loser)
+        keep(program, noted)
+    session.setup.loser = noted.loser

@@ -29,6 +29,7 @@ ROWS = AGAINST + ROBOTS
 _DANGER = 1
 _BEGUN = 2
 _HEAD = 9
+_NO_FORM = b"\xff"
 
 
 class Notes:
@@ -48,9 +49,9 @@ class Notes:
         self.most = 0
         self.tallies = Tallies(ROWS)
         self._last = b"\xff\xff"
-        self._form = b""
+        self._form = _NO_FORM
         at = _HEAD + self.tallies.size
-        if len(data) > at and data[0] == VERSION:
+        if len(data) >= at and data[0] == VERSION:
             self._form = data[1:2] + data[at:]
             self.loser = data[2]
             self.danger = bool(data[3] & _DANGER)
@@ -78,7 +79,7 @@ class Notes:
 
     def fill_in(self, setup):
         """Fills in the form as it was."""
-        if not self._form or self._form[0] & 7 > MOST + 1 or self._form[0] > 15:
+        if self._form[0] & 7 > MOST + 1 or self._form[0] > 15:
             return
         try:
             setup.seats.unpack(self._form[1:])
@@ -94,12 +95,15 @@ class Notes:
 
     # Games that are over
 
-    def count(self, game, seats, winners, loser):
-        """Counts a game that is over, but only once."""
+    def is_new(self, game):
+        """Whether a game that is over has not been counted yet; from now on it has."""
         last = (binascii.crc32(game.deck) & 0x7FFF).to_bytes(2, "little")
-        if last == self._last:
-            return
+        new = last != self._last
         self._last = last
+        return new
+
+    def count(self, game, seats, winners, loser):
+        """Counts a game that is over."""
         self.loser = loser
         kinds = seats.kinds[: seats.count]
         for seat in range(seats.count):
