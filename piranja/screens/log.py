@@ -58,8 +58,12 @@ class Log:
             parts.append(menus.LEAVES % course.left)
         if course.hungry:
             name = self.piranja.texts.SPECIES[course.hungry & 3]
-            over = course.game.over
-            parts.append(menus.ENDS_GAME % name if over else menus.EATEN % (name, course.eaten))
+            if course.game.over:
+                parts.append(menus.ENDS_GAME % name)
+            elif course.eaten:
+                parts.append(menus.EATEN % (name, course.eaten))
+            else:
+                parts.append(menus.EATS_NOTHING % name)
         return self.piranja.name(course.seat) + ": " + ", ".join(parts)
 
     def _show(self):

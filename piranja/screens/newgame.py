@@ -7,7 +7,7 @@ from ..play.session import BY_LOT, LOSER
 from ..saves.seats import MOST, PERSON, ROBOTS
 
 _PLAY, _PLAYERS, _SEATS = range(3)
-_BESIDE_SIGN = "      "  # room for a sign before a name
+_BESIDE_SIGN = "    "  # room for a sign before a name
 _SIGN_X = 14
 _FIRST_Y = 15
 _STEP = 12

@@ -4,7 +4,7 @@ from displayio import Group
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
-from handheld.icons import ICON_BUTTON_A, ICON_DOWN, ICON_LEFT, ICON_RIGHT
+from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
@@ -71,8 +71,6 @@ class PlayerScreen:
         self._done = art.line(0, 112, 158, glow)
         self.group.append(self._how.tile)
         self.group.append(self._done.tile)
-        self.group.append(art.icon(0, 113, ICON_BUTTON_A))
-        self.group.pop()
         self._show()
 
     def _show(self):
@@ -92,7 +90,7 @@ class PlayerScreen:
             letter.text = text
             letter.tile.x = _CELLS_X + _CELL * cell + (_CELL - 2 - letter.width) // 2
         _centre(self._how, menus.HOW_TO_NAME if naming else "")
-        _centre(self._done, menus.DONE)
+        _centre(self._done, menus.DONE if naming else menus.TO_NAME)
 
     # Choosing
 

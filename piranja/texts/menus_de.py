@@ -16,6 +16,7 @@ LOSER = "Letzter"
 # Ein Spieler
 CHOOSE_SIGN = "Welches Zeichen?"
 CHOOSE_NAME = "Welcher Name?"
+TO_NAME = "A: zum Namen"
 HOW_TO_NAME = "Auf und ab: Buchstaben"
 DONE = "A: fertig"
 
@@ -34,4 +35,5 @@ BROUGHT = "holt %d ein"
 LEAVES = "lässt %d liegen"
 FETCHES = "holt %d aus der Mitte"
 EATEN = "%s frisst %d"
+EATS_NOTHING = "%s frisst nichts"
 ENDS_GAME = "%s beendet das Spiel"

@@ -16,6 +16,7 @@ LOSER = "Last one"
 # A player
 CHOOSE_SIGN = "Which sign?"
 CHOOSE_NAME = "What name?"
+TO_NAME = "A: name"
 HOW_TO_NAME = "Up and down: letters"
 DONE = "A: done"
 
@@ -34,4 +35,5 @@ BROUGHT = "brings in %d"
 LEAVES = "leaves %d"
 FETCHES = "fetches %d"
 EATEN = "%s eats %d"
+EATS_NOTHING = "%s eats nothing"
 ENDS_GAME = "%s ends the game"

@@ -16,6 +16,7 @@ LOSER = "Le dernier"
 # Un joueur
 CHOOSE_SIGN = "Quel signe ?"
 CHOOSE_NAME = "Quel nom ?"
+TO_NAME = "A : le nom"
 HOW_TO_NAME = "Haut et bas : lettres"
 DONE = "A : c'est bon"
 
@@ -34,4 +35,5 @@ BROUGHT = "en ramène %d"
 LEAVES = "en laisse %d"
 FETCHES = "en prend %d au milieu"
 EATEN = "%s en mange %d"
+EATS_NOTHING = "%s ne mange rien"
 ENDS_GAME = "%s finit la partie"

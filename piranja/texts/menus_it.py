@@ -16,6 +16,7 @@ LOSER = "L'ultimo"
 # Un giocatore
 CHOOSE_SIGN = "Quale segno?"
 CHOOSE_NAME = "Quale nome?"
+TO_NAME = "A: il nome"
 HOW_TO_NAME = "Su e giù: lettere"
 DONE = "A: fatto"
 
@@ -34,4 +35,5 @@ BROUGHT = "ne porta via %d"
 LEAVES = "ne lascia %d"
 FETCHES = "ne prende %d dal centro"
 EATEN = "%s ne mangia %d"
+EATS_NOTHING = "%s non mangia niente"
 ENDS_GAME = "%s finisce la partita"
