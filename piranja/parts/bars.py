@@ -6,7 +6,7 @@ from handheld import shades
 from handheld.art import colours
 from handheld.icons import ICON_BUTTON_A, ICON_LEFT, ICON_RIGHT
 
-from ..look.layout import SIGN_NET, SIGN_SEA, SIGN_SHOAL
+from ..look.layout import SIGN_NET
 from ..look.palette import PLAYERS
 
 NAME_ROOM = 62

@@ -5,9 +5,18 @@ from displayio import Group
 from handheld.clock import since
 
 from ..look import tunes
-from ..look.layout import CARD_EDGE, CARD_FACE, CARD_HALF_BACK, CARD_HALF_FACE, FAT, WIDTHS
+from ..look.layout import (
+    CARD_EDGE,
+    CARD_FACE,
+    CARD_HALF_BACK,
+    CARD_HALF_FACE,
+    FAT,
+    FISH_HEIGHT,
+    FISH_WIDTH,
+    WIDTHS,
+)
 from ..rules.actions import BRING_IN, FETCH, TURN
-from ..rules.decks import shoal_left
+from ..rules.decks import sea_left, shoal_left
 from ..rules.feeding import NOBODY, bites, taker
 from ..rules.fish import HUNGRY
 from .bars import NET_X
@@ -23,7 +32,7 @@ _FLIP_MS = 60  # milliseconds that each side of a turning card is seen
 _JAWS = 140  # and each frame of a fish that swims
 _CARRY_MS = 130
 _EDGE = 138  # x of a fish that does not join, so that it is still seen
-_LARGE = 3  # how many times as large the fish is that ends the game
+_LARGEST = 3  # how many times as large the fish becomes that ends the game
 
 
 class Playback:
@@ -68,6 +77,8 @@ class Playback:
     def frame(self, now, hurried):
         """Moves on; returns whether all has been shown."""
         past = since(now, self._since)
+        if hurried and self._step == _CARRY:
+            self._at = self._table.large.count
         if hurried or past >= self._lasts:
             if self._mover:
                 self._mover.x = self._to_x
@@ -143,9 +154,8 @@ class Playback:
         elif step == _LEAVE:
             self._table.tiny.hidden = True
             self._go(now, _REST, self._beat)
-        elif step == _END and self._at == 0:
-            self._at = 1
-            self._go(now, _END, 6 * self._beat)
+        elif step == _END and self._at < _LARGEST:
+            self._end(now)
         else:
             self._finish()
 
@@ -164,7 +174,8 @@ class Playback:
         table = self._table
         fish = self._fish
         self._frame_of_flip(4 * _FLIP_MS)
-        table.ground.show_deck(*self._piranja.session.left)
+        shoal, sea = shoal_left(self._view), sea_left(self._view)
+        table.ground.show_deck(max(shoal - 1, 0), sea if shoal else sea - 1)
         table.fish[0] = 2 * fish
         table.fish.x = DECK_X + 16 - WIDTHS[fish] // 2
         table.fish.y = DECK_TOP + 2
@@ -185,7 +196,7 @@ class Playback:
         self._glide(now, _SWIM, table.fish, x, TOP, self._beat + 150)
 
     def _arrive(self, now):
-        """It is at the end of a row: of the large one first, then of one small one after another."""
+        """It is at the end of a row: first of the large one, then of a small one after another."""
         view = self._view
         if self._fish >= HUNGRY:
             self._count = min(bites(self._row, self._fish), self._table.large.count)
@@ -274,15 +285,20 @@ class Playback:
     def _end(self, now):
         """The fish that ends the game comes near, snapping."""
         table = self._table
-        table.fish.hidden = True
-        giant = self._piranja.pictures.fish(0, 0)
-        giant[0] = 2 * self._fish
-        self._giant = Group(scale=_LARGE, x=160, y=32)
-        self._giant.append(giant)
-        table.group.insert(len(table.group) - 1, self._giant)
-        table.bars.say(self._texts.THE_END)
-        self._play(tunes.THE_END)
-        self._glide(now, _END, self._giant, 40, 32, 4 * self._beat)
+        if not self._giant:
+            table.fish.hidden = True
+            giant = self._piranja.pictures.fish(0, 0)
+            giant[0] = 2 * self._fish
+            self._giant = Group()
+            self._giant.append(giant)
+            table.group.insert(len(table.group) - 1, self._giant)
+            table.bars.say(self._texts.THE_END)
+            self._play(tunes.THE_END)
+        self._at += 1
+        self._giant.scale = self._at
+        self._giant.x = 80 - self._at * FISH_WIDTH // 2
+        self._giant.y = 62 - self._at * FISH_HEIGHT // 2
+        self._go(now, _END, self._beat if self._at < _LARGEST else 8 * self._beat)
 
     # To the catch
 
@@ -299,6 +315,7 @@ class Playback:
         """One fish of the row after the other swims up, the first one first."""
         large = self._table.large
         if self._at == large.count:
+            large.show(b"")
             self._table.fish.hidden = True
             self._go(now, _REST, 2 * self._beat)
             return

@@ -4,8 +4,8 @@ from displayio import Group
 
 from ..rules.decks import shoal_left
 from .bars import Bars
-from .ground import Ground
-from .rows import LargeRow, SmallRows
+from .ground import DECK_TOP, DECK_X, Ground
+from .rows import TOP, LargeRow, SmallRows
 from .water import Water, step_for
 
 
@@ -19,8 +19,8 @@ class Tabletop:
         self.large = LargeRow(art, pictures)
         self.bars = Bars(art, pictures)
         # What swims: a large fish, and a tiny one among the small rows.
-        self.fish = pictures.fish(0, 0)
-        self.tiny = pictures.tiny(0, 0)
+        self.fish = pictures.fish(DECK_X, DECK_TOP)
+        self.tiny = pictures.tiny(0, TOP)
         self.fish.hidden = self.tiny.hidden = True
         self.group = Group()
         for part in (self.water, self.small, self.ground, self.large):

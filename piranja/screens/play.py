@@ -15,7 +15,8 @@ _LIVE = 160  # milliseconds after which another fish moves a little
 _BEAT = 220  # of a person's turn; a robot's has half the settings' pace
 _SLICE = 25  # what a robot considers in each frame
 
-_DANGER = "%d%% %d-%d"  # the chance of a hungry fish, and how many it would eat
+_PERCENT = "%d%%"  # the chance of a hungry fish
+_EATS = " %d-%d"  # and how many of the row it would eat
 
 # What happens now.
 _CHOOSING, _CHOSEN, _SHOWING, _THINKING, _TELLING = range(5)
@@ -119,9 +120,9 @@ class Play:
         if self.piranja.session.danger:
             danger = self._danger
             danger.look(view)
-            self._table.bars.tell_danger(
-                _DANGER % (danger.percent, danger.least, danger.most)
-            )
+            percent = _PERCENT % danger.percent
+            ate = _EATS % (danger.least, danger.most) if shoal_left(view) else ""
+            self._table.bars.tell_danger(percent + ate)
         self._show_offer()
         self._state = _CHOOSING
 
