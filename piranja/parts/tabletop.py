@@ -2,25 +2,26 @@
 
 from displayio import Group
 
+from ..look.layout import FISH_WIDTH, TINY_WIDTH
 from ..rules.decks import shoal_left
 from .bars import Bars
-from .ground import DECK_TOP, DECK_X, Ground
-from .rows import TOP, LargeRow, SmallRows
+from .ground import Ground
+from .rows import LargeRow, SmallRows
 from .water import Water, step_for
 
 
 class Tabletop:
     def __init__(self, piranja):
-        art, pictures = piranja.program.art, piranja.pictures
+        art, pictures, session = piranja.program.art, piranja.pictures, piranja.session
         self._piranja = piranja
         self.water = Water(pictures)
-        self.small = SmallRows(art, pictures, piranja.session.seats)
+        self.small = SmallRows(art, pictures, session.seats, session.shown)
         self.ground = Ground(art, pictures)
         self.large = LargeRow(art, pictures)
         self.bars = Bars(art, pictures)
         # What swims: a large fish, and a tiny one among the small rows.
-        self.fish = pictures.fish(DECK_X, DECK_TOP)
-        self.tiny = pictures.tiny(0, TOP)
+        self.fish = pictures.fish(-FISH_WIDTH, 0)
+        self.tiny = pictures.tiny(-TINY_WIDTH, 0)
         self.fish.hidden = self.tiny.hidden = True
         self.group = Group()
         for part in (self.water, self.small, self.ground, self.large):
@@ -36,7 +37,7 @@ class Tabletop:
         session = piranja.session
         seat = view.turn
         self.large.show(view.rows[seat])
-        self.small.show(view, session.shown)
+        self.small.show(view)
         self.ground.show(view)
         catch = str(view.catches[seat]) if session.shown else ""
         self.bars.show(session.seats.signs[seat], piranja.name(seat), catch)
