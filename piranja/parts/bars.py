@@ -53,14 +53,17 @@ class Bars:
             self.group.append(part)
 
     def show(self, sign, name, catch):
-        """Shows whose turn it is, and the catch as text, empty if it is not told."""
+        """Shows whose turn it is, and the catch as text, which is empty if it is not told."""
         if self._sign[0] != sign:
             self._sign[0] = sign
         self._name.tile.pixel_shader = self._palettes[sign]
         self._name.text = name
         self._catch.text = catch
-        if self._net.hidden != (not catch):
-            self._net.hidden = not catch
+
+    def tell_catch(self, cards):
+        """Shows how many cards have been caught by now, if that is told at all."""
+        if self._catch.text:
+            self._catch.text = str(cards)
 
     def tell_danger(self, text):
         """Shows how dangerous another card is; nothing if the text is empty."""

@@ -14,8 +14,9 @@ _RIGHT = 158
 _MOST = 14  # large fish that are shown; of a longer row the last ones
 _SMALL_TOP = 11
 _SMALL_ROOM = 46  # pixels for all small rows
-_SMALL_LEFT = 27
 _SMALL_MOST = 14
+_SIGN_ROOM = 11  # pixels for a sign, and more where the catch is told
+_CATCH_ROOM = 14
 
 
 class LargeRow:
@@ -100,7 +101,11 @@ def place(seen, i):
 class SmallRows:
     """The rows of the others, that of the next player at the bottom; `order` has their seats."""
 
-    def __init__(self, art, pictures, seats):
+    def __init__(self, art, pictures, seats, told):
+        """`told` is whether everybody's catch is shown."""
+        self._told = told
+        room = _SIGN_ROOM + _CATCH_ROOM * told
+        self._left = room + 2
         others = seats.count - 1
         self._signs = seats.signs
         self.order = bytearray(others)
@@ -112,18 +117,18 @@ class SmallRows:
         self._palettes = [colours((None, colour)) for colour in PLAYERS]
         for i in range(others):
             y = _SMALL_TOP + pitch * (others - 1 - i) + (pitch - 9) // 2
-            self.group.append(art.fill(shades.INK, 0, y, 25, 9))
+            self.group.append(art.fill(shades.INK, 0, y, room, 9))
             seal = pictures.sign(1, y, 0)
             catch = art.line(12, y + 2, 12, self._palettes[0], tiny=True)
-            row = pictures.tiny(_SMALL_LEFT, y, _SMALL_MOST)
+            row = pictures.tiny(self._left, y, _SMALL_MOST)
             for part in (seal, catch.tile, row):
                 self.group.append(part)
             self._seals.append(seal)
             self._catches.append(catch)
             self._rows.append(row)
 
-    def show(self, view, told):
-        """Shows the rows as seen by the player at turn, and catches if they are told."""
+    def show(self, view):
+        """Shows the rows as seen by the player at turn."""
         for i in range(len(self.order)):
             seat = (view.turn + 1 + i) % view.players
             self.order[i] = seat
@@ -131,7 +136,7 @@ class SmallRows:
             if self._seals[i][0] != sign:
                 self._seals[i][0] = sign
             self._catches[i].tile.pixel_shader = self._palettes[sign]
-            self._catches[i].text = str(view.catches[seat]) if told else ""
+            self._catches[i].text = str(view.catches[seat]) if self._told else ""
             self.show_row(i, view.rows[seat])
 
     def show_row(self, i, row):
@@ -147,4 +152,4 @@ class SmallRows:
 
     def end(self, i, row):
         """Returns x and y of the place behind the last fish of the row of number `i`."""
-        return _SMALL_LEFT + TINY_WIDTH * min(len(row), _SMALL_MOST - 1), self._rows[i].y
+        return self._left + TINY_WIDTH * min(len(row), _SMALL_MOST - 1), self._rows[i].y

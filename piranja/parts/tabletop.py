@@ -11,10 +11,10 @@ from .water import Water, step_for
 
 class Tabletop:
     def __init__(self, piranja):
-        art, pictures = piranja.program.art, piranja.pictures
+        art, pictures, session = piranja.program.art, piranja.pictures, piranja.session
         self._piranja = piranja
         self.water = Water(pictures)
-        self.small = SmallRows(art, pictures, piranja.session.seats)
+        self.small = SmallRows(art, pictures, session.seats, session.shown)
         self.ground = Ground(art, pictures)
         self.large = LargeRow(art, pictures)
         self.bars = Bars(art, pictures)
@@ -36,7 +36,7 @@ class Tabletop:
         session = piranja.session
         seat = view.turn
         self.large.show(view.rows[seat])
-        self.small.show(view, session.shown)
+        self.small.show(view)
         self.ground.show(view)
         catch = str(view.catches[seat]) if session.shown else ""
         self.bars.show(session.seats.signs[seat], piranja.name(seat), catch)
