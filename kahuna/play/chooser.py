@@ -151,7 +151,7 @@ class Chooser:
         """The lines to show for the card under the cursor: those it can be used on, or, lying open,
         those it could be once it is taken."""
         card = self.card
-        if self.mode != ON_STRIP or card == NO_CARD:
+        if card == NO_CARD or self.lines or self.mode == MARKING:
             return 0
         if self.at < FACE_UP:
             return self.lines_for(card)
