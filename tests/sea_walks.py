@@ -104,7 +104,7 @@ def the_end_on_a_board_on_its_own(angler):
 
 @walk(begun(7, 5)[0], seats_of(5, (1, 2, 3, 1, 0)))
 def with_robots(angler):
-    angler.handheld.frame(60)
+    angler.press("a", "60")
     angler.wait_for_choice()
     angler.press("start", "b")
     angler.do(TURN)
@@ -123,3 +123,10 @@ def dangers_are_shown(angler):
     for _ in range(5):
         angler.do(TURN)
     angler.press("power")
+
+
+@walk(game_near_its_end(158, 3))
+def a_tie(angler):
+    angler.do(TURN)
+    angler.press("120", "a")
+    assert angler.scene == "over"

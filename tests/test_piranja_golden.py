@@ -6,7 +6,7 @@ right; look at the pictures in tests/golden/piranja/ before keeping them.
 
 import pytest
 from angling import Angler, game_near_its_end, memory_with, seats_of
-from fishing import game_of, go, play, with_cards
+from fishing import play, with_cards
 from golden import FOLDER, Goldens
 
 from piranja.rules.actions import TURN
@@ -102,23 +102,13 @@ def test_the_end(goldens, language):
 
 
 @every_language
-def test_a_tie(goldens, language):
-    game = game_of("ps ms ms ps fs bs", sea="bh")
-    go(game, "turn", "turn", "+", "turn", "turn", "+", "turn", "turn", "+")
-    game.catches[4:] = b"\x02\x03\x03\x00"
-    with Tour(None, goldens, language) as tour:
-        piranja = tour.angler.piranja
-        session = piranja.session
-        session.seats.copy(seats_of(names=NAMES))
-        from handheld.chance import Chance, seed_of
-
-        session.chance = Chance(seed_of(1))
-        game.apply(TURN)
-        session._take(game)
-        session.kept = True
-        piranja.go("final")
+@pytest.mark.parametrize("name, seed", [("final-tied", 158), ("final-together", 300)])
+def test_a_tie(goldens, language, name, seed):
+    """Of two with 35 cards one has more hungry fish; of two with 18 none has."""
+    with Tour(game_near_its_end(seed, 3), goldens, language) as tour:
+        tour.angler.do(TURN)
         tour.handheld.frame(200)
-        tour.shot("final-tied", "final")
+        tour.shot(name, "final")
 
 
 def test_no_golden_picture_is_left_over(goldens):
