@@ -8,6 +8,7 @@ import make_assets
 from artwork import bmp
 from handheld import shades
 from piranja.look import layout, palette
+from piranja.look.depths import WATER
 
 FOLDER = make_assets.ROOT / "assets" / "piranja"
 PLAYERS = range(6)
@@ -138,5 +139,5 @@ def test_water_darkens_step_by_step():
 def test_the_water_is_of_few_tiles():
     water = Sheet("water", layout.WATER_SIZE)
     assert water.count <= 48
-    assert len(layout.WATER) * layout.WATER_SIZE**2 == 160 * 104
-    assert set(layout.WATER) == set(range(water.count))
+    assert len(WATER) * layout.WATER_SIZE**2 == 160 * 104
+    assert set(WATER) == set(range(water.count))

@@ -91,8 +91,9 @@ def make_piranja():
         "emblems": _picture(picture.paint(emblems), emblems),
     }
     made = {f"assets/piranja/{name}.bmp": data for name, data in files.items()}
-    module = layout.sea_module(names, shoal.widths(names, swimming), _indexes(signs), places)
+    module = layout.sea_module(names, shoal.widths(names, swimming), _indexes(signs))
     made["piranja/look/layout.py"] = module.encode("utf-8")
+    made["piranja/look/depths.py"] = layout.depths_module(places).encode("utf-8")
     return made
 
 

@@ -7,11 +7,11 @@ from handheld.art import colours
 from handheld.icons import ICON_BUTTON_A, ICON_LEFT, ICON_RIGHT
 
 from ..look.layout import SIGN_NET
-from ..look.palette import PLAYERS
 
 NAME_ROOM = 62
 ROOM = 124  # pixels for what A does
 SAYING = 154  # pixels for a sentence
+COUNTS = 107  # where the lower one begins: first with what the ground shows (see ground.py)
 _BELOW = 114
 _WORDS_X = 23
 NET_X = 76
@@ -20,23 +20,23 @@ _HUNGRY = 9  # tile of a tiny hungry fish
 
 
 class Bars:
-    def __init__(self, art, pictures):
+    def __init__(self, art, pictures, inks):
+        self._inks = inks
         self.group = Group()
         self.group.append(art.fill(shades.INK, height=10))
-        self.group.append(art.fill(shades.INK, y=_BELOW, height=14))
-        self._palettes = [colours((None, colour)) for colour in PLAYERS]
-        self._cream = colours((None, shades.CREAM))
+        self.group.append(art.fill(shades.INK, y=COUNTS, height=128 - COUNTS))
+        cream = colours((None, shades.CREAM))
         self._sign = pictures.sign(1, 0, 0)
-        self._name = art.line(12, -1, NAME_ROOM, self._palettes[0])
+        self._name = art.line(12, -1, NAME_ROOM, inks[0])
         self._net = pictures.sign(NET_X, 0, SIGN_NET)
-        self._catch = art.line(NET_X + 11, 2, 12, self._cream, tiny=True)
+        self._catch = art.line(NET_X + 11, 2, 12, cream, tiny=True)
         self._hungry = pictures.tiny(_DANGER_X, 1)
         self._hungry[0] = _HUNGRY
         self._hungry.hidden = True
-        self._danger = art.line(_DANGER_X + 11, 2, 46, self._cream, tiny=True)
+        self._danger = art.line(_DANGER_X + 11, 2, 46, cream, tiny=True)
         self._left = art.icon(1, _BELOW + 3, ICON_LEFT)
         self._button = art.icon(13, _BELOW + 3, ICON_BUTTON_A)
-        self._words = art.line(_WORDS_X, _BELOW + 1, SAYING, self._cream)
+        self._words = art.line(_WORDS_X, _BELOW + 1, SAYING, cream)
         self._right = art.icon(151, _BELOW + 3, ICON_RIGHT)
         for part in (
             self._sign,
@@ -56,7 +56,7 @@ class Bars:
         """Shows whose turn it is, and the catch as text, which is empty if it is not told."""
         if self._sign[0] != sign:
             self._sign[0] = sign
-        self._name.tile.pixel_shader = self._palettes[sign]
+        self._name.tile.pixel_shader = self._inks[sign]
         self._name.text = name
         self._catch.text = catch
 

@@ -7,22 +7,22 @@ from handheld.art import colours
 
 from ..look.layout import CARD_CHOSEN, CARD_LIT, CARD_SEA, CARD_SHOAL, FAT
 from ..rules.decks import sea_left, shoal_left
+from .bars import COUNTS
 
 PILE_TOP = 85
 DECK_X = 126
 DECK_TOP = 82
-_COUNT_TOP = 108
 _STEP = 31
 
 
 class Ground:
     def __init__(self, art, pictures):
         self.group = Group()
+        self.counts = Group()  # what stands on the bar below
         cream = colours((None, shades.CREAM))
         self._lights = []
         self.piles = []
         self._counts = []
-        self._plates = []
         self._swings = 0
         for species in range(4):
             x = pile_x(species)
@@ -31,23 +31,21 @@ class Ground:
             pile = pictures.fish(x, PILE_TOP)
             pile[0] = 2 * (FAT + species)
             pile.hidden = True
-            plate = art.fill(shades.INK, x + 7, _COUNT_TOP - 1, 15, 7)
-            plate.hidden = True
-            count = art.line(x + 8, _COUNT_TOP, 13, cream, tiny=True)
+            count = art.line(x, COUNTS + 1, 12, cream, tiny=True)
             self._lights.append(light)
             self.piles.append(pile)
-            self._plates.append(plate)
             self._counts.append(count)
-            for part in (light, pile, plate, count.tile):
-                self.group.append(part)
+            self.group.append(light)
+            self.group.append(pile)
+            self.counts.append(count.tile)
         self._frame = art.fill(shades.GLOW, DECK_X - 2, DECK_TOP - 2, 36, 28)
         self.deck = pictures.card(DECK_X, DECK_TOP)
         self.card = pictures.card(DECK_X, DECK_TOP)
         self.card.hidden = True
-        plate = art.fill(shades.INK, DECK_X + 2, _COUNT_TOP - 1, 28, 7)
-        self._left = art.line(0, _COUNT_TOP, 28, cream, tiny=True)
-        for part in (self._frame, self.deck, self.card, plate, self._left.tile):
+        self._left = art.line(0, COUNTS + 1, 28, cream, tiny=True)
+        for part in (self._frame, self.deck, self.card):
             self.group.append(part)
+        self.counts.append(self._left.tile)
 
     def show(self, view):
         for species in range(4):
@@ -58,7 +56,7 @@ class Ground:
     def show_pile(self, species, cards):
         pile = self.piles[species]
         if pile.hidden != (not cards):
-            pile.hidden = self._plates[species].hidden = not cards
+            pile.hidden = not cards
         count = self._counts[species]
         count.text = str(cards) if cards else ""
         count.tile.x = pile_x(species) + 15 - count.width // 2

@@ -291,7 +291,7 @@ class Playback:
             giant[0] = 2 * self._fish
             self._giant = Group()
             self._giant.append(giant)
-            table.group.insert(len(table.group) - 1, self._giant)
+            table.group.insert(len(table.group) - 2, self._giant)
             table.bars.say(self._texts.THE_END)
             self._play(tunes.THE_END)
         self._at += 1

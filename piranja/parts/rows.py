@@ -3,10 +3,8 @@
 from displayio import Group
 
 from handheld import shades
-from handheld.art import colours
 
 from ..look.layout import FISH_WIDTH, TINY_MORE, TINY_WIDTH, WIDTHS
-from ..look.palette import PLAYERS
 
 TOP = 58  # of the large row
 _LEFT = 2
@@ -114,8 +112,9 @@ def place(seen, i):
 class SmallRows:
     """The rows of the others, that of the next player at the bottom; `order` has their seats."""
 
-    def __init__(self, art, pictures, seats, told):
-        """`told` is whether everybody's catch is shown."""
+    def __init__(self, art, pictures, inks, seats, told):
+        """`inks` are the players' palettes, `told` is whether everybody's catch is shown."""
+        self._inks = inks
         self._told = told
         room = _SIGN_ROOM + _CATCH_ROOM * told
         self._left = room + 2
@@ -127,12 +126,11 @@ class SmallRows:
         self._seals = []
         self._catches = []
         pitch = _SMALL_ROOM // others
-        self._palettes = [colours((None, colour)) for colour in PLAYERS]
+        self.group.append(art.fill(shades.INK, 0, _SMALL_TOP - 1, room, _SMALL_ROOM + 1))
         for i in range(others):
             y = _SMALL_TOP + pitch * (others - 1 - i) + (pitch - 9) // 2
-            self.group.append(art.fill(shades.INK, 0, y, room, 9))
             seal = pictures.sign(1, y, 0)
-            catch = art.line(12, y + 2, 12, self._palettes[0], tiny=True)
+            catch = art.line(12, y + 2, 12, inks[0], tiny=True)
             row = pictures.tiny(self._left, y, _SMALL_MOST)
             for part in (seal, catch.tile, row):
                 self.group.append(part)
@@ -148,7 +146,7 @@ class SmallRows:
             sign = self._signs[seat]
             if self._seals[i][0] != sign:
                 self._seals[i][0] = sign
-            self._catches[i].tile.pixel_shader = self._palettes[sign]
+            self._catches[i].tile.pixel_shader = self._inks[sign]
             self._catches[i].text = str(view.catches[seat]) if self._told else ""
             self.show_row(i, view.rows[seat])
 

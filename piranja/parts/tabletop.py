@@ -2,7 +2,10 @@
 
 from displayio import Group
 
+from handheld.art import colours
+
 from ..look.layout import FISH_WIDTH, TINY_WIDTH
+from ..look.palette import PLAYERS
 from ..rules.decks import shoal_left
 from .bars import Bars
 from .ground import Ground
@@ -14,11 +17,12 @@ class Tabletop:
     def __init__(self, piranja):
         art, pictures, session = piranja.program.art, piranja.pictures, piranja.session
         self._piranja = piranja
+        inks = [colours((None, colour)) for colour in PLAYERS]
         self.water = Water(pictures)
-        self.small = SmallRows(art, pictures, session.seats, session.shown)
+        self.small = SmallRows(art, pictures, inks, session.seats, session.shown)
         self.ground = Ground(art, pictures)
         self.large = LargeRow(art, pictures)
-        self.bars = Bars(art, pictures)
+        self.bars = Bars(art, pictures, inks)
         # What swims: a large fish, and a tiny one among the small rows.
         self.fish = pictures.fish(-FISH_WIDTH, 0)
         self.tiny = pictures.tiny(-TINY_WIDTH, 0)
@@ -29,6 +33,7 @@ class Tabletop:
         self.group.append(self.fish)
         self.group.append(self.tiny)
         self.group.append(self.bars.group)
+        self.group.append(self.ground.counts)
         self._beats = 0
 
     def show(self, view):

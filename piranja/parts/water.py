@@ -5,7 +5,7 @@ from displayio import Group, TileGrid
 from handheld import modules
 from handheld.art import colours
 
-from ..look.layout import WATER, WATER_SIZE
+from ..look.layout import WATER_SIZE
 from ..look.palette import STEPS, darker
 
 TOP = 10
@@ -17,10 +17,14 @@ class Water:
     """In bands, so that a change of all its colours can be spread over frames."""
 
     def __init__(self, pictures):
+        # In memory only for the moment.
         from handheld.loading import load_sheet
+
+        from ..look.depths import WATER
 
         bitmap, own = load_sheet(pictures.folder + "water.bmp", 16, False)
         modules.drop("handheld.loading")
+        modules.drop("piranja.look.depths")
         self._colours = [own[i] for i in range(16)]
         self._palettes = []
         self._steps = bytearray(b"\xff" * (len(_BANDS) - 1))

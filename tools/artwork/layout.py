@@ -35,6 +35,13 @@ FISH_WIDTH = {width}
 FISH_HEIGHT = {height}
 '''
 
+_DEPTHS_HEAD = '''"""The tiles of assets/piranja/water.bmp that the water is laid with, row by row.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+"""
+
+'''
+
 WATER = 8  # pixels of its square tiles
 
 
@@ -78,17 +85,16 @@ def module(places, corners, stones, cards, signs):
     return "\n".join(parts).rstrip() + "\n"
 
 
-def sea_module(fish, widths, signs, water):
-    """Returns the text of Kai Piranja's layout.py: its fish by name and how wide each is, signs as
-    (name, index), and the tiles of the water, row by row."""
-    rows = ["".join(f"\\x{tile:02x}" for tile in row) for row in water]
+def sea_module(fish, widths, signs):
+    """Returns the text of Kai Piranja's layout.py: its fish by name and how wide each is, and signs
+    as (name, index)."""
     parts = (
         _SEA_HEAD.format(width=shoal.WIDTH, height=shoal.HEIGHT),
         "# Tiles of fish.bmp: twice the number of a fish, and 1 more for its second frame.",
         "FAT = 12  # and the species",
         "# How many columns each fills.",
         "WIDTHS = (",
-        *[f"    {width},  # {name.replace('_', ', ')}" for name, width in zip(fish, widths)],
+        *[f'    b"\\x{width:02x}"  # {name} {width}' for name, width in zip(fish, widths)],
         ")",
         "",
         "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.",
@@ -103,13 +109,17 @@ def sea_module(fish, widths, signs, water):
         "# Tiles of signs.bmp; those of the players come first.",
         "SIGN_SIZE = 9",
         _indexes("SIGN", signs),
-        "# Tiles of water.bmp, row by row.",
+        "# Those of water.bmp are square; depths.py has them.",
         f"WATER_SIZE = {WATER}",
-        "WATER = (",
-        *[f'    b"{row}"' for row in rows],
-        ")",
     )
     return "\n".join(parts).rstrip() + "\n"
+
+
+def depths_module(water):
+    """Returns the text of depths.py; `water` has the numbers of the tiles, row by row."""
+    rows = ["".join(f"\\x{tile:02x}" for tile in row) for row in water]
+    lines = [f'    b"{row}"' for row in rows]
+    return "\n".join([_DEPTHS_HEAD + "WATER = (", *lines, ")"]) + "\n"
 
 
 _STEPS_HEAD = '''"""Where a cursor goes from line to line.
