@@ -50,9 +50,24 @@ def differing(one, other):
     return len(set(one) ^ set(other))
 
 
+class Fish(Sheet):
+    """The pictures of fish, made of columns."""
+
+    def __init__(self):
+        super().__init__("fish", layout.COLUMN)
+
+    def tile(self, number):
+        columns = layout.COLUMNS[4 * number : 4 * number + 4]
+        return {
+            (i * layout.COLUMN + x, y): colour
+            for i, column in enumerate(columns)
+            for (x, y), colour in super(Fish, self).tile(column).items()
+        }
+
+
 @pytest.fixture(scope="module")
 def fish():
-    return Sheet("fish", layout.FISH_WIDTH)
+    return Fish()
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +81,9 @@ def signs():
 
 
 def test_there_are_sixteen_fish_in_two_frames_and_tiny_ones_of_twelve(fish, tiny, signs):
-    assert fish.count == 2 * 16 and fish.height == layout.FISH_HEIGHT
+    assert len(layout.COLUMNS) == 4 * 2 * 16 and fish.height == layout.FISH_HEIGHT
+    assert set(layout.COLUMNS) == set(range(fish.count))
+    assert fish.width * 4 == layout.FISH_WIDTH
     assert tiny.count == 1 + 12 + 1 and tiny.height == layout.TINY_HEIGHT
     assert signs.count == 9 and signs.height == layout.SIGN_SIZE
 

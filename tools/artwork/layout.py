@@ -2,7 +2,7 @@
 
 from . import archipelago, shoal, stepping
 
-_SEA_CARDS = ("shoal", "sea", "half_back", "half_face", "edge", "face", "lit", "chosen")
+_SEA_CARDS = ("shoal", "sea", "edge", "face")
 
 _HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
@@ -42,7 +42,8 @@ Written by tools/make_assets.py from assets/sources/; change those, not this.
 
 '''
 
-WATER = 8  # pixels of its square tiles
+COLUMN = 7  # pixels: how wide the columns of fish are
+WATER = 8  # and the squares of water
 
 
 def icons_module(icons):
@@ -85,16 +86,23 @@ def module(places, corners, stones, cards, signs):
     return "\n".join(parts).rstrip() + "\n"
 
 
-def sea_module(fish, widths, signs):
-    """Returns the text of Kai Piranja's layout.py: its fish by name and how wide each is, and signs
-    as (name, index)."""
+def sea_module(fish, widths, columns, signs):
+    """Returns the text of Kai Piranja's layout.py: its fish by name, how wide each is, the columns
+    of their frames, and signs as (name, index)."""
+    each = shoal.WIDTH // COLUMN
+    frames = [columns[at : at + each] for at in range(0, len(columns), each)]
     parts = (
         _SEA_HEAD.format(width=shoal.WIDTH, height=shoal.HEIGHT),
-        "# Tiles of fish.bmp: twice the number of a fish, and 1 more for its second frame.",
+        "# Pictures of fish: twice the number of a fish, and 1 more for its second frame.",
         "FAT = 12  # and the species",
-        "# How many columns each fills.",
+        "# How many pixels wide each is.",
         "WIDTHS = (",
         *[f'    b"\\x{width:02x}"  # {name} {width}' for name, width in zip(fish, widths)],
+        ")",
+        "# The tiles of fish.bmp that make each picture, from left to right.",
+        f"COLUMN = {COLUMN}",
+        "COLUMNS = (",
+        *[f'    b"{_escaped(tiles)}"  # {fish[i // 2]}' for i, tiles in enumerate(frames)],
         ")",
         "",
         "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.",
@@ -109,7 +117,7 @@ def sea_module(fish, widths, signs):
         "# Tiles of signs.bmp; those of the players come first.",
         "SIGN_SIZE = 9",
         _indexes("SIGN", signs),
-        "# Those of water.bmp are square; depths.py has them.",
+        "# The tiles of water.bmp are square; depths.py has them.",
         f"WATER_SIZE = {WATER}",
     )
     return "\n".join(parts).rstrip() + "\n"
@@ -117,8 +125,7 @@ def sea_module(fish, widths, signs):
 
 def depths_module(water):
     """Returns the text of depths.py; `water` has the numbers of the tiles, row by row."""
-    rows = ["".join(f"\\x{tile:02x}" for tile in row) for row in water]
-    lines = [f'    b"{row}"' for row in rows]
+    lines = [f'    b"{_escaped(row)}"' for row in water]
     return "\n".join([_DEPTHS_HEAD + "WATER = (", *lines, ")"]) + "\n"
 
 
@@ -148,6 +155,10 @@ def steps_module(places):
     steps = stepping.steps(middles)
     board = bytes(steps[line, direction] for line in middles for direction in range(4))
     return _STEPS_HEAD.format(stars="".join(stars), board=_bytes(board) + "\n")
+
+
+def _escaped(numbers):
+    return "".join(f"\\x{number:02x}" for number in numbers)
 
 
 def _bytes(data):
