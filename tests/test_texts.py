@@ -29,7 +29,7 @@ COLUMN = 79  # half of a scoring
 IN_BAR = (
     "BUILD TAKE DRAW END_TURN TAKE_SURE DRAW_SURE END_SURE DISCARD_START DISCARD_MARK DISCARD_DONE"
     " LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT NOTHING_TO_PLAY NO_UNDO UNDONE PLAYED"
-    " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
+    " TURN_NUMBER REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
     " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING"
 ).split()
 TROUBLES = "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL CANNOT_KEEP".split()
@@ -40,9 +40,9 @@ IN_ROWS = (
     "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG TO_TITLE RESUME LAST_TURN QUIT BACK HINT"
     " COURSE LOOK_BACK"
 ).split()
-TWO_DIGITS = "COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
+TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 # In the bar, with room for a button beside them.
-BESIDE_A = "COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
+BESIDE_A = "YOU_DREW COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
 # These are shown as "< ... >" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE DISCARD_START REMOVE REPLACE".split()
 # What stands for %s, where it is not a side.
@@ -64,13 +64,14 @@ FILLED_WITH = {
     "REPLACED": ("side", "line"),
     "PLAYED": ("side", "both ends"),
     "TOOK": ("side", "island"),
+    "YOU_DREW": ("island",),
 }
 
 
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
     modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
-    modules += [texts.load("kahuna", part + code) for part in ("", "menus_", "hints_")]
+    modules += [texts.load("kahuna", part + code) for part in ("", "menus_", "ends_", "hints_")]
     said = [(name, value) for part in modules for name, value in vars(part).items()]
     said = [(name, value) for name, value in said if name.isupper()]
     assert len(dict(said)) == len(said)

@@ -308,10 +308,7 @@ def wait_for(player, screen, most=600):
 
 def past_the_end(player):
     """From the counting of the end to the menu after a game."""
-    assert player.scene == "final", player.scene
-    while player.scene == "final":
-        player.press("a")
-    assert player.scene == "over"
+    player.see_the_end()
 
 
 def ask(player):
