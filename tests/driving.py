@@ -16,6 +16,7 @@ from kahuna.play.chooser import (
     FACE_UP,
     LAYING,
     LEFT,
+    NO_CARD,
     ON_LINES,
     PILE,
     RIGHT,
@@ -50,7 +51,7 @@ WHOLE = 160 * 128
 CURTAIN_HANGS = 25  # frames after which it answers
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
-DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+DIRECTIONS = ("up", "down", "left", "right")
 
 
 # The way through a chooser: generators that look at it again after each button they name
@@ -104,17 +105,18 @@ def to_place(chooser, at):
 
 
 def to_line(chooser, line):
-    yield from way(chooser.line, line, chooser.lines)
+    yield from way(chooser, line)
     assert chooser.line == line
 
 
-def way(line, goal, lines):
-    """The directions from one line to another, the fewest there are."""
-    ways = {line: []}
-    ends = [line]
+def way(chooser, goal):
+    """The directions from the line under the cursor to another, the fewest there are."""
+    card = NO_CARD if chooser.mode == LAYING else chooser.card
+    ways = {chooser.line: []}
+    ends = [chooser.line]
     for end in ends:
-        for button, (dx, dy) in DIRECTIONS.items():
-            other = step(end, dx, dy, lines)
+        for button in DIRECTIONS:
+            other = step(end, KEYS[button], chooser.lines, card)
             if other not in ways:
                 ways[other] = [*ways[end], button]
                 ends.append(other)

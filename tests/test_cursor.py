@@ -1,14 +1,22 @@
-"""The cursor on the lines: every line can be reached, nowhere is a trap, and directions mean
-what they say."""
+"""The cursor on the lines: every line can be reached, a step back comes back, directions mean what
+they say; and it begins where a bridge does most.
+"""
 
-import random
+import functools
+from itertools import combinations
 
 import pytest
-from driving import DIRECTIONS
+from driving import DIRECTIONS, KEYS
+from playing import play
 
 from kahuna.look.layout import MIDDLES
-from kahuna.play.cursor import nearest, step
-from kahuna.rules.tables import ALL_LINES, ISLANDS, LINE_NAMES, REACH
+from kahuna.play.chooser import NO_CARD
+from kahuna.play.cursor import DOWN, LEFT, RIGHT, UP, most_useful, nearest, step
+from kahuna.rules.tables import ALL_LINES, ISLANDS, LETTERS, LINE_NAMES, REACH
+from kahuna.rules.view import View
+
+OPPOSITE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
+BACKS = tuple(OPPOSITE.items())
 
 
 def mask(names):
@@ -19,10 +27,30 @@ def inside(lines):
     return [line for line in range(27) if lines >> line & 1]
 
 
-def steps(lines):
+def masks_of_cards():
+    """Every set of lines that a card can ever be used on, with the card."""
+    for card in range(12):
+        lines = inside(REACH[card])
+        for chosen in range(1, 1 << len(lines)):
+            yield sum(1 << line for at, line in enumerate(lines) if chosen >> at & 1), card
+
+
+def masks_of_head_starts():
+    """The free lines while one, two or three bridges are laid before a game."""
+    for laid in range(3):
+        for lines in combinations(range(27), laid):
+            yield ALL_LINES - sum(1 << line for line in lines), NO_CARD
+
+
+MASKS = [*masks_of_cards(), *masks_of_head_starts()]
+PLACES = [(MIDDLES[2 * line], MIDDLES[2 * line + 1]) for line in range(27)]
+
+
+@functools.cache
+def steps(lines, card):
     """Where the four directions lead from each of the lines."""
     return {
-        line: [step(line, dx, dy, lines) for dx, dy in DIRECTIONS.values()]
+        line: [step(line, direction, lines, card) for direction in OPPOSITE]
         for line in inside(lines)
     }
 
@@ -34,9 +62,9 @@ def reached(ways, start):
     return set(found)
 
 
-def cut_off(lines):
+def cut_off(lines, card):
     """The lines that cannot be reached from all others, by name."""
-    ways = steps(lines)
+    ways = steps(lines, card)
     back = {line: [] for line in ways}
     for line in ways:
         for other in ways[line]:
@@ -47,127 +75,123 @@ def cut_off(lines):
     return [LINE_NAMES[line] for line in sorted(missed)]
 
 
-def gone(line, button, lines):
-    return LINE_NAMES[step(LINE_NAMES.index(line), *DIRECTIONS[button], mask(lines))]
+def ahead_and_aside(here, there, direction):
+    across, down = (b - a for a, b in zip(PLACES[here], PLACES[there]))
+    if direction in (UP, DOWN):
+        return (down if direction == DOWN else -down), abs(across)
+    return (across if direction == RIGHT else -across), abs(down)
 
 
-def some_masks(number):
-    lot = random.Random(5)
-    for _ in range(number):
-        density = lot.random()
-        lines = sum(1 << line for line in range(27) if lot.random() < density)
-        if lines:
-            yield lines
+def in_quarter_ahead(here, there, direction):
+    ahead, aside = ahead_and_aside(here, there, direction)
+    return 0 < ahead >= aside
 
 
-@pytest.mark.parametrize("island", range(12), ids=ISLANDS)
-def test_whatever_lines_of_a_card_are_left_none_is_out_of_reach(island):
-    """A card's lines fill up during a game: every subset of them comes up."""
-    lines = inside(REACH[island])
-    for chosen in range(1, 1 << len(lines)):
-        left = sum(1 << line for at, line in enumerate(lines) if chosen >> at & 1)
-        assert cut_off(left) == []
+def gone(line, button, lines, card):
+    island = NO_CARD if card is None else LETTERS.index(card)
+    return LINE_NAMES[step(LINE_NAMES.index(line), KEYS[button], mask(lines), island)]
 
 
-def test_in_any_set_of_lines_none_is_out_of_reach():
-    """Lines of several cards, and all free lines while a head start is laid."""
-    for lines in [ALL_LINES, *some_masks(2000)]:
-        assert cut_off(lines) == [], bin(lines)
+def test_whatever_lines_are_left_none_is_out_of_reach():
+    for lines, card in MASKS:
+        assert cut_off(lines, card) == [], bin(lines)
 
 
-def test_the_cursor_never_leaves_its_lines_and_always_goes_the_same_way():
-    for lines in some_masks(100):
-        for line in inside(lines):
-            for dx, dy in DIRECTIONS.values():
-                other = step(line, dx, dy, lines)
-                assert lines >> other & 1
-                assert other == step(line, dx, dy, lines)
+def test_the_cursor_never_leaves_its_lines():
+    for lines, card in MASKS:
+        for goals in steps(lines, card).values():
+            assert all(lines >> goal & 1 for goal in goals)
 
 
-def test_alone_the_cursor_stays():
-    for line in range(27):
-        for dx, dy in DIRECTIONS.values():
-            assert step(line, dx, dy, 1 << line) == line
+def share_that_comes_back(masks):
+    """Of all steps that lead to another line, those that the opposite direction takes back."""
+    moves = back = 0
+    for lines, card in masks:
+        ways = steps(lines, card)
+        for line, goals in ways.items():
+            for (_, opposite), goal in zip(BACKS, goals):
+                if goal != line:
+                    moves += 1
+                    back += ways[goal][opposite] == line
+    print(f"{back} of {moves} steps come back, {100 * back / moves:.1f} %")
+    return back / moves
 
 
-def test_no_direction_goes_against_itself_while_there_is_something_ahead():
-    """Going right must not end further left, unless the cursor is at the right edge."""
-    for lines in [ALL_LINES, *some_masks(150)]:
-        for line in inside(lines):
-            for dx, dy in DIRECTIONS.values():
-                places = {
-                    other: dx * (MIDDLES[2 * other] - MIDDLES[2 * line])
-                    + dy * (MIDDLES[2 * other + 1] - MIDDLES[2 * line + 1])
-                    for other in inside(lines)
-                }
-                other = step(line, dx, dy, lines)
-                if max(places.values()) > 0 and places[other] <= 0:
-                    # Something ahead was passed over: only if it lies far more aside than ahead.
-                    ahead = [o for o in places if places[o] > 0]
-                    assert not [o for o in ahead if quarter_ahead(line, o, dx, dy)]
+def test_nearly_all_steps_are_taken_back_by_the_opposite_one():
+    assert share_that_comes_back(masks_of_cards()) > 0.96
+    assert share_that_comes_back([(ALL_LINES, NO_CARD)]) > 0.93
+    assert share_that_comes_back(masks_of_head_starts()) > 0.92
 
 
-def quarter_ahead(line, other, dx, dy):
-    across = MIDDLES[2 * other] - MIDDLES[2 * line]
-    down = MIDDLES[2 * other + 1] - MIDDLES[2 * line + 1]
-    return across * dx + down * dy >= abs(across * dy) + abs(down * dx)
+def test_a_step_goes_into_the_quarter_ahead_if_a_line_is_there():
+    for lines, card in MASKS:
+        for line, goals in steps(lines, card).items():
+            for direction, goal in zip(OPPOSITE, goals):
+                if any(in_quarter_ahead(line, other, direction) for other in inside(lines)):
+                    ahead, aside = ahead_and_aside(line, goal, direction)
+                    # Or a little outside of it, if that can be taken back.
+                    assert ahead > 0 and aside <= 4 * ahead
+                    if aside > ahead:
+                        assert step(goal, OPPOSITE[direction], lines, card) == line
 
 
-def test_what_lies_straight_ahead_is_taken_before_what_lies_aside():
-    for lines in [ALL_LINES, *some_masks(150)]:
-        for line in inside(lines):
-            for dx, dy in DIRECTIONS.values():
-                if [o for o in inside(lines) if o != line and quarter_ahead(line, o, dx, dy)]:
-                    assert quarter_ahead(line, step(line, dx, dy, lines), dx, dy)
+def test_only_from_the_edge_does_a_step_go_against_its_direction_and_then_to_the_other_edge():
+    for lines, card in MASKS:
+        for line, goals in steps(lines, card).items():
+            for direction, goal in zip(OPPOSITE, goals):
+                ahead, aside = ahead_and_aside(line, goal, direction)
+                if goal != line and ahead <= 0:
+                    all_ahead = [ahead_and_aside(line, o, direction)[0] for o in inside(lines)]
+                    assert max(all_ahead) == 0
+                    assert ahead == min(all_ahead)
+                    assert aside <= -ahead
 
 
 @pytest.mark.parametrize(
-    "line, button, lines, goal",
+    "card, line, button, lines, goal",
     [
         # ALOA's three lines lie below one another on the left.
-        ("AB", "down", "AB AD AH", "AD"),
-        ("AD", "down", "AB AD AH", "AH"),
-        ("AH", "up", "AB AD AH", "AD"),
-        ("AD", "up", "AB AD AH", "AB"),
+        ("A", "AB", "down", "AB AD AH", "AD"),
+        ("A", "AD", "down", "AB AD AH", "AH"),
+        ("A", "AH", "up", "AB AD AH", "AD"),
+        ("A", "AD", "up", "AB AD AH", "AB"),
+        ("A", "AB", "right", "AB AD AH", "AB"),
         # BARI's go out to both sides and down.
-        ("AB", "right", "AB BC BD BE BF", "BD"),
-        ("BD", "right", "AB BC BD BE BF", "BE"),
-        ("BE", "right", "AB BC BD BE BF", "BF"),
-        ("BC", "left", "AB BC BD BE BF", "BE"),
-        ("BC", "left", "AB BC", "AB"),
-        ("AB", "right", "AB BC", "BC"),
-        ("BE", "left", "AB BC BD BE BF", "BD"),
+        ("B", "AB", "right", "AB BC BD BE BF", "BD"),
+        ("B", "BD", "right", "AB BC BD BE BF", "BE"),
+        ("B", "BE", "right", "AB BC BD BE BF", "BF"),
+        ("B", "BF", "right", "AB BC BD BE BF", "BC"),
+        ("B", "AB", "right", "AB BC", "BC"),
+        ("B", "BC", "left", "AB BC", "AB"),
+        # DUDA's are passed in a ring.
+        ("D", "AD", "right", "AD BD DE DH", "BD"),
+        ("D", "BD", "down", "AD BD DE DH", "DE"),
+        ("D", "DE", "left", "AD BD DE DH", "DH"),
+        ("D", "DH", "up", "AD BD DE DH", "AD"),
         # LALE's two lower ones and the one above.
-        ("HL", "right", "HL IL KL", "IL"),
-        ("IL", "right", "HL IL KL", "KL"),
-        ("KL", "left", "HL IL KL", "IL"),
-        ("IL", "left", "HL IL KL", "HL"),
-        # What lies ahead, however far aside, comes before what lies behind.
-        ("AB", "left", "AB AD BC", "AD"),
-        ("BC", "right", "BC EF FJ", "FJ"),
-        ("GK", "down", "EJ GK IL", "IL"),
-        ("FJ", "up", "AD FJ GK", "AD"),
+        ("L", "HL", "right", "HL IL KL", "IL"),
+        ("L", "IL", "right", "HL IL KL", "KL"),
+        # Below KAHU's lowest line there is nothing.
+        ("K", "KL", "down", "CK GK IK JK KL", "KL"),
         # Over the edge and in again on the other side.
-        ("AH", "down", "AB AD AH", "AB"),
-        ("KL", "right", "HL IL KL", "HL"),
-        ("HL", "left", "HL IL KL", "KL"),
+        ("A", "AH", "down", "AB AD AH", "AB"),
+        ("L", "KL", "right", "HL IL KL", "HL"),
+        ("L", "HL", "left", "HL IL KL", "KL"),
+        # Over the whole board; past a line that is taken to the one beyond.
+        (None, "AD", "right", " ".join(LINE_NAMES), "DE"),
+        (None, "AD", "right", " ".join(LINE_NAMES).replace("DE ", ""), "EF"),
     ],
 )
-def test_directions_lead_where_a_person_expects(line, button, lines, goal):
-    assert gone(line, button, lines) == goal
+def test_directions_lead_where_a_person_expects(card, line, button, lines, goal):
+    assert gone(line, button, lines, card) == goal
 
 
-def test_a_step_and_a_step_back_return_along_a_row():
-    for row in ("AB AD AH", "HL IL KL", "BD BE BF"):
-        names = row.split()
-        there, back = ("down", "up") if row == "AB AD AH" else ("right", "left")
-        for one, two in zip(names, names[1:]):
-            assert gone(one, there, row) == two
-            assert gone(two, back, row) == one
+def test_every_button_for_a_direction_is_one():
+    assert [KEYS[name] for name in DIRECTIONS] == [UP, DOWN, LEFT, RIGHT]
 
 
 def test_nearest_keeps_a_line_that_is_there_and_finds_the_closest_of_others():
-    for lines in some_masks(100):
+    for lines, _ in MASKS[::7]:
         for line in range(27):
             found = nearest(line, lines)
             assert lines >> found & 1
@@ -175,3 +199,41 @@ def test_nearest_keeps_a_line_that_is_there_and_finds_the_closest_of_others():
                 assert found == line
     assert LINE_NAMES[nearest(LINE_NAMES.index("AB"), mask("AD KL JK"))] == "AD"
     assert nearest(3, 0) == -1
+
+
+# Where it begins
+
+BEGINS = [
+    # An island that is won comes first, two before one, and of two the one with more to take.
+    ("white BE BF HI", "black AB", "AH BC", "BC"),
+    ("white BE BF DE AD", "black AB", "BC BD", "BD"),
+    ("white AD CK GK", "black AH KL IK", "AB JK", "JK"),
+    # Then what leaves fewest missing, where there are lines enough.
+    ("white HI", "black EJ", "AH DH HL", "AH"),
+    ("white IL", "black AD", "AB AH", "AB"),
+    ("white", "black HL KL", "AB IL", "AB"),
+    ("white CF", "black BC CG", "CK KL", "KL"),
+    # Then what is more in the other's way.
+    ("white", "black FJ GJ", "DE FG", "FG"),
+    # A bridge of one's own before a removal, and of those what breaks an island.
+    ("white", "black AB AD BC", "AB AH", "AH"),
+    ("white", "black AB AD BC", "AB BC", "AB"),
+]
+
+
+@pytest.mark.parametrize("white, black, lines, best", BEGINS)
+def test_the_cursor_begins_where_a_play_does_most(white, black, lines, best):
+    record = f"bridges {white}\nbridges {black}\nhand white A\nhand black B\ndeck CDEFGH"
+    assert LINE_NAMES[most_useful(View(play(record), 0), mask(lines))] == best
+
+
+def test_the_cursor_begins_for_the_side_at_turn():
+    record = "bridges white BC\nbridges black KL\nfirst black\nhand white A\nhand black L\ndeck BDE"
+    assert LINE_NAMES[most_useful(View(play(record), 1), mask("BD HL"))] == "HL"
+
+
+def test_there_is_a_first_line_wherever_there_is_one():
+    view = View(play("hand white A\nhand black B\ndeck CDEFGH"), 0)
+    for lines, _ in MASKS:
+        assert lines >> most_useful(view, lines) & 1
+    assert len(ISLANDS) == 12 and most_useful(view, 0) == -1

@@ -2,6 +2,7 @@
 
 import ast
 import importlib.metadata
+import shutil
 import sys
 import zipfile
 
@@ -12,6 +13,7 @@ import places
 import vm
 from drive import LIST, TOPS, Drive, listing
 from environment import ROOT
+from handheld.drive import FULL, REFUSED
 from shrink import module_name
 from simulator import Simulation
 
@@ -299,11 +301,43 @@ def places_on(board):
     return len(list(board.glob("keep/*/in/copy")))
 
 
-def test_where_places_find_no_room_the_board_makes_them_later(run, board, monkeypatch):
-    monkeypatch.setattr(places, "make_places", lambda *_: 3)
+@pytest.mark.parametrize(
+    "obstacle, sentence",
+    [
+        (FULL, "is too full to keep games: make room, then run this again"),
+        (REFUSED, "no places for games yet; the handheld makes them when it starts"),
+    ],
+)
+def test_where_no_places_are_made_it_says_so(run, board, monkeypatch, obstacle, sentence):
+    monkeypatch.setattr(places, "make_places", lambda *_: obstacle)
     status, _, err = run("--drive", board)
     assert status == 0
-    assert "no places for games yet; the handheld makes them when it starts" in err
+    assert sentence in err
+
+
+def test_where_room_is_short_the_program_comes_before_the_places(run, board, monkeypatch):
+    """Places were made first, and then there was no room for the program."""
+    whole = run("--drive", board)[0] == 0 and files_in(board)
+    shutil.rmtree(board)
+    board.mkdir()
+    (board / "boot_out.txt").write_bytes(CIRCUITPYTHON)
+    program = [path for path in whole if not path.startswith(("keep/", "records/"))]
+    total = sum(len(whole[path]) for path in program) + 85_000
+
+    def room(drive):
+        return total - sum(map(len, files_in(board).values())), 32
+
+    monkeypatch.setattr(Drive, "room", room)
+    status, _, err = run("--drive", board)
+    assert status == 0 and "too full" not in err
+    assert (board / "code.py").exists() and places_on(board) == 6
+
+
+def test_what_a_drive_that_went_away_left_is_removed(run, board):
+    (board / "keep").mkdir()
+    (board / "keep" / "filler").write_bytes(bytes(1000))
+    assert run("--drive", board)[0] == 0
+    assert not (board / "keep" / "filler").exists()
 
 
 def test_what_was_in_the_way_is_told(run, board):

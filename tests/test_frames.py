@@ -84,7 +84,7 @@ def measure_lines(meter, player, most):
     chooser = player.chooser
     most.step(meter.of(player, "a"), "lines light up")
     for goal in [line for line in range(27) if chooser.lines >> line & 1]:
-        for button in way(chooser.line, goal, chooser.lines):
+        for button in way(chooser, goal):
             most.step(meter.of(player, button), "line")
         measure_play(meter, player, most)
         if player.scene != "play":
@@ -110,7 +110,7 @@ def measure_play(meter, player, most):
     assert player.game.length == length
     player.follow(to_place(chooser, place))
     player.press("a")
-    player.follow(way(chooser.line, line, chooser.lines))
+    player.follow(way(chooser, line))
     assert chooser.mode == ON_LINES
 
 

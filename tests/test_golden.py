@@ -228,9 +228,9 @@ def test_a_card_and_its_lines(goldens):
     with Tour(EXAMPLE, goldens) as tour:
         tour.turn()
         tour.press("right", "a")
-        tour.shot("lines", "play")
-        tour.press("right")
         tour.shot("lines-winning", "play")
+        tour.press("left")
+        tour.shot("lines", "play")
         tour.press("b", "select")
         tour.shot("nothing-to-undo", "play")
         while tour.player.chooser.at != FACE_UP:

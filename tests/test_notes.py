@@ -1,4 +1,4 @@
-"""What outlasts a game: the form for a new one, and the robot that is offered next."""
+"""What outlasts a game: the form, the robot offered next, what is learnt, what is counted."""
 
 import random
 
@@ -12,7 +12,7 @@ from kahuna.play.session import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
 from kahuna.saves.game import saved
-from kahuna.saves.notes import Notes
+from kahuna.saves.notes import AGAINST, IN_EDITION, LESSONS, PEOPLE, PUZZLES, ROWS, Notes
 from simulator import Simulation
 
 OVER = """edition short
@@ -63,6 +63,132 @@ def test_notes_that_are_not_ours_leave_a_form_that_can_be():
         Notes(bytes(data[:end])).fill_in(setup)
         assert max(setup.players) <= len(LEVELS) and setup.starts <= 2 and setup.handicap <= 3
         assert setup.edition < len(EDITIONS)
+
+
+def full(chance):
+    """Notes of somebody who has done and seen everything."""
+    notes = Notes(b"")
+    notes.take(some_setup(chance))
+    notes.lessons = (1 << LESSONS) - 1
+    notes.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
+    notes.page, notes.comments, notes.begun, notes.spare = 255, True, True, 255
+    for robot in range(1, len(LEVELS) + 1):
+        for edition in range(len(EDITIONS)):
+            for won in (True, True, False):
+                notes.count(robot, edition, won)
+    notes.count_people(1)
+    notes.count_people(-1)
+    return notes
+
+
+def told(notes):
+    """All that notes tell."""
+    setup = Setup()
+    notes.fill_in(setup)
+    tallies = notes.tallies
+    return (
+        vars(setup),
+        vars(notes.ladder),
+        (notes.lessons, bytes(notes.solved), notes.page, notes.comments, notes.begun, notes.spare),
+        [(tallies.played(row), tallies.won(row)) for row in range(ROWS)],
+        (tallies.streak, tallies.longest),
+        [notes.highest(edition) for edition in range(len(EDITIONS))],
+    )
+
+
+def test_everything_comes_back_as_it_was_noted():
+    notes = full(random.Random(3))
+    again = told(Notes(notes.packed()))
+    assert again == told(notes)
+    assert again[2] == (65535, bytes(range(1, 9)), 255, True, True, 255)
+    assert set(again[-1]) == {len(LEVELS)}
+
+
+def test_full_notes_fit_their_place_with_every_robot_and_edition():
+    assert len(full(random.Random(3)).packed()) <= keeping.NOTES_ROOM
+    assert AGAINST + len(LEVELS) <= PEOPLE and IN_EDITION + len(EDITIONS) <= ROWS
+
+
+def test_notes_of_the_version_before_keep_form_ladder_and_the_last_game():
+    """Then they were nine bytes: form, ladder, and the mark of the last game counted."""
+    notes = Notes(bytes((1, 0x40, 2, 1 | 4 | 8, 3, 4, 0x25, 0x12, 0x34)))
+    setup = Setup()
+    notes.fill_in(setup)
+    assert (bytes(setup.players), setup.edition, setup.handicap) == (bytes((0, 4)), 2, 3)
+    assert (setup.handicap_side, setup.starts) == (1, 1)
+    assert (notes.ladder.beaten, notes.ladder.offered, notes.ladder.lost) == (4, 5, 2)
+    assert notes.packed()[7:9] == bytes((0x12, 0x34))
+    assert notes.begun
+    assert told(notes)[2:] == (
+        (0, bytes(8), 0, False, True, 0),
+        [(0, 0)] * ROWS,
+        (0, 0),
+        [0] * len(EDITIONS),
+    )
+
+
+@pytest.mark.parametrize("data", [b"", b"\x01", b"\x02", bytes(90), bytes(9), b"\xff" * 81])
+def test_bytes_that_are_no_notes_are_a_beginning(data):
+    assert told(Notes(data)) == told(Notes(b""))
+    assert not Notes(data).begun
+
+
+def test_any_damage_leaves_notes_that_can_be():
+    chance = random.Random(4)
+    whole = full(chance).packed()
+    for _ in range(2000):
+        data = bytearray(whole)
+        for _ in range(chance.randrange(1, 4)):
+            data[chance.randrange(len(data))] = chance.randrange(256)
+        form, ladder, _, rows, (streak, longest), highest = told(Notes(bytes(data)))
+        assert max(form["players"]) <= len(LEVELS) and form["edition"] < len(EDITIONS)
+        assert 0 < ladder["offered"] <= len(LEVELS) >= max(highest)
+        assert all(won <= played for played, won in rows) and streak <= longest
+
+
+def test_a_game_against_a_robot_counts_for_the_robot_and_the_edition():
+    notes = Notes(b"")
+    for robot, edition, won in (
+        (2, 0, True),
+        (4, 3, True),
+        (3, 3, True),
+        (3, 3, None),
+        (2, 0, False),
+    ):
+        notes.count(robot, edition, won)
+    tallies = notes.tallies
+    counted = {row: (tallies.played(row), tallies.won(row)) for row in range(ROWS)}
+    assert {row: pair for row, pair in counted.items() if pair != (0, 0)} == {
+        AGAINST + 1: (2, 1),
+        AGAINST + 2: (2, 1),
+        AGAINST + 3: (1, 1),
+        IN_EDITION: (2, 1),
+        IN_EDITION + 3: (3, 2),
+    }
+    assert (tallies.streak, tallies.longest) == (0, 3)
+    assert [notes.highest(edition) for edition in range(4)] == [2, 0, 0, 4]
+    assert notes.ladder.beaten == 4
+
+
+def test_a_game_of_two_persons_counts_for_both_sides_and_nobody_else():
+    notes = Notes(b"")
+    for winner in (0, 0, 1, -1):
+        notes.count_people(winner)
+    tallies = notes.tallies
+    counted = [(tallies.played(row), tallies.won(row)) for row in range(ROWS)]
+    assert counted[PEOPLE : PEOPLE + 2] == [(4, 2), (4, 1)]
+    assert sum(played for played, _ in counted) == 8
+    assert (tallies.streak, notes.ladder.offered) == (0, 1)
+
+
+def test_statistics_begin_anew_and_all_else_stays():
+    notes = full(random.Random(5))
+    before = told(notes)
+    notes.forget_games()
+    after = told(Notes(notes.packed()))
+    assert after[0] == before[0] and after[2] == before[2]
+    assert after[1] == dict(before[1], beaten=0)
+    assert after[3:] == told(Notes(b""))[3:]
 
 
 def ended(record, players, drive=None):
@@ -127,6 +253,29 @@ def test_a_result_that_is_seen_twice_counts_once():
             handheld.switch_on()
         assert Notes(handheld.program.notes).ladder.lost == 1
         assert offered(see_the_end(handheld)) is None
+
+
+@pytest.mark.parametrize(
+    "players, rows", [((0, 2), {AGAINST + 1, IN_EDITION + 3}), ((0, 0), {PEOPLE, PEOPLE + 1})]
+)
+def test_a_game_is_counted_once_however_often_its_end_is_seen(players, rows):
+    with ended(BLACK_WINS, players) as handheld:
+        for _ in range(3):
+            handheld.frame(20)
+            handheld.switch_off()
+            handheld.switch_on()
+        see_the_end(handheld)
+        tallies = Notes(handheld.program.notes).tallies
+        assert {
+            row: tallies.played(row) for row in range(ROWS) if tallies.played(row)
+        } == dict.fromkeys(rows, 1)
+
+
+def test_robots_among_themselves_are_not_counted():
+    with ended(WHITE_WINS, (2, 1)) as handheld:
+        see_the_end(handheld)
+        tallies = Notes(handheld.program.notes).tallies
+        assert not any(tallies.played(row) for row in range(ROWS))
 
 
 def test_the_form_is_remembered_over_power_off():

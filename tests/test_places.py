@@ -54,3 +54,31 @@ def test_a_full_drive_is_left_as_it_is(drive):
     drive.room = lambda: (20000, 512)
     assert places.make_places(drive, GAMES) == board.FULL
     assert files(drive) == {}
+
+
+def test_what_is_to_be_copied_keeps_its_room(drive):
+    drive.room = lambda: (1_000_000, 512)
+    assert places.make_places(drive, GAMES, now=950_000) == board.FULL
+    assert files(drive) == {}
+    assert places.make_places(drive, GAMES, now=850_000) == 0
+
+
+@pytest.mark.parametrize("size, fills", [(2_000_000, True), (8_000_000, False)])
+def test_holes_between_small_clusters_are_filled_for_the_moment(drive, monkeypatch, size, fills):
+    """There, places would share erase blocks with the program's files."""
+    drive.room = lambda: (1_000_000 - len(list(drive.root.rglob("*"))), 1024)
+    drive.size = lambda: size
+    lengths = []
+    remove = places.Folder.remove
+
+    def watched(vfs, path):
+        if path == "/keep/filler" and (drive.root / "keep/filler").exists():
+            lengths.append((drive.root / "keep/filler").stat().st_size)
+        remove(vfs, path)
+
+    monkeypatch.setattr(places.Folder, "remove", watched)
+    for _ in range(2):  # the second time there is nothing to do
+        assert places.make_places(drive, GAMES) == 0
+        assert len(lengths) == (2 if fills else 0)
+    assert all(length > 800_000 for length in lengths)
+    assert not (drive.root / "keep/filler").exists()

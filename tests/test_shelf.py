@@ -214,9 +214,9 @@ def test_the_places_of_games_come_first(tmp_path):
 def test_what_else_comes_to_the_drive_has_its_room(tmp_path):
     drive = Drive(tmp_path)
     drive.room = lambda: (500_000, 512)
-    places.make_places(drive, ("kahuna",), 450_000)
+    places.make_places(drive, ("kahuna",), later=450_000)
     assert not (tmp_path / "records").exists()
-    places.make_places(drive, ("kahuna",), 400_000)
+    places.make_places(drive, ("kahuna",), later=400_000)
     assert (tmp_path / "records").exists()
 
 

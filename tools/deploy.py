@@ -26,6 +26,7 @@ import manners
 import places
 from closure import Missing, needed
 from drive import LIST, START, Drive, check, listing, plugged_in, update
+from handheld.drive import FULL
 from manners import Mistake
 from shrink import Refused, module_name, shrunk
 
@@ -238,12 +239,17 @@ def the_drive(name):
 def copy(drive, files):
     manners.say(f"Copying to {drive} ...")
 
-    def prepare():
-        return places.make_places(drive, games.named(environment.ROOT / START), on_drive(files))
+    def prepare(need=0):
+        own = games.named(environment.ROOT / START)
+        return places.make_places(drive, own, need, on_drive(files))
 
+    places.tidy(drive)
     # Before anything else, while there is room without holes.
     done = update(drive, files, prepare)
-    if prepare():
+    obstacle = prepare()
+    if obstacle == FULL:
+        manners.say(f"{drive} is too full to keep games: make room, then run this again")
+    elif obstacle:
         manners.say(f"{drive}: no places for games yet; the handheld makes them when it starts")
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
     print(f"{len(done.removed)} removed; eject it before unplugging the board")

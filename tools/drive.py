@@ -90,6 +90,10 @@ class Drive:
             return room.f_bavail * room.f_frsize, room.f_frsize
         return shutil.disk_usage(self.root).free, 4096
 
+    def size(self):
+        """Returns how many bytes there are on the whole drive."""
+        return shutil.disk_usage(self.root).total
+
     def settle(self):
         """Waits until the drive has everything."""
         if hasattr(os, "sync"):
@@ -131,16 +135,16 @@ def listing(files):
 def update(drive, files, prepare=None):
     """Makes the drive hold these files, {path: bytes}; returns what was Done.
 
-    `prepare` is called before the first of them is written.
+    `prepare` is called before the first of them is written, with the bytes that they need.
     """
     job = _Job(drive, files)
     try:
         if job.nothing_to_do():
             return job.done
         job.clean_up()
-        job.check_room()
+        need = job.check_room()
         if prepare:
-            prepare()
+            prepare(need)
             job.check_room()
         job.write_beside()
     except OSError as error:
@@ -183,7 +187,10 @@ class _Job:
         return not (self._changed or self._stale or in_the_way or drive.exists(_BESIDE))
 
     def check_room(self):
-        """Refuses if there is no room for all that changes twice over, as it takes for a moment."""
+        """Returns the bytes that this takes for a moment: all that changes, twice over.
+
+        Refuses if there is less room.
+        """
         free, cluster = self._drive.room()
         sizes = [len(self._files[path]) for path in self._changed]
         sizes += 3 * [len(listing(self._files))]
@@ -195,6 +202,7 @@ class _Job:
                 f"'{self._drive}' has too little room: {need * cluster // 1000 + 1} KB are needed,"
                 f" {free // 1000} KB are free"
             )
+        return need * cluster
 
     def write_beside(self):
         for path in self._changed:

@@ -13,10 +13,12 @@ import environment
 sys.path.insert(0, str(environment.ROOT / "lib"))
 
 from handheld import shelf
-from handheld.drive import REFUSED, Drive
+from handheld.drive import FULL, REFUSED, Drive
 from handheld.keeping import MAGIC, kinds
-from handheld.places import make_shelf, room_of_shelf
+from handheld.places import make_shelf, room_of_places, room_of_shelf
 from handheld.store import Store
+
+SMALL = 6_000_000  # bytes: up to there, clusters are smaller than an erase block
 
 
 class Folder:
@@ -52,20 +54,41 @@ class Folder:
         return Path(self._drive.root, path.lstrip("/"))
 
 
-def make_places(drive, games, needed=0):
+def make_places(drive, games, now=0, later=0):
     """Makes the places that a drive (of tools/drive.py) lacks; 0 or why that cannot be done.
 
-    So it does with the slots for records, if so many bytes `needed` for other things are left.
-    Best done before anything else is copied to a new drive.
+    So many bytes are left for what is to be copied `now`. The slots for records come last, if so
+    many are left for what will be copied `later`.
     """
     board = as_board(drive)
     store = Store(None, board, MAGIC, kinds(games))
-    made = store.make_places(fill=False)
+    if store.lacks_places():
+        free, cluster = drive.room()
+        if free < now + room_of_places(kinds(games), cluster):
+            return FULL
+        if not store.make_places(fills(drive)):
+            return store.obstacle or REFUSED
     free, cluster = drive.room()
-    if not store.lacks_places() and free >= needed + room_of_shelf(cluster):
-        board.use(make_shelf, board, False)
+    if free >= later + room_of_shelf(cluster) and not all(map(board.has, shelf.paths())):
+        board.use(make_shelf, board, fills(drive))
     drive.settle()
-    return 0 if made or not store.lacks_places() else store.obstacle or REFUSED
+    return 0
+
+
+def tidy(drive):
+    """Removes what is left if the drive went away while places were made."""
+    board = as_board(drive)
+    if board.has(board.filler):
+        board.use(board.vfs.remove, board.filler)
+
+
+def fills(drive):
+    """Whether all other room is taken for the time being, which costs some ten seconds.
+
+    Systems give away the first room that is free. Where files came and went, that is in holes
+    between others, and small clusters of both would share erase blocks.
+    """
+    return drive.size() <= SMALL
 
 
 def records(drive):

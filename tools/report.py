@@ -9,6 +9,11 @@ from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.rules.results import BY_BRIDGES, BY_FINAL, BY_POINTS, DRAWN, NO_BRIDGES
 from kahuna.rules.tables import LETTERS, LINE_NAMES
+from piranja.records.record import NAMES
+from piranja.rules.decks import sea_left, shoal_left
+from piranja.rules.fish import SPECIES_COUNT
+from piranja.rules.results import winners
+from piranja.saves.record import text
 
 PHASES = {DEALING: "deal", HANDICAP: "handicap", PLAY: "play", FINAL: "final", OVER: "over"}
 REASONS = {
@@ -64,3 +69,28 @@ def state(game, line):
 
 def state_line(game, line):
     return json.dumps(state(game, line))
+
+
+# Kai Piranja
+
+
+def piranja_state(game, line):
+    """Returns the same of a game of Kai Piranja."""
+    piles = range(SPECIES_COUNT)
+    return {
+        "line": line,
+        "phase": "over" if game.over else "reveal",
+        "turn": None if game.over else game.turn + 1,
+        "shoal": shoal_left(game),
+        "sea": sea_left(game),
+        "lost": game.lost,
+        "rows": [[text(fish) for fish in row] for row in game.rows],
+        "catches": list(game.catches[: game.players]),
+        "hungry": list(game.catches[game.players :]),
+        "digesting": {NAMES[i]: [game.digesting[i], game.digesting[4 + i]] for i in piles},
+        "result": [player + 1 for player in winners(game)] if game.over else None,
+    }
+
+
+def piranja_line(game, line):
+    return json.dumps(piranja_state(game, line))

@@ -9,7 +9,7 @@ and the like.
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_place, is_remove, line_of, pair_of
 from ..rules.legal import MOST, legal
 from ..rules.phases import DISCARDED, HANDICAP
-from .cursor import nearest, step
+from .cursor import DOWN, LEFT, RIGHT, UP, most_useful, nearest, step
 from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
 
 NONE = -1
@@ -17,10 +17,9 @@ REFUSED = -2  # not possible: worth a sound
 MOVED = -3  # the cursor moved or the mode changed
 CHOSEN = -4  # a card or an offer was chosen, nothing done yet
 
-# What `press` takes.
-UP, DOWN, LEFT, RIGHT, YES, BACK = range(6)
-_ACROSS = (0, 0, -1, 1)
-_DOWN = (-1, 1, 0, 0)
+# What `press` takes, besides the directions.
+YES = 4
+BACK = 5
 
 # Modes.
 ON_STRIP = 0
@@ -187,7 +186,7 @@ class Chooser:
             return REFUSED
         self.mode = ON_LINES
         self.lines = lines
-        self.line = nearest(self.line, lines)
+        self.line = most_useful(self.view, lines)
         self._collect(self.card, self.line)
         return CHOSEN
 
@@ -220,7 +219,8 @@ class Chooser:
 
     def _press_lines(self, button):
         if button < YES:
-            line = step(self.line, _ACROSS[button], _DOWN[button], self.lines)
+            card = NO_CARD if self.mode == LAYING else self.card
+            line = step(self.line, button, self.lines, card)
             if line == self.line:
                 return NONE
             self.line = line

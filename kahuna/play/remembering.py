@@ -1,33 +1,54 @@
-"""What outlasts a game: the form for a new one, and which robot is offered next.
+"""What outlasts a game (see saves/notes.py): read, and kept.
 
 In memory only for the moment, or with the screens that use it.
 """
 
+from ..rules.editions import EDITIONS
 from ..saves.notes import Notes
+
+
+def notes(program):
+    """Returns what is noted; whoever changes it calls `keep`."""
+    return Notes(program.notes)
+
+
+def keep(program, noted):
+    """Keeps the notes, if anything in them has changed."""
+    program.keep_notes(noted.packed())
 
 
 def recall(program, setup):
     """Fills in the form for a new game as it was."""
-    Notes(program.notes).fill_in(setup)
+    notes(program).fill_in(setup)
 
 
-def remember(program, setup):
-    """Notes the form as it is filled in."""
-    notes = Notes(program.notes)
-    notes.take(setup)
-    program.keep_notes(notes.packed())
+def remember(program, setup, begins=False):
+    """Notes the form as it is filled in, and whether a game begins with it."""
+    noted = notes(program)
+    noted.take(setup)
+    noted.begun |= begins
+    keep(program, noted)
 
 
 def count(program, session):
-    """Counts a game that is over; returns another robot that is offered next, or 0."""
-    side = session.watcher
-    if side < 0:
+    """Counts a game that is over, once; returns another robot that is offered next, or 0."""
+    if not session.persons:
         return 0
-    robot = session.players[1 - side]
+    noted = notes(program)
+    side = session.watcher
     winner = session.view.winner
-    notes = Notes(program.notes)
-    following = notes.count(session.view, robot, winner == side if winner >= 0 else None)
-    session.setup.players[1 - side] = following
-    notes.take(session.setup)
-    program.keep_notes(notes.packed())
+    new = noted.is_new(session.view)
+    if side < 0:
+        if new:
+            noted.count_people(winner)
+        following = robot = 0
+    else:
+        robot = session.players[1 - side]
+        if new:
+            edition = EDITIONS.index(session.view.edition)
+            noted.count(robot, edition, winner == side if winner >= 0 else None)
+        following = noted.ladder.offered if winner >= 0 else robot
+        session.setup.players[1 - side] = following
+        noted.take(session.setup)
+    keep(program, noted)
     return following if following != robot else 0

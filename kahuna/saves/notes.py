@@ -1,48 +1,113 @@
-"""What outlasts a game, as bytes for the program's notes: the form for a new one, and the ladder.
+"""What outlasts a game, as bytes for the program's notes.
 
 1 byte  VERSION
-1       who plays: White's player plus 16 times Black's
-1       edition
-1       flags: guard, opened, the side with the head start, and (4 times) who begins
-1       bridges of the head start
+1       the form for a new game: White's player plus 16 times Black's
+1         edition
+1         flags: guard, opened, the side with the head start, and (8 times) who begins
+1         bridges of the head start
 2       the ladder (see ladder.py)
-2       the end of the checksum of the last game counted there: a cut makes it end twice
+2       the end of the checksum of the last game counted: a cut makes it end twice
+2       the lessons that are done, a bit each
+8       the puzzles that are solved, a bit each
+1       the page of the rules that was read last
+1       switches: comments, and whether a game was ever begun
+1       spare
+3       the highest robot beaten in each edition, half a byte each
+56      the games counted, in ROWS (see handheld.tallies)
+
+Version 1 ended with the last game counted.
 """
 
 import binascii
+
+from handheld.tallies import Tallies
 
 from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
 from ..rules.limits import MOST_HANDICAP
 from .ladder import SIZE, Ladder
 
-VERSION = 1
+VERSION = 2
+LESSONS = 16  # as many as there is room for
+PUZZLES = 64
 
-_FORM = 5
-_LAST = 2
-_NONE = b"\xff\xff"
+# The rows of the games counted, with room for another robot and two more editions.
+AGAINST = 0  # plus a robot's number, less one
+PEOPLE = 10  # plus the side that won, or did not: two persons have two rows for each game
+IN_EDITION = 12  # plus an edition's number: games against robots
+ROWS = 18
+
+_FORM = 4
+_NO_FORM = b"\xff" * _FORM
+_FORMER = 1 + _FORM + SIZE + 2  # the length of version 1
+_HIGHEST = 3
+_SWITCHES = _FORMER + 2 + PUZZLES // 8 + 1
+_TALLIES = _SWITCHES + 2 + _HIGHEST
+
+_COMMENTS = 1
+_BEGUN = 2
 
 
 class Notes:
-    """Made from bytes; what they do not tell is as in the beginning."""
+    """Made from bytes; what they do not tell is as in the beginning.
+
+    `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
+    of the rules, `comments` whether a line comments on a game, `begun` whether there ever was one;
+    `tallies` has ROWS.
+    """
 
     def __init__(self, data):
         self.ladder = Ladder(len(LEVELS))
-        self._form = b""
-        self._last = _NONE
-        if len(data) == _FORM + SIZE + _LAST and data[0] == VERSION:
-            self._form = data[:_FORM]
-            self.ladder.unpack(data[_FORM : _FORM + SIZE])
-            self._last = data[_FORM + SIZE :]
+        self.lessons = 0
+        self.solved = bytearray(PUZZLES // 8)
+        self.page = 0
+        self.comments = False
+        self.begun = False
+        self.spare = 0
+        self.tallies = Tallies(ROWS)
+        self._form = _NO_FORM
+        self._last = b"\xff\xff"
+        self._highest = bytearray(_HIGHEST)
+        if len(data) == _FORMER and data[0] == 1:
+            self._unpack_game(data)
+            self.begun = True  # those were kept when a game began
+        elif len(data) == _TALLIES + self.tallies.size and data[0] == VERSION:
+            self._unpack_game(data)
+            self._unpack_more(data)
+
+    def _unpack_game(self, data):
+        self._form = data[1 : 1 + _FORM]
+        self.ladder.unpack(data[1 + _FORM : 1 + _FORM + SIZE])
+        self._last = data[_FORMER - 2 : _FORMER]
+
+    def _unpack_more(self, data):
+        self.lessons = int.from_bytes(data[_FORMER : _FORMER + 2], "little")
+        self.solved[:] = data[_FORMER + 2 : _SWITCHES - 1]
+        self.page, switches, self.spare = data[_SWITCHES - 1 : _SWITCHES + 2]
+        self.comments = bool(switches & _COMMENTS)
+        self.begun = bool(switches & _BEGUN)
+        self._highest[:] = data[_TALLIES - _HIGHEST : _TALLIES]
+        self.tallies.unpack(data[_TALLIES:])
 
     def packed(self):
-        return self._form + self.ladder.packed() + self._last
+        switches = self.comments * _COMMENTS | self.begun * _BEGUN
+        return (
+            bytes((VERSION,))
+            + self._form
+            + self.ladder.packed()
+            + self._last
+            + self.lessons.to_bytes(2, "little")
+            + bytes(self.solved)
+            + bytes((self.page, switches, self.spare))
+            + bytes(self._highest)
+            + self.tallies.packed()
+        )
+
+    # The form
 
     def fill_in(self, setup):
         """Fills in the form as it was."""
-        if not self._form:
-            return
-        _, players, edition, flags, handicap = self._form
+        players, edition, flags, handicap = self._form
         players = bytes((players & 15, players >> 4))
         starts = flags >> 3
         if max(players) > len(LEVELS) or edition >= len(EDITIONS) or starts > 2:
@@ -60,16 +125,41 @@ class Notes:
         """Takes over the form as it is filled in."""
         flags = setup.guard | setup.opened << 1 | setup.handicap_side << 2 | setup.starts << 3
         players = setup.players[0] | setup.players[1] << 4
-        self._form = bytes((VERSION, players, setup.edition, flags, setup.handicap))
+        self._form = bytes((players, setup.edition, flags, setup.handicap))
 
-    def count(self, view, robot, won):
-        """Counts a game against a robot, once; returns the robot that is offered next.
+    # Games that are over
 
-        `won` is None where nobody has.
-        """
-        last = (binascii.crc32(view.history[: view.length]) & 0x7FFF).to_bytes(_LAST, "little")
-        if last != self._last:
-            self._last = last
-            if won is not None:
-                self.ladder.note(robot, won)
-        return robot if won is None else self.ladder.offered
+    def is_new(self, view):
+        """Whether a game that is over has not been counted yet; from now on it has."""
+        last = (binascii.crc32(view.history[: view.length]) & 0x7FFF).to_bytes(2, "little")
+        new = last != self._last
+        self._last = last
+        return new
+
+    def count(self, robot, edition, won):
+        """Counts a game against a robot; `won` is None where nobody has."""
+        if won is not None:
+            self.ladder.note(robot, won)
+        self.tallies.count(AGAINST + robot - 1, bool(won))
+        self.tallies.count(IN_EDITION + edition, bool(won))
+        self.tallies.go_on(bool(won))
+        if won and robot > self.highest(edition):
+            half = 4 * (edition & 1)
+            others = self._highest[edition >> 1] & 0xF0 >> half
+            self._highest[edition >> 1] = others | robot << half
+
+    def count_people(self, winner):
+        """Counts a game of two persons; `winner` is a side, or -1."""
+        for side in (0, 1):
+            self.tallies.count(PEOPLE + side, side == winner)
+
+    def highest(self, edition):
+        """Returns the highest robot beaten in an edition, 0 if none was."""
+        robot = self._highest[edition >> 1] >> 4 * (edition & 1) & 15
+        return robot if robot <= len(LEVELS) else 0
+
+    def forget_games(self):
+        """Begins the statistics anew; which robot is offered next stays."""
+        self.tallies = Tallies(ROWS)
+        self._highest = bytearray(_HIGHEST)
+        self.ladder.beaten = 0

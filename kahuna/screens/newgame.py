@@ -52,7 +52,7 @@ class NewGame:
             program.play(clicks.CONFIRM)
             from ..play.remembering import remember  # in memory only for the moment
 
-            remember(program, self.setup)
+            remember(program, self.setup, begins=True)
             kahuna.begin()
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
             if self._change(-1 if pressed & buttons.LEFT else 1):

@@ -22,11 +22,8 @@ def make(drive, kinds, fill=True):
     `fill` takes all other room for the time being: so places come to lie at the end of the drive,
     where nothing has been yet as a rule, and not in the holes that files left at its front.
     """
-    need = 0
-    for _, length in kinds:
-        need += MADE * (BLOCK + size_of(length) + 5 * _cluster(drive.vfs))
     try:
-        _take_all_but(need, drive, fill)
+        _take_all_but(room_of_places(kinds, _cluster(drive.vfs)), drive, fill)
         for kind, length in kinds:
             for _ in range(MADE):
                 _make(drive.vfs, drive.vacant(kind), length)
@@ -51,6 +48,11 @@ def make_shelf(drive, fill=True):
         _make_room(drive, shelf.FOLDER + "/11")
     finally:
         _try(vfs.remove, drive.filler)
+
+
+def room_of_places(kinds, cluster):
+    """The bytes that places for these take at most on a drive with clusters of that size."""
+    return sum([MADE * (BLOCK + size_of(length) + 5 * cluster) for _, length in kinds])
 
 
 def room_of_shelf(cluster):

@@ -1,6 +1,8 @@
 """Writes modules of plain data: where things are on the screen and in the sheets."""
 
-from . import archipelago
+from . import archipelago, shoal, stepping
+
+_SEA_CARDS = ("shoal", "sea", "half_back", "half_face", "edge", "face")
 
 _HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
@@ -22,6 +24,18 @@ Written by tools/make_assets.py from assets/sources/; change those, not this.
 """
 
 '''
+
+
+_SEA_HEAD = '''"""What is where in the sheets of assets/piranja/.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+"""
+
+FISH_WIDTH = {width}
+FISH_HEIGHT = {height}
+'''
+
+WATER = 8  # pixels of its square tiles
 
 
 def icons_module(icons):
@@ -62,6 +76,73 @@ def module(places, corners, stones, cards, signs):
         _indexes("SIGN", signs),
     )
     return "\n".join(parts).rstrip() + "\n"
+
+
+def sea_module(fish, widths, signs, water):
+    """Returns the text of Kai Piranja's layout.py: its fish by name and how wide each is, signs as
+    (name, index), and the tiles of the water, row by row."""
+    rows = ["".join(f"\\x{tile:02x}" for tile in row) for row in water]
+    parts = (
+        _SEA_HEAD.format(width=shoal.WIDTH, height=shoal.HEIGHT),
+        "# Tiles of fish.bmp: twice the number of a fish, and 1 more for its second frame.",
+        "FAT = 12  # and the species",
+        "# How many columns each fills.",
+        "WIDTHS = (",
+        *[f"    {width},  # {name.replace('_', ', ')}" for name, width in zip(fish, widths)],
+        ")",
+        "",
+        "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat.",
+        "TINY_WIDTH = 9",
+        "TINY_HEIGHT = 8",
+        "",
+        "# Tiles of cards.bmp.",
+        "CARD_WIDTH = 32",
+        "CARD_HEIGHT = 24",
+        _indexes("CARD", [(name, i) for i, name in enumerate(_SEA_CARDS)]),
+        "# Tiles of signs.bmp; those of the players come first.",
+        "SIGN_SIZE = 9",
+        _indexes("SIGN", signs),
+        "# Tiles of water.bmp, row by row.",
+        f"WATER_SIZE = {WATER}",
+        "WATER = (",
+        *[f'    b"{row}"' for row in rows],
+        ")",
+    )
+    return "\n".join(parts).rstrip() + "\n"
+
+
+_STEPS_HEAD = '''"""Where a cursor goes from line to line.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this. How the steps are
+found, and how they are told, is in tools/artwork/stepping.py.
+"""
+
+# Of each island's lines, for every set of them: the others' bits as a number, line after line.
+STEPS = (
+{stars})
+
+# Over the whole board: for each line those above, below, to the left and to the right of it.
+BOARD_STEPS = (
+{board})
+'''
+
+
+def steps_module(places):
+    """Returns the text of steps.py."""
+    middles = {number: line.middle for number, line in enumerate(places.lines)}
+    stars = []
+    for island in places.islands:
+        star = {n: middles[n] for n in middles if island.letter in places.lines[n].name}
+        stars.append(f"    # {island.name}\n{_bytes(stepping.table(star))},\n")
+    steps = stepping.steps(middles)
+    board = bytes(steps[line, direction] for line in middles for direction in range(4))
+    return _STEPS_HEAD.format(stars="".join(stars), board=_bytes(board) + "\n")
+
+
+def _bytes(data):
+    """Returns a bytes literal in lines that are not too long."""
+    rows = [data[at : at + 22] for at in range(0, len(data), 22)]
+    return "\n".join('    b"%s"' % "".join(f"\\x{byte:02x}" for byte in row) for row in rows)
 
 
 def _table(name, things, rows):

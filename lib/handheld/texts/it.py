@@ -20,6 +20,7 @@ NO = "No"
 # Settings
 LANGUAGE = "Lingua"
 SOUND = "Suono"
+SOUNDS = ("Spento", "Piano", "Forte")
 LIGHTS = "Luci"
 BRIGHTNESS = "Luminosità"
 SPEED = "Velocità"

@@ -1,0 +1,1 @@
+"""Reading games as text, and why something is not allowed: never on the handheld."""

@@ -1,0 +1,117 @@
+"""Kai Piranja: the state of a game, and what each action does to it.
+
+legal.py says what may be done, results.py who has won. The rules leave nothing to chance: the order
+of the cards comes from outside, so the same cards and actions always give the same game. Rulings
+are numbered as in ../RULES.md.
+"""
+
+from .actions import BRING_IN, FETCH, TURN
+from .feeding import NOBODY, bites, taker
+from .fish import HUNGRY, KINDS
+
+_FISH = bytes(range(KINDS))  # a slice of it is a row of one
+
+
+class Game:
+    """One game. All of it may be read; only the methods change it.
+
+    `shoal` and `sea` are the fish of those cards in the order in which they are turned over; what
+    is set aside is in neither. Players are numbered from 0, to the left.
+
+    `deck`       all cards, the shoal first; those turned over also have, from bit 4 on, the action
+                 that ended the turn after them, if one did: see history.py
+    `turned`     how many cards have been turned over
+    `fresh`      whether none was in this turn
+    `rows`       the fish before each player, from left to right
+    `digesting`  for each species the cards of its pile, then for each the hungry ones among them
+    `catches`    for each player the cards brought in, then for each the hungry ones among them
+    `lost`       how many fish left the game
+    `fetched`    what was fetched: three bytes each time, see `_fetch`
+    """
+
+    def __init__(self, players, shoal, sea, first=0):
+        self.players = players
+        self.first = first
+        self.deck = bytearray(shoal) + sea
+        self.sea_at = len(shoal)  # where in the deck the sea begins
+        self.turned = 0
+        self.turn = first
+        self.fresh = True
+        self.over = False
+        self.rows = [b""] * players
+        self.digesting = bytearray(8)
+        self.catches = bytearray(2 * players)
+        self.lost = 0
+        self.fetched = bytearray()
+
+    def apply(self, action):
+        """Does a legal action."""
+        turn = self.turn
+        rows = self.rows
+        if action == TURN:
+            # Ruling 2: a shoal card as long as there is one.
+            fish = self.deck[self.turned]
+            self.turned += 1
+            if fish >= HUNGRY:
+                self._feed(turn, fish)
+                return
+            # Ruling 3.
+            self.fresh = False
+            player = taker(rows, turn, fish)
+            if player == NOBODY:
+                self.lost += 1
+            else:
+                rows[player] += _FISH[fish : fish + 1]
+        elif action >= FETCH:
+            self._fetch(turn, action - FETCH)
+        else:
+            self.deck[self.turned - 1] |= action << 4
+            if action == BRING_IN:
+                # Ruling 5.
+                self.catches[turn] += len(rows[turn])
+                rows[turn] = b""
+            self._pass_on(turn)
+
+    def undo(self):
+        """Takes back the last action, which was a fetch (see history.can_undo)."""
+        fetched = self.fetched
+        _, what, cards = fetched[-3:]
+        self.fetched = fetched[:-3]
+        species = what & 3
+        hungry = what >> 3
+        self.digesting[species] = cards
+        self.digesting[4 + species] = hungry
+        self.catches[self.turn] -= cards
+        self.catches[self.players + self.turn] -= hungry
+
+    def _feed(self, turn, fish):
+        """Has a hungry fish eat, and ends the turn (ruling 4), or the game (ruling 7)."""
+        if self.turned > self.sea_at:
+            self.over = True
+            return
+        row = self.rows[turn]
+        eaten = bites(row, fish)
+        self.rows[turn] = row[: len(row) - eaten]
+        pile = fish - HUNGRY
+        self.digesting[pile] += 1 + eaten
+        self.digesting[4 + pile] += 1
+        self._pass_on(turn)
+
+    def _fetch(self, turn, species):
+        """Takes a pile to the catch (ruling 6).
+
+        Noted are the cards turned over so far, the species with whether the turn is fresh and the
+        hungry fish, and the cards of the pile.
+        """
+        digesting = self.digesting
+        cards = digesting[species]
+        hungry = digesting[4 + species]
+        self.fetched.extend(bytes((self.turned, species | self.fresh << 2 | hungry << 3, cards)))
+        digesting[species] = digesting[4 + species] = 0
+        self.catches[turn] += cards
+        self.catches[self.players + turn] += hungry
+
+    def _pass_on(self, turn):
+        self.fresh = True
+        turn += 1
+        self.turn = 0 if turn == self.players else turn

@@ -1,0 +1,40 @@
+"""What has been done in a game, which its cards and its fetches tell. Works on a Sight, too."""
+
+from .actions import FETCH, TURN
+from .fish import HUNGRY
+
+
+def actions(game):
+    """Yields all actions so far; with the cards in their order they replay the game."""
+    fetched = game.fetched
+    next_fetch = 0
+    for at in range(game.turned + 1):
+        for fresh in (0, 4):
+            # What was fetched after the card before, and then what was before this one.
+            while (
+                next_fetch < len(fetched)
+                and fetched[next_fetch] == at
+                and fetched[next_fetch + 1] & 4 == fresh
+            ):
+                yield FETCH + (fetched[next_fetch + 1] & 3)
+                next_fetch += 3
+            if not fresh and at and game.deck[at - 1] >> 4:
+                yield game.deck[at - 1] >> 4
+        if at < game.turned:
+            yield TURN
+
+
+def can_undo(game):
+    """Whether the last action was a fetch in the turn under way: it gives nothing away."""
+    fetched = game.fetched
+    return (
+        len(fetched) > 0
+        and fetched[-3] == game.turned
+        and bool(fetched[-2] & 4) == game.fresh
+        and not game.over
+    )
+
+
+def ends_turn_at(game, at):
+    """Whether a turn ended after that card."""
+    return game.deck[at] >> 4 or game.deck[at] >= HUNGRY

@@ -1,0 +1,12 @@
+"""Who has won (ruling 8)."""
+
+
+def winners(game):
+    """Returns the winners: those with most cards in the catch, of them with most hungry fish."""
+    best = max([standing(game, player) for player in range(game.players)])
+    return [player for player in range(game.players) if standing(game, player) == best]
+
+
+def standing(game, player):
+    """Returns what counts in the end: the cards, and then the hungry fish."""
+    return game.catches[player] << 8 | game.catches[game.players + player]

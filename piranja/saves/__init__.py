@@ -1,0 +1,1 @@
+"""Games as bytes and as records, and what outlasts a game."""

@@ -1,0 +1,92 @@
+"""What the tests of Kai Piranja share: games told as records, and games played by lot."""
+
+import random
+
+import pytest
+
+from piranja.records import record
+from piranja.records.record import fish_of
+from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
+from piranja.rules.fish import KINDS, copies
+from piranja.rules.game import Game
+from piranja.rules.legal import MOST, legal
+from piranja.saves.record import text
+
+SHOAL = [fish for fish in range(KINDS) for _ in range(copies(fish, False))]
+SEA = [fish for fish in range(KINDS) for _ in range(copies(fish, True))]
+WORDS = {TURN: "turn", BRING_IN: "+", LEAVE: ".", **{FETCH + i: "!" + "pmfb"[i] for i in range(4)}}
+
+
+def play(told, players=4):
+    """The game that a record tells; its first lines go without saying."""
+    return record.read(f"piranja 1\nplayers {players}\n{told}".split("\n"))
+
+
+def refusal(told, head="piranja 1\nplayers 4\n"):
+    """What is said to the line of a record that breaks a rule, which is the last one."""
+    lines = (head + told.rstrip()).split("\n")
+    with pytest.raises(record.RecordError) as caught:
+        record.read(lines)
+    assert caught.value.line == len(lines)
+    return caught.value.reason
+
+
+def game_of(cards, players=4, sea="", first=0):
+    """A game in which these cards come next, told as words."""
+    return Game(players, fish_in(cards), fish_in(sea), first)
+
+
+def fish_in(words):
+    return bytes(fish_of(word) for word in words.split())
+
+
+def go(game, *words):
+    """Does what is said: turn, +, ., !p; each must be legal."""
+    for word in words:
+        assert word in choices(game), word
+        game.apply(next(action for action in WORDS if WORDS[action] == word))
+    return game
+
+
+def choices(game):
+    return [WORDS[action] for action in actions(game)]
+
+
+def actions(game):
+    buffer = bytearray(MOST)
+    return list(buffer[: legal(game, buffer)])
+
+
+def row(game, player):
+    return " ".join(text(fish) for fish in game.rows[player])
+
+
+def cards_of(seed, players):
+    """The cards of a game in an order by lot, without the rules' own shuffle."""
+    lot = random.Random(seed)
+    shoal, sea = SHOAL[:], SEA[:]
+    lot.shuffle(shoal)
+    lot.shuffle(sea)
+    return bytes(shoal[47:] if players < 5 else shoal), bytes(sea)
+
+
+def begun(seed, players):
+    """A game before its first card, and a lot to play it by."""
+    lot = random.Random(seed)
+    return Game(players, *cards_of(seed, players), lot.randrange(players)), lot
+
+
+def steps(game, lot):
+    """Plays a game by lot to its end; it is yielded after every action."""
+    taste = lot.choice((0.3, 0.6, 0.9))  # for another card
+    while not game.over:
+        choice = actions(game)
+        game.apply(TURN if lot.random() < taste and TURN in choice else lot.choice(choice))
+        yield game
+
+
+def random_game(seed, players=4):
+    game, lot = begun(seed, players)
+    for _ in steps(game, lot):
+        pass
+    return game

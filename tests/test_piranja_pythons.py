@@ -1,0 +1,118 @@
+"""Kai Piranja is the same on CPython and on the board's kind of Python, action by action."""
+
+import contextlib
+import io
+
+import pytest
+
+import vm
+
+# Runs on both. Every line that is printed must be the same.
+CODE = """
+from binascii import crc32
+from handheld.chance import Chance, seed_of
+from piranja.records.record import Reader, RecordError, lines
+from piranja.rules.decks import shuffled, unseen
+from piranja.rules.game import Game
+from piranja.rules.history import actions, can_undo
+from piranja.rules.legal import MOST, legal
+from piranja.rules.results import winners
+from piranja.rules.sight import Sight
+
+buffer = bytearray(MOST)
+
+def tell(action):
+    sight.look(game)
+    n = legal(sight, buffer)
+    seen = bytes(sight.deck) + bytes(sight.digesting) + bytes(sight.catches) + bytes(sight.fetched)
+    told = crc32(seen) ^ crc32(buffer[:n]) ^ crc32(b"-".join(sight.rows)) ^ crc32(unseen(sight))
+    numbers = (sight.turned, sight.turn, sight.fresh, sight.over, sight.lost)
+    print(action, "%08x" % told, numbers)
+
+def begin(number):
+    global game, chance, sight
+    chance = Chance(seed_of(number))
+    players = 3 + number % 4
+    shoal, sea = shuffled(players, chance)
+    game = Game(players, shoal, sea, chance.below(players))
+    sight = Sight(game)
+
+def step(most=20):
+    for _ in range(most):
+        if not game.over:
+            action = buffer[chance.below(legal(game, buffer))]
+            game.apply(action)
+            tell(action)
+            if can_undo(game) and not chance.below(3):
+                game.undo()
+                tell(-1)
+
+def finish():
+    print(game.over, winners(game), [type(row) is bytes for row in game.rows], list(actions(game)))
+
+def write():
+    reader = Reader()
+    for line in lines(game):
+        print(line)
+        reader.feed(line)
+    print(list(reader.game.catches) == list(game.catches))
+
+def refuse():
+    for line in {wrong!r}:
+        reader = Reader()
+        try:
+            for text in ("piranja 1", "players 4", "1 ps .", line):
+                reader.feed(text)
+            print("taken")
+        except RecordError as error:
+            print(error)
+""".replace(
+    "{wrong!r}",
+    repr(
+        (
+            "1 ps .|2 ps|2 + .|2 !p .|2 !x .|2 xx .|2 ph .|2 ps . ps|7 ps .|first 2|hello|deck AB"
+            "|2 \u00b2|\u00b2 ps .|2"
+        ).split("|")
+    ),
+)
+
+# Garbage is collected between steps alone, so a game is played in several.
+STEPS = ["step()"] * 12 + ["finish()", "write()"]
+
+
+class Here:
+    """CPython in the place of the VM."""
+
+    def __init__(self):
+        self.names = {}
+
+    def run(self, code):
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            exec(code, self.names)
+        return out.getvalue()
+
+
+@pytest.fixture(scope="module")
+def pythons():
+    with vm.Vm("piranja", "lib") as board:
+        here = Here()
+        board.run(CODE)
+        here.run(CODE)
+        yield here.run, lambda code: board.run(code).output
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_the_same_game_on_both(pythons, number):
+    here, there = pythons
+    told = 0
+    for code in [f"begin({number})", *STEPS]:
+        expected = here(code).split("\n")
+        assert there(code).split("\n") == expected
+        told += len(expected) - 1
+    assert told > 100
+
+
+def test_the_same_words_for_what_is_refused(pythons):
+    here, there = pythons
+    assert there("refuse()").split("\n") == here("refuse()").split("\n")
+    assert "Traceback" not in there("refuse()")

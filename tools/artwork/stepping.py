@@ -1,0 +1,157 @@
+"""Where a cursor goes from line to line, reckoned beforehand for all sets of lines a card gives.
+
+A step goes to a line in the quarter ahead if there is one. What else it should be, nearly always:
+undone by the opposite step. So for right and left together, and for down and up, the lines are
+paired, each with the one that the step leads to and that leads back, at the least cost in all:
+
+    a pair, both ways       the way between them; aside counts twice
+    a pair far aside        _ASIDE more; only where it is at most _FLAT times as far aside as ahead
+    a step astray           _ASTRAY more: it goes to the nearest line ahead, but does not come back
+    no step                 _STAY: nothing is in the quarter ahead
+
+At the edge of the board, with nothing ahead at all, a step goes round to the other edge, unless
+what is there lies further aside.
+"""
+
+from itertools import product
+
+_ASIDE = 40
+_FLAT = 4
+_ASTRAY = 100
+_STAY = 150
+_NEVER = 10**6
+
+# In the order of the chooser's buttons.
+DIRECTIONS = ((0, -1), (0, 1), (-1, 0), (1, 0))
+_AXES = ((DIRECTIONS[1], DIRECTIONS[0]), (DIRECTIONS[3], DIRECTIONS[2]))
+
+
+def steps(middles):
+    """Returns {(line, direction): line} for lines whose middles are given: {line: (x, y)}."""
+    found = {}
+    for forward, backward in _AXES:
+        pairs = _pairs(middles, forward, backward)
+        partners = (pairs, {there: here for here, there in pairs.items()})
+        for direction, partner in zip((forward, backward), partners):
+            for line in middles:
+                goal = partner.get(line)
+                if goal is None:
+                    goal = _alone(middles, line, direction)
+                found[line, DIRECTIONS.index(direction)] = goal
+    return found
+
+
+def subsets(lines):
+    """Returns the sets of these lines that have a line in them, for each of the lines, in the order
+    in which a table of them counts: the bits of the others as a number."""
+    for at, line in enumerate(lines):
+        others = lines[:at] + lines[at + 1 :]
+        for number in range(1 << len(others)):
+            chosen = [other for bit, other in enumerate(others) if number >> bit & 1]
+            yield line, sorted([line, *chosen])
+
+
+def table(middles):
+    """Returns a star's steps as bytes: two for each line in each set of `subsets`, a nibble each
+    for up, down, left and right: the place among the star's lines of the one gone to."""
+    lines = sorted(middles)
+    known = {}
+    data = bytearray()
+    for line, chosen in subsets(lines):
+        chosen = tuple(chosen)
+        if chosen not in known:
+            known[chosen] = steps({other: middles[other] for other in chosen})
+        up, down, left, right = [lines.index(known[chosen][line, d]) for d in range(4)]
+        data += bytes((up << 4 | down, left << 4 | right))
+    return bytes(data)
+
+
+def _way(middles, here, there, direction):
+    """Returns how far a line lies ahead of another in a direction, and how far aside."""
+    across, down = (b - a for a, b in zip(middles[here], middles[there]))
+    dx, dy = direction
+    return across * dx + down * dy, abs(across * dy) + abs(down * dx)
+
+
+def _cost(middles, here, there, direction, flat=1):
+    ahead, aside = _way(middles, here, there, direction)
+    return ahead + 2 * aside if ahead > 0 and aside <= flat * ahead else None
+
+
+def _nearest(middles, line, direction):
+    """Returns what the nearest line in the quarter ahead costs, and that line, or None."""
+    costs = [(_cost(middles, line, other, direction), other) for other in middles if other != line]
+    return min([(cost, other) for cost, other in costs if cost is not None], default=None)
+
+
+def _pairs(middles, forward, backward):
+    """Returns {line: the line that a step forward leads to, and from which one back returns}."""
+    lines = sorted(middles)
+    size = len(lines)
+    costs = [[_NEVER] * (2 * size) for _ in range(2 * size)]
+    for i, j in product(range(size), repeat=2):
+        costs[size + i][size + j] = 0
+        if i != j:
+            costs[i][j] = _cost_of_pair(middles, lines[i], lines[j], forward)
+    for i, line in enumerate(lines):
+        costs[i][size + i] = _cost_alone(middles, line, forward)
+        costs[size + i][i] = _cost_alone(middles, line, backward)
+    chosen = _assigned(costs)
+    return {lines[i]: lines[chosen[i]] for i in range(size) if chosen[i] < size}
+
+
+def _cost_of_pair(middles, here, there, direction):
+    cost = _cost(middles, here, there, direction)
+    if cost is None:
+        cost = _cost(middles, here, there, direction, _FLAT)
+        cost = _NEVER if cost is None else cost + _ASIDE
+    return min(2 * cost, _NEVER)
+
+
+def _cost_alone(middles, line, direction):
+    nearest = _nearest(middles, line, direction)
+    return nearest[0] + _ASTRAY if nearest else _STAY
+
+
+def _alone(middles, line, direction):
+    """Returns where a step goes that has no way back: astray, round the edge, or nowhere."""
+    nearest = _nearest(middles, line, direction)
+    if nearest:
+        return nearest[1]
+    ways = {other: _way(middles, line, other, direction) for other in middles}
+    if all(ahead <= 0 for ahead, _ in ways.values()):
+        edge = min(ways, key=ways.get)
+        ahead, aside = ways[edge]
+        if aside <= -ahead:
+            return edge
+    return line
+
+
+def _assigned(costs):
+    """Returns a column for each row of a square matrix, each column once, so that the sum of the
+    costs is the least (the Hungarian method)."""
+    size = len(costs)
+    of_rows, of_columns = [0] * (size + 1), [0] * (size + 1)
+    rows = [0] * (size + 1)  # of each column, counted from 1; 0: none yet
+    for row in range(1, size + 1):
+        rows[0] = row
+        column = 0
+        least, came, done = [_NEVER * 9] * (size + 1), [0] * (size + 1), [False] * (size + 1)
+        while rows[column]:
+            done[column] = True
+            at = rows[column]
+            for j in range(1, size + 1):
+                cost = costs[at - 1][j - 1] - of_rows[at] - of_columns[j]
+                if not done[j] and cost < least[j]:
+                    least[j], came[j] = cost, column
+            step, column = min((least[j], j) for j in range(1, size + 1) if not done[j])
+            for j in range(size + 1):
+                if done[j]:
+                    of_rows[rows[j]] += step
+                    of_columns[j] -= step
+                else:
+                    least[j] -= step
+        while column:
+            rows[column] = rows[came[column]]
+            column = came[column]
+    return [column for _, column in sorted((rows[j], j - 1) for j in range(1, size + 1))]
