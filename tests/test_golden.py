@@ -175,7 +175,7 @@ def test_the_curtain_and_the_menu(goldens, language):
         tour.press("left")
         tour.shot("log-before", "log")
         tour.press("b", "b")
-        tour.press("start")
+        tour.player.press_curtain("start")
         tour.shot("menu", "menu")
         if language == "en":
             tour.press("up", "a")

@@ -432,7 +432,8 @@ def a_turn(player):
     take(player, "B-D")
     player.press("select", "right", "up", "b", "left", "left", "a", "b")
     take(player, "B-D A-B ^F")
-    player.press("a", "6", "30", "30", "a")
+    player.press("a", "25", "a", "6", "30", "30", "start", "b")
+    player.lift()
     take(player, "HH*EH E-H ^")
 
 
@@ -442,7 +443,7 @@ def the_menu_in_a_turn(player):
     player.press("left", "left", "right", "right", "b", "b")
     player.lift()
     player.open_from_menu("LAST_TURN")
-    player.press("30", "30", "b", "b")
+    player.press("30", "a", "30", "b", "b")
     player.open_from_menu("QUIT")
     player.press("a", "a")
 
@@ -478,7 +479,7 @@ def removals_and_their_offers(player):
     take(player, "AD*AD+ A-H")
     player.press("select", "select", "select")
     take(player, "AD*AD ^")
-    player.press("start", "b", "a", "a")
+    player.press("150", "25", "start", "b", "a", "a")
 
 
 @walk(FULL.format("modern"))
@@ -753,7 +754,8 @@ def a_board_with_nothing_but_buttons(player):
 
 @walk(LOGGED, board=PYBADGE)
 def a_board_without_a_stick(player):
-    player.press("a", "left", "right", "up", "down", "empty", "start")
+    player.lift()
+    player.press("left", "right", "up", "down", "empty", "start")
 
 
 @walk(LOGGED)

@@ -39,16 +39,14 @@ class Curtain:
         kahuna.light(-1)
         self.group = self._draw(kahuna, session.view)
         self._since = stage.clock.ticks()
-        self._heard = False
 
     def leave(self):
         self._emblem = self._press = self.group = None
 
     def frame(self, now, pressed):
         kahuna = self.kahuna
-        if self._fall():
-            return
         kahuna.keep()  # now that the curtain hangs, and nobody is waiting
+        self._fall()
         if since(now, self._since) < _DOWN:
             return
         if self._press.hidden:
@@ -59,14 +57,12 @@ class Curtain:
             self.program.show("menu")
 
     def _fall(self):
-        """Lets the emblem fall a bit; returns whether it did."""
-        if self._emblem.y == _EMBLEM_Y:
-            return False
-        if not self._heard:
-            self._heard = True
+        """Lets the emblem fall a bit, as far as it does."""
+        emblem = self._emblem
+        if emblem.y == _EMBLEM_Y - _DROP:
             self.program.play(tunes.CURTAIN)
-        self._emblem.y = min(self._emblem.y + _DROP // 3, _EMBLEM_Y)
-        return True
+        if emblem.y != _EMBLEM_Y:
+            emblem.y += _DROP // 3
 
     def _lift(self):
         kahuna = self.kahuna

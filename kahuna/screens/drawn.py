@@ -44,7 +44,7 @@ class Drawn:
         waited = since(now, self._since)
         if not self._risen and waited >= _RISES:
             self._rise()
-        elif pressed & (buttons.A | buttons.B | buttons.START) or waited >= _LEAVES:
+        if pressed & (buttons.A | buttons.B | buttons.START) or waited >= _LEAVES:
             self.kahuna.go("curtain")
 
     def _rise(self):
