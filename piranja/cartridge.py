@@ -142,11 +142,11 @@ class Piranja:
 
     # Who is who
 
-    def name(self, seat):
+    def name(self, seat, seats=None):
         """Returns what somebody is called: their name, or their sign's."""
         from .saves.seats import spelled
 
-        seats = self.session.seats
+        seats = seats or self.session.seats
         name = seats.names[seat]
         return spelled(name) if name else self.texts.SIGNS[seats.signs[seat]]
 

@@ -96,6 +96,11 @@ class Session:
         """Makes `view` what is to be seen now."""
         self.view.look(self.game)
 
+    @property
+    def card(self):
+        """The fish on the card turned over last, whether it has been shown or not."""
+        return self.game.deck[self.game.turned - 1] & 15
+
     def sight(self):
         """Returns a Sight of its own for a robot."""
         return Sight(self.game)

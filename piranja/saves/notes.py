@@ -37,8 +37,9 @@ class Notes:
     """Made from bytes; what they do not tell is as in the beginning.
 
     `danger` is whether the table tells how dangerous another card is, `shown` whether it tells how
-    many cards everybody has caught, `begun` whether there ever was a game, `lessons` a bit for each that is done, `page` that of the rules, `most` the most
-    cards that anybody ever had; `tallies` has ROWS.
+    many cards everybody has caught, `begun` whether there ever was a game, `lessons` a bit for each
+    that is done, `page` that of the rules, `most` the most cards that anybody ever had; `tallies`
+    has ROWS.
     """
 
     def __init__(self, data):
