@@ -3,7 +3,17 @@
 import random
 
 import pytest
-from driving import CURTAIN_HANGS, WHOLE, Player, discarding, memory_with, only_reckon, packed, to_place, way
+from driving import (
+    CURTAIN_HANGS,
+    WHOLE,
+    Player,
+    discarding,
+    memory_with,
+    only_reckon,
+    packed,
+    to_place,
+    way,
+)
 from playing import GAMES, SIDES, actions, deal, new_game, play
 
 from kahuna.look.layout import BOARD_TOP, BRIDGES

@@ -231,7 +231,12 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
             handheld.frame()
             if said(handheld) and said(handheld) not in told:
                 told.append(said(handheld))
-        assert told[:4] == ["Turn 1: White", "White: BD +B -1", "White: AB +A -1", "White draws a card"]
+        assert told[:4] == [
+            "Turn 1: White",
+            "White: BD +B -1",
+            "White: AB +A -1",
+            "White draws a card",
+        ]
         handheld.frame(200)
         assert player.scene == "watch"  # what is said at the end stays until a button is pressed
         player.press("right")

@@ -8,7 +8,7 @@ from kahuna.play.walk import Walk
 from kahuna.rules.actions import DEAL, HIDDEN_DISCARD, ends_turn, is_discard
 from kahuna.rules.bridges import controlled
 from kahuna.rules.history import last_turn, turn_start
-from kahuna.rules.phases import DEALING, OVER
+from kahuna.rules.phases import OVER
 from kahuna.rules.tables import LINE_NAMES
 from kahuna.rules.view import View
 

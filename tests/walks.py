@@ -512,7 +512,7 @@ def a_head_start(player):
     player.begin(edition="french", variants=("guard", "open"), handicap=("white", 2), first="black")
     player.press("power")
     player.lift()
-    player.press("right", "b", "a", "select", "a", "left", "a")
+    player.press("right", "b", "a", "up", "down", "select", "a", "left", "a")
     player.lift()
     player.press("a")
 

@@ -8,7 +8,7 @@ from .words import line_names, sentence_of, signs
 
 
 class Summary:
-    """Of the actions of a turn from `start` to `end`: `side` did them, `words` tell what they did."""
+    """Of the actions of a turn from `start` to `end`: `side` did them, `words` tell of them."""
 
     def __init__(self, kahuna, start, end):
         self._texts = kahuna.texts

@@ -98,7 +98,7 @@ class Curtain:
 
 
 def _news(kahuna, view):
-    """Returns what the next player should know: that it is the last turn, or how few cards are left."""
+    """Returns what the next player should know: that few cards are left, or the last turn."""
     if view.phase == FINAL:
         return kahuna.more_texts("ends").LAST_ONE
     if view.pile <= _FEW:
