@@ -59,8 +59,8 @@ class Device:
     """A screen on its own with all that it asks for; it writes down what the screen does when.
 
     `titles` are the sentences said at once when it opened, `said` are (milliseconds, sentence),
-    `done` the time at which the game went on; the others are times: at which it kept the display bright (`awake`), kept the game (`kept`), drew the cards
-    (`dealt`) or the board (`drawn`).
+    `done` the time at which the game went on; the others are times: at which it kept the display
+    bright (`awake`), kept the game (`kept`), drew the cards (`dealt`) or the board (`drawn`).
     """
 
     def __init__(self, record, players=PERSON_AND_ROBOT, speed=FAST):
