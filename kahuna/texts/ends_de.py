@@ -1,6 +1,7 @@
 """Deutsch: what is said when a turn, a round or a game ends."""
 
-# On the curtain
+# Before the curtain falls, and on it
+YOU_DREW = "Gezogen: %s"
 LAST_ONE = "Letzter Zug!"
 PILE_LEFT = (
     "Der Stapel ist leer",

@@ -1,6 +1,7 @@
 """English: what is said when a turn, a round or a game ends."""
 
-# On the curtain
+# Before the curtain falls, and on it
+YOU_DREW = "You drew %s"
 LAST_ONE = "Last turn!"
 PILE_LEFT = (
     "No card left in the pile",

@@ -1,6 +1,7 @@
 """Français: what is said when a turn, a round or a game ends."""
 
-# On the curtain
+# Before the curtain falls, and on it
+YOU_DREW = "Tu as pioché %s"
 LAST_ONE = "Dernier tour !"
 PILE_LEFT = (
     "La pioche est vide",

@@ -1,6 +1,7 @@
 """Italiano: what is said when a turn, a round or a game ends."""
 
-# On the curtain
+# Before the curtain falls, and on it
+YOU_DREW = "Hai pescato %s"
 LAST_ONE = "Ultimo turno!"
 PILE_LEFT = (
     "Il mazzo è finito",
