@@ -44,7 +44,7 @@ IN_ROWS = (
 ).split()
 TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 # In the bar, with room for a button beside them.
-BESIDE_A = "YOU_DREW COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
+BESIDE_A = "DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
 # These are shown as "<...>" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
 # What stands for %s, where it is not a side.
@@ -68,14 +68,13 @@ FILLED_WITH = {
     "REPLACED": ("side", "line"),
     "PLAYED": ("side", "both ends"),
     "TOOK": ("side", "island"),
-    "YOU_DREW": ("island",),
 }
 
 
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
     modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
-    modules += [texts.load("kahuna", part + code) for part in ("", "turn_", "menus_", "ends_", "hints_")]
+    modules += [texts.load("kahuna", part + code) for part in ("", "turn_", "menus_", "hints_")]
     said = [(name, value) for part in modules for name, value in vars(part).items()]
     said = [(name, value) for name, value in said if name.isupper()]
     assert len(dict(said)) == len(said)

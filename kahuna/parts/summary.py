@@ -52,4 +52,4 @@ class Summary:
         tabletop.archipelago.show(
             whole, whole.laid, gained=whole.won, lost=whole.lost, side=self.side
         )
-        tabletop.bar.show(whole)
+        tabletop.bar.show(whole, self.side)

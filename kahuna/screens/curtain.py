@@ -99,11 +99,12 @@ class Curtain:
 
 def _news(kahuna, view):
     """Returns what the next player should know: that few cards are left, or the last turn."""
+    texts = kahuna.more_texts("turn")
     if view.phase == FINAL:
-        return kahuna.more_texts("ends").LAST_ONE
-    if view.pile <= _FEW:
-        return kahuna.more_texts("ends").PILE_LEFT[view.pile]
-    return ""
+        return texts.YOUR_LAST_TURN
+    if view.pile > _FEW:
+        return ""
+    return texts.FEW_LEFT % view.pile if view.pile else texts.NONE_LEFT
 
 
 def _emblem(folder, side):
