@@ -755,7 +755,7 @@ def a_board_with_nothing_but_buttons(player):
 @walk(LOGGED, board=PYBADGE)
 def a_board_without_a_stick(player):
     player.lift()
-    player.press("left", "right", "up", "down", "empty", "start")
+    player.press("left", "right", "120", "up", "down", "empty", "start")
 
 
 @walk(LOGGED)
