@@ -27,7 +27,7 @@ from handheld.clock import since
 from handheld.scenes import Stage
 from handheld.settings import OFF, Settings
 
-_OWN_SCREENS = ("settings",)
+_OWN_SCREENS = ("question", "settings")
 _MOMENTARY = ("starting", "keeping", "former", "store", "shelf", "drive", "languages", "wrapping")
 
 _DIM_AFTER = 120000  # milliseconds without a press
