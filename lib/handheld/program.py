@@ -72,7 +72,7 @@ class Program:
         self.game = game
         self._together = together
         self._shared = ()
-        self._resident = modules.loaded()
+        self._resident = modules.loaded(self.passing)
 
     # Settings
 
@@ -180,7 +180,7 @@ class Program:
         modules.keep(self._resident + self._shared, self.passing)
         if together and not self._shared:
             self.game.share()
-            self._shared = modules.loaded(self._resident)
+            self._shared = modules.loaded(self.passing, self._resident)
 
     def play(self, tune):
         self.device.sound.play(tune)
