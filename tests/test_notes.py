@@ -194,7 +194,10 @@ def test_statistics_begin_anew_and_all_else_stays():
 def ended(record, players, drive=None):
     """A handheld with a game in which the last turn was taken, but its result not yet seen."""
     payload = saved(play(record), players, NO_CARDS)
-    return Simulation(nvm=memory_with(payload), drive=drive, seed=1)
+    notes, setup = Notes(b""), Setup()
+    setup.players[:] = bytes(players)
+    notes.take(setup)
+    return Simulation(nvm=memory_with(payload, notes={0: notes.packed()}), drive=drive, seed=1)
 
 
 def see_the_end(handheld):

@@ -7,6 +7,7 @@ import pytest
 from driving import Player, memory_with, packed, shows, with_places
 from playing import SIDES, actions, deal, new_game
 
+from handheld.settings import LOUD
 from kahuna.play.session import Session
 from kahuna.rules.actions import DISCARD, DRAW
 from kahuna.rules.phases import DEALING, OVER
@@ -266,6 +267,7 @@ def begin_if_due(player):
         player.press("start")
         player.choose([entry[0] for entry in player.top._entries].index(words.NEW_GAME))
         player.press("a", "a")
+        player.say_yes()
     player.handheld.frame(3)
     assert player.scene == "curtain"
 
@@ -509,7 +511,8 @@ def test_the_line_about_a_lost_game_is_said_once():
         player = Player(handheld)
         handheld.frame(3)
         assert shows(handheld, handheld.program.troubles.LOST_GAME)
-        player.press("down", "down", "a", "b")
+        player.open_from_title("settings")
+        player.press("b")
         assert player.scene == "title"
         assert not shows(handheld, handheld.program.troubles.LOST_GAME)
 
@@ -538,7 +541,7 @@ def test_settings_are_kept(tmp_path, place):
         before = values(handheld)
         assert before == {
             "language": "fr",
-            "sound": True,
+            "sound": LOUD,
             "notes": {},
             "lights": False,
             "brightness": 3,

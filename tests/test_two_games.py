@@ -77,7 +77,7 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []
-    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "a", "start", "b"):
+    for button in ("up", "a", "b", "down", "a", "start", "a", "a", "start", "b"):
         handheld.press(button)
         assert screens(handheld) == {handheld.program.shown}
         shown.append(handheld.program.shown)
@@ -143,6 +143,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     player.lift()
     kept = bytes(player.session.pack())
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right", "a", "a", "a", "a", "start")
     assert handheld.program.shown == "title"
     handheld.press("left")
@@ -151,6 +152,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     handheld.switch_on()
     assert (game(handheld), bytes(handheld.program.game.pack())) == ("kahuna", kept)
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right")
     assert handheld.program.game.presses == 3
 

@@ -417,6 +417,7 @@ deck DCFG
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
     player.press("up", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b")
+    player.press("down", "a", "b")
     player.press("down", "start")  # settings
     for _ in range(6):
         player.press("left", "right", "a", "down")
@@ -447,6 +448,9 @@ def the_menu_in_a_turn(player):
     player.open_from_menu("LAST_TURN")
     player.press("30", "30", "b", "b")
     player.open_from_menu("QUIT")
+    player.press("b", "b", "b")
+    player.open_from_menu("QUIT")
+    player.say_yes()
     player.press("a", "a")
 
 
@@ -695,6 +699,7 @@ def two_robots(player):
     wait_for(player, "robot")
     player.press("start")
     player.press("up", "a")
+    player.say_yes()
 
 
 @walk(LAST_CARD.format("classic", 3), players=(3, 3))

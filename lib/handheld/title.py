@@ -20,7 +20,7 @@ from handheld.loading import open_picture
 _STEP = 11
 _ROWS = 4
 _WIDTH = 96
-_MORE_X = 132
+_MORE_X = 120
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 

@@ -21,7 +21,7 @@ NO = "Non"
 GIVE_UP_SURE = "Abandonner la partie ?"
 GAME_LOST = "La partie en cours sera perdue."
 LEAVE_SURE = "Quitter la partie ?"
-GAME_KEPT = "Elle est sauvegardée : « Continuer » à l'accueil la reprend."
+GAME_KEPT = "Elle est sauvegardée, et « Continuer » la reprend."
 ERASE_SURE = "Effacer les statistiques ?"
 ALL_COUNTED = "Tout ce qui a été compté sera perdu."
 
