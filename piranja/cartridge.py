@@ -21,7 +21,7 @@ class Piranja:
         self.robot = None  # the robot at turn, even while another screen covers the table
         from .play.remembering import recall  # in memory only for the moment
 
-        self.danger = recall(program, self.session.setup)
+        recall(program, self.session)
         for part in ("play.remembering", "saves.notes"):
             modules.drop("piranja." + part)
 
@@ -58,7 +58,7 @@ class Piranja:
     def share(self):
         from .parts.tabletop import Tabletop
 
-        self.tabletop = Tabletop(self.program.art, self.pictures)
+        self.tabletop = Tabletop(self)
 
     def unshare(self):
         self.tabletop = None
@@ -142,11 +142,11 @@ class Piranja:
 
     # Who is who
 
-    def name(self, seat):
+    def name(self, seat, seats=None):
         """Returns what somebody is called: their name, or their sign's."""
         from .saves.seats import spelled
 
-        seats = self.session.seats
+        seats = seats or self.session.seats
         name = seats.names[seat]
         return spelled(name) if name else self.texts.SIGNS[seats.signs[seat]]
 

@@ -66,7 +66,7 @@ def signs():
 
 def test_there_are_sixteen_fish_in_two_frames_and_tiny_ones_of_twelve(fish, tiny, signs):
     assert fish.count == 2 * 16 and fish.height == layout.FISH_HEIGHT
-    assert tiny.count == 1 + 12 and tiny.height == layout.TINY_HEIGHT
+    assert tiny.count == 1 + 12 + 1 and tiny.height == layout.TINY_HEIGHT
     assert signs.count == 9 and signs.height == layout.SIGN_SIZE
 
 

@@ -43,12 +43,9 @@ def test_a_game_comes_back_whole_at_any_moment(players):
         game, lot = begun(seed, players)
         seats = seats_of(players, lot)
         for _ in steps(game, lot):
-            shown = lot.random() < 0.5
-            data = saved(game, seats, shown)
+            data = saved(game, seats)
             others = Seats()
-            again, as_shown = loaded(data, others)
-            assert everything(again) == everything(game)
-            assert as_shown == shown
+            assert everything(loaded(data, others)) == everything(game)
             assert people(others) == people(seats)
             assert len(data) <= ROOM
 
@@ -56,14 +53,14 @@ def test_a_game_comes_back_whole_at_any_moment(players):
 def test_the_longest_game_fits():
     """Every card that there is, every fish fetched by itself, and long names."""
     game = random_game(1, 6)
-    longest = len(saved(game, seats_of(6, random.Random(1)), True))
+    longest = len(saved(game, seats_of(6, random.Random(1))))
     # The cards not turned over by then, and the fetches that this game lacks.
     more = (160 - game.turned + 3) // 4 + 2 * (28 - len(game.fetched) // 3)
     assert longest + more <= ROOM
 
 
 def test_a_save_that_is_cut_is_refused():
-    data = saved(random_game(2, 5), seats_of(5, random.Random(2)), False)
+    data = saved(random_game(2, 5), seats_of(5, random.Random(2)))
     for length in range(len(data)):
         with pytest.raises(ValueError):
             loaded(data[:length], Seats())
@@ -72,7 +69,7 @@ def test_a_save_that_is_cut_is_refused():
 
 
 def test_a_save_with_a_flipped_bit_is_refused():
-    data = saved(random_game(3, 4), seats_of(4, random.Random(3)), False)
+    data = saved(random_game(3, 4), seats_of(4, random.Random(3)))
     for bit in range(8 * len(data)):
         flipped = bytearray(data)
         flipped[bit // 8] ^= 1 << bit % 8
@@ -84,7 +81,7 @@ def test_impossible_games_are_refused_even_with_their_checksum():
     from piranja.saves import game as bytes_of_game
 
     lot = random.Random(4)
-    whole = saved(random_game(4, 4), seats_of(4, lot), False)
+    whole = saved(random_game(4, 4), seats_of(4, lot))
     refused = 0
     for _ in range(1500):
         data = bytearray(whole[3:])
@@ -92,7 +89,7 @@ def test_impossible_games_are_refused_even_with_their_checksum():
         sealed = bytes((1,)) + bytes_of_game._checksum(data) + bytes(data)
         seats = Seats()
         try:
-            game, _ = loaded(sealed, seats)
+            game = loaded(sealed, seats)
         except ValueError:
             refused += 1
         else:
@@ -134,16 +131,16 @@ def test_notes_keep_the_form():
     setup = Setup()
     setup.seats = seats_of(5, random.Random(6))
     setup.starts = LOSER
-    setup.shown = True
     notes = Notes(b"")
     notes.take(setup)
     notes.loser = 3
-    notes.danger = True
+    notes.danger = notes.shown = True
     kept = Notes(notes.packed())
     again = Setup()
     kept.fill_in(again)
     assert people(again.seats) == people(setup.seats)
-    assert (again.starts, again.shown, again.loser, kept.danger) == (LOSER, True, 3, True)
+    assert (again.starts, again.loser) == (LOSER, 3)
+    assert kept.danger and kept.shown
     assert notes.packed() == kept.packed()
 
 

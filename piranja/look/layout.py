@@ -28,9 +28,10 @@ WIDTHS = (
     28,  # barracuda, fat
 )
 
-# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat.
+# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.
 TINY_WIDTH = 9
 TINY_HEIGHT = 8
+TINY_MORE = 13
 
 # Tiles of cards.bmp.
 CARD_WIDTH = 32
@@ -41,6 +42,8 @@ CARD_HALF_BACK = 2
 CARD_HALF_FACE = 3
 CARD_EDGE = 4
 CARD_FACE = 5
+CARD_LIT = 6
+CARD_CHOSEN = 7
 
 # Tiles of signs.bmp; those of the players come first.
 SIGN_SIZE = 9

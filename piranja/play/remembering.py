@@ -17,11 +17,12 @@ def keep(program, noted):
     program.keep_notes(noted.packed())
 
 
-def recall(program, setup):
-    """Fills in the form for a new game as it was; returns whether danger is told."""
+def recall(program, session):
+    """Fills in the form for a new game as it was, and what is told at the table."""
     noted = notes(program)
-    noted.fill_in(setup)
-    return noted.danger
+    noted.fill_in(session.setup)
+    session.danger = noted.danger
+    session.shown = noted.shown
 
 
 def remember(program, setup):

@@ -25,7 +25,6 @@ class Setup:
     def __init__(self):
         self.seats = Seats()
         self.starts = BY_LOT
-        self.shown = False  # whether everybody's number of cards is shown
         self.loser = NOBODY
 
 
@@ -33,6 +32,8 @@ class Session:
     def __init__(self):
         self.setup = Setup()
         self.seats = Seats()
+        # Settings: whether the table tells how dangerous a card is, and how many each has caught.
+        self.danger = False
         self.shown = False
         self.game = None
         self.view = None
@@ -50,7 +51,6 @@ class Session:
         """Begins another game with the same people; if somebody was to begin, the next one does."""
         setup = self.setup
         setup.seats.copy(self.seats)
-        setup.shown = self.shown
         if setup.starts < BY_LOT:
             setup.starts = (self.game.first + 1) % self.seats.count
         self.begin()
@@ -63,7 +63,6 @@ class Session:
 
     def _begin(self, first):
         self.seats.copy(self.setup.seats)
-        self.shown = self.setup.shown
         shoal, sea = shuffled(self.seats.count, self.chance)
         self._take(Game(self.seats.count, shoal, sea, first))
 
@@ -97,6 +96,11 @@ class Session:
         """Makes `view` what is to be seen now."""
         self.view.look(self.game)
 
+    @property
+    def card(self):
+        """The fish on the card turned over last, whether it has been shown or not."""
+        return self.game.deck[self.game.turned - 1] & 15
+
     def sight(self):
         """Returns a Sight of its own for a robot."""
         return Sight(self.game)
@@ -126,7 +130,7 @@ class Session:
             return b""
         from ..saves.game import saved  # in memory only for the moment
 
-        data = saved(self.game, self.seats, self.shown)
+        data = saved(self.game, self.seats)
         modules.drop("piranja.saves.game")
         return data
 
@@ -135,7 +139,7 @@ class Session:
         from ..saves.game import loaded
 
         seats = Seats()
-        game, self.shown = loaded(data, seats)
+        game = loaded(data, seats)
         modules.drop("piranja.saves.game")
         self.seats = seats
         self._take(game)

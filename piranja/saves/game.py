@@ -3,7 +3,7 @@
     1 byte  VERSION
     2       the end of the checksum of all that follows
     ...     who sits where (see seats.py)
-    1       who began; 8 more if the catches are shown
+    1       who began
     1       number of shoal cards
     1       how many cards have been turned over
     ...     the cards in their order, two a byte
@@ -25,10 +25,10 @@ from ..rules.legal import is_legal
 VERSION = 1
 
 
-def saved(game, seats, shown):
-    """Returns a game, who plays it, and whether catches are shown, as bytes."""
+def saved(game, seats):
+    """Returns a game and who plays it as bytes."""
     data = bytearray(seats.pack())
-    data.extend(bytes((game.first | shown << 3, game.sea_at, game.turned)))
+    data.extend(bytes((game.first, game.sea_at, game.turned)))
     deck = game.deck
     odd = len(deck) & 1
     for at in range(0, len(deck) - odd, 2):
@@ -47,18 +47,18 @@ def saved(game, seats, shown):
 
 
 def loaded(data, seats):
-    """Returns the game and whether catches are shown, and seats its players; or ValueError."""
+    """Returns the game, and seats its players; or raises ValueError."""
     if len(data) < 3 or data[0] != VERSION or data[1:3] != _checksum(data[3:]):
         raise ValueError("this is no saved game")
     data = seats.unpack(data[3:])
     try:
-        first, sea_at, turned = data[0] & 7, data[1], data[2]
-        if data[0] > 15 or first >= seats.count or sea_at != SHOAL - aside(seats.count):
+        first, sea_at, turned = data[0], data[1], data[2]
+        if first >= seats.count or sea_at != SHOAL - aside(seats.count):
             raise ValueError("the saved game begins in no way that there is")
         told = _told(data, seats.count, first, sea_at, turned)
     except IndexError:
         raise ValueError("the saved game ends too soon")
-    return _replayed(told), bool(data[0] & 8)
+    return _replayed(told)
 
 
 def _told(data, players, first, sea_at, turned):

@@ -1,9 +1,9 @@
 """What outlasts a game, as bytes for the program's notes (90 at most).
 
 1 byte  VERSION
-1       the form for a new game: who begins, and 8 more if the catches are shown
+1       the form for a new game: who begins
 1       who lost the last game, or NOBODY
-1       switches: danger, and whether a game was ever begun
+1       switches: danger, catches shown, and whether a game was ever begun
 1       the lessons that are done, a bit each
 1       the page of the rules that was read last
 2       the end of the checksum of the last game counted: a cut makes it end twice
@@ -27,7 +27,8 @@ AGAINST = 6  # plus a robot's strength, less one: games of one person where it i
 ROWS = AGAINST + ROBOTS
 
 _DANGER = 1
-_BEGUN = 2
+_SHOWN = 2
+_BEGUN = 4
 _HEAD = 9
 _NO_FORM = b"\xff"
 
@@ -35,14 +36,16 @@ _NO_FORM = b"\xff"
 class Notes:
     """Made from bytes; what they do not tell is as in the beginning.
 
-    `danger` is whether the table tells how dangerous another card is, `begun` whether there ever
-    was a game, `lessons` a bit for each that is done, `page` that of the rules, `most` the most
-    cards that anybody ever had; `tallies` has ROWS.
+    `danger` is whether the table tells how dangerous another card is, `shown` whether it tells how
+    many cards everybody has caught, `begun` whether there ever was a game, `lessons` a bit for each
+    that is done, `page` that of the rules, `most` the most cards that anybody ever had; `tallies`
+    has ROWS.
     """
 
     def __init__(self, data):
         self.loser = NOBODY
         self.danger = False
+        self.shown = False
         self.begun = False
         self.lessons = 0
         self.page = 0
@@ -55,6 +58,7 @@ class Notes:
             self._form = data[1:2] + data[at:]
             self.loser = data[2]
             self.danger = bool(data[3] & _DANGER)
+            self.shown = bool(data[3] & _SHOWN)
             self.begun = bool(data[3] & _BEGUN)
             self.lessons = data[4]
             self.page = data[5]
@@ -63,7 +67,7 @@ class Notes:
             self.tallies.unpack(data[_HEAD:at])
 
     def packed(self):
-        switches = self.danger * _DANGER | self.begun * _BEGUN
+        switches = self.danger * _DANGER | self.shown * _SHOWN | self.begun * _BEGUN
         head = (self.loser, switches, self.lessons, self.page)
         return (
             bytes((VERSION,))
@@ -79,19 +83,18 @@ class Notes:
 
     def fill_in(self, setup):
         """Fills in the form as it was."""
-        if self._form[0] & 7 > MOST + 1 or self._form[0] > 15:
+        if self._form[0] > MOST + 1:
             return
         try:
             setup.seats.unpack(self._form[1:])
         except ValueError:
             return
-        setup.starts = self._form[0] & 7
-        setup.shown = bool(self._form[0] & 8)
+        setup.starts = self._form[0]
         setup.loser = self.loser
 
     def take(self, setup):
         """Takes over the form as it is filled in."""
-        self._form = bytes((setup.starts | setup.shown << 3,)) + setup.seats.pack()
+        self._form = bytes((setup.starts,)) + setup.seats.pack()
 
     # Games that are over
 

@@ -2,7 +2,7 @@
 
 from . import archipelago, shoal, stepping
 
-_SEA_CARDS = ("shoal", "sea", "half_back", "half_face", "edge", "face")
+_SEA_CARDS = ("shoal", "sea", "half_back", "half_face", "edge", "face", "lit", "chosen")
 
 _HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
@@ -91,9 +91,10 @@ def sea_module(fish, widths, signs, water):
         *[f"    {width},  # {name.replace('_', ', ')}" for name, width in zip(fish, widths)],
         ")",
         "",
-        "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat.",
+        "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.",
         "TINY_WIDTH = 9",
         "TINY_HEIGHT = 8",
+        "TINY_MORE = 13",
         "",
         "# Tiles of cards.bmp.",
         "CARD_WIDTH = 32",
