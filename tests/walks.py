@@ -649,7 +649,13 @@ def a_game_ends_on_a_board_on_its_own(player):
     player.press("3")
     turns(player, "D-A")
     past_the_end(player)
-    player.press("up", "a")
+    player.press("b")
+    player.open_from_title("statistics")
+    player.press("a", "b", "a")
+    player.say_yes()
+    player.press("a")
+    player.open_from_title("newgame")
+    player.press("down", "right", "100", "b")  # remembered after a while
 
 
 @walk(lacks="assets/text.tab")
