@@ -22,8 +22,9 @@ class Piranja:
         from .play.remembering import recall  # in memory only for the moment
 
         recall(program, self.session)
-        for part in ("play.remembering", "saves.notes"):
+        for part in ("play.remembering", "rules.results", "saves.notes"):
             modules.drop("piranja." + part)
+        modules.drop("handheld.tallies")
 
     # What the program asks
 
