@@ -51,7 +51,8 @@ class Piranja:
 
     def resume(self):
         """Resumes a game where it was."""
-        if self.session.view.fresh:
+        view = self.session.view
+        if view.fresh or view.over:
             self.go_on()
         else:
             self.go("play")

@@ -2,7 +2,7 @@
 
 from angling import Angler, memory_with
 
-from piranja.look.layout import FAT, TINY_MORE
+from piranja.look.layout import COLUMNS, FAT, TINY_MORE
 from piranja.rules.actions import TURN
 from piranja.rules.decks import sea_left, shoal_left
 from simulator import Simulation
@@ -88,13 +88,22 @@ class Watcher(Angler):
 def seen_on(table):
     """What a table shows: the large row, the small ones from the next player on, the piles with
     their counts, and what is left."""
-    large = [tile[0] >> 1 for tile in table.large.tiles if not tile.hidden]
-    small = [[row[at] - 1 for at in range(14) if row[at]] for row in table.small._rows]
+    large = [number_of(tile) for tile in table.large.tiles if not tile.hidden]
+    small = [[row[at] - 1 for at in range(14) if row[at]] for row in table.small.rows]
     piles = []
     for species, pile in enumerate(table.ground.piles):
-        assert pile.hidden or pile[0] >> 1 == FAT + species
-        piles.append(0 if pile.hidden else int(table.ground._counts[species].text))
-    return large, small, piles, table.ground._left.text
+        assert pile.hidden or number_of(pile) == FAT + species
+        piles.append(0 if pile.hidden else int(table.ground.counts[species].text))
+    return large, small, piles, table.ground.left.text
+
+
+def number_of(tile):
+    """The number of the fish that a tile shows, in either frame; -1 if it shows none."""
+    shown = bytes(tile[i] for i in range(4))
+    for picture in range(32):
+        if COLUMNS[4 * picture : 4 * picture + 4] == shown:
+            return picture >> 1
+    return -1
 
 
 def to_be_seen(view):
