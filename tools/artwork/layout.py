@@ -117,7 +117,7 @@ def sea_module(fish, widths, columns, signs):
         "# Tiles of signs.bmp; those of the players come first.",
         "SIGN_SIZE = 9",
         _indexes("SIGN", signs),
-        "# The tiles of water.bmp are square; depths.py has them.",
+        "# The tiles of water.bmp are square; the module depths has them.",
         f"WATER_SIZE = {WATER}",
     )
     return "\n".join(parts).rstrip() + "\n"
