@@ -49,6 +49,8 @@ from simulator.screen import Area
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
 
+CURTAIN_HANGS = 25  # frames after which it answers
+
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
 DIRECTIONS = ("up", "down", "left", "right")
 
@@ -241,11 +243,24 @@ class Player:
 
     def lift(self):
         """Up with the curtain, past the last turn, to the turn."""
+        self.hide()
         if self.scene == "curtain":
-            self.press("a")
-        if self.scene == "replay":
+            self.press_curtain("a")
+        while self.scene == "watch":
             self.press("a")
         assert self.scene == "play", self.scene
+
+    def hide(self):
+        """Past the card that was drawn from the pile."""
+        if self.scene == "drawn":
+            self.handheld.frame(4)
+            self.press("a")
+
+    def press_curtain(self, button):
+        """Presses a button once the curtain has hung long enough."""
+        assert self.scene == "curtain", self.scene
+        self.handheld.frame(CURTAIN_HANGS)
+        self.press(button)
 
     def do(self, action):
         """Does an action of the turn through the chooser; a discard of one card too."""
@@ -271,6 +286,8 @@ class Player:
 
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""
+        if self.scene == "curtain":
+            self.handheld.frame(CURTAIN_HANGS)
         self.press("start")
         assert self.scene == "menu"
         texts = self.handheld.kahuna.more_texts("menus")
@@ -282,6 +299,12 @@ class Player:
         """Past the counting to the next deal."""
         assert self.scene == "scoring"
         while self.scene == "scoring":
+            self.press("a")
+
+    def see_the_end(self):
+        """Past the last turn and the count to the menu after a game."""
+        assert self.scene in ("watch", "scoring", "final"), self.scene
+        while self.scene != "over":
             self.press("a")
 
     def turn(self, pick):
