@@ -169,8 +169,7 @@ def test_another_opponent_in_the_form_is_not_replaced_by_the_one_offered_next():
     with Simulation(nvm=memory, seed=1) as handheld:
         player = Player(handheld)
         handheld.frame(3)
-        assert player.scene == "final"
-        handheld.frame(3)
+        player.see_the_end()
         assert Notes(handheld.program.notes).ladder.offered == 2
         assert form(handheld)[0] == bytes((0, 0))
 

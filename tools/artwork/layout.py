@@ -124,7 +124,7 @@ def sea_module(fish, widths, columns, signs):
 
 
 def depths_module(water):
-    """Returns the text of depths.py; `water` has the numbers of the tiles, row by row."""
+    """Returns the text of the module depths; `water` has the numbers of the tiles, row by row."""
     lines = [f'    b"{_escaped(row)}"' for row in water]
     return "\n".join([_DEPTHS_HEAD + "WATER = (", *lines, ")"]) + "\n"
 
