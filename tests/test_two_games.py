@@ -74,6 +74,13 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
     assert loaded(handheld) == {"toy"}
 
 
+def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
+    handheld.press("right", "a")
+    assert handheld.program.shown == "play"
+    gone = ("handheld.title", "handheld.texts.en")
+    assert [name for name in in_memory(handheld) if name.startswith(gone)] == []
+
+
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []

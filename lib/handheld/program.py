@@ -56,7 +56,7 @@ class Program:
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
         # How the names of the modules begin that come and go.
         self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
-        self._resident = ()  # modules that stay in memory for all screens
+        self.resident = ()  # modules that stay in memory for all screens
         self._shared = ()  # modules that stay for the screens TOGETHER
         self._together = ()
         self._shine = _BRIGHT
@@ -74,7 +74,7 @@ class Program:
         self.game = game
         self._together = together
         self._shared = ()
-        self._resident = modules.loaded(self.passing)
+        self.resident = modules.loaded(self.passing)
 
     # Settings
 
@@ -184,10 +184,10 @@ class Program:
         if not together or not self._shared:
             self.game.unshare()
             self._shared = ()
-        modules.keep(self._resident + self._shared, self.passing)
+        modules.keep(self.resident + self._shared, self.passing)
         if together and not self._shared:
             self.game.share()
-            self._shared = modules.loaded(self.passing, self._resident)
+            self._shared = modules.loaded(self.passing, self.resident)
 
     def play(self, tune):
         self.device.sound.play(tune)
