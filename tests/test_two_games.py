@@ -84,7 +84,7 @@ def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []
-    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "start", "b"):
+    for button in ("up", "a", "b", "down", "a", "start", "a", "start", "b"):
         handheld.press(button)
         handheld.frame(CURTAIN_HANGS)
         assert screens(handheld) == {handheld.program.shown}
@@ -158,6 +158,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     player.lift()
     kept = bytes(player.session.pack())
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right", "a", "a", "a", "a", "start")
     assert handheld.program.shown == "title"
     handheld.press("left")
@@ -166,6 +167,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     handheld.switch_on()
     assert (game(handheld), bytes(handheld.program.game.pack())) == ("kahuna", kept)
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right")
     assert handheld.program.game.presses == 3
 
