@@ -154,6 +154,15 @@ def test_it_fits_the_board(built):
     assert deploy.on_drive(files) < deploy.LIMIT <= 900_000
 
 
+def test_a_package_that_does_nothing_takes_no_room(built):
+    """A folder is a package without it; `handheld.texts` and others have functions there."""
+    _, files = built
+    packages = {path for path in files if path.endswith("__init__.mpy")}
+    assert "lib/handheld/texts/__init__.mpy" in packages
+    assert "kahuna/screens/__init__.mpy" in packages  # a value is enough
+    assert not {"kahuna/__init__.mpy", "kahuna/rules/__init__.mpy"} & packages
+
+
 def test_what_does_not_fit_is_not_built(tmp_path, monkeypatch):
     monkeypatch.setattr(deploy, "LIMIT", 100_000)
     with pytest.raises(deploy.Mistake, match=r"takes \d+ KB, 100 KB are the limit"):
