@@ -13,7 +13,7 @@ LET_ME_THINK = "Let me think"
 # What was done, and what it did
 WINS = "wins %s"
 TAKES = "takes %d"
-BREAKS = "breaks %s"
+BREAKS = "frees %s"
 PLAYED = "%s: %s"
 REMOVED = "%s removes %s"
 REPLACED = "%s replaces %s"

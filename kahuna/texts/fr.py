@@ -3,7 +3,7 @@
 # Sides and turns
 SIDES = ("Blanc", "Noir")
 TURN_OF = "Manche %d, %s"
-PASS_TO = "Passe à %s"
+PASS_TO = "Au tour de %s"
 
 # A robot's turn, and a hint
 THINKS = "%s réfléchit"

@@ -3,7 +3,7 @@
 # Sides and turns
 SIDES = ("Bianco", "Nero")
 TURN_OF = "Manche %d, %s"
-PASS_TO = "Passa a %s"
+PASS_TO = "Tocca al %s"
 
 # A robot's turn, and a hint
 THINKS = "%s sta pensando"

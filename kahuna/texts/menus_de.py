@@ -1,11 +1,11 @@
 """Deutsch: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
+EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Kurzregeln")
 PERSON = "Mensch"
 ROBOT = "Roboter %d"
 PLAY = "Spielen"
-EDITION = "Regeln"
+EDITION = "Ausgabe"
 GUARD = "Bewachte Inseln"
 OPEN = "Offene Karten"
 HANDICAP = "Vorsprung"
@@ -30,7 +30,7 @@ POINTS = "Punkte"
 NO_POINTS = "Gleichstand: keine Punkte"
 ONE_POINT = "1 Punkt für %s"
 MORE_POINTS = "%d Punkte für %s"
-NEXT_ROUND = "A: Runde %d geben"
+NEXT_ROUND = "A: Runde %d beginnen"
 
 # The end
 WINNER = "%s gewinnt!"

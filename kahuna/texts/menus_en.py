@@ -1,16 +1,16 @@
 """English: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
+EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "Short rules")
 PERSON = "Person"
 ROBOT = "Robot %d"
 PLAY = "Play"
-EDITION = "Rules"
+EDITION = "Edition"
 GUARD = "Guarded isles"
 OPEN = "Open cards"
 HANDICAP = "Head start"
 STARTS = "Begins"
-LOT = "By lot"
+LOT = "Draw lots"
 NOBODY = "Nobody"
 BRIDGES = "%s: %d"
 

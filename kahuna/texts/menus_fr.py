@@ -1,16 +1,16 @@
 """Français: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
+EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Règles courtes")
 PERSON = "Une personne"
 ROBOT = "Robot %d"
 PLAY = "Jouer"
-EDITION = "Règles"
+EDITION = "Édition"
 GUARD = "Îles gardées"
 OPEN = "Cartes découvertes"
 HANDICAP = "Avance"
 STARTS = "Commence"
-LOT = "Au sort"
+LOT = "Tirage au sort"
 NOBODY = "Personne"
 BRIDGES = "%s : %d"
 
@@ -30,7 +30,7 @@ POINTS = "Points"
 NO_POINTS = "Égalité : aucun point"
 ONE_POINT = "1 point pour %s"
 MORE_POINTS = "%d points pour %s"
-NEXT_ROUND = "A : donner la manche %d"
+NEXT_ROUND = "A : commencer la manche %d"
 
 # The end
 WINNER = "%s gagne !"

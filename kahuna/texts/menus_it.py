@@ -1,11 +1,11 @@
 """Italiano: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
+EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Regole brevi")
 PERSON = "Una persona"
 ROBOT = "Robot %d"
 PLAY = "Gioca"
-EDITION = "Regole"
+EDITION = "Edizione"
 GUARD = "Isole protette"
 OPEN = "Carte in vista"
 HANDICAP = "Vantaggio"
@@ -28,12 +28,12 @@ TWO_PERSONS = "In due"
 ROUND_OVER = "La manche %d è finita"
 POINTS = "Punti"
 NO_POINTS = "Parità: nessun punto"
-ONE_POINT = "1 punto a %s"
-MORE_POINTS = "%d punti a %s"
-NEXT_ROUND = "A: dai la manche %d"
+ONE_POINT = "1 punto al %s"
+MORE_POINTS = "%d punti al %s"
+NEXT_ROUND = "A: inizia la manche %d"
 
 # The end
-WINNER = "Vince %s!"
+WINNER = "Vince il %s!"
 NO_WINNER = "Partita patta!"
 REASONS = (
     "",
@@ -41,7 +41,7 @@ REASONS = (
     "Ultimo conteggio migliore",
     "Più ponti",
     "L’altro non ha più ponti",
-    "Tutto è pari",
+    "Parità totale",
 )
 COURSE = "Com’è andata la partita"
 SWING = "La svolta: turno %d, %s"

@@ -36,11 +36,11 @@ TAKEN = "Prendi %s"
 # What is refused or taken back
 CANNOT = "Ora non si può"
 HAND_FULL = "Mano piena: prima gioca"
-NOTHING_LEFT = "Niente più da pescare"
+NOTHING_LEFT = "Niente da pescare"
 NOTHING_TO_PLAY = "Nessuna linea per %s"
 NOW_DRAW = "Hai scartato: ora pesca"
 NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
 
 # The score
-HOLDS = "Carte di %s: %d"
+HOLDS = "Carte del %s: %d"
