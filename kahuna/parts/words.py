@@ -49,8 +49,15 @@ def line_names(lines):
 def result(kahuna):
     """Returns who has won, in words."""
     menus = kahuna.more_texts("menus")
-    winner = kahuna.session.view.winner
-    return menus.WINNER % kahuna.texts.SIDES[winner] if winner >= 0 else menus.NO_WINNER
+    session = kahuna.session
+    winner = session.view.winner
+    if winner < 0:
+        return menus.NO_WINNER
+    if session.watcher < 0:
+        return menus.WINNER % kahuna.texts.SIDES[winner]
+    if winner == session.watcher:
+        return menus.YOU_WIN
+    return menus.ROBOT_WINS % session.players[winner]
 
 
 def fitting(font, long, short, width):
