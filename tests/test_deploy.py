@@ -388,3 +388,27 @@ def test_a_wrong_call_is_told_in_one_line(run):
         answer = run(option)
         assert refused(answer, 2, option)
         assert answer[2].count("\n") == 1
+
+
+# Some of the games
+
+
+def test_one_game_alone_has_nothing_of_the_other():
+    whole = set(deploy.manifest())
+    for game, other in (("kahuna", "piranja"), ("piranja", "kahuna")):
+        alone = set(deploy.manifest(chosen=[game]))
+        assert {path for path in whole - alone if f"{other}/" not in path} == set()
+        assert not [path for path in alone if path.startswith((f"{other}/", f"assets/{other}/"))]
+        assert f"assets/{game}/title.bmp" in alone
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_one_game_alone_plays(tmp_path, game):
+    files = deploy.contents(deploy.manifest(chosen=[game]), source=True)
+    deploy.write_folder(tmp_path / "board", files)
+    with Simulation(tmp_path / "board") as handheld:
+        program = handheld.program
+        assert program, handheld.serial
+        assert [program.games[number] for number in program.present] == [game]
+        handheld.play("a wait:5 start wait:20")
+        assert program.shown == ("curtain" if game == "kahuna" else "handover")
