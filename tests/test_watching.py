@@ -86,6 +86,7 @@ class Device:
             play=lambda tune: self.played.append(tune),
             show=Sink(),
             below="",
+            words=SimpleNamespace(PRESS_A="Press A"),
             keep_game=lambda: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
         )

@@ -537,7 +537,7 @@ def the_last_turns(player):
     player.press("20", "power", "60", "60")
     past_the_end(player)
     player.press("down", "a", "b", "down", "a", "down", "b", "down", "a", "left", "b")
-    player.press("down", "a", "down", "a")
+    player.press("down", "a", "left", "b", "down", "a", "down", "a")
 
 
 @walk(LAST_CARD.format("short", 3))
