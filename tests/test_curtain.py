@@ -305,18 +305,18 @@ def to_the_next_curtain(player):
 
 
 def turn_ends(frames):
-    """The number of the first frame after the turn has ended, the confirming press included."""
+    """The number of the first frame after the turn has ended and its card has come to the hand."""
     longest = frames[0]["length"]
     for number, frame in enumerate(frames):
-        if frame["length"] > longest:
+        if frame["length"] > longest and frame["scene"] != "play":
             return number
     raise AssertionError("no turn has ended")
 
 
 @pytest.mark.parametrize("edition, variants, handicap", GAMES)
 def test_from_the_draw_on_nothing_depends_on_what_is_hidden(edition, variants, handicap):
-    """From the very frame in which the drawing player confirms: no last look at the hand, none
-    at the card drawn."""
+    """From the frame on in which the card drawn has come to the hand, face down: no last look at
+    the hand, none at the card."""
     compared = 0
     for game, other in pairs_by_lot(2, 2, edition, variants, handicap):
         if not is_legal(game, DRAW, bytearray(MOST)):

@@ -3,7 +3,8 @@
 import pytest
 from playing import go, play
 
-from kahuna.parts.words import fitting, sentence_of
+from kahuna.parts.names import fitting
+from kahuna.parts.words import sentence_of
 from kahuna.play.walk import Walk
 from kahuna.rules.view import View
 from kahuna.texts import en

@@ -5,8 +5,9 @@ from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
 
 from ..parts.bar import ROOM
+from ..parts.names import line_names, signs
 from ..parts.playback import Playback
-from ..parts.words import line_names, sentence_of, signs
+from ..parts.words import sentence_of
 from ..play.preview import Preview
 from ..play.slots import fill_slots
 from ..play.walk import Walk

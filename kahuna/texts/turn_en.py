@@ -30,8 +30,6 @@ LAY_START = "Head start: %d left"
 DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
-DRAWN = "You draw %s"
-TAKEN = "You take %s"
 
 # What is refused or taken back
 CANNOT = "Not possible now"

@@ -30,8 +30,6 @@ LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
-DRAWN = "Peschi %s"
-TAKEN = "Prendi %s"
 
 # What is refused or taken back
 CANNOT = "Ora non si può"
