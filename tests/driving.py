@@ -10,6 +10,7 @@ from slow_kahuna import SIDES
 
 import report
 from drive import Drive
+from games import GAMES
 from kahuna.play import crossing
 from kahuna.play.chooser import (
     BACK,
@@ -47,6 +48,8 @@ from simulator.screen import Area
 
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
+
+CURTAIN_HANGS = 25  # frames after which it answers
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
 DIRECTIONS = ("up", "down", "left", "right")
@@ -136,7 +139,7 @@ def copied_drive(folder):
     """What lies on a board's drive, in a folder where a test may change it."""
     root = folder / "board"
     root.mkdir()
-    for name in ("kahuna", "lib", "assets"):
+    for name in (*GAMES, "lib", "assets"):
         ignored = shutil.ignore_patterns("__pycache__", "sources", "pictures")
         shutil.copytree(ROOT / name, root / name, ignore=ignored)
     shutil.copy(ROOT / "code.py", root)
@@ -145,7 +148,7 @@ def copied_drive(folder):
 
 def with_places(folder):
     """A folder for a simulated drive on which the places for games are made, as deploy does."""
-    assert make_places(Drive(folder), ("kahuna",)) == 0
+    assert make_places(Drive(folder), GAMES) == 0
     return folder
 
 
@@ -240,11 +243,24 @@ class Player:
 
     def lift(self):
         """Up with the curtain, past the last turn, to the turn."""
+        self.hide()
         if self.scene == "curtain":
-            self.press("a")
-        if self.scene == "replay":
+            self.press_curtain("a")
+        while self.scene == "watch":
             self.press("a")
         assert self.scene == "play", self.scene
+
+    def hide(self):
+        """Past the card that was drawn from the pile."""
+        if self.scene == "drawn":
+            self.handheld.frame(4)
+            self.press("a")
+
+    def press_curtain(self, button):
+        """Presses a button once the curtain has hung long enough."""
+        assert self.scene == "curtain", self.scene
+        self.handheld.frame(CURTAIN_HANGS)
+        self.press(button)
 
     def do(self, action):
         """Does an action of the turn through the chooser; a discard of one card too."""
@@ -270,6 +286,8 @@ class Player:
 
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""
+        if self.scene == "curtain":
+            self.handheld.frame(CURTAIN_HANGS)
         self.press("start")
         assert self.scene == "menu"
         texts = self.handheld.kahuna.more_texts("menus")
@@ -281,6 +299,12 @@ class Player:
         """Past the counting to the next deal."""
         assert self.scene == "scoring"
         while self.scene == "scoring":
+            self.press("a")
+
+    def see_the_end(self):
+        """Past the last turn and the count to the menu after a game."""
+        assert self.scene in ("watch", "scoring", "final"), self.scene
+        while self.scene != "over":
             self.press("a")
 
     def turn(self, pick):

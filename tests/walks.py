@@ -23,6 +23,7 @@ from playing import deal, new_game, play
 from stubs import whole_game
 from test_save import as_of_old
 
+from games import GAMES
 from handheld import keeping
 from handheld.settings import Settings
 from kahuna.records import notation
@@ -211,7 +212,7 @@ def called(profile, root):
 def functions(folder):
     """The functions of the program in a folder, lambdas too: {(path, first line): name}."""
     found = {}
-    for top in ("kahuna", "lib/handheld"):
+    for top in (*GAMES, "lib/handheld"):
         for path in (folder / top).rglob("*.py"):
             inside = path.relative_to(folder).as_posix()
             _look_into(compile(path.read_bytes(), inside, "exec"), "", inside, found)
@@ -249,7 +250,7 @@ def begun(walk, root, kind):
 
 def _not_of_the_program(folder, names):
     """What is not copied: all beside the program, and what Python compiled of it."""
-    inside = ("code.py", "kahuna", "lib", "assets")
+    inside = ("code.py", *GAMES, "lib", "assets")
     top = "code.py" in names
     return [name for name in names if name == "__pycache__" or (top and name not in inside)]
 
@@ -308,10 +309,7 @@ def wait_for(player, screen, most=600):
 
 def past_the_end(player):
     """From the counting of the end to the menu after a game."""
-    assert player.scene == "final", player.scene
-    while player.scene == "final":
-        player.press("a")
-    assert player.scene == "over"
+    player.see_the_end()
 
 
 def ask(player):
@@ -435,7 +433,8 @@ def a_turn(player):
     take(player, "B-D")
     player.press("select", "right", "up", "b", "left", "left", "a", "b")
     take(player, "B-D A-B ^F")
-    player.press("a", "6", "30", "30", "a")
+    player.press("a", "25", "a", "6", "30", "30", "start", "b")
+    player.lift()
     take(player, "HH*EH E-H ^")
 
 
@@ -445,7 +444,7 @@ def the_menu_in_a_turn(player):
     player.press("left", "left", "right", "right", "b", "b")
     player.lift()
     player.open_from_menu("LAST_TURN")
-    player.press("30", "30", "b", "b")
+    player.press("30", "a", "30", "b", "b")
     player.open_from_menu("QUIT")
     player.press("a", "a")
 
@@ -481,7 +480,7 @@ def removals_and_their_offers(player):
     take(player, "AD*AD+ A-H")
     player.press("select", "select", "select")
     take(player, "AD*AD ^")
-    player.press("start", "b", "a", "a")
+    player.press("150", "25", "start", "b", "a", "a")
 
 
 @walk(FULL.format("modern"))
@@ -514,7 +513,7 @@ def a_head_start(player):
     player.begin(edition="french", variants=("guard", "open"), handicap=("white", 2), first="black")
     player.press("power")
     player.lift()
-    player.press("right", "b", "a", "select", "a", "left", "a")
+    player.press("right", "b", "a", "up", "down", "select", "a", "left", "a")
     player.lift()
     player.press("a")
 
@@ -756,7 +755,8 @@ def a_board_with_nothing_but_buttons(player):
 
 @walk(LOGGED, board=PYBADGE)
 def a_board_without_a_stick(player):
-    player.press("a", "left", "right", "up", "down", "empty", "start")
+    player.lift()
+    player.press("left", "right", "120", "up", "down", "empty", "start")
 
 
 @walk(LOGGED)

@@ -16,7 +16,7 @@ def open(kahuna):
         entries.append((menus.HINT, lambda: program.change("hint")))
     start, end = last_turn(view)
     if end > start:
-        entries.append((menus.LAST_TURN, lambda: program.show("replay", start, end, program.close)))
+        entries.append((menus.LAST_TURN, lambda: program.show("watch", start, end)))
     entries.append((words.LOG, "log"))
     entries.append((words.RULES, "rules"))
     entries.append((words.SETTINGS, "settings"))
