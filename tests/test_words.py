@@ -20,7 +20,8 @@ def sentences(position, *words):
     """The last of some actions in full and short, as Black says it."""
     game = go(play(position), *words)
     walk = Walk(View(game, 1))
-    walk.go_to(game.length)
+    walk.go_to(game.length - 1)
+    walk.step()
     return sentence_of(en, walk), sentence_of(en, walk, True)
 
 

@@ -30,6 +30,7 @@ LAY_START = "Vorsprung: noch %d"
 DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"
 DISCARD_DONE = "A: %d abwerfen"
+DRAWN = "Du ziehst %s"
 
 # What is refused or taken back
 CANNOT = "Geht gerade nicht"

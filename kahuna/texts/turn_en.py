@@ -30,6 +30,7 @@ LAY_START = "Head start: %d left"
 DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
+DRAWN = "You draw %s"
 
 # What is refused or taken back
 CANNOT = "Not possible now"

@@ -30,6 +30,7 @@ LAY_START = "Avance : encore %d"
 DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
+DRAWN = "Tu pioches %s"
 
 # What is refused or taken back
 CANNOT = "Impossible maintenant"

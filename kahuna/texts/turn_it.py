@@ -30,6 +30,7 @@ LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
+DRAWN = "Peschi %s"
 
 # What is refused or taken back
 CANNOT = "Ora non si può"
