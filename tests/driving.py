@@ -204,12 +204,22 @@ class Player:
         """The row of the form on top that is chosen."""
         return self.top.form.at
 
-    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
-        """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
+    def open_from_title(self, screen):
+        """Opens a screen that the title leads to."""
         assert self.scene == "title"
-        while self.top._entries[self.top.at][1] != "newgame":
+        while self.top._entries[self.top.at][1] != screen:
             self.press("down")
         self.press("a")
+        assert self.scene == screen
+
+    def say_yes(self):
+        """Answers a question."""
+        assert self.scene == "question"
+        self.press("down", "a")
+
+    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
+        """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
+        self.open_from_title("newgame")
         setup = self.session.setup
         editions = ("modern", "french", "classic", "short")
         wanted_handicap = (SIDES.index(handicap[0]), handicap[1]) if handicap else None

@@ -428,6 +428,7 @@ def test_back_from_the_title_the_curtain_is_down_again():
         player.press("start")
         player.choose(len(player.top._entries) - 1)
         player.press("a")
+        player.say_yes()
         assert player.scene == "title"
         player.handheld.frame(3)
         marks.append(len(player.handheld.watch.frames))

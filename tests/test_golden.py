@@ -13,6 +13,7 @@ from playing import play
 from handheld import keeping
 from kahuna.play.chooser import FACE_UP, PILE
 from kahuna.play.turns import turns_of
+from kahuna.saves.notes import Notes
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
@@ -156,6 +157,9 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.press("b", "down", "a")
         tour.shot("rules", "rules")
         tour.press("b", "down", "a")
+        if language == "en":
+            tour.shot("statistics-none", "statistics")
+        tour.press("b", "down", "a")
         tour.shot("settings", "settings")
 
 
@@ -177,9 +181,13 @@ def test_the_curtain_and_the_menu(goldens, language):
         tour.press("b", "b")
         tour.player.press_curtain("start")
         tour.shot("menu", "menu")
+        tour.press("up", "a")
+        tour.shot("leave", "question")
         if language == "en":
-            tour.press("up", "a")
+            tour.player.say_yes()
             tour.shot("title-continue", "title")
+            tour.press("up")
+            tour.shot("title-below", "title")
 
 
 def test_the_curtain_of_black_and_the_last_turn(goldens):
@@ -508,6 +516,28 @@ def test_what_was_lost_or_will_be(goldens, language):
             program.go("title")
             tour.wait(2)
             tour.shot(name, "title")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_statistics(goldens, language):
+    with Tour(EXAMPLE, goldens, language) as tour:
+        tour.turn()
+        tour.open_from_menu("NEW_GAME")
+        tour.press("a")
+        tour.shot("give-up", "question")
+        program = tour.handheld.program
+        notes = Notes(b"")
+        for number in range(60):
+            notes.count(1 + number % 7 * number // 60, number % 9 % 4, number % 5 > 1)
+        for winner in (0, 1, 1, -1, 1):
+            notes.count_people(winner)
+        program.keep_notes(notes.packed())
+        program.go("title")
+        tour.wait(2)
+        tour.player.open_from_title("statistics")
+        tour.shot("statistics", "statistics")
+        tour.press("a")
+        tour.shot("erase", "question")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

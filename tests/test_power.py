@@ -264,6 +264,7 @@ def begin_if_due(player):
         player.press_curtain("start")
         player.choose([entry[0] for entry in player.top._entries].index(words.NEW_GAME))
         player.press("a", "a")
+        player.say_yes()
     player.handheld.frame(3)
     assert player.scene == "curtain"
 
@@ -507,7 +508,8 @@ def test_the_line_about_a_lost_game_is_said_once():
         player = Player(handheld)
         handheld.frame(3)
         assert shows(handheld, handheld.program.troubles.LOST_GAME)
-        player.press("down", "down", "a", "b")
+        player.open_from_title("settings")
+        player.press("b")
         assert player.scene == "title"
         assert not shows(handheld, handheld.program.troubles.LOST_GAME)
 

@@ -199,6 +199,7 @@ def test_a_robot_that_was_left_for_the_title_thinks_anew():
         player, made = begun(handheld, (1, 0), slices=50, first="white")
         handheld.frame(5)
         player.open_from_menu("QUIT")
+        player.say_yes()
         assert player.scene == "title"
         assert handheld.kahuna.robot is None
         player.press("a")

@@ -74,10 +74,17 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
     assert loaded(handheld) == {"toy"}
 
 
+def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
+    handheld.press("right", "a")
+    assert handheld.program.shown == "play"
+    gone = ("handheld.title", "handheld.texts.en")
+    assert [name for name in in_memory(handheld) if name.startswith(gone)] == []
+
+
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []
-    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "start", "b"):
+    for button in ("up", "a", "b", "down", "a", "start", "a", "start", "b"):
         handheld.press(button)
         handheld.frame(CURTAIN_HANGS)
         assert screens(handheld) == {handheld.program.shown}
@@ -151,6 +158,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     player.lift()
     kept = bytes(player.session.pack())
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right", "a", "a", "a", "a", "start")
     assert handheld.program.shown == "title"
     handheld.press("left")
@@ -159,6 +167,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     handheld.switch_on()
     assert (game(handheld), bytes(handheld.program.game.pack())) == ("kahuna", kept)
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right")
     assert handheld.program.game.presses == 3
 

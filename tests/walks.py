@@ -415,6 +415,7 @@ deck DCFG
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
     player.press("up", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b")
+    player.press("down", "a", "b")
     player.press("down", "start")  # settings
     for _ in range(6):
         player.press("left", "right", "a", "down")
@@ -446,6 +447,9 @@ def the_menu_in_a_turn(player):
     player.open_from_menu("LAST_TURN")
     player.press("30", "a", "30", "b", "b")
     player.open_from_menu("QUIT")
+    player.press("b", "b", "b")
+    player.open_from_menu("QUIT")
+    player.say_yes()
     player.press("a", "a")
 
 
@@ -644,7 +648,13 @@ def a_game_ends_on_a_board_on_its_own(player):
     player.press("3")
     turns(player, "D-A")
     past_the_end(player)
-    player.press("up", "a")
+    player.press("b")
+    player.open_from_title("statistics")
+    player.press("a", "b", "a")
+    player.say_yes()
+    player.press("a")
+    player.open_from_title("newgame")
+    player.press("down", "right", "100", "b")  # remembered after a while
 
 
 @walk(lacks="assets/text.tab")
@@ -694,6 +704,7 @@ def two_robots(player):
     wait_for(player, "robot")
     player.press("start")
     player.press("up", "a")
+    player.say_yes()
 
 
 @walk(LAST_CARD.format("classic", 3), players=(3, 3))

@@ -113,6 +113,7 @@ def look_around(handheld):
     handheld.look_at("newgame", FILL_IN)
     handheld.look_at("settings", "right right right right down right right")
     handheld.look_at("rules", "right right right")
+    handheld.look_at("statistics")
 
 
 def look_around_in_a_turn(handheld):

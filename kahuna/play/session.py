@@ -169,6 +169,11 @@ class Session:
     # Where the game stands
 
     @property
+    def under_way(self):
+        """Whether there is a game that could go on."""
+        return self.game is not None and not self.over
+
+    @property
     def over(self):
         return self.view.phase == OVER
 
@@ -199,7 +204,6 @@ class Session:
         self.players[:] = players
         self.fresh[:] = fresh
         self.chance = entropy()
-        self._recall_setup()
 
     def _recall_setup(self):
         setup = self.setup
