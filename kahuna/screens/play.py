@@ -251,6 +251,7 @@ class Play:
         from ..parts import asides  # in memory only for the moment
 
         modules.drop("kahuna.parts.asides")
+        modules.drop("kahuna.parts.players")
         return asides
 
     def _say(self, words):

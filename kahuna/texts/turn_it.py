@@ -2,6 +2,7 @@
 
 # With the cursor on a card or the pile
 STANDS = "tu %d, %s %d, servono %d"
+SHORT_ROBOT = "robot"
 BUILD = "A: gioca %s"
 TAKE = "A: prendi %s"
 DRAW = "A: pesca una carta"
@@ -25,7 +26,7 @@ END_LAST_SURE = "Chiudi l’ultimo turno?"
 
 # Plays and discards
 REMOVE = "%s: togli %s"
-REPLACE = "%s: sostituisci %s"
+REPLACE = "%s: cambia %s"
 LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
