@@ -24,6 +24,15 @@ _PILE_X = 151
 _NO_NAME = 12
 
 
+def middle_of(at):
+    """Returns the x of a slot's middle."""
+    return _PILE_X + 4 if at == PILE else _x_of(at) + 8
+
+
+def _x_of(at):
+    return at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
+
+
 class Strip:
     """`cards` are those in the slots (see play/slots.py); `show` draws what has changed."""
 
@@ -35,7 +44,7 @@ class Strip:
         self._tiles = []
         self._names = []
         for at in range(PILE):
-            x = at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
+            x = _x_of(at)
             card = pictures.card(x, 1)
             name = pictures.name(x + 1, 3, self._ink)
             name[0] = _NO_NAME

@@ -49,7 +49,7 @@ class Play:
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
-        self._look_again()
+        self.look_again()
 
     def leave(self):
         self._tabletop = self.group = None
@@ -110,14 +110,14 @@ class Play:
         if session.over or ends_turn(action) or (handicap and session.view.phase != HANDICAP):
             kahuna.go_on()
         else:
-            self._look_again()
+            self.look_again()
 
     def _discard(self):
         for at in range(choosing.FACE_UP):
             if self.chooser.marked >> at & 1:
                 self.kahuna.session.act(DISCARD + self.chooser.cards[at])
         self.program.play(clicks.CONFIRM)
-        self._look_again()
+        self.look_again()
 
     def _undo(self):
         program = self.program
@@ -128,7 +128,7 @@ class Play:
                 # The hand has a card again, after the cursor had left it empty.
                 self.chooser.at = 0
             program.play(clicks.BACK)
-            self._look_again()
+            self.look_again()
             self._tabletop.bar.say(kahuna.texts.UNDONE)
         else:
             program.play(clicks.REFUSE)
@@ -136,7 +136,8 @@ class Play:
 
     # Showing
 
-    def _look_again(self):
+    def look_again(self):
+        """Shows the cards and what is legal now, the cursor on the cards."""
         self.chooser.look(self.kahuna.session.view)
         self._show()
 
