@@ -111,6 +111,8 @@ class Time:
 class Voice:
     """A voice that writes down what it is told."""
 
+    loud = True
+
     def __init__(self):
         self.said = []
 

@@ -6,7 +6,7 @@ import pytest
 
 from handheld.keeping import pack, unpack
 from handheld.languages import LANGUAGES
-from handheld.settings import Settings
+from handheld.settings import LOUD, OFF, Settings
 
 
 def values(settings):
@@ -17,13 +17,13 @@ def all_settings():
     for language, _ in LANGUAGES:
         for brightness in range(1, 6):
             for speed in range(3):
-                for switches in range(4):
+                for switches in range(6):
                     settings = Settings()
                     settings.language = language
                     settings.brightness = brightness
                     settings.speed = speed
-                    settings.sound = bool(switches & 1)
-                    settings.lights = bool(switches & 2)
+                    settings.sound = switches % 3
+                    settings.lights = bool(switches // 3)
                     settings.game = speed % 2
                     yield settings
 
@@ -35,7 +35,7 @@ def test_all_settings_are_kept_as_they_are():
         assert unpack(other, pack(settings))
         assert values(other) == values(settings)
         packed.add(pack(settings))
-    assert len(packed) == len(LANGUAGES) * 5 * 3 * 4
+    assert len(packed) == len(LANGUAGES) * 5 * 3 * 6
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_all_settings_are_kept_as_they_are():
         bytes((2, len(LANGUAGES), 3, 5, 1, 0)),
         bytes((1, len(LANGUAGES), 3, 5, 1)),
         b"\x01\xff\x03\x05\x01",
-        b"\x01\x00\x04\x05\x01",
+        b"\x01\x00\x08\x05\x01",
         b"\x01\x00\x03\x00\x01",
         b"\x01\x00\x03\x06\x01",
         b"\x01\x00\x03\x05\x03",
@@ -81,13 +81,21 @@ def test_settings_of_the_version_before_are_taken_over():
     settings = Settings()
     assert unpack(settings, b"\x01\x02\x01\x04\x02")
     kept = settings.language, settings.sound, settings.lights, settings.brightness, settings.speed
-    assert kept == ("it", True, False, 4, 2)
+    assert kept == ("it", LOUD, False, 4, 2)
+
+
+@pytest.mark.parametrize("flags, sound", [(0, OFF), (1, LOUD), (2, OFF), (3, LOUD)])
+def test_sound_that_was_on_is_loud(flags, sound):
+    """Before there were three steps, a bit said whether there was sound."""
+    settings = Settings()
+    assert unpack(settings, bytes((3, 0, flags, 5, 1, 0)))
+    assert settings.sound == sound
 
 
 def test_a_new_handheld_speaks_english_and_has_everything_on():
     assert values(Settings()) == {
         "language": "en",
-        "sound": True,
+        "sound": LOUD,
         "lights": True,
         "brightness": 5,
         "speed": 1,

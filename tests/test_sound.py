@@ -7,6 +7,7 @@ import pytest
 
 from handheld.boards import voices
 from handheld.no_voice import NoVoice
+from handheld.settings import LOUD, OFF, SOFT
 from handheld.sound import Sound
 
 STEP = ((880, 60), (0, 40), (1320, 60))
@@ -94,7 +95,7 @@ def test_the_speaker_sleeps_soon_after_a_long_note(sound, voice):
 
 def test_switched_on_once_more_a_tune_goes_on(sound, voice):
     sound.play(STEP)
-    sound.enabled = True
+    sound.volume = LOUD
     run(sound, 0, 400)
     assert voice.said == [880, "rest", 1320, "rest", "stop"]
 
@@ -108,7 +109,7 @@ def test_time_may_wrap_in_a_tune(sound, voice):
 
 
 def test_silenced_it_plays_nothing(sound, voice):
-    sound.enabled = False
+    sound.volume = OFF
     sound.play(STEP)
     run(sound, 0, 400)
     assert voice.said == []
@@ -116,7 +117,7 @@ def test_silenced_it_plays_nothing(sound, voice):
 
 def test_silenced_in_a_tune_it_stops_at_once(sound, voice):
     sound.play(STEP)
-    sound.enabled = False
+    sound.volume = OFF
     assert voice.said == [880, "stop"]
     run(sound, 0, 400)
     assert voice.said == [880, "stop"]
@@ -152,9 +153,11 @@ class Synthesizer:
     def __init__(self, *, sample_rate, waveform, envelope):
         self.waveform = waveform
         self.pressed = []
+        self.strength = None
 
     def press(self, note):
         self.pressed.append(note.frequency)
+        self.strength = note.amplitude
 
     def release_all(self):
         self.pressed.clear()
@@ -164,6 +167,14 @@ class RawSample:
     def __init__(self, buffer, *, sample_rate=8000):
         self.buffer = buffer
         self.sample_rate = sample_rate
+
+
+def strength(output, make):
+    """How far the tone that sounds swings."""
+    sounding, _ = output.playing
+    if make is synth_voice:
+        return 32767 * sounding.strength
+    return max(sounding.buffer) - 32768
 
 
 def synth_voice(output, speaker):
@@ -191,6 +202,17 @@ def test_the_speaker_is_powered_only_while_a_tune_plays(make):
     assert speaker.value
     run(sound, 80, 500)
     assert (speaker.value, output.playing) == (False, None)
+
+
+@pytest.mark.parametrize("make", [synth_voice, sample_voice])
+def test_soft_tones_swing_a_quarter_as_far_as_loud_ones(make):
+    output = Output()
+    sound = Sound(make(output, None))
+    heard = []
+    for sound.volume in (LOUD, SOFT, LOUD):
+        sound.play(STEP)
+        heard.append(strength(output, make))
+    assert heard[0] == heard[2] == pytest.approx(4 * heard[1], rel=0.01)
 
 
 @pytest.mark.parametrize("make", [synth_voice, sample_voice])
@@ -227,6 +249,6 @@ def test_a_looped_sample_has_the_pitch_asked_for():
 def test_the_sample_is_modest_and_has_no_offset():
     voice = sample_voice(Output(), None)
     voice.tone(440)
-    levels = [level - 32768 for level in voice._sample.buffer]
+    levels = [level - 32768 for level in voice._samples[1].buffer]
     assert sum(levels) == 0
     assert 2000 < max(levels) < 16000

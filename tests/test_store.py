@@ -146,9 +146,37 @@ def test_nothing_is_made_or_lengthened_or_removed_by_a_save():
 def test_what_is_newest_in_the_nvm_alone_gets_to_the_drive_before_that_is_erased():
     handheld = Handheld()
     assert handheld.saved("game", OLD) == NVM
-    assert handheld.saved("settings", SETTINGS) == NVM
+    assert handheld.saved("settings", SETTINGS) == NVM  # the first of its kind
     handheld.nvm.bytes[:] = b"\xff" * 8192
     assert handheld.store.load("game")[0] == OLD
+
+
+def test_while_another_kind_is_newest_in_the_nvm_alone_the_drives_copies_take_turns():
+    """To bring that to the drive first would take twice as long."""
+    handheld = Handheld()
+    for payload in (b"quiet", b"loud", SETTINGS):
+        handheld.saved("settings", payload)
+        handheld.saved("game", payload)
+    assert handheld.store._survey("settings").place == NVM
+    writes = handheld.nvm.writes
+    for turn in range(5):
+        assert handheld.saved("game", b"turn %d" % turn) == DRIVE
+    assert handheld.nvm.writes == writes
+    assert handheld.saved("settings", b"dim") == DRIVE
+    assert handheld.saved("game", NEW) == NVM
+
+
+def test_where_a_place_is_missing_the_nvm_serves_safely_all_the_same():
+    handheld = Handheld()
+    for payload in (b"quiet", b"loud", SETTINGS):
+        handheld.saved("settings", payload)
+        handheld.saved("game", payload)
+    assert handheld.store._survey("game").place == "/keep/game.b/in/copy"
+    for letter in "ac":
+        handheld.break_place(letter)
+    assert handheld.store.save("game", NEW) == NVM
+    handheld.nvm.bytes[:] = b"\xff" * 8192
+    assert handheld.store.load("settings")[0] == SETTINGS
 
 
 def test_a_save_of_one_kind_writes_over_no_other():
@@ -388,6 +416,13 @@ def test_four_kilobytes_of_nvm_hold_everything():
         assert handheld.store.load(kind) == (payload, 0)
 
 
+def test_what_does_not_fit_a_small_nvm_is_not_said_to_be_kept():
+    """What was short was written where nobody looks for it."""
+    handheld = Handheld(computer=True, nvm_size=1000, page=64)
+    assert handheld.saved("game", b"short") is None
+    assert handheld.store.load("game") == (None, 0)
+
+
 @pytest.mark.parametrize("size", [1, 78, 79, 256])
 def test_a_small_nvm_keeps_the_kinds_that_fit(size):
     handheld = Handheld(nvm_size=size, page=64)
@@ -534,7 +569,7 @@ def unplugged():
 
 def cut_before():
     handheld = newest_on_drive()
-    assert handheld.cut(7, "game", b"never finished" * 40)
+    assert handheld.cut(2, "game", b"never finished" * 40)
     return handheld
 
 

@@ -7,6 +7,7 @@ from driving import ROOT, Player, copied_drive, shows
 
 import devicelint
 from artwork import bmp
+from kahuna.saves.notes import Notes
 from simulator import Simulation
 
 TOY = ROOT / "tests" / "toy"
@@ -158,6 +159,34 @@ def test_the_settings_hold_in_both_games(handheld):
     handheld.press("right", "down", "a", "right", "b", "left")
     assert handheld.program.words.SETTINGS == "Réglages"
     assert handheld.program.game.texts.SIDES[0] == "Blanc"
+
+
+def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
+    """They are kept with the game's own notes, and the other game's are left alone."""
+    player = Player(handheld)
+
+    def own_rows():
+        names = [line.text for line in player.top.form._names]
+        return names[5:-1]
+
+    handheld.program.show("settings")
+    handheld.frame(2)
+    assert own_rows() == ["Comments"]
+    player.choose(5)
+    handheld.press("right", "b")
+    handheld.press("right")
+    handheld.program.show("settings")
+    handheld.frame(2)
+    assert own_rows() == ["Letters"]
+    player.choose(5)
+    handheld.press("left", "a", "a", "b")
+    kept = dict(handheld.program.settings.notes)
+    handheld.switch_off()
+    handheld.switch_on()
+    assert handheld.program.settings.notes == kept
+    assert (game(handheld), handheld.program.game.colour) == ("toy", 1)
+    handheld.press("left")
+    assert Notes(handheld.program.notes).comments
 
 
 def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):

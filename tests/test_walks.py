@@ -44,7 +44,7 @@ NEVER_RUN = {
         lib/handheld/lights.py Lights.enabled
         lib/handheld/line.py Line.text
         lib/handheld/program.py Program.shown
-        lib/handheld/sound.py Sound.enabled
+        lib/handheld/sound.py Sound.volume
         lib/handheld/sound.py Sound.playing
     """,
 }

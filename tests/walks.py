@@ -418,7 +418,7 @@ def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
     player.press("up", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b")
     player.press("down", "start")  # settings
-    for _ in range(5):
+    for _ in range(6):
         player.press("left", "right", "a", "down")
     player.press("a")
     player.set_up(edition="classic", variants=("guard",), handicap=("black", 2), first="black")

@@ -10,7 +10,7 @@ import sys
 
 import environment
 import manners
-from artwork import archipelago, bmp, board, fonts, layout, picture, sheets
+from artwork import archipelago, bmp, board, fonts, layout, picture, sheets, shoal
 from artwork.source import Source, SourceError
 
 ROOT = environment.ROOT
@@ -30,7 +30,7 @@ _SHEET_WIDTH = 128
 
 def make():
     """Returns everything the tool writes: {path below the project's root: bytes}."""
-    return {**make_shared(), **make_kahuna()}
+    return {**make_shared(), **make_kahuna(), **make_piranja()}
 
 
 def make_shared():
@@ -71,6 +71,28 @@ def make_kahuna():
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))
     made["kahuna/look/layout.py"] = module.encode("utf-8")
     made["kahuna/look/steps.py"] = layout.steps_module(places).encode("utf-8")
+    return made
+
+
+def make_piranja():
+    fish, tiny, signs = [_source("piranja/" + name) for name in ("fish", "tiny", "signs")]
+    cards, water, title, emblems = [
+        _source("piranja/" + name) for name in ("cards", "water", "title", "emblems")
+    ]
+    names, swimming = shoal.paint(fish)
+    waters, places = sheets.cut(picture.paint(water), layout.WATER)
+    files = {
+        "fish": _picture(swimming, fish),
+        "tiny": _tiles(tiny),
+        "signs": _tiles(signs),
+        "cards": _picture(picture.paint(cards), cards),
+        "water": _picture(waters, water),
+        "title": _picture(picture.paint(title), title),
+        "emblems": _picture(picture.paint(emblems), emblems),
+    }
+    made = {f"assets/piranja/{name}.bmp": data for name, data in files.items()}
+    module = layout.sea_module(names, shoal.widths(names, swimming), _indexes(signs), places)
+    made["piranja/look/layout.py"] = module.encode("utf-8")
     return made
 
 

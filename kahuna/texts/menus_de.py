@@ -18,6 +18,9 @@ BRIDGES = "%s: %d"
 HINT = "Tipp"
 LAST_TURN = "Letzter Zug"
 
+# Settings
+COMMENTS = "Kommentare"
+
 # Scoring
 ROUND_OVER = "Runde %d ist vorbei"
 POINTS = "Punkte"

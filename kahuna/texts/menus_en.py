@@ -18,6 +18,9 @@ BRIDGES = "%s: %d"
 HINT = "Hint"
 LAST_TURN = "Last turn"
 
+# Settings
+COMMENTS = "Comments"
+
 # Scoring
 ROUND_OVER = "Round %d is over"
 POINTS = "Points"

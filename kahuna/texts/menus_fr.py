@@ -18,6 +18,9 @@ BRIDGES = "%s : %d"
 HINT = "Conseil"
 LAST_TURN = "Tour précédent"
 
+# Settings
+COMMENTS = "Commentaires"
+
 # Scoring
 ROUND_OVER = "La manche %d est finie"
 POINTS = "Points"

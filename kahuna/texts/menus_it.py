@@ -18,6 +18,9 @@ BRIDGES = "%s: %d"
 HINT = "Consiglio"
 LAST_TURN = "Ultimo turno"
 
+# Settings
+COMMENTS = "Commenti"
+
 # Scoring
 ROUND_OVER = "La manche %d è finita"
 POINTS = "Punti"

@@ -3,6 +3,7 @@
 from handheld import modules
 from handheld.drive import BUSY, FULL
 from handheld.languages import LANGUAGES
+from handheld.settings import LOUD, OFF, SOFT
 from handheld.store import LOST, OLDER, Store
 
 MAGIC = b"Kh"
@@ -126,7 +127,7 @@ NOTES_ROOM = 90  # bytes for each of two games
 
 def pack(settings):
     codes = [code for code, _ in LANGUAGES]
-    flags = settings.sound | settings.lights << 1
+    flags = (settings.sound != OFF) | settings.lights << 1 | (settings.sound == SOFT) << 2
     language = codes.index(settings.language)
     data = bytearray(
         (_VERSION, language, flags, settings.brightness, settings.speed, settings.game)
@@ -147,7 +148,7 @@ def unpack(settings, data):
     if len(data) < _HEAD:
         return False
     version, language, flags, brightness, speed, game = data[:_HEAD]
-    if version != _VERSION or language >= len(LANGUAGES) or flags > 3:
+    if version != _VERSION or language >= len(LANGUAGES) or flags > 7:
         return False
     if not 1 <= brightness <= 5 or speed > 2:
         return False
@@ -155,7 +156,7 @@ def unpack(settings, data):
     if notes is None:
         return False
     settings.language = LANGUAGES[language][0]
-    settings.sound = bool(flags & 1)
+    settings.sound = OFF if not flags & 1 else SOFT if flags & 4 else LOUD
     settings.lights = bool(flags & 2)
     settings.brightness = brightness
     settings.speed = speed

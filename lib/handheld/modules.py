@@ -3,18 +3,24 @@
 import sys
 
 
-def loaded(but=()):
-    """Returns the names of all modules in memory but those in `but`; for `keep`."""
-    return tuple([name for name in sys.modules if name not in but])
+def loaded(within, but=()):
+    """Returns which modules in memory have names that begin with one of `within`, for `keep`;
+    without those in `but`."""
+    return tuple([full for full in sys.modules if _begins(full, within) and full not in but])
 
 
 def keep(names, within):
     """Forgets all modules whose names begin with one of `within`, except these."""
     for full in list(sys.modules):
-        for start in within:
-            if full not in names and full.startswith(start):
-                _forget(full)
-                break
+        if _begins(full, within) and full not in names:
+            _forget(full)
+
+
+def _begins(full, starts):
+    for start in starts:
+        if full.startswith(start):
+            return True
+    return False
 
 
 def drop(start):

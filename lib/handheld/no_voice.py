@@ -2,6 +2,8 @@
 
 
 class NoVoice:
+    loud = True
+
     def tone(self, hertz):
         pass
 

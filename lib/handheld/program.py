@@ -10,6 +10,9 @@ A game is a package, whose name code.py gives to the program:
                      share(), unshare()    make, and let go, what some screens share
                      record()              returns a game that is over as text, if the game calls
                                            `keep_record`
+    options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
+                     there is to choose, and the number of what is chosen; `choose(game, row,
+                     number)` takes over another choice, and notes it with `note`
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
                    handheld.scenes). One is `title`; TOGETHER names those that share something.
 
@@ -22,7 +25,7 @@ import gc
 from handheld import modules, texts
 from handheld.clock import since
 from handheld.scenes import Stage
-from handheld.settings import Settings
+from handheld.settings import OFF, Settings
 
 _OWN_SCREENS = ("settings",)
 _MOMENTARY = ("starting", "keeping", "former", "store", "shelf", "drive", "languages", "wrapping")
@@ -69,19 +72,21 @@ class Program:
         self.game = game
         self._together = together
         self._shared = ()
-        self._resident = modules.loaded()
+        self._resident = modules.loaded(self.passing)
 
     # Settings
 
     def use_settings(self):
-        """Puts the settings into effect."""
+        """Puts the settings into effect, but for the language."""
         settings = self.settings
-        texts.drop("handheld")
-        if self.game:
-            self.game.speak(settings.language)
-        self.device.sound.enabled = settings.sound and not self.silent
+        self.device.sound.volume = OFF if self.silent else settings.sound
         self.device.lights.enabled = settings.lights
         self.device.brightness = settings.light
+
+    def speak(self):
+        """Speaks the language of the settings from now on."""
+        texts.drop("handheld")
+        self.game.speak(self.settings.language)
 
     @property
     def words(self):
@@ -103,9 +108,13 @@ class Program:
         """What the game noted last: bytes that outlast a game under way; at first none."""
         return self.settings.notes.get(self.number, b"")
 
+    def note(self, data):
+        """Has the game's notes kept when the settings are kept next."""
+        self.settings.notes[self.number] = data
+
     def keep_notes(self, data):
         if data != self.notes:
-            self.settings.notes[self.number] = data
+            self.note(data)
             self.keep_settings()
 
     def keep_game(self):
@@ -171,7 +180,7 @@ class Program:
         modules.keep(self._resident + self._shared, self.passing)
         if together and not self._shared:
             self.game.share()
-            self._shared = modules.loaded(self._resident)
+            self._shared = modules.loaded(self.passing, self._resident)
 
     def play(self, tune):
         self.device.sound.play(tune)

@@ -2,19 +2,24 @@
 
 
 class SampleVoice:
-    """Loops a sample of `period` values on an audio output; `speaker` is its enable pin or None."""
+    """Loops a sample of `period` values on an audio output, one of two, a soft and a loud one.
 
-    def __init__(self, sample, period, output, speaker):
-        self._sample = sample
+    `speaker` is its enable pin or None.
+    """
+
+    def __init__(self, samples, period, output, speaker):
+        self._samples = samples
         self._period = period
         self._output = output
         self._speaker = speaker
+        self.loud = True
 
     def tone(self, hertz):
         self._wake(True)
         self._output.stop()
-        self._sample.sample_rate = hertz * self._period
-        self._output.play(self._sample, loop=True)
+        sample = self._samples[self.loud]
+        sample.sample_rate = hertz * self._period
+        self._output.play(sample, loop=True)
 
     def rest(self):
         self._output.stop()

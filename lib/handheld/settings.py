@@ -1,16 +1,18 @@
 """What players can set; keeping.py makes bytes of it."""
 
 DEFAULT_LANGUAGE = "en"
+OFF, SOFT, LOUD = range(3)
 _BRIGHTNESS_STEPS = 5
 
 
 class Settings:
-    """Language (a code), sound and lights (on or off), brightness 1 to 5, speed 0 to 2, the number
-    of the game played last, and what each game notes for itself (its number: bytes)."""
+    """Language (a code), sound (OFF, SOFT or LOUD), lights (on or off), brightness 1 to 5, speed 0
+    to 2, the number of the game played last, and what each game notes for itself (its number:
+    bytes)."""
 
     def __init__(self):
         self.language = DEFAULT_LANGUAGE
-        self.sound = True
+        self.sound = LOUD
         self.lights = True
         self.brightness = _BRIGHTNESS_STEPS
         self.speed = 1

@@ -1,10 +1,11 @@
 """Tunes that play while the frame loop goes on.
 
 A tune is a sequence of (hertz, milliseconds); 0 hertz is a rest. A voice has `tone(hertz)`,
-`rest()` and `stop()`, which also lets the speaker sleep.
+`rest()` and `stop()`, which also lets the speaker sleep; its tones are soft unless it is `loud`.
 """
 
 from handheld.clock import since
+from handheld.settings import LOUD, OFF
 
 _FADE = 60  # milliseconds that the last note needs to die away
 
@@ -14,20 +15,22 @@ class Sound:
 
     def __init__(self, voice):
         self._voice = voice
-        self._enabled = True
+        self._volume = LOUD
         self._tune = None
         self._next = 0
         self._began = None
         self._length = 0
 
     @property
-    def enabled(self):
-        return self._enabled
+    def volume(self):
+        """OFF, SOFT or LOUD."""
+        return self._volume
 
-    @enabled.setter
-    def enabled(self, on):
-        self._enabled = on
-        if not on:
+    @volume.setter
+    def volume(self, volume):
+        self._volume = volume
+        self._voice.loud = volume == LOUD
+        if volume == OFF:
             self.stop()
 
     @property
@@ -36,7 +39,7 @@ class Sound:
 
     def play(self, tune):
         """Starts `tune` at once, in place of any other."""
-        if self._enabled and tune:
+        if self._volume != OFF and tune:
             self._tune = tune
             self._next = 0
             self._began = None

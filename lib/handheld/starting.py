@@ -9,6 +9,7 @@ from handheld import keeping, modules, shades, texts
 from handheld.art import Art, colours
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
+from handheld.settings import OFF
 from handheld.wrapping import wrap
 
 
@@ -30,7 +31,7 @@ def start(program, language, assets):
     device.buttons.poll(device.clock.ticks())
     if device.buttons.held & SELECT:
         program.silent = True
-        device.sound.enabled = False
+        device.sound.volume = OFF
     if program.trouble or not program.game.pack():
         program.go("title")
     else:

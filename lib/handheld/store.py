@@ -6,8 +6,8 @@ newest whole one counts. A save writes over one copy and leaves the newest as it
 one has been read back. So a cut costs no more than what was just being saved:
 
 - Drive and NVM take turns, and on the drive its older copy is written.
-- An assignment erases the whole NVM. So before that, whatever is newest there and nowhere else is
-  copied to the drive.
+- An assignment erases the whole NVM. So while something else is newest there and nowhere else, the
+  two copies on the drive take turns.
 - While a computer has the drive, the NVM serves alone, and a cut can lose what it alone had:
   then the drive's copy counts, and `load` says so.
 """
@@ -70,7 +70,7 @@ class Store:
     def save(self, kind, payload):
         """Keeps `payload`; DRIVE or NVM says where it is kept, None that nothing could."""
         self.obstacle = 0
-        number, room, offset = self._kind(kind)
+        number, room, _ = self._kind(kind)
         if len(payload) > room:
             raise ValueError("%d bytes do not fit the %d of %s" % (len(payload), room, kind))
         found = self._survey(kind)
@@ -82,15 +82,24 @@ class Store:
         if found.lost:
             # What is lost is made whole everywhere, or it would be told again.
             on_drive = self._write_drive(found.spare, record)
-            in_nvm = self._write_nvm_safely(kind, record)
+            in_nvm = self.settle(kind) and self._write_nvm(kind, record)
         else:
-            in_nvm = found.place != NVM and self._write_nvm_safely(kind, record)
+            in_nvm = self._is_turn_of_nvm(kind, found) and self._write_nvm(kind, record)
             on_drive = not in_nvm and self._write_drive(found.spare, record)
+            if found.place != NVM and not (in_nvm or on_drive):  # a place is missing
+                in_nvm = self.settle(kind) and self._write_nvm(kind, record)
         if on_drive:
             return DRIVE
-        if in_nvm or self._write_nvm(offset, record):
+        if in_nvm or self._write_nvm(kind, record):
             return NVM
         return None
+
+    def _is_turn_of_nvm(self, kind, found):
+        if found.place is None:
+            # Once: `_Found.lost` counts on it that the NVM has a copy of each kind.
+            return self.settle(kind)
+        others = [name for name, _ in self._kinds if name != kind]
+        return found.place != NVM and NVM not in [self._survey(name).place for name in others]
 
     def settle(self, but=None):
         """Copies to the drive what is newest in the NVM alone, except of the kind `but`.
@@ -194,14 +203,10 @@ class Store:
     def _nvm_has(self, offset, room):
         return self._nvm is not None and offset + self._overhead + room <= len(self._nvm)
 
-    def _write_nvm_safely(self, kind, record):
-        """Writes to the NVM if a cut would lose nothing there that is nowhere else."""
+    def _write_nvm(self, kind, record):
         _, room, offset = self._kind(kind)
-        return self._nvm_has(offset, room) and self.settle(kind) and self._write_nvm(offset, record)
-
-    def _write_nvm(self, offset, record):
         end = offset + len(record)
-        if self._nvm is None or end > len(self._nvm):
+        if not self._nvm_has(offset, room):
             return False
         try:
             self._nvm[offset:end] = record

@@ -1,5 +1,7 @@
 """The voice of boards with `synthio`: tones that swell and fade a little."""
 
+_SOFT = 0.25
+
 
 class SynthVoice:
     """Presses one note of a synthesizer on an audio output; `speaker` is its enable pin or None."""
@@ -10,6 +12,7 @@ class SynthVoice:
         self._output = output
         self._speaker = speaker
         self._awake = False
+        self.loud = True
 
     def tone(self, hertz):
         if not self._awake:
@@ -17,6 +20,7 @@ class SynthVoice:
             self._output.play(self._synth)
         self._synth.release_all()
         self._note.frequency = hertz
+        self._note.amplitude = 1.0 if self.loud else _SOFT
         self._synth.press(self._note)
 
     def rest(self):

@@ -61,6 +61,7 @@ class Life:
         self.saves = self.cuts = self.told = self.most_erased = 0
         for kind in NAMES:
             self.save(kind, some_payload(kind))
+        self.most_erased = 0  # the first save of a kind may take one more
 
     def __str__(self):
         return "%d saves, %d cuts, %d losses told, at most %d blocks erased in a save" % (
@@ -77,11 +78,15 @@ class Life:
     def save(self, kind, payload):
         handheld = self.handheld
         handheld.flash.erased.clear()
+        writes = handheld.nvm.writes if handheld.nvm else 0
         where = store(handheld).save(kind, payload)
         assert where
         self.kept[kind] = payload
         self.saves += 1
-        self.most_erased = max(self.most_erased, len(handheld.flash.erased))
+        erased = len(handheld.flash.erased)
+        if handheld.nvm:
+            erased += handheld.nvm.writes - writes
+        self.most_erased = max(self.most_erased, erased)
         return where
 
     def cut(self, kind, payload, steps):

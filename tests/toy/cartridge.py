@@ -20,6 +20,10 @@ class Toy:
         texts.drop("toy")
         self.texts = texts.load("toy", language)
 
+    @property
+    def colour(self):
+        return 1 if self.program.notes == b"\x01" else 0
+
     def pack(self):
         return bytes((self.presses,)) if 0 < self.presses < GOAL else b""
 

@@ -1,6 +1,8 @@
 """Writes modules of plain data: where things are on the screen and in the sheets."""
 
-from . import archipelago, stepping
+from . import archipelago, shoal, stepping
+
+_SEA_CARDS = ("shoal", "sea", "half_back", "half_face", "edge", "face", "lit", "chosen")
 
 _HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
@@ -22,6 +24,18 @@ Written by tools/make_assets.py from assets/sources/; change those, not this.
 """
 
 '''
+
+
+_SEA_HEAD = '''"""What is where in the sheets of assets/piranja/.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+"""
+
+FISH_WIDTH = {width}
+FISH_HEIGHT = {height}
+'''
+
+WATER = 8  # pixels of its square tiles
 
 
 def icons_module(icons):
@@ -60,6 +74,40 @@ def module(places, corners, stones, cards, signs):
         _indexes("CARD", cards),
         "# Tiles of signs.bmp.",
         _indexes("SIGN", signs),
+    )
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def sea_module(fish, widths, signs, water):
+    """Returns the text of Kai Piranja's layout.py: its fish by name and how wide each is, signs as
+    (name, index), and the tiles of the water, row by row."""
+    rows = ["".join(f"\\x{tile:02x}" for tile in row) for row in water]
+    parts = (
+        _SEA_HEAD.format(width=shoal.WIDTH, height=shoal.HEIGHT),
+        "# Tiles of fish.bmp: twice the number of a fish, and 1 more for its second frame.",
+        "FAT = 12  # and the species",
+        "# How many columns each fills.",
+        "WIDTHS = (",
+        *[f"    {width},  # {name.replace('_', ', ')}" for name, width in zip(fish, widths)],
+        ")",
+        "",
+        "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.",
+        "TINY_WIDTH = 9",
+        "TINY_HEIGHT = 8",
+        "TINY_MORE = 13",
+        "",
+        "# Tiles of cards.bmp.",
+        "CARD_WIDTH = 32",
+        "CARD_HEIGHT = 24",
+        _indexes("CARD", [(name, i) for i, name in enumerate(_SEA_CARDS)]),
+        "# Tiles of signs.bmp; those of the players come first.",
+        "SIGN_SIZE = 9",
+        _indexes("SIGN", signs),
+        "# Tiles of water.bmp, row by row.",
+        f"WATER_SIZE = {WATER}",
+        "WATER = (",
+        *[f'    b"{row}"' for row in rows],
+        ")",
     )
     return "\n".join(parts).rstrip() + "\n"
 

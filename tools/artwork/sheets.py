@@ -42,3 +42,19 @@ def packed(tiles, width):
     for tile, (left, top) in zip(tiles, corners):
         canvas.stamp(tile, left, top)
     return canvas, corners
+
+
+def cut(canvas, size):
+    """Cuts a picture into square tiles; returns them in one row, each once, and a list of rows of
+    their numbers."""
+    numbers = {}
+    rows = []
+    for top in range(0, canvas.height, size):
+        rows.append(row_of_numbers := [])
+        for left in range(0, canvas.width, size):
+            tile = tuple(
+                tuple(canvas.get(x, y) for x in range(left, left + size))
+                for y in range(top, top + size)
+            )
+            row_of_numbers.append(numbers.setdefault(tile, len(numbers)))
+    return row(list(numbers)), rows

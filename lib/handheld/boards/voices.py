@@ -26,9 +26,12 @@ def sample(audiocore, output, speaker):
     """Makes a voice without `synthio`: one period of a wave, looped."""
     from handheld.sample_voice import SampleVoice
 
-    # Unsigned, as the outputs want it, so that it loops without conversion.
-    wave = array("H", [32768 + level for level in _triangle(6000)])
-    return SampleVoice(audiocore.RawSample(wave), len(wave), output, speaker)
+    samples = []
+    for peak in (1500, 6000):
+        # Unsigned, as the outputs want it, so that it loops without conversion.
+        wave = array("H", [32768 + level for level in _triangle(peak)])
+        samples.append(audiocore.RawSample(wave))
+    return SampleVoice(samples, len(wave), output, speaker)
 
 
 def _triangle(peak):

@@ -1,10 +1,13 @@
-"""The settings: every change works at once, and is saved when the screen is left."""
+"""The settings, those of the game played among them (see handheld.program).
+
+Every change works at once, and is saved when the screen is left.
+"""
 
 from handheld import buttons, clicks
 from handheld.form import Form
 from handheld.languages import LANGUAGES
 
-_LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _BACK = range(6)
+_LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _OWN = range(6)
 
 
 def open(program):
@@ -14,6 +17,8 @@ def open(program):
 class SettingsScreen:
     def __init__(self, program):
         self.program = program
+        game = program.games[program.number]
+        self._options = __import__(game + ".options", None, None, ("rows",))
 
     def enter(self, stage):
         self._draw(0)
@@ -23,14 +28,11 @@ class SettingsScreen:
 
     def _draw(self, row):
         words = self.program.words
-        names = (
-            words.LANGUAGE,
-            words.SOUND,
-            words.LIGHTS,
-            words.BRIGHTNESS,
-            words.SPEED,
-            words.BACK,
-        )
+        own = self._options.rows(self.program.game)
+        names = [words.LANGUAGE, words.SOUND, words.LIGHTS, words.BRIGHTNESS, words.SPEED]
+        names += [name for name, _, _ in own]
+        names.append(words.BACK)
+        self._back = len(names) - 1
         self.form = Form(self.program.art, words.SETTINGS, names)
         self.group = self.form.group
         self.form.choose(row)
@@ -41,7 +43,7 @@ class SettingsScreen:
         if self.form.move(pressed):
             program.play(clicks.STEP)
         elif pressed & (buttons.B | buttons.START) or (
-            pressed & buttons.A and self.form.at == _BACK
+            pressed & buttons.A and self.form.at == self._back
         ):
             program.keep_settings()
             program.play(clicks.BACK)
@@ -57,12 +59,18 @@ class SettingsScreen:
         if row == _LANGUAGE:
             codes = [code for code, _ in LANGUAGES]
             settings.language = codes[(codes.index(settings.language) + by) % len(codes)]
-            program.use_settings()
+            program.speak()
             self._draw(row)
             program.device.display.root_group = self.group
             return
-        if row == _SOUND:
-            settings.sound = not settings.sound
+        if row >= _OWN:
+            own = row - _OWN
+            rows = self._options.rows(program.game)
+            if own < len(rows):
+                _, choices, number = rows[own]
+                self._options.choose(program.game, own, (number + by) % len(choices))
+        elif row == _SOUND:
+            settings.sound = (settings.sound + by) % 3
             program.silent = False
         elif row == _LIGHTS:
             settings.lights = not settings.lights
@@ -80,7 +88,9 @@ class SettingsScreen:
         for code, name in LANGUAGES:
             if code == settings.language:
                 form.set_value(_LANGUAGE, name)
-        form.set_value(_SOUND, words.YES if settings.sound else words.NO)
+        form.set_value(_SOUND, words.SOUNDS[settings.sound])
         form.set_value(_LIGHTS, words.YES if settings.lights else words.NO)
         form.set_value(_BRIGHTNESS, str(settings.brightness))
         form.set_value(_SPEED, words.SPEEDS[settings.speed])
+        for own, (_, choices, number) in enumerate(self._options.rows(self.program.game)):
+            form.set_value(_OWN + own, choices[number])

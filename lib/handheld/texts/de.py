@@ -21,6 +21,7 @@ NO = "Nein"
 # Settings
 LANGUAGE = "Sprache"
 SOUND = "Ton"
+SOUNDS = ("Aus", "Leise", "Laut")
 LIGHTS = "Lichter"
 BRIGHTNESS = "Helligkeit"
 SPEED = "Tempo"

@@ -21,6 +21,7 @@ NO = "No"
 # Settings
 LANGUAGE = "Language"
 SOUND = "Sound"
+SOUNDS = ("Off", "Soft", "Loud")
 LIGHTS = "Lights"
 BRIGHTNESS = "Brightness"
 SPEED = "Speed"

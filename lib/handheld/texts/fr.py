@@ -21,6 +21,7 @@ NO = "Non"
 # Settings
 LANGUAGE = "Langue"
 SOUND = "Son"
+SOUNDS = ("Coupé", "Doux", "Fort")
 LIGHTS = "Lumières"
 BRIGHTNESS = "Luminosité"
 SPEED = "Vitesse"

@@ -21,6 +21,7 @@ NO = "No"
 # Settings
 LANGUAGE = "Lingua"
 SOUND = "Suono"
+SOUNDS = ("Spento", "Piano", "Forte")
 LIGHTS = "Luci"
 BRIGHTNESS = "Luminosità"
 SPEED = "Velocità"

@@ -5,7 +5,7 @@ LOST_GAME = "Désolé, la partie gardée est perdue."
 LOST_TURNS = "Les derniers tours sont perdus."
 MAYBE_LOST_TURNS = "Un tour ou deux manquent peut-être."
 LOST_SETTINGS = "Réglages abîmés : réinitialisés."
-DRIVE_FULL = "Le disque est plein : rien n’est gardé."
+DRIVE_FULL = "Disque plein : il ne garde rien."
 CANNOT_KEEP = "Le disque ne garde rien."
 
 # At the first start, on lines of their own

@@ -20,7 +20,7 @@ class Play:
         toy = self.toy
         self.group = Group()
         self.group.append(toy.screen)
-        ink = colours((None, shades.GLOW))
+        ink = colours((None, (shades.GLOW, shades.CREAM)[toy.colour]))
         self.line = toy.program.art.line(10, 50, 140, ink, toy.texts.PRESSED % toy.presses)
         self.group.append(self.line.tile)
 

@@ -2,3 +2,5 @@
 
 PRESSED = "%d-mal gedrückt"
 DONE = "Fertig"
+LETTERS = "Schrift"
+COLOURS = ("Gelb", "Weiß")

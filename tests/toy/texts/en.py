@@ -2,3 +2,5 @@
 
 PRESSED = "Pressed %d times"
 DONE = "Done"
+LETTERS = "Letters"
+COLOURS = ("Yellow", "White")

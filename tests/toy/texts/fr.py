@@ -2,3 +2,5 @@
 
 PRESSED = "%d pressions"
 DONE = "Voilà"
+LETTERS = "Lettres"
+COLOURS = ("Jaunes", "Blanches")

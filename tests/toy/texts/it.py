@@ -2,3 +2,5 @@
 
 PRESSED = "Premuto %d volte"
 DONE = "Fatto"
+LETTERS = "Lettere"
+COLOURS = ("Gialle", "Bianche")

@@ -47,7 +47,7 @@ def begin(players=(0, 0)):
 def speak(language):
     """Changes the language, as the settings do."""
     program.settings.language = language
-    program.use_settings()
+    program.speak()
 
 
 def open_screen(name):

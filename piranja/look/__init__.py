@@ -1,0 +1,1 @@
+"""Where things are on the screen, and how they look and sound."""

@@ -1,0 +1,54 @@
+"""The pictures that the screens share, loaded once, and tiles made of them."""
+
+from displayio import TileGrid
+
+from handheld import modules
+from handheld.art import tiles
+
+from .layout import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    FISH_HEIGHT,
+    FISH_WIDTH,
+    SIGN_SIZE,
+    TINY_HEIGHT,
+    TINY_WIDTH,
+)
+
+
+class Pictures:
+    def __init__(self, art):
+        self.folder = art.folder + "piranja/"
+        from handheld.loading import load_sheet
+
+        # The large one first, while the memory is in one piece.
+        self._fish, self._fish_colours = load_sheet(self.folder + "fish.bmp", 16)
+        self._cards, self._card_colours = load_sheet(self.folder + "cards.bmp", 16)
+        self._tiny, self._tiny_colours = load_sheet(self.folder + "tiny.bmp", 16)
+        self._signs, self._sign_colours = load_sheet(self.folder + "signs.bmp", 16)
+        modules.drop("handheld.loading")
+
+    def fish(self, x, y):
+        """Makes a tile for a large fish."""
+        return tiles(self._fish, self._fish_colours, FISH_WIDTH, FISH_HEIGHT, x, y)
+
+    def tiny(self, x, y, count=1):
+        """Makes a row of places for tiny fish, all empty."""
+        return TileGrid(
+            self._tiny,
+            pixel_shader=self._tiny_colours,
+            width=count,
+            tile_width=TINY_WIDTH,
+            tile_height=TINY_HEIGHT,
+            x=x,
+            y=y,
+        )
+
+    def card(self, x, y):
+        return tiles(self._cards, self._card_colours, CARD_WIDTH, CARD_HEIGHT, x, y)
+
+    def sign(self, x, y, number):
+        """Makes a tile with the sign of a player or of the bar."""
+        sign = tiles(self._signs, self._sign_colours, SIGN_SIZE, SIGN_SIZE, x, y)
+        sign[0] = number
+        return sign

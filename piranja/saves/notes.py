@@ -1,0 +1,119 @@
+"""What outlasts a game, as bytes for the program's notes (90 at most).
+
+1 byte  VERSION
+1       the form for a new game: who begins
+1       who lost the last game, or NOBODY
+1       switches: danger, catches shown, and whether a game was ever begun
+1       the lessons that are done, a bit each
+1       the page of the rules that was read last
+2       the end of the checksum of the last game counted: a cut makes it end twice
+1       the most cards that anybody ever had
+29      the games counted, in ROWS (see handheld.tallies)
+7..43   who sits where (see seats.py)
+"""
+
+import binascii
+
+from handheld.tallies import Tallies
+
+from .seats import MOST, ROBOTS
+
+VERSION = 1
+NOBODY = 255
+
+# The rows of the games counted.
+SIGNS = 0  # plus a sign: those of the person who has it
+AGAINST = 6  # plus a robot's strength, less one: games of one person where it is the strongest
+ROWS = AGAINST + ROBOTS
+
+_DANGER = 1
+_SHOWN = 2
+_BEGUN = 4
+_HEAD = 9
+_NO_FORM = b"\xff"
+
+
+class Notes:
+    """Made from bytes; what they do not tell is as in the beginning.
+
+    `danger` is whether the table tells how dangerous another card is, `shown` whether it tells how
+    many cards everybody has caught, `begun` whether there ever was a game, `lessons` a bit for each
+    that is done, `page` that of the rules, `most` the most cards that anybody ever had; `tallies`
+    has ROWS.
+    """
+
+    def __init__(self, data):
+        self.loser = NOBODY
+        self.danger = False
+        self.shown = False
+        self.begun = False
+        self.lessons = 0
+        self.page = 0
+        self.most = 0
+        self.tallies = Tallies(ROWS)
+        self._last = b"\xff\xff"
+        self._form = _NO_FORM
+        at = _HEAD + self.tallies.size
+        if len(data) >= at and data[0] == VERSION:
+            self._form = data[1:2] + data[at:]
+            self.loser = data[2]
+            self.danger = bool(data[3] & _DANGER)
+            self.shown = bool(data[3] & _SHOWN)
+            self.begun = bool(data[3] & _BEGUN)
+            self.lessons = data[4]
+            self.page = data[5]
+            self._last = data[6:8]
+            self.most = data[8]
+            self.tallies.unpack(data[_HEAD:at])
+
+    def packed(self):
+        switches = self.danger * _DANGER | self.shown * _SHOWN | self.begun * _BEGUN
+        head = (self.loser, switches, self.lessons, self.page)
+        return (
+            bytes((VERSION,))
+            + self._form[:1]
+            + bytes(head)
+            + self._last
+            + bytes((self.most,))
+            + self.tallies.packed()
+            + self._form[1:]
+        )
+
+    # The form
+
+    def fill_in(self, setup):
+        """Fills in the form as it was."""
+        if self._form[0] > MOST + 1:
+            return
+        try:
+            setup.seats.unpack(self._form[1:])
+        except ValueError:
+            return
+        setup.starts = self._form[0]
+        setup.loser = self.loser
+
+    def take(self, setup):
+        """Takes over the form as it is filled in."""
+        self._form = bytes((setup.starts,)) + setup.seats.pack()
+
+    # Games that are over
+
+    def is_new(self, game):
+        """Whether a game that is over has not been counted yet; from now on it has."""
+        last = (binascii.crc32(game.deck) & 0x7FFF).to_bytes(2, "little")
+        new = last != self._last
+        self._last = last
+        return new
+
+    def count(self, game, seats, winners, loser):
+        """Counts a game that is over."""
+        self.loser = loser
+        kinds = seats.kinds[: seats.count]
+        for seat in range(seats.count):
+            self.most = max(self.most, game.catches[seat])
+            if not kinds[seat]:
+                self.tallies.count(SIGNS + seats.signs[seat], seat in winners)
+        if seats.persons == 1:
+            won = kinds.find(b"\x00") in winners
+            self.tallies.count(AGAINST + max(kinds) - 1, won)
+            self.tallies.go_on(won)

@@ -1,0 +1,4 @@
+"""Kai Piranja's screens, a module each; see handheld.program for how they come and go."""
+
+# These share the tabletop (parts/tabletop.py).
+TOGETHER = ("play",)

@@ -1,0 +1,166 @@
+"""The end of a game: the catches counted player by player, ties told, and who has won."""
+
+from displayio import Group
+
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.clock import since
+
+from ..look import tunes
+from ..look.palette import PLAYERS
+from ..parts.words import result
+from ..play.remembering import count
+from ..rules.fish import HUNGRY
+from ..rules.results import winners
+
+_TOP = 17
+_PITCH = 14
+_NAME_X = 15
+_BAR_X = 66
+_BAR = 62  # pixels for the most cards
+_TINY_HUNGRY = HUNGRY + 1  # tile of a tiny hungry fish
+_STEPS = 8  # in which a bar grows
+
+
+def open(piranja):
+    return Final(piranja)
+
+
+class Final:
+    def __init__(self, piranja):
+        self.piranja = piranja
+        self.program = piranja.program
+        self._kept = False
+
+    def enter(self, stage):
+        view = self.piranja.session.view
+        self._view = view
+        self._most = max(max(view.catches[: view.players]), 1)
+        self._tied = _tied(view)
+        self._seat = 0  # the one being counted
+        self._step = 0
+        self._said = False
+        self._since = stage.clock.ticks()
+        self.piranja.light(-1)
+        self.group = self._draw()
+
+    def leave(self):
+        self._bars = self._numbers = self._lines = self.group = None
+
+    # Drawing
+
+    def _draw(self):
+        piranja = self.piranja
+        art = self.program.art
+        menus = piranja.more_texts("menus")
+        group = Group()
+        group.append(art.fill(shades.NIGHT))
+        group.append(art.fill(shades.INK, height=13))
+        glow = colours((None, shades.GLOW))
+        cream = colours((None, shades.CREAM))
+        group.append(art.line(4, 1, 152, glow, menus.THE_CATCHES).tile)
+        self._bars = []
+        self._numbers = []
+        for seat in range(self._view.players):
+            y = self._y(seat)
+            sign = piranja.session.seats.signs[seat]
+            group.append(piranja.pictures.sign(3, y + 1, sign))
+            shade = colours((None, PLAYERS[sign]))
+            group.append(art.line(_NAME_X, y, _BAR_X - _NAME_X - 2, shade, piranja.name(seat)).tile)
+            bar = art.fill(PLAYERS[sign], _BAR_X, y + 2, 1, 8)
+            bar.hidden = True
+            number = art.line(_BAR_X, y, 14, cream)
+            self._bars.append(bar)
+            self._numbers.append(number)
+            group.append(bar)
+            group.append(number.tile)
+        self._lines = []
+        for y, shade in ((103, cream), (115, glow)):
+            line = art.line(0, y, 160, shade)
+            self._lines.append(line)
+            group.append(line.tile)
+        return group
+
+    def _y(self, seat):
+        return _TOP + (6 - self._view.players) * 5 + _PITCH * seat
+
+    # Counting
+
+    def frame(self, now, pressed):
+        program = self.program
+        if not self._kept:
+            # Before anything moves: this may stop the program for a moment.
+            self._kept = True
+            self.piranja.keep()
+            count(program, self.piranja.session)
+            program.keep_record()
+        hurried = pressed & (buttons.A | buttons.B | buttons.START)
+        if self._said:
+            if pressed & (buttons.A | buttons.START):
+                program.play(clicks.CONFIRM)
+                program.forget_game()
+                self.piranja.go("over")
+            return
+        pace = program.settings.pace // (2 * _STEPS)
+        if hurried:
+            while self._seat < self._view.players:
+                self._grow()
+        elif since(now, self._since) > pace:
+            self._since = now
+            self._grow()
+        if self._seat == self._view.players:
+            self._say()
+
+    def _grow(self):
+        """Lets the bar of the player being counted grow, and goes on to the next one."""
+        seat = self._seat
+        cards = self._view.catches[seat]
+        self._step += 1
+        counted = cards * self._step // _STEPS
+        length = counted * _BAR // self._most
+        bar = self._bars[seat]
+        if length:
+            bar.width = length
+            bar.hidden = False
+        number = self._numbers[seat]
+        number.text = str(counted)
+        number.tile.x = _BAR_X + length + 2
+        if self._step == _STEPS:
+            self._step = 0
+            self._seat += 1
+
+    def _say(self):
+        """Tells who has won, and what decided a tie."""
+        self._said = True
+        piranja = self.piranja
+        view = self._view
+        menus = piranja.more_texts("menus")
+        if self._tied:
+            self._centre(0, menus.TIED)
+            for seat in self._tied:
+                self._show_hungry(seat, view.catches[view.players + seat])
+        self._centre(1, result(piranja))
+        won = winners(view)
+        piranja.light(won[0] if len(won) == 1 else -1)
+        self.program.play(tunes.WIN)
+
+    def _show_hungry(self, seat, hungry):
+        x = self._numbers[seat].tile.x + 16
+        y = self._y(seat)
+        fish = self.piranja.pictures.tiny(x, y + 2)
+        fish[0] = _TINY_HUNGRY
+        cream = colours((None, shades.CREAM))
+        self.group.append(fish)
+        self.group.append(self.program.art.line(x + 10, y + 4, 5, cream, str(hungry), True).tile)
+
+    def _centre(self, number, text):
+        line = self._lines[number]
+        line.text = text
+        line.tile.x = (160 - line.width) // 2
+
+
+def _tied(view):
+    """Returns those who have most cards, if they are more than one."""
+    caught = view.catches[: view.players]
+    leading = [seat for seat in range(view.players) if caught[seat] == max(caught)]
+    return leading if len(leading) > 1 else []

@@ -1,0 +1,55 @@
+"""Between two turns: whose is next, with their sign large. Nothing is secret, so no curtain."""
+
+from displayio import Group
+
+from handheld import clicks, shades
+from handheld.art import colours
+from handheld.buttons import START, A
+from handheld.icons import ICON_BUTTON_A
+
+from ..look.palette import PLAYERS
+from ..parts.emblem import emblem
+
+
+def open(piranja):
+    return Handover(piranja)
+
+
+class Handover:
+    def __init__(self, piranja):
+        self.piranja = piranja
+        self.program = piranja.program
+
+    def enter(self, stage):
+        piranja = self.piranja
+        seat = piranja.session.view.turn
+        piranja.light(seat)
+        self.group = self._draw(piranja, seat)
+
+    def leave(self):
+        self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        self.piranja.keep()  # now that nothing moves
+        if pressed & A:
+            program.play(clicks.CONFIRM)
+            self.piranja.go("play")
+        elif pressed & START:
+            program.show("menu")
+
+    def _draw(self, piranja, seat):
+        program = piranja.program
+        art = program.art
+        sign = piranja.session.seats.signs[seat]
+        group = Group()
+        group.append(art.fill(shades.INK))
+        group.append(emblem(piranja.pictures.folder, sign, 60, 18))
+        shader = colours((None, PLAYERS[sign]))
+        name = art.line(0, 68, 160, shader, piranja.texts.NEXT % piranja.name(seat))
+        press = art.line(0, 92, 150, shader, program.words.PRESS_A)
+        for line in (name, press):
+            line.tile.x = (160 - line.width) // 2
+            group.append(line.tile)
+        group.append(art.icon(press.tile.x - 12, 94, ICON_BUTTON_A))
+        return group

@@ -1,0 +1,19 @@
+"""The menu that START opens during a game."""
+
+from handheld.menu import Menu
+
+
+def open(piranja):
+    program = piranja.program
+    words = program.words
+    entries = [
+        (words.RESUME, program.close),
+        (words.LOG, "log"),
+        (words.RULES, "rules"),
+        (words.SETTINGS, "settings"),
+        (words.NEW_GAME, "newgame"),
+        (words.QUIT, piranja.quit),
+    ]
+    charge = program.device.battery
+    values = [] if charge is None else [(len(entries) - 1, words.BATTERY % charge)]
+    return Menu(program, piranja.name(piranja.session.view.turn), entries, values)

@@ -1,0 +1,23 @@
+"""The menu after a game: another one, what there is to see of this one, or the title."""
+
+from handheld.menu import Menu
+
+from ..parts.words import result
+
+
+def open(piranja):
+    program = piranja.program
+    words = program.words
+    menus = piranja.more_texts("menus")
+    entries = [(words.AGAIN, piranja.again), (menus.COURSE, "course"), (words.LOG, "log")]
+    if program.device.has_console:
+        entries.append((words.TO_COMPUTER, lambda: _send(piranja, menu, words.SENT)))
+    entries.append((words.TO_TITLE, lambda: piranja.go("title")))
+    menu = Menu(program, result(piranja), entries, closes=False)
+    return menu
+
+
+def _send(piranja, menu, sent):
+    """Prints the record, for a computer at the serial console."""
+    print(piranja.record())
+    menu.form.set_value(menu.at, sent)

@@ -1,0 +1,140 @@
+"""A player's sign and name, put in with the stick."""
+
+from displayio import Group
+
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
+
+from ..look.palette import PLAYERS
+from ..parts.emblem import emblem
+from ..saves.seats import CAPITALS, LETTERS, LONGEST, MOST
+
+_EMBLEM_Y = 18
+_CELL = 14
+_CELLS_X = (160 - _CELL * LONGEST) // 2
+_CELLS_Y = 76
+_NONE = len(LETTERS)  # an empty cell
+
+
+def open(piranja, seat):
+    return PlayerScreen(piranja, seat)
+
+
+class PlayerScreen:
+    """First the sign is chosen, then the name; B goes a step back, and leaves all as it was."""
+
+    def __init__(self, piranja, seat):
+        self.piranja = piranja
+        self.program = piranja.program
+        self._seat = seat
+        self._seats = seats = piranja.session.setup.seats
+        self._sign = seats.signs[seat]
+        name = seats.names[seat]
+        self._cells = bytearray([_NONE] * LONGEST)
+        self._cells[: len(name)] = name
+        self._cell = -1  # the one under the cursor; -1: the sign is being chosen
+
+    def enter(self, stage):
+        self._draw()
+
+    def leave(self):
+        self.group = self._letters = self._emblem = None
+
+    # Drawing
+
+    def _draw(self):
+        art = self.program.art
+        self.group = Group()
+        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(shades.INK, height=13))
+        self._shade = colours((None, PLAYERS[self._sign]))
+        glow = colours((None, shades.GLOW))
+        cream = colours((None, shades.CREAM))
+        self._title = art.line(4, 1, 152, glow)
+        self._emblem = emblem(self.piranja.pictures.folder, self._sign, 60, _EMBLEM_Y)
+        self._left = art.icon(42, 34, ICON_LEFT)
+        self._right = art.icon(110, 34, ICON_RIGHT)
+        self._default = art.line(0, 61, 120, self._shade)
+        for part in (self._title.tile, self._emblem, self._left, self._right, self._default.tile):
+            self.group.append(part)
+        self._letters = []
+        for cell in range(LONGEST):
+            x = _CELLS_X + _CELL * cell
+            self.group.append(art.fill(shades.INK, x, _CELLS_Y, _CELL - 2, 13))
+            letter = art.line(x, _CELLS_Y + 1, _CELL - 2, cream)
+            self._letters.append(letter)
+            self.group.append(letter.tile)
+        self._down = art.icon(0, _CELLS_Y - 9, ICON_DOWN)
+        self.group.append(self._down)
+        self._how = art.line(0, 95, 158, colours((None, shades.MUTED)))
+        self._done = art.line(0, 112, 158, glow)
+        self.group.append(self._how.tile)
+        self.group.append(self._done.tile)
+        self._show()
+
+    def _show(self):
+        menus = self.piranja.more_texts("menus")
+        naming = self._cell >= 0
+        self._title.text = menus.CHOOSE_NAME if naming else menus.CHOOSE_SIGN
+        self._emblem[0] = self._sign
+        self._shade[1] = PLAYERS[self._sign]
+        self._left.hidden = self._right.hidden = naming
+        self._down.hidden = not naming
+        if naming:
+            self._down.x = _CELLS_X + _CELL * self._cell + 2
+        _centre(self._default, self.piranja.texts.SIGNS[self._sign])
+        for cell, letter in enumerate(self._letters):
+            number = self._cells[cell]
+            text = "" if number == _NONE else (LETTERS if cell else CAPITALS)[number]
+            letter.text = text
+            letter.tile.x = _CELLS_X + _CELL * cell + (_CELL - 2 - letter.width) // 2
+        _centre(self._how, menus.HOW_TO_NAME if naming else "")
+        _centre(self._done, menus.DONE if naming else menus.TO_NAME)
+
+    # Choosing
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & (buttons.A | buttons.START):
+            program.play(clicks.CONFIRM)
+            if self._cell < 0:
+                self._cell = 0
+                self._show()
+            else:
+                self._take()
+                program.close()
+        elif pressed & buttons.B:
+            program.play(clicks.BACK)
+            if self._cell < 0:
+                program.close()
+            else:
+                self._cell = -1
+                self._show()
+        elif pressed & buttons.DIRECTIONS:
+            program.play(clicks.STEP)
+            if self._cell < 0:
+                back = pressed & (buttons.LEFT | buttons.UP)
+                self._sign = (self._sign + (-1 if back else 1)) % MOST
+            elif pressed & (buttons.LEFT | buttons.RIGHT):
+                by = -1 if pressed & buttons.LEFT else 1
+                self._cell = (self._cell + by) % LONGEST
+            else:
+                by = 1 if pressed & buttons.DOWN else -1
+                letter = self._cells[self._cell]
+                self._cells[self._cell] = (letter + by) % (_NONE + 1)
+            self._show()
+
+    def _take(self):
+        """Takes over sign and name; whoever had the sign gets the one given up."""
+        seats = self._seats
+        for other in range(MOST):
+            if seats.signs[other] == self._sign:
+                seats.signs[other] = seats.signs[self._seat]
+        seats.signs[self._seat] = self._sign
+        seats.names[self._seat] = bytes([cell for cell in self._cells if cell != _NONE])
+
+
+def _centre(line, text):
+    line.text = text
+    line.tile.x = (160 - line.width) // 2

@@ -1,0 +1,31 @@
+"""Deutsch: was in einem Zug gesagt wird."""
+
+# Wie heißt, wer keinen Namen hat
+SIGNS = ("Stern", "Krebs", "Muschel", "Anker", "Kröte", "Ring")
+
+SPECIES = ("Piranha", "Kugelfisch", "Feuerfisch", "Sägefisch")
+
+# Von Zug zu Zug
+NEXT = "Weiter: %s"
+
+# Was A tut
+TURN_OVER = "Karte aufdecken"
+BRING_IN = "%d einholen"
+LEAVE = "Zug beenden"
+FETCH = "%d Karten holen"
+
+# Was geschieht
+PASSED = "%s kann nicht"
+TAKES = "%s nimmt ihn"
+LOST = "Niemand kann ihn nehmen"
+HUNGRY = "Hungriger %s!"
+EATS = "Er frisst %d"
+SPARES = "Er frisst nichts"
+BROUGHT_IN = "%s holt %d ein"
+FETCHED = "%s holt %d"
+LEFT = "%s beendet den Zug"
+THINKS = "%s überlegt"
+UNDONE = "Zurückgenommen"
+NO_UNDO = "Nichts zurückzunehmen"
+SEA_COMES = "Leeres Meer: bald ist Schluss!"
+THE_END = "Ein hungriger Fisch: Schluss!"

@@ -1,0 +1,31 @@
+"""English: what is said in a turn."""
+
+# What players without a name are called
+SIGNS = ("Star", "Crab", "Shell", "Anchor", "Turtle", "Ring")
+
+SPECIES = ("piranha", "moonfish", "flamefish", "barracuda")
+
+# From turn to turn
+NEXT = "Next: %s"
+
+# What A does
+TURN_OVER = "Turn over a card"
+BRING_IN = "Bring in %d"
+LEAVE = "End your turn"
+FETCH = "Fetch %d cards"
+
+# What happens
+PASSED = "%s cannot take it"
+TAKES = "%s takes it"
+LOST = "Nobody can take it"
+HUNGRY = "A hungry %s!"
+EATS = "It eats %d"
+SPARES = "It eats nothing"
+BROUGHT_IN = "%s brings in %d"
+FETCHED = "%s fetches %d"
+LEFT = "%s ends the turn"
+THINKS = "%s is thinking"
+UNDONE = "Undone"
+NO_UNDO = "Nothing to undo"
+SEA_COMES = "The empty sea: the end is near!"
+THE_END = "A hungry fish: the end!"

@@ -1,0 +1,31 @@
+"""Français : ce qui se dit pendant un tour."""
+
+# Comment s'appelle qui n'a pas de nom
+SIGNS = ("Étoile", "Crabe", "Conque", "Ancre", "Tortue", "Bouée")
+
+SPECIES = ("piranha", "poisson lune", "poisson flamme", "barracuda")
+
+# De tour en tour
+NEXT = "À toi, %s"
+
+# Ce que fait A
+TURN_OVER = "Révéler une carte"
+BRING_IN = "Ramener %d"
+LEAVE = "Finir le tour"
+FETCH = "Prendre %d cartes"
+
+# Ce qui se passe
+PASSED = "%s ne peut pas"
+TAKES = "%s le prend"
+LOST = "Personne ne peut le prendre"
+HUNGRY = "Affamé : %s !"
+EATS = "Il en mange %d"
+SPARES = "Il ne mange rien"
+BROUGHT_IN = "%s en ramène %d"
+FETCHED = "%s en prend %d"
+LEFT = "%s finit son tour"
+THINKS = "%s réfléchit"
+UNDONE = "Annulé"
+NO_UNDO = "Rien à annuler"
+SEA_COMES = "Mer vide : bientôt la fin !"
+THE_END = "Un affamé : c'est la fin !"

@@ -1,0 +1,31 @@
+"""Italiano: ciò che si dice in un turno."""
+
+# Come si chiama chi non ha un nome
+SIGNS = ("Stella", "Granchio", "Guscio", "Ancora", "Tartaruga", "Anello")
+
+SPECIES = ("piranha", "pesce luna", "pesce fiamma", "barracuda")
+
+# Da turno a turno
+NEXT = "Tocca a %s"
+
+# Ciò che fa A
+TURN_OVER = "Gira una carta"
+BRING_IN = "Porta via %d"
+LEAVE = "Fine del turno"
+FETCH = "Prendi %d carte"
+
+# Ciò che succede
+PASSED = "%s non può"
+TAKES = "%s lo prende"
+LOST = "Nessuno può prenderlo"
+HUNGRY = "Affamato: %s!"
+EATS = "Ne mangia %d"
+SPARES = "Non mangia niente"
+BROUGHT_IN = "%s ne porta via %d"
+FETCHED = "%s ne prende %d"
+LEFT = "%s finisce il turno"
+THINKS = "%s sta pensando"
+UNDONE = "Annullato"
+NO_UNDO = "Niente da annullare"
+SEA_COMES = "Mare vuoto: la fine è vicina!"
+THE_END = "Un affamato: è la fine!"

@@ -1,0 +1,60 @@
+"""Le regole in italiano: capitoli, ognuno un titolo e il suo testo, un paragrafo per riga."""
+
+CHAPTERS = (
+    (
+        "Scopo del gioco",
+        "Gira i pesci, falli nuotare nella tua fila, e portali via prima che ne arrivi uno"
+        " affamato.\n"
+        "Alla fine vince chi ha più carte.",
+    ),
+    (
+        "I pesci",
+        "Ci sono quattro specie: piranha, pesce luna, pesce fiamma e barracuda. Un pesce è piccolo"
+        " e sazio, grande e sazio, oppure medio e affamato.\n"
+        "Uno su cinque è affamato. Occhi aperti: ciò che è stato girato non torna più.",
+    ),
+    (
+        "Il tuo turno",
+        "Gira una carta, o più carte una dopo l’altra. Dopo ogni pesce sazio puoi fermarti: porta"
+        " via le tue prese, oppure lascia lì la fila, e tocca al prossimo.",
+    ),
+    (
+        "Pesce sazio",
+        "Va a destra della tua fila se l’ultimo pesce è della stessa specie o della stessa"
+        " grandezza, o se la tua fila è vuota. Allora devi prenderlo.\n"
+        "Altrimenti nuota dal vicino di sinistra, che deve prenderlo se lì ci sta, e così via"
+        " attorno al tavolo. Se nessuno può prenderlo, esce dal gioco.\n"
+        "In ogni caso è ancora il tuo turno.",
+    ),
+    (
+        "Pesce affamato",
+        "Mangia la tua fila pesce dopo pesce, da destra. Si ferma davanti al primo della sua"
+        " specie; se non c’è, li mangia tutti.\n"
+        "Poi digerisce al centro, sul mazzetto della sua specie, con tutto ciò che ha mangiato. Il"
+        " tuo turno è finito, e non porti via niente.\n"
+        "Non mangia mai dagli altri, né ciò che hai già portato via.",
+    ),
+    (
+        "Portare via",
+        "Finisci il turno e prendi tutta la tua fila. Lì è al sicuro per sempre.\n"
+        "Oppure la lasci e speri in altri pesci; ma nel tuo prossimo turno può essere mangiata.",
+    ),
+    (
+        "I mazzetti",
+        "Con tre pesci di una specie nella tua fila, di qualsiasi grandezza e dovunque, puoi"
+        " prendere dal centro tutto il mazzetto di quella specie. La tua fila resta.\n"
+        "Puoi farlo in ogni momento del turno, anche prima della prima carta, ma non dopo un pesce"
+        " affamato.",
+    ),
+    (
+        "La fine",
+        "Finito il branco, si girano le carte del mare vuoto. Il primo pesce affamato finisce"
+        " subito la partita, senza mangiare.\n"
+        "Conta solo ciò che è stato portato via. A parità di carte decidono i pesci affamati; chi è"
+        " ancora pari vince insieme.",
+    ),
+    (
+        "Quanti giocano",
+        "Da tre a sei. In tre o quattro si mette da parte un terzo del branco senza guardarlo.",
+    ),
+)

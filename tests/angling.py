@@ -1,0 +1,137 @@
+"""Kai Piranja played through the buttons of a simulated handheld."""
+
+from types import SimpleNamespace
+
+from fishing import begun, steps
+
+from handheld import keeping
+from handheld.settings import Settings
+from piranja.rules.actions import TURN
+from piranja.saves.game import saved
+from piranja.saves.notes import Notes
+from piranja.saves.seats import CAPITALS, Seats
+
+GAMES = ("kahuna", "piranja")
+HERE = GAMES.index("piranja")
+
+
+def seats_of(players=4, kinds=(), names=()):
+    """Who sits where; names are told as text."""
+    seats = Seats()
+    seats.count = players
+    seats.kinds[: len(kinds)] = bytes(kinds)
+    for seat, name in enumerate(names):
+        seats.names[seat] = bytes(map(CAPITALS.index, name.upper()))
+    return seats
+
+
+def memory_with(game=None, seats=None, setup=None, **settings):
+    """What the memory of a board holds on which Kai Piranja was played last, with this game.
+
+    `setup` is what the form for a new game holds.
+    """
+    program = SimpleNamespace(number=HERE, games=GAMES, settings=Settings(), trouble=0)
+    program.device = SimpleNamespace(nvm=bytearray(b"\xff" * 8192), drive=None)
+    vars(program.settings).update(game=HERE, **settings)
+    if setup:
+        notes = Notes(b"")
+        notes.take(setup)
+        program.settings.notes[HERE] = notes.packed()
+    keeping.save_settings(program)
+    if game:
+        keeping.save_game(program, saved(game, seats or seats_of(game.players)))
+    return bytes(program.device.nvm)
+
+
+def game_near_its_end(seed, players=4):
+    """A game by lot, with only the card to come that ends it."""
+    game, lot = begun(seed, players)
+    whole, _ = begun(seed, players)
+    for _ in steps(whole, lot):
+        pass
+    from piranja.rules.history import actions
+
+    done = list(actions(whole))
+    for action in done[:-1]:
+        game.apply(action)
+    return game
+
+
+class Angler:
+    """All players at a simulated handheld."""
+
+    def __init__(self, handheld):
+        self.handheld = handheld
+
+    def press(self, *buttons):
+        for button in buttons:
+            self.handheld.press(button)
+
+    @property
+    def top(self):
+        return self.handheld.program.stage.top
+
+    @property
+    def scene(self):
+        """The name of the screen that is shown."""
+        return self.handheld.program.shown
+
+    @property
+    def piranja(self):
+        return self.handheld.program.game
+
+    @property
+    def session(self):
+        return self.piranja.session
+
+    @property
+    def row(self):
+        """The row of the form on top that is chosen."""
+        return self.top.form.at
+
+    def choose(self, row):
+        while self.row != row:
+            self.press("down")
+
+    def lift(self):
+        """To the turn of whoever is next."""
+        if self.scene == "handover":
+            self.press("a")
+        self.wait_for_choice()
+
+    def wait_for_choice(self, most=4000):
+        """Hurries on until a person is asked, or another screen has come."""
+        for _ in range(most):
+            if self.scene != "play" or self.top.choosing:
+                return
+            self.press("a") if self.top._state == 2 else self.handheld.frame(2)
+        raise AssertionError("nobody is ever asked")
+
+    def do(self, action):
+        """Does an action of the turn, and waits until it has been shown."""
+        self.lift()
+        for _ in range(8):
+            if self.top.offers.action == action:
+                break
+            self.press("right")
+        assert self.top.offers.action == action
+        self.press("a")
+        self.wait_for_choice()
+
+    def open_from_menu(self, name):
+        """Opens the menu's entry with the text of that name."""
+        self.press("start")
+        assert self.scene == "menu"
+        text = getattr(self.handheld.program.words, name)
+        self.choose([entry[0] for entry in self.top._entries].index(text))
+        self.press("a")
+
+    def past_the_end(self):
+        """From the counting of the catches to the menu after a game."""
+        assert self.scene == "final", self.scene
+        while self.scene == "final":
+            self.press("a")
+        assert self.scene == "over"
+
+    def turn_over(self):
+        self.do(TURN)

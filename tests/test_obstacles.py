@@ -1,0 +1,166 @@
+"""What is wrong with the drive is said in one sentence, in the player's language, and the game goes
+on: a full or read-only drive, a place that is missing or has something else in it, the highest
+number there is."""
+
+import binascii
+import errno
+import shutil
+import struct
+
+import pytest
+from driving import Player, memory_with, shows, with_places
+
+from handheld.languages import LANGUAGES
+from simulator import Simulation
+from simulator.blocks import SECTOR
+
+LANGUAGES = [code for code, _ in LANGUAGES]
+HIGHEST = 0x3FFFFFFF
+
+
+def copies(folder):
+    return sorted(folder.glob("keep/kahuna.*/in/copy"))
+
+
+def fill(handheld, folder):
+    del handheld
+    (folder / "mine.bin").write_bytes(bytes(3000 * SECTOR))
+
+
+def lose_places(handheld, folder):
+    del handheld
+    shutil.rmtree(folder / "keep")
+
+
+def put_others_into_places(handheld, folder):
+    del handheld
+    for copy in copies(folder):
+        copy.write_bytes(b"my shopping list")
+
+
+def cut_places_short(handheld, folder):
+    del handheld
+    for copy in copies(folder):
+        copy.write_bytes(copy.read_bytes()[:300])
+
+
+def refuse(handheld, folder):
+    del folder
+    open_it = handheld.device.drive.open
+
+    def refusing(path, mode="r", *more):
+        if mode[:2] not in ("r", "rb") or "+" in mode:
+            raise OSError(errno.EROFS, "Read-only filesystem")
+        return open_it(path, mode, *more)
+
+    handheld.device.drive.open = refusing
+
+
+def play_on(player, turns):
+    """Ends turns by drawing; each is kept behind the curtain."""
+    for _ in range(turns):
+        player.lift()
+        player.press("left", "a", "a")
+        player.handheld.frame(3)
+        assert player.scene == "curtain"
+
+
+def goes_on_after_a_start(player):
+    handheld = player.handheld
+    before = bytes(handheld.kahuna.session.pack())
+    handheld.switch_off()
+    handheld.switch_on()
+    handheld.frame(3)
+    if player.scene == "title":
+        player.press("a")
+    assert player.scene == "curtain"
+    assert bytes(handheld.kahuna.session.pack()) == before
+    assert handheld.serial == ""
+
+
+@pytest.mark.parametrize(
+    "obstruct, language",
+    list(zip((lose_places, put_others_into_places, cut_places_short, refuse), LANGUAGES)),
+)
+def test_a_drive_that_keeps_nothing_any_more_is_said(tmp_path, obstruct, language):
+    """While a game is played; the memory serves alone."""
+    memory = memory_with(b"", language=language)
+    with Simulation(seed=3, drive=with_places(tmp_path), nvm=memory) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        obstruct(handheld, tmp_path)
+        others = {path: path.read_bytes() for path in copies(tmp_path)}
+        play_on(player, 3)
+        handheld.kahuna.quit()
+        handheld.frame(3)
+        assert shows(handheld, handheld.program.troubles.CANNOT_KEEP)
+        assert handheld.program.settings.language == language
+        player.press("a")
+        goes_on_after_a_start(player)
+        if obstruct is not lose_places:
+            assert all(path.read_bytes() == content for path, content in others.items())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_drive_is_said_at_the_first_start(tmp_path, language):
+    fill(None, tmp_path)
+    with Simulation(seed=3, drive=tmp_path, nvm=memory_with(b"", language=language)) as handheld:
+        handheld.frame(3)
+        player = Player(handheld)
+        assert shows(handheld, handheld.program.troubles.DRIVE_FULL)
+        assert handheld.program.settings.language == language
+        player.begin()
+        handheld.frame(3)
+        play_on(player, 3)
+        goes_on_after_a_start(player)
+        assert not (tmp_path / "keep").exists()
+
+
+def test_a_drive_that_fills_up_later_is_no_trouble(tmp_path):
+    with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
+        player = Player(handheld)
+        player.begin()
+        fill(None, tmp_path)
+        play_on(player, 3)
+        assert handheld.program.trouble == 0
+        goes_on_after_a_start(player)
+
+
+def test_places_that_were_lost_are_made_anew_at_the_next_start(tmp_path):
+    with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        play_on(player, 2)
+        lose_places(handheld, tmp_path)
+        play_on(player, 1)
+        goes_on_after_a_start(player)
+        assert len(copies(tmp_path)) == 3
+        play_on(player, 2)
+        assert handheld.program.trouble == 0
+
+
+@pytest.mark.parametrize("number", [HIGHEST, HIGHEST - 1])
+def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
+    with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
+        player = Player(handheld)
+        player.begin()
+        handheld.frame(3)
+        play_on(player, 1)
+        handheld.switch_off()
+        [copy] = [path for path in copies(tmp_path) if path.read_bytes()[:2] == b"Kh"]
+        data = copy.read_bytes()
+        end = 10 + struct.unpack("<H", data[4:6])[0]
+        whole = data[:6] + struct.pack("<I", number) + data[10:end]
+        whole += struct.pack("<I", binascii.crc32(whole))
+        copy.write_bytes(whole + data[len(whole) :])
+        handheld.device.nvm.content = b"\xff" * 8192
+        handheld.switch_on()
+        handheld.frame(3)
+        if player.scene == "title":
+            player.press("a")
+        for _ in range(4):
+            play_on(player, 1)
+            goes_on_after_a_start(player)
+        assert handheld.program.trouble == 0

@@ -1,0 +1,203 @@
+"""Kai Piranja as bytes: whole games kept in little room, and nothing impossible let through."""
+
+import random
+
+import pytest
+from fishing import begun, random_game, steps
+
+from piranja.play.remembering import count
+from piranja.play.session import BY_LOT, LOSER, Setup
+from piranja.rules import history
+from piranja.saves.game import loaded, saved
+from piranja.saves.notes import NOBODY, VERSION, Notes
+from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
+
+ROOM = 256
+
+
+def seats_of(players, lot=None):
+    """People by lot, with names as long as can be."""
+    seats = Seats()
+    seats.count = players
+    if lot:
+        seats.kinds[:] = bytes(lot.randrange(4) for _ in range(6))
+        signs = list(range(6))
+        lot.shuffle(signs)
+        seats.signs[:] = bytes(signs)
+        seats.names = [bytes(lot.choices(range(len(LETTERS)), k=LONGEST)) for _ in range(6)]
+    return seats
+
+
+def everything(game):
+    told = vars(game).items()
+    return {name: value[:] if hasattr(value, "extend") else value for name, value in told}
+
+
+def people(seats):
+    return seats.count, bytes(seats.kinds), bytes(seats.signs), seats.names
+
+
+@pytest.mark.parametrize("players", (3, 4, 5, 6))
+def test_a_game_comes_back_whole_at_any_moment(players):
+    for seed in range(3):
+        game, lot = begun(seed, players)
+        seats = seats_of(players, lot)
+        for _ in steps(game, lot):
+            data = saved(game, seats)
+            others = Seats()
+            assert everything(loaded(data, others)) == everything(game)
+            assert people(others) == people(seats)
+            assert len(data) <= ROOM
+
+
+def test_the_longest_game_fits():
+    """Every card that there is, every fish fetched by itself, and long names."""
+    game = random_game(1, 6)
+    longest = len(saved(game, seats_of(6, random.Random(1))))
+    # The cards not turned over by then, and the fetches that this game lacks.
+    more = (160 - game.turned + 3) // 4 + 2 * (28 - len(game.fetched) // 3)
+    assert longest + more <= ROOM
+
+
+def test_a_save_that_is_cut_is_refused():
+    data = saved(random_game(2, 5), seats_of(5, random.Random(2)))
+    for length in range(len(data)):
+        with pytest.raises(ValueError):
+            loaded(data[:length], Seats())
+    with pytest.raises(ValueError):
+        loaded(data + b"\x00", Seats())
+
+
+def test_a_save_with_a_flipped_bit_is_refused():
+    data = saved(random_game(3, 4), seats_of(4, random.Random(3)))
+    for bit in range(8 * len(data)):
+        flipped = bytearray(data)
+        flipped[bit // 8] ^= 1 << bit % 8
+        with pytest.raises(ValueError):
+            loaded(bytes(flipped), Seats())
+
+
+def test_impossible_games_are_refused_even_with_their_checksum():
+    from piranja.saves import game as bytes_of_game
+
+    lot = random.Random(4)
+    whole = saved(random_game(4, 4), seats_of(4, lot))
+    refused = 0
+    for _ in range(1500):
+        data = bytearray(whole[3:])
+        data[lot.randrange(len(data))] = lot.randrange(256)
+        sealed = bytes((1,)) + bytes_of_game._checksum(data) + bytes(data)
+        seats = Seats()
+        try:
+            game = loaded(sealed, seats)
+        except ValueError:
+            refused += 1
+        else:
+            assert list(history.actions(game))
+            assert max(seats.kinds) <= 3
+    assert refused > 800
+
+
+def test_foreign_bytes_are_refused():
+    lot = random.Random(5)
+    for length in (0, 1, 2, 3, 9, 60, 200, 256):
+        for first in (0, 1, 4, 255):
+            data = bytes([first, *(lot.randrange(256) for _ in range(length))])
+            with pytest.raises(ValueError):
+                loaded(data, Seats())
+
+
+# Who sits where
+
+
+def test_names_are_spelled_with_a_capital():
+    assert spelled(bytes(map(CAPITALS.index, "ANA"))) == "Ana"
+    assert spelled(b"") == ""
+    assert len(CAPITALS) == len(LETTERS)
+
+
+def test_every_sign_is_given_once():
+    seats = Seats()
+    data = bytearray(seats.pack())
+    data[2] = data[1]
+    with pytest.raises(ValueError):
+        seats.unpack(bytes(data))
+
+
+# Notes
+
+
+def test_notes_keep_the_form():
+    setup = Setup()
+    setup.seats = seats_of(5, random.Random(6))
+    setup.starts = LOSER
+    notes = Notes(b"")
+    notes.take(setup)
+    notes.loser = 3
+    notes.danger = notes.shown = True
+    kept = Notes(notes.packed())
+    again = Setup()
+    kept.fill_in(again)
+    assert people(again.seats) == people(setup.seats)
+    assert (again.starts, again.loser) == (LOSER, 3)
+    assert kept.danger and kept.shown
+    assert notes.packed() == kept.packed()
+
+
+def test_notes_fit_with_the_longest_names():
+    setup = Setup()
+    setup.seats = seats_of(6, random.Random(7))
+    notes = Notes(b"")
+    notes.take(setup)
+    assert len(notes.packed()) <= 90
+
+
+@pytest.mark.parametrize("cut", range(0, 40, 3))
+def test_broken_notes_are_as_in_the_beginning(cut):
+    notes = Notes(b"")
+    setup = Setup()
+    notes.take(setup)
+    data = notes.packed()[:cut]
+    for broken in (data, bytes((VERSION + 1,)) + data[1:], bytes(40) + data):
+        fresh = Setup()
+        Notes(broken).fill_in(fresh)
+        assert fresh.starts in range(BY_LOT + 2)
+        assert fresh.seats.count == 4
+
+
+class Noting:
+    """A program, as far as notes go."""
+
+    def __init__(self):
+        self.notes = b""
+
+    def keep_notes(self, data):
+        self.notes = data
+
+
+class Over:
+    """A session whose game is over."""
+
+    def __init__(self, seed, kinds):
+        from handheld.chance import Chance, seed_of
+
+        self.view = random_game(seed, len(kinds))
+        self.setup = Setup()
+        self.seats = Seats()
+        self.seats.count = len(kinds)
+        self.seats.kinds[: len(kinds)] = bytes(kinds)
+        self.chance = Chance(seed_of(seed))
+
+
+def test_a_game_is_counted_once_and_its_loser_is_known():
+    program = Noting()
+    session = Over(8, (0, 3, 1, 2))
+    for _ in range(3):
+        count(program, session)
+    notes = Notes(program.notes)
+    assert notes.tallies.played(0) == 1
+    assert notes.tallies.played(8) == 1  # against the strongest robot there
+    caught = session.view.catches[:4]
+    assert notes.most == max(caught)
+    assert caught[notes.loser] == min(caught)
+    assert session.setup.loser == notes.loser != NOBODY
