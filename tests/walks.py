@@ -615,6 +615,48 @@ def what_is_refused(player):
     player.press("left", "left", "a", "left", "a")
 
 
+# Lessons
+
+
+@walk()
+def the_first_lesson(player):
+    """With another move, which is taken back; it is left, and then taken to its end."""
+    player.press("a", "a", "a", "a", "select", "a", "a", "40", "a", "a", "b", "b", "a", "start")
+    learn(player, 0)
+
+
+@walk(EXAMPLE, language="de")
+def lessons_on_cards(player):
+    player.open_from_menu("QUIT")
+    player.open_from_title("learn")
+    learn(player, 4)
+    learn(player, 5)
+    learn(player, 6)
+
+
+@walk(language="fr")
+def the_last_lesson_and_a_first_game(player):
+    player.press("a")
+    learn(player, 7)
+    player.press("a", "5")
+    assert player.scene in ("play", "robot", "watch")
+
+
+@walk(EXAMPLE, language="it")
+def a_first_game_while_another_is_under_way(player):
+    player.open_from_menu("QUIT")
+    player.open_from_title("learn")
+    player.press("up", "a", "b")
+
+
+def learn(player, number):
+    """Takes a lesson of the menu to its end."""
+    player.choose(number)
+    player.press("a")
+    while player.scene == "lesson":
+        player.take_step()
+
+
 # What was kept
 
 

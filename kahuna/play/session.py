@@ -21,7 +21,7 @@ BY_LOT = 2  # who begins: WHITE, BLACK or this
 PERSON = 0  # who plays: a person (0), or the robot of that number, counted from 1
 
 _NO_CARD = 255
-_SHORT = 40  # actions
+_SHORT = 24  # actions
 
 
 class Setup:

@@ -40,11 +40,17 @@ def _first_undone(done):
 
 
 def _begin_first_game(kahuna):
-    """Begins a game against robot 1, with comments."""
+    """Begins a game against robot 1, with comments; the form asks if another one is under way."""
+    kahuna.take_back()
     kahuna.session.setup = setup = Setup()
     setup.players[1] = 1
     noted = notes(kahuna.program)
     noted.take(setup)
-    noted.comments = noted.begun = True
+    noted.comments = True
+    under_way = kahuna.session.game and not kahuna.session.over
+    noted.begun |= not under_way
     keep(kahuna.program, noted)
-    kahuna.begin()
+    if under_way:
+        kahuna.program.change("newgame")
+    else:
+        kahuna.begin()

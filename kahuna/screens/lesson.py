@@ -48,6 +48,7 @@ class Lesson:
         self.group = Group()
         self.group.append(self.tabletop.group)
         self.group.append(self._teacher.group)
+        modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._guide.next()
         self.session.set_up(self._guide.content)
         self._play = Play(self)
@@ -188,7 +189,7 @@ class Lesson:
     def _ask(self):
         """Says what to do, and what to press for that now."""
         place, press = self._guide.way(self._play.chooser)
-        words = self._press[press]
+        words = self._press.split("\n")[press]
         if press == guide.CARD:
             words = words % ISLANDS[self.tabletop.strip.cards[place - guide.SLOT]]
         elif press == guide.A_LINE:

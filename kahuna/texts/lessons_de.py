@@ -15,15 +15,13 @@ TITLES = (
 )
 FIRST_GAME = "Das erste Spiel"
 
-# What to press: for a card, the last place, a line, to say yes, to see another offer, to go back
-PRESS = (
-    "Geh zur Karte %s: drück A.",
-    "Geh ganz nach rechts: drück A.",
-    "Geh zu %s: drück A.",
-    "Drück noch einmal A.",
-    "Geh nach rechts, dann drück A.",
-    "Drück B, um zurückzugehen.",
-)
+# What to press: for a card, the last place, a line, to say yes, to go back
+PRESS = """\
+Geh zur Karte %s: drück A.
+Geh ganz nach rechts: drück A.
+Geh zu %s: drück A.
+Drück noch einmal A.
+Drück B, um zurückzugehen."""
 
 BRIDGE = """\
 Hallo! Lass uns Brücken von Insel
@@ -83,8 +81,8 @@ IFFI.
 IFFI gehört dir, und alle schwarzen
 Brücken dort sind weg!
 
-An HUNA hat Schwarz nun zu
-wenige: Die Insel ist auch weg.
+An HUNA hat Schwarz nun zu wenig
+und verliert auch diese Insel.
 
 Mach das auch an LALE.
 

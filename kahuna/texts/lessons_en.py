@@ -15,15 +15,13 @@ TITLES = (
 )
 FIRST_GAME = "A first game"
 
-# What to press: for a card, the last place, a line, to say yes, to see another offer, to go back
-PRESS = (
-    "Go to the card %s: press A.",
-    "Go to the right end: press A.",
-    "Go to %s: press A.",
-    "Press A once more.",
-    "Go right, then press A.",
-    "Press B to go back.",
-)
+# What to press: for a card, the last place, a line, to say yes, to go back
+PRESS = """\
+Go to the card %s: press A.
+Go to the right end: press A.
+Go to %s: press A.
+Press A once more.
+Press B to go back."""
 
 BRIDGE = """\
 Hello! Let us build bridges from

@@ -15,15 +15,13 @@ TITLES = (
 )
 FIRST_GAME = "Première partie"
 
-# What to press: for a card, the last place, a line, to say yes, to see another offer, to go back
-PRESS = (
-    "Va sur la carte %s : appuie A.",
-    "Va tout à droite : appuie A.",
-    "Va sur %s : A.",
-    "Appuie encore A.",
-    "Va à droite, puis appuie A.",
-    "Appuie B pour revenir.",
-)
+# What to press: for a card, the last place, a line, to say yes, to go back
+PRESS = """\
+Va sur la carte %s : appuie A.
+Va tout à droite : appuie A.
+Va sur %s : A.
+Appuie encore A.
+Appuie B pour revenir."""
 
 BRIDGE = """\
 Bonjour ! Et si on reliait toutes ces

@@ -15,15 +15,13 @@ TITLES = (
 )
 FIRST_GAME = "La prima partita"
 
-# What to press: for a card, the last place, a line, to say yes, to see another offer, to go back
-PRESS = (
-    "Vai sulla carta %s: premi A.",
-    "Vai in fondo a destra: premi A.",
-    "Vai su %s: premi A.",
-    "Premi ancora A.",
-    "Vai a destra, poi premi A.",
-    "Premi B per tornare.",
-)
+# What to press: for a card, the last place, a line, to say yes, to go back
+PRESS = """\
+Vai sulla carta %s: premi A.
+Vai in fondo a destra: premi A.
+Vai su %s: premi A.
+Premi ancora A.
+Premi B per tornare."""
 
 BRIDGE = """\
 Ciao! Costruiamo ponti da un’isola
