@@ -35,6 +35,7 @@ class Lesson:
         self._steps = steps
         self._title, self._press, self._words = words
         self.program = kahuna.program
+        self.pictures = kahuna.pictures
         self.session = Session()
         self._wrong = False  # another move is shown, and will be taken back
         self._done = 0  # of the actions of the other side
@@ -66,6 +67,9 @@ class Lesson:
 
     def light(self, side):
         self._kahuna.light(side)
+
+    def more_texts(self, part):
+        return self._kahuna.more_texts(part)
 
     def keep(self):
         """Saves nothing: the game under way is another one."""
@@ -175,7 +179,7 @@ class Lesson:
             self.program.play(tunes.ROUND)
 
     def _look(self):
-        self.tabletop.show(self.session.view, self.session.fresh_card)
+        self._play.look_away()
         self.tabletop.bar.say(self._title)
 
     def _say(self, number, waits=False):
