@@ -43,6 +43,7 @@ def test_a_button_held_through_a_scene_change_fires_nothing():
     """A held at the title opens the form and does not begin a game; and so on."""
     with Simulation(seed=1) as handheld:
         player = Player(handheld)
+        player.press("down")
         assert held_through(handheld, player, "a") == ["title", "newgame"]
         assert held_through(handheld, player, "start") == ["newgame", "curtain"]
         assert held_through(handheld, player, "start") == ["curtain", "menu"]
@@ -409,7 +410,7 @@ def test_a_silent_start_stays_silent_when_other_settings_change():
         handheld.frame(10)
         handheld.let_go("select")
         player = Player(handheld)
-        player.press("down", "down", "a")
+        player.open_from_title("settings")
         assert player.scene == "settings"
         player.choose(3)
         player.press("left", "right")
@@ -423,7 +424,7 @@ def test_a_silent_start_is_over_once_the_sound_is_asked_for():
         handheld.frame(10)
         handheld.let_go("select")
         player = Player(handheld)
-        player.press("down", "down", "a")
+        player.open_from_title("settings")
         player.choose(1)
         player.press("left", "right")
         handheld.frame(20)

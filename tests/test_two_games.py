@@ -77,7 +77,7 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []
-    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "a", "start", "b"):
+    for button in (*["down"] * 3, "a", "b", "up", "up", "a", "start", "a", "a", "start", "b"):
         handheld.press(button)
         assert screens(handheld) == {handheld.program.shown}
         shown.append(handheld.program.shown)
@@ -87,7 +87,7 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
 def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
     """What starts the program, or keeps a game."""
     momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
-    for buttons, scene in ((("a",), "newgame"), (("start",), "curtain"), (("a", "a"), "play")):
+    for buttons, scene in ((("down", "a"), "newgame"), (("start",), "curtain"), (("a", "a"), "play")):
         handheld.press(*buttons)
         handheld.frame(3)
         assert handheld.program.shown == scene
@@ -95,7 +95,7 @@ def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
 
 
 def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
-    handheld.press("a", "start", "a", "a")
+    handheld.press("down", "a", "start", "a", "a")
     player = Player(handheld)
     player.open_from_menu("HINT")
     assert "kahuna.robots.robot" in in_memory(handheld)
@@ -106,7 +106,7 @@ def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
 
 def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handheld):
     kahuna = handheld.kahuna
-    handheld.press("a", "start")
+    handheld.press("down", "a", "start")
     assert kahuna.tabletop is None  # at the curtain
     player = Player(handheld)
     player.lift()

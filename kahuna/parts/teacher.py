@@ -49,7 +49,7 @@ class Teacher:
             at = 2 * (place - LINE)
             x, y = MIDDLES[at], MIDDLES[at + 1] + BOARD_TOP
         elif place >= SLOT:
-            x, y = middle_of(place - SLOT), TOP
+            x, y = middle_of(place - SLOT), TOP - 3  # above a card that is raised
         else:
             at = 2 * (place - ISLAND)
             x, y = STONES[at] + 4, STONES[at + 1] + BOARD_TOP

@@ -7,13 +7,12 @@ from handheld.clock import since
 
 from ..look import tunes
 from ..parts.teacher import Teacher
-from ..parts.words import line_name
 from ..play import guide
 from ..play.chooser import ON_STRIP
 from ..play.guide import DO, OTHER, POSITION, SAY, Guide
 from ..play.session import Session
 from ..rules.actions import is_place, line_of
-from ..rules.tables import ISLANDS, REACH
+from ..rules.tables import HIGH, ISLANDS, LOW, REACH
 from .play import Play
 
 _SHOWN = 1200  # milliseconds before another move is taken back
@@ -42,7 +41,6 @@ class Lesson:
 
     def enter(self, stage):
         kahuna = self._kahuna
-        self.texts = kahuna.texts
         self.tabletop = kahuna.tabletop
         self._guide = Guide(self._steps)
         self._teacher = Teacher(self.program.art)
@@ -52,7 +50,7 @@ class Lesson:
         modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._guide.next()
         self.session.set_up(self._guide.content)
-        self._play = Play(self)
+        self._play = Play(self, lambda *_: self)
         self._play.enter(stage)
         self._hops = False
         self._hop_since = self._since = stage.clock.ticks()
@@ -68,14 +66,21 @@ class Lesson:
     def light(self, side):
         self._kahuna.light(side)
 
-    def more_texts(self, part):
-        return self._kahuna.more_texts(part)
-
     def keep(self):
         """Saves nothing: the game under way is another one."""
 
     def go_on(self):
         """Does nothing: the guide says what comes after a turn."""
+
+    # What the bar says, as long as the teacher speaks
+
+    def of_turn(self, view):
+        return self._title
+
+    def of_cursor(self):
+        return self._title
+
+    of_button = of_score = of_refusal = of_cursor
 
     # Frames
 
@@ -197,6 +202,7 @@ class Lesson:
         if press == guide.CARD:
             words = words % ISLANDS[self.tabletop.strip.cards[place - guide.SLOT]]
         elif press == guide.A_LINE:
-            words = words % line_name(place - guide.LINE)
+            line = place - guide.LINE
+            words = words % (ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]])
         self._teacher.say(self._sentence(0), words)
         self._teacher.point(place)

@@ -4,7 +4,6 @@ from handheld import buttons, clicks
 from handheld.clock import since
 
 from ..look import tunes
-from ..parts.prompts import Prompts
 from ..parts.spotlight import Spotlight
 from ..play import chooser as choosing
 from ..play.chooser import (
@@ -38,12 +37,17 @@ _KEYS = (
 
 
 def open(kahuna):
-    return Play(kahuna)
+    from ..parts.prompts import Prompts  # a lesson does without
+
+    return Play(kahuna, Prompts)
 
 
 class Play:
-    def __init__(self, kahuna):
+    """A scene. `prompts` makes what words the bar."""
+
+    def __init__(self, kahuna, prompts):
         self.kahuna = kahuna
+        self._make_prompts = prompts
         self.program = kahuna.program
         self._preview = Preview()
         self._blink_since = 0
@@ -56,7 +60,7 @@ class Play:
         kahuna = self.kahuna
         self._tabletop = kahuna.tabletop
         self.chooser = Chooser(kahuna.tabletop.strip.cards)
-        self._prompts = Prompts(kahuna, self.chooser, self._preview)
+        self._prompts = self._make_prompts(kahuna, self.chooser, self._preview)
         self._spotlight = Spotlight(kahuna.pictures)
         self._tabletop.archipelago.group.append(self._spotlight.tile)
         self.group = kahuna.tabletop.group
