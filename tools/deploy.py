@@ -31,7 +31,7 @@ from manners import Mistake
 from shrink import Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 4096  # bytes that a file takes at least, on the worst drives
+CLUSTER = 2048  # bytes that a file takes at least, as CircuitPython divides drives of 8 MB
 BUILD = environment.ROOT / "build"
 NAMES = "names.json"
 PLUGGED_IN = object()  # in place of a drive's name
