@@ -39,7 +39,7 @@ def test_the_lessons_are_those_of_the_source():
 
 def test_a_mistake_in_the_source_is_named():
     broken = SOURCE.replace("  hand white LH", "  hand white LX", 1)
-    with pytest.raises(make_lessons.manners.Mistake, match="line 12: .* 'X' is no island"):
+    with pytest.raises(make_lessons.manners.Mistake, match=r"line 12: .*'X' is no island"):
         make_lessons.write(broken)
 
 
@@ -194,9 +194,7 @@ def test_what_to_press_and_titles_have_room(code):
 @every_lesson
 def test_all_languages_name_the_same_islands(code, name):
     def named(code):
-        return [
-            set(re.findall("|".join(ISLANDS), " ".join(lines))) for lines in said(code, name)
-        ]
+        return [set(re.findall("|".join(ISLANDS), " ".join(lines))) for lines in said(code, name)]
 
     for here, there, lines in zip(named(code), named("en"), said(code, name)):
         assert here == there, lines

@@ -87,7 +87,11 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
 def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
     """What starts the program, or keeps a game."""
     momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
-    for buttons, scene in ((("down", "a"), "newgame"), (("start",), "curtain"), (("a", "a"), "play")):
+    for buttons, scene in (
+        (("down", "a"), "newgame"),
+        (("start",), "curtain"),
+        (("a", "a"), "play"),
+    ):
         handheld.press(*buttons)
         handheld.frame(3)
         assert handheld.program.shown == scene

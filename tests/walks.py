@@ -416,7 +416,9 @@ deck DCFG
 @walk()
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
-    player.press("up", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b")
+    player.press(
+        "up", "down", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b"
+    )
     player.press("down", "start")  # settings
     for _ in range(6):
         player.press("left", "right", "a", "down")
@@ -621,7 +623,7 @@ def what_is_refused(player):
 @walk()
 def the_first_lesson(player):
     """With another move, which is taken back; it is left, and then taken to its end."""
-    player.press("a", "a", "a", "a", "select", "a", "a", "40", "a", "a", "b", "b", "a", "start")
+    player.press("a", "a", "a", "a", "select", "a", "a", "40", "b", "a", "start")
     learn(player, 0)
 
 

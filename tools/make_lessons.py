@@ -78,7 +78,9 @@ def write(text):
         for kind, content in steps:
             step = packed([(kind, content)])
             for at in range(0, len(step), 20):
-                rows.append('    b"' + "".join(f"\\x{byte:02x}" for byte in step[at : at + 20]) + '"')
+                rows.append(
+                    '    b"' + "".join(f"\\x{byte:02x}" for byte in step[at : at + 20]) + '"'
+                )
         rows[-1] += ","
     return (
         '"""The lessons as bytes, which guide.py goes through.\n\n'

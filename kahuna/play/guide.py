@@ -92,7 +92,7 @@ class Guide:
         return NOWHERE, BACK
 
     def _sought(self, chooser):
-        """Returns the action to go for: the first one, unless the cursor is on its way to another."""
+        """Returns the action to go for: the first, unless the cursor is on its way to another."""
         sought = -1
         for action in self.content:
             if chooser.has(action):
