@@ -23,9 +23,11 @@ class Kahuna:
         self.robot = None  # the robot at turn, even while another screen covers its own
         self._aside = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
-        from .play.remembering import recall  # in memory only for the moment
+        from .play.remembering import notes  # in memory only for the moment
 
-        recall(program, self.session.setup)
+        noted = notes(program)
+        noted.fill_in(self.session.setup)
+        self.comments = noted.comments  # whether a line comments on games against robots
         for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots.levels"):
             modules.drop(part)
         modules.drop("handheld.tallies")

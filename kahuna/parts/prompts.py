@@ -1,5 +1,7 @@
 """What the bar tells a person at turn: where the cursor is, what A would do, why it does not."""
 
+from handheld import modules
+
 from ..play.chooser import FACE_UP, LAYING, MARKING, OFFERS, ON_STRIP, PILE, START_DISCARD
 from ..rules.actions import DRAW, END, TAKE, is_place, is_replace, pair_of
 from ..rules.cards import count, listed
@@ -16,6 +18,7 @@ class Prompts:
     """Makes sentences about a Chooser, what it looks at, and a Preview of what it offers."""
 
     def __init__(self, kahuna, chooser, preview):
+        self._kahuna = kahuna
         self._common = kahuna.texts
         self._texts = kahuna.more_texts("turn")
         self._font = kahuna.program.art.text
@@ -33,8 +36,27 @@ class Prompts:
         if view.phase == FINAL:
             return texts.YOUR_LAST_TURN
         if view.phase != PLAY or view.pile > _FEW:
-            return ""
+            return self.of_chances(view)
         return texts.FEW_LEFT % view.pile if view.pile else texts.NONE_LEFT
+
+    def of_chances(self, view):
+        """Returns a comment on what is possible now, if any is wanted."""
+        kahuna = self._kahuna
+        if not kahuna.comments or kahuna.session.watcher != view.side:
+            return ""
+        from ..play.comments import THREAT, WIN, comment  # in memory only for the moment
+
+        modules.drop("kahuna.play.comments")
+        found = comment(view)
+        if not found:
+            return ""
+        kind, island = found[:2]
+        values = (ISLANDS[island],) + found[2:]
+        if kind == WIN:
+            values = ISLANDS[island], line_letters(found[2])
+        elif kind == THREAT:
+            values = self._common.SIDES[1 - view.side], ISLANDS[island]
+        return self._texts.COMMENTS[kind] % values
 
     def of_cursor(self):
         """Returns what there is under the cursor."""

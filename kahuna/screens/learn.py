@@ -46,7 +46,7 @@ def _begin_first_game(kahuna):
     setup.players[1] = 1
     noted = notes(kahuna.program)
     noted.take(setup)
-    noted.comments = True
+    kahuna.comments = noted.comments = True
     under_way = kahuna.session.game and not kahuna.session.over
     noted.begun |= not under_way
     keep(kahuna.program, noted)

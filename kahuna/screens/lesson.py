@@ -77,6 +77,8 @@ class Lesson:
     def of_turn(self, view):
         return self._title
 
+    of_chances = of_turn
+
     def of_cursor(self):
         return self._title
 

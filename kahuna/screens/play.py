@@ -54,6 +54,7 @@ class Play:
         self._blink_on = True
         self._touched = 0
         self._lights_due = False
+        self._chances_due = False  # to be commented on, after a play
         self._tells_of_button = False  # once the cursor has rested on a card
 
     def enter(self, stage):
@@ -79,6 +80,8 @@ class Play:
             self._press(pressed)
         elif self._lights_due:
             self._light()
+        elif self._chances_due:
+            self._comment()
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:
@@ -135,6 +138,7 @@ class Play:
             kahuna.go_on()
         else:
             self.look_again()
+            self._chances_due = True
 
     def _discard(self):
         for at in range(choosing.FACE_UP):
@@ -206,6 +210,12 @@ class Play:
         chooser = self.chooser
         self._lights_due = False
         self._tabletop.archipelago.show(chooser.view, chooser.reach)
+
+    def _comment(self):
+        self._chances_due = False
+        words = self._prompts.of_chances(self.kahuna.session.view)
+        if words:
+            self._say(words)
 
     def _say(self, words):
         self._tabletop.bar.say(words)

@@ -6,7 +6,14 @@ from handheld.icons import ICON_BUTTON_A
 
 from ..parts.bar import ROOM
 from ..parts.playback import Playback
-from ..parts.words import line_names, sentence_of, signs
+from ..parts.words import (
+    fitting,
+    initials,
+    island_names,
+    line_names,
+    sentence_of,
+    signs,
+)
 from ..play.preview import Preview
 from ..play.slots import fill_slots
 from ..play.walk import Walk
@@ -119,6 +126,14 @@ class Watch:
         self._words.clear()
         if whole.laid or whole.taken:
             self._words.append(self._effects(texts, side))
+        if whole.lost and self.kahuna.comments and self.kahuna.session.watcher == 1 - whole.side:
+            names = fitting(
+                self.program.art.text,
+                texts.YOU_LOST % island_names(whole.lost),
+                texts.YOU_LOST % initials(whole.lost),
+                ROOM - 10,
+            )
+            self._words.append(names)
         if discarded:
             self._words.append(texts.DISCARDED % (side, discarded))
         if ends_turn(walk.action):
