@@ -22,8 +22,9 @@ class Piranja:
         from .play.remembering import recall  # in memory only for the moment
 
         recall(program, self.session)
-        for part in ("play.remembering", "saves.notes"):
+        for part in ("play.remembering", "rules.results", "saves.notes"):
             modules.drop("piranja." + part)
+        modules.drop("handheld.tallies")
 
     # What the program asks
 
@@ -50,7 +51,8 @@ class Piranja:
 
     def resume(self):
         """Resumes a game where it was."""
-        if self.session.view.fresh:
+        view = self.session.view
+        if view.fresh or view.over:
             self.go_on()
         else:
             self.go("play")

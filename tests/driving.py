@@ -10,6 +10,7 @@ from slow_kahuna import SIDES
 
 import report
 from drive import Drive
+from games import GAMES
 from kahuna.play.chooser import (
     BACK,
     DOWN,
@@ -137,7 +138,7 @@ def copied_drive(folder):
     """What lies on a board's drive, in a folder where a test may change it."""
     root = folder / "board"
     root.mkdir()
-    for name in ("kahuna", "lib", "assets"):
+    for name in (*GAMES, "lib", "assets"):
         ignored = shutil.ignore_patterns("__pycache__", "sources", "pictures")
         shutil.copytree(ROOT / name, root / name, ignore=ignored)
     shutil.copy(ROOT / "code.py", root)
@@ -146,7 +147,7 @@ def copied_drive(folder):
 
 def with_places(folder):
     """A folder for a simulated drive on which the places for games are made, as deploy does."""
-    assert make_places(Drive(folder), ("kahuna",)) == 0
+    assert make_places(Drive(folder), GAMES) == 0
     return folder
 
 

@@ -22,7 +22,7 @@ def drive(tmp_path):
     title = bmp.write(160, 128, bytes(160 * 128), [0, 255], 4)
     (root / "assets" / "toy" / "title.bmp").write_bytes(title)
     program = (ROOT / "code.py").read_text(encoding="utf-8")
-    told = program.replace('GAMES = ("kahuna",)', 'GAMES = ("kahuna", "toy")')
+    told = program.replace('GAMES = ("kahuna", "piranja")', 'GAMES = ("kahuna", "toy")')
     assert told != program
     (root / "code.py").write_text(told, encoding="utf-8")
     return root

@@ -23,6 +23,7 @@ from playing import deal, new_game, play
 from stubs import whole_game
 from test_save import as_of_old
 
+from games import GAMES
 from handheld import keeping
 from handheld.settings import Settings
 from kahuna.records import notation
@@ -211,7 +212,7 @@ def called(profile, root):
 def functions(folder):
     """The functions of the program in a folder, lambdas too: {(path, first line): name}."""
     found = {}
-    for top in ("kahuna", "lib/handheld"):
+    for top in (*GAMES, "lib/handheld"):
         for path in (folder / top).rglob("*.py"):
             inside = path.relative_to(folder).as_posix()
             _look_into(compile(path.read_bytes(), inside, "exec"), "", inside, found)
@@ -249,7 +250,7 @@ def begun(walk, root, kind):
 
 def _not_of_the_program(folder, names):
     """What is not copied: all beside the program, and what Python compiled of it."""
-    inside = ("code.py", "kahuna", "lib", "assets")
+    inside = ("code.py", *GAMES, "lib", "assets")
     top = "code.py" in names
     return [name for name in names if name == "__pycache__" or (top and name not in inside)]
 

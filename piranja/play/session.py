@@ -78,13 +78,6 @@ class Session:
         """Whether it is a person's turn."""
         return not self.over and self.seats.kinds[self.view.turn] == PERSON
 
-    @property
-    def watcher(self):
-        """The seat of a person who plays alone against robots, or -1."""
-        if self.seats.persons != 1:
-            return -1
-        return self.seats.kinds.find(b"\x00")
-
     # Playing
 
     def act(self, action):

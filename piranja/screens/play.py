@@ -1,12 +1,11 @@
-"""A turn, of a person or of a robot: what may be done, and what becomes of it."""
+"""A turn, of a person or of a robot: what may be done, and what becomes of it.
 
-from handheld import buttons, clicks
+To choose, to think and to show takes turns in memory: each is there only while it goes on.
+"""
+
+from handheld import buttons, clicks, modules
 from handheld.clock import since
 
-from ..look import tunes
-from ..parts.playback import Playback
-from ..play.danger import Danger
-from ..play.offers import Offers
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN, ends_turn
 from ..rules.decks import shoal_left
 from ..rules.fish import HUNGRY
@@ -30,15 +29,14 @@ class Play:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
-        self.offers = Offers()
-        self._danger = Danger()
+        self.offers = None  # while a person chooses
+        self.playback = None  # while something is shown
         self._wants_menu = False
 
     def enter(self, stage):
         piranja = self.piranja
         self._table = piranja.tabletop
         self.group = self._table.group
-        self.playback = Playback(piranja)
         self._clock = stage.clock
         self._lived = now = stage.clock.ticks()
         view = piranja.session.view
@@ -49,7 +47,7 @@ class Play:
         self._go_on(now)
 
     def leave(self):
-        self.playback = self._table = self.group = None
+        self.offers = self.playback = self._table = self.group = None
 
     @property
     def choosing(self):
@@ -116,16 +114,24 @@ class Play:
             self._table.bars.say(self.piranja.texts.NO_UNDO)
 
     def _ask(self):
+        from ..play.offers import Offers
+
         view = self.piranja.session.view
-        self.offers.look(view)
+        self.offers = Offers(view)
         if self.piranja.session.danger:
-            danger = self._danger
-            danger.look(view)
-            percent = _PERCENT % danger.percent
-            ate = _EATS % (danger.least, danger.most) if shoal_left(view) else ""
-            self._table.bars.tell_danger(percent + ate)
+            self._tell_danger(view)
         self._show_offer()
         self._state = _CHOOSING
+
+    def _tell_danger(self, view):
+        from ..play.danger import Danger  # in memory only for the moment
+
+        danger = Danger(view)
+        modules.drop("piranja.play.danger")
+        text = _PERCENT % danger.percent
+        if shoal_left(view):
+            text += _EATS % (danger.least, danger.most)
+        self._table.bars.tell_danger(text)
 
     def _show_offer(self):
         offers = self.offers
@@ -166,14 +172,20 @@ class Play:
         table.large.underline(False)
         table.bars.tell_danger("")
         self._action = action
+        self.offers = piranja.robot = None
+        for part in ("play.offers", "rules.legal", "robots"):
+            modules.drop("piranja." + part)
         piranja.act(action)
-        piranja.robot = None
+        from ..parts.playback import Playback
+
+        # The time now, as saving has taken a while.
+        self.playback = Playback(piranja, self._clock.ticks(), action, self._beat)
         self._state = _SHOWING
-        # Saving has taken a while.
-        self.playback.begin(self._clock.ticks(), action, piranja.session.card, self._beat)
 
     def _shown(self, now):
         """What was done has been shown."""
+        self.playback = None
+        modules.drop("piranja.parts.playback")
         piranja = self.piranja
         session = piranja.session
         had_shoal = shoal_left(session.view)
@@ -188,11 +200,14 @@ class Play:
         self._table.show(view)
         self._since = now
         if had_shoal and not shoal_left(view):
+            from ..look import tunes
+
             self._table.bars.say(self.piranja.texts.SEA_COMES)
             self.program.play(tunes.END_IS_NEAR)
             self._state = _TELLING
         else:
             self._go_on(now)
+        modules.drop("piranja.look.tunes")
 
     def _go_on(self, now):
         """The turn goes on: a person is asked, or a robot thinks."""
