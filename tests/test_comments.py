@@ -3,11 +3,14 @@
 import random
 
 import pytest
+import stubs
 from driving import Player, memory_with, packed
 from playing import go, new_game, play, scrambled, steps
+from test_texts import BAR, FONT, every_language, load
 
 from kahuna.play.comments import FREE, THREAT, WIN, WIN_WITH, comment
 from kahuna.play.preview import Preview
+from kahuna.records import notation
 from kahuna.rules.actions import is_place
 from kahuna.rules.legal import MOST, legal
 from kahuna.rules.phases import FINAL, PLAY
@@ -45,7 +48,7 @@ def test_an_island_that_several_cards_win():
 
 
 def test_one_bridge_comes_before_several():
-    assert said("IL", "AB", "LHJJ")[0] == WIN
+    assert said("IL", "AB", "LHII")[0] == WIN
 
 
 def test_an_island_that_the_other_side_could_win_and_sweep():
@@ -53,11 +56,11 @@ def test_an_island_that_the_other_side_could_win_and_sweep():
 
 
 def test_what_the_other_side_could_win_without_sweeping_is_not_worth_a_word():
-    assert said("AD", "HL", "A", "CC") is None
+    assert said("CG", "HL", "F", "EG") is None
 
 
 def test_an_island_that_a_removal_frees():
-    assert said("AD", "HL KL", "HL") == (FREE, "LALE")
+    assert said("CG", "HL KL", "HL") == (FREE, "LALE")
 
 
 def whole_games():
@@ -89,6 +92,14 @@ def test_nothing_hidden_is_told():
     for game, lot in whole_games():
         side = game.turn
         assert comment(View(game, side)) == comment(View(scrambled(game, side, lot), side))
+
+
+@every_language
+def test_a_threat_has_room(code):
+    words = load(code)
+    for side in words.SIDES:
+        for island in ISLANDS:
+            assert FONT.width(words.CHANCES[THREAT] % (side, island)) <= BAR
 
 
 # On the screen
@@ -151,8 +162,16 @@ def test_after_a_play_what_is_possible_now_is_told():
 
 
 def test_a_lost_island_is_told_in_the_summary_of_the_robots_turn():
-    from kahuna.screens.watch import Watch
-
-    game = go(play(GAME.replace("IL", "HL IL HI")), ".")
-    assert Watch
-    assert game.turn == 1
+    record = GAME.replace("white IL", "white IL KL").replace("LJ", "GJ").replace("CG", "LL")
+    game = go(play(record), ".")
+    with Simulation(nvm=memory_with(packed(game)), seed=1) as handheld:
+        kahuna = handheld.kahuna
+        kahuna.comments = True
+        kahuna.session.players[:] = bytes((0, 1))
+        turn = bytes(notation.parse(word) for word in ("LL*IL", "^"))
+        stubs.put(handheld.program, slices=2, turn=turn)
+        kahuna.go_on()
+        player = Player(handheld)
+        while player.scene == "robot":
+            handheld.frame(1)
+        assert "You lost LALE" in player.top._words

@@ -56,7 +56,7 @@ class Prompts:
             values = ISLANDS[island], line_letters(found[2])
         elif kind == THREAT:
             values = self._common.SIDES[1 - view.side], ISLANDS[island]
-        return self._texts.COMMENTS[kind] % values
+        return self._texts.CHANCES[kind] % values
 
     def of_cursor(self):
         """Returns what there is under the cursor."""

@@ -3,7 +3,7 @@ most. From what the side at turn sees; in memory only for the moment."""
 
 from ..rules.cards import copies, count
 from ..rules.limits import ISLAND_COUNT
-from ..rules.phases import FINAL, PLAY
+from ..rules.phases import DISCARDED, FINAL, PLAY
 from ..rules.tables import BIT, HIGH, LOW, REACH
 from .outlook import breakable, bridges_missing, cards_missing, free_lines, one_short
 
@@ -16,7 +16,7 @@ FREE = 3  # an island that the other side would lose with a bridge
 
 def comment(view):
     """Returns what matters most to the side at turn, or None."""
-    if view.phase != PLAY and view.phase != FINAL:
+    if view.phase not in (PLAY, FINAL) or view.happened >= DISCARDED:
         return None
     return _winning(view) or _threat(view) or _freeing(view)
 

@@ -47,7 +47,7 @@ HOLDS = "Karten von %s: %d"
 
 # Comments: an island to win with a bridge or several cards; what the other side could win; one to
 # free
-COMMENTS = (
+CHANCES = (
     "Gewinne %s mit %s",
     "%s: %d Karten reichen",
     "%s bedroht %s",

@@ -47,7 +47,7 @@ HOLDS = "Cards of %s: %d"
 
 # Comments: an island to win with a bridge or several cards; what the other side could win; one to
 # free
-COMMENTS = (
+CHANCES = (
     "You can win %s: %s",
     "%s: %d cards win it",
     "%s threatens %s",

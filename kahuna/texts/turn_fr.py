@@ -47,7 +47,7 @@ HOLDS = "Cartes de %s : %d"
 
 # Comments: an island to win with a bridge or several cards; what the other side could win; one to
 # free
-COMMENTS = (
+CHANCES = (
     "Gagne %s avec %s",
     "%s : %d cartes suffisent",
     "%s menace %s",

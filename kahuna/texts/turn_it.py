@@ -47,7 +47,7 @@ HOLDS = "Carte di %s: %d"
 
 # Comments: an island to win with a bridge or several cards; what the other side could win; one to
 # free
-COMMENTS = (
+CHANCES = (
     "Conquista %s: %s",
     "%s: bastano %d carte",
     "%s minaccia %s",
