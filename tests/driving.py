@@ -50,6 +50,8 @@ from simulator.screen import Area
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
 
+CURTAIN_HANGS = 25  # frames after which it answers
+
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
 DIRECTIONS = ("up", "down", "left", "right")
 
@@ -203,12 +205,22 @@ class Player:
         """The row of the form on top that is chosen."""
         return self.top.form.at
 
-    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
-        """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
+    def open_from_title(self, screen):
+        """Opens a screen that the title leads to."""
         assert self.scene == "title"
-        while self.top._entries[self.top.at][1] != "newgame":
+        while self.top._entries[self.top.at][1] != screen:
             self.press("down")
         self.press("a")
+        assert self.scene == screen
+
+    def say_yes(self):
+        """Answers a question."""
+        assert self.scene == "question"
+        self.press("down", "a")
+
+    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
+        """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
+        self.open_from_title("newgame")
         setup = self.session.setup
         editions = ("modern", "french", "classic", "short")
         wanted_handicap = (SIDES.index(handicap[0]), handicap[1]) if handicap else None
@@ -238,12 +250,6 @@ class Player:
         self.set_up(**setup)
         self.press("a")
 
-    def open_from_title(self, name):
-        """Opens the screen of that name from the title."""
-        while self.top._entries[self.top.at][1] != name:
-            self.press("down")
-        self.press("a")
-
     # Lessons
 
     def way_to(self, action):
@@ -270,11 +276,24 @@ class Player:
 
     def lift(self):
         """Up with the curtain, past the last turn, to the turn."""
+        self.hide()
         if self.scene == "curtain":
-            self.press("a")
-        if self.scene == "replay":
+            self.press_curtain("a")
+        while self.scene == "watch":
             self.press("a")
         assert self.scene == "play", self.scene
+
+    def hide(self):
+        """Past the card that was drawn from the pile."""
+        if self.scene == "drawn":
+            self.handheld.frame(4)
+            self.press("a")
+
+    def press_curtain(self, button):
+        """Presses a button once the curtain has hung long enough."""
+        assert self.scene == "curtain", self.scene
+        self.handheld.frame(CURTAIN_HANGS)
+        self.press(button)
 
     def do(self, action):
         """Does an action of the turn through the chooser; a discard of one card too."""
@@ -300,6 +319,8 @@ class Player:
 
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""
+        if self.scene == "curtain":
+            self.handheld.frame(CURTAIN_HANGS)
         self.press("start")
         assert self.scene == "menu"
         texts = self.handheld.kahuna.more_texts("menus")
@@ -311,6 +332,12 @@ class Player:
         """Past the counting to the next deal."""
         assert self.scene == "scoring"
         while self.scene == "scoring":
+            self.press("a")
+
+    def see_the_end(self):
+        """Past the last turn and the count to the menu after a game."""
+        assert self.scene in ("watch", "scoring", "final"), self.scene
+        while self.scene != "over":
             self.press("a")
 
     def turn(self, pick):

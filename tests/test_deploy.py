@@ -154,6 +154,15 @@ def test_it_fits_the_board(built):
     assert deploy.on_drive(files) < deploy.LIMIT <= 900_000
 
 
+def test_a_package_that_does_nothing_takes_no_room(built):
+    """A folder is a package without it; `handheld.texts` and others have functions there."""
+    _, files = built
+    packages = {path for path in files if path.endswith("__init__.mpy")}
+    assert "lib/handheld/texts/__init__.mpy" in packages
+    assert "kahuna/screens/__init__.mpy" in packages  # a value is enough
+    assert not {"kahuna/__init__.mpy", "kahuna/rules/__init__.mpy"} & packages
+
+
 def test_what_does_not_fit_is_not_built(tmp_path, monkeypatch):
     monkeypatch.setattr(deploy, "LIMIT", 100_000)
     with pytest.raises(deploy.Mistake, match=r"takes \d+ KB, 100 KB are the limit"):
@@ -388,3 +397,28 @@ def test_a_wrong_call_is_told_in_one_line(run):
         answer = run(option)
         assert refused(answer, 2, option)
         assert answer[2].count("\n") == 1
+
+
+# Some of the games
+
+
+def test_one_game_alone_has_nothing_of_the_other():
+    whole = set(deploy.manifest())
+    for game, other in (("kahuna", "piranja"), ("piranja", "kahuna")):
+        alone = set(deploy.manifest(chosen=[game]))
+        left_out = {path for path in whole - alone if "adafruit" not in path}
+        assert not [path for path in left_out if f"{other}/" not in path]
+        assert not [path for path in alone if path.startswith((f"{other}/", f"assets/{other}/"))]
+        assert f"assets/{game}/title.bmp" in alone
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_one_game_alone_plays(tmp_path, game):
+    files = deploy.manifest(chosen=[game])
+    deploy.write_folder(tmp_path / "board", {path: files[path].read_bytes() for path in files})
+    with Simulation(tmp_path / "board") as handheld:
+        program = handheld.program
+        assert program, handheld.serial
+        assert [program.games[number] for number in program.present] == [game]
+        handheld.play("a wait:5 start wait:20")
+        assert program.shown == ("curtain" if game == "kahuna" else "handover")

@@ -9,7 +9,6 @@ from fishing import begun, fish_in, game_of, steps
 from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
 
 from drive import Drive
-from games import GAMES
 from piranja.look import tunes
 from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT
 from piranja.look.palette import LIGHTS
@@ -18,9 +17,6 @@ from piranja.rules.fish import HUNGRY
 from places import make_places
 
 FEW = 8192  # pixels: what any frame may send but a screen's first
-
-# Until the game is among those of code.py.
-pytestmark = pytest.mark.skipif("piranja" not in GAMES, reason="Kai Piranja is not played yet")
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from fishing import fish_in, game_of
 from golden import FOLDER, Goldens
 from table import Watcher, handheld_with, number_of
 
-from games import GAMES
 from piranja.look.layout import FAT
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 
@@ -62,10 +61,6 @@ class Tour:
             if is_so(table):
                 return
         raise AssertionError("it never came")
-
-
-# Until the game is among those of code.py.
-pytestmark = pytest.mark.skipif("piranja" not in GAMES, reason="Kai Piranja is not played yet")
 
 
 @pytest.fixture

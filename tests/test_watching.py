@@ -58,9 +58,9 @@ class Counting:
 class Device:
     """A screen on its own with all that it asks for; it writes down what the screen does when.
 
-    `said` are (milliseconds, sentence), `done` the time at which the game went on; the others are
-    times: at which it kept the display bright (`awake`), kept the game (`kept`), drew the cards
-    (`dealt`) or the board (`drawn`).
+    `titles` are the sentences said at once when it opened, `said` are (milliseconds, sentence),
+    `done` the time at which the game went on; the others are times: at which it kept the display
+    bright (`awake`), kept the game (`kept`), drew the cards (`dealt`) or the board (`drawn`).
     """
 
     def __init__(self, record, players=PERSON_AND_ROBOT, speed=FAST):
@@ -85,6 +85,7 @@ class Device:
             art=art,
             play=lambda tune: self.played.append(tune),
             show=Sink(),
+            below="",
             keep_game=lambda: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
         )
@@ -102,6 +103,7 @@ class Device:
                 group=None, strip=self.strip, bar=self.bar, archipelago=archipelago
             ),
             light=Sink(),
+            after_watching=self._go_on,
             go_on=self._go_on,
             keep=lambda: Kahuna.keep(self.kahuna),
         )
@@ -117,6 +119,7 @@ class Device:
         """Has a screen shown from now on."""
         self._screen = screen
         screen.enter(SimpleNamespace(clock=SimpleNamespace(ticks=lambda: self.now)))
+        self.titles, self.said = [sentence for _, sentence in self.said], []
         return self
 
     def run(self, seconds, pressed=0):
@@ -180,6 +183,11 @@ def test_a_person_has_time_to_read_each_line_of_the_summary(speed, time):
     assert len(said) > 4
     assert gaps(said) == [about(time)] * (len(said) - 1)
     assert done is None  # until a button is pressed
+
+
+def test_the_number_of_a_turn_and_whose_it_is_come_first():
+    device, _ = watched(PERSON_AND_ROBOT, FAST)
+    assert device.titles == ["Turn 1: White"]
 
 
 @pytest.mark.parametrize("speed, time", [(FAST, 2 * 400), (SLOW, 2 * 1400)])

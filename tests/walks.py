@@ -309,10 +309,7 @@ def wait_for(player, screen, most=600):
 
 def past_the_end(player):
     """From the counting of the end to the menu after a game."""
-    assert player.scene == "final", player.scene
-    while player.scene == "final":
-        player.press("a")
-    assert player.scene == "over"
+    player.see_the_end()
 
 
 def ask(player):
@@ -417,9 +414,9 @@ deck DCFG
 @walk()
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
-    player.press(
-        "up", "down", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b"
-    )
+    player.press("up", "down", "down", "down", "a", "left", "right")
+    player.press("right", "left", "left", "up", "b")
+    player.press("down", "a", "b")
     player.press("down", "start")  # settings
     for _ in range(6):
         player.press("left", "right", "a", "down")
@@ -438,7 +435,8 @@ def a_turn(player):
     take(player, "B-D")
     player.press("select", "right", "up", "b", "left", "left", "a", "b")
     take(player, "B-D A-B ^F")
-    player.press("a", "6", "30", "30", "a")
+    player.press("a", "25", "a", "6", "30", "30", "start", "b")
+    player.lift()
     take(player, "HH*EH E-H ^")
 
 
@@ -448,8 +446,11 @@ def the_menu_in_a_turn(player):
     player.press("left", "left", "right", "right", "b", "b")
     player.lift()
     player.open_from_menu("LAST_TURN")
-    player.press("30", "30", "b", "b")
+    player.press("30", "a", "30", "b", "b")
     player.open_from_menu("QUIT")
+    player.press("b", "b", "b")
+    player.open_from_menu("QUIT")
+    player.say_yes()
     player.press("a", "a")
 
 
@@ -484,7 +485,7 @@ def removals_and_their_offers(player):
     take(player, "AD*AD+ A-H")
     player.press("select", "select", "select")
     take(player, "AD*AD ^")
-    player.press("start", "b", "a", "a")
+    player.press("150", "25", "start", "b", "a", "a")
 
 
 @walk(FULL.format("modern"))
@@ -517,7 +518,7 @@ def a_head_start(player):
     player.begin(edition="french", variants=("guard", "open"), handicap=("white", 2), first="black")
     player.press("power")
     player.lift()
-    player.press("right", "b", "a", "select", "a", "left", "a")
+    player.press("right", "b", "a", "up", "down", "select", "a", "left", "a")
     player.lift()
     player.press("a")
 
@@ -631,6 +632,7 @@ def the_first_lesson(player):
 @walk(EXAMPLE, language="de")
 def lessons_on_cards(player):
     player.open_from_menu("QUIT")
+    player.press("a")
     player.open_from_title("learn")
     learn(player, 4)
     learn(player, 5)
@@ -650,8 +652,9 @@ def the_last_lesson_and_a_first_game(player):
 @walk(EXAMPLE, language="it")
 def a_first_game_while_another_is_under_way(player):
     player.open_from_menu("QUIT")
+    player.press("a")
     player.open_from_title("learn")
-    player.press("up", "a", "b")
+    player.press("up", "a", "b", "a", "a")
 
 
 def learn(player, number):
@@ -692,7 +695,13 @@ def a_game_ends_on_a_board_on_its_own(player):
     player.press("3")
     turns(player, "D-A")
     past_the_end(player)
-    player.press("up", "a")
+    player.press("b")
+    player.open_from_title("statistics")
+    player.press("a", "b", "a")
+    player.say_yes()
+    player.press("a")
+    player.open_from_title("newgame")
+    player.press("down", "right", "100", "b")  # remembered after a while
 
 
 @walk(lacks="assets/text.tab")
@@ -742,6 +751,7 @@ def two_robots(player):
     wait_for(player, "robot")
     player.press("start")
     player.press("up", "a")
+    player.say_yes()
 
 
 @walk(LAST_CARD.format("classic", 3), players=(3, 3))
@@ -803,7 +813,8 @@ def a_board_with_nothing_but_buttons(player):
 
 @walk(LOGGED, board=PYBADGE)
 def a_board_without_a_stick(player):
-    player.press("a", "left", "right", "up", "down", "empty", "start")
+    player.lift()
+    player.press("left", "right", "120", "up", "down", "empty", "start")
 
 
 @walk(LOGGED)

@@ -116,6 +116,7 @@ def look_around(handheld):
     handheld.look_at("newgame", FILL_IN)
     handheld.look_at("settings", "right right right right down right right")
     handheld.look_at("rules", "right right right")
+    handheld.look_at("statistics")
     handheld.look_at("learn", LESSON)
 
 
@@ -174,10 +175,11 @@ def play(handheld):
     turns = 0
     while handheld.screen != "final":
         if handheld.screen == "curtain":
+            handheld.step("player.frame()", 30)  # it hangs for a while
             handheld.press("a")
-        elif handheld.screen == "replay":
-            handheld.step("player.frame()", 40 if turns < 6 else 1)
-            if handheld.screen == "replay":
+        elif handheld.screen in ("drawn", "watch"):
+            handheld.step("player.frame()", 40 if turns < 6 else 4)
+            if handheld.screen in ("drawn", "watch"):
                 handheld.press("a")
         elif handheld.screen == "play":
             turns += 1
@@ -313,9 +315,9 @@ def measure_frames(handheld):
     """Returns the bytes left by frames in which nothing happens in a turn, the cursor moves, a
     robot's turn waits to be seen, or a hint does."""
     handheld.step("player.begin()")
-    for _ in range(3):
-        if handheld.screen != "play":
-            handheld.press("a")
+    while handheld.screen == "curtain":  # which hangs for a while
+        handheld.step("player.frame()", 10)
+        handheld.press("a")
     # First what happens only once: the game is saved when nothing has been pressed for long.
     before = handheld.step("player.frame()", FRAMES)
     idle = handheld.step("player.frame()", FRAMES) - before

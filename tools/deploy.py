@@ -87,16 +87,24 @@ def _modules(root, package=""):
 def contents(files, source=False, told=None):
     """Returns the manifest's files as they go on the drive, or as plain `source`: {path: bytes}.
 
-    `told`, a dict, is filled with what the short names stand for (see shrinking.names).
+    A folder is a package there without an `__init__`, so those that do nothing stay at home: each
+    would take a cluster. `told`, a dict, is filled with what the short names stand for (see
+    shrinking.names).
     """
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
     for path, text in (texts if source else shrunk(texts, told=told)).items():
         if source or path == START:
             made[path] = text.encode()
-        else:
+        elif not path.endswith("/__init__.py") or does_something(text):
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
     return dict(sorted(made.items()))
+
+
+def does_something(text):
+    """Whether there is more in a module than its docstring."""
+    body = ast.parse(text).body
+    return any(not isinstance(getattr(part, "value", None), ast.Constant) for part in body)
 
 
 def read(place):

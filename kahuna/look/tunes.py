@@ -1,5 +1,7 @@
 """The tunes of the game: (hertz, milliseconds) one after the other, 0 hertz is a rest."""
 
+CURTAIN = ((330, 40), (220, 70))
+CARD = ((587, 40), (880, 60))
 LAY = ((392, 45), (523, 60))
 TAKEN = ((440, 50), (330, 50), (247, 80))
 WON = ((523, 70), (659, 70), (784, 70), (1047, 140))

@@ -5,7 +5,6 @@ from handheld import buttons, clicks
 from ..look import tunes
 from ..parts.counting import Counting
 from ..parts.words import result
-from ..play.remembering import count
 
 
 def open(kahuna):
@@ -16,7 +15,6 @@ class Final:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
-        self._kept = False
         self._said = False
 
     def enter(self, stage):
@@ -31,12 +29,7 @@ class Final:
 
     def frame(self, now, pressed):
         program = self.program
-        if not self._kept:
-            # Before anything moves: this may stop the program for a moment.
-            self._kept = True
-            self.kahuna.keep()
-            self.kahuna.offered = count(program, self.kahuna.session)
-            program.keep_record()
+        self.kahuna.keep()  # before anything moves: this may stop the program for a moment
         if not self._said:
             if self._counting.count_on(now, pressed):
                 self._said = True

@@ -17,7 +17,7 @@ def open(kahuna, at=-1, done=False):
         noted.lessons |= 1 << at - 1
         keep(program, noted)
     entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
-    entries.append((texts.FIRST_GAME, lambda: _begin_first_game(kahuna)))
+    entries.append((texts.FIRST_GAME, lambda: _ask_for_first_game(kahuna)))
     ticks = [(n, "✓") for n in range(len(LESSONS)) if noted.lessons >> n & 1]
     menu = Menu(program, program.words.LEARN, entries, ticks)
     menu.at = at if at >= 0 else _first_undone(noted.lessons)
@@ -39,18 +39,26 @@ def _first_undone(done):
     return number
 
 
-def _begin_first_game(kahuna):
-    """Begins a game against robot 1, with comments; the form asks if another one is under way."""
+def _ask_for_first_game(kahuna):
+    """Begins the first game, but asks before it gives up another one."""
     kahuna.take_back()
+
+    def begin():
+        _begin_first_game(kahuna)
+
+    if kahuna.session.under_way:
+        words = kahuna.program.words
+        kahuna.program.show("question", words.GIVE_UP_SURE, words.GAME_LOST, begin)
+    else:
+        begin()
+
+
+def _begin_first_game(kahuna):
+    """Begins a game against robot 1, with comments."""
     kahuna.session.setup = setup = Setup()
     setup.players[1] = 1
     noted = notes(kahuna.program)
     noted.take(setup)
-    kahuna.comments = noted.comments = True
-    under_way = kahuna.session.game and not kahuna.session.over
-    noted.begun |= not under_way
+    kahuna.comments = noted.comments = noted.begun = True
     keep(kahuna.program, noted)
-    if under_way:
-        kahuna.program.change("newgame")
-    else:
-        kahuna.begin()
+    kahuna.begin()

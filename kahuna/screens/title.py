@@ -1,4 +1,4 @@
-"""The title: continue, a new game, lessons, the rules, the settings."""
+"""The title: continue, a new game, lessons, the rules, the statistics, the settings."""
 
 from handheld.title import Title
 
@@ -9,14 +9,13 @@ def open(kahuna):
     program = kahuna.program
     words = program.words
     kahuna.take_back()
-    entries = [
-        (words.NEW_GAME, "newgame"),
-        (words.LEARN, "learn"),
-        (words.RULES, "rules"),
-        (words.SETTINGS, "settings"),
-    ]
-    if not notes(program).begun:
-        entries.insert(0, entries.pop(1))  # who has never played begins with that
-    if kahuna.session.game and not kahuna.session.over:
-        entries.insert(0, (words.CONTINUE, kahuna.resume))
+    entries = []
+    if kahuna.session.under_way:
+        entries.append((words.CONTINUE, kahuna.resume))
+    entries.append((words.NEW_GAME, "newgame"))
+    # Who has never played begins with lessons.
+    entries.insert(len(entries) - (not notes(program).begun), (words.LEARN, "learn"))
+    entries.append((words.RULES, "rules"))
+    entries.append((words.STATISTICS, "statistics"))
+    entries.append((words.SETTINGS, "settings"))
     return Title(program, "kahuna/title", entries)

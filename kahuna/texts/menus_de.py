@@ -21,6 +21,9 @@ LAST_TURN = "Letzter Zug"
 # Settings
 COMMENTS = "Kommentare"
 
+# Statistics
+TWO_PERSONS = "Zu zweit"
+
 # Scoring
 ROUND_OVER = "Runde %d ist vorbei"
 POINTS = "Punkte"

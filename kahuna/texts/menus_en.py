@@ -21,6 +21,9 @@ LAST_TURN = "Last turn"
 # Settings
 COMMENTS = "Comments"
 
+# Statistics
+TWO_PERSONS = "Two people"
+
 # Scoring
 ROUND_OVER = "Round %d is over"
 POINTS = "Points"

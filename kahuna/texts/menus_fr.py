@@ -21,6 +21,9 @@ LAST_TURN = "Tour précédent"
 # Settings
 COMMENTS = "Commentaires"
 
+# Statistics
+TWO_PERSONS = "À deux"
+
 # Scoring
 ROUND_OVER = "La manche %d est finie"
 POINTS = "Points"

@@ -21,6 +21,9 @@ LAST_TURN = "Ultimo turno"
 # Settings
 COMMENTS = "Commenti"
 
+# Statistics
+TWO_PERSONS = "In due"
+
 # Scoring
 ROUND_OVER = "La manche %d è finita"
 POINTS = "Punti"

@@ -89,5 +89,5 @@ SIGN_NET = 6
 SIGN_SHOAL = 7
 SIGN_SEA = 8
 
-# The tiles of water.bmp are square; depths.py has them.
+# The tiles of water.bmp are square; the module depths has them.
 WATER_SIZE = 8

@@ -117,14 +117,14 @@ def sea_module(fish, widths, columns, signs):
         "# Tiles of signs.bmp; those of the players come first.",
         "SIGN_SIZE = 9",
         _indexes("SIGN", signs),
-        "# The tiles of water.bmp are square; depths.py has them.",
+        "# The tiles of water.bmp are square; the module depths has them.",
         f"WATER_SIZE = {WATER}",
     )
     return "\n".join(parts).rstrip() + "\n"
 
 
 def depths_module(water):
-    """Returns the text of depths.py; `water` has the numbers of the tiles, row by row."""
+    """Returns the text of the module depths; `water` has the numbers of the tiles, row by row."""
     lines = [f'    b"{_escaped(row)}"' for row in water]
     return "\n".join([_DEPTHS_HEAD + "WATER = (", *lines, ")"]) + "\n"
 
