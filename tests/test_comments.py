@@ -174,4 +174,4 @@ def test_a_lost_island_is_told_in_the_summary_of_the_robots_turn():
         player = Player(handheld)
         while player.scene == "robot":
             handheld.frame(1)
-        assert "You lost LALE" in player.top._words
+        assert "You lost LALE" in player.top._summary.words

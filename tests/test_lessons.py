@@ -315,7 +315,7 @@ def test_a_game_under_way_stays_as_it_is(cut):
         player = Player(handheld)
         before = player.session.pack()
         player.open_from_menu("QUIT")
-        player.press("a")
+        player.say_yes()
         learn(player, NUMBERS["DRAW"])
         for _ in range(4):
             player.take_step()
@@ -341,7 +341,7 @@ def test_lessons_come_first_until_a_game_was_begun(player):
     assert rows[:2] == [words.LEARN, words.NEW_GAME]
     player.begin()
     player.open_from_menu("QUIT")
-    player.press("a")
+    player.say_yes()
     rows = [text for text, _ in player.top._entries]
     assert rows[:3] == [words.CONTINUE, words.NEW_GAME, words.LEARN]
 

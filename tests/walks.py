@@ -632,7 +632,7 @@ def the_first_lesson(player):
 @walk(EXAMPLE, language="de")
 def lessons_on_cards(player):
     player.open_from_menu("QUIT")
-    player.press("a")
+    player.say_yes()
     player.open_from_title("learn")
     learn(player, 4)
     learn(player, 5)
@@ -652,9 +652,10 @@ def the_last_lesson_and_a_first_game(player):
 @walk(EXAMPLE, language="it")
 def a_first_game_while_another_is_under_way(player):
     player.open_from_menu("QUIT")
-    player.press("a")
+    player.say_yes()
     player.open_from_title("learn")
-    player.press("up", "a", "b", "a", "a")
+    player.press("up", "a", "b", "a")
+    player.say_yes()
 
 
 def learn(player, number):
