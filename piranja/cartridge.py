@@ -72,7 +72,7 @@ class Piranja:
         """
         if not self.session.kept:
             self.session.kept = True
-            self.program.keep_game()
+            self.program.keep_game(often=True)
 
     # A turn
 

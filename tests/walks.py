@@ -29,6 +29,7 @@ from handheld.settings import Settings
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
 from kahuna.saves.game import saved
+from kahuna.saves.notes import Notes
 from kahuna.saves.position import game_at, position_of
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Simulation
 
@@ -656,6 +657,24 @@ def a_first_game_while_another_is_under_way(player):
     player.open_from_title("learn")
     player.press("up", "a", "b", "a")
     player.say_yes()
+
+
+COMMENTED = Notes(b"")
+COMMENTED.comments = COMMENTED.begun = True
+
+
+@walk(EXAMPLE, players=(0, 8), notes={0: COMMENTED.packed()})
+def comments_on_chances(player):
+    assert player.scene == "play"
+    take(player, "B-D A-B")
+    player.press("10")
+
+
+@walk(EXAMPLE, players=(8, 0), notes={0: COMMENTED.packed()})
+def comments_on_a_loss(player):
+    wait_for(player, "watch")
+    player.hurry()
+    assert player.scene == "play"
 
 
 def learn(player, number):

@@ -10,7 +10,8 @@ from handheld.line import write
 
 from ..look.layout import BOARD_TOP, MIDDLES, STONES
 from ..play.guide import ISLAND, LINE, NOWHERE, SLOT
-from .strip import TOP, middle_of
+from ..play.slots import PILE
+from .strip import TOP
 
 _HEIGHT = 25
 _FIRST_LINE = 1
@@ -19,7 +20,8 @@ _HOP = 2  # pixels, of the arrow
 
 
 class Teacher:
-    def __init__(self, art):
+    def __init__(self, art, strip):
+        self._strip = strip
         self._font = art.text
         self._page = Bitmap(160, _HEIGHT, 2)
         paper = colours((shades.PAPER, shades.INK))
@@ -49,7 +51,8 @@ class Teacher:
             at = 2 * (place - LINE)
             x, y = MIDDLES[at], MIDDLES[at + 1] + BOARD_TOP
         elif place >= SLOT:
-            x, y = middle_of(place - SLOT), TOP - 3  # above a card that is raised
+            x = self._strip.x_of(place - SLOT) + (4 if place == SLOT + PILE else 8)
+            y = TOP - 3  # above a card that is raised
         else:
             at = 2 * (place - ISLAND)
             x, y = STONES[at] + 4, STONES[at + 1] + BOARD_TOP

@@ -35,6 +35,8 @@ class Lesson:
         self._title, self._press, self._words = words
         self.program = kahuna.program
         self.pictures = kahuna.pictures
+        self.texts = kahuna.texts
+        self.comments = False  # the teacher's are enough
         self.session = Session()
         self._wrong = False  # another move is shown, and will be taken back
         self._done = 0  # of the actions of the other side
@@ -43,14 +45,14 @@ class Lesson:
         kahuna = self._kahuna
         self.tabletop = kahuna.tabletop
         self._guide = Guide(self._steps)
-        self._teacher = Teacher(self.program.art)
+        self._teacher = Teacher(self.program.art, self.tabletop.strip)
         self.group = Group()
         self.group.append(self.tabletop.group)
         self.group.append(self._teacher.group)
         modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._guide.next()
         self.session.set_up(self._guide.content)
-        self._play = Play(self, lambda *_: self)
+        self._play = Play(self)
         self._play.enter(stage)
         self._hops = False
         self._hop_since = self._since = stage.clock.ticks()
@@ -66,23 +68,14 @@ class Lesson:
     def light(self, side):
         self._kahuna.light(side)
 
+    def more_texts(self, part):
+        return self._kahuna.more_texts(part)
+
     def keep(self):
         """Saves nothing: the game under way is another one."""
 
     def go_on(self):
         """Does nothing: the guide says what comes after a turn."""
-
-    # What the bar says, as long as the teacher speaks
-
-    def of_turn(self, view):
-        return self._title
-
-    of_chances = of_turn
-
-    def of_cursor(self):
-        return self._title
-
-    of_button = of_score = of_refusal = of_cursor
 
     # Frames
 
@@ -117,7 +110,7 @@ class Lesson:
             return
         self._play.frame(now, pressed)
         view = self.session.view
-        if view.length > self._start:
+        if view.length > self._start and not self._play.moves:
             if self._guide.wants(bytes(view.history[self._start : view.length])):
                 self._next(now)
             else:
