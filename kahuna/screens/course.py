@@ -8,7 +8,8 @@ from handheld.art import colours
 from handheld.icons import ICON_DOWN
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
-from ..parts.words import initials, island_names, result
+from ..parts.names import initials, island_names
+from ..parts.words import result
 from ..play.curves import Curves
 
 _TOP = 22  # of the sea
