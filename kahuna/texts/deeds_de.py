@@ -15,3 +15,4 @@ FREES = ("befreit %s", "befreist %s")
 REMOVES_ONE = ("entfernt 1 Brücke", "entfernst 1 Brücke")
 REMOVES = ("entfernt %d Brücken", "entfernst %d Brücken")
 DID = ("%s %s", "Du %s")
+YOU_LOST = "Du hast %s verloren"

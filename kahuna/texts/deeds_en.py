@@ -15,3 +15,4 @@ FREES = ("frees %s", "free %s")
 REMOVES_ONE = ("removes 1 bridge", "remove 1 bridge")
 REMOVES = ("removes %d bridges", "remove %d bridges")
 DID = ("%s %s", "You %s")
+YOU_LOST = "You lost %s"

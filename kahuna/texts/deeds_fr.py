@@ -15,3 +15,4 @@ FREES = ("libère %s", "libères %s")
 REMOVES_ONE = ("retire 1 pont", "retires 1 pont")
 REMOVES = ("retire %d ponts", "retires %d ponts")
 DID = ("%s %s", "Tu %s")
+YOU_LOST = "Tu as perdu %s"

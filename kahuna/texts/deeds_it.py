@@ -15,3 +15,4 @@ FREES = ("libera %s", "liberi %s")
 REMOVES_ONE = ("toglie 1 ponte", "togli 1 ponte")
 REMOVES = ("toglie %d ponti", "togli %d ponti")
 DID = ("%s %s", "Tu %s")
+YOU_LOST = "Hai perso %s"
