@@ -18,8 +18,15 @@ from .names import island_names, line_letters, line_name, signs, taken_by
 def result(kahuna):
     """Returns who has won, in words."""
     menus = kahuna.more_texts("menus")
-    winner = kahuna.session.view.winner
-    return menus.WINNER % kahuna.texts.SIDES[winner] if winner >= 0 else menus.NO_WINNER
+    session = kahuna.session
+    winner = session.view.winner
+    if winner < 0:
+        return menus.NO_WINNER
+    if session.watcher < 0:
+        return menus.WINNER % kahuna.texts.SIDES[winner]
+    if winner == session.watcher:
+        return menus.YOU_WIN
+    return menus.ROBOT_WINS % session.players[winner]
 
 
 def sentence_of(texts, walk, short=False):
