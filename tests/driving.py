@@ -11,13 +11,13 @@ from slow_kahuna import SIDES
 import report
 from drive import Drive
 from games import GAMES
+from kahuna.play import crossing
 from kahuna.play.chooser import (
     BACK,
     DOWN,
     FACE_UP,
     LAYING,
     LEFT,
-    NO_CARD,
     ON_LINES,
     PILE,
     RIGHT,
@@ -25,7 +25,7 @@ from kahuna.play.chooser import (
     UP,
     YES,
 )
-from kahuna.play.cursor import step
+from kahuna.play.cursor import Ways
 from kahuna.play.session import Session
 from kahuna.records import record
 from kahuna.rules.actions import (
@@ -112,12 +112,12 @@ def to_line(chooser, line):
 
 def way(chooser, goal):
     """The directions from the line under the cursor to another, the fewest there are."""
-    card = NO_CARD if chooser.mode == LAYING else chooser.card
+    find = crossing if chooser.mode == LAYING else Ways(chooser.card)
     ways = {chooser.line: []}
     ends = [chooser.line]
     for end in ends:
         for button in DIRECTIONS:
-            other = step(end, KEYS[button], chooser.lines, card)
+            other = find.step(end, KEYS[button], chooser.lines)
             if other not in ways:
                 ways[other] = [*ways[end], button]
                 ends.append(other)

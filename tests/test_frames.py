@@ -24,7 +24,7 @@ from simulator import Simulation
 
 STEP = WHOLE * 15 // 100  # pixels that a step of the cursor may send
 MOVE = WHOLE * 20 // 100  # and a move to another card with what lights up for it
-RESULT = WHOLE * 40 // 100  # and what a play has changed
+RESULT = WHOLE * 45 // 100  # and what a play has changed
 
 
 class Meter:

@@ -541,7 +541,7 @@ def the_last_turns(player):
     player.press("20", "power", "60", "60")
     past_the_end(player)
     player.press("down", "a", "b", "down", "a", "down", "b", "down", "a", "left", "b")
-    player.press("down", "a", "down", "a")
+    player.press("down", "a", "left", "b", "down", "a", "down", "a")
 
 
 @walk(LAST_CARD.format("short", 3))
@@ -567,7 +567,9 @@ def an_early_end(player):
 @walk(whole_game(11), language="fr")
 def after_a_whole_game(player):
     past_the_end(player)
-    player.press("down", "a", "a", "down", "down", "a", *["left"] * 3, "a")
+    player.press("down", "a", "a", "left", "right", "60", "b", "b", "down", "down", "a")
+    player.press(*["left"] * 3, *["up"] * 9, "down", "right", "a", "left", "a", "30", "b", "b", "b")
+    player.press("down", "a", "right", "b")
 
 
 @walk(whole_game(11), players=(0, 1), language="it")

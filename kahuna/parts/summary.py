@@ -4,7 +4,8 @@ from ..play.preview import Preview
 from ..play.walk import Walk
 from ..rules.actions import DISCARD, ends_turn
 from .bar import ROOM
-from .words import line_names, sentence_of, signs
+from .names import line_names, signs
+from .words import sentence_of
 
 
 class Summary:
