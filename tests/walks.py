@@ -426,6 +426,14 @@ def before_a_game(player):
     player.press("a", "b", "down", "a", "b")
 
 
+@walk()
+def the_rules(player):
+    """The list of chapters, signs, boards, from one chapter to the next and back."""
+    player.open_from_title("rules")
+    player.press("left", "up", "a", "right", "b", "down", "right", "right", "right")
+    player.press(*["right"] * 12, "left", "b", *["down"] * 9, "b", "a", "b", "b")
+
+
 @walk(from_here(EXAMPLE))
 def a_turn(player):
     player.lift()

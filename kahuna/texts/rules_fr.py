@@ -13,24 +13,24 @@ from .rulebook import told
 
 SIGNS = (
     "Ce que tu vois",
-    "Tiens la console à deux mains : le stick sous le pouce gauche, A et B sous le pouce droit.",
-    "La ligne du haut dit ce que fait A. À sa droite, les îles de chaque camp ; le cadre entoure"
+    "Tiens la console à deux mains : le stick sous le pouce gauche, A et B sous le pouce droit.",
+    "La ligne du haut dit ce que fait A. À sa droite, les îles de chaque camp. Le cadre entoure"
     " celui dont c’est le tour.",
-    (0, "Pion blanc : l’île est à Blanc."),
+    (0, "Pion blanc : l’île est à Blanc."),
     (1, "Pion noir."),
     (2, "Une île que gagne le pont sous le curseur."),
     (3, "Une île qui serait perdue."),
-    (4, "Coin marqué : ta dernière carte piochée."),
-    ("has_open", True, (5, "L’œil : l’adversaire voit cette carte.")),
+    (4, "Coin marqué : ta dernière carte piochée."),
+    ("has_open", True, (5, "L’œil : l’adversaire voit cette carte.")),
     (6, "La pioche et le nombre de ses cartes."),
-    (7, "Il n’y a plus rien à piocher : ici finit ton tour."),
-    "BD est la ligne de BARI à DUDA. +BARI : tu gagnes BARI. -2 : deux ponts s’en vont.",
+    (7, "Il n’y a plus rien à piocher : ici finit ton tour."),
+    "BD est la ligne de BARI à DUDA. +BARI : tu gagnes BARI. -2 : deux ponts s’en vont.",
 )
 
 AIM = (
     "Le but",
     "Blanc et Noir construisent des ponts entre douze îles. Si tes ponts occupent la plupart des"
-    " lignes d’une île, elle est à toi : ta pierre le montre.",
+    " lignes d’une île, elle est à toi : ta pierre le montre.",
     "La partie a trois manches. Après chacune, on compte les îles, et cela rapporte des points. À"
     " la fin, le plus grand total l’emporte.",
 )
@@ -38,18 +38,18 @@ AIM = (
 TURN = (
     "Cartes et tours",
     "Il y a 24 cartes, deux par île. Chacun commence avec trois cartes, gardées secrètes. Trois"
-    " autres sont visibles ; le reste est la pioche.",
+    " autres sont visibles ; le reste est la pioche.",
     "Cinq cartes en main, c’est le maximum.",
-    ("first", FIRST_AGREED, "Qui commence ? Décidez ensemble, ou tirez au sort."),
+    ("first", FIRST_AGREED, "Qui commence ? Décidez ensemble, ou tirez au sort."),
     (
         "first",
         FIRST_NOT_DEALER,
-        "Qui donne ne commence pas ; mais ici, c’est la console qui donne. Décidez ensemble, ou"
+        "Qui donne ne commence pas ; mais ici, c’est la console qui donne. Décidez ensemble, ou"
         " tirez au sort.",
     ),
     ("first", FIRST_BY_LOT, "Le sort désigne qui commence."),
-    "À ton tour, joue d’abord des cartes, une par une : autant que tu veux, ou aucune. Ensuite,"
-    " pioche une carte : ton tour est fini.",
+    "À ton tour, joue d’abord des cartes, une par une : autant que tu veux, ou aucune. Ensuite,"
+    " pioche une carte : ton tour est fini.",
 )
 
 LAYING = (
@@ -66,8 +66,8 @@ LAYING = (
 WINNING = (
     "Gagner une île",
     "Tu contrôles une île dès que tes ponts occupent plus de la moitié de ses lignes. La moitié"
-    " exacte ne suffit pas :",
-    "3 lignes : 2 ponts\n4 ou 5 lignes : 3 ponts\n6 lignes : 4 ponts",
+    " exacte ne suffit pas :",
+    "3 lignes : 2 ponts\n4 ou 5 lignes : 3 ponts\n6 lignes : 4 ponts",
     "Ta pierre s’y pose, et tous les ponts adverses de cette île disparaissent. S’il n’en reste"
     " plus assez sur une île voisine, l’adversaire y perd aussi sa pierre.",
     "Un seul pont peut gagner les deux îles qu’il relie. Un pont de plus sur une île déjà à toi ne"
@@ -78,11 +78,11 @@ WINNING = (
 REMOVING = (
     "Retirer un pont",
     "Joue deux cartes ensemble pour retirer un pont adverse. Chacune montre une île que ce pont"
-    " touche : une carte par bout, ou deux pour le même bout.",
+    " touche : une carte par bout, ou deux pour le même bout.",
     "COCO-GOLA se retire donc avec COCO et GOLA, deux COCO ou deux GOLA.",
     "Cela ne te fait gagner aucune île, mais l’adversaire peut en perdre une, et même deux.",
-    "La ligne est libre : avec une autre carte qui convient, construis-y toi-même dans le même tour"
-    " !",
+    "La ligne est libre : avec une autre carte qui convient, construis-y toi-même dans le même tour"
+    " !",
     (10, "Deux cartes retirent CG.", 0),
 )
 
@@ -105,13 +105,13 @@ DRAWING = (
     (
         "discard",
         DISCARD_WHEN_FULL,
-        "Défausser : seulement avec cinq cartes, et sans en avoir joué dans ce tour. Écartes-en une"
-        " ou plus, face cachée ; puis il faut piocher.",
+        "Défausser : seulement avec cinq cartes, et sans en avoir joué dans ce tour. Écartes-en une"
+        " ou plus, face cachée ; puis il faut piocher.",
     ),
     (
         "discard",
         DISCARD_INSTEAD,
-        "Défausser : au lieu de jouer, tu peux écarter une carte ou plus, face cachée. Puis pioche,"
+        "Défausser : au lieu de jouer, tu peux écarter une carte ou plus, face cachée. Puis pioche,"
         " ou finis ton tour comme d’habitude.",
     ),
 )
@@ -119,10 +119,10 @@ DRAWING = (
 ROUND = (
     "Fin de manche",
     "La manche est finie au moment où la pioche et les cartes visibles sont épuisées.",
-    "Après la manche 1, qui a le plus d’îles reçoit 1 point ; après la manche 2, c’est 2 points. À"
+    "Après la manche 1, qui a le plus d’îles reçoit 1 point ; après la manche 2, c’est 2 points. À"
     " égalité, personne ne reçoit rien.",
-    "Les ponts, les pierres et les mains restent. Les autres cartes sont mélangées : trois"
-    " visibles, le reste en pioche. La dernière carte prise a fini un tour : l’autre continue.",
+    "Les ponts, les pierres et les mains restent. Les autres cartes sont mélangées : trois"
+    " visibles, le reste en pioche. La dernière carte prise a fini un tour : l’autre continue.",
 )
 
 END = (
@@ -141,7 +141,7 @@ END = (
     (
         "adds_islands",
         False,
-        "Qui a le plus d’îles reçoit un point par île d’écart : 7 contre 4, cela fait 3 points.",
+        "Qui a le plus d’îles reçoit un point par île d’écart : 7 contre 4, cela fait 3 points.",
     ),
     ("adds_islands", True, "Chacun reçoit alors un point pour chaque île qu’il contrôle."),
     "Le plus grand total l’emporte.",
@@ -155,13 +155,13 @@ END = (
     (
         "early",
         EARLY_WITHOUT_BRIDGES,
-        "Cela peut finir plus tôt : dès le début de la manche 2, qui n’a aucun pont perd aussitôt,"
+        "Cela peut finir plus tôt : dès le début de la manche 2, qui n’a aucun pont perd aussitôt,"
         " si l’autre en a.",
     ),
     (
         "early",
         EARLY_LAST_TAKEN,
-        "Cela peut finir plus tôt : dès la manche 2, qui prend le dernier pont adverse gagne"
+        "Cela peut finir plus tôt : dès la manche 2, qui prend le dernier pont adverse gagne"
         " aussitôt.",
     ),
 )
@@ -171,14 +171,14 @@ VARIANTS = (
     (
         "has_guard",
         True,
-        "Îles gardées : pose tes ponts seulement là où l’adversaire ne contrôle aucun des deux"
+        "Îles gardées : pose tes ponts seulement là où l’adversaire ne contrôle aucun des deux"
         " bouts. Si tu retires un pont et que c’est alors le cas, tu peux y poser le tien aussitôt,"
         " sans carte.",
     ),
     (
         "has_open",
         True,
-        "Cartes découvertes : une carte prise visible reste connue de l’adversaire tant que tu la"
+        "Cartes découvertes : une carte prise visible reste connue de l’adversaire tant que tu la"
         " tiens. De deux cartes pareilles, la cachée part en premier.",
     ),
 )
@@ -202,30 +202,30 @@ BUTTONS = (
     "Les boutons",
     "Avec le stick ou la croix, parcours ta main, les cartes visibles et la pioche. A choisit, B"
     " revient.",
-    "Les lignes de ta carte s’allument. Va sur l’une d’elles : le plateau montre ce qui serait"
+    "Les lignes de ta carte s’allument. Va sur l’une d’elles : le plateau montre ce qui serait"
     " gagné et perdu. A confirme. Si A propose plusieurs coups, choisis au stick.",
     "Sur la pioche, A propose tout ce qui finit un tour, et la défausse.",
     "SELECT annule ce que tu as fait dans ce tour. START ouvre le menu avec le"
     " dernier tour, tous les tours et ces règles.",
-    "SELECT tenu à l’allumage : silence.",
+    "SELECT tenu à l’allumage : silence.",
 )
 
 ROBOTS = (
     "Robots et conseils",
-    "Un robot peut jouer pour l’un ou l’autre, ou pour les deux. Il y en a neuf : le 1 est pour les"
+    "Un robot peut jouer pour l’un ou l’autre, ou pour les deux. Il y en a neuf : le 1 est pour les"
     " débutants, le 9 est le plus fort. Choisis-les au début d’une nouvelle partie.",
-    "Pendant qu’un robot réfléchit, A le presse et B ouvre le menu. Puis regarde son tour : A"
+    "Pendant qu’un robot réfléchit, A le presse et B ouvre le menu. Puis regarde son tour : A"
     " passe à l’étape suivante.",
-    "À ton tour, le menu offre un conseil. Le robot 9 montre ce qu’il ferait, et pourquoi : A"
+    "À ton tour, le menu offre un conseil. Le robot 9 montre ce qu’il ferait, et pourquoi : A"
     " montre la suite, B revient à ton tour.",
 )
 
 CREDITS = (
     "Qui l’a fait",
-    "Kahuna est un jeu de Günter Cornett, paru en 1998 chez KOSMOS à Stuttgart ; en anglais chez"
+    "Kahuna est un jeu de Günter Cornett, paru en 1998 chez KOSMOS à Stuttgart ; en anglais chez"
     " Rio Grande Games et Thames & Kosmos.",
     "Ce programme, ses images et ses sons ont été refaits par des amis du jeu. Il est libre pour"
-    " tous : la licence MIT dit comment.",
+    " tous : la licence MIT dit comment.",
 )
 
 CHAPTERS = (
