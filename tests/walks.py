@@ -540,7 +540,7 @@ def a_round_ends(player):
 @walk(LAST_CARD.format("modern", 3))
 def the_last_turns(player):
     turns(player, "^C")
-    player.press("power")
+    player.press("30", "power")
     player.lift()
     player.press("left", "left", "left", "a", "b")
     take(player, ".")
