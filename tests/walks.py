@@ -414,7 +414,7 @@ deck DCFG
 @walk()
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
-    player.press("up", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b")
+    player.press("up", "down", "down", "a", "b")
     player.press("down", "a", "b")
     player.press("down", "start")  # settings
     for _ in range(6):
