@@ -72,7 +72,7 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("rules", "rules")
         tour.press("a")
         tour.shot("rules-page", "rules")
-        tour.press("b", "b", "down", "a")
+        tour.press("b", "b", "down", "down", "a")
         tour.shot("settings", "settings")
 
 
@@ -101,6 +101,10 @@ def test_the_end(goldens, language):
         tour.shot("course", "course")
         tour.press("b", "down", "a")
         tour.shot("log-end", "log")
+        tour.angler.piranja.go("title")
+        tour.handheld.frame(2)
+        tour.press("down", "down", "a")
+        tour.shot("statistics", "statistics")
 
 
 @every_language

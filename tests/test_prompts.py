@@ -162,7 +162,8 @@ def test_what_was_discarded_is_said_instead_of_no_line():
 )
 def test_a_turn_begins_with_what_is_about_to_end(record, said):
     told = Told(record)
-    assert asides.of_beginning(told.texts, told.chooser.view) == said
+    kahuna = SimpleNamespace(session=SimpleNamespace(view=told.chooser.view), comments=False)
+    assert asides.of_beginning(kahuna, told.texts) == said
 
 
 def uses(told, line):

@@ -36,7 +36,7 @@ IN_BAR = (
     " DISCARD_DONE DRAWN LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT"
     " NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
     " TURN_NUMBER REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
-    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING"
+    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING CHANCES YOU_LOST"
 ).split()
 TROUBLES = "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL CANNOT_KEEP".split()
 # Of many lines, on the display as the board itself writes there.
@@ -62,6 +62,8 @@ FILLED_WITH = {
     "DRAWN": ("island",),
     "NOTHING_TO_PLAY": ("island",),
     "WINS": ("island",),
+    "CHANCES": ("island", "line"),
+    "YOU_LOST": ("island",),
     "BREAKS": ("island",),
     "MERITS": ("island", "island"),
     "WAITING": ("island",),

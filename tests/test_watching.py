@@ -96,6 +96,7 @@ class Device:
         board = lambda *more, **named: self.drawn.append(self.now)  # noqa: E731
         archipelago = SimpleNamespace(show=board)
         self.kahuna = SimpleNamespace(
+            comments=False,
             program=self.program,
             session=self.session,
             texts=en,

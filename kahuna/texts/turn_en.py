@@ -43,3 +43,12 @@ UNDONE = "Undone"
 
 # The score
 HOLDS = "Cards of %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "You can win %s: %s",
+    "%s: %d cards win it",
+    "%s threatens %s",
+    "You can free %s",
+)

@@ -43,3 +43,12 @@ UNDONE = "Annulé"
 
 # The score
 HOLDS = "Cartes de %s : %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Gagne %s avec %s",
+    "%s : %d cartes suffisent",
+    "%s menace %s",
+    "Tu peux libérer %s",
+)

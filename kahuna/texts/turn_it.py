@@ -43,3 +43,12 @@ UNDONE = "Annullato"
 
 # The score
 HOLDS = "Carte di %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Conquista %s: %s",
+    "%s: bastano %d carte",
+    "%s minaccia %s",
+    "Puoi liberare %s",
+)
