@@ -35,7 +35,7 @@ class Kahuna:
         self.texts = texts.load("kahuna", language)
 
     def more_texts(self, part):
-        """Returns texts for some screens (menus, hints, rules); let go with those screens."""
+        """Returns texts for some screens (turn, menus, hints, rules); let go with those screens."""
         return texts.load("kahuna", part + "_" + self.program.settings.language)
 
     def pack(self):

@@ -418,12 +418,30 @@ def test_taking_a_card_is_asked_once_more():
     card = chooser.card
     assert chooser.press(YES) == CHOSEN
     assert chooser.offered == TAKE + card
-    assert chooser.press(RIGHT) == NONE  # nothing else to choose
     assert chooser.press(BACK) == MOVED
     assert chooser.mode == ON_STRIP
     assert chooser.at == FACE_UP + 1
     chooser.press(YES)
     assert chooser.press(YES) == TAKE + card
+
+
+@pytest.mark.parametrize("button, by", [(RIGHT, 1), (LEFT, -1), (UP, 0), (DOWN, 0)])
+def test_a_question_is_left_by_moving(button, by):
+    chooser = at(chooser_of(play(DEALT)), FACE_UP + 1)
+    chooser.press(YES)
+    assert chooser.mode == OFFERS
+    assert chooser.press(button) == MOVED
+    assert (chooser.mode, chooser.at) == (ON_STRIP, FACE_UP + 1 + by)
+    assert chooser.offered == NONE
+
+
+def test_a_question_with_several_answers_is_left_by_moving_up_or_down():
+    for button in (UP, DOWN):
+        chooser = at(chooser_of(play(DEALT)), PILE)
+        chooser.press(YES)
+        assert chooser.offer_count == 2
+        assert chooser.press(button) == MOVED
+        assert (chooser.mode, chooser.at) == (ON_STRIP, PILE)
 
 
 def test_the_pile_offers_drawing_first_and_then_ending_without():
@@ -585,3 +603,54 @@ def test_a_card_lights_up_the_lines_it_lays_on_and_those_it_helps_to_clear():
 def lines_of(chooser, letter):
     lines = chooser.lines_for(LETTERS.index(letter))
     return [line for line in range(27) if lines >> line & 1]
+
+
+# What is shown for a card
+
+
+def named(lines):
+    return [NAMES[line] for line in range(27) if lines >> line & 1]
+
+
+def idle(chooser):
+    return [at for at in range(PILE) if chooser.idle >> at & 1]
+
+
+def test_a_card_shows_the_lines_that_it_can_use():
+    chooser = chooser_of(play(PAIRS))
+    assert named(chooser.reach) == ["AD", "AH"]
+    assert named(at(chooser, 2).reach) == ["AD", "BD", "DE", "DH"]
+    chooser.press(YES)
+    assert chooser.reach == 0  # the lines themselves are shown then
+
+
+def test_a_card_lying_open_shows_the_lines_that_it_could_use_once_taken():
+    game = play("bridges white AB\nbridges black CF FJ\nhand white CA\nhand black B\ndeck FGHIJK")
+    chooser = at(chooser_of(game), FACE_UP)
+    assert LETTERS[chooser.card] == "F"
+    # CF could be removed with the C in the hand, FJ with nothing there.
+    assert named(chooser.reach) == ["BF", "CF", "EF", "FG"]
+
+
+def test_the_pile_and_an_empty_slot_show_no_lines():
+    chooser = at(chooser_of(play(PAIRS)), PILE)
+    assert chooser.reach == 0
+
+
+def test_cards_without_a_use_are_idle():
+    # All of A's lines are Black's, and one A takes none away; the H can be laid.
+    game = play("bridges black AB AD AH\nhand white AH\nhand black B\ndeck CDEFGI")
+    assert idle(chooser_of(game)) == []  # together they remove AH
+    game = play("bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI")
+    assert idle(chooser_of(game)) == [0]
+
+
+def test_cards_lying_open_are_idle_when_the_hand_is_full():
+    game = play("hand white ABCDE\nhand black B\ndeck FGHIJK")
+    assert idle(chooser_of(game)) == [5, 6, 7]
+
+
+def test_after_a_discard_all_of_the_hand_is_idle():
+    game = play("hand white ABCDE\nhand black B\ndeck FGHIJK")
+    game.apply(DISCARD)
+    assert idle(chooser_of(game)) == [0, 1, 2, 3]

@@ -13,6 +13,7 @@ from kahuna.rules.phases import DEALING, FINAL, OVER, PLAY
 from simulator import Simulation
 
 STEP = WHOLE * 15 // 100  # pixels that a step of the cursor may send
+MOVE = WHOLE * 20 // 100  # and a move to another card with what lights up for it
 RESULT = WHOLE * 40 // 100  # and what a play has changed
 
 
@@ -20,16 +21,22 @@ class Meter:
     """Adds up what is sent, frame after frame."""
 
     def __init__(self):
-        self.sum = 0
+        self.sum = self.most = 0
 
     def __call__(self, handheld):
         self.sum += handheld.sent
+        self.most = max(self.most, handheld.sent)
 
     def of(self, player, *buttons):
         """All that is sent from a press on until the screen is calm again, blinking included."""
-        self.sum = 0
+        self.sum = self.most = 0
         player.press(*buttons)
         return self.sum
+
+    def of_a_frame(self, player, *buttons):
+        """The most that a frame sends of that."""
+        self.of(player, *buttons)
+        return self.most
 
 
 class Most:
@@ -37,10 +44,14 @@ class Most:
 
     def __init__(self):
         self.steps = (0, "")
+        self.moves = (0, "")
         self.results = (0, "")
 
     def step(self, sent, what):
         self.steps = max(self.steps, (sent, what))
+
+    def move(self, sent, what):
+        self.moves = max(self.moves, (sent, what))
 
     def result(self, sent, what):
         self.results = max(self.results, (sent, what))
@@ -70,7 +81,9 @@ def measure(meter, player, most):
     """Goes everywhere with the cursor, does every play and takes it back."""
     chooser = player.chooser
     for _ in range(PILE + 1):
-        most.step(meter.of(player, "right"), "strip")
+        # The cursor comes first, what lights up on the board in the frame after it.
+        most.step(meter.of_a_frame(player, "right"), "strip")
+        most.move(meter.sum, "strip")
     for place in range(FACE_UP):
         if chooser.cards[place] != NO_CARD and chooser.lines_for(chooser.cards[place]):
             player.follow(to_place(chooser, place))
@@ -154,6 +167,11 @@ def most():
 def test_a_step_of_the_cursor_sends_little(most):
     print("a step sends at most %d pixels (%s)" % most.steps)
     assert 0 < most.steps[0] <= STEP
+
+
+def test_a_move_from_card_to_card_sends_little_with_all_that_lights_up(most):
+    print("a move sends at most %d pixels (%s)" % most.moves)
+    assert 0 < most.moves[0] <= MOVE
 
 
 def test_the_result_of_a_play_sends_less_than_half_of_the_screen(most):

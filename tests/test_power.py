@@ -7,6 +7,7 @@ import pytest
 from driving import Player, memory_with, packed, shows, with_places
 from playing import SIDES, actions, deal, new_game
 
+from handheld.settings import LOUD
 from kahuna.play.session import Session
 from kahuna.rules.actions import DISCARD, DRAW
 from kahuna.rules.phases import DEALING, OVER
@@ -538,7 +539,7 @@ def test_settings_are_kept(tmp_path, place):
         before = values(handheld)
         assert before == {
             "language": "fr",
-            "sound": True,
+            "sound": LOUD,
             "notes": {},
             "lights": False,
             "brightness": 3,

@@ -7,6 +7,7 @@ import pytest
 
 from handheld.buttons import DOWN, A, Buttons
 from handheld.clock import Clock
+from handheld.sound import Sound
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -145,3 +146,22 @@ def test_it_wakes_to_the_brightness_of_the_settings(program, time, source):
     source.tap(A)
     wait(program, time, 1)
     assert program.device.brightness == pytest.approx(0.6)
+
+
+@pytest.mark.parametrize("what", ["keep_settings", "keep_game", "forget_game", "keep_record"])
+def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
+    """The chip takes up to half a second, in which the program cannot end a note."""
+    voice = fakes.Voice()
+    program.device.sound = Sound(voice)
+    program.device.drive = None
+    program.game = SimpleNamespace(pack=bytes, record=str)
+    heard = []
+    keeper = SimpleNamespace(
+        save_settings=lambda *all: heard.append(voice.said[-1]),
+        save_game=lambda *all: heard.append(voice.said[-1]),
+        keep=lambda *all: heard.append(voice.said[-1]),
+    )
+    monkeypatch.setattr(programs, "_momentary", lambda name: keeper)
+    program.play(((440, 5000),))
+    getattr(program, what)()
+    assert heard == ["rest"]

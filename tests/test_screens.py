@@ -196,7 +196,10 @@ def test_what_is_refused_changes_nothing_but_the_bar():
         handheld.frame(20)
         assert heard(handheld) > sounds
         player.press("a")
-        player.press("left", "up", "b", "b")
+        assert board_of(handheld) == board
+        player.press("left")
+        board = board_of(handheld)
+        player.press("up", "b", "b")
         assert player.game.length == length
         assert board_of(handheld) == board
         assert player.chooser.at == PILE

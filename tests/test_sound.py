@@ -50,6 +50,15 @@ def test_notes_last_as_long_as_they_say(sound, voice):
     assert said == [(60, "rest"), (100, 1320), (160, "rest"), (220, "stop")]
 
 
+def test_a_note_can_be_ended_early_and_the_tune_goes_on(sound, voice):
+    sound.play(STEP)
+    run(sound, 0, 40)
+    sound.hush()
+    assert voice.said == [880, "rest"]
+    run(sound, 40, 400)
+    assert voice.said == [880, "rest", "rest", 1320, "rest", "stop"]
+
+
 def test_frames_do_not_drag_the_rhythm(sound, voice):
     tune = tuple((440 + note, 50) for note in range(20))
     sound.play(tune)

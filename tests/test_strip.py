@@ -7,6 +7,7 @@ from kahuna.look.layout import (
     CARD_BACK,
     CARD_CHOSEN,
     CARD_EMPTY,
+    CARD_FADED,
     CARD_NEW,
     CARD_OPEN,
     CARD_PLAIN,
@@ -46,7 +47,7 @@ class Pictures:
     def card(self, x, y):
         return Tile(x, y)
 
-    def name(self, x, y, shader):
+    def face(self, x, y, shader):
         return Tile(x, y)
 
     def sign(self, x, y, number):
@@ -113,13 +114,30 @@ def test_the_card_at_the_cursor_and_its_partner_stand_out(strip):
     assert looks[:3] == [CARD_CHOSEN, CARD_PLAIN, CARD_CHOSEN]
 
 
+def test_the_card_at_the_cursor_is_raised_and_a_marked_one_more(strip):
+    """So that they stand out without their colours."""
+    view = View(play("hand white ABC\ndeck FGHIJK"), 0)
+    shown(strip, view, at=0, marked=0b10)
+    chosen, marked, plain = [tile.y for tile in strip._tiles[:3]]
+    assert marked < chosen < plain
+    shown(strip, view, at=1, marked=0b10)
+    assert [tile.y for tile in strip._tiles[:3]] == [plain, marked, plain]
+
+
+def test_cards_without_a_use_are_faded_but_not_at_the_cursor(strip):
+    view = View(play("hand white ABC\ndeck FGHIJK"), 0)
+    looks, face_up = shown(strip, view, fresh=1, at=0, idle=0b1000011)
+    assert looks[:3] == [CARD_CHOSEN, CARD_FADED + CARD_NEW, CARD_PLAIN]
+    assert face_up == [CARD_PLAIN, CARD_FADED, CARD_PLAIN]
+
+
 def test_marked_cards_are_raised_and_come_down_again(strip):
     view = View(play("hand white ABC\ndeck FGHIJK"), 0)
     shown(strip, view)
     low = [tile.y for tile in strip._tiles]
     shown(strip, view, marked=0b101)
     assert [tile.y < y for tile, y in zip(strip._tiles, low)] == [True, False, True] + [False] * 5
-    assert [name.y - tile.y for name, tile in zip(strip._names, strip._tiles)] == [2] * 8
+    assert [name.y - tile.y for name, tile in zip(strip._faces, strip._tiles)] == [2] * 8
     shown(strip, view)
     assert [tile.y for tile in strip._tiles] == low
 
@@ -141,10 +159,10 @@ def test_who_watches_the_other_sides_turn_sees_no_backs_in_the_own_hand(strip):
 def test_each_card_bears_its_name_and_a_back_bears_none(strip):
     game = play("hand white AB\nhand black CD\ndeck FGHIJK")
     shown(strip, View(game, 0))
-    names = [name.number for name in strip._names]
+    names = [name.number for name in strip._faces]
     assert names == [0, 1, 12, 12, 12, 5, 6, 7]
     shown(strip, View(game, -1))
-    assert [name.number for name in strip._names] == [12] * 5 + names[FACE_UP:]
+    assert [name.number for name in strip._faces] == [12] * 5 + names[FACE_UP:]
 
 
 def test_where_the_pile_was_a_sign_says_that_turns_end_there(strip):

@@ -21,14 +21,16 @@ every_language = pytest.mark.parametrize("code", CODES)
 
 # Pixels; a letter's advance ends with one that is empty.
 SCREEN = 161
-BAR = 122  # up to the counts of islands
+BAR = 125  # up to the counts of islands
 ROW = 140
 ROW_WITH_VALUE = 136
 COLUMN = 79  # half of a scoring
 
 IN_BAR = (
-    "BUILD TAKE DRAW END_TURN TAKE_SURE DRAW_SURE END_SURE DISCARD_START DISCARD_MARK DISCARD_DONE"
-    " LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT NOTHING_TO_PLAY NO_UNDO UNDONE PLAYED"
+    "STANDS BUILD TAKE DRAW DRAW_OF_FEW END_TURN END_LAST MUST_DISCARD MUST_TAKE YOUR_LAST_TURN"
+    " FEW_LEFT NONE_LEFT TAKE_SURE DRAW_SURE END_SURE END_LAST_SURE DISCARD_START DISCARD_MARK"
+    " DISCARD_DONE DRAWN TAKEN LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT"
+    " NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
     " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
     " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING"
 ).split()
@@ -43,14 +45,16 @@ IN_ROWS = (
 TWO_DIGITS = "COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 # In the bar, with room for a button beside them.
 BESIDE_A = "COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
-# These are shown as "< ... >" where there is a choice.
-OFFERED = "DRAW_SURE END_SURE DISCARD_START REMOVE REPLACE".split()
+# These are shown as "<...>" where there is a choice.
+OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
 # What stands for %s, where it is not a side.
 FILLED_WITH = {
     "BUILD": ("island",),
     "TAKE": ("island",),
     "TAKE_SURE": ("island",),
     "DISCARD_MARK": ("island",),
+    "DRAWN": ("island",),
+    "TAKEN": ("island",),
     "NOTHING_TO_PLAY": ("island",),
     "WINS": ("island",),
     "BREAKS": ("island",),
@@ -70,7 +74,7 @@ FILLED_WITH = {
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
     modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
-    modules += [texts.load("kahuna", part + code) for part in ("", "menus_", "hints_")]
+    modules += [texts.load("kahuna", part + code) for part in ("", "turn_", "menus_", "hints_")]
     said = [(name, value) for part in modules for name, value in vars(part).items()]
     said = [(name, value) for name, value in said if name.isupper()]
     assert len(dict(said)) == len(said)
@@ -157,7 +161,7 @@ def test_sentences_fit_where_they_are_shown(code):
             continue
         words = filled(code, name, sentence)
         if name in OFFERED:
-            words = f"< {words} >"
+            words = f"<{words}>"
         assert FONT.width(words) <= room.get(name, SCREEN), words
 
 

@@ -3,9 +3,8 @@
 import pytest
 from playing import go, play
 
-from kahuna.parts.words import fitting, play_words, sentence_of
+from kahuna.parts.words import fitting, sentence_of
 from kahuna.play.walk import Walk
-from kahuna.records.notation import parse
 from kahuna.rules.view import View
 from kahuna.texts import en
 
@@ -57,19 +56,6 @@ def test_a_deal_is_the_beginning_of_a_round():
     walk = Walk(View(play(POSITION), 1))
     walk.step()
     assert sentence_of(en, walk) == "Round 2"
-
-
-@pytest.mark.parametrize(
-    "word, full, short",
-    [
-        ("B-D", "BARI-DUDA", "BD"),
-        ("AB*AB", "ALOA+BARI: remove AB", "AB: remove AB"),
-        ("AA*AB+", "ALOA+ALOA: replace AB", "AA: replace AB"),
-    ],
-)
-def test_what_is_offered_names_the_line_and_the_cards_it_costs(word, full, short):
-    assert play_words(en, parse(word), False) == full
-    assert play_words(en, parse(word), True) == short
 
 
 def test_words_are_short_only_where_they_must_be():

@@ -3,10 +3,13 @@
 from handheld import modules
 from handheld.art import tiles
 
-from .layout import NAME_HEIGHT, NAME_WIDTH, STONE_SIZE
+from .layout import STONE_SIZE
 
 _CARD_WIDTH = 17
 _CARD_HEIGHT = 14
+# What a card of an island shows: its name, and a map with its place.
+FACE_WIDTH = 15
+FACE_HEIGHT = 11
 _SIGN = 8
 
 
@@ -40,6 +43,6 @@ class Pictures:
         sign[0] = number
         return sign
 
-    def name(self, x, y, colours):
-        """Makes a tile for an island's name: that of the tile's number (12: none)."""
-        return tiles(self.names, colours, NAME_WIDTH, NAME_HEIGHT, x, y)
+    def face(self, x, y, colours):
+        """Makes a tile for the face of an island's card: that of the tile's number (12: none)."""
+        return tiles(self.faces, colours, FACE_WIDTH, FACE_HEIGHT, x, y)

@@ -6,7 +6,14 @@ from handheld.line import write
 from handheld.loading import load_sheet
 
 from ..rules.tables import ISLANDS
-from .layout import NAME_HEIGHT, NAME_WIDTH
+from .layout import BOARD_HEIGHT, BOARD_WIDTH, CENTRES
+from .pictures import FACE_HEIGHT, FACE_WIDTH
+
+_MAP_TOP = 6  # below the name
+_MAP_HEIGHT = 5
+# Values of a face.
+_DOT = 2
+_HERE = 3
 
 
 def fill(pictures, font):
@@ -17,12 +24,31 @@ def fill(pictures, font):
     pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp", 16)
     pictures.cards, pictures.card_colours = load_sheet(folder + "cards.bmp", 16)
     pictures.signs, pictures.sign_colours = load_sheet(folder + "signs.bmp", 8)
-    pictures.names = _write_names(font)
+    pictures.faces = _make_faces(font)
 
 
-def _write_names(font):
-    # The names of the islands as tiles below one another; the last tile is empty.
-    names = Bitmap(NAME_WIDTH, NAME_HEIGHT * (len(ISLANDS) + 1), 2)
+def _make_faces(font):
+    # The faces of the islands' cards below one another; the last one is empty.
+    faces = Bitmap(FACE_WIDTH, FACE_HEIGHT * (len(ISLANDS) + 1), 4)
     for number, name in enumerate(ISLANDS):
-        write(names, font, name, number * NAME_HEIGHT)
-    return names
+        top = number * FACE_HEIGHT
+        write(faces, font, name, top)
+        for other in range(len(ISLANDS)):
+            x, y = _place(other)
+            faces[x, top + y] = _DOT
+        _mark(faces, top, number)
+    return faces
+
+
+def _place(island):
+    """Returns where an island's dot is on the map of a face."""
+    x = CENTRES[2 * island] * (FACE_WIDTH - 3) // BOARD_WIDTH + 2
+    return x, _MAP_TOP + CENTRES[2 * island + 1] * _MAP_HEIGHT // BOARD_HEIGHT
+
+
+def _mark(faces, top, island):
+    """Makes a large dot of an island's own."""
+    x, y = _place(island)
+    for down in range(max(y - 1, _MAP_TOP), min(y + 2, _MAP_TOP + _MAP_HEIGHT)):
+        for across in (x - 1, x, x + 1):
+            faces[across, top + down] = _HERE

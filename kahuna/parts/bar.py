@@ -1,4 +1,4 @@
-"""The bar above the board: what the buttons do now, and the islands of both sides."""
+"""The bar above the board: what the buttons do now, the islands of both sides, whose turn it is."""
 
 from displayio import Group
 
@@ -9,8 +9,8 @@ from ..look.layout import BOARD_TOP, SIGN_BLACK, SIGN_WHITE
 from ..rules.bridges import controlled
 from ..rules.cards import count
 
-ROOM = 122  # pixels for words
-_ISLANDS_X = (126, 143)
+ROOM = 125  # pixels for words
+_SIDES_X = (128, 144)
 
 
 class Bar:
@@ -22,9 +22,13 @@ class Bar:
         self.group.append(self._words.tile)
         self._counts = []
         self._shown = bytearray((255, 255))
+        self._frame = art.fill(shades.GLOW, 0, 0, 16, BOARD_TOP)
+        self._inside = art.fill(shades.INK, 0, 1, 14, BOARD_TOP - 2)
+        self.group.append(self._frame)
+        self.group.append(self._inside)
         for side, number in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
-            self.group.append(pictures.sign(_ISLANDS_X[side], 0, number))
-            line = art.line(_ISLANDS_X[side] + 9, 2, 8, ink, "0", tiny=True)
+            self.group.append(pictures.sign(_SIDES_X[side], 1, number))
+            line = art.line(_SIDES_X[side] + 8, 2, 8, ink, "0", tiny=True)
             self._counts.append(line)
             self.group.append(line.tile)
 
@@ -32,8 +36,12 @@ class Bar:
         """Shows a short sentence; only a change is drawn."""
         self._words.text = text
 
-    def show(self, state):
-        """Shows how many islands both sides control."""
+    def show(self, state, turn):
+        """Shows how many islands both sides control, and frames the side whose turn it is."""
+        x = _SIDES_X[turn] - 1
+        if self._frame.x != x:
+            self._frame.x = x
+            self._inside.x = x + 1
         for side in (0, 1):
             held = count(controlled(state, side))
             if self._shown[side] != held:

@@ -15,7 +15,7 @@ class Playback:
         self._after = Walk(view)
         self._before.go_to(at)
         self._after.go_to(at)
-        self._show()
+        self._show(self._after.turn)
         kahuna.tabletop.bar.say("")
 
     @property
@@ -53,11 +53,11 @@ class Playback:
         """Shows the board as the action left it."""
         if not self.settled:
             self._before.step()
-            self._show()
+            self._show(self._after.mover)
 
-    def _show(self):
+    def _show(self, turn):
         self._kahuna.tabletop.archipelago.show(self._before)
-        self._kahuna.tabletop.bar.show(self._before)
+        self._kahuna.tabletop.bar.show(self._before, turn)
 
 
 def _touches_a_line(action):

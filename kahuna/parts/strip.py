@@ -9,6 +9,7 @@ from ..look.layout import (
     CARD_BACK,
     CARD_CHOSEN,
     CARD_EMPTY,
+    CARD_FADED,
     CARD_NEW,
     CARD_OPEN,
     CARD_PLAIN,
@@ -21,7 +22,13 @@ TOP = 112
 _STEP = 18
 _FACE_UP_X = 94
 _PILE_X = 151
-_NO_NAME = 12
+_NO_FACE = 12
+# On a card's map.
+_ISLAND = 0x1A5274
+_HERE = 0xFFCB3D
+# By how much cards are raised.
+_CHOSEN = 3
+_MARKED = 6
 
 
 class Strip:
@@ -31,18 +38,19 @@ class Strip:
         self.cards = empty()
         self.group = Group(y=TOP)
         self.group.append(art.fill(shades.INK, height=16))
-        self._ink = colours((None, shades.INK))
+        self._whole = colours((None, shades.INK, _ISLAND, _HERE))
+        self._name_only = colours((None, shades.INK, None, None))
         self._tiles = []
-        self._names = []
+        self._faces = []
         for at in range(PILE):
             x = at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
             card = pictures.card(x, 1)
-            name = pictures.name(x + 1, 3, self._ink)
-            name[0] = _NO_NAME
+            face = pictures.face(x + 1, 3, self._whole)
+            face[0] = _NO_FACE
             self._tiles.append(card)
-            self._names.append(name)
+            self._faces.append(face)
             self.group.append(card)
-            self.group.append(name)
+            self.group.append(face)
         self._pile = pictures.sign(_PILE_X, 1, SIGN_PILE)
         self._frame = art.fill(shades.GLOW, _PILE_X - 2, 0, 11, 16)
         self._inside = art.fill(shades.INK, _PILE_X - 1, 1, 9, 14)
@@ -56,11 +64,11 @@ class Strip:
         """Whether cards have been shown yet."""
         return self._counted >= 0
 
-    def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0):
+    def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0, idle=0):
         """Shows the cards of a view's side, or the backs of those at turn if it sees none.
 
         `fresh` is the card drawn last; the cursor is `at` a slot and marks its partner's, too; the
-        slots that are `marked` stand out.
+        slots that are `marked` stand out, those that are `idle` are faded.
         """
         cards = self.cards
         side = view.side
@@ -71,11 +79,13 @@ class Strip:
         for at in range(PILE):
             card = cards[at]
             if card == NO_CARD:
-                self._set(at, CARD_BACK if at < backs else CARD_EMPTY, _NO_NAME)
+                self._set(at, CARD_BACK if at < backs else CARD_EMPTY, _NO_FACE)
                 continue
-            look = CARD_PLAIN
+            look = CARD_FADED if idle >> at & 1 else CARD_PLAIN
+            raised = _MARKED * (marked >> at & 1)
             if at == cursor or at == partner:
                 look = CARD_CHOSEN
+                raised = raised or _CHOSEN
             if at < FACE_UP:
                 if card == fresh and not marked_fresh:
                     look += CARD_NEW
@@ -84,23 +94,26 @@ class Strip:
                 first = at + 1 < FACE_UP and cards[at + 1] == card
                 if shown >> (12 + card if first else card) & 1:
                     look += CARD_OPEN
-            self._set(at, look, card, marked >> at & 1)
+            self._set(at, look, card, raised)
         self._point(cursor)
         if self._counted != view.pile:
             self._counted = view.pile
             self._pile[0] = SIGN_PILE if view.pile else SIGN_CHECK
             self._count.text = str(view.pile) if view.pile else ""
 
-    def _set(self, at, look, name, raised=0):
+    def _set(self, at, look, number, raised=0):
         card = self._tiles[at]
-        y = 1 - 4 * raised
+        y = 1 - raised
         if card.y != y:
             card.y = y
-            self._names[at].y = y + 2
+            self._faces[at].y = y + 2
         if card[0] != look:
             card[0] = look
-        if self._names[at][0] != name:
-            self._names[at][0] = name
+            # The sign of an open card is where the map would be.
+            is_open = look < CARD_BACK and look & CARD_OPEN
+            self._faces[at].pixel_shader = self._name_only if is_open else self._whole
+        if self._faces[at][0] != number:
+            self._faces[at][0] = number
 
     def _point(self, at):
         # Cards show it themselves when they are chosen.

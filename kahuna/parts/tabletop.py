@@ -20,6 +20,6 @@ class Tabletop:
     def show(self, view, fresh):
         """Shows all that a view has; `fresh` is the card that its side drew last."""
         self.archipelago.show(view)
-        self.bar.show(view)
+        self.bar.show(view, view.turn)
         fill_slots(self.strip.cards, view)
         self.strip.show(view, fresh)

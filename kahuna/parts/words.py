@@ -11,9 +11,8 @@ from ..rules.actions import (
     is_replace,
     is_take,
     line_of,
-    pair_of,
 )
-from ..rules.cards import count, listed
+from ..rules.cards import count
 from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
@@ -28,18 +27,6 @@ def line_name(action):
     """Returns BARI-DUDA, say."""
     line = line_of(action)
     return ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]]
-
-
-def play_words(texts, action, short):
-    """Names a placement by its line, a removal by its two cards and the line; short: BD."""
-    line = line_letters(action)
-    if is_place(action):
-        return line if short else line_name(action)
-    first, second = pair_of(action)
-    sentence = texts.REPLACE if is_replace(action) else texts.REMOVE
-    if short:
-        return sentence % (LETTERS[first] + LETTERS[second], line)
-    return sentence % (ISLANDS[first] + "+" + ISLANDS[second], line)
 
 
 def signs(preview, placing, short):
@@ -57,11 +44,6 @@ def island_names(islands):
 
 def line_names(lines):
     return " ".join([line_letters(line) for line in range(LINE_COUNT) if lines >> line & 1])
-
-
-def card_names(cards):
-    """Returns the names of a set of cards, a name twice where both are there."""
-    return " ".join([ISLANDS[card] for card in listed(cards)])
 
 
 def result(kahuna):

@@ -7,9 +7,12 @@ and the like.
 """
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_place, is_remove, line_of, pair_of
+from ..rules.cards import with_card
 from ..rules.legal import MOST, legal
 from ..rules.phases import DISCARDED, HANDICAP
+from ..rules.tables import REACH
 from .cursor import DOWN, LEFT, RIGHT, UP, most_useful, nearest, step
+from .outlook import free_lines, removable
 from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
 
 NONE = -1
@@ -40,12 +43,14 @@ class Chooser:
         self.at = 0  # slot of the strip
         self.line = 0
         self.lines = 0  # that the cursor may visit
+        self.idle = 0  # a bit for each slot with a card that nothing can be done with now
         self.offers = bytearray(8)
         self.offer_count = 0
         self.offer = 0
         self.marked = 0  # a bit for each slot of the hand
         self.cards = empty() if cards is None else cards
         self._legal = bytearray(MOST)
+        self._lines = [0] * 12  # that each card can be used on
         self._count = 0
 
     def look(self, view):
@@ -58,12 +63,24 @@ class Chooser:
         if view.phase == HANDICAP:
             self.mode = LAYING
             self.lines = self._lines_of_legal()
+            self.idle = 0
             self.line = nearest(self.line, self.lines)
             return
         self.mode = ON_STRIP
         self.lines = 0
+        self._find_lines()
+        self._find_idle()
         if not self._is_there(self.at):
             self.at = self._first_place()
+
+    def _find_idle(self):
+        self.idle = 0
+        for at in range(PILE):
+            card = self.cards[at]
+            if card != NO_CARD:
+                useful = self.lines_for(card) if at < FACE_UP else self.has(TAKE + card)
+                if not useful:
+                    self.idle |= 1 << at
 
     # The strip
 
@@ -115,11 +132,33 @@ class Chooser:
 
     def lines_for(self, card):
         """Returns the lines that a card of the hand can be used on, alone or with another."""
-        lines = 0
+        return self._lines[card]
+
+    def _find_lines(self):
+        lines = self._lines
+        for card in range(12):
+            lines[card] = 0
         for i in range(self._count):
-            if _uses(self._legal[i], card):
-                lines |= 1 << line_of(self._legal[i])
-        return lines
+            action = self._legal[i]
+            if is_place(action):
+                lines[card_of(action)] |= 1 << line_of(action)
+            elif is_remove(action):
+                for card in pair_of(action):
+                    lines[card] |= 1 << line_of(action)
+
+    @property
+    def reach(self):
+        """The lines to show for the card under the cursor: those it can be used on, or, lying open,
+        those it could be once it is taken."""
+        card = self.card
+        if card == NO_CARD or self.lines or self.mode == MARKING:
+            return 0
+        if self.at < FACE_UP:
+            return self.lines_for(card)
+        view = self.view
+        hand = with_card(view.hands[view.turn], card)
+        lines = free_lines(view, view, view.turn) | removable(view, view.turn, hand)
+        return lines & REACH[card]
 
     def _lines_of_legal(self):
         lines = 0
@@ -247,15 +286,20 @@ class Chooser:
                 return self._start_marking()
             return self.offers[self.offer]
         if button == BACK:
-            self.mode = ON_LINES if self.lines else ON_STRIP
-            if self.mode == ON_STRIP:
-                self.offer_count = 0
+            self._close_offers()
             return MOVED
-        if self.offer_count < 2:
-            return NONE
+        if not self.lines and (self.offer_count < 2 or button == UP or button == DOWN):
+            # A question is left by moving, too.
+            self._close_offers()
+            return self._move(1 if button == RIGHT else -1) if button >= LEFT else MOVED
         by = 1 if button in (RIGHT, DOWN) else -1
         self.offer = (self.offer + by) % self.offer_count
         return MOVED
+
+    def _close_offers(self):
+        self.mode = ON_LINES if self.lines else ON_STRIP
+        if self.mode == ON_STRIP:
+            self.offer_count = 0
 
     # Discarding
 

@@ -86,7 +86,7 @@ class Advice:
             self._show_play(action)
         else:
             tabletop.archipelago.show(self._merits.board)
-        tabletop.bar.show(self._merits.board)
+        tabletop.bar.show(self._merits.board, self._view.side)
         first, second = self._slots(action)
         fresh = NO_CARD if self._given else self.kahuna.session.fresh_card
         tabletop.strip.show(self._view, fresh, first, second)

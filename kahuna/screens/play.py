@@ -4,19 +4,29 @@ from handheld import buttons, clicks
 from handheld.clock import since
 
 from ..look import tunes
-from ..parts.bar import ROOM
-from ..parts.words import card_names, fitting, play_words, signs
+from ..parts.prompts import Prompts
+from ..parts.spotlight import Spotlight
 from ..play import chooser as choosing
-from ..play.chooser import CHOSEN, MARKING, MOVED, NONE, OFFERS, ON_STRIP, REFUSED, Chooser
+from ..play.chooser import (
+    CHOSEN,
+    MARKING,
+    MOVED,
+    NONE,
+    OFFERS,
+    ON_LINES,
+    ON_STRIP,
+    REFUSED,
+    Chooser,
+)
 from ..play.preview import Preview
-from ..rules.actions import DISCARD, DRAW, END, REMOVE, ends_turn, is_place
-from ..rules.actions import TAKE as TAKE_ACTION
-from ..rules.cards import listed
-from ..rules.phases import FINAL, HANDICAP
-from ..rules.tables import ISLANDS, LETTERS
+from ..play.slots import NO_CARD
+from ..rules.actions import DISCARD, REMOVE, ends_turn
+from ..rules.phases import HANDICAP
 
 _BLINK = 300  # milliseconds
+_REST = 3000  # that the cursor is on a card, after which the bar tells of A
 _QUIET = 10000  # without a press, after which the turn so far is saved
+_ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 _KEYS = (
     (buttons.UP, choosing.UP),
     (buttons.DOWN, choosing.DOWN),
@@ -39,27 +49,36 @@ class Play:
         self._blink_since = 0
         self._blink_on = True
         self._touched = 0
-        self._saved_at = -1
-        self._told_status = False
+        self._lights_due = False
+        self._tells_of_button = False  # once the cursor has rested on a card
 
     def enter(self, stage):
         kahuna = self.kahuna
         self._tabletop = kahuna.tabletop
         self.chooser = Chooser(kahuna.tabletop.strip.cards)
+        self._prompts = Prompts(kahuna, self.chooser, self._preview)
+        self._spotlight = Spotlight(kahuna.pictures)
+        self._tabletop.archipelago.group.append(self._spotlight.tile)
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
         self._look_again()
+        self._say(self._prompts.of_turn(kahuna.session.view) or self._prompts.of_cursor())
 
     def leave(self):
-        self._tabletop = self.group = None
+        self._tabletop.archipelago.group.remove(self._spotlight.tile)
+        self._tabletop = self._prompts = self._spotlight = self.group = None
 
     def frame(self, now, pressed):
         if pressed:
             self._touched = now
             self._press(pressed)
+        elif self._lights_due:
+            self._light()
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
+        elif self._tells_of_button and since(now, self._touched) > _REST:
+            self._say(self._prompts.of_button())
         self._blink(now)
 
     # Buttons
@@ -81,15 +100,16 @@ class Play:
         program = self.program
         if done == NONE:
             if key == choosing.BACK:
-                self._tabletop.bar.say(self._status())
+                self._say(self._prompts.of_score())
             return
         if done == REFUSED:
             program.play(clicks.REFUSE)
-            self._tabletop.bar.say(self._why_refused())
+            self._say(self._prompts.of_refusal())
             return
         if done == MOVED or done == CHOSEN:
             program.play(clicks.STEP if done == MOVED else clicks.CONFIRM)
-            self._show()
+            # What lights up for a card follows in the next frame: the cursor is not to lag.
+            self._show(self.chooser.mode == ON_STRIP)
         elif self.chooser.mode == MARKING:
             self._discard()
         else:
@@ -129,10 +149,10 @@ class Play:
                 self.chooser.at = 0
             program.play(clicks.BACK)
             self._look_again()
-            self._tabletop.bar.say(kahuna.texts.UNDONE)
+            self._say(self._prompts.texts.UNDONE)
         else:
             program.play(clicks.REFUSE)
-            self._tabletop.bar.say(kahuna.texts.NO_UNDO)
+            self._say(self._prompts.texts.NO_UNDO)
 
     # Showing
 
@@ -140,12 +160,12 @@ class Play:
         self.chooser.look(self.kahuna.session.view)
         self._show()
 
-    def _show(self):
+    def _show(self, lights_later=False):
         view = self.kahuna.session.view
         chooser = self.chooser
         tabletop = self._tabletop
         action = chooser.offered
-        if chooser.mode in (choosing.ON_LINES, choosing.LAYING) or (
+        if chooser.mode in (ON_LINES, choosing.LAYING) or (
             chooser.mode == OFFERS and chooser.lines
         ):
             preview = self._preview
@@ -159,13 +179,27 @@ class Play:
                 preview.lost,
                 view.turn,
             )
-        else:
-            tabletop.archipelago.show(view)
+        elif not lights_later:
+            self._light()
+        self._lights_due = lights_later
         at = chooser.at if chooser.mode != choosing.LAYING else -1
+        self._spotlight.show(chooser.card if chooser.mode in _ON_CARD else NO_CARD)
         fresh = self.kahuna.session.fresh_card
-        tabletop.strip.show(view, fresh, at, chooser.partner, chooser.marked)
-        tabletop.bar.show(view)
-        tabletop.bar.say(self._words(action))
+        idle = 0 if chooser.mode == MARKING else chooser.idle
+        tabletop.strip.show(view, fresh, at, chooser.partner, chooser.marked, idle)
+        tabletop.bar.show(view, view.turn)
+        self._say(self._prompts.of_cursor())
+        self._tells_of_button = chooser.mode == ON_STRIP and chooser.card != NO_CARD
+
+    def _light(self):
+        """Shows the board, with the lines that the card under the cursor can use."""
+        chooser = self.chooser
+        self._lights_due = False
+        self._tabletop.archipelago.show(chooser.view, chooser.reach)
+
+    def _say(self, words):
+        self._tabletop.bar.say(words)
+        self._tells_of_button = False
 
     def _blink(self, now):
         chooser = self.chooser
@@ -173,85 +207,3 @@ class Play:
             self._blink_since = now
             self._blink_on = not self._blink_on
             self._tabletop.archipelago.pulse(chooser.line, self._blink_on)
-
-    # Words
-
-    def _words(self, action):
-        texts = self.kahuna.texts
-        view = self.kahuna.session.view
-        chooser = self.chooser
-        if chooser.mode == ON_STRIP:
-            return self._words_of_place()
-        if chooser.mode == MARKING:
-            if chooser.at == choosing.PILE:
-                return texts.DISCARD_DONE % _marks(chooser.marked)
-            return texts.DISCARD_MARK % ISLANDS[chooser.card]
-        if chooser.mode == choosing.LAYING:
-            return texts.LAY_START % view.left
-        if chooser.mode == OFFERS and not chooser.lines:
-            return self._framed(self._words_of_end(action))
-        placing = is_place(action)
-        long, short = [
-            self._framed(play_words(texts, action, short) + signs(self._preview, placing, short))
-            for short in (False, True)
-        ]
-        return fitting(self.program.art.text, long, short, ROOM)
-
-    def _framed(self, words):
-        """Puts arrows around the words if there is more to choose from."""
-        chooser = self.chooser
-        return "< %s >" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words
-
-    def _words_of_end(self, action):
-        texts = self.kahuna.texts
-        if action == choosing.START_DISCARD:
-            return texts.DISCARD_START
-        if action == END:
-            return texts.END_SURE
-        if action == DRAW:
-            return texts.DRAW_SURE
-        return texts.TAKE_SURE % ISLANDS[action - TAKE_ACTION]
-
-    def _words_of_place(self):
-        texts = self.kahuna.texts
-        chooser = self.chooser
-        if chooser.at == choosing.PILE:
-            return texts.DRAW if chooser.has(DRAW) else texts.END_TURN
-        name = ISLANDS[chooser.card]
-        return (texts.BUILD if chooser.at < choosing.FACE_UP else texts.TAKE) % name
-
-    def _why_refused(self):
-        texts = self.kahuna.texts
-        chooser = self.chooser
-        if chooser.mode == ON_STRIP:
-            if chooser.at < choosing.FACE_UP:
-                return texts.NOTHING_TO_PLAY % ISLANDS[chooser.card]
-            if self.kahuna.session.view.phase == FINAL:
-                return texts.NOTHING_LEFT
-            if not chooser.may_draw:
-                return texts.HAND_FULL
-        return texts.CANNOT
-
-    def _status(self):
-        """Returns alternately round and points, and what is known of the other hand."""
-        view = self.kahuna.session.view
-        texts = self.kahuna.texts
-        self._told_status = not self._told_status
-        if self._told_status:
-            turn = texts.TURN_OF % (view.round, texts.SIDES[view.turn])
-            return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
-        other = 1 - view.turn
-        words = texts.HOLDS % (texts.SIDES[other], view.sizes[other])
-        shown = view.open[other]
-        if not shown:
-            return words
-        long = words + " " + card_names(shown)
-        short = words + " " + "".join([LETTERS[card] for card in listed(shown)])
-        return fitting(self.program.art.text, long, short, ROOM)
-
-
-def _marks(marked):
-    n = 0
-    for at in range(choosing.FACE_UP):
-        n += marked >> at & 1
-    return n

@@ -1,6 +1,7 @@
-"""What Kahuna says: four modules for each language, which differ in nothing but the words.
+"""What Kahuna says: five modules for each language, which differ in nothing but the words.
 
-    en.py         in a turn; in memory as long as Kahuna is
+    en.py         wherever a turn is seen; in memory as long as Kahuna is
+    turn_en.py    to a person at turn
     menus_en.py   in forms and menus, between rounds and after a game
     hints_en.py   in a hint
     rules_en.py   the rulebook (see rulebook.py)

@@ -1,31 +1,9 @@
-"""English: what is said in a turn."""
+"""English: what is said wherever a turn is seen."""
 
 # Sides and turns
 SIDES = ("White", "Black")
 TURN_OF = "Round %d, %s"
 PASS_TO = "Pass to %s"
-
-# A person's turn
-BUILD = "A: play %s"
-TAKE = "A: take %s"
-DRAW = "A: draw a card"
-END_TURN = "A: end your turn"
-TAKE_SURE = "Take %s? A: yes"
-DRAW_SURE = "Draw? A: yes"
-END_SURE = "End without? A: yes"
-DISCARD_START = "Discard cards"
-DISCARD_MARK = "A: mark %s"
-DISCARD_DONE = "A: discard %d"
-LAY_START = "Head start: %d left"
-REMOVE = "%s: remove %s"
-REPLACE = "%s: replace %s"
-CANNOT = "Not possible now"
-HAND_FULL = "Hand full: play first"
-NOTHING_LEFT = "Nothing left to draw"
-NOTHING_TO_PLAY = "No line for %s"
-NO_UNDO = "Nothing to undo"
-UNDONE = "Undone"
-HOLDS = "Cards of %s: %d"
 
 # A robot's turn, and a hint
 THINKS = "%s is thinking"

@@ -1,31 +1,9 @@
-"""Français: what is said in a turn."""
+"""Français: what is said wherever a turn is seen."""
 
 # Sides and turns
 SIDES = ("Blanc", "Noir")
 TURN_OF = "Manche %d, %s"
 PASS_TO = "Passe à %s"
-
-# A person's turn
-BUILD = "A : jouer %s"
-TAKE = "A : prendre %s"
-DRAW = "A : piocher une carte"
-END_TURN = "A : finir le tour"
-TAKE_SURE = "Prendre %s ? A : oui"
-DRAW_SURE = "Piocher ? A : oui"
-END_SURE = "Finir sans carte ? A : oui"
-DISCARD_START = "Défausser"
-DISCARD_MARK = "A : marquer %s"
-DISCARD_DONE = "A : défausser %d"
-LAY_START = "Avance : encore %d"
-REMOVE = "%s : retirer %s"
-REPLACE = "%s : remplacer %s"
-CANNOT = "Impossible maintenant"
-HAND_FULL = "Main pleine : joue"
-NOTHING_LEFT = "Plus rien à piocher"
-NOTHING_TO_PLAY = "Aucune ligne : %s"
-NO_UNDO = "Rien à annuler"
-UNDONE = "Annulé"
-HOLDS = "Cartes de %s : %d"
 
 # A robot's turn, and a hint
 THINKS = "%s réfléchit"

@@ -1,31 +1,9 @@
-"""Italiano: what is said in a turn."""
+"""Italiano: what is said wherever a turn is seen."""
 
 # Sides and turns
 SIDES = ("Bianco", "Nero")
 TURN_OF = "Manche %d, %s"
 PASS_TO = "Passa a %s"
-
-# A person's turn
-BUILD = "A: gioca %s"
-TAKE = "A: prendi %s"
-DRAW = "A: pesca una carta"
-END_TURN = "A: chiudi il turno"
-TAKE_SURE = "Prendi %s? A: sì"
-DRAW_SURE = "Peschi? A: sì"
-END_SURE = "Chiudi senza carta? A: sì"
-DISCARD_START = "Scarta carte"
-DISCARD_MARK = "A: segna %s"
-DISCARD_DONE = "A: scarta %d"
-LAY_START = "Vantaggio: ancora %d"
-REMOVE = "%s: togli %s"
-REPLACE = "%s: sostituisci %s"
-CANNOT = "Ora non si può"
-HAND_FULL = "Mano piena: prima gioca"
-NOTHING_LEFT = "Niente più da pescare"
-NOTHING_TO_PLAY = "Nessuna linea per %s"
-NO_UNDO = "Niente da annullare"
-UNDONE = "Annullato"
-HOLDS = "Carte di %s: %d"
 
 # A robot's turn, and a hint
 THINKS = "%s sta pensando"

@@ -101,7 +101,7 @@ class Program:
     # Keeping
 
     def keep_settings(self):
-        _momentary("keeping").save_settings(self)
+        self._keeping().save_settings(self)
 
     @property
     def notes(self):
@@ -119,15 +119,20 @@ class Program:
 
     def keep_game(self):
         """Saves the game under way."""
-        _momentary("keeping").save_game(self, self.game.pack())
+        self._keeping().save_game(self, self.game.pack())
 
     def forget_game(self):
         """Saves no game any more: it is over, and that has been seen."""
-        _momentary("keeping").save_game(self, b"")
+        self._keeping().save_game(self, b"")
 
     def keep_record(self):
         """Keeps a game that is over as text (see handheld.shelf), where the drive is ours."""
+        self.device.sound.hush()
         _momentary("shelf").keep(self.device.drive, self.game.record)
+
+    def _keeping(self):
+        self.device.sound.hush()  # a note would hang while the program waits for the chip
+        return _momentary("keeping")
 
     # From screen to screen
 

@@ -50,6 +50,11 @@ class Sound:
             self._tune = None
             self._voice.stop()
 
+    def hush(self):
+        """Ends the note that sounds, but not the tune: the program is about to stand still."""
+        if self._tune is not None:
+            self._voice.rest()
+
     def update(self, now):
         if self._tune is None:
             return

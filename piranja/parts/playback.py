@@ -314,7 +314,7 @@ class Playback:
     def _carry_next(self, now):
         """One fish of the row after the other swims up, the first one first."""
         large = self._table.large
-        caught = len(self._row) if self._at == large.count else max(self._at - 1, 0)
+        caught = len(self._row) if self._at == large.count else self._at
         self._table.bars.tell_catch(self._view.catches[self._view.turn] + caught)
         if self._at == large.count:
             large.show(b"")

@@ -5,13 +5,14 @@ from displayio import Group
 from handheld import shades
 from handheld.art import colours
 
-from ..look.layout import TINY_MORE, TINY_WIDTH, WIDTHS
+from ..look.layout import FISH_WIDTH, TINY_MORE, TINY_WIDTH, WIDTHS
 from ..look.palette import PLAYERS
 
 TOP = 58  # of the large row
 _LEFT = 2
 _RIGHT = 158
-_MOST = 14  # large fish that are shown; of a longer row the last ones
+_MOST = 13  # large fish that are shown; of a longer row the last ones
+_MOVES = 4  # of them that move in a frame: each costs as much as its place is large
 _SMALL_TOP = 11
 _SMALL_ROOM = 46  # pixels for all small rows
 _SMALL_MOST = 14
@@ -28,29 +29,41 @@ class LargeRow:
         self._line.hidden = True
         self.group.append(self._line)
         self.tiles = []
+        self._places = bytearray(_MOST)
         self.shown = b""
         self._swings = 0
         for _ in range(_MOST):
-            tile = pictures.fish(0, TOP)
+            # What is made hidden is sent once as if it were shown: off the screen that is nothing.
+            tile = pictures.fish(-FISH_WIDTH, TOP)
             tile.hidden = True
             self.tiles.append(tile)
             self.group.append(tile)
 
     def show(self, row):
-        """Shows a row, pushed together if it is long."""
+        """Shows a row, pushed together if it is long; until all are in their places, `settle`."""
         self.shown = row
         seen = row[-_MOST:]
         for i in range(_MOST):
             tile = self.tiles[i]
             if i < len(seen):
-                x = place(seen, i)
-                if tile.x != x:
-                    tile.x = x
+                self._places[i] = place(seen, i)
+                if tile.hidden:
+                    tile.x = self._places[i]
                 if tile[0] >> 1 != seen[i]:
                     tile[0] = 2 * seen[i]
             hidden = i >= len(seen)
             if tile.hidden != hidden:
                 tile.hidden = hidden
+
+    def settle(self):
+        """Moves a few of the fish that are not in their places yet."""
+        left = _MOVES
+        for i in range(self.count):
+            if self.tiles[i].x != self._places[i]:
+                self.tiles[i].x = self._places[i]
+                left -= 1
+                if not left:
+                    break
 
     @property
     def count(self):
@@ -60,7 +73,7 @@ class LargeRow:
     def end(self):
         """Returns x behind the last fish."""
         count = self.count
-        return self.tiles[count - 1].x + WIDTHS[self.shown[-1]] if count else _LEFT
+        return self._places[count - 1] + WIDTHS[self.shown[-1]] if count else _LEFT
 
     def place_of_next(self, fish):
         """Returns x of a fish once it has joined the row."""

@@ -2,10 +2,11 @@
 
 from displayio import Group
 
+from ..look.layout import FISH_WIDTH, TINY_WIDTH
 from ..rules.decks import shoal_left
 from .bars import Bars
-from .ground import DECK_TOP, DECK_X, Ground
-from .rows import TOP, LargeRow, SmallRows
+from .ground import Ground
+from .rows import LargeRow, SmallRows
 from .water import Water, step_for
 
 
@@ -19,8 +20,8 @@ class Tabletop:
         self.large = LargeRow(art, pictures)
         self.bars = Bars(art, pictures)
         # What swims: a large fish, and a tiny one among the small rows.
-        self.fish = pictures.fish(DECK_X, DECK_TOP)
-        self.tiny = pictures.tiny(0, TOP)
+        self.fish = pictures.fish(-FISH_WIDTH, 0)
+        self.tiny = pictures.tiny(-TINY_WIDTH, 0)
         self.fish.hidden = self.tiny.hidden = True
         self.group = Group()
         for part in (self.water, self.small, self.ground, self.large):

@@ -1,0 +1,46 @@
+"""Deutsch: what a person is told in a turn."""
+
+# With the cursor on a card or the pile
+STANDS = "du %d, %s %d, nötig %d"
+BUILD = "A: %s spielen"
+TAKE = "A: %s nehmen"
+DRAW = "A: Karte ziehen"
+DRAW_OF_FEW = "A: ziehen (noch %d)"
+END_TURN = "A: Zug beenden"
+END_LAST = "A: letzten Zug beenden"
+MUST_DISCARD = "A: Karten abwerfen"
+MUST_TAKE = "Nimm eine offene Karte"
+
+# As the turn begins
+YOUR_LAST_TURN = "Dein letzter Zug!"
+FEW_LEFT = "Karten im Stapel: %d"
+NONE_LEFT = "Der Stapel ist leer"
+
+# Questions
+SURE = "%s A: ja"
+TAKE_SURE = "%s nehmen?"
+DRAW_SURE = "Ziehen?"
+END_SURE = "Ohne Ziehen beenden?"
+END_LAST_SURE = "Letzten Zug beenden?"
+
+# Plays and discards
+REMOVE = "%s: %s entfernen"
+REPLACE = "%s: %s ersetzen"
+LAY_START = "Vorsprung: noch %d"
+DISCARD_START = "Karten abwerfen"
+DISCARD_MARK = "A: %s markieren"
+DISCARD_DONE = "A: %d abwerfen"
+DRAWN = "Du ziehst %s"
+TAKEN = "Du nimmst %s"
+
+# What is refused or taken back
+CANNOT = "Geht gerade nicht"
+HAND_FULL = "Hand voll: erst spielen"
+NOTHING_LEFT = "Nichts mehr zu ziehen"
+NOTHING_TO_PLAY = "Keine Linie für %s"
+NOW_DRAW = "Abgeworfen: jetzt ziehen"
+NO_UNDO = "Nichts zurückzunehmen"
+UNDONE = "Zurückgenommen"
+
+# The score
+HOLDS = "Karten von %s: %d"

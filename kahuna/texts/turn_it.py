@@ -1,0 +1,46 @@
+"""Italiano: what a person is told in a turn."""
+
+# With the cursor on a card or the pile
+STANDS = "tu %d, %s %d, servono %d"
+BUILD = "A: gioca %s"
+TAKE = "A: prendi %s"
+DRAW = "A: pesca una carta"
+DRAW_OF_FEW = "A: pesca (ancora %d)"
+END_TURN = "A: chiudi il turno"
+END_LAST = "A: chiudi l’ultimo turno"
+MUST_DISCARD = "A: scarta carte"
+MUST_TAKE = "Prendi una carta scoperta"
+
+# As the turn begins
+YOUR_LAST_TURN = "Il tuo ultimo turno!"
+FEW_LEFT = "Carte nel mazzo: %d"
+NONE_LEFT = "Il mazzo è vuoto"
+
+# Questions
+SURE = "%s A: sì"
+TAKE_SURE = "Prendi %s?"
+DRAW_SURE = "Peschi?"
+END_SURE = "Chiudi senza carta?"
+END_LAST_SURE = "Chiudi l’ultimo turno?"
+
+# Plays and discards
+REMOVE = "%s: togli %s"
+REPLACE = "%s: sostituisci %s"
+LAY_START = "Vantaggio: ancora %d"
+DISCARD_START = "Scarta carte"
+DISCARD_MARK = "A: segna %s"
+DISCARD_DONE = "A: scarta %d"
+DRAWN = "Peschi %s"
+TAKEN = "Prendi %s"
+
+# What is refused or taken back
+CANNOT = "Ora non si può"
+HAND_FULL = "Mano piena: prima gioca"
+NOTHING_LEFT = "Niente più da pescare"
+NOTHING_TO_PLAY = "Nessuna linea per %s"
+NOW_DRAW = "Hai scartato: ora pesca"
+NO_UNDO = "Niente da annullare"
+UNDONE = "Annullato"
+
+# The score
+HOLDS = "Carte di %s: %d"

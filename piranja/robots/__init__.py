@@ -1,0 +1,17 @@
+"""The robots, which run on the handheld: they see the Sight that everybody has, and nothing else.
+
+    robot = create(level, chance)     # level: a number in levels.LEVELS
+    robot.begin(sight)                # whose turn it is there, perhaps in the middle of it
+    while not robot.think(25):        # 25 positions at a time
+        ...
+    robot.action                      # what to do next
+
+All chance comes from `chance`, so the same sight and chance give the same action.
+"""
+
+
+def create(level, chance):
+    """Makes a robot of that level (its number in levels.LEVELS)."""
+    from . import levels, robot  # in memory only while a robot is
+
+    return robot.Robot(levels.LEVELS[level], chance)

@@ -1,0 +1,200 @@
+"""What the bar tells a person at turn: never what is not possible, and as much as fits."""
+
+from types import SimpleNamespace
+
+import pytest
+from driving import KEYS, to_line, to_place
+from playing import play
+
+import make_assets
+from handheld import texts
+from handheld.languages import LANGUAGES
+from kahuna.parts.bar import ROOM
+from kahuna.parts.prompts import Prompts
+from kahuna.play.chooser import (
+    BACK,
+    CHOSEN,
+    FACE_UP,
+    NO_CARD,
+    OFFERS,
+    ON_LINES,
+    PILE,
+    REFUSED,
+    RIGHT,
+    YES,
+    Chooser,
+)
+from kahuna.play.preview import Preview
+from kahuna.rules.actions import DISCARD
+from kahuna.rules.tables import LINE_NAMES
+from kahuna.rules.view import View
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from handheld import loading
+
+FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+OPEN = "bridges white AB BE\nbridges black AD JK\nhand white ABJ\nhand black CH\ndeck CDFGJKLI\n"
+FULL = "hand white ABCDE\nhand black C\ndeck FGHIJK\n"
+LAST = (
+    "round 3\nbridges white AB\nbridges black HI\nhand white AB\nhand black C\ndeck D\nwhite ^D\n"
+)
+GUARD = """variant guard
+bridges white AB
+bridges black AD HI IJ
+hand white AADD
+hand black EE
+round 2
+deck CBFGJKLI
+"""
+
+
+def follow(chooser, buttons):
+    for button in buttons:
+        chooser.press(KEYS[button])
+
+
+class Told:
+    """A turn of a position, and what the bar says about it."""
+
+    def __init__(self, record, code="en"):
+        game = play(record)
+        self.chooser = Chooser()
+        self.chooser.look(View(game, game.turn))
+        self.preview = Preview()
+        kahuna = SimpleNamespace(
+            texts=texts.load("kahuna", code),
+            more_texts=lambda part: texts.load("kahuna", part + "_" + code),
+            program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
+        )
+        self.prompts = Prompts(kahuna, self.chooser, self.preview)
+
+    def at(self, place):
+        follow(self.chooser, to_place(self.chooser, place))
+        return self.of_cursor()
+
+    def of_cursor(self):
+        chooser = self.chooser
+        if chooser.lines:
+            self.preview.look(chooser.view, chooser.offered)
+        return self.prompts.of_cursor()
+
+    def after_a(self):
+        self.chooser.press(YES)
+        return self.of_cursor()
+
+
+def test_a_card_tells_how_its_island_stands():
+    told = Told(OPEN)
+    assert told.at(0) == "ALOA: you 1, Black 1, need 2"
+    assert told.at(1) == "BARI: you 2, Black 0, need 3"
+    assert told.at(2) == "JOJO: you 0, Black 1, need 3"
+    assert told.at(FACE_UP) == "COCO: you 0, Black 0, need 3"
+
+
+def test_you_is_the_side_at_turn():
+    told = Told(OPEN.replace("\nhand", "\nfirst black\nhand", 1).replace("black CH", "black CA"))
+    assert told.at(0) == "ALOA: you 1, White 1, need 2"
+
+
+def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
+    told = Told(OPEN)
+    assert told.prompts.of_button() == "A: play ALOA"
+    told.at(FACE_UP)
+    assert told.prompts.of_button() == "A: take COCO"
+
+
+# The pile: a record, what it says there, and what A asks or why it is refused
+PILES = [
+    (OPEN, "A: draw a card", "<Draw? A: yes>"),
+    (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
+    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without? A: yes"),
+    (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take an open card", "Take an open card"),
+    (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
+    # Five cards: one may end, unless the other declined; then discard where that is allowed.
+    (FULL, "A: end your turn", "<End without? A: yes>"),
+    ("first black\n" + FULL + "black .\n", "A: discard cards", "Discard cards"),
+    ("edition short\n" + FULL, "A: discard cards", "Discard cards"),
+    (LAST, "A: end your last turn", "End your last turn? A: yes"),
+]
+
+
+@pytest.mark.parametrize("record, label, question", PILES)
+def test_the_pile_never_offers_what_is_not_possible(record, label, question):
+    told = Told(record)
+    assert told.at(PILE) == label
+    answer = told.chooser.press(YES)
+    assert (told.of_cursor() if answer != REFUSED else told.prompts.of_refusal()) == question
+
+
+def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
+    """After a discard by nobody: the other declined, and discards are only for a fresh turn."""
+    told = Told("variant guard\nfirst black\n" + FULL + "black .\n")
+    told.chooser.view.happened = 1
+    told.chooser.look(told.chooser.view)
+    assert told.at(PILE) == "Hand full: play first"
+
+
+def test_what_was_discarded_is_said_instead_of_no_line():
+    told = Told(FULL)
+    game = play(FULL)
+    game.apply(DISCARD)
+    told.chooser.look(View(game, 0))
+    told.at(0)
+    assert told.prompts.of_refusal() == "You discarded: now draw"
+    told = Told("bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI")
+    assert told.prompts.of_refusal() == "No line for ALOA"
+
+
+@pytest.mark.parametrize(
+    "record, said",
+    [
+        (OPEN, ""),
+        (OPEN.replace("CDFGJKLI", "CDFGJK"), "Cards left in the pile: 3"),
+        (OPEN.replace("CDFGJKLI", "CDF"), "The pile is empty"),
+        (LAST, "Your last turn!"),
+    ],
+)
+def test_a_turn_begins_with_what_is_about_to_end(record, said):
+    told = Told(record)
+    assert told.prompts.of_turn(told.chooser.view) == said
+
+
+def uses(told, line):
+    """What each use of a line says."""
+    chooser = told.chooser
+    follow(chooser, to_line(chooser, LINE_NAMES.index(line)))
+    chooser.press(YES)
+    assert chooser.mode == OFFERS
+    said = []
+    for _ in range(chooser.offer_count):
+        said.append(told.of_cursor())
+        chooser.press(RIGHT)
+    return said
+
+
+def test_each_use_of_a_line_tells_its_cards_and_the_bridge():
+    told = Told(GUARD)
+    told.after_a()
+    assert told.chooser.mode == ON_LINES
+    assert uses(told, "AD") == [
+        "<ALOA+DUDA: replace AD>",
+        "<ALOA+ALOA: replace AD>",
+        "<ALOA+DUDA: remove AD>",
+        "<ALOA+ALOA: remove AD>",
+    ]
+
+
+@pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
+def test_all_that_is_said_of_a_turn_fits(code):
+    for record in (OPEN, FULL, LAST, GUARD):
+        told = Told(record, code)
+        for place in range(PILE + 1):
+            if place == PILE or told.chooser.cards[place] != NO_CARD:
+                assert FONT.width(told.at(place)) <= ROOM
+                assert FONT.width(told.prompts.of_score()) <= ROOM
+                if told.chooser.press(YES) == CHOSEN:
+                    assert FONT.width(told.of_cursor()) <= ROOM
+                    told.chooser.press(BACK)
+                else:
+                    assert FONT.width(told.prompts.of_refusal()) <= ROOM
