@@ -3,7 +3,7 @@
 import time
 import traceback
 
-GAMES = ("kahuna",)  # packages on this drive; the order fixes where each keeps its game
+GAMES = ("kahuna", "piranja")  # packages on this drive; the order fixes where each keeps its game
 
 
 def main():
@@ -21,7 +21,7 @@ def sentence_for(problem):
             return str(problem)
         return trouble.sentence(problem)
     except (ImportError, MemoryError):
-        return "Files are missing: copy all files of Kahuna to the board again."
+        return "Files are missing: copy all files to the board again."
 
 
 def show(sentence):

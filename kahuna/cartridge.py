@@ -77,6 +77,13 @@ class Kahuna:
         if not self.session.kept:
             self.session.kept = True
             self.program.keep_game()
+            if self.session.over:
+                from .play.remembering import count  # in memory only for the moment
+
+                self.offered = count(self.program, self.session)
+                for part in ("play.remembering", "saves", "robots.levels"):
+                    modules.drop("kahuna." + part)
+                self.program.keep_record()
 
     # What comes next
 
@@ -104,11 +111,16 @@ class Kahuna:
         """Opens the screen that the state of the game asks for."""
         session = self.session
         if session.over:
-            self.go("final")
+            session.show_to(session.watcher)
+            start, end = last_turn(session.view)
+            if end > start:
+                self.go("watch", start, end)
+            else:
+                self.after_watching()
         elif session.dealing:
             self.go("scoring")
         elif session.persons == 2:
-            self.go("curtain")
+            self.go("drawn" if session.has_drawn else "curtain")
         else:
             # A person playing alone has nothing to hide; one who only watches sees no hand.
             session.show_to(session.watcher)
@@ -117,6 +129,22 @@ class Kahuna:
                 self.go("play")
             else:
                 self.go("robot")
+
+    def after_watching(self):
+        """Opens the screen that follows once the last turn was seen."""
+        session = self.session
+        if session.over:
+            self.go("final")
+        elif session.persons == 2 and not session.dealing:
+            self.take_turn()
+        else:
+            self.go_on()
+
+    def take_turn(self):
+        """Shows the person at turn the hand, and lets it be played."""
+        session = self.session
+        session.show_to(session.view.turn)
+        self.go("play")
 
     def think(self):
         """Returns the robot at turn, thinking about what its side sees; no screen sees that."""

@@ -10,13 +10,14 @@ from slow_kahuna import SIDES
 
 import report
 from drive import Drive
+from games import GAMES
+from kahuna.play import crossing
 from kahuna.play.chooser import (
     BACK,
     DOWN,
     FACE_UP,
     LAYING,
     LEFT,
-    NO_CARD,
     ON_LINES,
     PILE,
     RIGHT,
@@ -24,7 +25,7 @@ from kahuna.play.chooser import (
     UP,
     YES,
 )
-from kahuna.play.cursor import step
+from kahuna.play.cursor import Ways
 from kahuna.play.session import Session
 from kahuna.records import record
 from kahuna.rules.actions import (
@@ -47,6 +48,8 @@ from simulator.screen import Area
 
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
+
+CURTAIN_HANGS = 25  # frames after which it answers
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
 DIRECTIONS = ("up", "down", "left", "right")
@@ -109,12 +112,12 @@ def to_line(chooser, line):
 
 def way(chooser, goal):
     """The directions from the line under the cursor to another, the fewest there are."""
-    card = NO_CARD if chooser.mode == LAYING else chooser.card
+    find = crossing if chooser.mode == LAYING else Ways(chooser.card)
     ways = {chooser.line: []}
     ends = [chooser.line]
     for end in ends:
         for button in DIRECTIONS:
-            other = step(end, KEYS[button], chooser.lines, card)
+            other = find.step(end, KEYS[button], chooser.lines)
             if other not in ways:
                 ways[other] = [*ways[end], button]
                 ends.append(other)
@@ -136,7 +139,7 @@ def copied_drive(folder):
     """What lies on a board's drive, in a folder where a test may change it."""
     root = folder / "board"
     root.mkdir()
-    for name in ("kahuna", "lib", "assets"):
+    for name in (*GAMES, "lib", "assets"):
         ignored = shutil.ignore_patterns("__pycache__", "sources", "pictures")
         shutil.copytree(ROOT / name, root / name, ignore=ignored)
     shutil.copy(ROOT / "code.py", root)
@@ -145,7 +148,7 @@ def copied_drive(folder):
 
 def with_places(folder):
     """A folder for a simulated drive on which the places for games are made, as deploy does."""
-    assert make_places(Drive(folder), ("kahuna",)) == 0
+    assert make_places(Drive(folder), GAMES) == 0
     return folder
 
 
@@ -201,12 +204,22 @@ class Player:
         """The row of the form on top that is chosen."""
         return self.top.form.at
 
-    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
-        """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
+    def open_from_title(self, screen):
+        """Opens a screen that the title leads to."""
         assert self.scene == "title"
-        while self.top._entries[self.top.at][1] != "newgame":
+        while self.top._entries[self.top.at][1] != screen:
             self.press("down")
         self.press("a")
+        assert self.scene == screen
+
+    def say_yes(self):
+        """Answers a question."""
+        assert self.scene == "question"
+        self.press("down", "a")
+
+    def set_up(self, edition="modern", variants=(), handicap=None, first="white", players=(0, 0)):
+        """From the title into the form for a new game, filled in; `Play` is not pressed yet."""
+        self.open_from_title("newgame")
         setup = self.session.setup
         editions = ("modern", "french", "classic", "short")
         wanted_handicap = (SIDES.index(handicap[0]), handicap[1]) if handicap else None
@@ -240,11 +253,24 @@ class Player:
 
     def lift(self):
         """Up with the curtain, past the last turn, to the turn."""
+        self.hide()
         if self.scene == "curtain":
-            self.press("a")
-        if self.scene == "replay":
+            self.press_curtain("a")
+        while self.scene == "watch":
             self.press("a")
         assert self.scene == "play", self.scene
+
+    def hide(self):
+        """Past the card that was drawn from the pile."""
+        if self.scene == "drawn":
+            self.handheld.frame(4)
+            self.press("a")
+
+    def press_curtain(self, button):
+        """Presses a button once the curtain has hung long enough."""
+        assert self.scene == "curtain", self.scene
+        self.handheld.frame(CURTAIN_HANGS)
+        self.press(button)
 
     def do(self, action):
         """Does an action of the turn through the chooser; a discard of one card too."""
@@ -270,6 +296,8 @@ class Player:
 
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""
+        if self.scene == "curtain":
+            self.handheld.frame(CURTAIN_HANGS)
         self.press("start")
         assert self.scene == "menu"
         texts = self.handheld.kahuna.more_texts("menus")
@@ -281,6 +309,12 @@ class Player:
         """Past the counting to the next deal."""
         assert self.scene == "scoring"
         while self.scene == "scoring":
+            self.press("a")
+
+    def see_the_end(self):
+        """Past the last turn and the count to the menu after a game."""
+        assert self.scene in ("watch", "scoring", "final"), self.scene
+        while self.scene != "over":
             self.press("a")
 
     def turn(self, pick):

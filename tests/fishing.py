@@ -7,6 +7,7 @@ import pytest
 from piranja.records import record
 from piranja.records.record import fish_of
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
+from piranja.rules.decks import unseen
 from piranja.rules.fish import KINDS, copies
 from piranja.rules.game import Game
 from piranja.rules.legal import MOST, legal
@@ -89,4 +90,17 @@ def random_game(seed, players=4):
     game, lot = begun(seed, players)
     for _ in steps(game, lot):
         pass
+    return game
+
+
+def with_cards(game):
+    """A game that a record tells, with all cards that are still to come in some order."""
+    counts = unseen(game)
+    shoal = [fish for fish in range(KINDS) for _ in range(counts[fish])]
+    sea = [fish for fish in range(KINDS) for _ in range(counts[KINDS + fish])]
+    lot = random.Random(1)
+    lot.shuffle(shoal)
+    lot.shuffle(sea)
+    left = max(game.sea_at - game.turned, 0)
+    game.deck[game.turned :] = bytes(shoal[:left] + sea)
     return game

@@ -27,6 +27,7 @@ from kahuna.rules.actions import (
 )
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
+from kahuna.rules.history import last_turn
 from kahuna.rules.legal import MOST, is_legal
 from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
@@ -234,9 +235,7 @@ def shut(frames):
 
 def look_around(player, but=()):
     """Opens all that the menu has to tell, with the curtain down."""
-    player.handheld.frame(20)
-    assert player.scene == "curtain"
-    player.press("start")
+    player.press_curtain("start")
     names = [entry[0] for entry in player.top._entries]
     words = player.handheld.program.words
     walk = (
@@ -251,15 +250,31 @@ def look_around(player, but=()):
         if name in names and name not in but:
             player.choose(names.index(name))
             player.press("a")
-            if player.scene == "replay":
-                while player.scene == "replay":
-                    player.handheld.frame(3)
+            if player.scene == "watch":
+                while player.scene == "watch":
+                    player.press("a")
             else:
                 player.press("left", "left", "right", "b")
             assert player.scene == "menu", name
     player.press("b")
     player.handheld.frame(10)
     assert player.scene == "curtain"
+    if not but:
+        watch_the_last_turn(player)
+
+
+def watch_the_last_turn(player):
+    """Lifts the curtain, and watches what is shown before the hand, to the end."""
+    if not last_turn(player.session.view)[1]:
+        return  # then the hand comes at once
+    player.press_curtain("a")
+    player.handheld.frame(10)
+    player.press("up", "b", "right")
+    while not player.top._summing:
+        player.handheld.frame()
+    player.handheld.frame(120)
+    player.press("b", "left", "down", "select", "start", "b")
+    assert player.scene == "watch"
 
 
 def end_turn(player, offer):
@@ -290,13 +305,12 @@ def test_after_power_up_nothing_depends_on_what_is_hidden(edition, variants, han
 
 def to_the_next_curtain(player):
     """A whole turn, and another one, with the same buttons whatever the hands are."""
-    player.press("a")
-    for _ in range(400):
-        if player.scene == "play":
-            break
-        player.handheld.frame()
+    player.lift()
     player.handheld.frame(5)
     end_turn(player, 0)
+    if player.scene == "drawn":
+        player.handheld.frame(30)
+        player.press("a")
     player.handheld.frame(5)
     if player.scene == "scoring":
         player.score()
@@ -305,18 +319,19 @@ def to_the_next_curtain(player):
 
 
 def turn_ends(frames):
-    """The number of the first frame after the turn has ended, the confirming press included."""
+    """The number of the first frame after the turn has ended: when the card that ended it
+    has come to the hand, and one that was drawn has been let go."""
     longest = frames[0]["length"]
     for number, frame in enumerate(frames):
-        if frame["length"] > longest:
+        if frame["length"] > longest and frame["scene"] not in ("play", "drawn"):
             return number
     raise AssertionError("no turn has ended")
 
 
 @pytest.mark.parametrize("edition, variants, handicap", GAMES)
 def test_from_the_draw_on_nothing_depends_on_what_is_hidden(edition, variants, handicap):
-    """From the very frame in which the drawing player confirms: no last look at the hand, none
-    at the card drawn."""
+    """From the very frame in which the drawing player lets the card go that came from the pile: no
+    last look at it, none at the hand."""
     compared = 0
     for game, other in pairs_by_lot(2, 2, edition, variants, handicap):
         if not is_legal(game, DRAW, bytearray(MOST)):
@@ -353,9 +368,7 @@ def ends_of_rounds():
 
 
 def take_the_last_card(player):
-    player.press("a")
-    while player.scene != "play":
-        player.handheld.frame()
+    player.lift()
     while not 5 <= player.chooser.at < 8:
         player.press("left")
     player.press("a", "a")
@@ -415,6 +428,7 @@ def test_back_from_the_title_the_curtain_is_down_again():
         player.press("start")
         player.choose(len(player.top._entries) - 1)
         player.press("a")
+        player.say_yes()
         assert player.scene == "title"
         player.handheld.frame(3)
         marks.append(len(player.handheld.watch.frames))
@@ -472,8 +486,7 @@ def test_a_game_that_is_over_shows_no_hand():
         while not 5 <= player.chooser.at < 8:
             player.press("left")
         player.press("a", "a")
-        while player.scene == "final":
-            player.press("a")
+        player.see_the_end()
         player.choose(1)
         player.press("a")
         assert player.scene == "course"

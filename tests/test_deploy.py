@@ -154,6 +154,15 @@ def test_it_fits_the_board(built):
     assert deploy.on_drive(files) < deploy.LIMIT <= 900_000
 
 
+def test_a_package_that_does_nothing_takes_no_room(built):
+    """A folder is a package without it; `handheld.texts` and others have functions there."""
+    _, files = built
+    packages = {path for path in files if path.endswith("__init__.mpy")}
+    assert "lib/handheld/texts/__init__.mpy" in packages
+    assert "kahuna/screens/__init__.mpy" in packages  # a value is enough
+    assert not {"kahuna/__init__.mpy", "kahuna/rules/__init__.mpy"} & packages
+
+
 def test_what_does_not_fit_is_not_built(tmp_path, monkeypatch):
     monkeypatch.setattr(deploy, "LIMIT", 100_000)
     with pytest.raises(deploy.Mistake, match=r"takes \d+ KB, 100 KB are the limit"):
@@ -277,7 +286,7 @@ def test_a_board_gets_what_was_built(run, board, tmp_path):
     on_board = files_in(board)
     assert on_board.pop("boot_out.txt") == CIRCUITPYTHON
     kept = {path for path in on_board if path.startswith(("keep/", "records/"))}
-    assert len(kept) == 2 * 6 + 22
+    assert len(kept) == 3 * 6 + 22
     assert {path: on_board[path] for path in on_board.keys() - kept} == files_in(
         tmp_path / "build" / "CIRCUITPY"
     )
@@ -288,13 +297,13 @@ def test_places_for_games_are_made_before_all_else_and_stay(run, board, monkeypa
     write = Drive.write
     monkeypatch.setattr(Drive, "write", lambda *a: written.append(places_on(board)) or write(*a))
     assert run("--drive", board)[0] == 0
-    assert written and set(written) == {6}  # of two kinds, three of each
+    assert written and set(written) == {9}  # of three kinds, three of each
     place = board / "keep" / "kahuna.a" / "in" / "copy"
     place.write_bytes(b"a game" + place.read_bytes()[6:])
     (board / "code.py").write_text("changed")
     assert run("--drive", board)[0] == 0
     assert place.read_bytes()[:6] == b"a game"
-    assert places_on(board) == 6
+    assert places_on(board) == 9
 
 
 def places_on(board):
@@ -322,7 +331,7 @@ def test_where_room_is_short_the_program_comes_before_the_places(run, board, mon
     board.mkdir()
     (board / "boot_out.txt").write_bytes(CIRCUITPYTHON)
     program = [path for path in whole if not path.startswith(("keep/", "records/"))]
-    total = sum(len(whole[path]) for path in program) + 85_000
+    total = sum(len(whole[path]) for path in program) + 130_000
 
     def room(drive):
         return total - sum(map(len, files_in(board).values())), 32
@@ -330,7 +339,7 @@ def test_where_room_is_short_the_program_comes_before_the_places(run, board, mon
     monkeypatch.setattr(Drive, "room", room)
     status, _, err = run("--drive", board)
     assert status == 0 and "too full" not in err
-    assert (board / "code.py").exists() and places_on(board) == 6
+    assert (board / "code.py").exists() and places_on(board) == 9
 
 
 def test_what_a_drive_that_went_away_left_is_removed(run, board):
@@ -388,3 +397,28 @@ def test_a_wrong_call_is_told_in_one_line(run):
         answer = run(option)
         assert refused(answer, 2, option)
         assert answer[2].count("\n") == 1
+
+
+# Some of the games
+
+
+def test_one_game_alone_has_nothing_of_the_other():
+    whole = set(deploy.manifest())
+    for game, other in (("kahuna", "piranja"), ("piranja", "kahuna")):
+        alone = set(deploy.manifest(chosen=[game]))
+        left_out = {path for path in whole - alone if "adafruit" not in path}
+        assert not [path for path in left_out if f"{other}/" not in path]
+        assert not [path for path in alone if path.startswith((f"{other}/", f"assets/{other}/"))]
+        assert f"assets/{game}/title.bmp" in alone
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_one_game_alone_plays(tmp_path, game):
+    files = deploy.manifest(chosen=[game])
+    deploy.write_folder(tmp_path / "board", {path: files[path].read_bytes() for path in files})
+    with Simulation(tmp_path / "board") as handheld:
+        program = handheld.program
+        assert program, handheld.serial
+        assert [program.games[number] for number in program.present] == [game]
+        handheld.play("a wait:5 start wait:20")
+        assert program.shown == ("curtain" if game == "kahuna" else "handover")

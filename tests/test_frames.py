@@ -3,7 +3,17 @@
 import random
 
 import pytest
-from driving import WHOLE, Player, discarding, memory_with, only_reckon, packed, to_place, way
+from driving import (
+    CURTAIN_HANGS,
+    WHOLE,
+    Player,
+    discarding,
+    memory_with,
+    only_reckon,
+    packed,
+    to_place,
+    way,
+)
 from playing import GAMES, SIDES, actions, deal, new_game, play
 
 from kahuna.look.layout import BOARD_TOP, BRIDGES
@@ -14,7 +24,7 @@ from simulator import Simulation
 
 STEP = WHOLE * 15 // 100  # pixels that a step of the cursor may send
 MOVE = WHOLE * 20 // 100  # and a move to another card with what lights up for it
-RESULT = WHOLE * 40 // 100  # and what a play has changed
+RESULT = WHOLE * 45 // 100  # and what a play has changed
 
 
 class Meter:
@@ -217,8 +227,8 @@ def test_nothing_is_sent_while_nothing_happens():
     game = next(moments_by_lot(1, 2))
     with Simulation(nvm=memory_with(packed(game))) as handheld:
         player = Player(handheld)
-        handheld.frame(3)
         assert player.scene == "curtain"
+        handheld.frame(CURTAIN_HANGS)
         assert not any(sent for sent, _ in sent_while_idle(player, 60))
         player.press("start")
         assert player.scene == "menu"
@@ -226,12 +236,9 @@ def test_nothing_is_sent_while_nothing_happens():
         for row in range(1, 4):
             player.choose(row)
             player.press("a")
-            if player.scene != "replay":
+            if player.scene != "watch":
                 assert not any(sent for sent, _ in sent_while_idle(player, 60))
-                player.press("b")
-            else:
-                while player.scene == "replay":
-                    handheld.frame()
+            player.press("b")
             assert player.scene == "menu"
         player.press("b")
         player.lift()
@@ -258,3 +265,32 @@ def test_only_the_line_at_the_cursor_blinks():
                 assert x <= left < right <= x + width
                 assert y + BOARD_TOP <= top < bottom <= y + BOARD_TOP + height
         assert line_of(chooser.offered) == chooser.line
+
+
+# Menus and forms
+
+PRESS = WHOLE * 30 // 100  # pixels: 12 KB, which take some 50 milliseconds
+
+
+@pytest.mark.parametrize("screen", ["title", "newgame", "settings", "menu", "question"])
+def test_a_press_in_a_menu_or_form_sends_little(screen):
+    meter = Meter()
+    game = next(moments_by_lot(1, 4))
+    with Simulation(nvm=memory_with(packed(game)), watch=meter) as handheld:
+        only_reckon(handheld.screen)
+        player = Player(handheld)
+        program = handheld.program
+        more = ("Sure?", "All is lost.", program.close) if screen == "question" else ()
+        program.go("title")
+        handheld.frame(3)
+        if screen != "title":
+            program.show(screen, *more)
+            handheld.frame(3)
+        sent = [meter.of(player, "down") for _ in range(10)]
+        if screen in ("newgame", "settings"):
+            for _ in range(7):
+                player.press("down")
+                if player.row not in (0, len(player.top.form._names) - 1):
+                    sent.append(meter.of(player, "right"))
+        print(f"{screen}: a press sends at most {max(sent)} pixels")
+        assert 0 < max(sent) <= PRESS

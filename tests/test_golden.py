@@ -6,13 +6,14 @@ look at the pictures in tests/golden/ before keeping them.
 
 import pytest
 import stubs
-from driving import Player, memory_with, packed
+from driving import CURTAIN_HANGS, Player, memory_with, packed
 from golden import FOLDER, Goldens, differences, indexed, read
 from playing import play
 
 from handheld import keeping
 from kahuna.play.chooser import FACE_UP, PILE
-from kahuna.play.past import turns_of
+from kahuna.play.turns import turns_of
+from kahuna.saves.notes import Notes
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
@@ -61,6 +62,8 @@ round 1
 deck KEDFJIAB
 """
 GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
+LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
+FEW = "bridges white AB\nhand white C\nround 2\ndeck DEFGH\n"
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238
@@ -113,6 +116,11 @@ class Tour:
             self.handheld.frame()
         raise AssertionError(f"{scene} never came, but {self.player.scene}")
 
+    def until_summed_up(self):
+        """Until the turn that is watched has been shown to its end."""
+        while not self.player.top._summing:
+            self.wait(1)
+
     def turn(self):
         """Past curtain and replay to the turn, its blinking at its beginning."""
         self.player.lift()
@@ -149,6 +157,9 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.press("b", "down", "a")
         tour.shot("rules", "rules")
         tour.press("b", "down", "a")
+        if language == "en":
+            tour.shot("statistics-none", "statistics")
+        tour.press("b", "down", "a")
         tour.shot("settings", "settings")
 
 
@@ -161,28 +172,49 @@ def test_what_is_said_of_a_lost_game(goldens, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_curtain_and_the_menu(goldens, language):
     with Tour(LOGGED, goldens, language) as tour:
+        tour.wait(CURTAIN_HANGS)
         tour.shot("curtain-white", "curtain")
         tour.open_from_menu("LOG")
         tour.shot("log", "log")
         tour.press("left")
         tour.shot("log-before", "log")
         tour.press("b", "b")
-        tour.press("start")
+        tour.player.press_curtain("start")
         tour.shot("menu", "menu")
+        tour.press("up", "a")
+        tour.shot("leave", "question")
         if language == "en":
-            tour.press("up", "a")
+            tour.player.say_yes()
             tour.shot("title-continue", "title")
+            tour.press("up")
+            tour.shot("title-below", "title")
 
 
 def test_the_curtain_of_black_and_the_last_turn(goldens):
     with Tour(LAST_TURN, goldens) as tour:
         tour.shot("curtain-black", "curtain")
-        tour.press("a")
+        tour.player.press_curtain("a")
         step = tour.handheld.program.settings.pace // 33 // 2
-        for number in range(6):
-            tour.shot(f"replay-{number}", "replay")
+        for number in range(8):
+            tour.shot(f"last-turn-{number}", "watch")
             tour.wait(step)
-        tour.until("play")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_curtain_announces(goldens, language):
+    for name, record in (("last", LAST_ONE), ("few", FEW)):
+        with Tour(record, goldens, language) as tour:
+            tour.wait(CURTAIN_HANGS)
+            tour.shot(f"curtain-{name}", "curtain")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_that_was_drawn(goldens, language):
+    with Tour(EXAMPLE, goldens, language) as tour:
+        tour.turn()
+        tour.press("left", "a", "a")
+        tour.wait(5)
+        tour.shot("drawn", "drawn")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -288,11 +320,15 @@ def test_the_end(goldens, language):
         while not FACE_UP <= tour.player.chooser.at < PILE:
             tour.press("left")
         tour.press("a", "a")
+        tour.until_summed_up()
+        tour.press("a")
         tour.wait(250)
         tour.shot("final", "final")
         tour.press("a")
         tour.shot("over", "over")
         tour.press("down", "down", "down", "down", "a")
+        tour.shot("turn-by-turn", "turns")
+        tour.press("b", "down", "a")
         tour.shot("over-sent", "over")
 
 
@@ -318,8 +354,7 @@ def test_a_robots_turn(goldens, language):
             tour.wait(step)
             if language == "en":
                 tour.shot(f"watch-{number}", "watch")
-        while not tour.player.top._summing:
-            tour.wait(1)
+        tour.until_summed_up()
         tour.shot("summary", "watch")
         tour.wait(4 * step)
         tour.shot("summary-drawn", "watch")
@@ -382,6 +417,10 @@ def test_the_course_of_a_game(goldens, language):
         program.show("course")
         tour.wait(3)
         tour.shot("course", "course")
+        program.show("log")
+        tour.wait(3)
+        tour.shot("log-whole", "log")
+        tour.press("b")
         if language == "en":
             program.game.session._take(play(DRAWN))
             program.game.session.show_to(-1)
@@ -429,7 +468,9 @@ def test_no_golden_picture_is_left_over(goldens):
     for path in FOLDER.glob("*.png"):
         name = path.stem.rpartition("-")[0]
         base = name.rstrip("0123456789")
-        assert f'"{name}"' in source or f'"{base}{{number}}"' in source, path.name
+        stem = name.rpartition("-")[0]
+        made = (f'"{name}"', f'"{base}{{number}}"', f'"{stem}-{{name}}"')
+        assert any(written in source for written in made), path.name
 
 
 # The comparison itself
@@ -481,6 +522,28 @@ def test_what_was_lost_or_will_be(goldens, language):
             program.go("title")
             tour.wait(2)
             tour.shot(name, "title")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_statistics(goldens, language):
+    with Tour(EXAMPLE, goldens, language) as tour:
+        tour.turn()
+        tour.open_from_menu("NEW_GAME")
+        tour.press("a")
+        tour.shot("give-up", "question")
+        program = tour.handheld.program
+        notes = Notes(b"")
+        for number in range(60):
+            notes.count(1 + number % 7 * number // 60, number % 9 % 4, number % 5 > 1)
+        for winner in (0, 1, 1, -1, 1):
+            notes.count_people(winner)
+        program.keep_notes(notes.packed())
+        program.go("title")
+        tour.wait(2)
+        tour.player.open_from_title("statistics")
+        tour.shot("statistics", "statistics")
+        tour.press("a")
+        tour.shot("erase", "question")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

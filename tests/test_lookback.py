@@ -10,7 +10,8 @@ from playing import games_under_way, play, save_game, steps
 
 from handheld.chance import Chance, seed_of
 from kahuna.play.curves import Curves
-from kahuna.play.past import Past, turns_of
+from kahuna.play.past import Past
+from kahuna.play.turns import turns_of
 from kahuna.records import notation
 from kahuna.robots import create
 from kahuna.robots.levels import LEVELS

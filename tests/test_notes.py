@@ -194,15 +194,16 @@ def test_statistics_begin_anew_and_all_else_stays():
 def ended(record, players, drive=None):
     """A handheld with a game in which the last turn was taken, but its result not yet seen."""
     payload = saved(play(record), players, NO_CARDS)
-    return Simulation(nvm=memory_with(payload), drive=drive, seed=1)
+    notes, setup = Notes(b""), Setup()
+    setup.players[:] = bytes(players)
+    notes.take(setup)
+    return Simulation(nvm=memory_with(payload, notes={0: notes.packed()}), drive=drive, seed=1)
 
 
 def see_the_end(handheld):
     player = Player(handheld)
     handheld.frame(3)
-    assert player.scene == "final"
-    while player.scene == "final":
-        player.press("a")
+    player.see_the_end()
     return player
 
 
@@ -247,8 +248,9 @@ def test_the_robot_that_is_offered_is_played_at_once_and_stands_in_the_form(tmp_
 def test_a_result_that_is_seen_twice_counts_once():
     with ended(BLACK_WINS, (0, 2)) as handheld:
         for _ in range(4):  # three losses would be one robot less
-            handheld.frame(20)
-            assert Player(handheld).scene == "final"
+            player = Player(handheld)
+            while player.scene != "final":
+                player.press("a")
             handheld.switch_off()
             handheld.switch_on()
         assert Notes(handheld.program.notes).ladder.lost == 1
@@ -260,8 +262,8 @@ def test_a_result_that_is_seen_twice_counts_once():
 )
 def test_a_game_is_counted_once_however_often_its_end_is_seen(players, rows):
     with ended(BLACK_WINS, players) as handheld:
-        for _ in range(3):
-            handheld.frame(20)
+        for frames in (3, 20, 200):
+            handheld.frame(frames)
             handheld.switch_off()
             handheld.switch_on()
         see_the_end(handheld)

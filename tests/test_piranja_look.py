@@ -8,6 +8,7 @@ import make_assets
 from artwork import bmp
 from handheld import shades
 from piranja.look import layout, palette
+from piranja.look.depths import WATER
 
 FOLDER = make_assets.ROOT / "assets" / "piranja"
 PLAYERS = range(6)
@@ -49,9 +50,24 @@ def differing(one, other):
     return len(set(one) ^ set(other))
 
 
+class Fish(Sheet):
+    """The pictures of fish, made of columns."""
+
+    def __init__(self):
+        super().__init__("fish", layout.COLUMN)
+
+    def tile(self, number):
+        columns = layout.COLUMNS[4 * number : 4 * number + 4]
+        return {
+            (i * layout.COLUMN + x, y): colour
+            for i, column in enumerate(columns)
+            for (x, y), colour in super(Fish, self).tile(column).items()
+        }
+
+
 @pytest.fixture(scope="module")
 def fish():
-    return Sheet("fish", layout.FISH_WIDTH)
+    return Fish()
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +81,9 @@ def signs():
 
 
 def test_there_are_sixteen_fish_in_two_frames_and_tiny_ones_of_twelve(fish, tiny, signs):
-    assert fish.count == 2 * 16 and fish.height == layout.FISH_HEIGHT
+    assert len(layout.COLUMNS) == 4 * 2 * 16 and fish.height == layout.FISH_HEIGHT
+    assert set(layout.COLUMNS) == set(range(fish.count))
+    assert fish.width * 4 == layout.FISH_WIDTH
     assert tiny.count == 1 + 12 + 1 and tiny.height == layout.TINY_HEIGHT
     assert signs.count == 9 and signs.height == layout.SIGN_SIZE
 
@@ -138,5 +156,5 @@ def test_water_darkens_step_by_step():
 def test_the_water_is_of_few_tiles():
     water = Sheet("water", layout.WATER_SIZE)
     assert water.count <= 48
-    assert len(layout.WATER) * layout.WATER_SIZE**2 == 160 * 104
-    assert set(layout.WATER) == set(range(water.count))
+    assert len(WATER) * layout.WATER_SIZE**2 == 160 * 104
+    assert set(WATER) == set(range(water.count))

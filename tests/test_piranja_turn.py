@@ -20,9 +20,7 @@ with board_modules.instead_of_blinka():
 
 
 def danger_of(game):
-    danger = Danger()
-    danger.look(Sight(game))
-    return danger
+    return Danger(Sight(game))
 
 
 # Offers
@@ -32,8 +30,7 @@ def test_turning_over_comes_first_and_a_pile_one_step_to_the_left():
     game = game_of("ps", 3)
     game.rows[0] = fish_in("bs bb bs")
     game.digesting[3] = 4
-    offers = Offers()
-    offers.look(Sight(game))
+    offers = Offers(Sight(game))
     assert offers.action == TURN and offers.piles == 1 << 3
     offers.step(-1)
     assert offers.action == FETCH + 3
@@ -41,8 +38,7 @@ def test_turning_over_comes_first_and_a_pile_one_step_to_the_left():
 
 def test_offers_go_round_in_both_directions():
     game = go(game_of("bs fs", 3), "turn")
-    offers = Offers()
-    offers.look(Sight(game))
+    offers = Offers(Sight(game))
     seen = []
     for _ in range(offers.count):
         seen.append(offers.action)
@@ -52,21 +48,21 @@ def test_offers_go_round_in_both_directions():
 
 
 def test_before_the_first_card_there_is_nothing_to_choose():
-    offers = Offers()
-    offers.look(Sight(game_of("bs", 3)))
+    offers = Offers(Sight(game_of("bs", 3)))
     assert offers.count == 1 and offers.action == TURN
     assert not offers.step(1)
 
 
 def test_piles_are_offered_exactly_when_they_may_be_fetched():
     game, lot = begun(4, 4)
-    offers = Offers()
     for _ in steps(game, lot):
-        offers.look(Sight(game))
+        if game.over:
+            break
+        offers = Offers(Sight(game))
         row = game.rows[game.turn]
         for species in range(4):
             may = sum(fish & 3 == species for fish in row) >= 3 and game.digesting[species] > 0
-            assert bool(offers.piles >> species & 1) == (may and not game.over)
+            assert bool(offers.piles >> species & 1) == may
 
 
 # Danger

@@ -31,6 +31,7 @@ def draw(player):
     """Ends the turn by drawing the top of the pile."""
     player.lift()
     player.press("left", "a", "a")
+    player.hide()
 
 
 def games_under_way(number, seed=1):
@@ -83,9 +84,7 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path, place):
             assert kept(handheld) == before
             assert player.session.view.side == -1
             assert handheld.program.trouble == 0
-            player.press("a")
-            while player.scene == "replay":
-                handheld.frame()
+            player.lift()
             player.press("a")
             player.press("a")  # a bridge somewhere
             if player.scene == "play":
@@ -103,7 +102,7 @@ def test_the_log_comes_back_with_the_game():
         handheld.frame(3)
         pictures = []
         for _ in range(2):
-            player.press("start")
+            player.press_curtain("start")
             names = [entry[0] for entry in player.top._entries]
             player.choose(names.index(handheld.program.words.LOG))
             player.press("a")
@@ -161,8 +160,7 @@ def test_the_memory_is_written_once_a_turn():
         handheld.frame(3)
         for _ in range(4):
             writes = handheld.nvm.writes
-            handheld.frame(30)
-            player.press("start")
+            player.press_curtain("start")
             player.choose(1)
             player.press("a", "b", "b")
             handheld.frame(5)
@@ -210,14 +208,13 @@ def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
         player = Player(handheld)
         player.lift()
         player.do(action)
-        assert player.scene == "final"
-        for _ in range(2):
+        for scene in ("watch", "final"):
+            while player.scene != scene:
+                player.press("a")
             handheld.frame(3)
             power_cycle(handheld)
-            assert player.scene == "final"
-        while player.scene == "final":
-            player.press("a")
-        assert player.scene == "over"
+            assert player.scene == "watch"  # what ended it is seen again
+        player.see_the_end()
         power_cycle(handheld)
         assert player.scene == "title"
         assert handheld.game is None
@@ -264,9 +261,10 @@ def begin_if_due(player):
         player.begin()
     elif player.game.sizes[player.game.turn] == 5:
         words = player.handheld.program.words
-        player.press("start")
+        player.press_curtain("start")
         player.choose([entry[0] for entry in player.top._entries].index(words.NEW_GAME))
         player.press("a", "a")
+        player.say_yes()
     player.handheld.frame(3)
     assert player.scene == "curtain"
 
@@ -510,7 +508,8 @@ def test_the_line_about_a_lost_game_is_said_once():
         player = Player(handheld)
         handheld.frame(3)
         assert shows(handheld, handheld.program.troubles.LOST_GAME)
-        player.press("down", "down", "a", "b")
+        player.open_from_title("settings")
+        player.press("b")
         assert player.scene == "title"
         assert not shows(handheld, handheld.program.troubles.LOST_GAME)
 
@@ -571,7 +570,7 @@ def test_a_cut_while_settings_are_written_is_no_trouble(tmp_path, place):
         game = kept(handheld)
         for cut in range(0, 45, 1 if on_drive else 4):
             # Through the menu of the curtain: the game is under way.
-            player.press("start")
+            player.press_curtain("start")
             words = handheld.program.words
             player.choose([entry[0] for entry in player.top._entries].index(words.SETTINGS))
             player.press("a", "down", "down", "down", "right")

@@ -14,6 +14,7 @@ with board_modules.instead_of_blinka():
     from handheld import program as programs
 
 DIM_AFTER = 120  # seconds
+DARK_AFTER = 600
 
 
 class Scene:
@@ -38,6 +39,8 @@ class Scene:
 
 class Quiet:
     """Sound and lights that nobody notices."""
+
+    enabled = True
 
     def update(self, *now):
         pass
@@ -90,6 +93,37 @@ def test_the_display_dims_two_minutes_after_the_last_press(program, time, source
     assert not is_dim(program)
     wait(program, time, 3)
     assert is_dim(program)
+
+
+def test_the_display_and_the_lights_go_dark_ten_minutes_after_the_last_press(program, time, source):
+    wait(program, time, DARK_AFTER - 1)
+    assert is_dim(program) and program.device.brightness > 0 and program.device.lights.enabled
+    wait(program, time, 3)
+    assert program.device.brightness == 0 and not program.device.lights.enabled
+    source.tap(A)
+    wait(program, time, 1)
+    assert program.device.brightness == program.settings.light and program.device.lights.enabled
+    assert not any(program.stage.top.pressed)
+    wait(program, time, DIM_AFTER - 2)
+    assert not is_dim(program)
+
+
+def test_lights_that_are_off_stay_off_when_the_display_wakes(program, time, source):
+    program.settings.lights = False
+    wait(program, time, DARK_AFTER + 2)
+    source.tap(A)
+    wait(program, time, 1)
+    assert program.device.brightness == program.settings.light
+    assert not program.device.lights.enabled
+
+
+def test_it_stays_dark_when_the_time_comes_round(program, time):
+    """Three days later the last press seems to lie ahead."""
+    wait(program, time, DARK_AFTER + 2)
+    for _ in range(3000):
+        time.now += 300_000
+        program.frame()
+        assert program.device.brightness == 0
 
 
 def test_a_screen_keeps_the_display_bright_while_there_is_something_to_see(program, time):

@@ -14,12 +14,13 @@ README = ROOT / "README.md"
 DOCUMENTS = [
     README,
     ROOT / "kahuna" / "RULES.md",
+    ROOT / "piranja" / "RULES.md",
     ROOT / "tools" / "PLAYERS.md",
     ROOT / "tools" / "RECORDS.md",
 ]
 SOURCES = [
     path
-    for place in ("kahuna", "lib", "tools", "tests")
+    for place in ("kahuna", "piranja", "lib", "tools", "tests")
     for path in sorted((ROOT / place).rglob("*.py"))
 ] + [ROOT / "code.py"]
 

@@ -77,7 +77,7 @@ def test_a_game_with_robots_is_the_game_that_the_referee_knows(number):
         assert list(player.session.players) == list(players)
         scenes = play_out(player, by_lot(random.Random(number)))
         assert state(player.game) == replayed(player.game)[-1]
-        assert not scenes & {"curtain", "replay"}
+        assert not scenes & {"curtain", "drawn"}
         assert ("play" in scenes) == (0 in players)
         assert {stub.level for stub in made} == {level - 1 for level in players if level}
         assert handheld.serial == ""
@@ -199,6 +199,7 @@ def test_a_robot_that_was_left_for_the_title_thinks_anew():
         player, made = begun(handheld, (1, 0), slices=50, first="white")
         handheld.frame(5)
         player.open_from_menu("QUIT")
+        player.say_yes()
         assert player.scene == "title"
         assert handheld.kahuna.robot is None
         player.press("a")
@@ -231,7 +232,12 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
             handheld.frame()
             if said(handheld) and said(handheld) not in told:
                 told.append(said(handheld))
-        assert told[:3] == ["White: BD +B -1", "White: AB +A -1", "White draws a card"]
+        assert told[:4] == [
+            "Turn 1: White",
+            "White: BD +B -1",
+            "White: AB +A -1",
+            "White draws a card",
+        ]
         handheld.frame(200)
         assert player.scene == "watch"  # what is said at the end stays until a button is pressed
         player.press("right")
@@ -281,8 +287,10 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         player = decided(handheld, (1, 0), (4, 0, 240))
         player.hurry()
         player.open_from_menu("LAST_TURN")
-        assert player.scene == "replay"
+        assert player.scene == "watch"
         player.press("a")
+        assert player.scene == "watch"
+        player.press("b")
         assert player.scene == "menu"
 
 
@@ -318,6 +326,8 @@ def test_the_result_is_seen_whatever_happens_while_the_last_turn_is_watched():
         handheld.switch_off()
         handheld.switch_on()
         handheld.frame(3)
+        assert player.scene == "watch"
+        player.hurry()
         assert player.scene == "final"
         assert player.game.winner == 0
 

@@ -3,7 +3,8 @@
 import copy
 
 import pytest
-from driving import Player, memory_with, packed, to_place
+import stubs
+from driving import CURTAIN_HANGS, Player, memory_with, packed, to_place
 from playing import play
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
@@ -45,13 +46,14 @@ def test_a_button_held_through_a_scene_change_fires_nothing():
         player = Player(handheld)
         assert held_through(handheld, player, "a") == ["title", "newgame"]
         assert held_through(handheld, player, "start") == ["newgame", "curtain"]
+        handheld.frame(CURTAIN_HANGS)
         assert held_through(handheld, player, "start") == ["curtain", "menu"]
         assert held_through(handheld, player, "b") == ["menu", "curtain"]
-        assert held_through(handheld, player, "a") == ["curtain", "replay", "play"]
+        assert held_through(handheld, player, "a") == ["curtain", "play"]
         length = player.game.length
         player.press("left")
         player.press("a")
-        assert held_through(handheld, player, "a") == ["play", "curtain"]
+        assert held_through(handheld, player, "a") == ["play", "drawn"]
         assert player.game.length == length + 1
 
 
@@ -114,6 +116,7 @@ def test_a_turn_can_be_played_on_other_boards(board):
         player.press("select")
         assert player.game.length == 1
         player.press("left", "a", "a")
+        player.hide()
         assert player.scene == "curtain"
         assert handheld.serial == ""
 
@@ -215,24 +218,33 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         names = [entry[0] for entry in player.top._entries]
         player.choose(names.index(handheld.kahuna.more_texts("menus").LAST_TURN))
         player.press("a")
-        assert player.scene == "replay"
+        assert player.scene == "watch"
         seen = set()
-        while player.scene == "replay":
+        while not player.top._summing:
             handheld.frame()
             seen.add(board_of(handheld))
         assert len(seen) >= 3
+        player.press("a")
         assert player.scene == "menu"
         player.press("b")
         handheld.frame(3)
         assert handheld.screen.rgb() == before
 
 
-def test_the_last_turn_is_skipped_with_a():
+def test_the_last_turn_goes_on_with_a_and_is_left_alone_while_the_menu_is_open():
     with resumed(play(EXAMPLE + "white B-D A-B ^")) as handheld:
         player = Player(handheld)
+        player.press_curtain("a")
+        for at in (2, 3, 4):
+            player.press("a")
+            assert player.top.at == at
+        player.press("start")
+        assert player.scene == "menu"
+        handheld.frame(200)
+        player.press("b")
+        assert (player.scene, player.top.at) == ("watch", 4)
         player.press("a")
-        assert player.scene == "replay"
-        handheld.frame(3)
+        assert player.top._summing
         player.press("a")
         assert player.scene == "play"
 
@@ -241,13 +253,13 @@ def test_the_last_turn_is_skipped_with_a():
 def test_the_last_turn_is_shown_at_the_speed_of_the_settings(speed):
     with resumed(play(EXAMPLE + "white B-D A-B ^"), speed=speed) as handheld:
         player = Player(handheld)
-        player.press("a")
+        player.press_curtain("a")
         frames = 0
-        while player.scene == "replay":
+        while not player.top._summing:
             handheld.frame()
             frames += 1
         pace = handheld.program.settings.pace
-        assert 3 * pace // FRAME - 4 <= frames <= 3 * pace // FRAME + 12
+        assert 3.5 * pace // FRAME - 4 <= frames <= 3.5 * pace // FRAME + 12
 
 
 def test_again_lets_the_other_side_begin():
@@ -258,9 +270,8 @@ def test_again_lets_the_other_side_begin():
         while not 5 <= player.chooser.at < 8:
             player.press("left")
         player.press("a", "a")
-        assert player.scene == "final"
-        while player.scene != "over":
-            player.press("a")
+        assert player.scene == "watch"
+        player.see_the_end()
         player.press("a")
         assert player.scene == "curtain"
         assert player.game.first == 1
@@ -293,6 +304,7 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
         for behind in ("curtain", "play"):
             if behind == "play":
                 player.lift()
+            handheld.frame(CURTAIN_HANGS)
             player.press("start")
             texts_now = handheld.kahuna.more_texts("menus")
             words = handheld.program.words
@@ -409,8 +421,7 @@ def test_a_silent_start_stays_silent_when_other_settings_change():
         handheld.frame(10)
         handheld.let_go("select")
         player = Player(handheld)
-        player.press("down", "down", "a")
-        assert player.scene == "settings"
+        player.open_from_title("settings")
         player.choose(3)
         player.press("left", "right")
         player.press("b", "down")
@@ -423,7 +434,7 @@ def test_a_silent_start_is_over_once_the_sound_is_asked_for():
         handheld.frame(10)
         handheld.let_go("select")
         player = Player(handheld)
-        player.press("down", "down", "a")
+        player.open_from_title("settings")
         player.choose(1)
         player.press("left", "right")
         handheld.frame(20)
@@ -436,7 +447,8 @@ def test_a_silent_start_is_not_kept():
         handheld.frame(10)
         handheld.let_go("select")
         player = Player(handheld)
-        player.press("down", "down", "a", "down", "down", "down", "left", "b")
+        player.open_from_title("settings")
+        player.press("down", "down", "down", "left", "b")
         handheld.switch_off()
         handheld.switch_on()
         player.press("down")
@@ -455,7 +467,73 @@ def test_the_lights_show_whose_turn_it_is_and_are_dim():
         white = list(handheld.device.lights)
         assert white[0] != (0, 0, 0)
         assert max(max(colour) for colour in white) < 64
-        player.press("left", "a", "a", "a", "a")
+        player.press("left", "a", "a")
+        player.lift()
         handheld.frame(2)
         assert player.scene == "play"
         assert handheld.device.lights != white
+
+
+# Turns that were played
+
+
+LONG = EXAMPLE + "white B-D A-B ^F\nblack HH*EH E-H ^\nwhite F-J .\nblack J-K ^C\n"
+
+
+def test_a_in_the_log_shows_the_board_of_the_turn_and_comes_back_to_it():
+    with resumed(play(LONG)) as handheld:
+        player = Player(handheld)
+        player.open_from_menu("LOG")
+        assert player.top.at == 4
+        player.press("up", "up", "a")
+        assert (player.scene, player.top.at) == ("turns", 2)
+        player.press("left")
+        assert player.top.at == 1
+        player.press("a")
+        assert (player.scene, player.top.at) == ("watch", player.game.prelude)
+        player.press("b")
+        assert (player.scene, player.top.at) == ("turns", 1)
+        player.press("b")
+        assert (player.scene, player.top.at) == ("log", 2)
+
+
+def test_the_board_of_each_turn_is_the_one_after_it():
+    with resumed(play(LONG)) as handheld:
+        player = Player(handheld)
+        player.open_from_menu("LOG")
+        player.press("a")
+        boards = [board_of(handheld)]
+        for _ in range(3):
+            player.press("left")
+            boards.append(board_of(handheld))
+        assert len(set(boards)) == 4
+        player.press("left")
+        assert board_of(handheld) == boards[-1]
+        for board in boards[-2::-1]:
+            player.press("right")
+            assert board_of(handheld) == board
+
+
+def test_the_log_numbers_turns_and_leafs_through_them():
+    with resumed(stubs.whole_game(11)) as handheld:
+        player = Player(handheld)
+        player.see_the_end()
+        player.handheld.program.show("log")
+        handheld.frame(2)
+        last = player.top.at
+        for button, by in (("up", -1), ("down", 1)):
+            at = player.top.at
+            player.press(button)
+            assert player.top.at == at + by
+        seen = [last]
+        while player.top.at > 1:
+            player.press("left")
+            seen.append(player.top.at)
+            for number, lines in player.top._page:
+                told = [line for line in lines if line.startswith(f"{number}. ")]
+                assert len(told) == 1
+        assert len(seen) > last // 6
+        while player.top.at < last:
+            at = player.top._page[-1][0]
+            player.press("right")
+            assert at < player.top.at <= at + 1 or player.top.at == last

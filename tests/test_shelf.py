@@ -48,7 +48,7 @@ def keep(game, folder):
     """Has a handheld keep the record of a game that is over."""
     with ended(game, folder) as handheld:
         handheld.frame()
-        assert handheld.program.shown == "final" and handheld.serial == ""
+        assert handheld.program.shown == "watch" and handheld.serial == ""
 
 
 def records(folder):
@@ -78,7 +78,7 @@ def test_a_game_is_a_record_as_soon_as_its_last_turn_is_done(folder, judged):
     with Simulation(nvm=nvm, drive=folder, seed=1) as handheld:
         player = Player(handheld)
         turns(player, "D-A")
-        assert player.scene == "final"
+        assert player.scene == "watch"
         handheld.frame()
         [(_, text)] = records(folder)
         assert judged(text)["result"] == {"winner": "white", "reason": "no-bridges"}
@@ -120,7 +120,7 @@ def test_the_same_game_is_kept_once(folder):
         handheld.switch_off()
         handheld.switch_on()
         handheld.frame(3)
-        assert handheld.program.shown == "final"
+        assert handheld.program.shown == "watch"
     assert [number for number, _ in records(folder)] == [1]
 
 
@@ -240,7 +240,7 @@ def test_a_cut_while_a_record_is_kept_costs_neither_the_result_nor_the_program(f
             assert handheld.device.drive.lost == set()
             handheld.switch_on()
             handheld.frame()
-            assert handheld.program.shown == "final"
+            assert handheld.program.shown == "watch"
             assert bytes(handheld.kahuna.session.pack()) == kept
         assert not gone and handheld.serial == ""
 
@@ -277,7 +277,7 @@ def test_while_a_computer_has_the_drive_it_is_left_alone(folder):
     simulation.device.drive.held_by_computer = True
     with simulation as handheld:
         handheld.frame(3)
-        assert handheld.program.shown == "final" and handheld.program.trouble == 0
+        assert handheld.program.shown == "watch" and handheld.program.trouble == 0
         assert records(folder) == []
         handheld.device.drive.held_by_computer = False
         handheld.switch_off()

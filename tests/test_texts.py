@@ -25,26 +25,32 @@ BAR = 125  # up to the counts of islands
 ROW = 140
 ROW_WITH_VALUE = 136
 COLUMN = 79  # half of a scoring
+HEAD = 152
+ON_TITLE = 96
+BESIDE_ROBOT = 128  # the first lines of the statistics
+BEFORE_BAR = 78  # and the rows
 
 IN_BAR = (
     "STANDS BUILD TAKE DRAW DRAW_OF_FEW END_TURN END_LAST MUST_DISCARD MUST_TAKE YOUR_LAST_TURN"
     " FEW_LEFT NONE_LEFT TAKE_SURE DRAW_SURE END_SURE END_LAST_SURE DISCARD_START DISCARD_MARK"
-    " DISCARD_DONE DRAWN TAKEN LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT"
+    " DISCARD_DONE DRAWN LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT"
     " NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
-    " REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
+    " TURN_NUMBER REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
     " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING"
 ).split()
 TROUBLES = "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL CANNOT_KEEP".split()
 # Of many lines, on the display as the board itself writes there.
 STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
-ON_LINES = (*STOPPED, "MAKING_ROOM")
+ON_LINES = (*STOPPED, "MAKING_ROOM", "GAME_LOST", "GAME_KEPT", "ALL_COUNTED")
 IN_ROWS = (
     "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG TO_TITLE RESUME LAST_TURN QUIT BACK HINT"
-    " COURSE LOOK_BACK"
+    " TURN_BY_TURN COURSE LOOK_BACK"
 ).split()
-TWO_DIGITS = "COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
+QUESTIONS = "GIVE_UP_SURE LEAVE_SURE ERASE_SURE".split()
+COUNTS = "GAMES IN_A_ROW BEATEN NONE_BEATEN".split()
+TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 # In the bar, with room for a button beside them.
-BESIDE_A = "COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
+BESIDE_A = "DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
 # These are shown as "<...>" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
 # What stands for %s, where it is not a side.
@@ -54,7 +60,6 @@ FILLED_WITH = {
     "TAKE_SURE": ("island",),
     "DISCARD_MARK": ("island",),
     "DRAWN": ("island",),
-    "TAKEN": ("island",),
     "NOTHING_TO_PLAY": ("island",),
     "WINS": ("island",),
     "BREAKS": ("island",),
@@ -109,7 +114,15 @@ def filled(code, name, sentence):
         ),
     }
     kinds = iter(FILLED_WITH.get(name, ("side", "side")))
-    number = "100" if name == "BATTERY" else "88" if name in TWO_DIGITS else "8"
+    number = (
+        "100"
+        if name == "BATTERY"
+        else "888"
+        if name in COUNTS
+        else "88"
+        if name in TWO_DIGITS
+        else "8"
+    )
     return re.sub(
         "%.",
         lambda found: {"%d": number, "%%": "%"}.get(found[0]) or contents[next(kinds)],
@@ -155,6 +168,12 @@ def test_sentences_fit_where_they_are_shown(code):
     room = dict.fromkeys(IN_BAR, BAR)
     room.update(dict.fromkeys(BESIDE_A, BAR - 10))
     room.update(dict.fromkeys(IN_ROWS, ROW))
+    room.update(
+        dict.fromkeys(("CONTINUE", "NEW_GAME", "RULES", "STATISTICS", "SETTINGS"), ON_TITLE)
+    )
+    room.update(dict.fromkeys(QUESTIONS, HEAD))
+    room.update(dict.fromkeys(COUNTS, BESIDE_ROBOT))
+    room.update(dict.fromkeys(("EDITIONS", "TWO_PERSONS"), BEFORE_BAR))
     room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # on the title, two pixels in
     for name, sentence in sentences(code):
         if name in ON_LINES:
@@ -184,6 +203,7 @@ def test_rows_have_room_for_their_values(code):
         (words.RESUME, ("3 : 3",)),
         (words.QUIT, (filled(code, "BATTERY", words.BATTERY),)),
         (words.TO_COMPUTER, (words.SENT,)),
+        (words.STATISTICS, (" " + words.ERASE,)),
     ]
     for name, values in rows:
         assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE, name

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from driving import ROOT, Player, copied_drive, shows
+from driving import CURTAIN_HANGS, ROOT, Player, copied_drive, shows
 
 import devicelint
 from artwork import bmp
@@ -22,7 +22,7 @@ def drive(tmp_path):
     title = bmp.write(160, 128, bytes(160 * 128), [0, 255], 4)
     (root / "assets" / "toy" / "title.bmp").write_bytes(title)
     program = (ROOT / "code.py").read_text(encoding="utf-8")
-    told = program.replace('GAMES = ("kahuna",)', 'GAMES = ("kahuna", "toy")')
+    told = program.replace('GAMES = ("kahuna", "piranja")', 'GAMES = ("kahuna", "toy")')
     assert told != program
     (root / "code.py").write_text(told, encoding="utf-8")
     return root
@@ -74,11 +74,19 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
     assert loaded(handheld) == {"toy"}
 
 
+def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
+    handheld.press("right", "a")
+    assert handheld.program.shown == "play"
+    gone = ("handheld.title", "handheld.texts.en")
+    assert [name for name in in_memory(handheld) if name.startswith(gone)] == []
+
+
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []
-    for button in ("down", "down", "a", "b", "up", "up", "a", "start", "a", "a", "start", "b"):
+    for button in ("up", "a", "b", "down", "a", "start", "a", "start", "b"):
         handheld.press(button)
+        handheld.frame(CURTAIN_HANGS)
         assert screens(handheld) == {handheld.program.shown}
         shown.append(handheld.program.shown)
     assert {"title", "settings", "newgame", "curtain", "play", "menu"} <= set(shown)
@@ -87,16 +95,17 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
 def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
     """What starts the program, or keeps a game."""
     momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
-    for buttons, scene in ((("a",), "newgame"), (("start",), "curtain"), (("a", "a"), "play")):
+    for buttons, scene in ((("a",), "newgame"), (("start",), "curtain"), (("a",), "play")):
         handheld.press(*buttons)
-        handheld.frame(3)
+        handheld.frame(CURTAIN_HANGS)
         assert handheld.program.shown == scene
         assert [name for name in in_memory(handheld) if name.startswith(momentary)] == []
 
 
 def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
-    handheld.press("a", "start", "a", "a")
+    handheld.press("a", "start")
     player = Player(handheld)
+    player.lift()
     player.open_from_menu("HINT")
     assert "kahuna.robots.robot" in in_memory(handheld)
     player.press("b")
@@ -106,10 +115,16 @@ def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
 
 def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handheld):
     kahuna = handheld.kahuna
-    handheld.press("a", "start")
-    assert kahuna.tabletop is None  # at the curtain
+    handheld.press("a")
+    assert kahuna.tabletop is None  # at the form
+    handheld.press("start")
+    tabletop = kahuna.tabletop
     player = Player(handheld)
     player.lift()
+    assert kahuna.tabletop is tabletop
+    player.press("start")
+    assert kahuna.tabletop is None
+    player.press("b")
     player.open_from_menu("HINT")
     assert player.scene == "hint"
     tabletop = kahuna.tabletop
@@ -143,6 +158,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     player.lift()
     kept = bytes(player.session.pack())
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right", "a", "a", "a", "a", "start")
     assert handheld.program.shown == "title"
     handheld.press("left")
@@ -151,6 +167,7 @@ def test_both_games_are_under_way_at_a_time(handheld):
     handheld.switch_on()
     assert (game(handheld), bytes(handheld.program.game.pack())) == ("kahuna", kept)
     player.open_from_menu("QUIT")
+    player.say_yes()
     handheld.press("right")
     assert handheld.program.game.presses == 3
 

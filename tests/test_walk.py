@@ -8,7 +8,7 @@ from kahuna.play.walk import Walk
 from kahuna.rules.actions import DEAL, HIDDEN_DISCARD, ends_turn, is_discard
 from kahuna.rules.bridges import controlled
 from kahuna.rules.history import last_turn, turn_start
-from kahuna.rules.phases import DEALING, OVER
+from kahuna.rules.phases import OVER
 from kahuna.rules.tables import LINE_NAMES
 from kahuna.rules.view import View
 
@@ -136,7 +136,8 @@ def test_a_turn_begins_after_the_end_of_the_one_before_or_the_deal():
             assert turn_start(view, at) == start
 
 
-def test_the_last_turn_is_the_last_one_that_was_ended():
+def test_the_last_turn_is_the_last_one_that_was_ended_or_a_head_start_before_all_turns():
+    """And one that ended the game, though it was not played to its end."""
     for edition, variants in GAMES:
         lot = random.Random(8)
         game = new_game(edition, variants, "black", None if edition == "short" else ("white", 2))
@@ -149,7 +150,10 @@ def test_the_last_turn_is_the_last_one_that_was_ended():
             elif ends_turn(action):
                 turns.append((start, game.length))
                 start = game.length
-            if game.phase not in (DEALING, OVER) and not turns:
-                assert last_turn(View(game, -1)) == (0, 0)
-            elif turns:
+            if not turns:
+                laid = 1 < game.prelude <= game.length
+                assert last_turn(View(game, -1)) == ((1, game.prelude) if laid else (0, 0))
+            elif game.phase == OVER and not ends_turn(action):
+                assert last_turn(View(game, -1)) == (start, game.length)
+            else:
                 assert last_turn(View(game, -1)) == turns[-1]

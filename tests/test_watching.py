@@ -16,7 +16,7 @@ from kahuna.texts import en, menus_en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from kahuna.screens import scoring, watch
+    from kahuna.screens import final, scoring, watch
 
 FRAME = 25  # milliseconds
 SLOW, FAST = 0, 2  # speeds of the settings
@@ -58,9 +58,9 @@ class Counting:
 class Device:
     """A screen on its own with all that it asks for; it writes down what the screen does when.
 
-    `said` are (milliseconds, sentence), `done` the time at which the game went on; the others are
-    times: at which it kept the display bright (`awake`), kept the game (`kept`), drew the cards
-    (`dealt`) or the board (`drawn`).
+    `titles` are the sentences said at once when it opened, `said` are (milliseconds, sentence),
+    `done` the time at which the game went on; the others are times: at which it kept the display
+    bright (`awake`), kept the game (`kept`), drew the cards (`dealt`) or the board (`drawn`).
     """
 
     def __init__(self, record, players=PERSON_AND_ROBOT, speed=FAST):
@@ -85,6 +85,8 @@ class Device:
             art=art,
             play=lambda tune: self.played.append(tune),
             show=Sink(),
+            below="",
+            words=SimpleNamespace(PRESS_A="Press A"),
             keep_game=lambda: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
         )
@@ -102,6 +104,7 @@ class Device:
                 group=None, strip=self.strip, bar=self.bar, archipelago=archipelago
             ),
             light=Sink(),
+            after_watching=self._go_on,
             go_on=self._go_on,
             keep=lambda: Kahuna.keep(self.kahuna),
         )
@@ -117,6 +120,7 @@ class Device:
         """Has a screen shown from now on."""
         self._screen = screen
         screen.enter(SimpleNamespace(clock=SimpleNamespace(ticks=lambda: self.now)))
+        self.titles, self.said = [sentence for _, sentence in self.said], []
         return self
 
     def run(self, seconds, pressed=0):
@@ -180,6 +184,11 @@ def test_a_person_has_time_to_read_each_line_of_the_summary(speed, time):
     assert len(said) > 4
     assert gaps(said) == [about(time)] * (len(said) - 1)
     assert done is None  # until a button is pressed
+
+
+def test_the_number_of_a_turn_and_whose_it_is_come_first():
+    device, _ = watched(PERSON_AND_ROBOT, FAST)
+    assert device.titles == ["Turn 1: White"]
 
 
 @pytest.mark.parametrize("speed, time", [(FAST, 2 * 400), (SLOW, 2 * 1400)])
@@ -324,3 +333,34 @@ def test_a_person_goes_on_to_the_next_round_with_a_button(button):
     assert device.awake == []
     device.run(1, button)
     assert device.done is not None
+
+
+# The end
+
+
+@pytest.mark.parametrize(
+    "players, record, words, tune",
+    [
+        ((0, 0), "white AB AD", ("White wins!", "More points"), tunes.WIN),
+        ((0, 2), "white AB AD", ("You win!", "More points"), tunes.WIN),
+        ((2, 0), "white AB AD", ("Robot 2 wins", "More points"), tunes.DEFEAT),
+        ((0, 2), "white BC", ("A draw!", "Equal points"), tunes.EVEN),
+    ],
+)
+def test_you_win_or_the_robot_does_each_with_a_tune(monkeypatch, players, record, words, tune):
+    monkeypatch.setattr(final, "Counting", Counting)
+    head = f"edition short\nround 3\nbridges {record}\nbridges black KL\n"
+    device = Device(head + "deck E\nwhite ^E\n", players)
+    device.session.kept = True
+    device.open(final.open(device.kahuna)).run(1)
+    assert device._screen._counting.said[:2] == words
+    assert device.played == [tune]
+
+
+def test_who_has_no_bridge_left_is_said(monkeypatch):
+    monkeypatch.setattr(final, "Counting", Counting)
+    head = "bridges white AB\nbridges black AH\nhand white D\nround 2\ndeck CDFG\n"
+    device = Device(head + "white D-A .\n", (0, 0))
+    device.session.kept = True
+    device.open(final.open(device.kahuna)).run(1)
+    assert device._screen._counting.said[:2] == ("White wins!", "Black: no bridge left")

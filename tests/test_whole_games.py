@@ -9,7 +9,7 @@ from playing import actions
 
 from kahuna.rules.actions import DISCARD, is_discard
 from kahuna.rules.cards import listed
-from kahuna.rules.phases import HANDICAP
+from kahuna.rules.phases import HANDICAP, OVER
 from simulator import Simulation
 
 GAMES = [
@@ -50,7 +50,7 @@ def play_to_the_end(player, pick):
             player.do(pick(player.game))
         assert player.scene == "curtain"
     states.append(state(player.game))
-    while player.scene != "final":
+    while player.game.phase != OVER:
         if player.scene == "scoring":
             player.score()
         else:

@@ -23,6 +23,7 @@ from playing import deal, new_game, play
 from stubs import whole_game
 from test_save import as_of_old
 
+from games import GAMES
 from handheld import keeping
 from handheld.settings import Settings
 from kahuna.records import notation
@@ -211,7 +212,7 @@ def called(profile, root):
 def functions(folder):
     """The functions of the program in a folder, lambdas too: {(path, first line): name}."""
     found = {}
-    for top in ("kahuna", "lib/handheld"):
+    for top in (*GAMES, "lib/handheld"):
         for path in (folder / top).rglob("*.py"):
             inside = path.relative_to(folder).as_posix()
             _look_into(compile(path.read_bytes(), inside, "exec"), "", inside, found)
@@ -249,7 +250,7 @@ def begun(walk, root, kind):
 
 def _not_of_the_program(folder, names):
     """What is not copied: all beside the program, and what Python compiled of it."""
-    inside = ("code.py", "kahuna", "lib", "assets")
+    inside = ("code.py", *GAMES, "lib", "assets")
     top = "code.py" in names
     return [name for name in names if name == "__pycache__" or (top and name not in inside)]
 
@@ -308,10 +309,7 @@ def wait_for(player, screen, most=600):
 
 def past_the_end(player):
     """From the counting of the end to the menu after a game."""
-    assert player.scene == "final", player.scene
-    while player.scene == "final":
-        player.press("a")
-    assert player.scene == "over"
+    player.see_the_end()
 
 
 def ask(player):
@@ -417,6 +415,7 @@ deck DCFG
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
     player.press("up", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b")
+    player.press("down", "a", "b")
     player.press("down", "start")  # settings
     for _ in range(6):
         player.press("left", "right", "a", "down")
@@ -435,7 +434,8 @@ def a_turn(player):
     take(player, "B-D")
     player.press("select", "right", "up", "b", "left", "left", "a", "b")
     take(player, "B-D A-B ^F")
-    player.press("a", "6", "30", "30", "a")
+    player.press("a", "25", "a", "6", "30", "30", "start", "b")
+    player.lift()
     take(player, "HH*EH E-H ^")
 
 
@@ -445,8 +445,11 @@ def the_menu_in_a_turn(player):
     player.press("left", "left", "right", "right", "b", "b")
     player.lift()
     player.open_from_menu("LAST_TURN")
-    player.press("30", "30", "b", "b")
+    player.press("30", "a", "30", "b", "b")
     player.open_from_menu("QUIT")
+    player.press("b", "b", "b")
+    player.open_from_menu("QUIT")
+    player.say_yes()
     player.press("a", "a")
 
 
@@ -481,7 +484,7 @@ def removals_and_their_offers(player):
     take(player, "AD*AD+ A-H")
     player.press("select", "select", "select")
     take(player, "AD*AD ^")
-    player.press("start", "b", "a", "a")
+    player.press("150", "25", "start", "b", "a", "a")
 
 
 @walk(FULL.format("modern"))
@@ -514,7 +517,7 @@ def a_head_start(player):
     player.begin(edition="french", variants=("guard", "open"), handicap=("white", 2), first="black")
     player.press("power")
     player.lift()
-    player.press("right", "b", "a", "select", "a", "left", "a")
+    player.press("right", "b", "a", "up", "down", "select", "a", "left", "a")
     player.lift()
     player.press("a")
 
@@ -529,7 +532,7 @@ def a_round_ends(player):
 @walk(LAST_CARD.format("modern", 3))
 def the_last_turns(player):
     turns(player, "^C")
-    player.press("power")
+    player.press("30", "power")
     player.lift()
     player.press("left", "left", "left", "a", "b")
     take(player, ".")
@@ -538,7 +541,7 @@ def the_last_turns(player):
     player.press("20", "power", "60", "60")
     past_the_end(player)
     player.press("down", "a", "b", "down", "a", "down", "b", "down", "a", "left", "b")
-    player.press("down", "a", "down", "a")
+    player.press("down", "a", "left", "b", "down", "a", "down", "a")
 
 
 @walk(LAST_CARD.format("short", 3))
@@ -564,7 +567,9 @@ def an_early_end(player):
 @walk(whole_game(11), language="fr")
 def after_a_whole_game(player):
     past_the_end(player)
-    player.press("down", "a", "a", "down", "down", "a", *["left"] * 3, "a")
+    player.press("down", "a", "a", "left", "right", "60", "b", "b", "down", "down", "a")
+    player.press(*["left"] * 3, *["up"] * 9, "down", "right", "a", "left", "a", "30", "b", "b", "b")
+    player.press("down", "a", "right", "b")
 
 
 @walk(whole_game(11), players=(0, 1), language="it")
@@ -645,7 +650,13 @@ def a_game_ends_on_a_board_on_its_own(player):
     player.press("3")
     turns(player, "D-A")
     past_the_end(player)
-    player.press("up", "a")
+    player.press("b")
+    player.open_from_title("statistics")
+    player.press("a", "b", "a")
+    player.say_yes()
+    player.press("a")
+    player.open_from_title("newgame")
+    player.press("down", "right", "100", "b")  # remembered after a while
 
 
 @walk(lacks="assets/text.tab")
@@ -695,6 +706,7 @@ def two_robots(player):
     wait_for(player, "robot")
     player.press("start")
     player.press("up", "a")
+    player.say_yes()
 
 
 @walk(LAST_CARD.format("classic", 3), players=(3, 3))
@@ -756,7 +768,8 @@ def a_board_with_nothing_but_buttons(player):
 
 @walk(LOGGED, board=PYBADGE)
 def a_board_without_a_stick(player):
-    player.press("a", "left", "right", "up", "down", "empty", "start")
+    player.lift()
+    player.press("left", "right", "120", "up", "down", "empty", "start")
 
 
 @walk(LOGGED)

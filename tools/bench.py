@@ -2,8 +2,8 @@
 
     python3 tools/bench.py [--games N]
 
-Speed is that of random complete games (uniform among the legal actions, edition modern) on this
-Python, in seconds of CPU time. Timings differ between computers: compare
+Speed is that of random complete games of Kahuna (uniform among the legal actions, edition modern)
+on this Python, in seconds of CPU time. Timings differ between computers: compare
 `actions_per_calibration`, the actions in the time of one calibration loop. Such a loop follows
 every few games, so that a busy computer slows both equally; the median of these pairs counts.
 
@@ -27,6 +27,9 @@ take, `compile_peak` the module that takes most heap to be compiled from source.
 is the highest screen with its Bitmaps. `evening` follows ten games in a row, with every screen and
 language in between: the heap at the title after each, its highest screen, and how many names there
 are. Names are never given back; their number shows where the ceiling is.
+
+`piranja` has the same of Kai Piranja, with four players: speed, core, a game under way and growth,
+and its scenes.
 """
 
 import json
@@ -69,6 +72,53 @@ def play(seed, buffer):
 
 buffer = [0] * MOST
 """
+MIDDLE = """
+game = Game()
+chance = Chance(seed_of(1))
+while game.round < 2 or game.pile > 9:
+    if game.phase == DEALING:
+        deck = rest_of(game)
+        chance.shuffle(deck)
+        game.deal(deck)
+    else:
+        game.apply(buffer[chance.below(legal(game, buffer))])
+deck = chance = None
+"""
+
+PIRANJA_CORE = """
+piranja.rules.game piranja.rules.legal piranja.rules.sight piranja.rules.decks
+piranja.rules.history piranja.rules.results handheld.chance
+"""
+PIRANJA_RECORDS = "piranja.saves.game piranja.records.record"
+
+PIRANJA_PLAY = """
+from handheld.chance import Chance, seed_of
+from piranja.rules.decks import shuffled
+from piranja.rules.game import Game
+from piranja.rules.legal import MOST, legal
+
+def play(seed, buffer):
+    chance = Chance(seed_of(seed))
+    below = chance.below
+    shoal, sea = shuffled(4, chance)
+    game = Game(4, shoal, sea)
+    apply = game.apply
+    actions = 0
+    while not game.over:
+        apply(buffer[below(legal(game, buffer))])
+        actions += 1
+    return actions
+
+buffer = [0] * MOST
+"""
+PIRANJA_MIDDLE = """
+chance = Chance(seed_of(1))
+shoal, sea = shuffled(4, chance)
+game = Game(4, shoal, sea)
+while game.turned < 60:
+    game.apply(buffer[chance.below(legal(game, buffer))])
+chance = shoal = sea = None
+"""
 
 
 GAMES_A_SPELL = 80  # about as long as one calibration loop
@@ -81,10 +131,10 @@ def calibrate():
         s = (s ^ i) & 0xFFFFFF
 
 
-def measure_speed(games):
+def measure_speed(games, code):
     sys.path[:0] = [str(environment.ROOT), str(environment.ROOT / "lib")]
     names = {}
-    exec(PLAY, names)
+    exec(code, names)
     play, buffer = names["play"], names["buffer"]
     spells = []
     for first in range(0, games, GAMES_A_SPELL):
@@ -104,32 +154,21 @@ def measure_speed(games):
     }
 
 
-def measure_memory():
+def measure_memory(package, core_modules, record_modules, code, middle):
     from vm import Vm
 
-    with Vm("kahuna", "lib") as board:
+    with Vm(package, "lib") as board:
         empty = board.run("").live
-        core = board.run(imports(CORE)).live
-        before = board.run(PLAY + "seed = 0").live
-        # A game halfway through its second round, with all that it keeps.
-        board.run(
-            "game = Game()\n"
-            "chance = Chance(seed_of(1))\n"
-            "while game.round < 2 or game.pile > 9:\n"
-            "    if game.phase == DEALING:\n"
-            "        deck = rest_of(game)\n"
-            "        chance.shuffle(deck)\n"
-            "        game.deal(deck)\n"
-            "    else:\n"
-            "        game.apply(buffer[chance.below(legal(game, buffer))])\n"
-            "deck = chance = None"
-        )
+        core = board.run(imports(core_modules)).live
+        before = board.run(code + "seed = 0").live
+        # A game in the middle, with all that it keeps.
+        board.run(middle)
         under_way = board.run("").live
         board.run("game = None")
         one = "play(seed, buffer)\nseed += 1"
         ten = board.run(one, times=10).live
         hundred = board.run(one, times=90).live
-        records = board.run(imports(RECORDS)).live
+        records = board.run(imports(record_modules)).live
     return {
         "vm_core": core - empty,
         "vm_records": records - hundred,
@@ -147,13 +186,20 @@ def measure(games):
     import bench_scenes
 
     return {
-        **measure_speed(games),
-        **measure_memory(),
+        **measure_speed(games, PLAY),
+        **measure_memory("kahuna", CORE, RECORDS, PLAY, MIDDLE),
         **bench_robots.measure_turns(),
         **bench_robots.measure_heap(),
         **bench_scenes.measure_scenes(),
         "evening": bench_scenes.measure_evening(),
         "compile_peak": bench_scenes.worst_compile_peak(),
+        "piranja": {
+            **measure_speed(games, PIRANJA_PLAY),
+            **measure_memory(
+                "piranja", PIRANJA_CORE, PIRANJA_RECORDS, PIRANJA_PLAY, PIRANJA_MIDDLE
+            ),
+            **bench_scenes.measure_piranja(),
+        },
     }
 
 

@@ -1,6 +1,7 @@
 """Makes build/CIRCUITPY, all that a board needs, and copies it to a board.
 
     python3 tools/deploy.py                     compiled, for CircuitPython 9 and 10
+    python3 tools/deploy.py --games kahuna      with this game alone
     python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one plugged in)
 
 Beside it are made a zip file of the same, requirements.txt (the libraries for `circup`), and
@@ -31,7 +32,7 @@ from manners import Mistake
 from shrink import Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 4096  # bytes that a file takes at least, on the worst drives
+CLUSTER = 2048  # bytes that a file takes at least, as CircuitPython divides drives of 8 MB
 BUILD = environment.ROOT / "build"
 NAMES = "names.json"
 PLUGGED_IN = object()  # in place of a drive's name
@@ -41,13 +42,15 @@ RECORDS = "records"  # of a game: only for the desk
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
 
 
-def manifest(root=environment.ROOT):
+def manifest(root=environment.ROOT, chosen=None):
     """Returns what belongs on the board: {path on its drive: file}, as source, without the list.
 
-    That is code.py, the games it names without their records, all of lib/, the libraries that these
-    import, and the pictures.
+    That is code.py, the games it names (or those of them that are `chosen`) without their records,
+    all of lib/, the libraries that these import, and the pictures.
     """
-    own = games.named(root / START)
+    there = games.named(root / START)
+    own = [game for game in there if chosen is None or game in chosen]
+    left_out = {root / "assets" / game for game in there if game not in own}
 
     def base(module):
         if module.startswith(LIBRARY):
@@ -70,7 +73,8 @@ def manifest(root=environment.ROOT):
         files[inside if base(module) == root else f"lib/{inside}"] = path
     for pattern in ("[!.]*.bmp", "[!.]*.tab"):
         for path in (root / "assets").rglob(pattern):
-            files[path.relative_to(root).as_posix()] = path
+            if left_out.isdisjoint(path.parents):
+                files[path.relative_to(root).as_posix()] = path
     return dict(sorted(files.items()))
 
 
@@ -83,16 +87,24 @@ def _modules(root, package=""):
 def contents(files, source=False, told=None):
     """Returns the manifest's files as they go on the drive, or as plain `source`: {path: bytes}.
 
-    `told`, a dict, is filled with what the short names stand for (see shrinking.names).
+    A folder is a package there without an `__init__`, so those that do nothing stay at home: each
+    would take a cluster. `told`, a dict, is filled with what the short names stand for (see
+    shrinking.names).
     """
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
     for path, text in (texts if source else shrunk(texts, told=told)).items():
         if source or path == START:
             made[path] = text.encode()
-        else:
+        elif not path.endswith("/__init__.py") or does_something(text):
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
     return dict(sorted(made.items()))
+
+
+def does_something(text):
+    """Whether there is more in a module than its docstring."""
+    body = ast.parse(text).body
+    return any(not isinstance(getattr(part, "value", None), ast.Constant) for part in body)
 
 
 def read(place):
@@ -190,9 +202,9 @@ def write_zip(path, files):
     fresh.replace(path)
 
 
-def build(folder, root=environment.ROOT):
+def build(folder, root=environment.ROOT, chosen=None):
     """Builds everything in `folder`; returns what goes on the drive, {path: bytes}."""
-    sources, told = manifest(root), {}
+    sources, told = manifest(root, chosen), {}
     files = contents(sources, told=told)
     whole = {**files, LIST: listing(files)}
     if on_drive(whole) > LIMIT:
@@ -268,13 +280,14 @@ def main(arguments=None, folder=BUILD):
         const=PLUGGED_IN,
         help="copy it to this drive of a board",
     )
+    parser.add_argument("--games", nargs="+", choices=games.GAMES, help="these alone (all)")
     options = parser.parse_args(arguments)
     try:
         drive = None
         if options.drive is not None:
             drive = the_drive(options.drive)
             check(drive)
-        files = build(folder)
+        files = build(folder, chosen=options.games)
         if drive:
             copy(drive, files)
     except (Missing, Refused) as mistake:

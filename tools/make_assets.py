@@ -80,9 +80,12 @@ def make_piranja():
         _source("piranja/" + name) for name in ("cards", "water", "title", "emblems")
     ]
     names, swimming = shoal.paint(fish)
-    waters, places = sheets.cut(picture.paint(water), layout.WATER)
+    widths = shoal.widths(names, swimming)
+    # What comes again is kept once: columns of fish, squares of water.
+    columns, (numbers,) = sheets.cut(swimming, layout.COLUMN, shoal.HEIGHT)
+    waters, places = sheets.cut(picture.paint(water), layout.WATER, layout.WATER)
     files = {
-        "fish": _picture(swimming, fish),
+        "fish": _picture(columns, fish),
         "tiny": _tiles(tiny),
         "signs": _tiles(signs),
         "cards": _picture(picture.paint(cards), cards),
@@ -91,8 +94,9 @@ def make_piranja():
         "emblems": _picture(picture.paint(emblems), emblems),
     }
     made = {f"assets/piranja/{name}.bmp": data for name, data in files.items()}
-    module = layout.sea_module(names, shoal.widths(names, swimming), _indexes(signs), places)
+    module = layout.sea_module(names, widths, numbers, _indexes(signs))
     made["piranja/look/layout.py"] = module.encode("utf-8")
+    made["piranja/look/depths.py"] = layout.depths_module(places).encode("utf-8")
     return made
 
 

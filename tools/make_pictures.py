@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from the program itself, as assets/sources/tour.txt plays it.
+"""Makes the pictures of the README from the program itself, as tour.txt and sea.txt play it.
 
 python3 tools/make_pictures.py
 """
@@ -12,7 +12,7 @@ import manners
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-SOURCE = environment.ROOT / "assets" / "sources" / "tour.txt"
+SOURCES = environment.ROOT / "assets" / "sources"
 TARGET = environment.ROOT / "assets" / "pictures"
 SEED = 5
 SCALE = 3
@@ -87,8 +87,8 @@ def write(name, data):
     print(f"wrote {name}, {len(data) // 1024} KB")
 
 
-def words():
-    for line in SOURCE.read_text(encoding="utf-8").splitlines():
+def words(name):
+    for line in (SOURCES / name).read_text(encoding="utf-8").splitlines():
         yield from line.partition("#")[0].split()
 
 
@@ -96,11 +96,17 @@ def words():
 def main(arguments=None):
     manners.Parser("make_pictures", __doc__.partition("\n")[0]).parse_args(arguments)
     environment.ensure()
+    shoot("sea.txt")
+    shoot("tour.txt").develop("tour.gif")
+
+
+def shoot(name):
+    """Plays a script; returns the camera that has seen it."""
     from simulator import Simulation
 
     with Simulation(environment.ROOT, seed=SEED) as handheld:
         camera = Camera(handheld)
-        for word in words():
+        for word in words(name):
             what, _, detail = word.partition(":")
             if what == "film":
                 camera.switch(detail == "on")
@@ -108,7 +114,7 @@ def main(arguments=None):
                 camera.photograph(detail)
             else:
                 handheld.play(word)
-        camera.develop("tour.gif")
+    return camera
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """A game gone through again, forwards and backwards, to see what a side saw at any time."""
 
-from ..rules.actions import DEAL, ends_turn
+from ..rules.actions import DEAL
 from ..rules.game import Game
 from ..rules.limits import CARDS
 from ..rules.view import View
@@ -59,25 +59,3 @@ def _begun_as(game):
         return game_at(game.start)
     handicap = (game.handicap_side, game.handicap)
     return Game(game.edition, game.guard, game.opened, game.first, handicap)
-
-
-def turns_of(view, side):
-    """Returns the turns of a side: of each its number among all turns, its start and its end.
-
-    A turn that ended the game early counts, too; laying a handicap does not.
-    """
-    turns = []
-    number = 1
-    mover = view.first
-    start = view.prelude
-    for at in range(start, view.length):
-        action = view.history[at]
-        if action == DEAL:
-            start = at + 1
-        elif ends_turn(action) or at + 1 == view.length:
-            if mover == side:
-                turns.append((number, start, at + 1))
-            number += 1
-            mover = 1 - mover
-            start = at + 1
-    return turns

@@ -48,7 +48,9 @@ def count(program, session):
             edition = EDITIONS.index(session.view.edition)
             noted.count(robot, edition, winner == side if winner >= 0 else None)
         following = noted.ladder.offered if winner >= 0 else robot
-        session.setup.players[1 - side] = following
-        noted.take(session.setup)
+        players = session.setup.players
+        if players[1 - side] == robot:  # it still stands in the form
+            players[1 - side] = following
+            noted.take(session.setup)
     keep(program, noted)
     return following if following != robot else 0

@@ -6,7 +6,7 @@ Screens use `view` and the methods; the Game behind it is for the session alone.
 from handheld import modules
 from handheld.chance import entropy
 
-from ..rules.actions import ends_turn
+from ..rules.actions import DRAW, ends_turn
 from ..rules.decks import rest_of
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
@@ -159,7 +159,19 @@ class Session:
         """The card that the view's side drew last."""
         return self.fresh[self.view.side] if self.view.side >= 0 else _NO_CARD
 
+    @property
+    def has_drawn(self):
+        """Whether the view's side has just ended its turn with a card from the pile."""
+        view = self.view
+        mine = view.side >= 0 and view.side != view.turn
+        return mine and view.history[view.length - 1] == DRAW
+
     # Where the game stands
+
+    @property
+    def under_way(self):
+        """Whether there is a game that could go on."""
+        return self.game is not None and not self.over
 
     @property
     def over(self):
@@ -192,7 +204,6 @@ class Session:
         self.players[:] = players
         self.fresh[:] = fresh
         self.chance = entropy()
-        self._recall_setup()
 
     def _recall_setup(self):
         setup = self.setup

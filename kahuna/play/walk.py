@@ -4,7 +4,7 @@ Playback, the log and the course of a game are made with it.
 """
 
 from ..rules.actions import DEAL, DISCARD, ends_turn
-from ..rules.bridges import put_back
+from ..rules.bridges import carry_out, put_back
 from .preview import Preview
 
 
@@ -43,30 +43,37 @@ class Walk:
 
     def step(self):
         """Does the next action; returns False if there is none."""
-        view = self.view
-        if self.at >= view.length:
+        if self.at >= self.view.length:
             return False
-        self.action = action = view.history[self.at]
-        handicap = action < DISCARD and self.at < view.prelude
-        self.mover = mover = view.handicap_side if handicap else self.next_mover
-        self.taken = self.won = self.lost = 0
+        action = self._next()
         if action < DISCARD:
             board = self._board
-            board.start(mover)
+            board.start(self.mover)
             board.play(action)
             self.taken = board.taken
             self.won = board.won
             self.lost = board.lost
-        elif action == DEAL and self.at:
-            self.round += 1
-        elif ends_turn(action):
-            self.next_mover = 1 - mover
-        self.at += 1
         return True
 
     def go_to(self, at):
         """Goes to just before the action of that number."""
         if at < self.at:
             self.rewind()
-        while self.at < at and self.step():
-            pass
+        while self.at < min(at, self.view.length):
+            # What an action wins is not asked on the way: that would take most of the time.
+            if self._next() < DISCARD:
+                carry_out(self, self.mover, self.action)
+
+    def _next(self):
+        """Takes up the next action and returns it: all but what it does to the board."""
+        view = self.view
+        self.action = action = view.history[self.at]
+        handicap = action < DISCARD and self.at < view.prelude
+        self.mover = view.handicap_side if handicap else self.next_mover
+        self.taken = self.won = self.lost = 0
+        if action == DEAL:
+            self.round += self.at > 0
+        elif ends_turn(action):
+            self.next_mover = 1 - self.mover
+        self.at += 1
+        return action

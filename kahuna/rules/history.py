@@ -1,6 +1,7 @@
 """Where turns begin and end in the history of a View."""
 
 from .actions import DEAL, ends_turn
+from .phases import OVER
 
 
 def turn_start(view, at):
@@ -15,8 +16,15 @@ def turn_start(view, at):
 
 
 def last_turn(view):
-    """Returns the start and end of the last finished turn: equal numbers if there is none."""
+    """Returns the start and end of the last finished turn: equal numbers if there is none.
+
+    The one that ended the game is finished, even if it was not to its end.
+    """
     end = view.length
-    while end and not ends_turn(view.history[end - 1]):
-        end -= 1
-    return (turn_start(view, end - 1), end) if end else (0, 0)
+    if view.phase != OVER:
+        while end and not ends_turn(view.history[end - 1]):
+            end -= 1
+    if end:
+        return turn_start(view, end - 1), end
+    # Before the first turn there may be a head start.
+    return (1, view.prelude) if 1 < view.prelude <= view.length else (0, 0)

@@ -1,4 +1,4 @@
 """Kahuna's screens, a module each; see handheld.program for how they come and go."""
 
 # These share the tabletop (parts/tabletop.py).
-TOGETHER = ("advice", "hint", "missed", "play", "replay", "robot", "watch")
+TOGETHER = ("advice", "curtain", "drawn", "hint", "missed", "play", "robot", "turns", "watch")

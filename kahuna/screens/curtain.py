@@ -2,16 +2,23 @@
 
 from displayio import Group, TileGrid
 
-from handheld import clicks
+from handheld import buttons, clicks
 from handheld.art import colours
-from handheld.buttons import START, A
+from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
 from handheld.loading import open_picture
 
-from ..look import palette
+from ..look import palette, tunes
+from ..play.slots import NO_CARD
+from ..rules.history import last_turn
+from ..rules.phases import FINAL
 
 _EMBLEM = 40
 _COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
+_EMBLEM_Y = 14
+_DOWN = 700  # milliseconds for which it stays down, whatever is pressed
+_DROP = 12  # pixels that the emblem falls
+_FEW = 3  # cards of the pile that are worth a word
 
 
 def open(kahuna):
@@ -26,42 +33,78 @@ class Curtain:
     def enter(self, stage):
         kahuna = self.kahuna
         session = kahuna.session
-        self.side = side = session.view.turn
         # From here on only the next player looks at the handheld.
         session.show_to(-1)
+        kahuna.tabletop.show(session.view, NO_CARD)
         kahuna.light(-1)
-        self.group = self._draw(kahuna, side)
+        self.group = self._draw(kahuna, session.view)
+        self._since = stage.clock.ticks()
 
     def leave(self):
-        self.group = None
+        self._emblem = self._press = self.group = None
 
     def frame(self, now, pressed):
-        program = self.program
         kahuna = self.kahuna
         kahuna.keep()  # now that the curtain hangs, and nobody is waiting
-        if pressed & A:
-            program.play(clicks.CONFIRM)
-            kahuna.session.show_to(self.side)
-            kahuna.go("replay")
-        elif pressed & START:
-            program.show("menu")
+        self._fall()
+        if since(now, self._since) < _DOWN:
+            return
+        if self._press.hidden:
+            self._press.hidden = False
+        if pressed & buttons.A:
+            self._lift()
+        elif pressed & buttons.START:
+            self.program.show("menu")
 
-    def _draw(self, kahuna, side):
-        program = kahuna.program
+    def _fall(self):
+        """Lets the emblem fall a bit, as far as it does."""
+        emblem = self._emblem
+        if emblem.y == _EMBLEM_Y - _DROP:
+            self.program.play(tunes.CURTAIN)
+        if emblem.y != _EMBLEM_Y:
+            emblem.y += _DROP // 3
+
+    def _lift(self):
+        kahuna = self.kahuna
+        start, end = last_turn(kahuna.session.view)
+        self.program.play(clicks.CONFIRM)
+        if end > start:
+            kahuna.go("watch", start, end)
+        else:
+            kahuna.take_turn()
+
+    def _draw(self, kahuna, view):
+        program = self.program
         art = program.art
         texts = kahuna.texts
+        side = view.turn
         back, front = _COLOURS[side]
+        shader = colours((None, front))
         group = Group()
         group.append(art.fill(back))
-        group.append(_emblem(kahuna.pictures.folder, side))
-        shader = colours((None, front))
-        name = art.line(0, 66, 160, shader, texts.PASS_TO % texts.SIDES[side])
-        press = art.line(0, 90, 150, shader, program.words.PRESS_A)
-        for line in (name, press):
+        self._emblem = _emblem(kahuna.pictures.folder, side)
+        group.append(self._emblem)
+        words = texts.PASS_TO % texts.SIDES[side], _news(kahuna, view), program.words.PRESS_A
+        for y, sentence in zip((62, 80, 102), words):
+            line = art.line(0, y, 160, shader, sentence)
             line.tile.x = (160 - line.width) // 2
             group.append(line.tile)
-        group.append(art.icon(press.tile.x - 12, 92, ICON_BUTTON_A))
+        self._press = Group()
+        self._press.hidden = True
+        self._press.append(group.pop())
+        self._press.append(art.icon(line.tile.x - 12, 104, ICON_BUTTON_A))
+        group.append(self._press)
         return group
+
+
+def _news(kahuna, view):
+    """Returns what the next player should know: that few cards are left, or the last turn."""
+    texts = kahuna.more_texts("turn")
+    if view.phase == FINAL:
+        return texts.YOUR_LAST_TURN
+    if view.pile > _FEW:
+        return ""
+    return texts.FEW_LEFT % view.pile if view.pile else texts.NONE_LEFT
 
 
 def _emblem(folder, side):
@@ -75,5 +118,5 @@ def _emblem(folder, side):
         tile_height=_EMBLEM,
         default_tile=side,
         x=60,
-        y=16,
+        y=_EMBLEM_Y - _DROP,
     )

@@ -10,7 +10,7 @@ from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.chance import Chance, seed_of
 
-from ..play.past import turns_of
+from ..play.turns import turns_of
 from ..robots.levels import LEVELS
 from ..robots.verdict import chance
 

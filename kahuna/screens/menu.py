@@ -16,12 +16,17 @@ def open(kahuna):
         entries.append((menus.HINT, lambda: program.change("hint")))
     start, end = last_turn(view)
     if end > start:
-        entries.append((menus.LAST_TURN, lambda: program.show("replay", start, end, program.close)))
+        entries.append((menus.LAST_TURN, lambda: program.show("watch", start, end)))
     entries.append((words.LOG, "log"))
     entries.append((words.RULES, "rules"))
     entries.append((words.SETTINGS, "settings"))
     entries.append((words.NEW_GAME, "newgame"))
-    entries.append((words.QUIT, kahuna.quit))
+    entries.append(
+        (
+            words.QUIT,
+            lambda: program.show("question", words.LEAVE_SURE, words.GAME_KEPT, kahuna.quit),
+        )
+    )
     values = [(0, "%d : %d" % (view.scores[0], view.scores[1]))]
     charge = program.device.battery
     if charge is not None:

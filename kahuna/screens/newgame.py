@@ -1,11 +1,16 @@
-"""The form for a new game: who plays and begins, edition, variants, handicap."""
+"""The form for a new game: who plays and begins, edition, variants, handicap.
 
-from handheld import buttons, clicks
+What is filled in is remembered even if no game begins.
+"""
+
+from handheld import buttons, clicks, modules
+from handheld.clock import since
 from handheld.form import Form
 
 from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
 
+_SETTLED = 3000  # milliseconds without a press, then a change is kept
 _PLAY, _WHITE, _BLACK, _STARTS, _EDITION, _GUARD, _OPEN, _HANDICAP = range(8)
 
 
@@ -18,6 +23,8 @@ class NewGame:
         self.kahuna = kahuna
         self.program = kahuna.program
         self.setup = kahuna.session.setup
+        self._changed = False
+        self._touched = 0
 
     def enter(self, stage):
         texts = self.kahuna.texts
@@ -37,11 +44,14 @@ class NewGame:
         self._show()
 
     def leave(self):
+        if self._changed:
+            self._remember(False)
         self.form = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
-        kahuna = self.kahuna
+        if pressed:
+            self._touched = now
         if self.form.move(pressed):
             program.play(clicks.STEP)
             self._show()
@@ -50,16 +60,32 @@ class NewGame:
             program.close()
         elif pressed & buttons.START or (pressed & buttons.A and self.form.at == _PLAY):
             program.play(clicks.CONFIRM)
-            from ..play.remembering import remember  # in memory only for the moment
-
-            remember(program, self.setup, begins=True)
-            kahuna.begin()
+            if self.kahuna.session.under_way:
+                words = program.words
+                program.show("question", words.GIVE_UP_SURE, words.GAME_LOST, self._begin)
+            else:
+                self._begin()
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
             if self._change(-1 if pressed & buttons.LEFT else 1):
                 program.play(clicks.STEP)
+                self._changed = True
                 self._show()
             elif self.form.at != _PLAY:
                 program.play(clicks.REFUSE)
+        elif self._changed and since(now, self._touched) > _SETTLED:
+            self._remember(False)
+
+    def _begin(self):
+        self._remember(True)
+        self.kahuna.begin()
+
+    def _remember(self, begins):
+        from ..play.remembering import remember  # in memory only for the moment
+
+        self._changed = False
+        remember(self.program, self.setup, begins)
+        for part in ("play.remembering", "saves"):
+            modules.drop("kahuna." + part)
 
     def _change(self, by):
         """Changes the chosen row's value; returns False if the edition leaves no choice."""

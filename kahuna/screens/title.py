@@ -1,4 +1,4 @@
-"""The title: continue, a new game, the rules, the settings."""
+"""The title: continue, a new game, the rules, the statistics, the settings."""
 
 from handheld.title import Title
 
@@ -6,11 +6,11 @@ from handheld.title import Title
 def open(kahuna):
     program = kahuna.program
     words = program.words
-    entries = [
-        (words.NEW_GAME, "newgame"),
-        (words.RULES, "rules"),
-        (words.SETTINGS, "settings"),
-    ]
-    if kahuna.session.game and not kahuna.session.over:
-        entries.insert(0, (words.CONTINUE, kahuna.resume))
+    entries = []
+    if kahuna.session.under_way:
+        entries.append((words.CONTINUE, kahuna.resume))
+    entries.append((words.NEW_GAME, "newgame"))
+    entries.append((words.RULES, "rules"))
+    entries.append((words.STATISTICS, "statistics"))
+    entries.append((words.SETTINGS, "settings"))
     return Title(program, "kahuna/title", entries)

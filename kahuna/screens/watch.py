@@ -1,4 +1,8 @@
-"""Watching a robot's turn: play by play, and at the end a summary of what it changed."""
+"""Watching a turn: play by play, and at the end a summary of what it changed.
+
+So a robot's turn is shown, and what the other person did, once the curtain is up; the last turn of
+a game to both; and any turn again, from menus.
+"""
 
 from handheld import buttons
 from handheld.clock import since
@@ -6,11 +10,10 @@ from handheld.icons import ICON_BUTTON_A
 
 from ..parts.bar import ROOM
 from ..parts.playback import Playback
-from ..parts.words import line_names, sentence_of, signs
-from ..play.preview import Preview
+from ..parts.summary import Summary
 from ..play.slots import fill_slots
-from ..play.walk import Walk
-from ..rules.actions import DISCARD, ends_turn
+from ..play.turns import number_of
+from ..rules.actions import ends_turn
 
 _READ = 1600  # milliseconds that a person needs for a sentence of the summary
 _STEP = buttons.A | buttons.B | buttons.START
@@ -18,7 +21,10 @@ _ON = _STEP | buttons.DIRECTIONS | buttons.SELECT
 
 
 def open(kahuna, start, end):
-    """Shows the actions of a turn from `start` to `end`, then goes on with the game."""
+    """Shows the actions of a turn from `start` to `end`.
+
+    Then the game goes on; over another screen (a menu, say) it closes.
+    """
     return Watch(kahuna, start, end)
 
 
@@ -29,22 +35,27 @@ class Watch:
         self._start = start
         self._end = end
         self.at = start  # the next action to show
-        self._whole = Preview()
-        self._words = []  # of the summary
 
     def enter(self, stage):
         program = self.program
         kahuna = self.kahuna
-        view = kahuna.session.view
         self._tabletop = kahuna.tabletop
         self.group = self._tabletop.group
-        self._sum_up(view)
-        self._playback = Playback(kahuna, view, self.at)
-        if not self._tabletop.strip.in_use:
+        self._summary = summary = Summary(kahuna, self._start, self._end)
+        self._playback = Playback(kahuna, kahuna.session.view, self.at)
+        # While a robot plays, the cards stay as they were until its turn ends.
+        if not self._tabletop.strip.in_use or kahuna.session.persons == 2:
             self._show_cards()
-        kahuna.light(self._whole.side)
+        if self.at == self._start:
+            side = kahuna.texts.SIDES[summary.side]
+            number = number_of(kahuna.session.view, self._end)
+            if number:
+                self._tabletop.bar.say(kahuna.texts.TURN_NUMBER % (number, side))
+        kahuna.light(summary.side)
         self._since = stage.clock.ticks()
         self._pace = program.settings.pace
+        # Two robots play each other, so that nobody presses a button.
+        self._unattended = not (kahuna.session.persons or program.below)
         self._read = 2 * self._pace if self._unattended else max(2 * self._pace, _READ)
         self._wait = self._pace // 2
         self._summing = False
@@ -53,21 +64,21 @@ class Watch:
     def leave(self):
         if self._summing and not self._unattended:
             self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._playback = self._icon = self.group = None
-
-    @property
-    def _unattended(self):
-        """Whether two robots play each other, so that nobody presses a button."""
-        return not self.kahuna.session.persons
+        self._tabletop = self._playback = self._summary = self._icon = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
         kahuna.keep()
+        if program.below:
+            if pressed & (buttons.B | buttons.START):
+                program.close()
+                return
         # After the last turn of all the menu would lead past the result.
-        if pressed & buttons.START and not kahuna.session.over:
+        elif pressed & buttons.START and not kahuna.session.over:
             program.show("menu")
-        elif self._summing:
+            return
+        if self._summing:
             self._frame_of_summary(now, pressed)
         else:
             self._frame_of_turn(now, pressed)
@@ -101,66 +112,36 @@ class Watch:
 
     # The summary
 
-    def _sum_up(self, view):
-        """Walks through the turn for all that it changes, and makes sentences about that."""
-        texts = self.kahuna.texts
-        walk = Walk(view)
-        walk.go_to(self._start)
-        whole = self._whole
-        whole.begin(walk, walk.turn)
-        discarded = 0
-        while walk.at < self._end:
-            walk.step()
-            if walk.action < DISCARD:
-                whole.play(walk.action)
-            elif not ends_turn(walk.action):
-                discarded += 1
-        side = texts.SIDES[whole.side]
-        self._words.clear()
-        if whole.laid or whole.taken:
-            self._words.append(self._effects(texts, side))
-        if discarded:
-            self._words.append(texts.DISCARDED % (side, discarded))
-        if ends_turn(walk.action):
-            self._words.append(sentence_of(texts, walk, True))
-
-    def _effects(self, texts, side):
-        whole = self._whole
-        font = self.program.art.text
-        room = ROOM - 10
-        lines = " " + line_names(whole.laid) if whole.laid else ""
-        names = signs(whole, True, False)
-        letters = signs(whole, True, True)
-        # The first that fits; the board shows the new bridges anyway.
-        for words in (lines + names, names or lines, letters or lines):
-            sentence = texts.PLAYED % (side, words[1:])
-            if font.width(sentence) <= room:
-                break
-        return sentence
-
     def _summarise(self):
         self._playback.settle()
         self._summing = True
-        whole = self._whole
-        archipelago = self._tabletop.archipelago
-        archipelago.show(whole, whole.laid, gained=whole.won, lost=whole.lost, side=whole.side)
+        self._summary.show(self._tabletop)
         if not self._unattended:
             self._tabletop.bar.group.append(self._icon)
         self._sentence = 0
         self._say()
 
     def _frame_of_summary(self, now, pressed):
-        if pressed & _ON:
-            self.kahuna.go_on()
+        kahuna = self.kahuna
+        # Where two persons play, the hand comes next: by A, which nobody presses by chance.
+        if pressed & (buttons.A if kahuna.session.persons == 2 else _ON):
+            self._go_on()
         elif since(now, self._since) >= self._read:
             self._since = now
             self._sentence += 1
-            if self._sentence >= len(self._words) and self._unattended:
+            if self._sentence >= len(self._summary.words) and self._unattended:
                 self.program.stay_awake()
-                self.kahuna.go_on()
+                self._go_on()
             else:
                 self._say()
 
     def _say(self):
-        if self._words:
-            self._tabletop.bar.say(self._words[self._sentence % len(self._words)])
+        words = self._summary.words
+        if words:
+            self._tabletop.bar.say(words[self._sentence % len(words)])
+
+    def _go_on(self):
+        if self.program.below:
+            self.program.close()
+        else:
+            self.kahuna.after_watching()

@@ -31,7 +31,6 @@ DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"
 DISCARD_DONE = "A: %d abwerfen"
 DRAWN = "Du ziehst %s"
-TAKEN = "Du nimmst %s"
 
 # What is refused or taken back
 CANNOT = "Geht gerade nicht"

@@ -31,7 +31,6 @@ DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
 DRAWN = "You draw %s"
-TAKEN = "You take %s"
 
 # What is refused or taken back
 CANNOT = "Not possible now"

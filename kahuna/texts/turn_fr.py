@@ -31,7 +31,6 @@ DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
 DRAWN = "Tu pioches %s"
-TAKEN = "Tu prends %s"
 
 # What is refused or taken back
 CANNOT = "Impossible maintenant"

@@ -31,7 +31,6 @@ DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
 DRAWN = "Peschi %s"
-TAKEN = "Prendi %s"
 
 # What is refused or taken back
 CANNOT = "Ora non si può"

@@ -36,6 +36,7 @@ class Form:
             self._values.append(None)
             self.group.append(line.tile)
         self._art = art
+        self._end = _TITLE_HEIGHT + len(names) * _STEP
         self._pointer = art.icon(3, 0, ICON_RIGHT)
         self.group.append(self._pointer)
         self._choose(0)
@@ -61,6 +62,11 @@ class Form:
             self.group.append(value.tile)
         value.text = text
         value.tile.x = _RIGHT - value.width
+
+    def remark(self, text):
+        """Adds a line below the rows and other remarks, which cannot be chosen."""
+        self._end += _STEP
+        self.group.append(self._art.line(_NAME_X, self._end, _WIDTH, self._faded, text).tile)
 
     def fade(self, row, faded):
         """Shows that a row has no effect now."""

@@ -30,9 +30,8 @@ class Line:
             self.width = write(self._bitmap, self._font, text)
 
 
-def write(bitmap, font, text, y=0):
-    """Draws a text at the left of a bitmap, as far as it fits; returns its width."""
-    x = 0
+def write(bitmap, font, text, y=0, x=0):
+    """Draws a text into a bitmap, as far as it fits; returns where it ends."""
     for letter in text:
         glyph = font.get_glyph(ord(letter))
         if x + glyph.width > bitmap.width:

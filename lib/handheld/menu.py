@@ -8,21 +8,25 @@ class Menu:
     """A scene. `entries` are (text, what A does): the name of a screen to show, or a function.
 
     `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
-    screen below; without it, START does what A does.
+    screen below; without it, START does what A does, and B what the last row does. `remarks` are
+    lines below the rows.
     """
 
-    def __init__(self, program, title, entries, values=(), closes=True):
+    def __init__(self, program, title, entries, values=(), closes=True, remarks=()):
         self.program = program
         self.at = 0
         self._title = title
         self._entries = entries
         self._values = values
         self._closes = closes
+        self._remarks = remarks
 
     def enter(self, stage):
         self.form = Form(self.program.art, self._title, [text for text, _ in self._entries])
         for row, text in self._values:
             self.form.set_value(row, text)
+        for remark in self._remarks:
+            self.form.remark(remark)
         self.form.choose(min(self.at, len(self._entries) - 1))
         self.group = self.form.group
 
@@ -37,10 +41,16 @@ class Menu:
         elif self._closes and pressed & (buttons.B | buttons.START):
             program.play(clicks.BACK)
             program.close()
+        elif pressed & buttons.B:
+            program.play(clicks.BACK)
+            self._do(len(self._entries) - 1)
         elif pressed & (buttons.A | buttons.START):
             program.play(clicks.CONFIRM)
-            does = self._entries[self.form.at][1]
-            if isinstance(does, str):
-                program.show(does)
-            else:
-                does()
+            self._do(self.form.at)
+
+    def _do(self, row):
+        does = self._entries[row][1]
+        if isinstance(does, str):
+            self.program.show(does)
+        else:
+            does()

@@ -27,11 +27,13 @@ from handheld.clock import since
 from handheld.scenes import Stage
 from handheld.settings import OFF, Settings
 
-_OWN_SCREENS = ("settings",)
+_OWN_SCREENS = ("question", "settings")
 _MOMENTARY = ("starting", "keeping", "former", "store", "shelf", "drive", "languages", "wrapping")
 
 _DIM_AFTER = 120000  # milliseconds without a press
+_DARK_AFTER = 600000
 _DIMMED = 0.15
+_BRIGHT, _DIM, _DARK = range(3)
 
 
 class Program:
@@ -54,10 +56,10 @@ class Program:
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
         # How the names of the modules begin that come and go.
         self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
-        self._resident = ()  # modules that stay in memory for all screens
+        self.resident = ()  # modules that stay in memory for all screens
         self._shared = ()  # modules that stay for the screens TOGETHER
         self._together = ()
-        self._dim = False
+        self._shine = _BRIGHT
         self._touched = device.clock.ticks()
         _momentary("starting").start(self, language, assets)
 
@@ -72,7 +74,7 @@ class Program:
         self.game = game
         self._together = together
         self._shared = ()
-        self._resident = modules.loaded(self.passing)
+        self.resident = modules.loaded(self.passing)
 
     # Settings
 
@@ -117,9 +119,9 @@ class Program:
             self.note(data)
             self.keep_settings()
 
-    def keep_game(self):
-        """Saves the game under way."""
-        self._keeping().save_game(self, self.game.pack())
+    def keep_game(self, often=False):
+        """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
+        self._keeping().save_game(self, self.game.pack(), often)
 
     def forget_game(self):
         """Saves no game any more: it is over, and that has been seen."""
@@ -182,10 +184,10 @@ class Program:
         if not together or not self._shared:
             self.game.unshare()
             self._shared = ()
-        modules.keep(self._resident + self._shared, self.passing)
+        modules.keep(self.resident + self._shared, self.passing)
         if together and not self._shared:
             self.game.share()
-            self._shared = modules.loaded(self.passing, self._resident)
+            self._shared = modules.loaded(self.passing, self.resident)
 
     def play(self, tune):
         self.device.sound.play(tune)
@@ -199,7 +201,7 @@ class Program:
     def frame(self):
         device = self.device
         now = device.clock.ticks()
-        touched = self._wakes(now) if self._dim else 0
+        touched = self._wakes(now) if self._shine != _BRIGHT else 0
         touched |= self.stage.frame() | device.buttons.held
         self._dim_or_wake(now, touched)
         device.sound.update(now)
@@ -208,7 +210,7 @@ class Program:
         device.clock.pace()
 
     def _wakes(self, now):
-        """Returns what was pressed while the display was dim; that only wakes it."""
+        """Returns what was pressed while the display was dim or dark; that only wakes it."""
         buttons = self.device.buttons
         touched = buttons.poll(now) | buttons.held
         if touched:
@@ -218,10 +220,15 @@ class Program:
     def _dim_or_wake(self, now, touched):
         if touched:
             self._touched = now
-        dim = since(now, self._touched) > _DIM_AFTER
-        if dim != self._dim:
-            self._dim = dim
-            self.device.brightness = _DIMMED if dim else self.settings.light
+        idle = since(now, self._touched)
+        shine = _DARK if idle > _DARK_AFTER else _DIM if idle > _DIM_AFTER else _BRIGHT
+        if shine == _DARK:
+            self._touched = now - _DARK_AFTER - 1  # or time would come round and light it again
+        if shine != self._shine:
+            self._shine = shine
+            device = self.device
+            device.brightness = (self.settings.light, _DIMMED, 0)[shine]
+            device.lights.enabled = self.settings.lights and shine != _DARK
 
 
 def _momentary(name):

@@ -64,6 +64,8 @@ def change_game(program, by):
     """Goes to the title of another game, `by` places further."""
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
+    # What the title was made with would else stay as long as the other game does.
+    modules.keep(program.resident, program.passing)
     modules.drop(program.games[program.number] + ".")
     _put_in(program, number)
     program.settings.game = number

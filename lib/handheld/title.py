@@ -1,10 +1,13 @@
-"""The title of a game: its picture and a menu; LEFT and RIGHT go to other games."""
+"""The title of a game: its picture and a menu; LEFT and RIGHT go to other games.
+
+Below the picture there is room for four rows; more of them move up and down.
+"""
 
 from displayio import Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
-from handheld.icons import ICON_LEFT, ICON_RIGHT
+from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 from handheld.keeping import (
     DRIVE_FULL,
     LOST_GAME,
@@ -15,6 +18,9 @@ from handheld.keeping import (
 from handheld.loading import open_picture
 
 _STEP = 11
+_ROWS = 4
+_WIDTH = 96
+_MORE_X = 120
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 
@@ -45,15 +51,21 @@ class Title:
         self._plain = colours((None, shades.CREAM))
         self._chosen = colours((None, shades.GLOW))
         self._lines = []
-        y = 128 - _STEP * len(self._entries) - 1
-        for text, _ in self._entries:
-            line = art.line(0, y, 120, self._plain, text)
-            line.tile.x = (160 - line.width) // 2
-            y += _STEP
+        rows = min(len(self._entries), _ROWS)
+        self._first = 0  # of the rows that are shown
+        top = 128 - _STEP * rows - 1
+        for row in range(rows):
+            line = art.line(0, top + _STEP * row, _WIDTH, self._plain)
             self._lines.append(line)
             group.append(line.tile)
         self._pointer = art.icon(0, 0, ICON_RIGHT)
         group.append(self._pointer)
+        # Whether there are rows above and below.
+        self._above = art.icon(_MORE_X, top + 1, ICON_DOWN)
+        self._above.flip_y = True
+        self._below = art.icon(_MORE_X, 128 - _STEP + 1, ICON_DOWN)
+        group.append(self._above)
+        group.append(self._below)
         if len(program.present) > 1:
             for icon, x in _ARROWS:
                 group.append(art.icon(x, 106, icon))
@@ -70,9 +82,16 @@ class Title:
         group.append(program.art.line(2, 0, 158, self._chosen, sentence).tile)
 
     def _point(self):
+        rows = len(self._lines)
+        self._first = min(max(self._first, self.at - rows + 1), self.at)
         for i, line in enumerate(self._lines):
-            line.tile.pixel_shader = self._chosen if i == self.at else self._plain
-        tile = self._lines[self.at].tile
+            row = self._first + i
+            line.text = self._entries[row][0]
+            line.tile.x = (160 - line.width) // 2
+            line.tile.pixel_shader = self._chosen if row == self.at else self._plain
+        self._above.hidden = self._first == 0
+        self._below.hidden = self._first + rows == len(self._entries)
+        tile = self._lines[self.at - self._first].tile
         self._pointer.x = tile.x - 11
         self._pointer.y = tile.y + 2
 

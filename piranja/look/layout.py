@@ -6,26 +6,62 @@ Written by tools/make_assets.py from assets/sources/; change those, not this.
 FISH_WIDTH = 28
 FISH_HEIGHT = 20
 
-# Tiles of fish.bmp: twice the number of a fish, and 1 more for its second frame.
+# Pictures of fish: twice the number of a fish, and 1 more for its second frame.
 FAT = 12  # and the species
-# How many columns each fills.
+# How many pixels wide each is.
 WIDTHS = (
-    15,  # piranha, small
-    14,  # moonfish, small
-    16,  # flamefish, small
-    17,  # barracuda, small
-    26,  # piranha, big
-    25,  # moonfish, big
-    28,  # flamefish, big
-    27,  # barracuda, big
-    24,  # piranha, hungry
-    23,  # moonfish, hungry
-    25,  # flamefish, hungry
-    27,  # barracuda, hungry
-    28,  # piranha, fat
-    28,  # moonfish, fat
-    28,  # flamefish, fat
-    28,  # barracuda, fat
+    b"\x0f"  # piranha_small 15
+    b"\x0e"  # moonfish_small 14
+    b"\x10"  # flamefish_small 16
+    b"\x11"  # barracuda_small 17
+    b"\x1a"  # piranha_big 26
+    b"\x19"  # moonfish_big 25
+    b"\x1c"  # flamefish_big 28
+    b"\x1b"  # barracuda_big 27
+    b"\x18"  # piranha_hungry 24
+    b"\x17"  # moonfish_hungry 23
+    b"\x19"  # flamefish_hungry 25
+    b"\x1b"  # barracuda_hungry 27
+    b"\x1c"  # piranha_fat 28
+    b"\x1c"  # moonfish_fat 28
+    b"\x1c"  # flamefish_fat 28
+    b"\x1c"  # barracuda_fat 28
+)
+# The tiles of fish.bmp that make each picture, from left to right.
+COLUMN = 7
+COLUMNS = (
+    b"\x00\x01\x02\x03"  # piranha_small
+    b"\x00\x04\x03\x03"  # piranha_small
+    b"\x05\x06\x03\x03"  # moonfish_small
+    b"\x05\x07\x03\x03"  # moonfish_small
+    b"\x08\x09\x0a\x03"  # flamefish_small
+    b"\x08\x0b\x0c\x03"  # flamefish_small
+    b"\x0d\x0e\x0f\x03"  # barracuda_small
+    b"\x0d\x0e\x10\x03"  # barracuda_small
+    b"\x11\x12\x13\x14"  # piranha_big
+    b"\x11\x12\x15\x16"  # piranha_big
+    b"\x17\x18\x19\x1a"  # moonfish_big
+    b"\x17\x18\x19\x1b"  # moonfish_big
+    b"\x1c\x1d\x1e\x1f"  # flamefish_big
+    b"\x1c\x1d\x1e\x20"  # flamefish_big
+    b"\x21\x22\x23\x24"  # barracuda_big
+    b"\x21\x22\x23\x25"  # barracuda_big
+    b"\x26\x27\x28\x29"  # piranha_hungry
+    b"\x2a\x2b\x2c\x2d"  # piranha_hungry
+    b"\x2e\x2f\x30\x31"  # moonfish_hungry
+    b"\x32\x33\x34\x35"  # moonfish_hungry
+    b"\x36\x37\x38\x39"  # flamefish_hungry
+    b"\x3a\x3b\x3c\x3d"  # flamefish_hungry
+    b"\x3e\x3f\x40\x41"  # barracuda_hungry
+    b"\x42\x43\x40\x44"  # barracuda_hungry
+    b"\x45\x46\x47\x48"  # piranha_fat
+    b"\x49\x46\x47\x4a"  # piranha_fat
+    b"\x4b\x4c\x4d\x4e"  # moonfish_fat
+    b"\x4f\x4c\x4d\x50"  # moonfish_fat
+    b"\x51\x52\x53\x54"  # flamefish_fat
+    b"\x55\x52\x53\x56"  # flamefish_fat
+    b"\x57\x58\x59\x5a"  # barracuda_fat
+    b"\x5b\x58\x59\x5c"  # barracuda_fat
 )
 
 # Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.
@@ -38,12 +74,8 @@ CARD_WIDTH = 32
 CARD_HEIGHT = 24
 CARD_SHOAL = 0
 CARD_SEA = 1
-CARD_HALF_BACK = 2
-CARD_HALF_FACE = 3
-CARD_EDGE = 4
-CARD_FACE = 5
-CARD_LIT = 6
-CARD_CHOSEN = 7
+CARD_EDGE = 2
+CARD_FACE = 3
 
 # Tiles of signs.bmp; those of the players come first.
 SIGN_SIZE = 9
@@ -57,20 +89,5 @@ SIGN_NET = 6
 SIGN_SHOAL = 7
 SIGN_SEA = 8
 
-# Tiles of water.bmp, row by row.
+# The tiles of water.bmp are square; the module depths has them.
 WATER_SIZE = 8
-WATER = (
-    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
-    b"\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01"
-    b"\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02"
-    b"\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03"
-    b"\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04"
-    b"\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05"
-    b"\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05"
-    b"\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06"
-    b"\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07"
-    b"\x08\x08\x08\x09\x08\x08\x08\x0a\x08\x08\x08\x0b\x08\x08\x0a\x08\x08\x08\x08\x08"
-    b"\x0c\x0d\x0e\x0f\x0e\x0e\x0e\x10\x0e\x0e\x0e\x11\x0e\x0e\x10\x0e\x0e\x0e\x12\x13"
-    b"\x14\x15\x16\x17\x16\x18\x16\x19\x16\x18\x16\x1a\x16\x18\x1b\x18\x16\x18\x1c\x1d"
-    b"\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e\x1e"
-)

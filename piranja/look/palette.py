@@ -5,6 +5,8 @@ PLAYERS = (0xFFD84A, 0xFF7A52, 0xF59AD8, 0x6FBCFF, 0x62D67C, 0xFFFAEA)
 # The same on the lights, where pale colours all look white.
 LIGHTS = (0x604000, 0x601000, 0x500030, 0x002060, 0x006010, 0x484848)
 
+DIM = 0x9EE8F4  # behind a pile that may be fetched; the one chosen has the colour of all choices
+
 STEPS = 7  # from a full shoal to the empty sea
 
 

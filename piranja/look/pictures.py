@@ -8,12 +8,16 @@ from handheld.art import tiles
 from .layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    COLUMN,
+    COLUMNS,
     FISH_HEIGHT,
     FISH_WIDTH,
     SIGN_SIZE,
     TINY_HEIGHT,
     TINY_WIDTH,
 )
+
+_ACROSS = FISH_WIDTH // COLUMN
 
 
 class Pictures:
@@ -29,8 +33,16 @@ class Pictures:
         modules.drop("handheld.loading")
 
     def fish(self, x, y):
-        """Makes a tile for a large fish."""
-        return tiles(self._fish, self._fish_colours, FISH_WIDTH, FISH_HEIGHT, x, y)
+        """Makes a tile for a large fish (see `draw_fish`)."""
+        return TileGrid(
+            self._fish,
+            pixel_shader=self._fish_colours,
+            width=_ACROSS,
+            tile_width=COLUMN,
+            tile_height=FISH_HEIGHT,
+            x=x,
+            y=y,
+        )
 
     def tiny(self, x, y, count=1):
         """Makes a row of places for tiny fish, all empty."""
@@ -52,3 +64,14 @@ class Pictures:
         sign = tiles(self._signs, self._sign_colours, SIGN_SIZE, SIGN_SIZE, x, y)
         sign[0] = number
         return sign
+
+
+def draw_fish(tile, picture):
+    """Shows a picture of a fish: twice its number, and 1 more for the second frame.
+
+    Only the columns that differ are sent to the display.
+    """
+    at = picture * _ACROSS
+    for i in range(_ACROSS):
+        if tile[i] != COLUMNS[at + i]:
+            tile[i] = COLUMNS[at + i]

@@ -8,18 +8,16 @@ from ..look import tunes
 from ..look.layout import (
     CARD_EDGE,
     CARD_FACE,
-    CARD_HALF_BACK,
-    CARD_HALF_FACE,
     FAT,
     FISH_HEIGHT,
     FISH_WIDTH,
     WIDTHS,
 )
+from ..look.pictures import draw_fish
 from ..rules.actions import BRING_IN, FETCH, TURN
 from ..rules.decks import sea_left, shoal_left
 from ..rules.feeding import NOBODY, bites, taker
 from ..rules.fish import HUNGRY
-from .bars import NET_X
 from .ground import DECK_TOP, DECK_X, PILE_TOP, pile_x
 from .rows import TOP
 
@@ -27,32 +25,26 @@ from .rows import TOP
 _NONE, _FLIP, _LOOK, _SWIM, _SHAKE, _LEAVE, _BITE, _CHEW, _GROW, _SINK, _CARRY, _END, _REST = range(
     13
 )
-_SIDES = (CARD_HALF_BACK, CARD_EDGE, CARD_HALF_FACE, CARD_FACE)
-_FLIP_MS = 60  # milliseconds that each side of a turning card is seen
+_EDGE_MS = 110  # milliseconds that the edge of a turning card is seen
 _JAWS = 140  # and each frame of a fish that swims
 _CARRY_MS = 130
+_NET_X = 76  # where the catch is, on the upper bar
 _EDGE = 138  # x of a fish that does not join, so that it is still seen
 _LARGEST = 3  # how many times as large the fish becomes that ends the game
 
 
 class Playback:
-    """`begin` it for an action, with the view as it was before; then `frame` until it is done."""
+    """Shows an action that was done, but not yet to the view; `frame` until it is done."""
 
-    def __init__(self, piranja):
+    def __init__(self, piranja, now, action, beat):
+        """Begins to show an action that was done; `beat` is how long a step lasts at least, in
+        milliseconds."""
         self._piranja = piranja
         self._texts = piranja.texts
-        self._table = piranja.tabletop
-        self._step = _NONE
-        self._mover = None
-        self._giant = None
-
-    def begin(self, now, action, fish, beat):
-        """Begins to show an action; `fish` is the card turned over, `beat` how long a step lasts
-        at least, in milliseconds."""
-        table = self._table
-        self._view = view = self._piranja.session.view
-        self._action = action
-        self._fish = fish
+        self._table = table = piranja.tabletop
+        self._mover = self._giant = None
+        self._view = view = piranja.session.view
+        self._fish = fish = piranja.session.card
         self._beat = beat
         self._row = view.rows[view.turn]
         self._at = 0  # how many rows the fish has passed, or fish were eaten or carried
@@ -60,10 +52,11 @@ class Playback:
         table.ground.light(0, -1, False)
         if action == TURN:
             self._taker = taker(view.rows, view.turn, fish) if fish < HUNGRY else NOBODY
-            table.ground.card.hidden = False
+            card = table.ground.card
+            card[0] = CARD_EDGE
+            card.hidden = False
             self._play(tunes.TURN)
-            self._go(now, _FLIP, len(_SIDES) * _FLIP_MS)
-            self._frame_of_flip(0)
+            self._go(now, _FLIP, _EDGE_MS)
         elif action >= FETCH:
             self._fetch(now, action - FETCH)
         elif action == BRING_IN:
@@ -85,8 +78,6 @@ class Playback:
                 self._mover.y = self._to_y
                 self._mover = None
             self._next(now)
-        elif self._step == _FLIP:
-            self._frame_of_flip(past)
         elif self._step == _SHAKE:
             self._shaken.x = self._shaken_x + (2 if past // 70 & 1 else -2)
         elif self._mover:
@@ -97,18 +88,13 @@ class Playback:
             self._swing()
         return self._step == _NONE
 
-    def _frame_of_flip(self, past):
-        card = self._table.ground.card
-        side = _SIDES[min(past // _FLIP_MS, 3)]
-        if card[0] != side:
-            card[0] = side
-
     def _swing(self):
-        fish = self._table.fish
+        table = self._table
         if self._step == _END:
-            self._giant[0][0] ^= 1
-        elif not fish.hidden and self._step != _LOOK:
-            fish[0] ^= 1
+            table.picture ^= 1
+            draw_fish(self._giant[0], table.picture)
+        elif not table.fish.hidden and self._step != _LOOK:
+            table.draw(table.picture ^ 1)
 
     # From step to step
 
@@ -173,13 +159,10 @@ class Playback:
         """The card lies open, with its fish on it."""
         table = self._table
         fish = self._fish
-        self._frame_of_flip(4 * _FLIP_MS)
+        table.ground.card[0] = CARD_FACE
         shoal, sea = shoal_left(self._view), sea_left(self._view)
         table.ground.show_deck(max(shoal - 1, 0), sea if shoal else sea - 1)
-        table.fish[0] = 2 * fish
-        table.fish.x = DECK_X + 16 - WIDTHS[fish] // 2
-        table.fish.y = DECK_TOP + 2
-        table.fish.hidden = False
+        self._place(2 * fish, DECK_X + 16 - WIDTHS[fish] // 2, DECK_TOP + 2)
         if fish >= HUNGRY:
             texts = self._texts
             table.bars.say(texts.HUNGRY % texts.SPECIES[fish - HUNGRY])
@@ -256,7 +239,7 @@ class Playback:
             self._glide(now, _BITE, table.fish, prey.x + 6, TOP, self._beat // 2 + 60)
             return
         if self._at:
-            table.fish[0] = 2 * (FAT + self._fish - HUNGRY)
+            table.draw(2 * (FAT + self._fish - HUNGRY))
             self._play(tunes.GULP)
         eaten = bites(self._row, self._fish)
         table.bars.say(self._texts.EATS % eaten if eaten else self._texts.SPARES)
@@ -288,7 +271,7 @@ class Playback:
         if not self._giant:
             table.fish.hidden = True
             giant = self._piranja.pictures.fish(0, 0)
-            giant[0] = 2 * self._fish
+            draw_fish(giant, table.picture)
             self._giant = Group()
             self._giant.append(giant)
             table.group.insert(len(table.group) - 1, self._giant)
@@ -308,8 +291,8 @@ class Playback:
         table.ground.show_pile(species, 0)
         table.bars.say(self._texts.FETCHED % (self._name(self._view.turn), cards))
         self._play(tunes.FETCH)
-        self._show_mover(2 * (FAT + species), pile_x(species), PILE_TOP)
-        self._glide(now, _REST, table.fish, NET_X, -8, 3 * self._beat)
+        self._place(2 * (FAT + species), pile_x(species), PILE_TOP)
+        self._glide(now, _REST, table.fish, _NET_X, -8, 3 * self._beat)
 
     def _carry_next(self, now):
         """One fish of the row after the other swims up, the first one first."""
@@ -321,15 +304,17 @@ class Playback:
             self._table.fish.hidden = True
             self._go(now, _REST, 2 * self._beat)
             return
-        tile = large.tiles[self._at]
+        at = self._at
+        tile = large.tiles[at]
         self._at += 1
         tile.hidden = True
-        self._show_mover(tile[0], tile.x, TOP)
-        self._glide(now, _CARRY, self._table.fish, NET_X, -8, _CARRY_MS)
+        self._place(large.pictures[at], tile.x, TOP)
+        self._glide(now, _CARRY, self._table.fish, _NET_X, -8, _CARRY_MS)
 
-    def _show_mover(self, number, x, y):
+    def _place(self, picture, x, y):
+        """Lets a fish swim from there."""
+        self._table.draw(picture)
         fish = self._table.fish
-        fish[0] = number
         fish.x = x
         fish.y = y
         fish.hidden = False

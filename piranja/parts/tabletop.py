@@ -1,8 +1,8 @@
 """The table: water, everybody's rows, the ground and the bars, made once for a turn."""
 
-from displayio import Group
+from handheld import modules
 
-from ..look.layout import FISH_WIDTH, TINY_WIDTH
+from ..look.pictures import draw_fish
 from ..rules.decks import shoal_left
 from .bars import Bars
 from .ground import Ground
@@ -11,36 +11,36 @@ from .water import Water, step_for
 
 
 class Tabletop:
+    """`group` is all of it. What swims is `fish`, large, showing `picture`, or `tiny`."""
+
     def __init__(self, piranja):
-        art, pictures, session = piranja.program.art, piranja.pictures, piranja.session
         self._piranja = piranja
-        self.water = Water(pictures)
-        self.small = SmallRows(art, pictures, session.seats, session.shown)
-        self.ground = Ground(art, pictures)
-        self.large = LargeRow(art, pictures)
-        self.bars = Bars(art, pictures)
-        # What swims: a large fish, and a tiny one among the small rows.
-        self.fish = pictures.fish(-FISH_WIDTH, 0)
-        self.tiny = pictures.tiny(-TINY_WIDTH, 0)
-        self.fish.hidden = self.tiny.hidden = True
-        self.group = Group()
-        for part in (self.water, self.small, self.ground, self.large):
-            self.group.append(part.group)
-        self.group.append(self.fish)
-        self.group.append(self.tiny)
-        self.group.append(self.bars.group)
         self._beats = 0
+        self.picture = 0
+        self.water = Water()
+        self.small = SmallRows()
+        self.ground = Ground()
+        self.large = LargeRow()
+        self.bars = Bars()
+        from .laying import lay
+
+        lay(self, piranja)
+        # Wanted only once.
+        modules.drop("piranja.parts.laying")
+        modules.drop("piranja.look.depths")
+        modules.drop("handheld.loading")
 
     def show(self, view):
         """Shows all that everybody sees."""
         piranja = self._piranja
         session = piranja.session
+        signs = session.seats.signs
         seat = view.turn
         self.large.show(view.rows[seat])
-        self.small.show(view)
+        self.small.show(view, signs)
         self.ground.show(view)
         catch = str(view.catches[seat]) if session.shown else ""
-        self.bars.show(session.seats.signs[seat], piranja.name(seat), catch)
+        self.bars.show(signs[seat], piranja.name(seat), catch)
 
     def darken(self, view):
         """Makes part of the water as dark as it should be; returns whether all of it is."""
@@ -53,3 +53,8 @@ class Tabletop:
             self.large.swing()
         else:
             self.ground.swing()
+
+    def draw(self, picture):
+        """Draws what swims."""
+        self.picture = picture
+        draw_fish(self.fish, picture)

@@ -9,12 +9,7 @@ class Danger:
     """`percent` is the chance that the next card is a hungry fish; it would eat `least` to `most`
     fish of the row, by its species."""
 
-    def __init__(self):
-        self.percent = 0
-        self.least = 0
-        self.most = 0
-
-    def look(self, view):
+    def __init__(self, view):
         counts = unseen(view)
         first = 0 if shoal_left(view) else KINDS
         cards = hungry = 0

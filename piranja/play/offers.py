@@ -1,19 +1,15 @@
 """What the player at turn may choose from; a cursor that draws nothing."""
 
-from ..rules.actions import FETCH, TURN
+from ..rules.actions import FETCH
 from ..rules.legal import MOST, legal
 
 
 class Offers:
-    """`count` actions, of which `action` is the one chosen."""
+    """`count` actions that are legal in a view, of which `action` is chosen: at first to turn over
+    a card."""
 
-    def __init__(self):
+    def __init__(self, view):
         self._actions = bytearray(MOST)
-        self.count = 0
-        self.at = 0
-
-    def look(self, view):
-        """Finds what may be done now; turning over a card is chosen at first."""
         self.count = legal(view, self._actions)
         self.at = 0
 
@@ -26,7 +22,7 @@ class Offers:
 
     @property
     def action(self):
-        return self._actions[self.at] if self.count else TURN
+        return self._actions[self.at]
 
     @property
     def piles(self):

@@ -66,6 +66,10 @@ class Session:
         shoal, sea = shuffled(self.seats.count, self.chance)
         self._take(Game(self.seats.count, shoal, sea, first))
 
+    def lay(self, game):
+        """Begins with a game that was laid out, for a lesson."""
+        self._take(game)
+
     def _take(self, game):
         self.game = game
         self.view = Sight(game)
@@ -77,13 +81,6 @@ class Session:
     def awaits_person(self):
         """Whether it is a person's turn."""
         return not self.over and self.seats.kinds[self.view.turn] == PERSON
-
-    @property
-    def watcher(self):
-        """The seat of a person who plays alone against robots, or -1."""
-        if self.seats.persons != 1:
-            return -1
-        return self.seats.kinds.find(b"\x00")
 
     # Playing
 
@@ -117,6 +114,10 @@ class Session:
         self.show()
 
     # Where the game stands
+
+    @property
+    def under_way(self):
+        return self.game is not None and not self.over
 
     @property
     def over(self):

@@ -17,7 +17,7 @@ _TOP = 17
 _PITCH = 14
 _NAME_X = 15
 _BAR_X = 66
-_BAR = 62  # pixels for the most cards
+_BAR = 56  # pixels for the most cards
 _TINY_HUNGRY = HUNGRY + 1  # tile of a tiny hungry fish
 _STEPS = 8  # in which a bar grows
 
@@ -135,12 +135,12 @@ class Final:
         piranja = self.piranja
         view = self._view
         menus = piranja.more_texts("menus")
+        won = winners(view)
         if self._tied:
-            self._centre(0, menus.TIED)
+            self._centre(0, menus.STILL_TIED if len(won) > 1 else menus.TIED)
             for seat in self._tied:
                 self._show_hungry(seat, view.catches[view.players + seat])
         self._centre(1, result(piranja))
-        won = winners(view)
         piranja.light(won[0] if len(won) == 1 else -1)
         self.program.play(tunes.WIN)
 

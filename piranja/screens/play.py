@@ -1,25 +1,24 @@
-"""A turn, of a person or of a robot: what may be done, and what becomes of it."""
+"""A turn, of a person or of a robot: what may be done, and what becomes of it.
 
-from handheld import buttons, clicks
+To choose, to think and to show takes turns in memory: each is there only while it goes on.
+"""
+
+from handheld import buttons, clicks, modules
 from handheld.clock import since
 
-from ..look import tunes
-from ..parts.playback import Playback
-from ..play.danger import Danger
-from ..play.offers import Offers
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN, ends_turn
 from ..rules.decks import shoal_left
 from ..rules.fish import HUNGRY
 
 _LIVE = 160  # milliseconds after which another fish moves a little
-_BEAT = 220  # of a person's turn; a robot's has half the settings' pace
+_BEAT = 220  # of a person's turn; a third of the settings' pace of a robot's
 _SLICE = 25  # what a robot considers in each frame
 
 _PERCENT = "%d%%"  # the chance of a hungry fish
 _EATS = " %d-%d"  # and how many of the row it would eat
 
 # What happens now.
-_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _TELLING = range(5)
+_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _TELLING, _ENDED = range(6)
 
 
 def open(piranja):
@@ -30,15 +29,14 @@ class Play:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
-        self.offers = Offers()
-        self._danger = Danger()
+        self.offers = None  # while a person chooses
+        self.playback = None  # while something is shown
         self._wants_menu = False
 
     def enter(self, stage):
         piranja = self.piranja
         self._table = piranja.tabletop
         self.group = self._table.group
-        self.playback = Playback(piranja)
         self._clock = stage.clock
         self._lived = now = stage.clock.ticks()
         view = piranja.session.view
@@ -49,12 +47,17 @@ class Play:
         self._go_on(now)
 
     def leave(self):
-        self.playback = self._table = self.group = None
+        self.offers = self.playback = self._table = self.group = None
 
     @property
     def choosing(self):
         """Whether a person is asked what to do."""
         return self._state == _CHOOSING
+
+    @property
+    def ended(self):
+        """Whether the turn is over, and all of it has been shown."""
+        return self._state == _ENDED
 
     def frame(self, now, pressed):
         state = self._state
@@ -77,9 +80,9 @@ class Play:
             self._think(now, pressed)
         elif since(now, self._since) > 8 * self._beat or pressed & (buttons.A | buttons.B):
             self._go_on(now)  # the end is near, and that has been told
-        self._breathe(now)
+        self.live(now)
 
-    def _breathe(self, now):
+    def live(self, now):
         """Moves a fish a little, or lets the water grow darker."""
         if self._state != _SHOWING and since(now, self._lived) > _LIVE:
             self._lived = now
@@ -109,23 +112,32 @@ class Play:
             session.undo()
             self.program.play(clicks.BACK)
             self._table.show(session.view)
-            self._ask()
+            self.ask()
             self._table.bars.say(self.piranja.texts.UNDONE)
         else:
             self.program.play(clicks.REFUSE)
             self._table.bars.say(self.piranja.texts.NO_UNDO)
 
-    def _ask(self):
+    def ask(self):
+        """Asks the player at turn what to do."""
+        from ..play.offers import Offers
+
         view = self.piranja.session.view
-        self.offers.look(view)
+        self.offers = Offers(view)
         if self.piranja.session.danger:
-            danger = self._danger
-            danger.look(view)
-            percent = _PERCENT % danger.percent
-            ate = _EATS % (danger.least, danger.most) if shoal_left(view) else ""
-            self._table.bars.tell_danger(percent + ate)
+            self._tell_danger(view)
         self._show_offer()
         self._state = _CHOOSING
+
+    def _tell_danger(self, view):
+        from ..play.danger import Danger  # in memory only for the moment
+
+        danger = Danger(view)
+        modules.drop("piranja.play.danger")
+        text = _PERCENT % danger.percent
+        if shoal_left(view):
+            text += _EATS % (danger.least, danger.most)
+        self._table.bars.tell_danger(text)
 
     def _show_offer(self):
         offers = self.offers
@@ -153,9 +165,12 @@ class Play:
         if pressed & buttons.A:
             robot.hurry()
             self._since = now - self._beat
-        if robot.think(_SLICE) and since(now, self._since) >= self._beat:
+        self._decided = self._decided or robot.think(_SLICE)
+        if self._decided and since(now, self._since) >= self._beat:
             self.program.stay_awake()
-            self._act(now, robot.action)
+            action = robot.action
+            robot = None  # it goes before the game is kept, which takes room, too
+            self._act(now, action)
 
     # What comes of it
 
@@ -166,20 +181,27 @@ class Play:
         table.large.underline(False)
         table.bars.tell_danger("")
         self._action = action
+        self.offers = piranja.robot = None
+        for part in ("play.offers", "rules.legal", "robots"):
+            modules.drop("piranja." + part)
         piranja.act(action)
-        piranja.robot = None
+        from ..parts.playback import Playback
+
+        # The time now, as saving has taken a while.
+        self.playback = Playback(piranja, self._clock.ticks(), action, self._beat)
         self._state = _SHOWING
-        # Saving has taken a while.
-        self.playback.begin(self._clock.ticks(), action, piranja.session.card, self._beat)
 
     def _shown(self, now):
         """What was done has been shown."""
+        self.playback = None
+        modules.drop("piranja.parts.playback")
         piranja = self.piranja
         session = piranja.session
         had_shoal = shoal_left(session.view)
         session.show()
         action = self._action
         if ends_turn(action) or (action == TURN and session.card >= HUNGRY):
+            self._state = _ENDED
             piranja.go_on()
             if self._wants_menu and not session.over:
                 self.program.show("menu")
@@ -188,11 +210,14 @@ class Play:
         self._table.show(view)
         self._since = now
         if had_shoal and not shoal_left(view):
+            from ..look import tunes
+
             self._table.bars.say(self.piranja.texts.SEA_COMES)
             self.program.play(tunes.END_IS_NEAR)
             self._state = _TELLING
         else:
             self._go_on(now)
+        modules.drop("piranja.look.tunes")
 
     def _go_on(self, now):
         """The turn goes on: a person is asked, or a robot thinks."""
@@ -200,9 +225,10 @@ class Play:
         self._since = now
         if piranja.session.awaits_person:
             self._beat = _BEAT
-            self._ask()
+            self.ask()
         else:
-            self._beat = self.program.settings.pace // 2
+            self._beat = self.program.settings.pace // 3
             self._table.bars.say(piranja.texts.THINKS % piranja.name(piranja.session.view.turn))
             self._table.ground.light(0, -1, False)
+            self._decided = False
             self._state = _THINKING

@@ -13,7 +13,7 @@ from ..saves.seats import CAPITALS, LETTERS, LONGEST, MOST
 _EMBLEM_Y = 18
 _CELL = 14
 _CELLS_X = (160 - _CELL * LONGEST) // 2
-_CELLS_Y = 76
+_CELLS_Y = 80
 _NONE = len(LETTERS)  # an empty cell
 
 
@@ -67,8 +67,8 @@ class PlayerScreen:
             self.group.append(letter.tile)
         self._down = art.icon(0, _CELLS_Y - 9, ICON_DOWN)
         self.group.append(self._down)
-        self._how = art.line(0, 95, 158, colours((None, shades.MUTED)))
-        self._done = art.line(0, 112, 158, glow)
+        self._how = art.line(0, 96, 158, colours((None, shades.MUTED)))
+        self._done = art.line(0, 113, 158, glow)
         self.group.append(self._how.tile)
         self.group.append(self._done.tile)
         self._show()
@@ -103,6 +103,9 @@ class PlayerScreen:
                 self._show()
             else:
                 self._take()
+                from ..play.remembering import remember  # in memory only for the moment
+
+                remember(program, self.piranja.session.setup)
                 program.close()
         elif pressed & buttons.B:
             program.play(clicks.BACK)

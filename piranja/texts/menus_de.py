@@ -23,6 +23,7 @@ DONE = "A: fertig"
 # Der Schluss
 THE_CATCHES = "Die Fänge"
 TIED = "Gleich: Hungrige entscheiden"
+STILL_TIED = "Auch gleich viele Hungrige"
 WINNER = "%s gewinnt!"
 WINNERS = "%s gewinnen!"
 COURSE = "So lief das Spiel"

@@ -23,6 +23,7 @@ DONE = "A: done"
 # The end
 THE_CATCHES = "The catches"
 TIED = "Equal: hungry fish decide"
+STILL_TIED = "Hungry fish are equal, too"
 WINNER = "%s wins!"
 WINNERS = "%s win!"
 COURSE = "How the game went"

@@ -23,6 +23,7 @@ DONE = "A : c'est bon"
 # La fin
 THE_CATCHES = "Les prises"
 TIED = "Égalité : les affamés décident"
+STILL_TIED = "Autant d’affamés aussi"
 WINNER = "%s gagne !"
 WINNERS = "%s gagnent !"
 COURSE = "Le fil de la partie"

@@ -23,6 +23,7 @@ DONE = "A: fatto"
 # La fine
 THE_CATCHES = "Le prese"
 TIED = "Parità: decidono gli affamati"
+STILL_TIED = "Pari anche gli affamati"
 WINNER = "%s vince!"
 WINNERS = "%s vincono!"
 COURSE = "Com'è andata"

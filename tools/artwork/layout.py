@@ -2,7 +2,7 @@
 
 from . import archipelago, shoal, stepping
 
-_SEA_CARDS = ("shoal", "sea", "half_back", "half_face", "edge", "face", "lit", "chosen")
+_SEA_CARDS = ("shoal", "sea", "edge", "face")
 
 _HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
@@ -35,7 +35,15 @@ FISH_WIDTH = {width}
 FISH_HEIGHT = {height}
 '''
 
-WATER = 8  # pixels of its square tiles
+_DEPTHS_HEAD = '''"""The tiles of assets/piranja/water.bmp that the water is laid with, row by row.
+
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+"""
+
+'''
+
+COLUMN = 7  # pixels: how wide the columns of fish are
+WATER = 8  # and the squares of water
 
 
 def icons_module(icons):
@@ -78,17 +86,23 @@ def module(places, corners, stones, cards, signs):
     return "\n".join(parts).rstrip() + "\n"
 
 
-def sea_module(fish, widths, signs, water):
-    """Returns the text of Kai Piranja's layout.py: its fish by name and how wide each is, signs as
-    (name, index), and the tiles of the water, row by row."""
-    rows = ["".join(f"\\x{tile:02x}" for tile in row) for row in water]
+def sea_module(fish, widths, columns, signs):
+    """Returns the text of Kai Piranja's layout.py: its fish by name, how wide each is, the columns
+    of their frames, and signs as (name, index)."""
+    each = shoal.WIDTH // COLUMN
+    frames = [columns[at : at + each] for at in range(0, len(columns), each)]
     parts = (
         _SEA_HEAD.format(width=shoal.WIDTH, height=shoal.HEIGHT),
-        "# Tiles of fish.bmp: twice the number of a fish, and 1 more for its second frame.",
+        "# Pictures of fish: twice the number of a fish, and 1 more for its second frame.",
         "FAT = 12  # and the species",
-        "# How many columns each fills.",
+        "# How many pixels wide each is.",
         "WIDTHS = (",
-        *[f"    {width},  # {name.replace('_', ', ')}" for name, width in zip(fish, widths)],
+        *[f'    b"\\x{width:02x}"  # {name} {width}' for name, width in zip(fish, widths)],
+        ")",
+        "# The tiles of fish.bmp that make each picture, from left to right.",
+        f"COLUMN = {COLUMN}",
+        "COLUMNS = (",
+        *[f'    b"{_escaped(tiles)}"  # {fish[i // 2]}' for i, tiles in enumerate(frames)],
         ")",
         "",
         "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.",
@@ -103,13 +117,16 @@ def sea_module(fish, widths, signs, water):
         "# Tiles of signs.bmp; those of the players come first.",
         "SIGN_SIZE = 9",
         _indexes("SIGN", signs),
-        "# Tiles of water.bmp, row by row.",
+        "# The tiles of water.bmp are square; the module depths has them.",
         f"WATER_SIZE = {WATER}",
-        "WATER = (",
-        *[f'    b"{row}"' for row in rows],
-        ")",
     )
     return "\n".join(parts).rstrip() + "\n"
+
+
+def depths_module(water):
+    """Returns the text of the module depths; `water` has the numbers of the tiles, row by row."""
+    lines = [f'    b"{_escaped(row)}"' for row in water]
+    return "\n".join([_DEPTHS_HEAD + "WATER = (", *lines, ")"]) + "\n"
 
 
 _STEPS_HEAD = '''"""Where a cursor goes from line to line.
@@ -138,6 +155,10 @@ def steps_module(places):
     steps = stepping.steps(middles)
     board = bytes(steps[line, direction] for line in middles for direction in range(4))
     return _STEPS_HEAD.format(stars="".join(stars), board=_bytes(board) + "\n")
+
+
+def _escaped(numbers):
+    return "".join(f"\\x{number:02x}" for number in numbers)
 
 
 def _bytes(data):

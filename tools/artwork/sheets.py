@@ -44,17 +44,18 @@ def packed(tiles, width):
     return canvas, corners
 
 
-def cut(canvas, size):
-    """Cuts a picture into square tiles; returns them in one row, each once, and a list of rows of
-    their numbers."""
+def cut(canvas, width, height):
+    """Cuts a picture into tiles of that size; returns them in one row, each once, and a list of
+    rows of their numbers."""
     numbers = {}
     rows = []
-    for top in range(0, canvas.height, size):
-        rows.append(row_of_numbers := [])
-        for left in range(0, canvas.width, size):
+    for top in range(0, canvas.height, height):
+        line = []
+        for left in range(0, canvas.width, width):
             tile = tuple(
-                tuple(canvas.get(x, y) for x in range(left, left + size))
-                for y in range(top, top + size)
+                tuple(canvas.get(x, y) for x in range(left, left + width))
+                for y in range(top, top + height)
             )
-            row_of_numbers.append(numbers.setdefault(tile, len(numbers)))
+            line.append(numbers.setdefault(tile, len(numbers)))
+        rows.append(line)
     return row(list(numbers)), rows

@@ -17,6 +17,14 @@ PRESS_A = "Drücke A"
 YES = "Ja"
 NO = "Nein"
 
+# Questions before something is lost
+GIVE_UP_SURE = "Spiel aufgeben?"
+GAME_LOST = "Das laufende Spiel geht verloren."
+LEAVE_SURE = "Spiel verlassen?"
+GAME_KEPT = "Es bleibt erhalten: Mit „Weiterspielen“ geht es weiter."
+ERASE_SURE = "Statistik löschen?"
+ALL_COUNTED = "Alles, was gezählt wurde, geht verloren."
+
 # Settings
 LANGUAGE = "Sprache"
 SOUND = "Ton"
@@ -26,3 +34,11 @@ BRIGHTNESS = "Helligkeit"
 SPEED = "Tempo"
 SPEEDS = ("Langsam", "Normal", "Schnell")
 BACK = "Zurück"
+
+# Statistics
+STATISTICS = "Statistik"
+GAMES = "Spiele: %d, gewonnen: %d"
+IN_A_ROW = "In Folge: %d, Rekord: %d"
+BEATEN = "Roboter %d besiegt"
+NONE_BEATEN = "Noch keiner besiegt"
+ERASE = "A: löschen"

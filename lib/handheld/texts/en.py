@@ -17,6 +17,14 @@ PRESS_A = "Press A"
 YES = "Yes"
 NO = "No"
 
+# Questions before something is lost
+GIVE_UP_SURE = "Give up the game?"
+GAME_LOST = "The game under way will be lost."
+LEAVE_SURE = "Leave the game?"
+GAME_KEPT = "It is kept: “Continue” on the title screen goes on with it."
+ERASE_SURE = "Erase the statistics?"
+ALL_COUNTED = "All that was counted will be lost."
+
 # Settings
 LANGUAGE = "Language"
 SOUND = "Sound"
@@ -26,3 +34,11 @@ BRIGHTNESS = "Brightness"
 SPEED = "Speed"
 SPEEDS = ("Slow", "Normal", "Fast")
 BACK = "Back"
+
+# Statistics
+STATISTICS = "Statistics"
+GAMES = "Games: %d, won: %d"
+IN_A_ROW = "In a row: %d, best: %d"
+BEATEN = "Robot %d beaten"
+NONE_BEATEN = "No robot beaten yet"
+ERASE = "A: erase"

@@ -85,7 +85,7 @@ class TileGrid:
         self.hidden = False
         self.transpose_xy = self.flip_x = self.flip_y = False
         # One to four tiles are in the object itself, more of them behind it.
-        self._tiles = default_tile if width * height == 1 else bytearray(width * height)
+        self._tiles = default_tile if width * height <= 4 else bytearray(width * height)
 
     def __getitem__(self, at):
         return 0

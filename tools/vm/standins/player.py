@@ -44,6 +44,15 @@ def begin(players=(0, 0)):
     frame()
 
 
+def begin_with(kinds):
+    """Begins a new game of Kai Piranja; `kinds` says who plays: 0 is a person."""
+    seats = program.game.session.setup.seats
+    seats.count = len(kinds)
+    seats.kinds[: len(kinds)] = bytes(kinds)
+    program.game.begin()
+    frame()
+
+
 def speak(language):
     """Changes the language, as the settings do."""
     program.settings.language = language

@@ -1,0 +1,56 @@
+"""All that a turn changed: for the board, and in sentences that fit beside a button in the bar."""
+
+from ..play.preview import Preview
+from ..play.walk import Walk
+from ..rules.actions import DISCARD, ends_turn
+from .bar import ROOM
+from .names import line_names, signs
+from .words import sentence_of
+
+
+class Summary:
+    """Of the actions of a turn from `start` to `end`: `side` did them, `words` tell of them."""
+
+    def __init__(self, kahuna, start, end):
+        self._texts = kahuna.texts
+        self._font = kahuna.program.art.text
+        walk = Walk(kahuna.session.view)
+        walk.go_to(start)
+        self.side = walk.turn
+        self._whole = Preview()
+        self._whole.begin(walk, walk.turn)
+        self.words = []
+        discarded = 0
+        while walk.at < end:
+            walk.step()
+            if walk.action < DISCARD:
+                self._whole.play(walk.action)
+            elif not ends_turn(walk.action):
+                discarded += 1
+        side = self._texts.SIDES[self.side]
+        if self._whole.laid or self._whole.taken:
+            self.words.append(self._effects(side))
+        if discarded:
+            self.words.append(self._texts.DISCARDED % (side, discarded))
+        if ends_turn(walk.action):
+            self.words.append(sentence_of(self._texts, walk, True))
+
+    def _effects(self, side):
+        whole = self._whole
+        lines = " " + line_names(whole.laid) if whole.laid else ""
+        names = signs(whole, True, False)
+        letters = signs(whole, True, True)
+        # The first that fits; the board shows the new bridges anyway.
+        for words in (lines + names, names or lines, letters or lines):
+            sentence = self._texts.PLAYED % (side, words[1:])
+            if self._font.width(sentence) <= ROOM - 10:
+                break
+        return sentence
+
+    def show(self, tabletop):
+        """Shows the board after the turn, with all that it changed marked."""
+        whole = self._whole
+        tabletop.archipelago.show(
+            whole, whole.laid, gained=whole.won, lost=whole.lost, side=self.side
+        )
+        tabletop.bar.show(whole, self.side)

@@ -1,0 +1,60 @@
+"""The card that a person drew from the pile, shown to that person before the curtain falls."""
+
+from handheld import buttons
+from handheld.clock import since
+from handheld.icons import ICON_BUTTON_A
+
+from ..look import tunes
+from ..parts.bar import ROOM
+from ..play.slots import FACE_UP
+from ..rules.tables import ISLANDS
+
+_RISES = 100  # milliseconds after which the card rises
+_LEAVES = 4000  # after which the curtain falls by itself
+
+
+def open(kahuna):
+    return Drawn(kahuna)
+
+
+class Drawn:
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
+
+    def enter(self, stage):
+        kahuna = self.kahuna
+        session = kahuna.session
+        self._tabletop = kahuna.tabletop
+        self.group = self._tabletop.group
+        self._tabletop.show(session.view, session.fresh_card)
+        self._tabletop.bar.show(session.view, session.view.side)  # who drew it, not who is next
+        self._tabletop.bar.say(kahuna.more_texts("turn").DRAWN % ISLANDS[session.fresh_card])
+        self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
+        self._tabletop.bar.group.append(self._icon)
+        self._risen = False
+        self._since = stage.clock.ticks()
+
+    def leave(self):
+        self._tabletop.bar.group.remove(self._icon)
+        self._tabletop = self._icon = self.group = None
+
+    def frame(self, now, pressed):
+        # Seen is drawn: switching off does not take it back.
+        self.kahuna.keep()
+        waited = since(now, self._since)
+        if not self._risen and waited >= _RISES:
+            self._rise()
+        if pressed & (buttons.A | buttons.B | buttons.START) or waited >= _LEAVES:
+            self.kahuna.go("curtain")
+
+    def _rise(self):
+        self._risen = True
+        session = self.kahuna.session
+        strip = self._tabletop.strip
+        fresh = session.fresh_card
+        for at in range(FACE_UP):
+            if strip.cards[at] == fresh:
+                strip.show(session.view, fresh, marked=1 << at)
+                break
+        self.program.play(tunes.CARD)

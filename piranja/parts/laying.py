@@ -1,0 +1,165 @@
+"""Lays the table: makes all that is on it. In memory only meanwhile."""
+
+from displayio import Bitmap, Group, TileGrid
+from vectorio import Circle
+
+from handheld import shades
+from handheld.art import colours
+from handheld.icons import ICON_BUTTON_A, ICON_LEFT, ICON_RIGHT
+from handheld.loading import load_sheet
+
+from ..look.depths import WATER
+from ..look.layout import FAT, FISH_HEIGHT, FISH_WIDTH, SIGN_NET, TINY_WIDTH, WATER_SIZE
+from ..look.palette import DIM
+from ..look.pictures import draw_fish
+from .bars import ROOM, SAYING, WORDS_X
+from .ground import DECK_TOP, DECK_X, PILE_TOP, pile_x
+from .rows import LEFT, MOST, RIGHT, SMALL_MOST, TOP
+
+_UPPER_BAR = 10  # its height
+_COUNTS = 107  # where the lower one begins: first come the counts of what is on the ground
+_LOWER_BAR = 114
+_NAME_ROOM = 62
+_NET_X = 76
+_DANGER_X = 102
+_HUNGRY = 9  # tile of a tiny hungry fish
+_BANDS = (0, 3, 6, 9, 13)  # of the water: in which row of tiles each begins, and the end
+_SMALL_TOP = 11
+_SMALL_ROOM = 46  # pixels for all small rows
+_SIGN_ROOM = 11  # pixels for a sign, and more where the catch is told
+_CATCH_ROOM = 14
+
+
+def lay(table, piranja):
+    art, pictures, session = piranja.program.art, piranja.pictures, piranja.session
+    cream = colours((None, shades.CREAM))
+    table.group = group = Group()
+    _lay_water(table.water, group, pictures)
+    _lay_small_rows(table.small, group, art, pictures, cream, session)
+    _lay_ground(table.ground, group, art, pictures)
+    _lay_large_row(table.large, group, art, pictures)
+    # What is made hidden is sent once as if it were shown: off the screen that is nothing.
+    table.fish = _hidden(pictures.fish(-FISH_WIDTH, 0))
+    table.tiny = _hidden(pictures.tiny(-TINY_WIDTH, 0))
+    group.append(table.fish)
+    group.append(table.tiny)
+    # The bars come last, and are a layer of their own: what is brought in swims behind them.
+    group.append(bars := Group())
+    _lay_bars(table.bars, bars, art, pictures, cream)
+    _lay_counts(table.ground, bars, art, cream)
+
+
+def _hidden(tile):
+    tile.hidden = True
+    return tile
+
+
+def _lay_water(water, group, pictures):
+    bitmap, own = load_sheet(pictures.folder + "water.bmp", 16, False)
+    across = 160 // WATER_SIZE
+    water.colours = [own[i] for i in range(len(own))]
+    water.palettes = [colours(water.colours) for _ in _BANDS[1:]]
+    water.steps = bytearray(b"\xff" * len(water.palettes))
+    for band in range(len(water.palettes)):
+        first, end = _BANDS[band : band + 2]
+        tile = TileGrid(
+            bitmap,
+            pixel_shader=water.palettes[band],
+            width=across,
+            height=end - first,
+            tile_width=WATER_SIZE,
+            tile_height=WATER_SIZE,
+            y=_UPPER_BAR + first * WATER_SIZE,
+        )
+        for at in range((end - first) * across):
+            tile[at] = WATER[first * across + at]
+        group.append(tile)
+
+
+def _lay_small_rows(small, group, art, pictures, cream, session):
+    small.signs = []
+    small.rows = []
+    small.catches = None
+    others = session.seats.count - 1
+    small.order = bytearray(others)
+    room = _SIGN_ROOM + _CATCH_ROOM * session.shown
+    group.append(art.fill(shades.INK, 0, _UPPER_BAR, room, _SMALL_ROOM + 1))
+    pitch = _SMALL_ROOM // others
+    for i in range(others):
+        y = _SMALL_TOP + pitch * (others - 1 - i) + (pitch - 9) // 2
+        small.signs.append(pictures.sign(1, y, 0))
+        small.rows.append(pictures.tiny(room + 2, y, SMALL_MOST))
+        group.append(small.signs[i])
+        group.append(small.rows[i])
+    if session.shown:
+        small.font = art.tiny
+        small.catches = Bitmap(12, _UPPER_BAR + _SMALL_ROOM, 2)
+        group.append(TileGrid(small.catches, pixel_shader=cream, x=12, y=2))
+
+
+def _lay_ground(ground, group, art, pictures):
+    ground.bright = colours((shades.GLOW,))
+    ground.dim = colours((DIM,))
+    ground.lights = []
+    ground.piles = []
+    for species in range(4):
+        x, y = pile_x(species), PILE_TOP
+        light = Circle(
+            pixel_shader=ground.dim, radius=15, x=x + FISH_WIDTH // 2, y=y + FISH_HEIGHT // 2
+        )
+        pile = pictures.fish(x, y)
+        draw_fish(pile, 2 * (FAT + species))
+        ground.lights.append(_hidden(light))
+        ground.piles.append(_hidden(pile))
+        group.append(light)
+        group.append(pile)
+    ground.frame = art.fill(shades.GLOW, DECK_X - 2, DECK_TOP - 2, 36, 28)
+    ground.deck = pictures.card(DECK_X, DECK_TOP)
+    ground.card = _hidden(pictures.card(DECK_X, DECK_TOP))
+    for part in (ground.frame, ground.deck, ground.card):
+        group.append(part)
+
+
+def _lay_counts(ground, group, art, cream):
+    ground.counts = [art.line(0, _COUNTS + 1, 12, cream, tiny=True) for _ in range(4)]
+    ground.left = art.line(0, _COUNTS + 1, 28, cream, tiny=True)
+    for count in ground.counts:
+        group.append(count.tile)
+    group.append(ground.left.tile)
+
+
+def _lay_large_row(large, group, art, pictures):
+    large.line = _hidden(art.fill(shades.GLOW, 0, TOP + 21, RIGHT - LEFT, 2))
+    large.tiles = [_hidden(pictures.fish(-FISH_WIDTH, TOP)) for _ in range(MOST)]
+    group.append(large.line)
+    for tile in large.tiles:
+        group.append(tile)
+
+
+def _lay_bars(bars, group, art, pictures, cream):
+    bars.ink = colours((None, shades.CREAM))
+    bars.sign = pictures.sign(1, 0, 0)
+    bars.name = art.line(12, -1, _NAME_ROOM, bars.ink)
+    bars.catch = art.line(_NET_X + 11, 2, 12, cream, tiny=True)
+    bars.hungry = _hidden(pictures.tiny(_DANGER_X, 1))
+    bars.hungry[0] = _HUNGRY
+    bars.danger = art.line(_DANGER_X + 11, 2, 46, cream, tiny=True)
+    bars.left = art.icon(1, _LOWER_BAR + 3, ICON_LEFT)
+    bars.button = art.icon(WORDS_X - 10, _LOWER_BAR + 3, ICON_BUTTON_A)
+    bars.words = art.line(WORDS_X, _LOWER_BAR + 1, SAYING, cream)
+    bars.right = art.icon(WORDS_X + ROOM + 4, _LOWER_BAR + 3, ICON_RIGHT)
+    for part in (
+        art.fill(shades.INK, height=_UPPER_BAR),
+        art.fill(shades.INK, y=_COUNTS, height=128 - _COUNTS),
+        bars.sign,
+        bars.name.tile,
+        pictures.sign(_NET_X, 0, SIGN_NET),
+        bars.catch.tile,
+        bars.hungry,
+        bars.danger.tile,
+        bars.left,
+        bars.button,
+        bars.words.tile,
+        bars.right,
+    ):
+        group.append(part)

@@ -1,0 +1,115 @@
+"""The table of Kai Piranja on a simulated handheld: what is laid on it, done there, and seen."""
+
+from angling import Angler, memory_with
+
+from piranja.look.layout import COLUMNS, FAT, TINY_MORE
+from piranja.rules.actions import TURN
+from piranja.rules.decks import sea_left, shoal_left
+from simulator import Simulation
+
+
+def handheld_with(language="en", **more):
+    """A handheld that starts with Kai Piranja."""
+    return Simulation(nvm=memory_with(language=language), seed=1, **more)
+
+
+class Watcher(Angler):
+    """All players, who look at what happens."""
+
+    def lay(self, game, kinds=(), told=False, danger=False):
+        """Goes to the turn of a game; `kinds` are the strengths of robots (0: a person), `told`
+        is whether catches are."""
+        piranja = self.piranja
+        session = piranja.session
+        seats = session.seats
+        seats.count = game.players
+        seats.kinds[:] = bytes(kinds) + bytes(6 - len(kinds))
+        session.shown, session.danger = told, danger
+        session._take(game)
+        piranja.unshare()
+        piranja.program._shared = ()
+        piranja.go("play")
+        self.handheld.frame(2)
+        return self
+
+    @property
+    def view(self):
+        return self.piranja.session.view
+
+    @property
+    def table(self):
+        return self.piranja.tabletop
+
+    @property
+    def offers(self):
+        return self.top.offers
+
+    def choose_action(self, action):
+        for _ in range(8):
+            if self.offers.action == action:
+                return
+            self.press("right")
+        raise AssertionError(f"action {action} is not offered")
+
+    def do(self, action):
+        """Chooses an action and presses A; what comes of it is for the caller to see."""
+        self.choose_action(action)
+        self.handheld.hold("a")
+        self.handheld.frame(2)
+        self.handheld.let_go("a")
+
+    def see(self, frames=600):
+        """Lets what happens be shown; yields after every frame until it has been."""
+        for _ in range(frames):
+            if self.scene != "play" or self.top.choosing:
+                return
+            self.handheld.frame()
+            if self.scene == "play":
+                yield self.table
+        raise AssertionError("it never ends")
+
+    def watch(self):
+        for _ in self.see():
+            pass
+
+    def hurry(self):
+        """Presses A until there is something to choose, or another screen; how often."""
+        presses = 0
+        while self.scene == "play" and not self.top.choosing:
+            self.press("a")
+            presses += 1
+            assert presses < 60
+        return presses
+
+    def turn_over(self):
+        self.do(TURN)
+
+
+def seen_on(table):
+    """What a table shows: the large row, the small ones from the next player on, the piles with
+    their counts, and what is left."""
+    large = [number_of(tile) for tile in table.large.tiles if not tile.hidden]
+    small = [[row[at] - 1 for at in range(14) if row[at]] for row in table.small.rows]
+    piles = []
+    for species, pile in enumerate(table.ground.piles):
+        assert pile.hidden or number_of(pile) == FAT + species
+        piles.append(0 if pile.hidden else int(table.ground.counts[species].text))
+    return large, small, piles, table.ground.left.text
+
+
+def number_of(tile):
+    """The number of the fish that a tile shows, in either frame; -1 if it shows none."""
+    shown = bytes(tile[i] for i in range(4))
+    for picture in range(32):
+        if COLUMNS[4 * picture : 4 * picture + 4] == shown:
+            return picture >> 1
+    return -1
+
+
+def to_be_seen(view):
+    """What a table should show of a view."""
+    rows = [view.rows[(view.turn + i) % view.players] for i in range(view.players)]
+    small = [list(row) if len(row) <= 14 else [TINY_MORE - 1, *row[-13:]] for row in rows[1:]]
+    shoal, sea = shoal_left(view), sea_left(view)
+    left = f"{shoal}+{sea}" if shoal else f"{sea}"
+    return list(rows[0][-13:]), small, list(view.digesting[:4]), left

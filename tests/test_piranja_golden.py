@@ -1,0 +1,122 @@
+"""Kai Piranja's screens look as they are known to look; the table's own pictures are elsewhere.
+
+`python3 tools/test.py --rewrite-goldens tests/test_piranja_golden.py` takes what they show now as
+right; look at the pictures in tests/golden/piranja/ before keeping them.
+"""
+
+import pytest
+from angling import Angler, game_near_its_end, memory_with, seats_of
+from fishing import play, with_cards
+from golden import FOLDER, Goldens
+
+from piranja.rules.actions import TURN
+from simulator import Simulation
+
+LANGUAGES = ("en", "fr", "it", "de")
+NAMES = ("Ana", "Chloé", "", "Wilma")
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Tour:
+    """A tour through the screens of one game; `shot` compares what is seen on the way."""
+
+    def __init__(self, game, goldens, language, **others):
+        seats = seats_of(game.players, names=NAMES) if game else None
+        memory = memory_with(game, seats, language=language, **others)
+        self.handheld = Simulation(nvm=memory, seed=1)
+        self.angler = Angler(self.handheld)
+        self._goldens = goldens
+        self._language = language
+        self.wrong = []
+
+    def __enter__(self):
+        self.handheld.switch_on()
+        self.handheld.frame(3)
+        return self
+
+    def __exit__(self, *failure):
+        assert failure[0] or "Traceback" not in self.handheld.serial, self.handheld.serial
+        self.handheld.switch_off()
+        if failure[0] is None and self.wrong:
+            pytest.fail("\n".join(self.wrong), pytrace=False)
+
+    def press(self, *buttons):
+        self.angler.press(*buttons)
+
+    def shot(self, name, scene):
+        assert self.angler.scene == scene
+        self.handheld.frame(2)
+        sentence = self._goldens.check(f"{name}-{self._language}", self.handheld.screen.rgb())
+        if sentence:
+            self.wrong.append(sentence)
+
+
+@pytest.fixture
+def goldens(request):
+    return Goldens(request.config.getoption("--rewrite-goldens"), FOLDER / "piranja")
+
+
+@every_language
+def test_the_title_and_what_it_leads_to(goldens, language):
+    with Tour(None, goldens, language) as tour:
+        tour.shot("title", "title")
+        tour.press("a")
+        tour.shot("newgame", "newgame")
+        tour.press("down", "left", "down", "right", "down", "left", "a")
+        tour.shot("player", "player")
+        tour.press("left", "left", "a", "down", "right", *["up"] * 3, "right")
+        tour.shot("player-name", "player")
+        tour.press("a")
+        tour.shot("newgame-changed", "newgame")
+        tour.press("b", "down", "a")
+        tour.shot("rules", "rules")
+        tour.press("b", "down", "down", "a")
+        tour.shot("settings", "settings")
+
+
+@every_language
+def test_a_game_under_way(goldens, language):
+    with Tour(
+        with_cards(play("1 ps ms +\n2 fs bs .\n3 mh\n4 bs ms bh")), goldens, language
+    ) as tour:
+        tour.shot("handover", "handover")
+        tour.press("start")
+        tour.shot("menu", "menu")
+        tour.angler.choose(1)
+        tour.press("a")
+        tour.shot("log", "log")
+
+
+@every_language
+def test_the_end(goldens, language):
+    with Tour(game_near_its_end(11, 6), goldens, language) as tour:
+        tour.angler.do(TURN)
+        tour.handheld.frame(200)
+        tour.shot("final", "final")
+        tour.press("a")
+        tour.shot("over", "over")
+        tour.press("down", "a")
+        tour.shot("course", "course")
+        tour.press("b", "down", "a")
+        tour.shot("log-end", "log")
+        tour.angler.piranja.go("title")
+        tour.handheld.frame(2)
+        tour.press("down", "down", "a")
+        tour.shot("statistics", "statistics")
+
+
+@every_language
+@pytest.mark.parametrize("name, seed", [("final-tied", 158), ("final-together", 300)])
+def test_a_tie(goldens, language, name, seed):
+    """Of two with 35 cards one has more hungry fish; of two with 18 none has."""
+    with Tour(game_near_its_end(seed, 3), goldens, language) as tour:
+        tour.angler.do(TURN)
+        tour.handheld.frame(200)
+        tour.shot(name, "final")
+
+
+def test_no_golden_picture_is_left_over(goldens):
+    """Every picture belongs to a shot of these tours."""
+    source = (FOLDER.parent / "test_piranja_golden.py").read_text(encoding="utf-8")
+    for path in goldens.folder.glob("*.png"):
+        assert f'"{path.stem.rpartition("-")[0]}"' in source, path.name

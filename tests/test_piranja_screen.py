@@ -1,0 +1,406 @@
+"""A turn of Kai Piranja on the handheld: every step is seen, can be hurried, and ends where the
+rules say."""
+
+import random
+
+import pytest
+from driving import only_reckon
+from fishing import begun, fish_in, game_of, steps
+from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
+
+from drive import Drive
+from piranja.look import tunes
+from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT
+from piranja.look.palette import LIGHTS
+from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
+from piranja.rules.fish import HUNGRY
+from places import make_places
+
+FEW = 8192  # pixels: what any frame may send but a screen's first
+
+
+@pytest.fixture
+def handheld():
+    with handheld_with() as handheld:
+        handheld.frame(3)
+        yield handheld
+        assert handheld.serial == ""
+
+
+@pytest.fixture
+def watcher(handheld):
+    return Watcher(handheld)
+
+
+@pytest.fixture
+def played(handheld, monkeypatch):
+    """The tunes that are played, in their order."""
+    heard = []
+    monkeypatch.setattr(handheld.program.device.sound, "play", heard.append)
+    return heard
+
+
+def laid(words, rows=(), players=4, sea="ms", digesting=(), turn=0):
+    """A game in which these cards come next, with rows and piles as told."""
+    game = game_of(words, players, sea)
+    for seat, row in enumerate(rows):
+        game.rows[seat] = fish_in(row)
+    for species, cards in enumerate(digesting):
+        game.digesting[species] = cards
+        game.digesting[4 + species] = min(cards, 1)
+    game.turn = turn
+    game.fresh = True
+    return game
+
+
+def by_lot(seed, players, length):
+    """A game under way."""
+    game, lot = begun(seed, players)
+    for at, _ in enumerate(steps(game, lot)):
+        if at >= length and len(game.rows[game.turn]) > 2:
+            break
+    return game
+
+
+# The end of every step
+
+
+@pytest.mark.parametrize("seed, players", [(1, 3), (2, 4), (3, 6)])
+def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
+    game, _ = begun(seed, players)
+    lot = random.Random(seed)
+    watcher.lay(game)
+    only_reckon(handheld.screen)
+    for _ in range(60):
+        if watcher.scene == "handover":
+            watcher.press("a")
+        if game.over:
+            break
+        assert seen_on(watcher.table) == to_be_seen(watcher.view)
+        assert watcher.view.turned == game.turned
+        for _ in range(lot.choice((0, 0, 0, 1, 2, 3))):
+            watcher.press("right")
+        watcher.do(watcher.offers.action)
+        if lot.random() < 0.5:
+            watcher.hurry()
+        else:
+            watcher.watch()
+    assert watcher.view.turned > 25
+
+
+def test_hurried_steps_end_like_those_that_are_watched(watcher):
+    ends = []
+    for way in (watcher.hurry, watcher.watch):
+        watcher.lay(laid("ps bs", ["mb", "fb", "pb"]))
+        watcher.turn_over()
+        way()
+        ends.append((seen_on(watcher.table), list(watcher.view.rows)))
+    assert ends[0] == ends[1]
+
+
+# A card
+
+
+def test_a_card_turns_over_and_its_fish_is_seen_on_it(watcher):
+    watcher.lay(laid("fs ps"))
+    faces = []
+    watcher.turn_over()
+    for table in watcher.see():
+        if not table.ground.card.hidden and table.ground.card[0] not in faces:
+            faces.append(table.ground.card[0])
+        if not table.ground.card.hidden and not table.fish.hidden:
+            assert number_of(table.fish) == fish_in("fs")[0] and faces[-1] == CARD_FACE
+    assert faces == [CARD_EDGE, CARD_FACE]
+    assert watcher.table.fish.hidden and watcher.table.ground.card.hidden
+
+
+def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp_path):
+    kept = []
+    make_places(Drive(tmp_path), ("kahuna", "piranja"))
+    with handheld_with(drive=tmp_path) as handheld:
+        handheld.frame(3)
+        watcher = Watcher(handheld).lay(laid("fs ps"))
+        program = handheld.program
+        keep_game = program.keep_game
+
+        def keep(**how):
+            kept.append((watcher.table.ground.card.hidden, watcher.table.fish.hidden))
+            keep_game(**how)
+
+        program.keep_game = keep
+        watcher.choose_action(TURN)
+        handheld.hold("a")
+        handheld.frame()
+        lifted = watcher.table.ground.deck.y
+        assert not kept and handheld.sent > 0  # the press is answered first
+        handheld.frame()
+        assert kept == [(True, True)]
+        assert watcher.table.ground.deck.y > lifted
+        handheld.let_go("a")
+        watcher.watch()
+
+
+def test_a_fish_that_fits_nowhere_swims_past_everybody_and_away(watcher, played):
+    rows = ["mb", "fb", "pb", "bb"]
+    watcher.lay(laid("ps", [*rows[:2], "mb", "bb"]))
+    watcher.turn_over()
+    visited = []
+    for table in watcher.see():
+        if not table.tiny.hidden:
+            for i, row in enumerate(table.small.rows):
+                if table.tiny.y == row.y and i not in visited:
+                    visited.append(i)
+    assert visited == [0, 1, 2]
+    assert played.count(tunes.PASS_ON) == 4 and played.count(tunes.GONE) == 1
+    assert played.count(tunes.FIT) == 0
+    assert watcher.view.lost == 1
+
+
+def test_a_fish_stops_at_the_row_that_takes_it(watcher, played):
+    watcher.lay(laid("ps", ["mb", "fb", "ms", "ps"]))
+    watcher.turn_over()
+    watcher.watch()
+    assert played.count(tunes.PASS_ON) == 2 and played.count(tunes.FIT) == 1
+    assert watcher.view.rows[2] == fish_in("ms ps")
+
+
+# A hungry fish
+
+
+def test_a_hungry_fish_eats_one_after_the_other_up_to_its_like(watcher, played):
+    watcher.lay(laid("mh", ["ps ms bs fs", "ms"], digesting=(0, 3)))
+    counts, fat = [], []
+    watcher.turn_over()
+    for table in watcher.see():
+        left = sum(not tile.hidden for tile in table.large.tiles)
+        if not counts or left != counts[-1]:
+            counts.append(left)
+        if not table.fish.hidden and number_of(table.fish) >= FAT:
+            fat.append((table.fish.x, table.fish.y))
+    assert counts[:3] == [4, 3, 2]
+    assert played.count(tunes.BITE) == 2 and played.count(tunes.GULP) == 1
+    assert fat and fat[-1][1] > fat[0][1]  # it sinks
+    assert watcher.scene == "handover"
+    watcher.press("a")
+    assert seen_on(watcher.table)[2] == [0, 6, 0, 0]
+
+
+def test_a_hungry_fish_that_finds_nothing_lies_down_alone(watcher, played):
+    for row in ("", "fs bs ms"):
+        watcher.lay(laid("mh", [row], digesting=(0, 2)))
+        watcher.turn_over()
+        watcher.watch()
+        watcher.press("a")
+        assert seen_on(watcher.table)[2] == [0, 3, 0, 0]
+    assert tunes.BITE not in played and tunes.GULP not in played
+
+
+def test_bites_can_be_hurried_one_by_one(watcher):
+    watcher.lay(laid("mh", ["ps bs fs ps bs"]))
+    watcher.turn_over()
+    presses = watcher.hurry()
+    assert 8 <= presses <= 20 and watcher.scene == "handover"
+
+
+# Ways to end a turn
+
+
+def test_bringing_in_counts_up_to_all_fish_of_the_row(watcher, played):
+    game = laid("ps ms", ["fs ms bs"])
+    game.catches[0] = 7
+    watcher.lay(game, told=True)
+    watcher.turn_over()
+    watcher.watch()
+    watcher.do(BRING_IN)
+    told = []
+    for table in watcher.see():
+        text = table.bars.catch.text
+        if not told or told[-1] != text:
+            told.append(text)
+    assert told[:5] == ["7", "8", "9", "10", "11"]
+    assert tunes.BRING_IN in played and watcher.view.catches[0] == 11
+
+
+def test_catches_are_seen_only_if_that_is_set(watcher):
+    game = laid("ps")
+    game.catches[0] = game.catches[1] = 9
+    for told in (False, True):
+        watcher.lay(game, told=told)
+        table = watcher.table
+        assert (table.bars.catch.text == "9") == told
+        assert bool(table.small.catches) == told
+
+
+def test_a_pile_is_lit_only_when_it_may_be_fetched_and_swims_up(watcher, played):
+    watcher.lay(laid("ps", ["ms mb ms", "fs"], digesting=(2, 5, 3, 0)))
+    lights = watcher.table.ground.lights
+    assert [not light.hidden for light in lights] == [False, True, False, False]
+    watcher.do(FETCH + 1)
+    heights = [table.fish.y for table in watcher.see() if not table.fish.hidden]
+    assert heights == sorted(heights, reverse=True) and len(heights) > 5
+    assert tunes.FETCH in played
+    assert seen_on(watcher.table)[2] == [2, 0, 3, 0]
+    assert watcher.view.catches[0] == 5 and watcher.top.choosing
+    assert all(light.hidden for light in lights)
+
+
+@pytest.mark.parametrize("button", ["b", "select"])
+def test_a_fetch_can_be_taken_back_and_nothing_else(watcher, button):
+    watcher.lay(laid("ps", ["ms mb ms"], digesting=(0, 5)))
+    watcher.do(FETCH + 1)
+    watcher.watch()
+    watcher.press(button)
+    assert watcher.view.digesting[1] == 5 and seen_on(watcher.table)[2] == [0, 5, 0, 0]
+    watcher.turn_over()
+    watcher.watch()
+    before = list(watcher.view.rows)
+    watcher.press(button)
+    assert list(watcher.view.rows) == before and watcher.view.turned == 1
+
+
+def test_leaving_the_row_hands_over(watcher):
+    watcher.lay(laid("ps ms"))
+    watcher.turn_over()
+    watcher.watch()
+    watcher.do(LEAVE)
+    watcher.watch()
+    assert watcher.scene == "handover" and watcher.view.rows[0] == fish_in("ps")
+
+
+# The end
+
+
+def test_the_empty_sea_is_told_and_grows_dark(watcher, played):
+    watcher.lay(laid("ps ms", sea="ps fh"))
+    watcher.turn_over()
+    watcher.watch()
+    before = bytes(watcher.table.water.steps)
+    watcher.turn_over()
+    watcher.watch()
+    assert played.count(tunes.END_IS_NEAR) == 1
+    watcher.handheld.frame(60)
+    assert bytes(watcher.table.water.steps) > before
+    assert len(set(watcher.table.water.steps)) == 1
+
+
+def test_the_fish_that_ends_the_game_comes_near_and_eats_nothing(watcher, played):
+    watcher.lay(laid("ps", ["ms ms"], sea="fh ps"))
+    watcher.turn_over()
+    watcher.watch()
+    watcher.turn_over()
+    sizes = []
+    for table in watcher.see():
+        giant = watcher.top.playback._giant
+        if giant and giant.scale not in sizes:
+            sizes.append(giant.scale)
+            assert number_of(giant[0]) == HUNGRY + 2
+        assert sum(not tile.hidden for tile in table.large.tiles) == 3
+    assert sizes == [1, 2, 3]
+    assert tunes.THE_END in played and tunes.BITE not in played
+    assert watcher.scene == "final"
+
+
+# What else is there
+
+
+def test_danger_is_told_to_whoever_wants_it(watcher):
+    game = laid("ps ms", ["ps fs ms"], sea="ps")
+    for danger in (False, True):
+        watcher.lay(game, danger=danger)
+        bars = watcher.table.bars
+        assert bars.danger.text == ("20% 0-3" if danger else "")
+        assert bars.hungry.hidden == (not danger)
+
+
+def test_lights_have_the_colour_of_the_player_at_turn(watcher, handheld):
+    for turn in range(3):
+        watcher.lay(laid("ps", players=3, turn=turn))
+        lights = handheld.program.device.lights
+        green, red, blue = lights._colours[:3]
+        assert red << 16 | green << 8 | blue == LIGHTS[turn]
+
+
+def test_the_menu_waits_for_the_end_of_what_is_shown(watcher):
+    watcher.lay(laid("ps ms", ["fs"]))
+    watcher.turn_over()
+    watcher.press("start")
+    watcher.watch()
+    watcher.handheld.frame(2)
+    assert watcher.scene == "menu"
+    watcher.press("b")
+    assert watcher.scene == "play" and seen_on(watcher.table) == to_be_seen(watcher.view)
+
+
+def test_robots_turns_are_shown_at_the_settings_pace(watcher, handheld):
+    frames = []
+    for speed in (0, 2):
+        handheld.program.settings.speed = speed
+        watcher.lay(laid("ps ms fs bs ps ms", players=3), kinds=(1, 0, 0))
+        began = handheld.frames
+        while watcher.scene == "play" and watcher.view.turned < 2:
+            handheld.frame()
+        frames.append(handheld.frames - began)
+    handheld.program.settings.speed = 1
+    assert frames[0] > 2 * frames[1]
+
+
+# Frames
+
+
+class Most:
+    """The most that a frame has sent, but for the first ones of a screen."""
+
+    def __init__(self):
+        self.sent = 0
+        self._shown = None
+
+    def __call__(self, handheld):
+        shown = handheld.program.stage.top
+        if shown is self._shown and handheld.program.shown == "play":
+            self.sent = max(self.sent, handheld.sent)
+        self._shown = shown
+
+
+@pytest.mark.parametrize("players, seed", [(3, 5), (4, 6), (6, 7)])
+def test_no_frame_of_a_turn_sends_much(players, seed):
+    most = Most()
+    with handheld_with(watch=most) as handheld:
+        only_reckon(handheld.screen)
+        watcher = Watcher(handheld).lay(by_lot(seed, players, 60), told=True, danger=True)
+        lot = random.Random(seed)
+        for _ in range(30):
+            if watcher.scene == "handover":
+                watcher.press("a")
+            if watcher.scene != "play":
+                break
+            for _ in range(lot.choice((0, 0, 0, 1, 2, 3))):
+                watcher.press("right")
+            watcher.do(watcher.offers.action)
+            watcher.watch()
+        assert handheld.serial == ""
+    print(f"a frame sends at most {most.sent} pixels")
+    assert 0 < most.sent <= FEW
+
+
+def test_the_end_sends_no_more():
+    most = Most()
+    with handheld_with(watch=most) as handheld:
+        only_reckon(handheld.screen)
+        watcher = Watcher(handheld).lay(laid("ps", ["ms " * 13], sea="bh ps"), told=True)
+        watcher.turn_over()
+        watcher.watch()
+        watcher.turn_over()
+        watcher.watch()
+        assert watcher.scene == "final"
+    assert most.sent <= FEW
+
+
+def test_while_nothing_happens_one_fish_at_a_time_moves(watcher, handheld):
+    watcher.lay(laid("ps", ["ms mb ms fs bs"], digesting=(1, 2, 3, 4)))
+    handheld.frame(20)
+    sent = []
+    for _ in range(60):
+        handheld.frame()
+        sent.append(handheld.sent)
+    assert max(sent) <= 600  # one large fish
+    assert 5 <= sum(pixels > 0 for pixels in sent) <= 15
