@@ -299,7 +299,7 @@ def turns(player, *words):
         take(player, turn)
 
 
-def wait_for(player, screen, most=600):
+def wait_for(player, screen, most=1200):
     """Lets it go on by itself until it shows this screen."""
     for _ in range(most // 10):
         if player.scene == screen:
