@@ -10,7 +10,7 @@ from table import Watcher, handheld_with
 from artwork.fonts import Face
 from make_assets import SOURCES
 from piranja.parts.teacher import ROOM
-from piranja.play.lessons import LESSONS, SAY, Position
+from piranja.play.lessons import LESSONS, SAY
 from piranja.rules.actions import FETCH, TURN
 from simulator import Simulation
 
@@ -115,10 +115,11 @@ def test_the_game_under_way_stays_as_it_is():
 def test_the_words_of_the_lessons_tell_the_truth():
     """They count fish and cards, and say who takes one."""
     row, hungry, fetch = (
-        [step for step in lesson if isinstance(step, Position)] for lesson in LESSONS
+        [step for step in lesson if isinstance(step, tuple)] for lesson in LESSONS
     )
-    assert len(row[0].row) + 2 == 3
-    assert len(hungry[0].row) == 4 and fetch[0].pile == 6 and len(fetch[0].row) + 1 == 4
+    assert len(row[0][0].split()) + 2 == 3
+    assert len(hungry[0][0].split()) == 4
+    assert fetch[0][2] == 6 and len(fetch[0][0].split()) + 1 == 4
     for language in LANGUAGES:
         texts = importlib.import_module(f"piranja.texts.lessons_{language}")
         names = importlib.import_module(f"piranja.texts.{language}").SIGNS
@@ -132,7 +133,7 @@ def test_there_is_a_sentence_for_each_step_and_it_fits(language):
     assert len(texts.TITLES) == len(LESSONS) == len(texts.LESSONS)
     for lesson, told in zip(LESSONS, texts.LESSONS):
         sentences = told.split("\n\n")
-        assert len(sentences) == sum(not isinstance(step, Position) for step in lesson)
+        assert len(sentences) == sum(not isinstance(step, tuple) for step in lesson)
         for sentence in [*sentences, texts.NOT_YET]:
             lines = sentence.split("\n")
             assert len(lines) <= 2

@@ -1,33 +1,21 @@
 """The lessons: what lies on the table, what is said, and what is to be done.
 
-A lesson is a tuple of steps: a Position, SAY for something that is said, or an action to be done.
-For each step but positions there is a sentence in texts/lessons_en.py and the others.
+A lesson is a tuple of steps: SAY for something that is said, an action to be done, or a tuple for
+what is laid: the row of the learner and that of the next player, how many cards digest as moonfish,
+and the cards that come next, told as in a record. For each step but these there is a sentence in
+texts/lessons_en.py and the others.
 """
 
 from ..rules.actions import BRING_IN, FETCH, TURN
 
 SAY = -1
 
-_PIRANHA, _MOON, _FLAME, _BARRACUDA = range(4)
-_BIG = 4
-_HUNGRY = 8
-
-
-class Position:
-    """The row of the learner and of the next player, what digests as moonfish, and the cards that
-    come next."""
-
-    def __init__(self, row, next_row, pile, *cards):
-        self.row = bytes(row)
-        self.next_row = bytes(next_row)
-        self.pile = pile
-        self.cards = bytes(cards)
-
+_MOON = 1  # a moonfish's species
 
 LESSONS = (
     # A row grows, or a fish swims on.
     (
-        Position((_MOON,), (_FLAME,), 0, _BIG + _MOON, _BIG + _FLAME, _PIRANHA),
+        ("ms", "fs", 0, "mb fb ps"),
         SAY,
         TURN,
         TURN,
@@ -38,18 +26,18 @@ LESSONS = (
     ),
     # Hungry ones.
     (
-        Position((_FLAME, _MOON, _PIRANHA, _BARRACUDA), (), 0, _HUNGRY + _MOON),
+        ("fs ms ps bs", "", 0, "mh"),
         SAY,
         TURN,
         SAY,
-        Position((_BARRACUDA, _PIRANHA, _BIG + _PIRANHA), (), 3, _HUNGRY + _PIRANHA),
+        ("bs ps pb", "", 3, "ph"),
         TURN,
         SAY,
         SAY,
     ),
     # Three of a kind fetch a pile.
     (
-        Position((_BIG + _MOON, _BIG + _FLAME, _BIG + _MOON), (), 6, _MOON),
+        ("mb fb mb", "", 6, "ms"),
         SAY,
         TURN,
         FETCH + _MOON,

@@ -2,11 +2,11 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks
+from handheld import buttons, clicks, modules, texts
 
 from ..parts.tabletop import Tabletop
 from ..parts.teacher import Teacher
-from ..play.lessons import LESSONS, SAY, Position
+from ..play.lessons import SAY
 from ..play.session import Session
 from ..rules.game import Game
 from .play import Play
@@ -16,17 +16,20 @@ _REST = 40  # cards in the shoal below those of the lesson
 
 
 def open(piranja, number):
-    return Lesson(piranja, number)
+    from ..play.lessons import LESSONS  # in memory only for the moment
+
+    modules.drop("piranja.play.lessons")
+    return Lesson(piranja, number, LESSONS[number])
 
 
 class Lesson:
     """A scene, and to the turn in it what `piranja` is elsewhere: with a game of its own, so that
     the one under way stays as it is."""
 
-    def __init__(self, piranja, number):
+    def __init__(self, piranja, number, steps):
         self._piranja = piranja
         self._number = number
-        self._steps = LESSONS[number]
+        self._steps = steps
         self.program = piranja.program
         self.pictures = piranja.pictures
         self.texts = piranja.texts
@@ -38,9 +41,10 @@ class Lesson:
         self._sentence = -1
 
     def enter(self, stage):
-        texts = self._piranja.more_texts("lessons")
-        self._sentences = texts.LESSONS[self._number].split("\n\n")
-        self._not_yet = texts.NOT_YET
+        told = self._piranja.more_texts("lessons")
+        self._sentences = told.LESSONS[self._number].split("\n\n")
+        self._not_yet = told.NOT_YET
+        texts.drop("piranja", "lessons")
         self._stage = stage
         self._turn = None
         self.group = Group()
@@ -105,8 +109,8 @@ class Lesson:
             self.program.change("learn", self._number + 1, True)
             return
         step = self._steps[self._at]
-        if isinstance(step, Position):
-            self._lay(step)
+        if isinstance(step, tuple):
+            self._lay(*step)
             self._at += 1
             step = self._steps[self._at]
         if step != SAY:
@@ -118,13 +122,12 @@ class Lesson:
         self._sentence += 1
         self._teacher.say(self._sentences[self._sentence], step == SAY)
 
-    def _lay(self, position):
+    def _lay(self, row, next_row, pile, cards):
         """Lays the table anew."""
-        game = Game(_PLAYERS, position.cards + bytes(_REST), bytes(_REST))
-        game.rows[0] = position.row
-        game.rows[1] = position.next_row
-        game.digesting[1] = position.pile
-        game.fresh = True
+        game = Game(_PLAYERS, _fish(cards) + bytes(_REST), bytes(_REST))
+        game.rows[0] = _fish(row)
+        game.rows[1] = _fish(next_row)
+        game.digesting[1] = pile
         self.session.lay(game)
         if self._turn:
             self._turn.leave()
@@ -134,3 +137,8 @@ class Lesson:
             self.group.append(self._teacher.group)
         self._turn = Play(self)
         self._turn.enter(self._stage)
+
+
+def _fish(words):
+    """Returns fish told as in a record: ms for a small moonfish."""
+    return bytes(["pmfb".find(word[0]) + 4 * "sbh".find(word[1]) for word in words.split()])
