@@ -70,7 +70,9 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("newgame-changed", "newgame")
         tour.press("b", "down", "down", "a")
         tour.shot("rules", "rules")
-        tour.press("b", "down", "down", "a")
+        tour.press("a")
+        tour.shot("rules-page", "rules")
+        tour.press("b", "b", "down", "down", "a")
         tour.shot("settings", "settings")
 
 
