@@ -140,3 +140,10 @@ def end_with_children(process):
         os.kill(process, signal.SIGKILL)
     for child in below:
         end_with_children(child)
+
+
+@pytest.fixture
+def no_screen(monkeypatch):
+    """Windows that nobody sees, sounds that nobody hears."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")

@@ -11,13 +11,13 @@ from slow_kahuna import SIDES
 import report
 from drive import Drive
 from games import GAMES
+from kahuna.play import crossing
 from kahuna.play.chooser import (
     BACK,
     DOWN,
     FACE_UP,
     LAYING,
     LEFT,
-    NO_CARD,
     ON_LINES,
     PILE,
     RIGHT,
@@ -25,7 +25,8 @@ from kahuna.play.chooser import (
     UP,
     YES,
 )
-from kahuna.play.cursor import step
+from kahuna.play.cursor import Ways
+from kahuna.play.guide import DO
 from kahuna.play.session import Session
 from kahuna.records import record
 from kahuna.rules.actions import (
@@ -112,12 +113,12 @@ def to_line(chooser, line):
 
 def way(chooser, goal):
     """The directions from the line under the cursor to another, the fewest there are."""
-    card = NO_CARD if chooser.mode == LAYING else chooser.card
+    find = crossing if chooser.mode == LAYING else Ways(chooser.card)
     ways = {chooser.line: []}
     ends = [chooser.line]
     for end in ends:
         for button in DIRECTIONS:
-            other = step(end, KEYS[button], chooser.lines, card)
+            other = find.step(end, KEYS[button], chooser.lines)
             if other not in ways:
                 ways[other] = [*ways[end], button]
                 ends.append(other)
@@ -182,7 +183,7 @@ class Player:
 
     @property
     def chooser(self):
-        return self.top.chooser
+        return self.top._play.chooser if self.scene == "lesson" else self.top.chooser
 
     @property
     def game(self):
@@ -248,6 +249,29 @@ class Player:
         """A new game from the title up to the curtain."""
         self.set_up(**setup)
         self.press("a")
+
+    # Lessons
+
+    def way_to(self, action):
+        return towards(self.chooser, action)
+
+    def discard_in_lesson(self, cards):
+        self.follow(discarding(self.chooser, cards))
+
+    def take_step(self):
+        """Does what the lesson on top asks for, up to the next step."""
+        lesson = self.top
+        steps = lesson._guide
+        at = steps._at
+        if steps.kind == DO:
+            wanted = [action for action in steps.content if self.chooser.has(action)]
+            if is_discard(wanted[0]):
+                self.discard_in_lesson([card_of(action) for action in wanted])
+            else:
+                self.follow(self.way_to(wanted[0]))
+        self.handheld.frame(5)  # cards may be on their way
+        while self.top is lesson and steps._at == at:
+            self.press("a")
 
     # A game
 

@@ -10,8 +10,11 @@ from driving import DIRECTIONS, KEYS
 from playing import play
 
 from kahuna.look.layout import MIDDLES
+from kahuna.play import crossing
 from kahuna.play.chooser import NO_CARD
-from kahuna.play.cursor import DOWN, LEFT, RIGHT, UP, most_useful, nearest, step
+from kahuna.play.crossing import nearest
+from kahuna.play.cursor import DOWN, LEFT, RIGHT, UP, Ways
+from kahuna.play.useful import most_useful
 from kahuna.rules.tables import ALL_LINES, ISLANDS, LETTERS, LINE_NAMES, REACH
 from kahuna.rules.view import View
 
@@ -40,6 +43,14 @@ def masks_of_head_starts():
     for laid in range(3):
         for lines in combinations(range(27), laid):
             yield ALL_LINES - sum(1 << line for line in lines), NO_CARD
+
+
+WAYS = [Ways(card) for card in range(12)]
+
+
+def step(line, direction, lines, card):
+    ways = crossing if card == NO_CARD else WAYS[card]
+    return ways.step(line, direction, lines)
 
 
 MASKS = [*masks_of_cards(), *masks_of_head_starts()]

@@ -319,11 +319,11 @@ def to_the_next_curtain(player):
 
 
 def turn_ends(frames):
-    """The number of the first frame after the turn has ended: that of the confirming press, or of
-    the one that lets the card go that was drawn."""
+    """The number of the first frame after the turn has ended: when the card that ended it
+    has come to the hand, and one that was drawn has been let go."""
     longest = frames[0]["length"]
     for number, frame in enumerate(frames):
-        if frame["length"] > longest and frame["scene"] != "drawn":
+        if frame["length"] > longest and frame["scene"] not in ("play", "drawn"):
             return number
     raise AssertionError("no turn has ended")
 

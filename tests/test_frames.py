@@ -24,7 +24,7 @@ from simulator import Simulation
 
 STEP = WHOLE * 15 // 100  # pixels that a step of the cursor may send
 MOVE = WHOLE * 20 // 100  # and a move to another card with what lights up for it
-RESULT = WHOLE * 40 // 100  # and what a play has changed
+RESULT = WHOLE * 45 // 100  # and what a play has changed
 
 
 class Meter:
@@ -265,3 +265,32 @@ def test_only_the_line_at_the_cursor_blinks():
                 assert x <= left < right <= x + width
                 assert y + BOARD_TOP <= top < bottom <= y + BOARD_TOP + height
         assert line_of(chooser.offered) == chooser.line
+
+
+# Menus and forms
+
+PRESS = WHOLE * 30 // 100  # pixels: 12 KB, which take some 50 milliseconds
+
+
+@pytest.mark.parametrize("screen", ["title", "newgame", "settings", "menu", "question"])
+def test_a_press_in_a_menu_or_form_sends_little(screen):
+    meter = Meter()
+    game = next(moments_by_lot(1, 4))
+    with Simulation(nvm=memory_with(packed(game)), watch=meter) as handheld:
+        only_reckon(handheld.screen)
+        player = Player(handheld)
+        program = handheld.program
+        more = ("Sure?", "All is lost.", program.close) if screen == "question" else ()
+        program.go("title")
+        handheld.frame(3)
+        if screen != "title":
+            program.show(screen, *more)
+            handheld.frame(3)
+        sent = [meter.of(player, "down") for _ in range(10)]
+        if screen in ("newgame", "settings"):
+            for _ in range(7):
+                player.press("down")
+                if player.row not in (0, len(player.top.form._names) - 1):
+                    sent.append(meter.of(player, "right"))
+        print(f"{screen}: a press sends at most {max(sent)} pixels")
+        assert 0 < max(sent) <= PRESS

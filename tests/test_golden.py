@@ -150,7 +150,7 @@ LANGUAGES = ("en", "fr", "it", "de")
 def test_the_title_and_what_it_leads_to(goldens, language):
     with Tour(None, goldens, language) as tour:
         tour.shot("title", "title")
-        tour.press("a")
+        tour.player.open_from_title("newgame")
         tour.shot("newgame", "newgame")
         tour.press("down", "left", "down", "right")
         tour.shot("newgame-robots", "newgame")
@@ -327,6 +327,8 @@ def test_the_end(goldens, language):
         tour.press("a")
         tour.shot("over", "over")
         tour.press("down", "down", "down", "down", "a")
+        tour.shot("turn-by-turn", "turns")
+        tour.press("b", "down", "a")
         tour.shot("over-sent", "over")
 
 
@@ -415,6 +417,10 @@ def test_the_course_of_a_game(goldens, language):
         program.show("course")
         tour.wait(3)
         tour.shot("course", "course")
+        program.show("log")
+        tour.wait(3)
+        tour.shot("log-whole", "log")
+        tour.press("b")
         if language == "en":
             program.game.session._take(play(DRAWN))
             program.game.session.show_to(-1)

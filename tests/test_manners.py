@@ -247,7 +247,8 @@ def test_bench_says_that_its_figures_cannot_be_written():
 @POSIX
 @FULL
 def test_deploy_says_that_its_figures_cannot_be_written():
-    code = "import deploy; deploy.build = lambda folder: print('built'); sys.exit(deploy.main([]))"
+    build = "lambda folder, chosen: print('built')"
+    code = f"import deploy; deploy.build = {build}; sys.exit(deploy.main([]))"
     call = f"import sys; sys.path.insert(0, '{ROOT / 'tools'}'); {code}"
     answer = shell(f'"{sys.executable}" -c "{call}" >/dev/full')
     assert answer == (2, "", "deploy: cannot write: No space left on device\n")

@@ -84,7 +84,7 @@ def test_names_and_signs_outlast_the_power(handheld, angler):
     setup = angler.session.setup
     assert angler.piranja.name(0) == "Ana"
     assert list(setup.seats.signs) == [1, 0, 2, 3, 4, 5]
-    angler.open_from_menu("QUIT")
+    angler.leave()
     power_cycle(handheld)
     setup = angler.session.setup
     assert (list(setup.seats.signs), setup.seats.kinds[1]) == ([1, 0, 2, 3, 4, 5], 1)
@@ -219,6 +219,23 @@ def test_a_card_is_kept_before_it_is_seen(tmp_path):
         assert angler.session.view.deck[0] & 15 == fish
 
 
+def test_the_memory_is_spared_where_the_drive_is_ours(tmp_path):
+    """It is erased as a whole at every write, some ten thousand times in its life; a game has a
+    hundred cards."""
+    writes = []
+    memory = memory_with(begun(6, 4)[0])
+    drive = with_places(tmp_path)
+    with Simulation(seed=1, nvm=memory, drive=drive, keep_nvm=writes.append) as device:
+        angler = started(device)
+        writes.clear()
+        for _ in range(8):
+            angler.do(TURN)
+            now = kept(angler)
+            power_cycle(device)
+            assert kept(angler) == now
+        assert len(writes) <= 1
+
+
 def test_with_a_computer_a_turn_is_kept_when_it_is_over(handheld):
     """Only the memory serves then, which is erased as a whole each time."""
     game = with_cards(told("1 ps .\n2 ps .\n3 ps .\n4 ps ."))
@@ -308,7 +325,7 @@ def test_nothing_of_the_other_game_is_in_memory(handheld, angler):
     angler.press("a", "start", "a")
     assert angler.scene == "play"
     assert in_memory(handheld) == {"piranja"}
-    angler.open_from_menu("QUIT")
+    angler.leave()
     angler.press("left")
     assert in_memory(handheld) == {"kahuna"}
     handheld.press("a", "start")
@@ -316,20 +333,24 @@ def test_nothing_of_the_other_game_is_in_memory(handheld, angler):
 
 
 def test_both_games_are_under_way_and_survive_the_power(handheld, angler):
+    def to_the_title():
+        handheld.program.game.quit()
+        handheld.frame(2)
+        assert handheld.program.shown == "title"
+
     angler.press("a", "start")
     angler.do(TURN)
-    angler.open_from_menu("QUIT")
+    to_the_title()
     mine = kept(angler)
     handheld.press("right")
     assert handheld.program.number != HERE
-    handheld.press("a", "start", "a", "start", "up", "a")
-    assert handheld.program.shown == "title"
+    handheld.program.game.begin()
+    handheld.frame(3)
     theirs = bytes(handheld.program.game.pack())
     assert theirs
     power_cycle(handheld)
     assert bytes(handheld.program.game.pack()) == theirs
-    if handheld.program.shown != "title":
-        handheld.press("start", "up", "a")
+    to_the_title()
     handheld.press("left")
     assert handheld.program.number == HERE
     assert kept(angler) == mine

@@ -123,9 +123,9 @@ def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp
         program = handheld.program
         keep_game = program.keep_game
 
-        def keep():
+        def keep(**how):
             kept.append((watcher.table.ground.card.hidden, watcher.table.fish.hidden))
-            keep_game()
+            keep_game(**how)
 
         program.keep_game = keep
         watcher.choose_action(TURN)

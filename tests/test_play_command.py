@@ -11,6 +11,7 @@ import zlib
 import pytest
 from demo import FRAMES, program
 
+import belongings
 import environment
 import play
 
@@ -21,6 +22,7 @@ WHOLE = 160 * 128
 def run(tmp_path, monkeypatch, capsys):
     """Runs the command on a program of its own in `tmp_path`; status, output and errors."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(belongings, "folder", lambda: tmp_path / "own")
     program(tmp_path)
 
     def run(*arguments, script=None, text=None):
@@ -201,57 +203,6 @@ frames(9)
 # The window
 
 
-@pytest.fixture
-def no_screen(monkeypatch):
-    """Windows that nobody sees, sounds that nobody hears."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-
-
-class Watched:
-    """A window on a handheld that waits for us, at a time of our own."""
-
-    def __init__(self, folder):
-        import pygame
-
-        from simulator import Simulation, window
-
-        self.pygame = pygame
-        self.now = 0
-        self.handheld = Simulation(program(folder))
-        self.surface = window._open(2, "test")
-        self.window = window.Window(self.handheld, self.surface, now=lambda: self.now)
-
-    def take(self, kind, **details):
-        self.window.take(self.pygame.event.Event(getattr(self.pygame, kind), **details))
-        self.window.step()
-
-    def key(self, kind, name):
-        self.take(kind, key=getattr(self.pygame, f"K_{name}"))
-
-    @property
-    def held(self):
-        return self.handheld.device.held
-
-    def colour(self, x, y):
-        """What is seen at a place given in pixels of the screen."""
-        from simulator.casing import SCREEN
-
-        return tuple(self.surface.get_at(((SCREEN[0] + x) * 2, (SCREEN[1] + y) * 2)))[:3]
-
-
-def near(colour, other):
-    return all(abs(a - b) <= 2 for a, b in zip(colour, other))
-
-
-@pytest.fixture
-def watched(tmp_path, no_screen):
-    watched = Watched(tmp_path)
-    with watched.handheld:
-        yield watched
-    watched.pygame.quit()
-
-
 def test_without_a_display_one_line_tells_how_to_do_without(run, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "nothing")
     assert refused(run(), "--headless", "display")
@@ -286,96 +237,6 @@ def test_the_window_opens_plays_and_closes(run, no_screen, monkeypatch):
 def test_a_program_that_fails_closes_the_window(run, no_screen):
     with pytest.raises(ZeroDivisionError):
         run("--scale", 2, text="1 / 0")
-
-
-def test_keys_press_buttons(watched):
-    keys = {
-        **{"UP": "up", "DOWN": "down", "LEFT": "left", "RIGHT": "right", "x": "a", "z": "b"},
-        **{"RETURN": "start", "KP_ENTER": "start", "LSHIFT": "select", "RSHIFT": "select"},
-    }
-    for key, button in keys.items():
-        watched.key("KEYDOWN", key)
-        assert watched.held == {button}
-        watched.now += 1
-        watched.key("KEYUP", key)
-        assert watched.held == set()
-
-
-def test_a_short_press_lasts_until_it_can_have_been_seen(watched):
-    """The keys are scanned every 20 ms; a press that is over before would be lost."""
-    watched.key("KEYDOWN", "x")
-    watched.key("KEYUP", "x")
-    assert watched.held == {"a"}
-    watched.now += 0.06
-    watched.window.step()
-    assert watched.held == set()
-
-
-def test_the_drawn_buttons_can_be_clicked(watched):
-    from simulator.boards import BUTTONS
-    from simulator.casing import SIZE
-
-    found = {}
-    for y in range(0, SIZE[1], 3):
-        for x in range(0, SIZE[0], 3):
-            found.setdefault(watched.window._casing.button_at((x * 2, y * 2)), (x * 2, y * 2))
-    assert set(found) == {None, *BUTTONS}
-    for button in BUTTONS:
-        watched.take("MOUSEBUTTONDOWN", button=1, pos=found[button])
-        assert watched.held == {button}
-        watched.now += 1
-        watched.take("MOUSEBUTTONUP", button=1, pos=found[None])
-        assert watched.held == set()
-
-
-def test_the_mouse_turns_the_stick(watched):
-    from simulator.casing import STICK
-
-    x, y = STICK[0] * 2, STICK[1] * 2
-    watched.take("MOUSEBUTTONDOWN", button=1, pos=(x + 20, y))
-    watched.now += 1
-    watched.take("MOUSEMOTION", pos=(x, y + 20), rel=(0, 0), buttons=(1, 0, 0))
-    assert watched.held == {"down"}
-
-
-def test_a_window_that_is_left_lets_all_buttons_go(watched):
-    watched.key("KEYDOWN", "x")
-    watched.key("KEYDOWN", "LEFT")
-    watched.now += 1
-    watched.take("WINDOWFOCUSLOST")
-    assert watched.held == set()
-
-
-def test_the_window_shows_what_the_screen_shows(watched):
-    watched.window.step()
-    assert near(watched.colour(84, 68), (0xFF, 0x82, 0x42))
-    watched.handheld.hold("right", 4)
-    watched.window.step()
-    assert near(watched.colour(84, 68), (0x10, 0x20, 0x42))
-    watched.handheld.screen.brightness = 0.5
-    watched.window.step()
-    assert sum(watched.colour(84, 68)) < 0x10 + 0x20 + 0x42
-
-
-def test_lights_and_held_buttons_are_seen(watched):
-    watched.window.step()
-    dark = watched.surface.copy()
-    watched.handheld.hold("a", 2)
-    watched.window.step()
-    assert watched.pygame.image.tobytes(dark, "RGB") != watched.pygame.image.tobytes(
-        watched.surface, "RGB"
-    )
-
-
-def test_tones_can_be_looped_without_a_gap():
-    from simulator.tones import looped
-
-    tone = looped(440, (1.0, -1.0), 22050, 0.1)
-    rising = [i for i in range(1, len(tone)) if tone[i - 1] < tone[i]]
-    assert len(rising) == 43  # of 44 periods, one begins with the tone itself
-    assert min(b - a for a, b in zip(rising, rising[1:])) >= 50
-    assert rising[0] == pytest.approx(22050 / 440, abs=1)
-    assert len(tone) - rising[-1] == pytest.approx(22050 / 440, abs=1)
 
 
 # The end of a run

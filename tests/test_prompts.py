@@ -9,6 +9,7 @@ from playing import play
 import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
+from kahuna.parts import asides
 from kahuna.parts.bar import ROOM
 from kahuna.parts.prompts import Prompts
 from kahuna.play.chooser import (
@@ -62,12 +63,13 @@ class Told:
         self.chooser = Chooser()
         self.chooser.look(View(game, game.turn))
         self.preview = Preview()
-        kahuna = SimpleNamespace(
+        self.texts = texts.load("kahuna", "turn_" + code)
+        self.kahuna = SimpleNamespace(
             texts=texts.load("kahuna", code),
-            more_texts=lambda part: texts.load("kahuna", part + "_" + code),
+            more_texts=lambda part: self.texts,
             program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
         )
-        self.prompts = Prompts(kahuna, self.chooser, self.preview)
+        self.prompts = Prompts(self.kahuna, self.chooser, self.preview)
 
     def at(self, place):
         follow(self.chooser, to_place(self.chooser, place))
@@ -78,6 +80,9 @@ class Told:
         if chooser.lines:
             self.preview.look(chooser.view, chooser.offered)
         return self.prompts.of_cursor()
+
+    def of_refusal(self):
+        return asides.of_refusal(self.texts, self.chooser)
 
     def after_a(self):
         self.chooser.press(YES)
@@ -124,7 +129,7 @@ def test_the_pile_never_offers_what_is_not_possible(record, label, question):
     told = Told(record)
     assert told.at(PILE) == label
     answer = told.chooser.press(YES)
-    assert (told.of_cursor() if answer != REFUSED else told.prompts.of_refusal()) == question
+    assert (told.of_cursor() if answer != REFUSED else told.of_refusal()) == question
 
 
 def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
@@ -141,9 +146,9 @@ def test_what_was_discarded_is_said_instead_of_no_line():
     game.apply(DISCARD)
     told.chooser.look(View(game, 0))
     told.at(0)
-    assert told.prompts.of_refusal() == "You discarded: now draw"
+    assert told.of_refusal() == "You discarded: now draw"
     told = Told("bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI")
-    assert told.prompts.of_refusal() == "No line for ALOA"
+    assert told.of_refusal() == "No line for ALOA"
 
 
 @pytest.mark.parametrize(
@@ -157,7 +162,8 @@ def test_what_was_discarded_is_said_instead_of_no_line():
 )
 def test_a_turn_begins_with_what_is_about_to_end(record, said):
     told = Told(record)
-    assert told.prompts.of_turn(told.chooser.view) == said
+    kahuna = SimpleNamespace(session=SimpleNamespace(view=told.chooser.view), comments=False)
+    assert asides.of_beginning(kahuna, told.texts) == said
 
 
 def uses(told, line):
@@ -189,12 +195,14 @@ def test_each_use_of_a_line_tells_its_cards_and_the_bridge():
 def test_all_that_is_said_of_a_turn_fits(code):
     for record in (OPEN, FULL, LAST, GUARD):
         told = Told(record, code)
+        view = told.chooser.view
+        assert FONT.width(asides.of_score(told.kahuna, view)) <= ROOM
+        assert FONT.width(asides.of_other_hand(told.kahuna, told.texts, view)) <= ROOM
         for place in range(PILE + 1):
             if place == PILE or told.chooser.cards[place] != NO_CARD:
                 assert FONT.width(told.at(place)) <= ROOM
-                assert FONT.width(told.prompts.of_score()) <= ROOM
                 if told.chooser.press(YES) == CHOSEN:
                     assert FONT.width(told.of_cursor()) <= ROOM
                     told.chooser.press(BACK)
                 else:
-                    assert FONT.width(told.prompts.of_refusal()) <= ROOM
+                    assert FONT.width(told.of_refusal()) <= ROOM

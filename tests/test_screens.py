@@ -3,6 +3,7 @@
 import copy
 
 import pytest
+import stubs
 from driving import CURTAIN_HANGS, Player, memory_with, packed, to_place
 from playing import play
 
@@ -43,6 +44,7 @@ def test_a_button_held_through_a_scene_change_fires_nothing():
     """A held at the title opens the form and does not begin a game; and so on."""
     with Simulation(seed=1) as handheld:
         player = Player(handheld)
+        player.press("down")
         assert held_through(handheld, player, "a") == ["title", "newgame"]
         assert held_through(handheld, player, "start") == ["newgame", "curtain"]
         handheld.frame(CURTAIN_HANGS)
@@ -471,3 +473,68 @@ def test_the_lights_show_whose_turn_it_is_and_are_dim():
         handheld.frame(2)
         assert player.scene == "play"
         assert handheld.device.lights != white
+
+
+# Turns that were played
+
+
+LONG = EXAMPLE + "white B-D A-B ^F\nblack HH*EH E-H ^\nwhite F-J .\nblack J-K ^C\n"
+
+
+def test_a_in_the_log_shows_the_board_of_the_turn_and_comes_back_to_it():
+    with resumed(play(LONG)) as handheld:
+        player = Player(handheld)
+        player.open_from_menu("LOG")
+        assert player.top.at == 4
+        player.press("up", "up", "a")
+        assert (player.scene, player.top.at) == ("turns", 2)
+        player.press("left")
+        assert player.top.at == 1
+        player.press("a")
+        assert (player.scene, player.top.at) == ("watch", player.game.prelude)
+        player.press("b")
+        assert (player.scene, player.top.at) == ("turns", 1)
+        player.press("b")
+        assert (player.scene, player.top.at) == ("log", 2)
+
+
+def test_the_board_of_each_turn_is_the_one_after_it():
+    with resumed(play(LONG)) as handheld:
+        player = Player(handheld)
+        player.open_from_menu("LOG")
+        player.press("a")
+        boards = [board_of(handheld)]
+        for _ in range(3):
+            player.press("left")
+            boards.append(board_of(handheld))
+        assert len(set(boards)) == 4
+        player.press("left")
+        assert board_of(handheld) == boards[-1]
+        for board in boards[-2::-1]:
+            player.press("right")
+            assert board_of(handheld) == board
+
+
+def test_the_log_numbers_turns_and_leafs_through_them():
+    with resumed(stubs.whole_game(11)) as handheld:
+        player = Player(handheld)
+        player.see_the_end()
+        player.handheld.program.show("log")
+        handheld.frame(2)
+        last = player.top.at
+        for button, by in (("up", -1), ("down", 1)):
+            at = player.top.at
+            player.press(button)
+            assert player.top.at == at + by
+        seen = [last]
+        while player.top.at > 1:
+            player.press("left")
+            seen.append(player.top.at)
+            for number, lines in player.top._page:
+                told = [line for line in lines if line.startswith(f"{number}. ")]
+                assert len(told) == 1
+        assert len(seen) > last // 6
+        while player.top.at < last:
+            at = player.top._page[-1][0]
+            player.press("right")
+            assert at < player.top.at <= at + 1 or player.top.at == last

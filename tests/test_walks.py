@@ -40,7 +40,6 @@ NEVER_RUN = {
     "only tools and tests ask for it": """
         lib/handheld/device.py Handheld.brightness
         lib/handheld/lights.py Lights.enabled
-        lib/handheld/line.py Line.text
         lib/handheld/program.py Program.shown
         lib/handheld/sound.py Sound.volume
         lib/handheld/sound.py Sound.playing

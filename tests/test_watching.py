@@ -16,7 +16,7 @@ from kahuna.texts import en, menus_en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from kahuna.screens import scoring, watch
+    from kahuna.screens import final, scoring, watch
 
 FRAME = 25  # milliseconds
 SLOW, FAST = 0, 2  # speeds of the settings
@@ -86,6 +86,7 @@ class Device:
             play=lambda tune: self.played.append(tune),
             show=Sink(),
             below="",
+            words=SimpleNamespace(PRESS_A="Press A"),
             keep_game=lambda: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
         )
@@ -95,6 +96,7 @@ class Device:
         board = lambda *more, **named: self.drawn.append(self.now)  # noqa: E731
         archipelago = SimpleNamespace(show=board)
         self.kahuna = SimpleNamespace(
+            comments=False,
             program=self.program,
             session=self.session,
             texts=en,
@@ -332,3 +334,34 @@ def test_a_person_goes_on_to_the_next_round_with_a_button(button):
     assert device.awake == []
     device.run(1, button)
     assert device.done is not None
+
+
+# The end
+
+
+@pytest.mark.parametrize(
+    "players, record, words, tune",
+    [
+        ((0, 0), "white AB AD", ("White wins!", "More points"), tunes.WIN),
+        ((0, 2), "white AB AD", ("You win!", "More points"), tunes.WIN),
+        ((2, 0), "white AB AD", ("Robot 2 wins", "More points"), tunes.DEFEAT),
+        ((0, 2), "white BC", ("A draw!", "Equal points"), tunes.EVEN),
+    ],
+)
+def test_you_win_or_the_robot_does_each_with_a_tune(monkeypatch, players, record, words, tune):
+    monkeypatch.setattr(final, "Counting", Counting)
+    head = f"edition short\nround 3\nbridges {record}\nbridges black KL\n"
+    device = Device(head + "deck E\nwhite ^E\n", players)
+    device.session.kept = True
+    device.open(final.open(device.kahuna)).run(1)
+    assert device._screen._counting.said[:2] == words
+    assert device.played == [tune]
+
+
+def test_who_has_no_bridge_left_is_said(monkeypatch):
+    monkeypatch.setattr(final, "Counting", Counting)
+    head = "bridges white AB\nbridges black AH\nhand white D\nround 2\ndeck CDFG\n"
+    device = Device(head + "white D-A .\n", (0, 0))
+    device.session.kept = True
+    device.open(final.open(device.kahuna)).run(1)
+    assert device._screen._counting.said[:2] == ("White wins!", "Black: no bridge left")

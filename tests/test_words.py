@@ -3,7 +3,8 @@
 import pytest
 from playing import go, play
 
-from kahuna.parts.words import fitting, sentence_of
+from kahuna.parts.names import fitting
+from kahuna.parts.words import sentence_of
 from kahuna.play.walk import Walk
 from kahuna.rules.view import View
 from kahuna.texts import en
@@ -19,7 +20,8 @@ def sentences(position, *words):
     """The last of some actions in full and short, as Black says it."""
     game = go(play(position), *words)
     walk = Walk(View(game, 1))
-    walk.go_to(game.length)
+    walk.go_to(game.length - 1)
+    walk.step()
     return sentence_of(en, walk), sentence_of(en, walk, True)
 
 

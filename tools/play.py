@@ -1,9 +1,11 @@
-"""Plays Kahuna on the desk: in a window, or from a script without one.
+"""Plays the games on the desk: in a window, or from a script without one.
 
     python3 tools/play.py                                   opens the window
     python3 tools/play.py --headless --script FILE          plays a script; - reads standard input
 
-In the window: arrow keys, X (A), Z (B), Enter (START), Shift (SELECT), or the mouse.
+In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Enter (START), Shift
+(SELECT); a gamepad; or the mouse, on the handheld's buttons and on what its screen shows. F11 or a
+double click beside the handheld fills the screen. Games and settings are kept from time to time.
 """
 
 import contextlib
@@ -14,6 +16,7 @@ import environment
 import manners
 from manners import Failure, Mistake
 
+ICON = environment.ROOT / "assets" / "kahuna" / "title.bmp", (100, 36, 48, 48)
 EPILOG = """words of a script:
   up down left right a b start select   a press and a release
   hold:BUTTON:FRAMES                    a button held for so many frames
@@ -32,6 +35,9 @@ def read_arguments(arguments):
     parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
     parser.add_argument("--shots", metavar="DIR", type=manners.place, help="of pictures (here)")
     parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
+    parser.add_argument(
+        "--fresh", action="store_true", help="a handheld that is new, and nothing of it is kept"
+    )
     parser.add_argument("--nvm", metavar="FILE", type=manners.place, help="of the board's memory")
     parser.add_argument("--drive", metavar="DIR", type=manners.place, help="of the board's drive")
     parser.add_argument(
@@ -46,6 +52,8 @@ def read_arguments(arguments):
         parser.error("--headless needs --script FILE, or --script - for standard input")
     if not options.headless and (options.script is not None or options.shots is not None):
         parser.error("--script and --shots go with --headless")
+    if options.fresh and (options.nvm or options.drive):
+        parser.error("--fresh keeps nothing, so --nvm and --drive do not go with it")
     if options.language is not None and options.language not in languages():
         parser.error(f"there is no language {options.language!r}, only {', '.join(languages())}")
     return options
@@ -110,8 +118,6 @@ def replace(path, content):
 
 
 def play_script(options, board, root):
-    from kahuna.records import record
-    from report import state_line
     from simulator import Simulation, script
 
     steps = read_script(options.script)
@@ -125,27 +131,59 @@ def play_script(options, board, root):
             path.write_bytes(handheld.screen.png(options.scale or 1))
 
     def state():
-        game = handheld.game
-        if game is None:
-            print("null")
-        else:
-            written = [text for text in record.lines(game) if not text.startswith("//")]
-            print(state_line(game, len(written)))
+        print("null" if handheld.game is None else stands(handheld))
 
     with Simulation(root, say=manners.tell, **parts_kept(options, board)) as handheld:
         script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.drawn))
 
 
+def stands(handheld):
+    """Returns what the referee would say of the game under way."""
+    from kahuna.records import record
+    from piranja.records import record as piranja_record
+    from report import piranja_line, state_line
+
+    program = handheld.program
+    lines, told = record.lines, state_line
+    if program.games[program.number] == "piranja":
+        lines, told = piranja_record.lines, piranja_line
+    written = [text for text in lines(handheld.game) if not text.startswith("//")]
+    return told(handheld.game, len(written))
+
+
+@contextlib.contextmanager
+def own_folder(options, board):
+    """Has the window keep what it keeps in the user's data folder, unless the options say else."""
+    import belongings
+
+    with contextlib.ExitStack() as stack:
+        if not (options.fresh or options.nvm or options.drive):
+            place = belongings.folder()
+            spoken = options.language or belongings.system_language(languages())
+            try:
+                kept = belongings.kept_in(place, board.nvm, spoken)
+                options.nvm, options.drive = stack.enter_context(kept)
+            except belongings.InUse:
+                manners.say("another window keeps its games already, so this one keeps nothing")
+            except OSError as error:
+                manners.say(f"nothing is kept: cannot use '{place}': {error.strerror or error}")
+        yield
+
+
 def play_window(options, board, root):
+    from pointing import Pointer
     from simulator import LiveSimulation
     from simulator.window import NoDisplay, show
 
     try:
-        show(
-            LiveSimulation(root, say=manners.tell, **parts_kept(options, board)),
-            options.scale,
-            "Kahuna",
-        )
+        with own_folder(options, board):
+            show(
+                LiveSimulation(root, say=manners.tell, **parts_kept(options, board)),
+                options.scale,
+                "Kahuna and Kai Piranja",
+                ICON,
+                Pointer,
+            )
     except NoDisplay as error:
         raise Mistake(
             f"there is no display to open a window on ({error}); --headless --script FILE"

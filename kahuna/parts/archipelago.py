@@ -41,7 +41,8 @@ class Archipelago:
         self.group = Group(y=BOARD_TOP)
         self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
         self._palettes = _palettes()
-        self._bridges = []
+        self._bridges = []  # the pieces of all lines
+        self._first = bytearray(LINE_COUNT + 1)  # where those of each line begin
         self._stones = []
         self._looks = bytearray(LINE_COUNT)
         self._tiles = bytearray(12)
@@ -56,7 +57,6 @@ class Archipelago:
         """Puts a bridge on every line, in one or more pieces, hidden for now."""
         at = 0
         for line in range(LINE_COUNT):
-            tiles = []
             for _ in range(PIECES[line]):
                 x, y, width, height, left, top = BRIDGES[at : at + 6]
                 at += 6
@@ -64,9 +64,9 @@ class Archipelago:
                 blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)
                 tile = TileGrid(bitmap, pixel_shader=self._palettes[0], x=x, y=y)
                 tile.hidden = True
-                tiles.append(tile)
+                self._bridges.append(tile)
                 self.group.append(tile)
-            self._bridges.append(tuple(tiles))
+            self._first[line + 1] = len(self._bridges)
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
         """Shows bridges and stones of `state`, and on top of them:
@@ -115,12 +115,12 @@ class Archipelago:
             self._looks[line] = look
             if look:
                 self._paint(line, look)
-            for tile in self._bridges[line]:
-                tile.hidden = look == NOTHING
+            for at in range(self._first[line], self._first[line + 1]):
+                self._bridges[at].hidden = look == NOTHING
 
     def _paint(self, line, look):
-        for tile in self._bridges[line]:
-            tile.pixel_shader = self._palettes[look - 1]
+        for at in range(self._first[line], self._first[line + 1]):
+            self._bridges[at].pixel_shader = self._palettes[look - 1]
 
     def _stone(self, island, number):
         if self._tiles[island] != number:

@@ -20,17 +20,15 @@ class Bar:
         ink = colours((None, shades.CREAM))
         self._words = art.line(1, -1, ROOM, ink)
         self.group.append(self._words.tile)
-        self._counts = []
-        self._shown = bytearray((255, 255))
+        self._held = -1  # islands of both sides, in one number
         self._frame = art.fill(shades.GLOW, 0, 0, 16, BOARD_TOP)
         self._inside = art.fill(shades.INK, 0, 1, 14, BOARD_TOP - 2)
         self.group.append(self._frame)
         self.group.append(self._inside)
         for side, number in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
             self.group.append(pictures.sign(_SIDES_X[side], 1, number))
-            line = art.line(_SIDES_X[side] + 8, 2, 8, ink, "0", tiny=True)
-            self._counts.append(line)
-            self.group.append(line.tile)
+        self._counts = art.line(_SIDES_X[0] + 8, 2, 24, ink, tiny=True)
+        self.group.append(self._counts.tile)
 
     def say(self, text):
         """Shows a short sentence; only a change is drawn."""
@@ -42,8 +40,10 @@ class Bar:
         if self._frame.x != x:
             self._frame.x = x
             self._inside.x = x + 1
-        for side in (0, 1):
-            held = count(controlled(state, side))
-            if self._shown[side] != held:
-                self._shown[side] = held
-                self._counts[side].text = str(held)
+        white = count(controlled(state, 0))
+        black = count(controlled(state, 1))
+        if self._held != 16 * white + black:
+            self._held = 16 * white + black
+            # Spaces of two pixels up to the place of the other number.
+            gap = 4 if white > 9 else 6
+            self._counts.text = "%d%s%d" % (white, " " * gap, black)

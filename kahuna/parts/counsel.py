@@ -3,7 +3,7 @@
 from ..play.reasons import VALUES, VALUES_OF_WAITING
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
 from ..rules.tables import ISLANDS
-from .words import initials, island_names, line_letters, line_names
+from .names import initials, island_names, line_letters, line_names
 
 
 def sentences(kahuna, hints, merits, room):

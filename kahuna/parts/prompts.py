@@ -1,15 +1,15 @@
-"""What the bar tells a person at turn: where the cursor is, what A would do, why it does not."""
+"""What the bar tells a person at turn of what is under the cursor, and what A would do."""
 
 from ..play.chooser import FACE_UP, LAYING, MARKING, OFFERS, ON_STRIP, PILE, START_DISCARD
 from ..rules.actions import DRAW, END, TAKE, is_place, is_replace, pair_of
-from ..rules.cards import count, listed
+from ..rules.cards import count
 from ..rules.limits import ISLAND_COUNT
-from ..rules.phases import DISCARDED, FINAL, PLAY
+from ..rules.phases import FINAL
 from ..rules.tables import ISLANDS, LETTERS, NEED
 from .bar import ROOM
-from .words import fitting, line_letters, line_name, signs
+from .names import fitting, line_letters, line_name, signs
 
-_FEW = 3  # cards in the pile that are worth a word
+FEW = 3  # cards in the pile that are worth a word
 
 
 class Prompts:
@@ -21,20 +21,6 @@ class Prompts:
         self._font = kahuna.program.art.text
         self._chooser = chooser
         self._preview = preview
-        self._tells_score = False
-
-    @property
-    def texts(self):
-        return self._texts
-
-    def of_turn(self, view):
-        """Returns what is worth saying as a turn begins, or an empty string."""
-        texts = self._texts
-        if view.phase == FINAL:
-            return texts.YOUR_LAST_TURN
-        if view.phase != PLAY or view.pile > _FEW:
-            return ""
-        return texts.FEW_LEFT % view.pile if view.pile else texts.NONE_LEFT
 
     def of_cursor(self):
         """Returns what there is under the cursor."""
@@ -58,41 +44,6 @@ class Prompts:
         sentence = self._texts.BUILD if chooser.at < FACE_UP else self._texts.TAKE
         return sentence % ISLANDS[chooser.card]
 
-    def of_refusal(self):
-        """Returns why A does nothing."""
-        texts = self._texts
-        chooser = self._chooser
-        view = chooser.view
-        if chooser.mode == ON_STRIP:
-            if chooser.at < FACE_UP:
-                if view.happened >= DISCARDED:
-                    return texts.NOW_DRAW
-                return texts.NOTHING_TO_PLAY % ISLANDS[chooser.card]
-            if view.phase == FINAL:
-                return texts.NOTHING_LEFT
-            return texts.MUST_TAKE if chooser.may_draw else texts.HAND_FULL
-        return texts.CANNOT
-
-    def of_score(self):
-        """Returns alternately round and points, and what is known of the other hand."""
-        common = self._common
-        view = self._chooser.view
-        self._tells_score = not self._tells_score
-        if self._tells_score:
-            turn = common.TURN_OF % (view.round, common.SIDES[view.turn])
-            return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
-        other = 1 - view.turn
-        words = self._texts.HOLDS % (common.SIDES[other], view.sizes[other])
-        shown = view.open[other]
-        if not shown:
-            return words
-        long = words + " " + " ".join([ISLANDS[card] for card in listed(shown)])
-        short = words + " " + "".join([LETTERS[card] for card in listed(shown)])
-        return fitting(self._font, long, short, ROOM)
-
-    def of_card_drawn(self, action, card):
-        return (self._texts.DRAWN if action == DRAW else self._texts.TAKEN) % ISLANDS[card]
-
     # Cards and the pile
 
     def _of_card(self):
@@ -112,7 +63,7 @@ class Prompts:
         chooser = self._chooser
         view = chooser.view
         if chooser.has(DRAW):
-            return texts.DRAW if view.pile > _FEW else texts.DRAW_OF_FEW % view.pile
+            return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
         if chooser.has(END):
             return texts.END_LAST if view.phase == FINAL else texts.END_TURN
         if chooser.may_draw:

@@ -43,7 +43,7 @@ class Strip:
         self._tiles = []
         self._faces = []
         for at in range(PILE):
-            x = at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
+            x = self.x_of(at)
             card = pictures.card(x, 1)
             face = pictures.face(x + 1, 3, self._whole)
             face[0] = _NO_FACE
@@ -63,6 +63,24 @@ class Strip:
     def in_use(self):
         """Whether cards have been shown yet."""
         return self._counted >= 0
+
+    def x_of(self, at):
+        """Returns where a slot begins, or the place of the pile."""
+        return at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
+
+    def place(self, at, x, y):
+        """Puts the card of a slot somewhere, until cards are shown again."""
+        card = self._tiles[at]
+        if card.x != x or card.y != y:
+            face = self._faces[at]
+            card.x = x
+            card.y = y
+            face.x = x + 1
+            face.y = y + 2
+
+    def lay_back(self, at):
+        """Shows the back of a card in a slot, until cards are shown again."""
+        self._set(at, CARD_BACK, _NO_FACE)
 
     def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0, idle=0):
         """Shows the cards of a view's side, or the backs of those at turn if it sees none.
@@ -103,10 +121,7 @@ class Strip:
 
     def _set(self, at, look, number, raised=0):
         card = self._tiles[at]
-        y = 1 - raised
-        if card.y != y:
-            card.y = y
-            self._faces[at].y = y + 2
+        self.place(at, self.x_of(at), 1 - raised)
         if card[0] != look:
             card[0] = look
             # The sign of an open card is where the map would be.

@@ -4,7 +4,8 @@ from ..play.preview import Preview
 from ..play.walk import Walk
 from ..rules.actions import DISCARD, ends_turn
 from .bar import ROOM
-from .words import line_names, sentence_of, signs
+from .names import fitting, initials, island_names, line_names, signs
+from .words import sentence_of
 
 
 class Summary:
@@ -29,10 +30,17 @@ class Summary:
         side = self._texts.SIDES[self.side]
         if self._whole.laid or self._whole.taken:
             self.words.append(self._effects(side))
+        if self._whole.lost and kahuna.comments and kahuna.session.watcher == 1 - self.side:
+            self.words.append(self._loss())
         if discarded:
             self.words.append(self._texts.DISCARDED % (side, discarded))
         if ends_turn(walk.action):
             self.words.append(sentence_of(self._texts, walk, True))
+
+    def _loss(self):
+        sentence = self._texts.YOU_LOST
+        names = sentence % island_names(self._whole.lost)
+        return fitting(self._font, names, sentence % initials(self._whole.lost), ROOM - 10)
 
     def _effects(self, side):
         whole = self._whole

@@ -6,13 +6,14 @@ several things offers them one by one. `press` takes a button and returns an act
 and the like.
 """
 
+from handheld import modules
+
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_place, is_remove, line_of, pair_of
 from ..rules.cards import with_card
 from ..rules.legal import MOST, legal
-from ..rules.phases import DISCARDED, HANDICAP
+from ..rules.phases import DISCARDED, FRESH, HANDICAP
 from ..rules.tables import REACH
-from .cursor import DOWN, LEFT, RIGHT, UP, most_useful, nearest, step
-from .outlook import free_lines, removable
+from .cursor import DOWN, LEFT, RIGHT, UP, Ways
 from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
 
 NONE = -1
@@ -49,6 +50,7 @@ class Chooser:
         self.offer = 0
         self.marked = 0  # a bit for each slot of the hand
         self.cards = empty() if cards is None else cards
+        self._ways = None  # for the cursor on the lines
         self._legal = bytearray(MOST)
         self._lines = [0] * 12  # that each card can be used on
         self._count = 0
@@ -64,7 +66,10 @@ class Chooser:
             self.mode = LAYING
             self.lines = self._lines_of_legal()
             self.idle = 0
-            self.line = nearest(self.line, self.lines)
+            from . import crossing  # in memory only while a head start is laid
+
+            self.line = crossing.nearest(self.line, self.lines)
+            self._ways = crossing
             return
         self.mode = ON_STRIP
         self.lines = 0
@@ -106,22 +111,19 @@ class Chooser:
 
     def has(self, action):
         """Whether an action is legal now."""
-        for i in range(self._count):
-            if self._legal[i] == action:
-                return True
-        return False
+        return self._has_any(action, action + 1)
 
     @property
     def may_discard(self):
-        for i in range(self._count):
-            if DISCARD <= self._legal[i] < TAKE:
-                return True
-        return False
+        return self._has_any(DISCARD, TAKE)
 
     @property
     def may_draw(self):
+        return self._has_any(TAKE, END)
+
+    def _has_any(self, start, end):
         for i in range(self._count):
-            if TAKE <= self._legal[i] <= DRAW:
+            if start <= self._legal[i] < end:
                 return True
         return False
 
@@ -153,11 +155,22 @@ class Chooser:
         card = self.card
         if card == NO_CARD or self.lines or self.mode == MARKING:
             return 0
-        if self.at < FACE_UP:
-            return self.lines_for(card)
+        return self._lines[card] if self.at < FACE_UP else self._lines_if_taken(card)
+
+    def _lines_if_taken(self, card):
         view = self.view
-        hand = with_card(view.hands[view.turn], card)
-        lines = free_lines(view, view, view.turn) | removable(view, view.turn, hand)
+        side = view.turn
+        hand = view.hands[side]
+        happened = view.happened
+        view.hands[side] = with_card(hand, card)
+        view.happened = FRESH
+        lines = 0
+        for i in range(legal(view, self._legal)):
+            if self._legal[i] < DISCARD:
+                lines |= 1 << line_of(self._legal[i])
+        view.hands[side] = hand
+        view.happened = happened
+        legal(view, self._legal)
         return lines & REACH[card]
 
     def _lines_of_legal(self):
@@ -225,7 +238,11 @@ class Chooser:
             return REFUSED
         self.mode = ON_LINES
         self.lines = lines
+        from .useful import most_useful  # in memory only for the moment
+
         self.line = most_useful(self.view, lines)
+        modules.drop("kahuna.play.useful")
+        self._ways = Ways(self.card)
         self._collect(self.card, self.line)
         return CHOSEN
 
@@ -258,8 +275,7 @@ class Chooser:
 
     def _press_lines(self, button):
         if button < YES:
-            card = NO_CARD if self.mode == LAYING else self.card
-            line = step(self.line, button, self.lines, card)
+            line = self._ways.step(self.line, button, self.lines)
             if line == self.line:
                 return NONE
             self.line = line

@@ -1,4 +1,7 @@
-"""The course of a game as a picture: both sides' islands turn by turn, drawn like bridges."""
+"""The course of a game as a picture: both sides' islands turn by turn, drawn like bridges.
+
+A shows the board of the turn that swung the game, or of the last one.
+"""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -8,7 +11,8 @@ from handheld.art import colours
 from handheld.icons import ICON_DOWN
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
-from ..parts.words import initials, island_names, result
+from ..parts.names import initials, island_names
+from ..parts.words import result
 from ..play.curves import Curves
 
 _TOP = 22  # of the sea
@@ -44,9 +48,13 @@ class Course:
         self._curves = self.group = None
 
     def frame(self, now, pressed):
-        if pressed & (buttons.A | buttons.B | buttons.START):
-            self.program.play(clicks.BACK)
-            self.program.close()
+        program = self.program
+        if pressed & buttons.A:
+            program.play(clicks.CONFIRM)
+            program.show("turns", self._curves.swing or self._curves.turns)
+        elif pressed & (buttons.B | buttons.START):
+            program.play(clicks.BACK)
+            program.close()
 
     def _x(self, turn):
         return 2 + turn * (_ROOM - 4) // max(self._curves.turns, 1)

@@ -5,6 +5,7 @@ from handheld import buttons, clicks
 from ..look import tunes
 from ..parts.counting import Counting
 from ..parts.words import result
+from ..rules.results import DRAWN, NO_BRIDGES
 
 
 def open(kahuna):
@@ -33,7 +34,7 @@ class Final:
         if not self._said:
             if self._counting.count_on(now, pressed):
                 self._said = True
-                program.play(tunes.WIN)
+                program.play(_tune(self.kahuna.session))
                 self._say()
         elif pressed & (buttons.A | buttons.START):
             program.play(clicks.CONFIRM)
@@ -41,6 +42,23 @@ class Final:
             self.kahuna.go("over")
 
     def _say(self):
-        view = self.kahuna.session.view
-        reasons = self.kahuna.more_texts("menus").REASONS
-        self._counting.say(result(self.kahuna), reasons[view.reason], self.program.words.PRESS_A)
+        kahuna = self.kahuna
+        self._counting.say(result(kahuna), _reason(kahuna), self.program.words.PRESS_A)
+
+
+def _tune(session):
+    if session.view.winner < 0:
+        return tunes.EVEN
+    return tunes.WIN if session.watcher in (-1, session.view.winner) else tunes.DEFEAT
+
+
+def _reason(kahuna):
+    """Returns why the game ended so, in words."""
+    menus = kahuna.more_texts("menus")
+    view = kahuna.session.view
+    if view.reason == NO_BRIDGES:
+        return menus.REASONS[NO_BRIDGES] % kahuna.texts.SIDES[1 - view.winner]
+    # The editions that break no ties do not ask what else is equal.
+    if view.reason == DRAWN and not view.edition.breaks_ties:
+        return menus.EQUAL_POINTS
+    return menus.REASONS[view.reason]

@@ -1,10 +1,27 @@
-"""The log: all turns so far in words, opened at the last ones; hidden cards stay hidden."""
+"""The log: all turns so far in words, opened at the last one; hidden cards stay hidden.
 
-from handheld import buttons, clicks
-from handheld.pages import ROWS, Pages, turned, wrap
+One turn is chosen, and A shows its board. Only what is on the screen is put into words: those of a
+whole game would take time and fill the memory.
+"""
+
+from displayio import Group
+
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.wrapping import wrap
 
 from ..parts.words import sentence_of
+from ..play.turns import first_turn, turn_ends
 from ..play.walk import Walk
+from ..rules.actions import DEAL
+
+_ROWS = 9
+_TURNS = 6  # at most on a page
+_TOP = 16
+_STEP = 12
+_LEFT = 10
+_WIDTH = 150
+_PALE = 0x7D7257  # turns that are not chosen
 
 
 def open(kahuna):
@@ -15,56 +32,133 @@ class Log:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
+        self.at = -1  # the turn that is chosen
 
     def enter(self, stage):
         program = self.program
-        self._pages = Pages(program.art)
-        self.group = self._pages.group
-        self._starts = self._measure()
-        self.at = len(self._starts) - 1
-        self._show()
+        art = program.art
+        view = self.kahuna.session.view
+        self._walk = Walk(view)
+        self._ends = turn_ends(view)
+        self._last = len(self._ends) - 1
+        self._first = min(first_turn(view), self._last)
+        self._page = []  # of each turn shown: its number and its lines
+        self.group = Group()
+        self.group.append(art.fill(shades.PAPER))
+        self.group.append(art.fill(shades.NIGHT, height=13))
+        self._ink = colours((None, shades.INK))
+        self._pale = colours((None, _PALE))
+        self._number = art.line(0, 1, 50, colours((None, shades.CREAM)))
+        self._lines = []
+        for row in range(_ROWS):
+            self._lines.append(art.line(_LEFT, _TOP + row * _STEP, _WIDTH, self._pale))
+        title = art.line(4, 1, 100, colours((None, shades.GLOW)), program.words.LOG)
+        for line in [title, self._number] + self._lines:
+            self.group.append(line.tile)
+        self._pointer = art.fill(shades.INK, 3, 0, 3, 9)
+        self.group.append(self._pointer)
+        if self.at < 0:
+            self.at = self._last
+        self._show_up_to(self.at)
+        self._choose()
 
     def leave(self):
-        self._pages = self.group = None
-
-    # It only keeps where the pages begin: the words of a whole game would fill the memory.
-
-    def _measure(self):
-        view = self.kahuna.session.view
-        walk = Walk(view)
-        lines = bytearray(view.length)
-        while walk.step():
-            lines[walk.at - 1] = len(self._lines_of(walk))
-        # Counted from the end, so that the first page seen is full.
-        starts = [0]
-        used = 0
-        for at in range(view.length - 1, -1, -1):
-            if used + lines[at] > ROWS:
-                starts.insert(1, at + 1)
-                used = 0
-            used += lines[at]
-        return starts
-
-    def _lines_of(self, walk):
-        return wrap(self.program.art.text, sentence_of(self.kahuna.texts, walk))
-
-    def _show(self):
-        walk = Walk(self.kahuna.session.view)
-        walk.go_to(self._starts[self.at])
-        end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else walk.view.length
-        lines = []
-        while walk.at < end and walk.step():
-            lines += self._lines_of(walk)
-        self._pages.show(self.program.words.LOG, self.at + 1, len(self._starts), lines)
+        self._walk = self._lines = self._number = self._pointer = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
-        if pressed & (buttons.A | buttons.B | buttons.START):
+        if pressed & (buttons.B | buttons.START):
             program.play(clicks.BACK)
             program.close()
+        elif pressed & buttons.A:
+            if self.at or self._ends[0] > 1:
+                program.play(clicks.CONFIRM)
+                program.show("turns", self.at)
+            else:
+                program.play(clicks.REFUSE)
         elif pressed & buttons.DIRECTIONS:
-            at = turned(self.at, pressed, len(self._starts))
-            program.play(clicks.STEP if at != self.at else clicks.REFUSE)
-            if at != self.at:
-                self.at = at
-                self._show()
+            self._move(pressed)
+
+    def _move(self, pressed):
+        """Goes to the turn before or after; with left and right to another page."""
+        first, last = self._page[0][0], self._page[-1][0]
+        at = self.at + (1 if pressed & buttons.DOWN else -1)
+        if pressed & buttons.LEFT:
+            at = first - 1
+        elif pressed & buttons.RIGHT:
+            at = last + 1
+        at = min(max(at, self._first), self._last)
+        self.program.play(clicks.STEP if at != self.at else clicks.REFUSE)
+        if at < first:
+            self._show_up_to(at)
+        elif at > last:
+            self._show_from(at)
+        if at != self.at:
+            self.at = at
+            self._choose()
+
+    # Pages
+
+    def _show_up_to(self, number):
+        """Shows a page of which that turn is the last."""
+        page = self._told(max(number - _TURNS + 1, self._first), number)
+        while _rows(page) > _ROWS:
+            page.pop(0)
+        self._show(page)
+
+    def _show_from(self, number):
+        """Shows a page of which that turn is the first."""
+        page = self._told(number, min(number + _TURNS - 1, self._last))
+        while _rows(page) > _ROWS:
+            page.pop()
+        self._show(page)
+
+    def _told(self, first, last):
+        """Returns turns, each its number and its lines."""
+        self._walk.go_to(self._ends[first - 1] if first > self._first else 0)
+        return [(number, self._lines_of(number)) for number in range(first, last + 1)]
+
+    def _lines_of(self, number):
+        walk = self._walk
+        start = walk.at
+        for short in (False, True):  # short if it would take more than a page
+            walk.go_to(start)
+            lines = []
+            mark = "%d. " % number if number else ""
+            while walk.at < self._ends[number] and walk.step():
+                sentence = sentence_of(self.kahuna.texts, walk, short)
+                if walk.action != DEAL:
+                    sentence = mark + sentence
+                    mark = ""
+                lines += wrap(self.program.art.text, sentence, _WIDTH)
+            if len(lines) <= _ROWS:
+                break
+        return lines
+
+    def _show(self, page):
+        self._page = page
+        row = 0
+        for _, lines in page:
+            for line in lines:
+                self._lines[row].text = line
+                row += 1
+        for line in self._lines[row:]:
+            line.text = ""
+
+    def _choose(self):
+        """Marks the turn that is chosen, and tells its number."""
+        row = 0
+        for number, lines in self._page:
+            if number == self.at:
+                self._pointer.y = _TOP + row * _STEP + 1
+            for _ in lines:
+                shader = self._ink if number == self.at else self._pale
+                if self._lines[row].tile.pixel_shader is not shader:
+                    self._lines[row].tile.pixel_shader = shader
+                row += 1
+        self._number.text = "%d/%d" % (self.at, self._last)
+        self._number.tile.x = 156 - self._number.width
+
+
+def _rows(page):
+    return sum([len(lines) for _, lines in page])

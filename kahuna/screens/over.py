@@ -18,6 +18,7 @@ def open(kahuna):
     if session.persons:
         entries.append((menus.LOOK_BACK, "lookback"))
     entries.append((words.LOG, "log"))
+    entries.append((menus.TURN_BY_TURN, "turns"))
     if program.device.has_console:
         entries.append((words.TO_COMPUTER, lambda: _send(kahuna, menu, words.SENT)))
     entries.append((words.TO_TITLE, lambda: kahuna.go("title")))

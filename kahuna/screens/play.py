@@ -1,9 +1,10 @@
 """A person's turn: the cards and lines to choose from, and what a play would do."""
 
-from handheld import buttons, clicks
+from handheld import buttons, clicks, modules
 from handheld.clock import since
 
 from ..look import tunes
+from ..parts.motion import Motion
 from ..parts.prompts import Prompts
 from ..parts.spotlight import Spotlight
 from ..play import chooser as choosing
@@ -19,22 +20,16 @@ from ..play.chooser import (
     Chooser,
 )
 from ..play.preview import Preview
-from ..play.slots import NO_CARD
-from ..rules.actions import DISCARD, REMOVE, ends_turn
+from ..play.slots import NO_CARD, fill_slots
+from ..rules.actions import DISCARD, DRAW, END, REMOVE, TAKE
 from ..rules.phases import HANDICAP
 
 _BLINK = 300  # milliseconds
 _REST = 3000  # that the cursor is on a card, after which the bar tells of A
 _QUIET = 10000  # without a press, after which the turn so far is saved
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
-_KEYS = (
-    (buttons.UP, choosing.UP),
-    (buttons.DOWN, choosing.DOWN),
-    (buttons.LEFT, choosing.LEFT),
-    (buttons.RIGHT, choosing.RIGHT),
-    (buttons.A, choosing.YES),
-    (buttons.B, choosing.BACK),
-)
+# In the order of what the chooser takes.
+_KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
 
 
 def open(kahuna):
@@ -49,37 +44,65 @@ class Play:
         self._blink_since = 0
         self._blink_on = True
         self._touched = 0
+        self._told_score = False
         self._lights_due = False
+        self._comment_due = False  # on what is possible after a play
+        self._ended = False  # the turn, while the card that ended it is on its way
         self._tells_of_button = False  # once the cursor has rested on a card
 
     def enter(self, stage):
         kahuna = self.kahuna
         self._tabletop = kahuna.tabletop
         self.chooser = Chooser(kahuna.tabletop.strip.cards)
+        self._texts = kahuna.more_texts("turn")
         self._prompts = Prompts(kahuna, self.chooser, self._preview)
         self._spotlight = Spotlight(kahuna.pictures)
         self._tabletop.archipelago.group.append(self._spotlight.tile)
+        self._motion = Motion(kahuna.tabletop.strip)
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
-        self._look_again()
-        self._say(self._prompts.of_turn(kahuna.session.view) or self._prompts.of_cursor())
+        self.look_again()
+        self._tell(self._asides().of_beginning(kahuna, self._texts))
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
-        self._tabletop = self._prompts = self._spotlight = self.group = None
+        self._tabletop = self._texts = self._prompts = self._spotlight = self._motion = (
+            self.group
+        ) = None
 
     def frame(self, now, pressed):
-        if pressed:
+        if self._motion.left:
+            self._move_on(pressed)
+        elif pressed:
             self._touched = now
             self._press(pressed)
         elif self._lights_due:
             self._light()
+        elif self._comment_due:
+            self._comment_due = False
+            self._tell(self._asides().of_chances(self.kahuna, self._texts))
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:
             self._say(self._prompts.of_button())
         self._blink(now)
+
+    def _move_on(self, pressed):
+        """Lets the cards that are on their way arrive, at once if something is pressed."""
+        motion = self._motion
+        motion.step()
+        if pressed:
+            motion.left = 0
+        if motion.left:
+            return
+        if self._ended:
+            self._ended = False
+            self.kahuna.go_on()
+            return
+        self.look_again()
+        if pressed:
+            self._press(pressed)
 
     # Buttons
 
@@ -91,8 +114,8 @@ class Play:
         if pressed & buttons.SELECT:
             self._undo()
             return
-        for button, key in _KEYS:
-            if pressed & button:
+        for key in range(len(_KEYS)):
+            if pressed & _KEYS[key]:
                 self._answer(self.chooser.press(key), key)
                 return
 
@@ -100,11 +123,11 @@ class Play:
         program = self.program
         if done == NONE:
             if key == choosing.BACK:
-                self._say(self._prompts.of_score())
+                self._say(self._score())
             return
         if done == REFUSED:
             program.play(clicks.REFUSE)
-            self._say(self._prompts.of_refusal())
+            self._say(self._asides().of_refusal(self._texts, self.chooser))
             return
         if done == MOVED or done == CHOSEN:
             program.play(clicks.STEP if done == MOVED else clicks.CONFIRM)
@@ -127,17 +150,38 @@ class Play:
             )
         handicap = session.view.phase == HANDICAP
         session.act(action)
-        if session.over or ends_turn(action) or (handicap and session.view.phase != HANDICAP):
+        if TAKE <= action <= DRAW:
+            self._fly(choosing.PILE if action == DRAW else self.chooser.at)
+        elif session.over or action == END or (handicap and session.view.phase != HANDICAP):
             kahuna.go_on()
         else:
-            self._look_again()
+            self.look_again()
+            self._comment_due = True
+
+    def _fly(self, source):
+        """Lets the card that ended the turn come to the hand, face down from the pile."""
+        session = self.kahuna.session
+        strip = self._tabletop.strip
+        card = NO_CARD
+        if source != choosing.PILE:
+            card = session.fresh_card
+            fill_slots(strip.cards, session.view)
+        slot = 0
+        while strip.cards[slot] != card:
+            slot += 1
+        strip.show(session.view, card)
+        if card == NO_CARD:
+            strip.lay_back(slot)
+        self._ended = True
+        self._motion.start(1 << slot, source)
+        self.program.play(clicks.CONFIRM)
 
     def _discard(self):
         for at in range(choosing.FACE_UP):
             if self.chooser.marked >> at & 1:
                 self.kahuna.session.act(DISCARD + self.chooser.cards[at])
-        self.program.play(clicks.CONFIRM)
-        self._look_again()
+        self.program.play(clicks.BACK)
+        self._motion.start(self.chooser.marked)
 
     def _undo(self):
         program = self.program
@@ -148,17 +192,28 @@ class Play:
                 # The hand has a card again, after the cursor had left it empty.
                 self.chooser.at = 0
             program.play(clicks.BACK)
-            self._look_again()
-            self._say(self._prompts.texts.UNDONE)
+            self.look_again()
+            self._say(self._texts.UNDONE)
         else:
             program.play(clicks.REFUSE)
-            self._say(self._prompts.texts.NO_UNDO)
+            self._say(self._texts.NO_UNDO)
 
     # Showing
 
-    def _look_again(self):
+    def look_again(self):
+        """Shows what is legal now, the cursor on the cards."""
         self.chooser.look(self.kahuna.session.view)
         self._show()
+
+    def look_away(self):
+        """Shows no cursor until `look_again`."""
+        self._spotlight.show(NO_CARD)
+        self._tabletop.show(self.kahuna.session.view, self.kahuna.session.fresh_card)
+
+    @property
+    def moves(self):
+        """Whether cards are on their way."""
+        return self._motion.left > 0
 
     def _show(self, lights_later=False):
         view = self.kahuna.session.view
@@ -196,6 +251,26 @@ class Play:
         chooser = self.chooser
         self._lights_due = False
         self._tabletop.archipelago.show(chooser.view, chooser.reach)
+
+    def _score(self):
+        """Returns alternately round and points, and what is known of the other hand."""
+        kahuna = self.kahuna
+        view = kahuna.session.view
+        asides = self._asides()
+        self._told_score = not self._told_score
+        if self._told_score:
+            return asides.of_score(kahuna, view)
+        return asides.of_other_hand(kahuna, self._texts, view)
+
+    def _asides(self):
+        from ..parts import asides  # in memory only for the moment
+
+        modules.drop("kahuna.parts.asides")
+        return asides
+
+    def _tell(self, news):
+        if news:
+            self._say(news)
 
     def _say(self, words):
         self._tabletop.bar.say(words)

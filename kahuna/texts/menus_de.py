@@ -34,18 +34,22 @@ NEXT_ROUND = "A: Runde %d geben"
 
 # The end
 WINNER = "%s gewinnt!"
+YOU_WIN = "Du gewinnst!"
+ROBOT_WINS = "Roboter %d gewinnt"
 NO_WINNER = "Unentschieden!"
 REASONS = (
     "",
     "Mehr Punkte",
     "Bessere letzte Wertung",
     "Mehr Brücken",
-    "Keine Brücke mehr",
+    "%s: keine Brücke mehr",
     "Alles ist gleich",
 )
+EQUAL_POINTS = "Punktgleich"
 COURSE = "So lief das Spiel"
 SWING = "Die Wende: Zug %d, %s"
 AGAINST = "Gegen Roboter %d"
+TURN_BY_TURN = "Zug um Zug"
 LOOK_BACK = "Was wäre gewesen, wenn?"
 
 # Looking back

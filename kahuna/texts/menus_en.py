@@ -34,18 +34,22 @@ NEXT_ROUND = "A: deal round %d"
 
 # The end
 WINNER = "%s wins!"
+YOU_WIN = "You win!"
+ROBOT_WINS = "Robot %d wins"
 NO_WINNER = "A draw!"
 REASONS = (
     "",
     "More points",
     "Better last scoring",
     "More bridges",
-    "No bridge left",
+    "%s: no bridge left",
     "All is even",
 )
+EQUAL_POINTS = "Equal points"
 COURSE = "How the game went"
 SWING = "The swing: turn %d, %s"
 AGAINST = "Against robot %d"
+TURN_BY_TURN = "Turn by turn"
 LOOK_BACK = "What could have been?"
 
 # Looking back

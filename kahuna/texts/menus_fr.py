@@ -34,18 +34,22 @@ NEXT_ROUND = "A : donner la manche %d"
 
 # The end
 WINNER = "%s gagne !"
+YOU_WIN = "Tu gagnes !"
+ROBOT_WINS = "Le robot %d gagne"
 NO_WINNER = "Partie nulle !"
 REASONS = (
     "",
     "Un meilleur total",
     "Meilleur dernier décompte",
     "Davantage de ponts",
-    "L’autre n’a aucun pont",
+    "%s : plus aucun pont",
     "Tout est égal",
 )
+EQUAL_POINTS = "Égalité de points"
 COURSE = "Le cours de la partie"
 SWING = "Le tournant : tour %d, %s"
 AGAINST = "Contre le robot %d"
+TURN_BY_TURN = "Tour par tour"
 LOOK_BACK = "Et si j’avais joué autrement ?"
 
 # Looking back

@@ -34,18 +34,22 @@ NEXT_ROUND = "A: dai la manche %d"
 
 # The end
 WINNER = "Vince %s!"
+YOU_WIN = "Hai vinto!"
+ROBOT_WINS = "Vince il robot %d"
 NO_WINNER = "Partita patta!"
 REASONS = (
     "",
     "Più punti",
     "Ultimo conteggio migliore",
     "Più ponti",
-    "L’altro non ha più ponti",
+    "%s: nessun ponte rimasto",
     "Tutto è pari",
 )
+EQUAL_POINTS = "Punti pari"
 COURSE = "Com’è andata la partita"
 SWING = "La svolta: turno %d, %s"
 AGAINST = "Contro il robot %d"
+TURN_BY_TURN = "Turno per turno"
 LOOK_BACK = "E se avessi giocato meglio?"
 
 # Looking back

@@ -31,7 +31,6 @@ DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"
 DISCARD_DONE = "A: %d abwerfen"
 DRAWN = "Du ziehst %s"
-TAKEN = "Du nimmst %s"
 
 # What is refused or taken back
 CANNOT = "Geht gerade nicht"
@@ -44,3 +43,12 @@ UNDONE = "Zurückgenommen"
 
 # The score
 HOLDS = "Karten von %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Gewinne %s mit %s",
+    "%s: %d Karten reichen",
+    "%s bedroht %s",
+    "Befreie doch %s",
+)

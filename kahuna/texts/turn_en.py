@@ -31,7 +31,6 @@ DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
 DRAWN = "You draw %s"
-TAKEN = "You take %s"
 
 # What is refused or taken back
 CANNOT = "Not possible now"
@@ -44,3 +43,12 @@ UNDONE = "Undone"
 
 # The score
 HOLDS = "Cards of %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "You can win %s: %s",
+    "%s: %d cards win it",
+    "%s threatens %s",
+    "You can free %s",
+)

@@ -31,7 +31,6 @@ DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
 DRAWN = "Tu pioches %s"
-TAKEN = "Tu prends %s"
 
 # What is refused or taken back
 CANNOT = "Impossible maintenant"
@@ -44,3 +43,12 @@ UNDONE = "Annulé"
 
 # The score
 HOLDS = "Cartes de %s : %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Gagne %s avec %s",
+    "%s : %d cartes suffisent",
+    "%s menace %s",
+    "Tu peux libérer %s",
+)

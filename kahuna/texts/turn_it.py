@@ -31,7 +31,6 @@ DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
 DRAWN = "Peschi %s"
-TAKEN = "Prendi %s"
 
 # What is refused or taken back
 CANNOT = "Ora non si può"
@@ -44,3 +43,12 @@ UNDONE = "Annullato"
 
 # The score
 HOLDS = "Carte di %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Conquista %s: %s",
+    "%s: bastano %d carte",
+    "%s minaccia %s",
+    "Puoi liberare %s",
+)

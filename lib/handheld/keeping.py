@@ -84,13 +84,13 @@ def load_game(program):
         save_game(program, program.game.pack())
 
 
-def save_game(program, payload):
-    _save(program, _place(program), payload)
+def save_game(program, payload, often=False):
+    _save(program, _place(program), payload, often)
 
 
-def _save(program, kind, payload):
+def _save(program, kind, payload, often=False):
     store = _store(program)
-    if store.save(kind, payload) is None:
+    if store.save(kind, payload, often) is None:
         program.trouble |= CANNOT_KEEP
     _note_obstacle(program, store)
 

@@ -119,9 +119,9 @@ class Program:
             self.note(data)
             self.keep_settings()
 
-    def keep_game(self):
-        """Saves the game under way."""
-        self._keeping().save_game(self, self.game.pack())
+    def keep_game(self, often=False):
+        """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
+        self._keeping().save_game(self, self.game.pack(), often)
 
     def forget_game(self):
         """Saves no game any more: it is over, and that has been seen."""

@@ -67,8 +67,11 @@ class Store:
         """Whether anything of that kind was ever kept, be it forgotten since."""
         return self._survey(kind).payload is not None
 
-    def save(self, kind, payload):
-        """Keeps `payload`; DRIVE or NVM says where it is kept, None that nothing could."""
+    def save(self, kind, payload, often=False):
+        """Keeps `payload`; DRIVE or NVM says where it is kept, None that nothing could.
+
+        What is saved `often` spares the NVM, which wears: the two copies on the drive take turns.
+        """
         self.obstacle = 0
         number, room, _ = self._kind(kind)
         if len(payload) > room:
@@ -84,7 +87,7 @@ class Store:
             on_drive = self._write_drive(found.spare, record)
             in_nvm = self.settle(kind) and self._write_nvm(kind, record)
         else:
-            in_nvm = self._is_turn_of_nvm(kind, found) and self._write_nvm(kind, record)
+            in_nvm = self._is_turn_of_nvm(kind, found, often) and self._write_nvm(kind, record)
             on_drive = not in_nvm and self._write_drive(found.spare, record)
             if found.place != NVM and not (in_nvm or on_drive):  # a place is missing
                 in_nvm = self.settle(kind) and self._write_nvm(kind, record)
@@ -94,10 +97,12 @@ class Store:
             return NVM
         return None
 
-    def _is_turn_of_nvm(self, kind, found):
+    def _is_turn_of_nvm(self, kind, found, often):
         if found.place is None:
             # Once: `_Found.lost` counts on it that the NVM has a copy of each kind.
             return self.settle(kind)
+        if often:
+            return False
         others = [name for name, _ in self._kinds if name != kind]
         return found.place != NVM and NVM not in [self._survey(name).place for name in others]
 

@@ -66,6 +66,10 @@ class Session:
         shoal, sea = shuffled(self.seats.count, self.chance)
         self._take(Game(self.seats.count, shoal, sea, first))
 
+    def lay(self, game):
+        """Begins with a game that was laid out, for a lesson."""
+        self._take(game)
+
     def _take(self, game):
         self.game = game
         self.view = Sight(game)
@@ -110,6 +114,10 @@ class Session:
         self.show()
 
     # Where the game stands
+
+    @property
+    def under_way(self):
+        return self.game is not None and not self.over
 
     @property
     def over(self):

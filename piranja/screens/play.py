@@ -11,14 +11,14 @@ from ..rules.decks import shoal_left
 from ..rules.fish import HUNGRY
 
 _LIVE = 160  # milliseconds after which another fish moves a little
-_BEAT = 220  # of a person's turn; a robot's has half the settings' pace
+_BEAT = 220  # of a person's turn; a third of the settings' pace of a robot's
 _SLICE = 25  # what a robot considers in each frame
 
 _PERCENT = "%d%%"  # the chance of a hungry fish
 _EATS = " %d-%d"  # and how many of the row it would eat
 
 # What happens now.
-_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _TELLING = range(5)
+_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _TELLING, _ENDED = range(6)
 
 
 def open(piranja):
@@ -54,6 +54,11 @@ class Play:
         """Whether a person is asked what to do."""
         return self._state == _CHOOSING
 
+    @property
+    def ended(self):
+        """Whether the turn is over, and all of it has been shown."""
+        return self._state == _ENDED
+
     def frame(self, now, pressed):
         state = self._state
         self._table.large.settle()
@@ -75,9 +80,9 @@ class Play:
             self._think(now, pressed)
         elif since(now, self._since) > 8 * self._beat or pressed & (buttons.A | buttons.B):
             self._go_on(now)  # the end is near, and that has been told
-        self._breathe(now)
+        self.live(now)
 
-    def _breathe(self, now):
+    def live(self, now):
         """Moves a fish a little, or lets the water grow darker."""
         if self._state != _SHOWING and since(now, self._lived) > _LIVE:
             self._lived = now
@@ -107,13 +112,14 @@ class Play:
             session.undo()
             self.program.play(clicks.BACK)
             self._table.show(session.view)
-            self._ask()
+            self.ask()
             self._table.bars.say(self.piranja.texts.UNDONE)
         else:
             self.program.play(clicks.REFUSE)
             self._table.bars.say(self.piranja.texts.NO_UNDO)
 
-    def _ask(self):
+    def ask(self):
+        """Asks the player at turn what to do."""
         from ..play.offers import Offers
 
         view = self.piranja.session.view
@@ -159,9 +165,12 @@ class Play:
         if pressed & buttons.A:
             robot.hurry()
             self._since = now - self._beat
-        if robot.think(_SLICE) and since(now, self._since) >= self._beat:
+        self._decided = self._decided or robot.think(_SLICE)
+        if self._decided and since(now, self._since) >= self._beat:
             self.program.stay_awake()
-            self._act(now, robot.action)
+            action = robot.action
+            robot = None  # it goes before the game is kept, which takes room, too
+            self._act(now, action)
 
     # What comes of it
 
@@ -192,6 +201,7 @@ class Play:
         session.show()
         action = self._action
         if ends_turn(action) or (action == TURN and session.card >= HUNGRY):
+            self._state = _ENDED
             piranja.go_on()
             if self._wants_menu and not session.over:
                 self.program.show("menu")
@@ -215,9 +225,10 @@ class Play:
         self._since = now
         if piranja.session.awaits_person:
             self._beat = _BEAT
-            self._ask()
+            self.ask()
         else:
-            self._beat = self.program.settings.pace // 2
+            self._beat = self.program.settings.pace // 3
             self._table.bars.say(piranja.texts.THINKS % piranja.name(piranja.session.view.turn))
             self._table.ground.light(0, -1, False)
+            self._decided = False
             self._state = _THINKING

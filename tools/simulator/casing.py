@@ -21,7 +21,7 @@ _FLAT_SIZE = (20, 7)
 _LIGHTS = (132, 153.5)
 _LIGHTS_APART = 13
 
-_DESK = (226, 222, 210)
+BACKDROP = _DESK = (226, 222, 210)
 _BODY = (27, 94, 102)
 _BODY_LIGHT = (44, 122, 128)
 _BODY_DARK = (17, 66, 74)
@@ -31,7 +31,7 @@ _INK = (198, 224, 220)
 _RUBBER = (38, 45, 50)
 _RUBBER_LIGHT = (66, 76, 82)
 _NOTE = (96, 100, 98)
-_LEGEND = "arrow keys    X = A    Z = B    Enter = START    Shift = SELECT"
+_LEGEND = "arrows    Space = A    Esc = B    Enter = START    Shift = SELECT    F11 = full screen"
 
 _FINE = 3  # everything is drawn this much larger, then made smooth
 
@@ -56,7 +56,7 @@ class Casing:
     def draw(self, target, screen, held, lights):
         """Draws everything: body, screen, buttons as they are held, lights."""
         target.blit(self._body, (0, 0))
-        self._draw_screen(target, screen)
+        self.draw_screen(target, screen)
         for name in (*_ROUND, *_FLAT):
             self._place(target, f"{name} {name in held}", self._button_center(name))
         lean = [
@@ -83,13 +83,20 @@ class Casing:
             return "right" if dx > 0 else "left"
         return "down" if dy > 0 else "up"
 
+    def pixel_at(self, position):
+        """Returns x and y on the handheld's screen, or None beside it."""
+        x = int(position[0] // self.scale) - SCREEN[0]
+        y = int(position[1] // self.scale) - SCREEN[1]
+        return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
+
     def _button_center(self, name):
         if name in _ROUND:
             return _ROUND[name][0]
         left, top = _FLAT[name]
         return left + _FLAT_SIZE[0] / 2, top + _FLAT_SIZE[1] / 2
 
-    def _draw_screen(self, target, screen):
+    def draw_screen(self, target, screen):
+        """Draws what the screen shows."""
         self._panel.get_buffer().write(bytes(screen.pixels), 0)
         self._small.blit(self._panel, (0, 0))
         pygame.transform.scale(self._small, self._large.get_size(), self._large)

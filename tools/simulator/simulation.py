@@ -247,12 +247,14 @@ class LiveSimulation(Simulation):
 
     _time = RealTime
 
+    between_frames = staticmethod(lambda: None)  # called in the program's thread
+
     def frame(self, count=1):
         """Does nothing: the first frame comes when it comes."""
         self._its_turn.give()
 
     def _hand_over(self):
-        pass
+        self.between_frames()
 
     def check(self):
         """Raises the exception that the program failed with, if it did."""

@@ -1,4 +1,4 @@
-"""The handheld in a window, played with the keyboard or the mouse."""
+"""The handheld in a window, played with keyboard, gamepad or mouse."""
 
 import os
 import time
@@ -8,38 +8,35 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from .boards import BUTTONS
-from .casing import SIZE, Casing
+from .casing import BACKDROP, SIZE, Casing
+from .controls import KEYS, Gamepads
 from .quiet import quiet
 from .tones import Tones
 
 _RATE = 60
 _SHORTEST = 0.05  # seconds that a press lasts at least, so that the key scanner sees it
+_DOUBLE = 0.4  # seconds between the two clicks of a double one
 _USUAL_SCALE = 4
 _NOWHERE = ("offscreen", "dummy")  # what SDL falls back to if it finds no display
-
-_KEYS = {
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_x: "a",
-    pygame.K_z: "b",
-    pygame.K_RETURN: "start",
-    pygame.K_KP_ENTER: "start",
-    pygame.K_LSHIFT: "select",
-    pygame.K_RSHIFT: "select",
-}
 
 
 class NoDisplay(Exception):
     """There is no display to open a window on."""
 
 
-def show(simulation, scale=None, title="Handheld"):
-    """Opens a window on a LiveSimulation and returns when it is closed."""
-    surface = _open(scale, title)
+def show(simulation, scale=None, title="Handheld", icon=None, point=None):
+    """Opens a window on a LiveSimulation and returns when it is closed.
+
+    `icon` is a picture's path and the part of it to be seen. `point(simulation)` makes what is told
+    of clicks on the handheld's own screen: it has `click(x, y)`, and `frame()`, which is called in
+    the program's thread.
+    """
+    surface = _open(scale, title, icon)
     try:
         window = Window(simulation, surface)
+        if point:
+            window.pointer = point(simulation)
+            simulation.between_frames = window.pointer.frame
         simulation.switch_on()
         while not window.closed:
             window.step()
@@ -56,15 +53,21 @@ class Window:
         device = simulation.device
         self._now = now
         self.closed = False
+        self.pointer = None
         self._device = device
         self._surface = surface
-        self._casing = Casing(surface.get_width() // SIZE[0], device.board.lights)
+        self._size = surface.get_size()  # of the window, while it is not the full screen
+        self._full = False
         device.speaker.listener = Tones()
         self._clock = pygame.time.Clock()
+        self._gamepads = Gamepads(self._press, self._let_go)
         self._clicked = None
+        self._clicked_beside = -_DOUBLE
+        self._pressing = {button: set() for button in BUTTONS}  # who presses it
         self._pressed_at = {}
         self._release_at = {}
-        self._shown = None
+        self._casing = None
+        self._fit()
 
     def step(self):
         """Does a sixtieth of a second: takes input, and draws the picture if it has changed."""
@@ -80,51 +83,138 @@ class Window:
             frozenset(device.held),
         )
         if state != self._shown:
+            around = self._shown is None or state[2:] != self._shown[2:]
             self._shown = state
-            self._casing.draw(self._surface, device.screen, device.held, device.lights)
-            pygame.display.flip()
+            self._draw(around)
         self._clock.tick(_RATE)
+
+    def _draw(self, around):
+        """Draws the screen, and what is `around` it if that has changed."""
+        device = self._device
+        if around:
+            self._casing.draw(self._place, device.screen, device.held, device.lights)
+        else:
+            self._casing.draw_screen(self._place, device.screen)
+        pygame.display.flip()
+
+    # The window's size
+
+    def _fit(self):
+        """Makes the handheld as large as fits, by a whole number, in the middle."""
+        width, height = self._surface.get_size()
+        scale = max(1, min(width // SIZE[0], height // SIZE[1]))
+        if self._casing is None or self._casing.scale != scale:
+            self._casing = Casing(scale, self._device.board.lights)
+        corner = [
+            max(0, (room - size) // 2) for room, size in zip((width, height), self._casing.size)
+        ]
+        size = [min(room, size) for room, size in zip((width, height), self._casing.size)]
+        self._surface.fill(BACKDROP)
+        self._corner = corner
+        self._place = self._surface.subsurface((corner, size))
+        self._shown = None
+
+    def _resize(self, flags, size):
+        self._surface = pygame.display.set_mode(size, flags)
+        self._fit()
+
+    def _toggle_full_screen(self):
+        self._full = not self._full
+        if self._full:
+            self._size = self._surface.get_size()
+            self._resize(pygame.FULLSCREEN, (0, 0))
+        else:
+            self._resize(pygame.RESIZABLE, self._size)
+
+    # What the person does
 
     def take(self, event):
         """One event of pygame's."""
         if event.type == pygame.QUIT:
             self.closed = True
-        elif event.type == pygame.KEYDOWN and event.key in _KEYS:
-            self._press(_KEYS[event.key])
-        elif event.type == pygame.KEYUP and event.key in _KEYS:
-            self._let_go(_KEYS[event.key])
+        elif event.type == pygame.KEYDOWN and event.scancode == pygame.KSCAN_F11:
+            self._toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.scancode in KEYS:
+            self._press(KEYS[event.scancode], event.scancode)
+        elif event.type == pygame.KEYUP and event.scancode in KEYS:
+            self._let_go(KEYS[event.scancode], event.scancode)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._let_all_go()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._shown = None
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._surface = pygame.display.get_surface()
+            self._fit()
+        elif event.type == pygame.MOUSEWHEEL and event.y:
+            self._tap("up" if event.y > 0 else "down")
+        elif not self._take_mouse(event):
+            self._gamepads.take(event)
+
+    def _take_mouse(self, event):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._tap("b")
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._click(self._casing.button_at(event.pos))
+            self._point_at(self._inside(event.pos))
         elif event.type == pygame.MOUSEMOTION and self._clicked in BUTTONS[:4]:
             # The stick follows the mouse from one direction into another.
-            button = self._casing.button_at(event.pos)
+            button = self._casing.button_at(self._inside(event.pos))
             if button in BUTTONS[:4]:
                 self._click(button)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._click(None)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._clicked = None
-            for button in list(self._device.held):
-                self._let_go(button)
-        elif event.type == pygame.WINDOWEXPOSED:
-            self._shown = None
+        else:
+            return False
+        return True
+
+    def _inside(self, position):
+        return position[0] - self._corner[0], position[1] - self._corner[1]
+
+    def _point_at(self, position):
+        """Does what a click means: a button, a place on the screen, or beside both."""
+        button = self._casing.button_at(position)
+        pixel = self._casing.pixel_at(position)
+        if button:
+            self._click(button)
+        elif pixel:
+            if self.pointer:
+                self.pointer.click(*pixel)
+        elif self._now() - self._clicked_beside < _DOUBLE:
+            self._clicked_beside = -_DOUBLE
+            self._toggle_full_screen()
+        else:
+            self._clicked_beside = self._now()
 
     def _click(self, button):
         if button == self._clicked:
             return
         if self._clicked:
-            self._let_go(self._clicked)
+            self._let_go(self._clicked, "mouse")
         self._clicked = button
         if button:
-            self._press(button)
+            self._press(button, "mouse")
 
-    def _press(self, button):
+    def _tap(self, button):
+        self._press(button, "tap")
+        self._let_go(button, "tap")
+
+    def _press(self, button, source):
+        self._pressing[button].add(source)
         self._release_at.pop(button, None)
         self._pressed_at[button] = self._now()
         self._device.hold(button)
 
-    def _let_go(self, button):
-        self._release_at[button] = self._pressed_at.get(button, 0) + _SHORTEST
+    def _let_go(self, button, source):
+        pressing = self._pressing[button]
+        if source in pressing:
+            pressing.remove(source)
+            if not pressing:
+                self._release_at[button] = self._pressed_at[button] + _SHORTEST
+
+    def _let_all_go(self):
+        self._clicked = None
+        for button, pressing in self._pressing.items():
+            for source in list(pressing):
+                self._let_go(button, source)
 
     def _let_go_if_due(self):
         for button, due in list(self._release_at.items()):
@@ -133,7 +223,7 @@ class Window:
                 self._device.let_go(button)
 
 
-def _open(scale, title):
+def _open(scale, title, icon=None):
     try:
         with quiet():
             pygame.display.init()
@@ -144,7 +234,10 @@ def _open(scale, title):
         if scale is None:
             scale = _fitting(pygame.display.get_desktop_sizes()[0])
         pygame.display.set_caption(title)
-        return pygame.display.set_mode((SIZE[0] * scale, SIZE[1] * scale))
+        if icon:
+            path, part = icon
+            pygame.display.set_icon(pygame.image.load(path).subsurface(part))
+        return pygame.display.set_mode((SIZE[0] * scale, SIZE[1] * scale), pygame.RESIZABLE)
     except pygame.error as error:
         pygame.quit()
         raise NoDisplay(str(error)) from None

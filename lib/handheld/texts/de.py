@@ -3,6 +3,7 @@
 # Title and menus
 CONTINUE = "Weiterspielen"
 NEW_GAME = "Neues Spiel"
+LEARN = "Lernen"
 RULES = "Regeln"
 SETTINGS = "Einstellungen"
 RESUME = "Zurück zum Spiel"

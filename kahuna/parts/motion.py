@@ -1,0 +1,40 @@
+"""Cards of the strip on their way, a step each frame: to the hand, or down and away."""
+
+from ..play.slots import FACE_UP
+
+_FRAMES = 3
+_ARCH = 12  # pixels that a card rises on its way
+_FALL = 7  # pixels that it falls in a frame
+
+
+class Motion:
+    def __init__(self, strip):
+        self._strip = strip
+        self.left = 0  # frames to come, the one that is shown included
+
+    def start(self, slots, source=-1):
+        """Moves the cards of some slots of the hand, a bit each: they come from the slot `source`,
+        or fall away."""
+        self._slots = slots
+        self._source = source
+        self.left = _FRAMES
+        self._draw()
+
+    def step(self):
+        self.left -= 1
+        if self.left:
+            self._draw()
+
+    def _draw(self):
+        strip = self._strip
+        ahead = self.left - 1
+        for at in range(FACE_UP):
+            if self._slots >> at & 1:
+                x = strip.x_of(at)
+                y = 1
+                if self._source < 0:
+                    y += (_FRAMES - self.left) * _FALL
+                elif ahead:
+                    x += (strip.x_of(self._source) - x) * ahead // _FRAMES
+                    y -= _ARCH
+                strip.place(at, x, y)

@@ -1,0 +1,84 @@
+"""A game turn by turn, back and forth: the board after each turn, with what it changed marked."""
+
+from handheld import buttons, clicks
+from handheld.clock import since
+from handheld.icons import ICON_BUTTON_A
+
+from ..parts.bar import ROOM
+from ..parts.summary import Summary
+from ..play.slots import NO_CARD, fill_slots
+from ..play.turns import bounds, first_turn, turn_ends
+
+_READ = 1600  # milliseconds
+
+
+def open(kahuna, number=-1):
+    """Begins with the turn of that number, or with the last one."""
+    return Turns(kahuna, number)
+
+
+class Turns:
+    def __init__(self, kahuna, number):
+        self.kahuna = kahuna
+        self.program = kahuna.program
+        self.at = number  # of the turn shown
+
+    def enter(self, stage):
+        kahuna = self.kahuna
+        view = kahuna.session.view
+        self._tabletop = kahuna.tabletop
+        self.group = self._tabletop.group
+        strip = self._tabletop.strip
+        fill_slots(strip.cards, view)
+        strip.show(view, NO_CARD)
+        self._ends = turn_ends(view)
+        self._first = first_turn(view)
+        if self.at < 0:
+            self.at = len(self._ends) - 1
+        self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
+        self._tabletop.bar.group.append(self._icon)
+        self._show(stage.clock.ticks())
+
+    def leave(self):
+        self._tabletop.bar.group.remove(self._icon)
+        self._tabletop = self._summary = self._icon = self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & (buttons.B | buttons.START):
+            program.play(clicks.BACK)
+            program.close()
+        elif pressed & buttons.A:
+            program.show("watch", *bounds(self.kahuna.session.view, self._ends, self.at))
+        elif pressed & buttons.DIRECTIONS:
+            self._go(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
+        elif since(now, self._since) >= _READ:
+            self._since = now
+            self._sentence += 1
+            self._say()
+
+    def _go(self, now, by):
+        program = self.program
+        if self._first <= self.at + by < len(self._ends):
+            program.play(clicks.STEP)
+            self.at += by
+            self._show(now)
+        else:
+            program.play(clicks.REFUSE)
+
+    def _show(self, now):
+        kahuna = self.kahuna
+        start, end = bounds(kahuna.session.view, self._ends, self.at)
+        self._summary = summary = Summary(kahuna, start, end)
+        summary.show(self._tabletop)
+        kahuna.light(summary.side)
+        if self.at:
+            side = kahuna.texts.SIDES[summary.side]
+            summary.words.insert(0, "< %s >" % (kahuna.texts.TURN_NUMBER % (self.at, side)))
+        self._since = now
+        self._sentence = 0
+        self._say()
+
+    def _say(self):
+        words = self._summary.words
+        self._tabletop.bar.say(words[self._sentence % len(words)])

@@ -1,0 +1,94 @@
+"""Where the window keeps games and settings by itself: in the user's own data folder."""
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+import environment
+from games import GAMES
+
+_NAME = "kahuna-handheld"
+_MEMORY = "memory"
+_DRIVE = "drive"
+
+
+class InUse(Exception):
+    """Another window keeps its games there."""
+
+
+def folder():
+    return Path(platformdirs.user_data_dir(_NAME, appauthor=False))
+
+
+@contextlib.contextmanager
+def kept_in(place, size, language=None):
+    """Makes `place` this window's alone; yields the file of its memory and its drive's folder.
+
+    A memory that is new, or not of that size, begins with settings in `language`.
+    """
+    place.mkdir(parents=True, exist_ok=True)
+    with open(place / "in use", "a+b") as lock:
+        if not _locked(lock):
+            raise InUse
+        memory = place / _MEMORY
+        if not memory.exists() or memory.stat().st_size != size:
+            if memory.exists():
+                memory.replace(place / (_MEMORY + ".old"))
+            memory.write_bytes(first_memory(size, language))
+        drive = place / _DRIVE
+        drive.mkdir(exist_ok=True)
+        yield memory, drive
+
+
+def first_memory(size, language=None):
+    """Returns the memory of a handheld that was never played, but speaks a language."""
+    memory = bytearray(b"\xff" * size)
+    if language:
+        sys.path.append(str(environment.ROOT / "lib"))
+        from handheld.keeping import MAGIC, kinds, pack
+        from handheld.settings import Settings
+        from handheld.store import Store
+
+        settings = Settings()
+        settings.language = language
+        each = kinds(GAMES)
+        Store(memory, None, MAGIC, each).save(each[0][0], pack(settings))
+    return bytes(memory)
+
+
+def system_language(known, values=os.environ):
+    """Returns which of the `known` languages the system speaks, or None."""
+    spoken = [values.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    if environment.WINDOWS and not any(spoken):
+        spoken.append(_of_windows())
+    for names in spoken:
+        for name in filter(None, names.split(":")):
+            code = name[:2].lower()
+            return code if code in known else None
+    return None
+
+
+def _of_windows():
+    import ctypes
+    import locale
+
+    return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+
+
+def _locked(file):
+    """Whether a file could be locked for as long as it is open; a crash unlocks it, too."""
+    try:
+        if environment.WINDOWS:
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
