@@ -1,5 +1,7 @@
 """The robots of Kai Piranja: what they see, how they choose, and what their weights mean."""
 
+from pathlib import Path
+
 import pytest
 from fishing import begun, game_of, go, play, random_game
 
@@ -217,9 +219,11 @@ def test_the_gentle_one_is_greedy():
 
 
 def test_whims_make_the_middle_one_play_this_way_and_that():
-    game = go(game_of("ps ms fs bs"), *["turn"] * 4)
-    assert len({decided(MIDDLE, Sight(game), seed) for seed in range(40)}) > 1
-    assert len({decided(STRONG, Sight(game), seed) for seed in range(40)}) == 1
+    ways = {MIDDLE: set(), STRONG: set()}
+    for game, _ in played(STRONG, 2):
+        for level in ways:
+            ways[level].add(len({decided(level, Sight(game), seed) for seed in range(5)}))
+    assert max(ways[MIDDLE]) > 1 and ways[STRONG] == {1}
 
 
 def in_the_sea(cards, caught):
@@ -247,3 +251,58 @@ def test_the_higher_level_wins_more():
     told = count(terms, [play_deal(terms, game)[0] for game in range(80)])
     gentle, middle, strong, _ = [player["share"] for player in told["players"]]
     assert gentle + 0.05 < middle < strong - 0.05
+
+
+# The weights
+
+
+def test_the_weights_are_in_step_with_what_reads_them():
+    """One for every place that standing.py can look at, and written as tune_piranja.py writes."""
+    import tune_piranja as tune
+    from piranja.robots import standing, weights
+
+    assert len(weights.CARDS) == 2 * 23 and len(weights.STAGES) == 5
+    assert {len(row) for row in weights.STAGES} == {standing._SOON + 4 * 6}
+    assert standing._OF_SPECIES + 5 * standing._SIZES == standing._BLOCK
+    assert max(standing._SIZE) == standing._SIZES - 1
+    note = " ".join(weights.__doc__.split("\n\n", 1)[1].split())
+    assert tune.source(tune.present(), note) == Path(weights.__file__).read_text()
+
+
+def test_a_chance_falls_to_half_in_as_many_steps_as_there_are():
+    from piranja.robots.weights import FALLING
+
+    assert FALLING[0] == 32768 and len(FALLING) == 32
+    assert all(a > b for a, b in zip(FALLING, FALLING[1:])) and FALLING[-1] > 16384
+
+
+def test_the_fast_game_reckons_as_the_robots_do():
+    """The features that learn are those that play; needs what compiles the fast game."""
+    pytest.importorskip("numba")
+    numpy = pytest.importorskip("numpy")
+    import fast_piranja as fast
+    import tune_piranja as tune
+
+    values = tune.values_of(tune.present())
+    for seed in range(4):
+        for game, _ in played(GENTLE, seed, 3 + seed):
+            state = numpy.zeros(fast.SIZE, numpy.int16)
+            fast.begin(state, game.players)
+            state[fast.TURN], state[fast.SHOAL_LEFT] = game.turn, shoal_left(game)
+            state[fast.SEA_LEFT] = sea_left(game)
+            state[fast.UNSEEN : fast.UNSEEN + 24] = list(unseen(game))
+            state[fast.PILES : fast.PILES + 8] = list(game.digesting)
+            for player, row in enumerate(game.rows):
+                state[fast.CATCHES + player] = game.catches[player]
+                state[fast.HUNGRIES + player] = game.catches[game.players + player]
+                state[fast.LENGTHS + player] = len(row)
+                at = fast.ROWS + fast.ROOM * player
+                state[at : at + len(row)] = list(row)
+            found = numpy.zeros((6, fast.FEATURES), numpy.int64)
+            amounts = numpy.zeros((6, fast.FEATURES))
+            shares = numpy.zeros(6)
+            fast.features(state, found, amounts)
+            fast.chances(game.players, found, amounts, values, shares)
+            standing = standing_of(game, game.turn)
+            for player in range(game.players):
+                assert abs(standing.share(player) / CERTAIN - shares[player]) < 0.012
