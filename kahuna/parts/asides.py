@@ -8,6 +8,7 @@ from ..rules.phases import DISCARDED, FINAL, PLAY
 from ..rules.tables import ISLANDS, LETTERS
 from .bar import ROOM
 from .names import fitting, line_letters
+from .players import name_of, told
 from .prompts import FEW
 
 
@@ -37,7 +38,7 @@ def of_chances(kahuna, texts):
     if kind == WIN:
         values = ISLANDS[island], line_letters(found[2])
     elif kind == THREAT:
-        values = kahuna.texts.SIDES[1 - view.side], ISLANDS[island]
+        values = name_of(kahuna, 1 - view.side), ISLANDS[island]
     return texts.CHANCES[kind] % values
 
 
@@ -57,14 +58,14 @@ def of_refusal(texts, chooser):
 
 def of_score(kahuna, view):
     """Returns round and points."""
-    turn = kahuna.texts.TURN_OF % (view.round, kahuna.texts.SIDES[view.turn])
+    turn = told(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
     return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
 
 
 def of_other_hand(kahuna, texts, view):
     """Returns what is known of the other hand."""
     other = 1 - view.turn
-    words = texts.HOLDS % (kahuna.texts.SIDES[other], view.sizes[other])
+    words = texts.HOLDS % (name_of(kahuna, other), view.sizes[other])
     shown = listed(view.open[other])
     if not shown:
         return words

@@ -266,6 +266,7 @@ class Play:
         from ..parts import asides  # in memory only for the moment
 
         modules.drop("kahuna.parts.asides")
+        modules.drop("kahuna.parts.players")
         return asides
 
     def _tell(self, news):

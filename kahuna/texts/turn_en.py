@@ -2,6 +2,7 @@
 
 # With the cursor on a card or the pile
 STANDS = "you %d, %s %d, need %d"
+SHORT_ROBOT = "robot"
 BUILD = "A: play %s"
 TAKE = "A: take %s"
 DRAW = "A: draw a card"

@@ -2,6 +2,7 @@
 
 # With the cursor on a card or the pile
 STANDS = "toi %d, %s %d, il faut %d"
+SHORT_ROBOT = "robot"
 BUILD = "A : jouer %s"
 TAKE = "A : prendre %s"
 DRAW = "A : piocher une carte"

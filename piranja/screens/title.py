@@ -1,4 +1,4 @@
-"""The title: continue, a new game, the rules, the statistics, the settings."""
+"""The title: continue, a new game, lessons, the rules, the statistics, the settings."""
 
 from handheld.title import Title
 
@@ -8,6 +8,7 @@ def open(piranja):
     words = program.words
     entries = [
         (words.NEW_GAME, "newgame"),
+        (words.LEARN, "learn"),
         (words.RULES, "rules"),
         (words.STATISTICS, "statistics"),
         (words.SETTINGS, "settings"),
