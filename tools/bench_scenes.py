@@ -115,7 +115,7 @@ def look_around(handheld):
     """Goes through the screens before a game."""
     handheld.look_at("newgame", FILL_IN)
     handheld.look_at("settings", "right right right right down right right")
-    handheld.look_at("rules", "right right right")
+    handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.look_at("statistics")
     handheld.look_at("learn", LESSON)
 
@@ -227,7 +227,7 @@ def sail(handheld):
     heap at the end."""
     handheld.look_at("newgame", "down right right down down a right a down right down b b")
     handheld.look_at("settings", "down down down down down right down right")
-    handheld.look_at("rules", "right right right")
+    handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.step("player.begin_with((0, 1, 0, 0, 3, 0))")
     pressed = 0
     while handheld.screen != "final":
