@@ -9,9 +9,14 @@
 All chance comes from `chance`, so the same view and chance give the same turn.
 """
 
+STRONGEST = 8  # the number of the last level
+
 
 def create(level, chance):
     """Makes a robot of that level (its number in levels.LEVELS)."""
+    from handheld import modules
+
     from . import levels, robot  # in memory only while a robot is
 
+    modules.drop("kahuna.robots.levels")
     return robot.Robot(levels.LEVELS[level], chance)
