@@ -24,12 +24,11 @@ class Pace:
 class Way:
     """A turn to choose from."""
 
-    def __init__(self, number, value, turn, plays):
-        self.number = number
+    def __init__(self, value, turn, plays):
         self.value = value
         self.turn = turn
         self.plays = plays  # how many placements and removals it begins with
-        self.reply = 0  # its chances with the cards that were supposed last
+        self.reply = 0  # what came of it with the cards that were supposed last
         self.after = 0  # the sum of them
 
     def promise(self, samples):
@@ -100,14 +99,11 @@ class Robot:
         return Ways(self.level, self.trial, self.endings, self._turns, self._pace, self._chance)
 
     def _choose(self, view):
-        level = self.level
         ways = self._ways()
         for _ in ways.collect(view):
             yield
         ways = ways.found
-        ways.sort(key=_rank)
-        if level.candidates and len(ways) > 1 and ways[0].value < WON:
-            ways = ways[: level.candidates]
+        if len(ways) > 1 and ways[0].value < WON:
             for _ in self._look_ahead(ways, view):
                 yield
                 if self._pace.hurried:
@@ -142,8 +138,3 @@ class Robot:
             while i and ways[i].promise(samples) > ways[i - 1].promise(samples):
                 ways[i], ways[i - 1] = ways[i - 1], ways[i]
                 i -= 1
-
-
-def _rank(way):
-    # No two are equal, as not every Python keeps the order of equal ones.
-    return -64 * way.value + way.number

@@ -1,4 +1,4 @@
-"""The ways to play a turn: those that a robot chooses from, each with its best end.
+"""The ways to play a turn: the best ones, which a robot chooses from.
 
 In memory only until they are collected (see robot.py).
 """
@@ -13,11 +13,9 @@ from .robot import Way
 from .search import PLAYS, Best
 from .worth import worth
 
-_NONE = -0x3FFFFFFF
-
 
 class Ways:
-    """`found` is empty until they are collected."""
+    """`found` are those collected, the best one first."""
 
     def __init__(self, level, trial, endings, turns, pace, chance):
         self.found = []
@@ -29,7 +27,7 @@ class Ways:
         self._whims = _draw_whims(level.whim, chance)
 
     def collect(self, view):
-        """Finds the best ways to play the hand: a generator, which halts as `pace` says."""
+        """Finds the best turns: a generator, which halts whenever `pace` says so."""
         level = self._level
         trial = self._trial
         endings = self._endings
@@ -61,51 +59,51 @@ class Ways:
             trial.hands[0] = hand
 
     def _add(self, done, plays, discarded=False):
-        self._end(discarded)
-        value = self._value
-        if value != _NONE:
-            if self._whims:
-                for i in range(plays):
-                    value += self._whims[done[i] % LINE_COUNT]
-            turn = done + bytes((self._action,))
-            self.found.append(Way(len(self.found), value, turn, plays))
-
-    def _end(self, discarded):
-        """Finds the best end after what the trial has done, or after a discard.
-
-        `_action` is the end, `_value` what it is worth, _NONE if the turn cannot end here.
-        """
+        """Adds what has been done, or a discard, with each end that it can have."""
         trial = self._trial
         endings = self._endings
         pace = self._pace
+        whims = self._whims
+        liked = 0
+        if whims:
+            for i in range(plays):
+                liked += whims[done[i] % LINE_COUNT]
         hand = trial.hands[0]
-        self._value = _NONE
+        draws = False
         if endings.playing and count(hand) < HAND_LIMIT:
             endings.expect(True)
             if endings.pile:
-                self._note(DRAW, endings.worth_of_pile())
+                draws = True
+                self._add_turn(endings.worth_of_pile() + liked, done, DRAW, plays)
                 pace.spent += 12
             for card in range(12):
                 if endings.face_up >> card & 1:
+                    draws = True
                     trial.hands[0] = with_card(hand, card)
-                    value = worth(trial)
-                    if self._whims:
-                        value += self._whims[LINE_COUNT + card]
-                    self._note(TAKE + card, value)
+                    value = worth(trial) + liked
+                    if whims:
+                        value += whims[LINE_COUNT + card]
+                    self._add_turn(value, done, TAKE + card, plays)
                     pace.spent += 1
             trial.hands[0] = hand
         # Whims never make it draw nothing where it could.
-        if self._whims and self._value != _NONE:
+        if whims and draws:
             return
         if endings.may_stop and not (discarded and endings.must_draw):
             endings.expect(False)
-            self._note(END, worth(trial))
+            self._add_turn(worth(trial) + liked, done, END, plays)
             pace.spent += 1
 
-    def _note(self, action, value):
-        if value > self._value:
-            self._value = value
-            self._action = action
+    def _add_turn(self, value, done, action, plays):
+        """Adds a turn to those found if it is among the best."""
+        found = self.found
+        at = len(found)
+        while at and found[at - 1].value < value:
+            at -= 1
+        if at < self._level.candidates:
+            found.insert(at, Way(value, done + bytes((action,)), plays))
+            if len(found) > self._level.candidates:
+                found.pop()
 
     def lay_handicap(self, lines):
         """Returns so many lines for the handicap, each the best one at the time."""
@@ -115,7 +113,7 @@ class Ways:
         chosen = bytearray()
         for _ in range(lines):
             free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
-            best = _NONE
+            best = -0x3FFFFFFF
             for line in range(LINE_COUNT):
                 if free >> line & 1:
                     taken = lay(trial, 0, line)
