@@ -174,7 +174,9 @@ class Kahuna:
         """Makes a robot of that level; its code is in memory only while its screen is."""
         from .robots import create
 
-        return create(level, chance)
+        robot = create(level, chance, True)
+        modules.drop("kahuna.robots.levels")
+        return robot
 
     def light(self, side):
         """Shows with the lights whose turn it is; -1: nobody's."""

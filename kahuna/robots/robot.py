@@ -37,8 +37,9 @@ class Way:
 
 
 class Robot:
-    def __init__(self, level, chance):
+    def __init__(self, level, chance, sparing=False):
         self.level = level
+        self._sparing = sparing
         self.turn = b""
         self._chance = chance
         self._pace = Pace()
@@ -93,9 +94,10 @@ class Robot:
         yield True
 
     def _ways(self):
-        from .ways import Ways  # in memory only until they are collected
+        from .ways import Ways
 
-        modules.drop("kahuna.robots.ways")
+        if self._sparing:
+            modules.drop("kahuna.robots.ways")
         return Ways(self.level, self.trial, self.endings, self._turns, self._pace, self._chance)
 
     def _choose(self, view):

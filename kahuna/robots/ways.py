@@ -1,6 +1,6 @@
 """The ways to play a turn: the best ones, which a robot chooses from.
 
-In memory only until they are collected (see robot.py).
+On the board in memory only until they are collected.
 """
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
