@@ -41,6 +41,14 @@ class Form:
         self.group.append(self._pointer)
         self._choose(0)
 
+    @property
+    def title(self):
+        return self._title.text
+
+    @title.setter
+    def title(self, text):
+        self._title.text = text
+
     def move(self, pressed):
         """Moves the choice up or down; returns whether it moved."""
         if not pressed & (UP | DOWN):
