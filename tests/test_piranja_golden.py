@@ -5,7 +5,7 @@ right; look at the pictures in tests/golden/piranja/ before keeping them.
 """
 
 import pytest
-from angling import Angler, game_near_its_end, memory_with, seats_of
+from angling import HANDED, Angler, game_near_its_end, memory_with, seats_of
 from fishing import play, with_cards
 from golden import FOLDER, Goldens
 
@@ -81,6 +81,7 @@ def test_a_game_under_way(goldens, language):
     with Tour(
         with_cards(play("1 ps ms +\n2 fs bs .\n3 mh\n4 bs ms bh")), goldens, language
     ) as tour:
+        tour.handheld.frame(HANDED)
         tour.shot("handover", "handover")
         tour.press("start")
         tour.shot("menu", "menu")
