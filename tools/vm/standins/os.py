@@ -6,4 +6,4 @@ def urandom(count):
 
 
 def getenv(key, default=None):
-    return "" if key.endswith("_LANGUAGE") else default
+    return ""
