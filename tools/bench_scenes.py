@@ -33,9 +33,6 @@ AT_THE_END = ("log", "course")
 
 # The longest lesson, with another move, which is taken back.
 LESSON = "down down down down down a a a a a left left left a a a a a"
-# That with a pile to fetch; what is shown is hurried, and A does nothing that was not asked for.
-LESSON_AT_SEA = f"down down a a{12 * ' a'} left a{8 * ' a'} right a a a"
-
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
@@ -230,7 +227,6 @@ def sail(handheld):
     handheld.look_at("newgame", "down right right down down a right a down right down b b")
     handheld.look_at("settings", "down down down down down right down right")
     handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
-    handheld.look_at("learn", LESSON_AT_SEA)
     handheld.step("player.begin_with((0, 1, 0, 0, 3, 0))")
     pressed = 0
     while handheld.screen != "final":
