@@ -43,7 +43,7 @@ WALKS = {}  # name: Walk
 class Walk:
     """What a walk begins with; `way(player)` goes it."""
 
-    def __init__(self, way, memory, board, drive, lacks, values):
+    def __init__(self, way, memory, board, drive, lacks, values=None):
         self.way = way
         self.memory = memory
         self.board = board
@@ -68,7 +68,8 @@ def walk(
     """Makes a walk of a function.
 
     It begins at the title, or in a game (told as a record, or as it is) that was kept as bytes by
-    `kept`; or nothing was ever kept (`new`). One bit of the memory is flipped in the byte that `damage` names from its start or end.
+    `kept`; or nothing was ever kept (`new`). One bit of the memory is flipped in the byte that
+    `damage` names from its start or end.
     """
 
     def make(way):
@@ -418,7 +419,7 @@ deck DCFG
 @walk(new=True, values={})
 def the_very_first_start(player):
     """The language is asked for, in the one under the cursor."""
-    player.press("b", "down", "down", "up", "a", "down")
+    player.press("b", "down", "down", "up", "a", "down", "right", "left")
 
 
 # Two persons

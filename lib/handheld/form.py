@@ -41,12 +41,7 @@ class Form:
         self.group.append(self._pointer)
         self._choose(0)
 
-    @property
-    def title(self):
-        return self._title.text
-
-    @title.setter
-    def title(self, text):
+    def set_title(self, text):
         self._title.text = text
 
     def move(self, pressed):

@@ -28,7 +28,7 @@ class LanguageQuestion:
 
     def _show(self):
         """Says "Language" in the language under the cursor."""
-        self.form.title = texts.load("handheld", self._code).LANGUAGE
+        self.form.set_title(texts.load("handheld", self._code).LANGUAGE)
         texts.drop("handheld")
 
     def frame(self, now, pressed):
