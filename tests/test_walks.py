@@ -158,7 +158,9 @@ def test_compiled_it_shows_the_same_screens(gone, handheld, name):
 def test_these_walks_open_every_screen(gone):
     folders = [ROOT / folder / "screens" for folder in (*GAMES, "lib/handheld")]
     screens = {path.stem for folder in folders for path in folder.glob("[a-z]*.py")}
-    assert {step.screen for name in (*ON_VM, "the_very_first_start") for step in gone(name)} == screens
+    assert {
+        step.screen for name in (*ON_VM, "the_very_first_start") for step in gone(name)
+    } == screens
 
 
 def start_anew(handheld, memory):
