@@ -330,9 +330,9 @@ class Player:
         self.press("a")
 
     def score(self):
-        """Past the counting to the next deal."""
-        assert self.scene == "scoring"
-        while self.scene == "scoring":
+        """Past the turn that ended the round, shown again to two, and the count to the next deal."""
+        assert self.scene in ("watch", "scoring")
+        while self.scene in ("watch", "scoring"):
             self.press("a")
 
     def see_the_end(self):

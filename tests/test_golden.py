@@ -67,6 +67,8 @@ FEW = "bridges white AB\nhand white C\nround 2\ndeck DEFGH\n"
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238
+ENDED = "edition classic\nround 3\nscores 2 1\nbridges white AB AD\nbridges black KL HI HL IL EI EJ IJ\ndeck E\nwhite ^E\nblack .\nwhite .\n"
+EARLY = "bridges white AB\nbridges black AH\nhand white D\nround 2\nscores 0 1\ndeck CDFG\nwhite D-A .\n"
 
 
 class Tour:
@@ -310,9 +312,15 @@ def test_a_scoring(goldens, language):
         while not FACE_UP <= tour.player.chooser.at < PILE:
             tour.press("left")
         tour.press("a", "a")
-        tour.wait(2)
+        tour.until_summed_up()
+        tour.press("a")
         if language == "en":
+            tour.wait(26)
             tour.shot("scoring-counting", "scoring")
+            while not tour.player.top._doing:
+                tour.wait(1)
+            tour.wait(3)
+            tour.shot("scoring-adding", "scoring")
         tour.wait(200)
         tour.shot("scoring", "scoring")
 
@@ -327,6 +335,8 @@ def test_the_end(goldens, language):
         tour.until_summed_up()
         tour.press("a")
         tour.wait(250)
+        tour.shot("scoring-last", "scoring")
+        tour.press("a")
         tour.shot("final", "final")
         tour.press("a")
         tour.shot("over", "over")
@@ -334,6 +344,24 @@ def test_the_end(goldens, language):
         tour.shot("turn-by-turn", "turns")
         tour.press("b", "down", "a")
         tour.shot("over-sent", "over")
+
+
+@pytest.mark.parametrize(
+    "name, record, players",
+    [
+        ("final-won", ENDED, (2, 0)),
+        ("final-white", ENDED.replace("black KL", "white KL"), (0, 0)),
+        ("final-lost", ENDED, (0, 2)),
+        ("final-even", DRAWN, (0, 2)),
+        ("final-early", EARLY, (0, 2)),
+    ],
+)
+def test_each_end_has_its_picture(goldens, name, record, players):
+    with Tour(record, goldens) as tour:
+        tour.handheld.program.game.session.players[:] = bytes(players)
+        tour.handheld.program.go("final")
+        tour.wait(4)
+        tour.shot(name, "final")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
