@@ -33,7 +33,6 @@ AT_THE_END = ("log", "course")
 
 # The longest lesson, with another move, which is taken back.
 LESSON = "down down down down down a a a a a left left left a a a a a"
-
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
