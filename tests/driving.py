@@ -330,7 +330,7 @@ class Player:
         self.press("a")
 
     def score(self):
-        """Past the turn that ended the round, shown again to two, and the count to the next deal."""
+        """Past what ended the round, which two persons see again, and the count to the deal."""
         assert self.scene in ("watch", "scoring")
         while self.scene in ("watch", "scoring"):
             self.press("a")

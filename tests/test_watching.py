@@ -124,6 +124,7 @@ class Device:
         self.kahuna = SimpleNamespace(
             comments=False,
             program=self.program,
+            pictures=SimpleNamespace(folder="", sign=Sink()),
             session=self.session,
             texts=en,
             more_texts=lambda part: texts.load("kahuna", part + "_en"),

@@ -12,7 +12,6 @@ from ..look.layout import (
     SIGN_BLACK,
     SIGN_WHITE,
     STONE_BLACK,
-    STONE_SIZE,
     STONE_WHITE,
     STONES,
 )
