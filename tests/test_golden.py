@@ -371,6 +371,7 @@ def test_the_end(goldens, language):
         ("final-even", DRAWN, (0, 2)),
         ("final-early", EARLY, (0, 2)),
     ],
+    ids=["won", "won-by-black", "lost", "even", "early"],
 )
 def test_each_end_has_its_picture(goldens, name, record, players):
     with Tour(record, goldens) as tour:
@@ -467,6 +468,11 @@ def test_the_course_of_a_game(goldens, language):
         tour.shot("course", "course")
         tour.press("left")
         tour.shot("course-turn", "course")
+        chosen = tour.player.top.at
+        tour.press("a")
+        assert (tour.player.scene, tour.player.top.at) == ("turns", chosen)
+        tour.press("b")
+        assert (tour.player.scene, tour.player.top.at) == ("course", chosen)
         program.show("log")
         tour.wait(3)
         tour.shot("log-whole", "log")

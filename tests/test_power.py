@@ -192,6 +192,9 @@ def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
         assert kept(handheld) == before
         player.score()
         assert player.scene == "curtain"
+        handheld.frame(CURTAIN_HANGS)
+        player.press("a")
+        assert player.scene == "play"  # what ended the round was seen before the count
 
 
 def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
