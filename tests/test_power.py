@@ -4,7 +4,7 @@ not."""
 import random
 
 import pytest
-from driving import Player, memory_with, packed, shows, with_places
+from driving import CURTAIN_HANGS, Player, memory_with, packed, shows, with_places
 from playing import SIDES, actions, deal, new_game
 
 from handheld.settings import LOUD
