@@ -7,8 +7,8 @@ import bench_scenes
 import vm
 
 BOARD = 146_000  # bytes of heap that are free on a PyGamer
-SHORT_GAME = 114_000  # bytes for Kahuna's highest screen; names of a long game come on top
 SHARE = 96_000  # of them, for any screen of Kai Piranja, also while a robot thinks
+SHORT_GAME = 114_000  # bytes for Kahuna's highest screen; names of a long game come on top
 
 
 @pytest.fixture(scope="module")
