@@ -9,9 +9,9 @@ from ..look import palette
 from ..look.layout import BRIDGES, PIECES, STONES
 from ..rules.limits import LINE_COUNT
 
-# Pieces of bridges of about one size share a Bitmap, as tiles of this width and height. A row
-# takes as much memory with 5 pixels as with 16.
-_SIZES = b"\x10\x07\x10\x0c\x10\x16\x10\x1d\x10\x33\x20\x05"
+# Pieces of bridges of about one size share a Bitmap, as tiles of this width and height. All of a
+# tile is sent to the display when its bridge changes, so they are not much larger than the pieces.
+_SIZES = bytes((5, 22, 5, 51, 13, 6, 9, 11, 13, 12, 16, 12, 13, 19, 30, 5))
 
 
 def palettes():
