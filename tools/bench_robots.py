@@ -1,5 +1,5 @@
-"""Measures a turn of the strongest robot on the 32-bit VM: heap, and time in rounds of the loop
-that speeds are compared with."""
+"""Measures the strongest robots on the 32-bit VM: heap, and time in rounds of the loop that speeds
+are compared with, of a turn of Kahuna and of a choice of Kai Piranja."""
 
 from vm import Vm
 
@@ -97,3 +97,89 @@ def measure_heap(turns=3):
                     break
             board.run("for action in opponent.turn:\n    game.apply(action)\nopponent = None")
     return {"turn_heap": highest - code, "turn_code": code - game}
+
+
+# Kai Piranja
+
+CHOICE_BUDGET = 20000  # rounds
+
+CHOICES = """
+import time
+from handheld.chance import Chance, seed_of
+from piranja.rules.decks import shuffled
+from piranja.rules.game import Game
+from piranja.rules.sight import Sight
+
+def calibrate(rounds):
+    s = 0
+    for i in range(rounds):
+        s = (s ^ i) & 0xFFFFFF
+
+def spent(began):
+    return time.ticks_diff(time.ticks_us(), began)
+
+def begin():
+    return Game({players}, *shuffled({players}, chance))
+
+chance = Chance(seed_of(1))
+game = begin()
+sight = Sight(game)
+robot = None
+"""
+
+IMPORT_PIRANJA = "from piranja.robots import create, levels, robot as _"
+
+# One choice, timed; each is made again, as the clock may be disturbed.
+CHOOSE = """
+loop = fastest = None
+for again in range(3):
+    began = time.ticks_us()
+    calibrate({rounds})
+    rounds_took = spent(began)
+    robot = create(len(levels.LEVELS) - 1, chance)
+    sight.look(game)
+    began = time.ticks_us()
+    robot.begin(sight)
+    while not robot.think({slice}):
+        pass
+    choice_took = spent(began)
+    if fastest is None or choice_took < fastest:
+        fastest = choice_took
+    if loop is None or rounds_took < loop:
+        loop = rounds_took
+print(fastest * {rounds} // loop, robot.looked_at)
+game.apply(robot.action)
+if game.over:
+    game = begin()
+"""
+
+
+def measure_choices(players=6, choices=300):
+    """Returns the rounds of the worst and the mean choice, and the heap of one."""
+    with Vm("piranja", "lib") as board:
+        empty = board.run(CHOICES.format(players=players)).live
+        code = board.run(IMPORT_PIRANJA).live
+        step = CHOOSE.format(rounds=CHOICE_BUDGET, slice=SLICE)
+        lines = [board.run(step).output.split() for _ in range(choices)]
+        board.run("robot = None")
+        before = board.run("sight.look(game)").live
+        highest = 0
+        for _ in range(20):
+            board.run(
+                "robot = create(len(levels.LEVELS) - 1, chance)\nsight.look(game)\n"
+                "robot.begin(sight)"
+            )
+            while True:
+                step = board.run("print(robot.think(1))")
+                highest = max(highest, step.live)
+                if "True" in step.output:
+                    break
+            board.run("game.apply(robot.action)\nrobot = None")
+    rounds = [int(line[0]) for line in lines if line[1] != "0"]
+    return {
+        "choice_rounds": max(rounds),
+        "choice_rounds_mean": sum(rounds) // len(rounds),
+        "choice_positions": max(int(line[1]) for line in lines),
+        "choice_heap": highest - before,
+        "choice_code": code - empty,
+    }
