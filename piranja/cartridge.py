@@ -135,7 +135,9 @@ class Piranja:
         if self.robot is None:
             session = self.session
             self.robot = self.new_robot(session.seats.kinds[session.view.turn] - 1, session.chance)
-            self.robot.begin(session.sight())
+            self.robot.begin(session.view)
+            for part in ("robots.levels", "robots.weights", "rules.legal"):
+                modules.drop("piranja." + part)  # wanted only to begin
         return self.robot
 
     def new_robot(self, level, chance):

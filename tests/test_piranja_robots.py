@@ -180,6 +180,17 @@ def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
     assert checked > 300
 
 
+def after(prospect, fish):
+    """The chance to win once this fish has come, reckoned from the start."""
+    prospect._look(prospect._later, 1)
+    if fish >= HUNGRY:
+        return prospect._eaten(fish - HUNGRY, False)
+    ended = prospect._ends(prospect._feed(fish))
+    prospect._look(prospect._later, 0)
+    prospect._feed(fish)
+    return max(prospect._share(), *ended)
+
+
 def test_it_reckons_with_every_card_that_may_come():
     """The chance to win with another card is the mean of what it is after each of them."""
     game = go(game_of("ps pb mb fs fh bs"), *["turn"] * 3)
@@ -190,7 +201,7 @@ def test_it_reckons_with_every_card_that_may_come():
     total = number = 0
     counts = unseen(game)
     for fish in range(12):
-        total += counts[fish] * prospect._next(fish, False)
+        total += counts[fish] * after(prospect, fish)
         number += counts[fish]
     assert prospect.turn == total // number
     assert all(0 < chance < CERTAIN for chance in now)

@@ -98,10 +98,6 @@ class Session:
         """The fish on the card turned over last, whether it has been shown or not."""
         return self.game.deck[self.game.turned - 1] & 15
 
-    def sight(self):
-        """Returns a Sight of its own for a robot."""
-        return Sight(self.game)
-
     @property
     def can_undo(self):
         """Whether there is a fetch to take back in this turn."""

@@ -22,6 +22,8 @@ _OF_SPECIES = 35  # for none of a species, one, two, three, three behind somebod
 _SIZES = 8  # by the size of the pile.
 _SIZE = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7))
 
+# Every weight is 128 more than it is: so is all that anybody has by as much, and nobody is ahead.
+
 _MOST_STEPS = 15 * 32  # what is further behind has no chance
 
 
