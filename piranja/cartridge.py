@@ -47,6 +47,7 @@ class Piranja:
 
         told = "\n".join(list(lines(self.session.game)))
         modules.drop("piranja.saves.record")
+        modules.drop("piranja.rules.history")
         return told
 
     def resume(self):

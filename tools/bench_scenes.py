@@ -248,8 +248,8 @@ def sail(handheld):
 def measure_piranja():
     """Returns the same of Kai Piranja."""
     files = program()
-    scenes = least([_scenes_at_sea(files, False, heap) for heap in range(HEAPS)])
-    heavy = least([_scenes_at_sea(files, True, heap) for heap in range(HEAPS)])
+    scenes = least([scenes_at_sea(files, False, heap) for heap in range(HEAPS)])
+    heavy = least([scenes_at_sea(files, True, heap) for heap in range(HEAPS)])
     with Handheld(files) as handheld:
         handheld.switch_on()
         handheld.press("right")
@@ -263,7 +263,7 @@ def measure_piranja():
     }
 
 
-def _scenes_at_sea(files, weighs, heap):
+def scenes_at_sea(files, weighs, heap):
     with Handheld(files, weighs, heap) as handheld:
         handheld.switch_on()
         handheld.press("right")

@@ -8,7 +8,6 @@ from handheld.chance import entropy
 
 from ..rules.decks import shuffled
 from ..rules.game import Game
-from ..rules.history import can_undo
 from ..rules.sight import Sight
 from ..saves.seats import MOST, PERSON, Seats
 
@@ -101,6 +100,9 @@ class Session:
     @property
     def can_undo(self):
         """Whether there is a fetch to take back in this turn."""
+        from ..rules.history import can_undo  # in memory only for the moment
+
+        modules.drop("piranja.rules.history")
         return can_undo(self.view)
 
     def undo(self):
@@ -128,7 +130,7 @@ class Session:
         from ..saves.game import saved  # in memory only for the moment
 
         data = saved(self.game, self.seats)
-        modules.drop("piranja.saves.game")
+        _drop_saving()
         return data
 
     def unpack(self, data):
@@ -137,7 +139,12 @@ class Session:
 
         seats = Seats()
         game = loaded(data, seats)
-        modules.drop("piranja.saves.game")
+        _drop_saving()
         self.seats = seats
         self._take(game)
         self.chance = entropy()
+
+
+def _drop_saving():
+    modules.drop("piranja.saves.game")
+    modules.drop("piranja.rules.history")

@@ -1,7 +1,7 @@
 """What may come of a turn: the chance to win if it ends now, and if it goes on."""
 
 from ..rules.decks import sea_left, shoal_left, unseen
-from ..rules.feeding import NOBODY, taker
+from ..rules.feeding import NOBODY, bites, taker
 from ..rules.fish import HUNGRY, KINDS
 from .cards import Cards
 from .row import Row
@@ -32,7 +32,7 @@ class Prospect:
     def weigh(self):
         """A generator that yields after a few positions each."""
         self._look(self._cards, 1)
-        self.leave, self.bring = self._ends(self._rows[self._me])
+        self.leave, self.bring = self._ends(len(self._sight.rows[self._me]))
         yield
         if not self._later:
             self._look(self._cards, 0)
@@ -57,48 +57,47 @@ class Prospect:
                 else:
                     chance = max(goes_on[fish], *self._ends(self._feed(fish)))
                 worth += cards.counts[fish] * chance
-        self._standing = self._rows = self._empty = None  # they take room, and all is told
+        self._standing = self._empty = None  # they take room, and all is told
         self.turn = worth // (cards.sated + cards.hungry)
 
     def _look(self, cards, ended):
         """Sees how everybody stands when these cards may come and the turn has `ended` or not."""
         sight = self._sight
         self._standing = None  # the former one goes first
-        self._rows = [Row(row, cards) for row in sight.rows]
         self._empty = Row(b"", cards)
-        self._standing = Standing(cards, self._rows, sight, (self._me + ended) % sight.players)
+        self._standing = Standing(cards, sight, (self._me + ended) % sight.players)
 
     def _share(self):
         self.looked_at += 1
         return self._standing.share(self._me)
 
     def _feed(self, fish):
-        """Supposes that a sated fish has come; returns the own row then."""
+        """Supposes that a sated fish has come; returns how long the own row is then."""
         me = self._me
         sight = self._sight
-        rows = self._rows
+        length = len(sight.rows[me])
         standing = self._standing
         standing.reset()
         player = taker(sight.rows, me, fish)
         if player == NOBODY:
-            return rows[me]
-        row = rows[player].longer(fish)
+            return length
+        row = Row(sight.rows[player] + bytes((fish,)), self._later)
         standing.row(player, row)
         if player != me:
-            return rows[me]
+            return length
         species = fish & 3
         digesting = sight.digesting
         if row.counts[species] == 3 and digesting[species]:  # they fetch the pile
             cards = digesting[species]
             standing.pile(species, 0, 0)
             standing.gain(me, cards, digesting[4 + species])
-        return row
+        return row.length
 
-    def _ends(self, row):
-        """Returns the chances to win with the own row, which is this one, left and brought in."""
+    def _ends(self, length):
+        """Returns the chances to win with the own row, which is so long, left and brought in."""
         left = self._share()
         self._standing.row(self._me, self._empty)
-        self._standing.gain(self._me, row.length)
+        self._standing.gain(self._me, length)
         return left, self._share()
 
     def _eaten(self, species, ending):
@@ -113,7 +112,7 @@ class Prospect:
             return CERTAIN // len(best) if me in best else 0
         standing = self._standing
         row = sight.rows[me]
-        eaten = self._rows[me].bites[species]
+        eaten = bites(row, HUNGRY + species)
         digesting = sight.digesting
         standing.reset()
         standing.row(me, Row(row[: len(row) - eaten], self._later))
