@@ -5,6 +5,7 @@ from handheld import modules, texts
 from .look.pictures import Pictures
 from .play.session import Session
 from .rules.history import last_turn
+from .rules.results import NO_BRIDGES
 
 _LIGHT_OF = (0x604830, 0x102060)  # whose turn: warm for White, deep blue for Black
 
@@ -28,7 +29,7 @@ class Kahuna:
         noted = notes(program)
         noted.fill_in(self.session.setup)
         self.comments = noted.comments  # whether a line comments on games against robots
-        for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots.levels"):
+        for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots"):
             modules.drop(part)
         modules.drop("handheld.tallies")
 
@@ -85,7 +86,7 @@ class Kahuna:
                 from .play.remembering import count  # in memory only for the moment
 
                 self.offered = count(self.program, self.session)
-                for part in ("play.remembering", "saves", "robots.levels"):
+                for part in ("play.remembering", "saves", "robots"):
                     modules.drop("kahuna." + part)
                 self.program.keep_record()
 
@@ -125,7 +126,8 @@ class Kahuna:
     def go_on(self):
         """Opens the screen that the state of the game asks for."""
         session = self.session
-        if session.over:
+        if session.over or (session.dealing and session.persons == 2):
+            # What ended a round or the game is seen by both.
             session.show_to(session.watcher)
             start, end = last_turn(session.view)
             if end > start:
@@ -148,9 +150,11 @@ class Kahuna:
     def after_watching(self):
         """Opens the screen that follows once the last turn was seen."""
         session = self.session
-        if session.over:
-            self.go("final")
-        elif session.persons == 2 and not session.dealing:
+        if session.over and session.view.reason == NO_BRIDGES:
+            self.go("final")  # without a count
+        elif session.over or session.dealing:
+            self.go("scoring")
+        elif session.persons == 2:
             self.take_turn()
         else:
             self.go_on()
@@ -174,7 +178,9 @@ class Kahuna:
         """Makes a robot of that level; its code is in memory only while its screen is."""
         from .robots import create
 
-        return create(level, chance)
+        robot = create(level, chance, True)
+        modules.drop("kahuna.robots.levels")
+        return robot
 
     def light(self, side):
         """Shows with the lights whose turn it is; -1: nobody's."""

@@ -7,8 +7,6 @@ from .cards import Cards
 from .row import Row
 from .standing import CERTAIN, Standing
 
-MOST_POSITIONS = 3 + 8 * 3 + 4
-
 
 class Prospect:
     """After `weigh`: what it is worth to `turn` over a card, to `bring` in the row, to `leave` it.
