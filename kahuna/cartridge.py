@@ -21,12 +21,16 @@ class Kahuna:
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot at turn, even while another screen covers its own
+        self._aside = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
-        from .play.remembering import recall  # in memory only for the moment
+        from .play.remembering import notes  # in memory only for the moment
 
-        recall(program, self.session.setup)
-        for part in ("play.remembering", "saves", "robots.levels"):
-            modules.drop("kahuna." + part)
+        noted = notes(program)
+        noted.fill_in(self.session.setup)
+        self.comments = noted.comments  # whether a line comments on games against robots
+        for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots.levels"):
+            modules.drop(part)
+        modules.drop("handheld.tallies")
 
     # What the program asks
 
@@ -84,6 +88,17 @@ class Kahuna:
                 for part in ("play.remembering", "saves", "robots.levels"):
                     modules.drop("kahuna." + part)
                 self.program.keep_record()
+
+    def set_aside(self):
+        """Lets the game under way be a few bytes, until `take_back`."""
+        if self.session.game:
+            self._aside = self.session.pack()
+            self.session.forget()
+
+    def take_back(self):
+        if self._aside:
+            self.session.unpack(self._aside)
+            self._aside = b""
 
     # What comes next
 

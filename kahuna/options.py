@@ -13,5 +13,5 @@ def rows(kahuna):
 def choose(kahuna, row, number):
     program = kahuna.program
     noted = notes(program)
-    noted.comments = bool(number)
+    kahuna.comments = noted.comments = bool(number)
     program.note(noted.packed())

@@ -126,6 +126,17 @@ class Angler:
         self.choose([entry[0] for entry in self.top._entries].index(text))
         self.press("a")
 
+    def leave(self):
+        """From a game to the title."""
+        self.open_from_menu("QUIT")
+        self.agree()
+        assert self.scene == "title"
+
+    def agree(self):
+        """Answers a question."""
+        assert self.scene == "question"
+        self.press("down", "a")
+
     def past_the_end(self):
         """From the counting of the catches to the menu after a game."""
         assert self.scene == "final", self.scene

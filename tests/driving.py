@@ -26,6 +26,7 @@ from kahuna.play.chooser import (
     YES,
 )
 from kahuna.play.cursor import Ways
+from kahuna.play.guide import DO
 from kahuna.play.session import Session
 from kahuna.records import record
 from kahuna.rules.actions import (
@@ -182,7 +183,7 @@ class Player:
 
     @property
     def chooser(self):
-        return self.top.chooser
+        return self.top._play.chooser if self.scene == "lesson" else self.top.chooser
 
     @property
     def game(self):
@@ -248,6 +249,29 @@ class Player:
         """A new game from the title up to the curtain."""
         self.set_up(**setup)
         self.press("a")
+
+    # Lessons
+
+    def way_to(self, action):
+        return towards(self.chooser, action)
+
+    def discard_in_lesson(self, cards):
+        self.follow(discarding(self.chooser, cards))
+
+    def take_step(self):
+        """Does what the lesson on top asks for, up to the next step."""
+        lesson = self.top
+        steps = lesson._guide
+        at = steps._at
+        if steps.kind == DO:
+            wanted = [action for action in steps.content if self.chooser.has(action)]
+            if is_discard(wanted[0]):
+                self.discard_in_lesson([card_of(action) for action in wanted])
+            else:
+                self.follow(self.way_to(wanted[0]))
+        self.handheld.frame(5)  # cards may be on their way
+        while self.top is lesson and steps._at == at:
+            self.press("a")
 
     # A game
 

@@ -78,9 +78,13 @@ def a_game(angler):
         angler.do(LEAVE)
     angler.open_from_menu("LOG")
     angler.press("left", "right", "b", "b")
-    angler.open_from_menu("QUIT")
+    angler.leave()
     angler.press("a")
     angler.lift()
+    angler.open_from_menu("NEW_GAME")
+    angler.press("start")
+    angler.agree()
+    assert angler.scene == "handover"
 
 
 @walk(game_near_its_end(5), language="de")
@@ -130,3 +134,7 @@ def a_tie(angler):
     angler.do(TURN)
     angler.press("120", "a")
     assert angler.scene == "over"
+    angler.press("up", "a")
+    from_title(angler, "statistics")
+    angler.press("a")
+    angler.agree()

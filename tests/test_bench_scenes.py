@@ -7,6 +7,7 @@ import bench_scenes
 import vm
 
 BOARD = 146_000  # bytes of heap that are free on a PyGamer
+SHARE = 90_000  # of them, for any screen of Kai Piranja
 
 
 @pytest.fixture(scope="module")
@@ -76,3 +77,15 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
         seen = {"title", "settings", "curtain", "play", "hint", "advice", "robot", "watch"}
         assert seen <= set(handheld.scenes)
         assert 20_000 < title <= handheld.scenes["title"] < max(handheld.scenes.values()) < BOARD
+
+
+def test_kai_piranja_stays_within_its_share(files):
+    """Six play a game to its end, with all its screens, and with the pixels of its pictures."""
+    with bench_scenes.Handheld(files, weighs=True) as handheld:
+        handheld.switch_on()
+        handheld.press("right")
+        handheld.scenes.clear()
+        bench_scenes.sail(handheld)
+        seen = {"newgame", "player", "handover", "play", "menu", "log", "rules", "final", "course"}
+        assert seen <= set(handheld.scenes)
+        assert max(handheld.scenes.values()) <= SHARE, handheld.scenes

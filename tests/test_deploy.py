@@ -240,7 +240,7 @@ def test_the_built_folder_plays(source):
     with Simulation(source, watch=look) as handheld:
         assert handheld.program is not None, handheld.serial
         # New game, Play, the curtain, and there the cards are; then the menu.
-        handheld.play("wait:5 shot:title a wait:5 a wait:5 a wait:30 shot:cards start wait:5")
+        handheld.play("wait:5 shot:title down a wait:5 a wait:5 a wait:30 shot:cards start wait:5")
         assert handheld.running
         assert handheld.game is not None
         assert handheld.shots["title"] != handheld.shots["cards"]
@@ -420,5 +420,5 @@ def test_one_game_alone_plays(tmp_path, game):
         program = handheld.program
         assert program, handheld.serial
         assert [program.games[number] for number in program.present] == [game]
-        handheld.play("a wait:5 start wait:20")
+        handheld.play(("down " if game == "kahuna" else "") + "a wait:5 start wait:20")
         assert program.shown == ("curtain" if game == "kahuna" else "handover")

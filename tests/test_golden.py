@@ -150,7 +150,7 @@ LANGUAGES = ("en", "fr", "it", "de")
 def test_the_title_and_what_it_leads_to(goldens, language):
     with Tour(None, goldens, language) as tour:
         tour.shot("title", "title")
-        tour.press("a")
+        tour.player.open_from_title("newgame")
         tour.shot("newgame", "newgame")
         tour.press("down", "left", "down", "right")
         tour.shot("newgame-robots", "newgame")

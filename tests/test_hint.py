@@ -154,9 +154,9 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
         advice(player, 4, 0, 228 + 5)
         cards = handheld.kahuna.tabletop.strip.cards
         assert list(cards[:2]) == [0, 1]
-        assert said(handheld) == "BD: wins BARI"
+        assert said(handheld) == "BD: wins BARI, frees ALOA"
         handheld.frame(2500 // 33)
-        assert said(handheld) == "breaks ALOA, takes 1"
+        assert said(handheld) == "removes 1"
         player.press("a")
         assert list(cards[:2]) == [0, 255]  # the first step's card is spent
         assert said(handheld) == "AB: wins ALOA"
@@ -193,7 +193,7 @@ FULL = "bridges white AB\nhand white AKDEF\nhand black CC\nround 1\ndeck BDGJLI"
         (
             EXAMPLE.replace("CDFGJKLI", "ADFGJKLI"),
             (228,),
-            ["Save up: soon 3 cards", "Take ALOA: makes a pair", "to break HUNA"],
+            ["Save up: soon 3 cards", "Take ALOA: makes a pair", "to free HUNA"],
         ),
         (FULL, (216 + 10, 240), ["Discard KAHU:", "room for a new card"]),
         (FULL.replace("AKD", "BKD"), (0, 228 + 3), ["AB: wins ALOA"]),

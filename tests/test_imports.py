@@ -136,17 +136,20 @@ def test_the_handheld_knows_no_game_and_no_game_another():
 
 
 @pytest.mark.parametrize("folder", ["rules", "saves", "records", "robots"])
-def test_a_game_is_thought_about_without_hardware(folder):
-    for name in modules(f"kahuna/{folder}"):
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_thought_about_without_hardware(game, folder):
+    for name in modules(f"{game}/{folder}"):
         imported_by(name, HARDWARE)
 
 
-def test_no_screen_asks_for_what_a_robot_sees():
+@pytest.mark.parametrize("game", GAMES)
+def test_no_screen_asks_for_what_a_robot_sees_or_what_is_hidden(game):
     for folder in ("screens", "parts", "look"):
-        for path in (ROOT / "kahuna" / folder).glob("*.py"):
+        for path in (ROOT / game / folder).glob("*.py"):
             text = path.read_text(encoding="utf-8")
             assert "sight_of" not in text and "session.game." not in text, path.name
 
 
-def test_importing_a_package_loads_nothing_else():
-    assert imported_by("kahuna", [*HARDWARE, "handheld"]) == ["kahuna"]
+@pytest.mark.parametrize("game", GAMES)
+def test_importing_a_package_loads_nothing_else(game):
+    assert imported_by(game, [*HARDWARE, "handheld"]) == [game]

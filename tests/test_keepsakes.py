@@ -113,7 +113,8 @@ def test_b_after_a_game_goes_to_the_title_where_another_is_to_be_had():
             player.press("a")
         player.press("b")
         assert player.scene == "title"
-        player.press("a", "a")
+        player.open_from_title("newgame")
+        player.press("a")
         assert player.scene == "curtain"
 
 

@@ -173,7 +173,7 @@ def test_a_blunder_is_found_first_and_shown_with_what_was_better():
         cards = handheld.kahuna.tabletop.strip.cards
         assert list(cards[:2]) == [3, 255]
         player.press("a")
-        assert said(handheld) == "White takes COCO"
+        assert said(handheld) == "You take COCO"
         assert list(cards[:3]) == [2, 3, 255]
         player.press("a")
         assert said(handheld) == menus.BETTER

@@ -68,9 +68,9 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("player-name", "player")
         tour.press("a")
         tour.shot("newgame-changed", "newgame")
-        tour.press("b", "down", "a")
+        tour.press("b", "down", "down", "a")
         tour.shot("rules", "rules")
-        tour.press("b", "down", "a")
+        tour.press("b", "down", "down", "a")
         tour.shot("settings", "settings")
 
 
@@ -99,6 +99,10 @@ def test_the_end(goldens, language):
         tour.shot("course", "course")
         tour.press("b", "down", "a")
         tour.shot("log-end", "log")
+        tour.angler.piranja.go("title")
+        tour.handheld.frame(2)
+        tour.press("down", "down", "down", "a")
+        tour.shot("statistics", "statistics")
 
 
 @every_language

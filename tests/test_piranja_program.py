@@ -84,7 +84,7 @@ def test_names_and_signs_outlast_the_power(handheld, angler):
     setup = angler.session.setup
     assert angler.piranja.name(0) == "Ana"
     assert list(setup.seats.signs) == [1, 0, 2, 3, 4, 5]
-    angler.open_from_menu("QUIT")
+    angler.leave()
     power_cycle(handheld)
     setup = angler.session.setup
     assert (list(setup.seats.signs), setup.seats.kinds[1]) == ([1, 0, 2, 3, 4, 5], 1)
@@ -325,7 +325,7 @@ def test_nothing_of_the_other_game_is_in_memory(handheld, angler):
     angler.press("a", "start", "a")
     assert angler.scene == "play"
     assert in_memory(handheld) == {"piranja"}
-    angler.open_from_menu("QUIT")
+    angler.leave()
     angler.press("left")
     assert in_memory(handheld) == {"kahuna"}
     handheld.press("a", "start")

@@ -15,6 +15,10 @@ from piranja.look.palette import LIGHTS
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.fish import HUNGRY
 from places import make_places
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from piranja.parts.rows import place
 
 FEW = 8192  # pixels: what any frame may send but a screen's first
 
@@ -169,7 +173,7 @@ def test_a_fish_stops_at_the_row_that_takes_it(watcher, played):
 
 def test_a_hungry_fish_eats_one_after_the_other_up_to_its_like(watcher, played):
     watcher.lay(laid("mh", ["ps ms bs fs", "ms"], digesting=(0, 3)))
-    counts, fat = [], []
+    counts, fat, piles = [], [], []
     watcher.turn_over()
     for table in watcher.see():
         left = sum(not tile.hidden for tile in table.large.tiles)
@@ -177,9 +181,11 @@ def test_a_hungry_fish_eats_one_after_the_other_up_to_its_like(watcher, played):
             counts.append(left)
         if not table.fish.hidden and number_of(table.fish) >= FAT:
             fat.append((table.fish.x, table.fish.y))
+        piles.append(table.ground.counts[1].text)
     assert counts[:3] == [4, 3, 2]
     assert played.count(tunes.BITE) == 2 and played.count(tunes.GULP) == 1
     assert fat and fat[-1][1] > fat[0][1]  # it sinks
+    assert piles[0] == "3" and piles[-1] == "6"
     assert watcher.scene == "handover"
     watcher.press("a")
     assert seen_on(watcher.table)[2] == [0, 6, 0, 0]
@@ -272,6 +278,7 @@ def test_leaving_the_row_hands_over(watcher):
 
 def test_the_empty_sea_is_told_and_grows_dark(watcher, played):
     watcher.lay(laid("ps ms", sea="ps fh"))
+    assert len(set(watcher.table.water.steps)) == 1  # all of it, at once
     watcher.turn_over()
     watcher.watch()
     before = bytes(watcher.table.water.steps)
@@ -393,6 +400,23 @@ def test_the_end_sends_no_more():
         watcher.watch()
         assert watcher.scene == "final"
     assert most.sent <= FEW
+
+
+def test_a_long_row_closes_up_bit_by_bit():
+    most = Most()
+    with handheld_with(watch=most) as handheld:
+        only_reckon(handheld.screen)
+        watcher = Watcher(handheld).lay(laid("mb", ["mb ms mb ms mb ms mb ms mb ms mb"]))
+        handheld.frame(3)
+        most.sent = 0
+        watcher.turn_over()
+        watcher.watch()
+        handheld.frame(10)
+        large = watcher.table.large
+        places = [place(large.shown, i) for i in range(12)]
+        assert [tile.x for tile in large.tiles[:12]] == places
+    print(f"a frame sends at most {most.sent} pixels")
+    assert most.sent <= 6000
 
 
 def test_while_nothing_happens_one_fish_at_a_time_moves(watcher, handheld):

@@ -58,13 +58,14 @@ def follow(chooser, buttons):
 class Told:
     """A turn of a position, and what the bar says about it."""
 
-    def __init__(self, record, code="en"):
+    def __init__(self, record, code="en", watcher=-1):
         game = play(record)
         self.chooser = Chooser()
         self.chooser.look(View(game, game.turn))
         self.preview = Preview()
         self.texts = texts.load("kahuna", "turn_" + code)
         self.kahuna = SimpleNamespace(
+            session=SimpleNamespace(watcher=watcher, players=(0, 9) if watcher == 0 else (9, 0)),
             texts=texts.load("kahuna", code),
             more_texts=lambda part: self.texts,
             program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
@@ -100,6 +101,10 @@ def test_a_card_tells_how_its_island_stands():
 def test_you_is_the_side_at_turn():
     told = Told(OPEN.replace("\nhand", "\nfirst black\nhand", 1).replace("black CH", "black CA"))
     assert told.at(0) == "ALOA: you 1, White 1, need 2"
+
+
+def test_a_person_playing_alone_stands_against_the_robot():
+    assert Told(OPEN, watcher=0).at(0) == "ALOA: you 1, robot 1, need 2"
 
 
 def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
@@ -162,7 +167,8 @@ def test_what_was_discarded_is_said_instead_of_no_line():
 )
 def test_a_turn_begins_with_what_is_about_to_end(record, said):
     told = Told(record)
-    assert asides.of_beginning(told.texts, told.chooser.view) == said
+    kahuna = SimpleNamespace(session=SimpleNamespace(view=told.chooser.view), comments=False)
+    assert asides.of_beginning(kahuna, told.texts) == said
 
 
 def uses(told, line):
@@ -191,9 +197,10 @@ def test_each_use_of_a_line_tells_its_cards_and_the_bridge():
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
-def test_all_that_is_said_of_a_turn_fits(code):
+@pytest.mark.parametrize("watcher", [-1, 0])
+def test_all_that_is_said_of_a_turn_fits(code, watcher):
     for record in (OPEN, FULL, LAST, GUARD):
-        told = Told(record, code)
+        told = Told(record, code, watcher)
         view = told.chooser.view
         assert FONT.width(asides.of_score(told.kahuna, view)) <= ROOM
         assert FONT.width(asides.of_other_hand(told.kahuna, told.texts, view)) <= ROOM

@@ -36,7 +36,7 @@ IN_BAR = (
     " DISCARD_DONE DRAWN LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT"
     " NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
     " TURN_NUMBER REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
-    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING"
+    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING CHANCES YOU_LOST"
 ).split()
 TROUBLES = "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL CANNOT_KEEP".split()
 # Of many lines, on the display as the board itself writes there.
@@ -53,8 +53,16 @@ TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 BESIDE_A = "DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
 # These are shown as "<...>" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
+# In these a side is named, or told "you".
+FORMS = (
+    "TURN_OF LAID REMOVED REPLACED DISCARDED TOOK DREW DECLINED DID WINNER ONE_POINT TWO_POINTS"
+).split()
 # What stands for %s, where it is not a side.
 FILLED_WITH = {
+    "STANDS": ("short",),
+    "LAID": ("side", "both ends"),
+    "FREES": ("island",),
+    "DISCARDED": ("side",),
     "BUILD": ("island",),
     "TAKE": ("island",),
     "TAKE_SURE": ("island",),
@@ -62,7 +70,8 @@ FILLED_WITH = {
     "DRAWN": ("island",),
     "NOTHING_TO_PLAY": ("island",),
     "WINS": ("island",),
-    "BREAKS": ("island",),
+    "CHANCES": ("island", "line"),
+    "YOU_LOST": ("island",),
     "MERITS": ("island", "island"),
     "WAITING": ("island",),
     "HINT_TAKE": ("island",),
@@ -72,6 +81,8 @@ FILLED_WITH = {
     "REMOVED": ("side", "line"),
     "REPLACED": ("side", "line"),
     "PLAYED": ("side", "both ends"),
+    "PASS_TO": ("colour",),
+    "BRIDGES": ("colour",),
     "TOOK": ("side", "island"),
 }
 
@@ -79,7 +90,9 @@ FILLED_WITH = {
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
     modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
-    modules += [texts.load("kahuna", part + code) for part in ("", "turn_", "menus_", "hints_")]
+    modules += [
+        texts.load("kahuna", part + code) for part in ("", "turn_", "deeds_", "menus_", "hints_")
+    ]
     said = [(name, value) for part in modules for name, value in vars(part).items()]
     said = [(name, value) for name, value in said if name.isupper()]
     assert len(dict(said)) == len(said)
@@ -101,8 +114,12 @@ def widest(words):
 def filled(code, name, sentence):
     """The sentence with its widest contents."""
     words = load(code)
+    if name == "DID":
+        return told_of_the_widest_turn(words)
     contents = {
-        "side": widest(words.SIDES),
+        "side": widest((*words.SIDES, words.YOU, words.ROBOT % 9)),
+        "colour": widest(words.SIDES),
+        "short": widest((*words.SIDES, words.SHORT_ROBOT)),
         "island": widest(tables.ISLANDS),
         "pair": widest([letter * 2 for letter in tables.LETTERS]),
         "line": widest(tables.LINE_NAMES),
@@ -113,7 +130,10 @@ def filled(code, name, sentence):
             ]
         ),
     }
-    kinds = iter(FILLED_WITH.get(name, ("side", "side")))
+    kinds = FILLED_WITH.get(name, ("side", "side"))
+    # Told to the person whose side it is: without its name.
+    yours = name in FORMS and sentence == getattr(words, name)[1]
+    kinds = iter(kinds[1:] if yours else kinds)
     number = (
         "100"
         if name == "BATTERY"
@@ -128,6 +148,17 @@ def filled(code, name, sentence):
         lambda found: {"%d": number, "%%": "%"}.get(found[0]) or contents[next(kinds)],
         sentence,
     )
+
+
+def told_of_the_widest_turn(words):
+    """What swung a game, with the islands by their initials as where names have no room."""
+    sides = (words.SIDES[0], words.SIDES[1], words.ROBOT % 9)
+    told = [words.DID[0] % (side, _deeds(words, 0)) for side in sides]
+    return widest([*told, words.DID[1] % _deeds(words, 1)])
+
+
+def _deeds(words, form):
+    return ", ".join((words.WINS[form] % "K H", words.FREES[form] % "K H J"))
 
 
 @every_language
@@ -220,3 +251,46 @@ def test_both_sides_of_a_scoring_fit_beside_each_other(code):
     words = load(code)
     assert FONT.width(words.POINTS + ": 12") <= COLUMN
     assert FONT.width(widest(words.SIDES)) <= COLUMN
+
+
+# The worst that the bar ever has to say
+
+
+def widest_gains(lines=range(27)):
+    """For each line what a bridge in place of another can gain at most, in signs, and its name.
+
+    It wins both islands, and all that the other side had there goes, with what it replaces.
+    """
+    for line in lines:
+        ends = (tables.LOW[line], tables.HIGH[line])
+        taken = 1 + sum(tables.REACH[end].bit_count() - tables.NEED[end] for end in ends)
+        yield tables.LINE_NAMES[line], f" +{' '.join(tables.LETTERS[end] for end in ends)} -{taken}"
+
+
+@every_language
+def test_a_replacement_that_wins_two_islands_fits_the_bar(code):
+    words = load(code)
+    names = (*words.SIDES, words.YOU, words.ROBOT % 9)
+    for line, gains in widest_gains():
+        pair = widest(line) * 2
+        assert FONT.width(f"<{words.REPLACE % (pair, line)}{gains}>") <= BAR
+        assert FONT.width(f"<{words.REMOVE % (pair, line)}>") <= BAR
+        for name in names:
+            assert FONT.width(words.PLAYED % (name, line) + gains) <= BAR
+
+
+@every_language
+def test_five_open_cards_fit_the_bar(code):
+    words = load(code)
+    letters = sorted(tables.LETTERS * 2, key=FONT.width)[-5:]
+    for name in (*words.SIDES, words.ROBOT % 9):
+        assert FONT.width(words.HOLDS % (name, 5) + " " + "".join(letters)) <= BAR
+
+
+@every_language
+def test_round_and_points_fit_the_bar(code):
+    words = load(code)
+    for name in (*words.SIDES, words.ROBOT % 9):
+        assert FONT.width(words.TURN_OF[0] % (name, 3) + "  3 : 3") <= BAR
+    assert FONT.width(words.TURN_OF[1] % 3 + "  3 : 3") <= BAR
+    assert FONT.width("< %s >" % (words.TURN_NUMBER % (words.ROBOT % 9, 88))) <= BAR - 10

@@ -84,7 +84,7 @@ def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []
-    for button in ("up", "a", "b", "down", "a", "start", "a", "start", "b"):
+    for button in ("up", "a", "b", "down", "down", "a", "start", "a", "start", "b"):
         handheld.press(button)
         handheld.frame(CURTAIN_HANGS)
         assert screens(handheld) == {handheld.program.shown}
@@ -95,7 +95,11 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
 def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
     """What starts the program, or keeps a game."""
     momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
-    for buttons, scene in ((("a",), "newgame"), (("start",), "curtain"), (("a",), "play")):
+    for buttons, scene in (
+        (("down", "a"), "newgame"),
+        (("start",), "curtain"),
+        (("a",), "play"),
+    ):
         handheld.press(*buttons)
         handheld.frame(CURTAIN_HANGS)
         assert handheld.program.shown == scene
@@ -103,7 +107,7 @@ def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
 
 
 def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
-    handheld.press("a", "start")
+    handheld.press("down", "a", "start")
     player = Player(handheld)
     player.lift()
     player.open_from_menu("HINT")
@@ -115,7 +119,7 @@ def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
 
 def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handheld):
     kahuna = handheld.kahuna
-    handheld.press("a")
+    handheld.press("down", "a")
     assert kahuna.tabletop is None  # at the form
     handheld.press("start")
     tabletop = kahuna.tabletop

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 from playing import play
 
+from handheld import texts
 from handheld.buttons import START, A
 from handheld.settings import Settings
 from kahuna.cartridge import Kahuna
@@ -12,7 +13,7 @@ from kahuna.look import tunes
 from kahuna.play.session import Session
 from kahuna.play.slots import empty
 from kahuna.rules.history import last_turn
-from kahuna.texts import en, menus_en
+from kahuna.texts import en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -96,10 +97,11 @@ class Device:
         board = lambda *more, **named: self.drawn.append(self.now)  # noqa: E731
         archipelago = SimpleNamespace(show=board)
         self.kahuna = SimpleNamespace(
+            comments=False,
             program=self.program,
             session=self.session,
             texts=en,
-            more_texts=lambda part: menus_en,
+            more_texts=lambda part: texts.load("kahuna", part + "_en"),
             tabletop=SimpleNamespace(
                 group=None, strip=self.strip, bar=self.bar, archipelago=archipelago
             ),
@@ -188,7 +190,7 @@ def test_a_person_has_time_to_read_each_line_of_the_summary(speed, time):
 
 def test_the_number_of_a_turn_and_whose_it_is_come_first():
     device, _ = watched(PERSON_AND_ROBOT, FAST)
-    assert device.titles == ["Turn 1: White"]
+    assert device.titles == ["You: turn 1"]
 
 
 @pytest.mark.parametrize("speed, time", [(FAST, 2 * 400), (SLOW, 2 * 1400)])
@@ -275,17 +277,17 @@ def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
 @pytest.mark.parametrize(
     "record, sentences",
     [
-        (TURN, ["White: +ALOA BARI -2", "White draws a card"]),
-        ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["White: AB", "White takes GOLA"]),
+        (TURN, ["You: +ALOA BARI -2", "You draw a card"]),
+        ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["You: AB", "You take GOLA"]),
         (
             "bridges black AB AD\nhand white BB\ndeck FGHIJ\nwhite BB*AB ^",
-            ["White: -1", "White draws a card"],
+            ["You: -1", "You draw a card"],
         ),
         (
             "bridges black AB\nhand white ABCDE\ndeck FGHIJ\nwhite #AC ^",
-            ["White discards 2", "White draws a card"],
+            ["You discard 2", "You draw a card"],
         ),
-        ("hand white A\ndeck FGHIJ\nwhite .", ["White draws no card"]),
+        ("hand white A\ndeck FGHIJ\nwhite .", ["You draw no card"]),
     ],
 )
 def test_the_summary_names_all_that_a_turn_has_changed(record, sentences):
@@ -298,9 +300,9 @@ def test_the_summary_names_all_that_a_turn_has_changed(record, sentences):
 @pytest.mark.parametrize(
     "bridges, number, verdict",
     [
-        ("white AB AD", 1, "1 point for White"),
-        ("black AB AD", 1, "1 point for Black"),
-        ("white AB AD", 2, "2 points for White"),
+        ("white AB AD", 1, "1 point for you"),
+        ("black AB AD", 1, "1 point for Robot 1"),
+        ("white AB AD", 2, "2 points for you"),
         ("white BC", 1, "A tie: no points"),
         ("white BC", 2, "A tie: no points"),
     ],
@@ -343,7 +345,7 @@ def test_a_person_goes_on_to_the_next_round_with_a_button(button):
     [
         ((0, 0), "white AB AD", ("White wins!", "More points"), tunes.WIN),
         ((0, 2), "white AB AD", ("You win!", "More points"), tunes.WIN),
-        ((2, 0), "white AB AD", ("Robot 2 wins", "More points"), tunes.DEFEAT),
+        ((2, 0), "white AB AD", ("Robot 2 wins!", "More points"), tunes.DEFEAT),
         ((0, 2), "white BC", ("A draw!", "Equal points"), tunes.EVEN),
     ],
 )

@@ -29,6 +29,7 @@ from handheld.settings import Settings
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
 from kahuna.saves.game import saved
+from kahuna.saves.notes import Notes
 from kahuna.saves.position import game_at, position_of
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Simulation
 
@@ -414,7 +415,8 @@ deck DCFG
 @walk()
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
-    player.press("up", "down", "down", "a", "left", "right", "right", "left", "left", "up", "b")
+    player.press("up", "down", "down", "down", "a", "left", "right")
+    player.press("right", "left", "left", "up", "b")
     player.press("down", "a", "b")
     player.press("down", "start")  # settings
     for _ in range(6):
@@ -618,6 +620,71 @@ def a_last_turn_still_to_come(player):
 def what_is_refused(player):
     player.lift()
     player.press("left", "left", "a", "left", "a")
+
+
+# Lessons
+
+
+@walk()
+def the_first_lesson(player):
+    """With another move, which is taken back; it is left, and then taken to its end."""
+    player.press("a", "a", "a", "a", "320", "select", "a", "a", "40", "b", "a", "start")
+    learn(player, 0)
+
+
+@walk(EXAMPLE, language="de")
+def lessons_on_cards(player):
+    player.open_from_menu("QUIT")
+    player.say_yes()
+    player.open_from_title("learn")
+    learn(player, 4)
+    learn(player, 5)
+    learn(player, 6)
+
+
+@walk(language="fr")
+def the_last_lesson_and_a_first_game(player):
+    player.press("a")
+    learn(player, 7)
+    player.press("a", "5")
+    player.hurry()
+    player.press("right", "120")  # the bar tells of A
+    player.press("a", "a", "10")
+
+
+@walk(EXAMPLE, language="it")
+def a_first_game_while_another_is_under_way(player):
+    player.open_from_menu("QUIT")
+    player.say_yes()
+    player.open_from_title("learn")
+    player.press("up", "a", "b", "a")
+    player.say_yes()
+
+
+COMMENTED = Notes(b"")
+COMMENTED.comments = COMMENTED.begun = True
+
+
+@walk(EXAMPLE, players=(0, 8), notes={0: COMMENTED.packed()})
+def comments_on_chances(player):
+    assert player.scene == "play"
+    take(player, "B-D A-B")
+    player.press("10")
+
+
+@walk(EXAMPLE, players=(8, 0), notes={0: COMMENTED.packed()})
+def comments_on_a_loss(player):
+    wait_for(player, "watch")
+    player.hurry()
+    assert player.scene == "play"
+
+
+def learn(player, number):
+    """Takes a lesson of the menu to its end."""
+    player.choose(number)
+    player.press("a")
+    while player.scene == "lesson":
+        player.take_step()
 
 
 # What was kept

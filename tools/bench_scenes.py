@@ -31,6 +31,9 @@ IN_A_TURN = ("menu", "log", "rules", "settings", "newgame")
 AT_THE_END = ("log", "course")
 
 
+# The longest lesson, with another move, which is taken back.
+LESSON = "down down down down down a a a a a left left left a a a a a"
+
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
@@ -114,6 +117,7 @@ def look_around(handheld):
     handheld.look_at("settings", "right right right right down right right")
     handheld.look_at("rules", "right right right")
     handheld.look_at("statistics")
+    handheld.look_at("learn", LESSON)
 
 
 def look_around_in_a_turn(handheld):

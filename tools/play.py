@@ -1,4 +1,4 @@
-"""Plays Kahuna on the desk: in a window, or from a script without one.
+"""Plays the games on the desk: in a window, or from a script without one.
 
     python3 tools/play.py                                   opens the window
     python3 tools/play.py --headless --script FILE          plays a script; - reads standard input
@@ -118,8 +118,6 @@ def replace(path, content):
 
 
 def play_script(options, board, root):
-    from kahuna.records import record
-    from report import state_line
     from simulator import Simulation, script
 
     steps = read_script(options.script)
@@ -133,15 +131,24 @@ def play_script(options, board, root):
             path.write_bytes(handheld.screen.png(options.scale or 1))
 
     def state():
-        game = handheld.game
-        if game is None:
-            print("null")
-        else:
-            written = [text for text in record.lines(game) if not text.startswith("//")]
-            print(state_line(game, len(written)))
+        print("null" if handheld.game is None else stands(handheld))
 
     with Simulation(root, say=manners.tell, **parts_kept(options, board)) as handheld:
         script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.drawn))
+
+
+def stands(handheld):
+    """Returns what the referee would say of the game under way."""
+    from kahuna.records import record
+    from piranja.records import record as piranja_record
+    from report import piranja_line, state_line
+
+    program = handheld.program
+    lines, told = record.lines, state_line
+    if program.games[program.number] == "piranja":
+        lines, told = piranja_record.lines, piranja_line
+    written = [text for text in lines(handheld.game) if not text.startswith("//")]
+    return told(handheld.game, len(written))
 
 
 @contextlib.contextmanager
@@ -173,7 +180,7 @@ def play_window(options, board, root):
             show(
                 LiveSimulation(root, say=manners.tell, **parts_kept(options, board)),
                 options.scale,
-                "Kahuna",
+                "Kahuna and Kai Piranja",
                 ICON,
                 Pointer,
             )

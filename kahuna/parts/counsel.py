@@ -4,6 +4,7 @@ from ..play.reasons import VALUES, VALUES_OF_WAITING
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
 from ..rules.tables import ISLANDS
 from .names import initials, island_names, line_letters, line_names
+from .players import name_of
 
 
 def sentences(kahuna, hints, merits, room):
@@ -11,23 +12,22 @@ def sentences(kahuna, hints, merits, room):
 
     `hints` are the texts, `merits` the Merits of a turn, `room` is how wide a sentence may be.
     """
-    texts = kahuna.texts
     font = kahuna.program.art.text
     told = []
     waiting = merits.of_waiting()
     if waiting:
         sentence = hints.WAITING[waiting[0]]
-        told.append(_filled(texts, sentence, VALUES_OF_WAITING, waiting, False))
+        told.append(_filled(kahuna, sentence, VALUES_OF_WAITING, waiting, False))
     reasons = merits.of_next()
     what = _proposal(hints, merits.action)
     if not reasons:
         told.append(what)
         return told
-    start = texts.PLAYED % (what, "%s")
+    start = kahuna.texts.PLAYED % (what, "%s")
     while reasons:
         # A play is told in the same breath as its first reason; a card has a name, and less room.
         may_split = start != "%s" and merits.action >= DISCARD
-        number, words = _as_many_as_fit(texts, hints, start, reasons, not may_split, font, room)
+        number, words = _as_many_as_fit(kahuna, hints, start, reasons, not may_split, font, room)
         told.append(words or (start % "").rstrip())
         reasons = reasons[number:]
         start = "%s"
@@ -44,35 +44,35 @@ def _proposal(hints, action):
     return hints.HINT_END if action == END else hints.HINT_DRAW
 
 
-def _as_many_as_fit(texts, hints, start, reasons, some, font, room):
+def _as_many_as_fit(kahuna, hints, start, reasons, some, font, room):
     """Returns how many of the first reasons fit into a sentence, and that sentence.
 
     If there must be `some`, the first one is there, if need be with the initials of its islands.
     """
     for number in range(len(reasons), 0, -1):
-        told = [_reason(texts, hints, reason, False) for reason in reasons[:number]]
+        told = [_reason(kahuna, hints, reason, False) for reason in reasons[:number]]
         words = start % ", ".join(told)
         if font.width(words) <= room:
             return number, words
-    return (1, start % _reason(texts, hints, reasons[0], True)) if some else (0, "")
+    return (1, start % _reason(kahuna, hints, reasons[0], True)) if some else (0, "")
 
 
-def _reason(texts, hints, reason, short):
-    return _filled(texts, hints.MERITS[reason[0]], VALUES, reason, short)
+def _reason(kahuna, hints, reason, short):
+    return _filled(kahuna, hints.MERITS[reason[0]], VALUES, reason, short)
 
 
-def _filled(texts, sentence, values, reason, short):
+def _filled(kahuna, sentence, values, reason, short):
     kinds = values[reason[0]]
     return sentence % tuple(
-        [_value(texts, kinds[i], reason[1 + i], short) for i in range(len(kinds))]
+        [_value(kahuna, kinds[i], reason[1 + i], short) for i in range(len(kinds))]
     )
 
 
-def _value(texts, kind, value, short):
+def _value(kahuna, kind, value, short):
     if kind == "i":
         return initials(value) if short else island_names(value)
     if kind == "l":
         return line_names(value)
     if kind == "c":
         return ISLANDS[value]
-    return texts.SIDES[value] if kind == "s" else value
+    return name_of(kahuna, value) if kind == "s" else value

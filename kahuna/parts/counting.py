@@ -12,6 +12,7 @@ from handheld.label import label
 from ..look.layout import STONE_BLACK, STONE_SIZE, STONE_WHITE
 from ..rules.bridges import controlled
 from ..rules.cards import count
+from .players import name_of
 
 _TILES = (STONE_WHITE, STONE_BLACK)
 
@@ -22,7 +23,6 @@ class Counting:
         self._pace = program.settings.pace // 3
         self._since = now
         art = program.art
-        texts = kahuna.texts
         self._points = kahuna.more_texts("menus").POINTS
         self._art = art
         self._pictures = kahuna.pictures
@@ -31,7 +31,7 @@ class Counting:
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
         self.group.append(art.fill(shades.INK, height=15))
-        self.group.append(self._table(texts, view))
+        self.group.append(self._table(kahuna, view))
         self._stones = Group()
         self.group.append(self._stones)
         self._lines = []
@@ -39,7 +39,7 @@ class Counting:
             self._lines.append(art.line(0, y, 160, colours((None, colour))))
             self.group.append(self._lines[-1].tile)
 
-    def _table(self, texts, view):
+    def _table(self, kahuna, view):
         """Makes a column for each side: its name, islands and points."""
         art = self._art
         grid = GridLayout(
@@ -47,7 +47,7 @@ class Counting:
         )
         self._numbers = []
         for side in (0, 1):
-            name = label(art.text, 0, 0, shades.CREAM, texts.SIDES[side])
+            name = label(art.text, 0, 0, shades.CREAM, name_of(kahuna, side))
             grid.add_content(name, grid_position=(2 * side, 0), cell_size=(2, 1))
             number = label(art.text, 0, 0, shades.GLOW, "0")
             grid.add_content(number, grid_position=(2 * side, 3), cell_size=(2, 1))

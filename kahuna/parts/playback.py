@@ -45,7 +45,7 @@ class Playback:
             lost=walk.lost,
             side=walk.mover,
         )
-        kahuna.tabletop.bar.say(sentence_of(kahuna.texts, walk, True))
+        kahuna.tabletop.bar.say(sentence_of(kahuna, walk, True))
         kahuna.program.play(_tune(walk))
         return True
 

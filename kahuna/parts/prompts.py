@@ -17,6 +17,7 @@ class Prompts:
 
     def __init__(self, kahuna, chooser, preview):
         self._common = kahuna.texts
+        self._alone = kahuna.session.watcher >= 0
         self._texts = kahuna.more_texts("turn")
         self._font = kahuna.program.art.text
         self._chooser = chooser
@@ -52,7 +53,7 @@ class Prompts:
         side = view.turn
         words = self._texts.STANDS % (
             view.counts[ISLAND_COUNT * side + island],
-            self._common.SIDES[1 - side],
+            self._texts.SHORT_ROBOT if self._alone else self._common.SIDES[1 - side],
             view.counts[ISLAND_COUNT * (1 - side) + island],
             NEED[island],
         )

@@ -4,7 +4,8 @@ from ..play.preview import Preview
 from ..play.walk import Walk
 from ..rules.actions import DISCARD, ends_turn
 from .bar import ROOM
-from .names import line_names, signs
+from .names import fitting, initials, island_names, line_names, signs
+from .players import name_of, told
 from .words import sentence_of
 
 
@@ -12,7 +13,7 @@ class Summary:
     """Of the actions of a turn from `start` to `end`: `side` did them, `words` tell of them."""
 
     def __init__(self, kahuna, start, end):
-        self._texts = kahuna.texts
+        self._kahuna = kahuna
         self._font = kahuna.program.art.text
         walk = Walk(kahuna.session.view)
         walk.go_to(start)
@@ -27,22 +28,31 @@ class Summary:
                 self._whole.play(walk.action)
             elif not ends_turn(walk.action):
                 discarded += 1
-        side = self._texts.SIDES[self.side]
         if self._whole.laid or self._whole.taken:
-            self.words.append(self._effects(side))
+            self.words.append(self._effects())
+        if self._whole.lost and kahuna.comments and kahuna.session.watcher == 1 - self.side:
+            self.words.append(self._loss())
         if discarded:
-            self.words.append(self._texts.DISCARDED % (side, discarded))
+            self.words.append(
+                told(kahuna, kahuna.more_texts("deeds").DISCARDED, self.side, discarded)
+            )
         if ends_turn(walk.action):
-            self.words.append(sentence_of(self._texts, walk, True))
+            self.words.append(sentence_of(kahuna, walk, True))
 
-    def _effects(self, side):
+    def _loss(self):
+        sentence = self._kahuna.more_texts("deeds").YOU_LOST
+        names = sentence % island_names(self._whole.lost)
+        return fitting(self._font, names, sentence % initials(self._whole.lost), ROOM - 10)
+
+    def _effects(self):
         whole = self._whole
+        side = name_of(self._kahuna, self.side)
         lines = " " + line_names(whole.laid) if whole.laid else ""
         names = signs(whole, True, False)
         letters = signs(whole, True, True)
         # The first that fits; the board shows the new bridges anyway.
         for words in (lines + names, names or lines, letters or lines):
-            sentence = self._texts.PLAYED % (side, words[1:])
+            sentence = self._kahuna.texts.PLAYED % (side, words[1:])
             if self._font.width(sentence) <= ROOM - 10:
                 break
         return sentence

@@ -12,53 +12,63 @@ from ..rules.actions import (
     is_take,
 )
 from ..rules.tables import ISLANDS
-from .names import island_names, line_letters, line_name, signs, taken_by
+from .bar import ROOM
+from .names import fitting, island_names, line_letters, line_name, signs, taken_by
+from .players import name_of, told
 
 
 def result(kahuna):
     """Returns who has won, in words."""
     menus = kahuna.more_texts("menus")
-    session = kahuna.session
-    winner = session.view.winner
-    if winner < 0:
-        return menus.NO_WINNER
-    if session.watcher < 0:
-        return menus.WINNER % kahuna.texts.SIDES[winner]
-    if winner == session.watcher:
-        return menus.YOU_WIN
-    return menus.ROBOT_WINS % session.players[winner]
+    winner = kahuna.session.view.winner
+    return menus.NO_WINNER if winner < 0 else told(kahuna, menus.WINNER, winner)
 
 
-def sentence_of(texts, walk, short=False):
+def sentence_of(kahuna, walk, short=False):
     """Returns what a Walk's last action was, in a sentence; short: one that fits the bar."""
     action = walk.action
-    side = texts.SIDES[walk.mover]
+    side = walk.mover
+    deeds = kahuna.more_texts("deeds")
     if is_place(action) or is_remove(action):
-        return _sentence_of_play(texts, walk, side, short)
+        return (_in_short if short else _in_full)(kahuna, deeds, walk, side)
     if is_discard(action) or action == HIDDEN_DISCARD:
-        return texts.DISCARDED % (side, 1)
+        return told(kahuna, deeds.DISCARDED, side, 1)
     if is_take(action):
-        return texts.TOOK % (side, ISLANDS[action - TAKE])
+        return told(kahuna, deeds.TOOK, side, ISLANDS[action - TAKE])
     if action == DRAW:
-        return texts.DREW % side
+        return told(kahuna, deeds.DREW, side)
     if action == END:
-        return texts.DECLINED % side
-    return texts.DEALT % walk.round
+        return told(kahuna, deeds.DECLINED, side)
+    return kahuna.texts.DEALT % walk.round
 
 
-def _sentence_of_play(texts, walk, side, short):
+def _in_short(kahuna, deeds, walk, side):
+    action = walk.action
+    line = line_letters(action)
+    if is_place(action):
+        words = kahuna.texts.PLAYED % (name_of(kahuna, side), line)
+    else:
+        words = told(kahuna, _removal(deeds, action), side, line)
+    gains = signs(walk, is_place(action), True)
+    # The board shows them anyway.
+    return fitting(kahuna.program.art.text, words + gains, words, ROOM)
+
+
+def _in_full(kahuna, deeds, walk, side):
     action = walk.action
     placing = is_place(action)
-    if placing:
-        sentence = texts.PLAYED
-    else:
-        sentence = texts.REPLACED if is_replace(action) else texts.REMOVED
-    words = sentence % (side, line_letters(action) if short else line_name(action))
-    if short:
-        return words + signs(walk, placing, True)
-    effects = []
+    told_of = deeds.LAID if placing else _removal(deeds, action)
+    words = [told(kahuna, told_of, side, line_name(action))]
+    yours = side == kahuna.session.watcher
     if walk.won:
-        effects.append(texts.WINS % island_names(walk.won))
-    if taken_by(walk, placing):
-        effects.append(texts.TAKES % taken_by(walk, placing))
-    return texts.PLAYED % (words, ", ".join(effects)) if effects else words
+        words.append(deeds.WINS[yours] % island_names(walk.won))
+    taken = taken_by(walk, placing)
+    if taken == 1:
+        words.append(deeds.REMOVES_ONE[yours])
+    elif taken:
+        words.append(deeds.REMOVES[yours] % taken)
+    return ", ".join(words)
+
+
+def _removal(deeds, action):
+    return deeds.REPLACED if is_replace(action) else deeds.REMOVED

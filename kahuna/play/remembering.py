@@ -17,11 +17,6 @@ def keep(program, noted):
     program.keep_notes(noted.packed())
 
 
-def recall(program, setup):
-    """Fills in the form for a new game as it was."""
-    notes(program).fill_in(setup)
-
-
 def remember(program, setup, begins=False):
     """Notes the form as it is filled in, and whether a game begins with it."""
     noted = notes(program)

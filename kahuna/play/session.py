@@ -3,6 +3,8 @@
 Screens use `view` and the methods; the Game behind it is for the session alone.
 """
 
+from array import array
+
 from handheld import modules
 from handheld.chance import entropy
 
@@ -19,6 +21,7 @@ BY_LOT = 2  # who begins: WHITE, BLACK or this
 PERSON = 0  # who plays: a person (0), or the robot of that number, counted from 1
 
 _NO_CARD = 255
+_SHORT = 24  # actions
 
 
 class Setup:
@@ -85,6 +88,18 @@ class Session:
         self.view = View(game, -1)
         self.fresh[0] = self.fresh[1] = _NO_CARD
         self.kept = False
+
+    def set_up(self, position):
+        """Begins from a position (see saves/position.py) that White sees: for lessons."""
+        from ..saves.position import game_at
+
+        self._take(game_at(position))
+        modules.drop("kahuna.saves")
+        # What is set up is short: it needs no room for a whole game.
+        self.game.history = bytearray(_SHORT)
+        self.game.notes = array("i", bytes(4 * _SHORT))
+        self.view.history = bytearray(_SHORT)
+        self.show_to(WHITE)
 
     # Who plays
 
@@ -204,6 +219,10 @@ class Session:
         self.players[:] = players
         self.fresh[:] = fresh
         self.chance = entropy()
+
+    def forget(self):
+        """Forgets the game."""
+        self.game = self.view = None
 
     def _recall_setup(self):
         setup = self.setup

@@ -12,6 +12,7 @@ from handheld.icons import ICON_DOWN
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.names import initials, island_names
+from ..parts.players import told
 from ..parts.words import result
 from ..play.curves import Curves
 
@@ -101,7 +102,6 @@ class Course:
     def _draw_swing(self, group, glow):
         """Marks the turn that swung the game, and says what it did."""
         curves = self._curves
-        texts = self.kahuna.texts
         if not curves.swing:
             self._say(group, 106, glow, result(self.kahuna))
             return
@@ -109,25 +109,27 @@ class Course:
         x = _LEFT + self._x(curves.swing)
         group.append(art.fill(shades.GLOW, x, _TOP, 1, _HEIGHT))
         group.append(art.icon(x - 4, _TOP - 8, ICON_DOWN))
-        side = texts.SIDES[self.kahuna.session.view.winner]
-        sentence = self.kahuna.more_texts("menus").SWING
-        self._say(group, 100, glow, sentence % (curves.swing, side))
-        self._say(group, 112, colours((None, shades.CREAM)), self._swing_words(texts))
+        self._say(group, 100, glow, self.kahuna.more_texts("menus").SWING % curves.swing)
+        self._say(group, 112, colours((None, shades.CREAM)), self._swing_words())
 
     def _say(self, group, y, shader, sentence):
         line = self.program.art.line(0, y, 158, shader, sentence)
         line.tile.x = (160 - line.width) // 2
         group.append(line.tile)
 
-    def _swing_words(self, texts):
+    def _swing_words(self):
+        kahuna = self.kahuna
+        deeds = kahuna.more_texts("deeds")
         curves = self._curves
+        winner = kahuna.session.view.winner
+        yours = winner == kahuna.session.watcher
         for name in (island_names, initials):
             parts = []
             if curves.won:
-                parts.append(texts.WINS % name(curves.won))
+                parts.append(deeds.WINS[yours] % name(curves.won))
             if curves.lost & ~curves.won:
-                parts.append(texts.BREAKS % name(curves.lost & ~curves.won))
-            words = ", ".join(parts)
+                parts.append(deeds.FREES[yours] % name(curves.lost & ~curves.won))
+            words = told(kahuna, deeds.DID, winner, ", ".join(parts))
             if self.program.art.text.width(words) <= 158:
                 break
         return words

@@ -4,6 +4,7 @@ from handheld import buttons, clicks
 
 from ..look import tunes
 from ..parts.counting import Counting
+from ..parts.players import name_of
 from ..parts.words import result
 from ..rules.results import DRAWN, NO_BRIDGES
 
@@ -57,7 +58,7 @@ def _reason(kahuna):
     menus = kahuna.more_texts("menus")
     view = kahuna.session.view
     if view.reason == NO_BRIDGES:
-        return menus.REASONS[NO_BRIDGES] % kahuna.texts.SIDES[1 - view.winner]
+        return menus.REASONS[NO_BRIDGES] % name_of(kahuna, 1 - view.winner)
     # The editions that break no ties do not ask what else is equal.
     if view.reason == DRAWN and not view.edition.breaks_ties:
         return menus.EQUAL_POINTS

@@ -126,7 +126,7 @@ class Log:
             lines = []
             mark = "%d. " % number if number else ""
             while walk.at < self._ends[number] and walk.step():
-                sentence = sentence_of(self.kahuna.texts, walk, short)
+                sentence = sentence_of(self.kahuna, walk, short)
                 if walk.action != DEAL:
                     sentence = mark + sentence
                     mark = ""

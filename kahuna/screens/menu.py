@@ -2,13 +2,13 @@
 
 from handheld.menu import Menu
 
+from ..parts.players import told
 from ..rules.history import last_turn
 
 
 def open(kahuna):
     program = kahuna.program
     words = program.words
-    texts = kahuna.texts
     menus = kahuna.more_texts("menus")
     view = kahuna.session.view
     entries = [(words.RESUME, program.close)]
@@ -31,5 +31,5 @@ def open(kahuna):
     charge = program.device.battery
     if charge is not None:
         values.append((len(entries) - 1, words.BATTERY % charge))
-    title = texts.TURN_OF % (view.round, texts.SIDES[view.turn])
+    title = told(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
     return Menu(program, title, entries, values)

@@ -123,7 +123,7 @@ class NewGame:
         edition = EDITIONS[setup.edition]
         for side in (0, 1):
             number = setup.players[side]
-            form.set_value(_WHITE + side, menus.ROBOT % number if number else menus.PERSON)
+            form.set_value(_WHITE + side, texts.ROBOT % number if number else menus.PERSON)
         form.set_value(_EDITION, menus.EDITIONS[setup.edition])
         form.set_value(_STARTS, menus.LOT if setup.starts == 2 else texts.SIDES[setup.starts])
         form.set_value(_GUARD, words.YES if setup.guard else words.NO)

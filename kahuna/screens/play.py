@@ -46,6 +46,7 @@ class Play:
         self._touched = 0
         self._told_score = False
         self._lights_due = False
+        self._comment_due = False  # on what is possible after a play
         self._ended = False  # the turn, while the card that ended it is on its way
         self._tells_of_button = False  # once the cursor has rested on a card
 
@@ -61,10 +62,8 @@ class Play:
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
-        self._look_again()
-        news = self._asides().of_beginning(self._texts, kahuna.session.view)
-        if news:
-            self._say(news)
+        self.look_again()
+        self._tell(self._asides().of_beginning(kahuna, self._texts))
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
@@ -80,6 +79,9 @@ class Play:
             self._press(pressed)
         elif self._lights_due:
             self._light()
+        elif self._comment_due:
+            self._comment_due = False
+            self._tell(self._asides().of_chances(self.kahuna, self._texts))
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:
@@ -95,9 +97,10 @@ class Play:
         if motion.left:
             return
         if self._ended:
+            self._ended = False
             self.kahuna.go_on()
             return
-        self._look_again()
+        self.look_again()
         if pressed:
             self._press(pressed)
 
@@ -152,7 +155,8 @@ class Play:
         elif session.over or action == END or (handicap and session.view.phase != HANDICAP):
             kahuna.go_on()
         else:
-            self._look_again()
+            self.look_again()
+            self._comment_due = True
 
     def _fly(self, source):
         """Lets the card that ended the turn come to the hand, face down from the pile."""
@@ -188,7 +192,7 @@ class Play:
                 # The hand has a card again, after the cursor had left it empty.
                 self.chooser.at = 0
             program.play(clicks.BACK)
-            self._look_again()
+            self.look_again()
             self._say(self._texts.UNDONE)
         else:
             program.play(clicks.REFUSE)
@@ -196,9 +200,20 @@ class Play:
 
     # Showing
 
-    def _look_again(self):
+    def look_again(self):
+        """Shows what is legal now, the cursor on the cards."""
         self.chooser.look(self.kahuna.session.view)
         self._show()
+
+    def look_away(self):
+        """Shows no cursor until `look_again`."""
+        self._spotlight.show(NO_CARD)
+        self._tabletop.show(self.kahuna.session.view, self.kahuna.session.fresh_card)
+
+    @property
+    def moves(self):
+        """Whether cards are on their way."""
+        return self._motion.left > 0
 
     def _show(self, lights_later=False):
         view = self.kahuna.session.view
@@ -251,7 +266,12 @@ class Play:
         from ..parts import asides  # in memory only for the moment
 
         modules.drop("kahuna.parts.asides")
+        modules.drop("kahuna.parts.players")
         return asides
+
+    def _tell(self, news):
+        if news:
+            self._say(news)
 
     def _say(self, words):
         self._tabletop.bar.say(words)

@@ -2,6 +2,7 @@
 
 from handheld import buttons
 
+from ..parts.players import name_of
 from ..parts.thinking import Thinking
 
 
@@ -21,7 +22,7 @@ class RobotTurn:
         self.group = kahuna.tabletop.group
         kahuna.tabletop.show(view, session.fresh_card)
         kahuna.light(view.turn)
-        words = kahuna.texts.THINKS % kahuna.texts.SIDES[view.turn]
+        words = kahuna.texts.THINKS % name_of(kahuna, view.turn)
         self._robot = kahuna.think()
         self._thinking = Thinking(kahuna, self._robot, words)
 

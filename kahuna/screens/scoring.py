@@ -5,6 +5,7 @@ from handheld.clock import since
 
 from ..look import tunes
 from ..parts.counting import Counting
+from ..parts.players import told
 from ..rules.bridges import controlled
 from ..rules.cards import count
 
@@ -56,16 +57,12 @@ class Scoring:
 
     def _say(self):
         view = self.kahuna.session.view
-        texts = self.kahuna.texts
         menus = self.kahuna.more_texts("menus")
         ended = view.round - 1
         lead = count(controlled(view, 0)) - count(controlled(view, 1))
         if not lead:
             sentence = menus.NO_POINTS
         else:
-            side = texts.SIDES[0 if lead > 0 else 1]
-            if ended == 1:
-                sentence = menus.ONE_POINT % side
-            else:
-                sentence = menus.MORE_POINTS % (ended, side)
+            forms = menus.ONE_POINT if ended == 1 else menus.TWO_POINTS
+            sentence = told(self.kahuna, forms, 0 if lead > 0 else 1)
         self._counting.say(menus.ROUND_OVER % ended, sentence, menus.NEXT_ROUND % view.round)

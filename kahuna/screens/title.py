@@ -1,15 +1,20 @@
-"""The title: continue, a new game, the rules, the statistics, the settings."""
+"""The title: continue, a new game, lessons, the rules, the statistics, the settings."""
 
 from handheld.title import Title
+
+from ..play.remembering import notes
 
 
 def open(kahuna):
     program = kahuna.program
     words = program.words
+    kahuna.take_back()
     entries = []
     if kahuna.session.under_way:
         entries.append((words.CONTINUE, kahuna.resume))
     entries.append((words.NEW_GAME, "newgame"))
+    # Who has never played begins with lessons.
+    entries.insert(len(entries) - (not notes(program).begun), (words.LEARN, "learn"))
     entries.append((words.RULES, "rules"))
     entries.append((words.STATISTICS, "statistics"))
     entries.append((words.SETTINGS, "settings"))

@@ -5,6 +5,7 @@ from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
 
 from ..parts.bar import ROOM
+from ..parts.players import name_of
 from ..parts.summary import Summary
 from ..play.slots import NO_CARD, fill_slots
 from ..play.turns import bounds, first_turn, turn_ends
@@ -73,8 +74,8 @@ class Turns:
         summary.show(self._tabletop)
         kahuna.light(summary.side)
         if self.at:
-            side = kahuna.texts.SIDES[summary.side]
-            summary.words.insert(0, "< %s >" % (kahuna.texts.TURN_NUMBER % (self.at, side)))
+            number = kahuna.texts.TURN_NUMBER % (name_of(kahuna, summary.side), self.at)
+            summary.words.insert(0, "< %s >" % number)
         self._since = now
         self._sentence = 0
         self._say()

@@ -10,6 +10,7 @@ from handheld.icons import ICON_BUTTON_A
 
 from ..parts.bar import ROOM
 from ..parts.playback import Playback
+from ..parts.players import name_of
 from ..parts.summary import Summary
 from ..play.slots import fill_slots
 from ..play.turns import number_of
@@ -47,10 +48,11 @@ class Watch:
         if not self._tabletop.strip.in_use or kahuna.session.persons == 2:
             self._show_cards()
         if self.at == self._start:
-            side = kahuna.texts.SIDES[summary.side]
             number = number_of(kahuna.session.view, self._end)
             if number:
-                self._tabletop.bar.say(kahuna.texts.TURN_NUMBER % (number, side))
+                self._tabletop.bar.say(
+                    kahuna.texts.TURN_NUMBER % (name_of(kahuna, summary.side), number)
+                )
         kahuna.light(summary.side)
         self._since = stage.clock.ticks()
         self._pace = program.settings.pace

@@ -2,7 +2,9 @@
 
 # Sides and turns
 SIDES = ("Weiß", "Schwarz")
-TURN_OF = "Runde %d, %s"
+YOU = "Du"
+ROBOT = "Roboter %d"
+TURN_OF = ("%s, Runde %d", "Du bist dran, Runde %d")
 PASS_TO = "Weiter an %s"
 
 # A robot's turn, and a hint
@@ -10,16 +12,7 @@ THINKS = "%s denkt nach"
 HURRY = "A: schneller!"
 LET_ME_THINK = "Ich überlege"
 
-# What was done, and what it did
-WINS = "gewinnt %s"
-TAKES = "entfernt %d"
-BREAKS = "befreit %s"
+# Turns and rounds
 PLAYED = "%s: %s"
-REMOVED = "%s entfernt %s"
-REPLACED = "%s ersetzt %s"
-DISCARDED = "%s wirft %d ab"
-TOOK = "%s nimmt %s"
-DREW = "%s zieht eine Karte"
-DECLINED = "%s zieht keine Karte"
 DEALT = "Runde %d"
-TURN_NUMBER = "Zug %d: %s"
+TURN_NUMBER = "%s: Zug %d"

@@ -2,7 +2,9 @@
 
 # Sides and turns
 SIDES = ("White", "Black")
-TURN_OF = "Round %d, %s"
+YOU = "You"
+ROBOT = "Robot %d"
+TURN_OF = ("%s, round %d", "Your turn, round %d")
 PASS_TO = "Pass to %s"
 
 # A robot's turn, and a hint
@@ -10,16 +12,7 @@ THINKS = "%s is thinking"
 HURRY = "A: hurry up!"
 LET_ME_THINK = "Let me think"
 
-# What was done, and what it did
-WINS = "wins %s"
-TAKES = "takes %d"
-BREAKS = "breaks %s"
+# Turns and rounds
 PLAYED = "%s: %s"
-REMOVED = "%s removes %s"
-REPLACED = "%s replaces %s"
-DISCARDED = "%s discards %d"
-TOOK = "%s takes %s"
-DREW = "%s draws a card"
-DECLINED = "%s draws no card"
 DEALT = "Round %d"
-TURN_NUMBER = "Turn %d: %s"
+TURN_NUMBER = "%s: turn %d"

@@ -2,24 +2,17 @@
 
 # Sides and turns
 SIDES = ("Blanc", "Noir")
-TURN_OF = "Manche %d, %s"
-PASS_TO = "Passe à %s"
+YOU = "Toi"
+ROBOT = "Robot %d"
+TURN_OF = ("%s, manche %d", "À toi, manche %d")
+PASS_TO = "Au tour de %s"
 
 # A robot's turn, and a hint
 THINKS = "%s réfléchit"
 HURRY = "A : plus vite !"
 LET_ME_THINK = "Je réfléchis"
 
-# What was done, and what it did
-WINS = "gagne %s"
-TAKES = "retire %d"
-BREAKS = "libère %s"
+# Turns and rounds
 PLAYED = "%s : %s"
-REMOVED = "%s retire %s"
-REPLACED = "%s remplace %s"
-DISCARDED = "%s défausse %d"
-TOOK = "%s prend %s"
-DREW = "%s pioche une carte"
-DECLINED = "%s ne pioche pas"
 DEALT = "Manche %d"
-TURN_NUMBER = "Tour %d : %s"
+TURN_NUMBER = "%s : tour %d"

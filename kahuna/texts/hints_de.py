@@ -9,7 +9,7 @@ HINT_DISCARD = "Wirf %s ab"
 # Why nothing is played: for an island, a pair, or more cards
 WAITING = (
     "Warte: noch 1 für %s",
-    "Warte: behalte 2 %s",
+    "Warte: behalte beide %s",
     "Sammle: bald %d Karten",
 )
 
@@ -22,9 +22,9 @@ MERITS = (
     "holt dann %s",
     "befreit dann %s",
     "sperrt %s",
-    "fast %s",
+    "bald %s",
     "sichert %s",
-    "behält 2 %s",
+    "behält beide %s",
     "eine Brücke mehr",
     "noch %d für %s",
     #

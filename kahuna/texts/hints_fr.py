@@ -9,7 +9,7 @@ HINT_DISCARD = "Défausse %s"
 # Why nothing is played: for an island, a pair, or more cards
 WAITING = (
     "Encore 1 carte pour %s",
-    "Attends : garde 2 %s",
+    "Garde les deux %s",
     "Attends : bientôt %d cartes",
 )
 
@@ -22,9 +22,9 @@ MERITS = (
     "puis gagne %s",
     "puis libère %s",
     "bloque %s",
-    "presque %s",
+    "bientôt %s",
     "protège %s",
-    "garde 2 %s",
+    "garde les deux %s",
     "un pont de plus",
     "encore %d pour %s",
     #

@@ -9,7 +9,7 @@ HINT_DISCARD = "Scarta %s"
 # Why nothing is played: for an island, a pair, or more cards
 WAITING = (
     "Aspetta: manca 1 a %s",
-    "Aspetta: tieni 2 %s",
+    "Tieni entrambe %s",
     "Aspetta: presto %d carte",
 )
 
@@ -22,9 +22,9 @@ MERITS = (
     "poi prende %s",
     "poi libera %s",
     "blocca %s",
-    "quasi %s",
+    "presto %s",
     "difende %s",
-    "tiene 2 %s",
+    "tiene entrambe %s",
     "un ponte in più",
     "ancora %d per %s",
     #

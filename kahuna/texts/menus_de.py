@@ -1,11 +1,10 @@
 """Deutsch: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Ein Blatt")
+EDITIONS = ("Modern 2014", "Französisch 2012", "Klassisch 1998", "Kurzregeln")
 PERSON = "Mensch"
-ROBOT = "Roboter %d"
 PLAY = "Spielen"
-EDITION = "Regeln"
+EDITION = "Ausgabe"
 GUARD = "Bewachte Inseln"
 OPEN = "Offene Karten"
 HANDICAP = "Vorsprung"
@@ -28,14 +27,12 @@ TWO_PERSONS = "Zu zweit"
 ROUND_OVER = "Runde %d ist vorbei"
 POINTS = "Punkte"
 NO_POINTS = "Gleichstand: keine Punkte"
-ONE_POINT = "1 Punkt für %s"
-MORE_POINTS = "%d Punkte für %s"
-NEXT_ROUND = "A: Runde %d geben"
+ONE_POINT = ("1 Punkt für %s", "1 Punkt für dich")
+TWO_POINTS = ("2 Punkte für %s", "2 Punkte für dich")
+NEXT_ROUND = "A: Runde %d beginnen"
 
 # The end
-WINNER = "%s gewinnt!"
-YOU_WIN = "Du gewinnst!"
-ROBOT_WINS = "Roboter %d gewinnt"
+WINNER = ("%s gewinnt!", "Du gewinnst!")
 NO_WINNER = "Unentschieden!"
 REASONS = (
     "",
@@ -47,7 +44,7 @@ REASONS = (
 )
 EQUAL_POINTS = "Punktgleich"
 COURSE = "So lief das Spiel"
-SWING = "Die Wende: Zug %d, %s"
+SWING = "Die Wende: Zug %d"
 AGAINST = "Gegen Roboter %d"
 TURN_BY_TURN = "Zug um Zug"
 LOOK_BACK = "Was wäre gewesen, wenn?"

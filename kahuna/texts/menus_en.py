@@ -1,16 +1,15 @@
 """English: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "One sheet")
+EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "Short rules")
 PERSON = "Person"
-ROBOT = "Robot %d"
 PLAY = "Play"
-EDITION = "Rules"
+EDITION = "Edition"
 GUARD = "Guarded isles"
 OPEN = "Open cards"
 HANDICAP = "Head start"
 STARTS = "Begins"
-LOT = "By lot"
+LOT = "Draw lots"
 NOBODY = "Nobody"
 BRIDGES = "%s: %d"
 
@@ -28,14 +27,12 @@ TWO_PERSONS = "Two people"
 ROUND_OVER = "Round %d is over"
 POINTS = "Points"
 NO_POINTS = "A tie: no points"
-ONE_POINT = "1 point for %s"
-MORE_POINTS = "%d points for %s"
+ONE_POINT = ("1 point for %s", "1 point for you")
+TWO_POINTS = ("2 points for %s", "2 points for you")
 NEXT_ROUND = "A: deal round %d"
 
 # The end
-WINNER = "%s wins!"
-YOU_WIN = "You win!"
-ROBOT_WINS = "Robot %d wins"
+WINNER = ("%s wins!", "You win!")
 NO_WINNER = "A draw!"
 REASONS = (
     "",
@@ -47,7 +44,7 @@ REASONS = (
 )
 EQUAL_POINTS = "Equal points"
 COURSE = "How the game went"
-SWING = "The swing: turn %d, %s"
+SWING = "The swing: turn %d"
 AGAINST = "Against robot %d"
 TURN_BY_TURN = "Turn by turn"
 LOOK_BACK = "What could have been?"

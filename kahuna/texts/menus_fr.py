@@ -1,16 +1,15 @@
 """Français: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Une feuille")
+EDITIONS = ("Moderne 2014", "Française 2012", "Classique 1998", "Règles courtes")
 PERSON = "Une personne"
-ROBOT = "Robot %d"
 PLAY = "Jouer"
-EDITION = "Règles"
+EDITION = "Édition"
 GUARD = "Îles gardées"
 OPEN = "Cartes découvertes"
 HANDICAP = "Avance"
 STARTS = "Commence"
-LOT = "Au sort"
+LOT = "Tirage au sort"
 NOBODY = "Personne"
 BRIDGES = "%s : %d"
 
@@ -28,14 +27,12 @@ TWO_PERSONS = "À deux"
 ROUND_OVER = "La manche %d est finie"
 POINTS = "Points"
 NO_POINTS = "Égalité : aucun point"
-ONE_POINT = "1 point pour %s"
-MORE_POINTS = "%d points pour %s"
-NEXT_ROUND = "A : donner la manche %d"
+ONE_POINT = ("1 point pour %s", "1 point pour toi")
+TWO_POINTS = ("2 points pour %s", "2 points pour toi")
+NEXT_ROUND = "A : commencer la manche %d"
 
 # The end
-WINNER = "%s gagne !"
-YOU_WIN = "Tu gagnes !"
-ROBOT_WINS = "Le robot %d gagne"
+WINNER = ("%s gagne !", "Tu gagnes !")
 NO_WINNER = "Partie nulle !"
 REASONS = (
     "",
@@ -47,7 +44,7 @@ REASONS = (
 )
 EQUAL_POINTS = "Égalité de points"
 COURSE = "Le cours de la partie"
-SWING = "Le tournant : tour %d, %s"
+SWING = "Le tournant : tour %d"
 AGAINST = "Contre le robot %d"
 TURN_BY_TURN = "Tour par tour"
 LOOK_BACK = "Et si j’avais joué autrement ?"

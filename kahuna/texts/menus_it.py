@@ -1,11 +1,10 @@
 """Italiano: forms, menus, and what is said between rounds and after a game."""
 
 # A new game
-EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Foglio unico")
+EDITIONS = ("Moderna 2014", "Francese 2012", "Classica 1998", "Regole brevi")
 PERSON = "Una persona"
-ROBOT = "Robot %d"
 PLAY = "Gioca"
-EDITION = "Regole"
+EDITION = "Edizione"
 GUARD = "Isole protette"
 OPEN = "Carte in vista"
 HANDICAP = "Vantaggio"
@@ -28,14 +27,12 @@ TWO_PERSONS = "In due"
 ROUND_OVER = "La manche %d è finita"
 POINTS = "Punti"
 NO_POINTS = "Parità: nessun punto"
-ONE_POINT = "1 punto a %s"
-MORE_POINTS = "%d punti a %s"
-NEXT_ROUND = "A: dai la manche %d"
+ONE_POINT = ("1 punto al %s", "1 punto a te")
+TWO_POINTS = ("2 punti al %s", "2 punti a te")
+NEXT_ROUND = "A: inizia la manche %d"
 
 # The end
-WINNER = "Vince %s!"
-YOU_WIN = "Hai vinto!"
-ROBOT_WINS = "Vince il robot %d"
+WINNER = ("Vince il %s!", "Hai vinto!")
 NO_WINNER = "Partita patta!"
 REASONS = (
     "",
@@ -43,11 +40,11 @@ REASONS = (
     "Ultimo conteggio migliore",
     "Più ponti",
     "%s: nessun ponte rimasto",
-    "Tutto è pari",
+    "Parità totale",
 )
 EQUAL_POINTS = "Punti pari"
 COURSE = "Com’è andata la partita"
-SWING = "La svolta: turno %d, %s"
+SWING = "La svolta: turno %d"
 AGAINST = "Contro il robot %d"
 TURN_BY_TURN = "Turno per turno"
 LOOK_BACK = "E se avessi giocato meglio?"

@@ -2,6 +2,7 @@
 
 # With the cursor on a card or the pile
 STANDS = "du %d, %s %d, nötig %d"
+SHORT_ROBOT = "Roboter"
 BUILD = "A: %s spielen"
 TAKE = "A: %s nehmen"
 DRAW = "A: Karte ziehen"
@@ -42,4 +43,13 @@ NO_UNDO = "Nichts zurückzunehmen"
 UNDONE = "Zurückgenommen"
 
 # The score
-HOLDS = "Karten von %s: %d"
+HOLDS = "Karten %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Gewinne %s mit %s",
+    "%s: %d Karten reichen",
+    "%s bedroht %s",
+    "Befreie doch %s",
+)

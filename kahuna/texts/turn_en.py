@@ -2,6 +2,7 @@
 
 # With the cursor on a card or the pile
 STANDS = "you %d, %s %d, need %d"
+SHORT_ROBOT = "robot"
 BUILD = "A: play %s"
 TAKE = "A: take %s"
 DRAW = "A: draw a card"
@@ -43,3 +44,12 @@ UNDONE = "Undone"
 
 # The score
 HOLDS = "Cards of %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "You can win %s: %s",
+    "%s: %d cards win it",
+    "%s threatens %s",
+    "You can free %s",
+)

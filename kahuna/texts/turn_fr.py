@@ -2,6 +2,7 @@
 
 # With the cursor on a card or the pile
 STANDS = "toi %d, %s %d, il faut %d"
+SHORT_ROBOT = "robot"
 BUILD = "A : jouer %s"
 TAKE = "A : prendre %s"
 DRAW = "A : piocher une carte"
@@ -43,3 +44,12 @@ UNDONE = "Annulé"
 
 # The score
 HOLDS = "Cartes de %s : %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Gagne %s avec %s",
+    "%s : %d cartes suffisent",
+    "%s menace %s",
+    "Tu peux libérer %s",
+)

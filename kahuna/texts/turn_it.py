@@ -2,6 +2,7 @@
 
 # With the cursor on a card or the pile
 STANDS = "tu %d, %s %d, servono %d"
+SHORT_ROBOT = "robot"
 BUILD = "A: gioca %s"
 TAKE = "A: prendi %s"
 DRAW = "A: pesca una carta"
@@ -25,7 +26,7 @@ END_LAST_SURE = "Chiudi l’ultimo turno?"
 
 # Plays and discards
 REMOVE = "%s: togli %s"
-REPLACE = "%s: sostituisci %s"
+REPLACE = "%s: cambia %s"
 LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
@@ -35,11 +36,20 @@ DRAWN = "Peschi %s"
 # What is refused or taken back
 CANNOT = "Ora non si può"
 HAND_FULL = "Mano piena: prima gioca"
-NOTHING_LEFT = "Niente più da pescare"
+NOTHING_LEFT = "Niente da pescare"
 NOTHING_TO_PLAY = "Nessuna linea per %s"
 NOW_DRAW = "Hai scartato: ora pesca"
 NO_UNDO = "Niente da annullare"
 UNDONE = "Annullato"
 
 # The score
-HOLDS = "Carte di %s: %d"
+HOLDS = "Carte del %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Conquista %s: %s",
+    "%s: bastano %d carte",
+    "%s minaccia %s",
+    "Puoi liberare %s",
+)

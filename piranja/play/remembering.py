@@ -29,7 +29,6 @@ def remember(program, setup):
     """Notes the form as it is filled in."""
     noted = notes(program)
     noted.take(setup)
-    noted.begun = True
     keep(program, noted)
 
 

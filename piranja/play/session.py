@@ -116,6 +116,10 @@ class Session:
     # Where the game stands
 
     @property
+    def under_way(self):
+        return self.game is not None and not self.over
+
+    @property
     def over(self):
         return self.view.over
 

@@ -15,10 +15,6 @@ SEA = 20  # cards with the empty sea there
 MOST_ASIDE = 140
 
 
-def species(fish):
-    return fish & 3
-
-
 def copies(fish, sea):
     """Returns how many cards there are of a fish, with the sea or the shoal on their back."""
     if fish < HUNGRY:

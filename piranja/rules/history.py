@@ -1,7 +1,6 @@
 """What has been done in a game, which its cards and its fetches tell. Works on a Sight, too."""
 
 from .actions import FETCH, TURN
-from .fish import HUNGRY
 
 
 def actions(game):
@@ -33,8 +32,3 @@ def can_undo(game):
         and bool(fetched[-2] & 4) == game.fresh
         and not game.over
     )
-
-
-def ends_turn_at(game, at):
-    """Whether a turn ended after that card."""
-    return game.deck[at] >> 4 or game.deck[at] >= HUNGRY

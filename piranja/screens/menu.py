@@ -12,7 +12,10 @@ def open(piranja):
         (words.RULES, "rules"),
         (words.SETTINGS, "settings"),
         (words.NEW_GAME, "newgame"),
-        (words.QUIT, piranja.quit),
+        (
+            words.QUIT,
+            lambda: program.show("question", words.LEAVE_SURE, words.GAME_KEPT, piranja.quit),
+        ),
     ]
     charge = program.device.battery
     values = [] if charge is None else [(len(entries) - 1, words.BATTERY % charge)]

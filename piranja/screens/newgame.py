@@ -23,11 +23,14 @@ class NewGame:
         self.program = piranja.program
         self.setup = piranja.session.setup
         self.at = 0
+        self._changed = False
 
     def enter(self, stage):
         self._draw()
 
     def leave(self):
+        if self._changed:
+            self._remember()
         self.form = self.group = None
 
     def _draw(self):
@@ -73,10 +76,11 @@ class NewGame:
             program.close()
         elif pressed & buttons.START or (pressed & buttons.A and self.form.at == _PLAY):
             program.play(clicks.CONFIRM)
-            from ..play.remembering import remember  # in memory only for the moment
-
-            remember(program, self.setup)
-            self.piranja.begin()
+            if self.piranja.session.under_way:
+                words = program.words
+                program.show("question", words.GIVE_UP_SURE, words.GAME_LOST, self._begin)
+            else:
+                self._begin()
         elif pressed & buttons.A and is_seat:
             program.play(clicks.CONFIRM)
             program.show("player", seat)
@@ -84,9 +88,19 @@ class NewGame:
             program.play(clicks.STEP)
             self._change(seat, is_seat, -1 if pressed & buttons.LEFT else 1)
 
+    def _begin(self):
+        self._remember()
+        self.piranja.begin()
+
+    def _remember(self):
+        from ..play.remembering import remember  # in memory only for the moment
+
+        remember(self.program, self.setup)
+
     def _change(self, seat, is_seat, by):
         setup = self.setup
         seats = setup.seats
+        self._changed = True
         if is_seat:
             seats.kinds[seat] = (seats.kinds[seat] + by) % (PERSON + ROBOTS + 1)
         elif self.form.at == _PLAYERS:

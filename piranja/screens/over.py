@@ -3,6 +3,7 @@
 from handheld.menu import Menu
 
 from ..parts.words import result
+from ..play.remembering import notes
 
 
 def open(piranja):
@@ -13,7 +14,8 @@ def open(piranja):
     if program.device.has_console:
         entries.append((words.TO_COMPUTER, lambda: _send(piranja, menu, words.SENT)))
     entries.append((words.TO_TITLE, lambda: piranja.go("title")))
-    menu = Menu(program, result(piranja), entries, closes=False)
+    remarks = (menus.MOST_EVER % notes(program).most,)
+    menu = Menu(program, result(piranja), entries, closes=False, remarks=remarks)
     return menu
 
 

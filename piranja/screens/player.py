@@ -103,6 +103,9 @@ class PlayerScreen:
                 self._show()
             else:
                 self._take()
+                from ..play.remembering import remember  # in memory only for the moment
+
+                remember(program, self.piranja.session.setup)
                 program.close()
         elif pressed & buttons.B:
             program.play(clicks.BACK)

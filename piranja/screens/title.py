@@ -1,4 +1,4 @@
-"""The title: continue, a new game, the rules, the settings."""
+"""The title: continue, a new game, lessons, the rules, the statistics, the settings."""
 
 from handheld.title import Title
 
@@ -8,9 +8,11 @@ def open(piranja):
     words = program.words
     entries = [
         (words.NEW_GAME, "newgame"),
+        (words.LEARN, "learn"),
         (words.RULES, "rules"),
+        (words.STATISTICS, "statistics"),
         (words.SETTINGS, "settings"),
     ]
-    if piranja.session.game and not piranja.session.over:
+    if piranja.session.under_way:
         entries.insert(0, (words.CONTINUE, piranja.resume))
     return Title(program, "piranja/title", entries)

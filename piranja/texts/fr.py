@@ -1,6 +1,6 @@
 """Français : ce qui se dit pendant un tour."""
 
-# Comment s'appelle qui n'a pas de nom
+# Comment s’appelle qui n’a pas de nom
 SIGNS = ("Étoile", "Crabe", "Conque", "Ancre", "Tortue", "Bouée")
 
 SPECIES = ("piranha", "poisson lune", "poisson flamme", "barracuda")
@@ -28,4 +28,4 @@ THINKS = "%s réfléchit"
 UNDONE = "Annulé"
 NO_UNDO = "Rien à annuler"
 SEA_COMES = "Mer vide : bientôt la fin !"
-THE_END = "Un affamé : c'est la fin !"
+THE_END = "Un affamé : c’est la fin !"

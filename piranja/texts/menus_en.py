@@ -11,7 +11,7 @@ PERSON = "Person"
 ROBOT = "Robot %d"
 STARTS = "Begins"
 LOT = "By lot"
-LOSER = "Last one"
+LOSER = "Last loser"
 
 # A player
 CHOOSE_SIGN = "Which sign?"

@@ -11,14 +11,14 @@ PERSON = "Humain"
 ROBOT = "Robot %d"
 STARTS = "Commence"
 LOT = "Au hasard"
-LOSER = "Le dernier"
+LOSER = "Le perdant"
 
 # Un joueur
 CHOOSE_SIGN = "Quel signe ?"
 CHOOSE_NAME = "Quel nom ?"
 TO_NAME = "A : le nom"
 HOW_TO_NAME = "Haut et bas : lettres"
-DONE = "A : c'est bon"
+DONE = "A : c’est bon"
 
 # La fin
 THE_CATCHES = "Les prises"

@@ -11,7 +11,7 @@ PERSON = "Persona"
 ROBOT = "Robot %d"
 STARTS = "Inizia"
 LOT = "A sorte"
-LOSER = "L'ultimo"
+LOSER = "Chi ha perso"
 
 # Un giocatore
 CHOOSE_SIGN = "Quale segno?"
@@ -26,7 +26,7 @@ TIED = "Parità: decidono gli affamati"
 STILL_TIED = "Pari anche gli affamati"
 WINNER = "%s vince!"
 WINNERS = "%s vincono!"
-COURSE = "Com'è andata"
+COURSE = "Com’è andata"
 MOST_EVER = "Record di prese: %d"
 
 # Tutti i turni

@@ -3,6 +3,7 @@
 # Title and menus
 CONTINUE = "Continue"
 NEW_GAME = "New game"
+LEARN = "Learn"
 RULES = "Rules"
 SETTINGS = "Settings"
 RESUME = "Back to the game"

@@ -3,6 +3,7 @@
 # Title and menus
 CONTINUE = "Continuer"
 NEW_GAME = "Nouvelle partie"
+LEARN = "Apprendre"
 RULES = "Règles"
 SETTINGS = "Réglages"
 RESUME = "Retour au jeu"

@@ -3,6 +3,7 @@
 # Title and menus
 CONTINUE = "Continua"
 NEW_GAME = "Nuova partita"
+LEARN = "Impara"
 RULES = "Regole"
 SETTINGS = "Impostazioni"
 RESUME = "Torna alla partita"

@@ -4,7 +4,7 @@
 LOST_GAME = "Der Spielstand ist leider verloren."
 LOST_TURNS = "Die letzten Züge sind verloren."
 MAYBE_LOST_TURNS = "Vielleicht fehlen die letzten Züge."
-LOST_SETTINGS = "Einstellungen zurückgesetzt."
+LOST_SETTINGS = "Einstellungen zurückgesetzt"
 DRIVE_FULL = "Laufwerk voll: Es behält nichts mehr."
 CANNOT_KEEP = "Das Laufwerk behält gerade nichts."
 

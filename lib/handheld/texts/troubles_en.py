@@ -4,7 +4,7 @@
 LOST_GAME = "The saved game was damaged, sorry."
 LOST_TURNS = "The last turns were lost."
 MAYBE_LOST_TURNS = "The last turns may be lost."
-LOST_SETTINGS = "Settings damaged: reset."
+LOST_SETTINGS = "Settings damaged: reset"
 DRIVE_FULL = "The drive is full: it keeps nothing."
 CANNOT_KEEP = "The drive keeps nothing just now."
 

@@ -1,10 +1,10 @@
 """Français: what is wrong, and what to do."""
 
 # What was lost, or will not be kept
-LOST_GAME = "Désolé, la partie gardée est perdue."
+LOST_GAME = "La partie sauvegardée est perdue."
 LOST_TURNS = "Les derniers tours sont perdus."
 MAYBE_LOST_TURNS = "Un tour ou deux manquent peut-être."
-LOST_SETTINGS = "Réglages abîmés : réinitialisés."
+LOST_SETTINGS = "Réglages abîmés : réinitialisés"
 DRIVE_FULL = "Disque plein : il ne garde rien."
 CANNOT_KEEP = "Le disque ne garde rien."
 

@@ -4,7 +4,7 @@
 LOST_GAME = "La partita salvata è andata persa."
 LOST_TURNS = "Gli ultimi turni sono perduti."
 MAYBE_LOST_TURNS = "Forse mancano gli ultimi turni."
-LOST_SETTINGS = "Impostazioni ripristinate."
+LOST_SETTINGS = "Impostazioni danneggiate: ripristinate"
 DRIVE_FULL = "Il disco è pieno: non conserva nulla."
 CANNOT_KEEP = "Il disco ora non conserva nulla."
 

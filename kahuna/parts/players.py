@@ -1,0 +1,20 @@
+"""What those who play are called: White and Black, but to a person playing alone you and the robot.
+
+Sentences of which the texts have two forms are told of a side, or to the person who plays it.
+"""
+
+
+def name_of(kahuna, side):
+    session = kahuna.session
+    if session.watcher < 0:
+        return kahuna.texts.SIDES[side]
+    if side == session.watcher:
+        return kahuna.texts.YOU
+    return kahuna.texts.ROBOT % session.players[side]
+
+
+def told(kahuna, forms, side, *values):
+    """Returns a sentence: the first form has the side's name before the values."""
+    if side == kahuna.session.watcher:
+        return forms[1] % values
+    return forms[0] % ((name_of(kahuna, side),) + values)

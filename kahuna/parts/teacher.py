@@ -1,0 +1,65 @@
+"""A teacher: what is said in a lesson, over the upper edge of the board, and where it points."""
+
+from bitmaptools import fill_region
+from displayio import Bitmap, Group, TileGrid
+
+from handheld import shades
+from handheld.art import colours
+from handheld.icons import ICON_ARROW, ICON_BUTTON_A
+from handheld.line import write
+
+from ..look.layout import BOARD_TOP, MIDDLES, STONES
+from ..play.guide import ISLAND, LINE, NOWHERE, SLOT
+from ..play.slots import PILE
+from .strip import TOP
+
+_HEIGHT = 25
+_FIRST_LINE = 1
+_SECOND_LINE = 12
+_HOP = 2  # pixels, of the arrow
+
+
+class Teacher:
+    def __init__(self, art, strip):
+        self._strip = strip
+        self._font = art.text
+        self._page = Bitmap(160, _HEIGHT, 2)
+        paper = colours((shades.PAPER, shades.INK))
+        self._button = art.icon(152, BOARD_TOP + _HEIGHT - 9, ICON_BUTTON_A)
+        self._arrow = art.icon(0, 0, ICON_ARROW)
+        self._y = 0  # of the place pointed at
+        self.group = Group()
+        for tile in (
+            TileGrid(self._page, pixel_shader=paper, y=BOARD_TOP),
+            self._button,
+            self._arrow,
+        ):
+            self.group.append(tile)
+
+    def say(self, first, second="", waits=False):
+        """Says one or two lines; with `waits`, A goes on from here."""
+        fill_region(self._page, 0, 0, 160, _HEIGHT, 0)
+        write(self._page, self._font, " " + first, _FIRST_LINE)
+        write(self._page, self._font, " " + second, _SECOND_LINE)
+        self._button.hidden = not waits
+
+    def point(self, place):
+        """Points at a place (see play/guide.py)."""
+        arrow = self._arrow
+        arrow.hidden = place == NOWHERE
+        if place >= LINE:
+            at = 2 * (place - LINE)
+            x, y = MIDDLES[at], MIDDLES[at + 1] + BOARD_TOP
+        elif place >= SLOT:
+            x = self._strip.x_of(place - SLOT) + (4 if place == SLOT + PILE else 8)
+            y = TOP - 3  # above a card that is raised
+        else:
+            at = 2 * (place - ISLAND)
+            x, y = STONES[at] + 4, STONES[at + 1] + BOARD_TOP
+        arrow.x = x - 4
+        self._y = y - 9
+        self.hop(False)
+
+    def hop(self, up):
+        """Moves the arrow up or down a little."""
+        self._arrow.y = self._y - _HOP * up

@@ -1,0 +1,73 @@
+"""Comments for a beginner: of all that a side could do now, or the other one next, what matters
+most. From what the side at turn sees; in memory only for the moment."""
+
+from ..rules.cards import copies, count
+from ..rules.limits import ISLAND_COUNT
+from ..rules.phases import DISCARDED, FINAL, PLAY
+from ..rules.tables import BIT, HIGH, LOW, REACH
+from .outlook import breakable, bridges_missing, cards_missing, free_lines, one_short
+
+# Comments: one of these and its values.
+WIN = 0  # an island, and the line whose bridge wins it
+WIN_WITH = 1  # an island, and how many cards win it together
+THREAT = 2  # an island that the other side could win, and sweep, with one more bridge
+FREE = 3  # an island that the other side would lose with a bridge
+
+
+def comment(view):
+    """Returns what matters most to the side at turn, or None."""
+    if view.phase not in (PLAY, FINAL) or view.happened >= DISCARDED:
+        return None
+    return _winning(view) or _threat(view) or _freeing(view)
+
+
+def _winning(view):
+    """Returns the island that takes fewest cards; of several the one where most is swept."""
+    side = view.side
+    hand = view.hands[side]
+    free = free_lines(view, view, side)
+    best = 0
+    found = None
+    for island in range(ISLAND_COUNT):
+        missing = bridges_missing(view, side, free, island)
+        if missing and not cards_missing(view, side, free, hand, island):
+            worth = 100 - 10 * missing + _bridges(view, 1 - side, island)
+            if worth > best:
+                best = worth
+                found = (WIN_WITH, island, missing)
+                if missing == 1:
+                    found = (WIN, island, _line(hand, free & REACH[island], island))
+    return found
+
+
+def _line(hand, lines, island):
+    """Returns the first line for which the hand has a card."""
+    while lines:
+        line = BIT[(lines & -lines) % 37]
+        if copies(hand, island) or copies(hand, LOW[line] + HIGH[line] - island):
+            return line
+        lines &= lines - 1
+
+
+def _threat(view):
+    other = 1 - view.side
+    if not view.sizes[other] or (view.phase == FINAL and view.left == 1):
+        return None
+    islands = one_short(view, other, free_lines(view, view, other))
+    most = 0
+    found = None
+    for island in range(ISLAND_COUNT):
+        swept = _bridges(view, view.side, island)
+        if islands >> island & 1 and swept > most:
+            most = swept
+            found = (THREAT, island)
+    return found
+
+
+def _freeing(view):
+    islands = breakable(view, view.side, view.hands[view.side])
+    return (FREE, BIT[(islands & -islands) % 37]) if islands else None
+
+
+def _bridges(view, side, island):
+    return count(view.bridges[side] & REACH[island])

@@ -1,0 +1,128 @@
+"""A guide through a lesson: what each step asks for, whether that was done, and where to point.
+
+A lesson is a string of steps (see lessons.py): one byte for the kind, one for the length of what
+goes with it, and that.
+"""
+
+from ..rules.actions import (
+    DISCARD,
+    TAKE,
+    card_of,
+    is_discard,
+    is_place,
+    is_remove,
+    is_take,
+    line_of,
+    pair_of,
+)
+from .chooser import MARKING, OFFERS, ON_STRIP, START_DISCARD
+from .slots import FACE_UP, PILE
+
+# The kinds of steps.
+POSITION = 0  # goes with it: where the game stands from here on
+SAY = 1  # the place to point at, if any
+DO = 2  # the actions that are asked for: any of them, but discards all together
+OTHER = 3  # the actions of the other side
+
+# Places to point at: one of these and a number.
+NOWHERE = 0
+ISLAND = 1
+SLOT = 13
+LINE = 22
+
+# What to press next.
+CARD = 0  # on a card, A
+LAST_PLACE = 1
+A_LINE = 2
+AGAIN = 3  # A, to say yes
+BACK = 4  # B, as this is another way
+
+_SENTENCES = (0, 1, 2, 1)  # of each kind
+
+
+class Guide:
+    """`kind` and `content` are those of the step at hand, `sentence` is the number of its first
+    sentence; `next` begins the lesson, too."""
+
+    def __init__(self, steps):
+        self._steps = steps
+        self._at = 0
+        self.kind = POSITION
+        self.content = b""
+        self.sentence = 0
+
+    @property
+    def is_last(self):
+        return self._at == len(self._steps)
+
+    def next(self):
+        """Goes to the next step; returns False if there is none."""
+        if self.is_last:
+            return False
+        self.sentence += _SENTENCES[self.kind]
+        start = self._at + 2
+        self.kind = self._steps[self._at]
+        self._at = start + self._steps[start - 1]
+        self.content = self._steps[start : self._at]
+        return True
+
+    @property
+    def place(self):
+        """Where to point while something is said."""
+        return self.content[0] if self.kind == SAY and self.content else NOWHERE
+
+    def wants(self, done):
+        """Whether these actions are what is asked for."""
+        if is_discard(self.content[0]):
+            return done == self.content
+        return len(done) == 1 and done[0] in self.content
+
+    def way(self, chooser):
+        """Returns where to point and what to press next, for a cursor on its way."""
+        if chooser.mode == ON_STRIP or chooser.mode == MARKING:
+            at = self._slot(chooser)
+            return SLOT + at, LAST_PLACE if at == PILE else CARD
+        action = self._sought(chooser)
+        if chooser.mode != OFFERS and _uses(action, chooser.card):
+            return LINE + line_of(action), A_LINE
+        if chooser.offered in self.content or (
+            chooser.offered == START_DISCARD and is_discard(action)
+        ):
+            return LINE + line_of(action) if chooser.lines else SLOT + chooser.at, AGAIN
+        return NOWHERE, BACK
+
+    def _sought(self, chooser):
+        """Returns the action to go for: the first, unless the cursor is on its way to another."""
+        sought = -1
+        for action in self.content:
+            if chooser.has(action):
+                if action == chooser.offered:
+                    return action
+                if sought < 0 or (_uses(action, chooser.card) and not _uses(sought, chooser.card)):
+                    sought = action
+        return sought
+
+    def _slot(self, chooser):
+        """Returns the slot of the strip on which to press A next."""
+        cards = chooser.cards
+        if chooser.mode == MARKING:
+            for at in range(FACE_UP):
+                if DISCARD + cards[at] in self.content and not chooser.marked >> at & 1:
+                    return at
+            return PILE
+        action = self._sought(chooser)
+        if is_take(action):
+            return FACE_UP + bytes(cards[FACE_UP:]).find(bytes((action - TAKE,)))
+        if not (is_place(action) or is_remove(action)):
+            return PILE
+        if _uses(action, chooser.card) and chooser.at < FACE_UP:
+            return chooser.at
+        card = card_of(action) if is_place(action) else pair_of(action)[1]
+        return bytes(cards[:FACE_UP]).find(bytes((card,)))
+
+
+def _uses(action, card):
+    """Whether a play uses a card."""
+    if is_remove(action):
+        return card in pair_of(action)
+    return is_place(action) and card_of(action) == card

@@ -1,0 +1,64 @@
+"""The lessons, with a tick on those that are done, and the first game after them."""
+
+from handheld.menu import Menu
+
+from ..play.lessons import LESSONS
+from ..play.remembering import keep, notes
+from ..play.session import Setup
+
+
+def open(kahuna, at=-1, done=False):
+    """Chooses the row `at`, or without it the first lesson not done; `done`: the one before is."""
+    program = kahuna.program
+    kahuna.set_aside()
+    texts = kahuna.more_texts("lessons")
+    noted = notes(program)
+    if done:
+        noted.lessons |= 1 << at - 1
+        keep(program, noted)
+    entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
+    entries.append((texts.FIRST_GAME, lambda: _ask_for_first_game(kahuna)))
+    ticks = [(n, "✓") for n in range(len(LESSONS)) if noted.lessons >> n & 1]
+    menu = Menu(program, program.words.LEARN, entries, ticks)
+    menu.at = at if at >= 0 else _first_undone(noted.lessons)
+    return menu
+
+
+def _opens(program, texts, n):
+    def go():
+        words = (texts.TITLES[n], texts.PRESS, texts.LESSONS[n])
+        program.change("lesson", n, LESSONS[n], words)
+
+    return go
+
+
+def _first_undone(done):
+    number = 0
+    while number < len(LESSONS) and done >> number & 1:
+        number += 1
+    return number
+
+
+def _ask_for_first_game(kahuna):
+    """Begins the first game, but asks before it gives up another one."""
+    kahuna.take_back()
+
+    def begin():
+        _begin_first_game(kahuna)
+
+    if kahuna.session.under_way:
+        words = kahuna.program.words
+        kahuna.program.show("question", words.GIVE_UP_SURE, words.GAME_LOST, begin)
+    else:
+        begin()
+
+
+def _begin_first_game(kahuna):
+    """Begins a game against robot 1, with comments."""
+    kahuna.session.setup = setup = Setup()
+    setup.players[1] = 1
+    noted = notes(kahuna.program)
+    noted.take(setup)
+    kahuna.comments = noted.comments = noted.begun = True
+    keep(kahuna.program, noted)
+    kahuna.begin()

@@ -1,0 +1,203 @@
+"""A lesson: a turn on a position set up for it, with a teacher who says what to do."""
+
+from displayio import Group
+
+from handheld import buttons, clicks, modules
+from handheld.clock import since
+
+from ..look import tunes
+from ..parts.teacher import Teacher
+from ..play import guide
+from ..play.chooser import ON_STRIP
+from ..play.guide import DO, OTHER, POSITION, SAY, Guide
+from ..play.session import Session
+from ..rules.actions import is_place, line_of
+from ..rules.tables import HIGH, ISLANDS, LOW, REACH
+from .play import Play
+
+_SHOWN = 1200  # milliseconds before another move is taken back
+_HOP = 350
+
+
+def open(kahuna, number, steps, words):
+    """`words` are the lesson's title, what to press, and all that is said (see texts/)."""
+    return Lesson(kahuna, number, steps, words)
+
+
+class Lesson:
+    """A scene, and to the turn in it what `kahuna` is elsewhere: with a game of its own, so that
+    the one under way stays as it is."""
+
+    def __init__(self, kahuna, number, steps, words):
+        self._kahuna = kahuna
+        self._number = number
+        self._steps = steps
+        self._title, self._press, self._words = words
+        self.program = kahuna.program
+        self.pictures = kahuna.pictures
+        self.texts = kahuna.texts
+        self.comments = False  # the teacher's are enough
+        self.session = Session()
+        self._wrong = False  # another move is shown, and will be taken back
+        self._done = 0  # of the actions of the other side
+
+    def enter(self, stage):
+        kahuna = self._kahuna
+        self.tabletop = kahuna.tabletop
+        self._guide = Guide(self._steps)
+        self._teacher = Teacher(self.program.art, self.tabletop.strip)
+        self.group = Group()
+        self.group.append(self.tabletop.group)
+        self.group.append(self._teacher.group)
+        modules.drop("kahuna.look.layout")  # all that wanted it have it
+        self._guide.next()
+        self.session.set_up(self._guide.content)
+        self._play = Play(self)
+        self._play.enter(stage)
+        self._hops = False
+        self._hop_since = self._since = stage.clock.ticks()
+        self._next(self._since)
+
+    def leave(self):
+        self._play.leave()
+        self.group.remove(self.tabletop.group)
+        self.tabletop = self._teacher = self.group = None
+
+    # What the turn asks of `kahuna`
+
+    def light(self, side):
+        self._kahuna.light(side)
+
+    def more_texts(self, part):
+        return self._kahuna.more_texts(part)
+
+    def keep(self):
+        """Saves nothing: the game under way is another one."""
+
+    def go_on(self):
+        """Does nothing: the guide says what comes after a turn."""
+
+    # Frames
+
+    def frame(self, now, pressed):
+        if since(now, self._hop_since) > _HOP:
+            self._hop_since = now
+            self._hops = not self._hops
+            self._teacher.hop(self._hops)
+        kind = self._guide.kind
+        if pressed & buttons.START or (pressed & buttons.B and self._may_leave):
+            self.program.play(clicks.BACK)
+            self.program.change("learn", self._number)
+        elif kind == DO:
+            self._frame_of_turn(now, pressed)
+        elif kind == OTHER and self._done < len(self._guide.content):
+            self._frame_of_other(now, pressed)
+        elif pressed & buttons.A:
+            self.program.play(clicks.CONFIRM)
+            self._next(now)
+
+    @property
+    def _may_leave(self):
+        return self._guide.kind != DO or self._wrong or self._play.chooser.mode == ON_STRIP
+
+    def _frame_of_turn(self, now, pressed):
+        if self._wrong:
+            if pressed or since(now, self._since) > _SHOWN:
+                self._take_back()
+            return
+        if pressed & buttons.SELECT:
+            self.program.play(clicks.REFUSE)
+            return
+        self._play.frame(now, pressed)
+        view = self.session.view
+        if view.length > self._start and not self._play.moves:
+            if self._guide.wants(bytes(view.history[self._start : view.length])):
+                self._next(now)
+            else:
+                self._wrong = True
+                self._since = now
+                self._say(1)
+                self._teacher.point(guide.NOWHERE)
+                self.program.play(clicks.REFUSE)
+        elif pressed:
+            self._ask()
+
+    def _take_back(self):
+        """Takes back what was not asked for; what was said about it stays until a button."""
+        session = self.session
+        self._wrong = False
+        while session.view.length > self._start:
+            session.undo()
+        modules.drop("kahuna.rules.undo")
+        session.fresh[:] = self._fresh
+        self._play.look_again()
+        self._teacher.point(self._guide.way(self._play.chooser)[0])
+
+    def _frame_of_other(self, now, pressed):
+        """Lets the other side do its next action after a moment, or now with A."""
+        if not pressed & buttons.A and since(now, self._since) < self.program.settings.pace:
+            return
+        actions = self._guide.content
+        action = actions[self._done]
+        self._since = now
+        self._done += 1
+        self.session.act(action)
+        self._look()
+        if is_place(action):
+            self.tabletop.archipelago.show(self.session.view, cursor=line_of(action))
+            self.program.play(tunes.LAY)
+        if self._done == len(actions):
+            self._say(0, True)
+
+    # Steps
+
+    def _next(self, now):
+        """Goes to the next step, or past the last one to the next lesson."""
+        steps = self._guide
+        session = self.session
+        if not steps.next():
+            self.program.change("learn", self._number + 1, True)
+            return
+        if steps.kind == POSITION:
+            session.set_up(steps.content)
+            steps.next()
+        self._start = session.view.length
+        self._fresh = bytes(session.fresh)
+        if steps.kind == DO:
+            self._play.look_again()
+            self._ask()
+            return
+        self._since = now
+        self._done = 0
+        self._look()
+        place = steps.place
+        if guide.ISLAND <= place < guide.SLOT:
+            self.tabletop.archipelago.show(session.view, REACH[place - guide.ISLAND])
+        self._say(0, steps.kind == SAY)
+        self._teacher.point(place)
+        if steps.is_last:
+            self.program.play(tunes.ROUND)
+
+    def _look(self):
+        self._play.look_away()
+        self.tabletop.bar.say(self._title)
+
+    def _say(self, number, waits=False):
+        """Says a sentence of this step."""
+        first, _, second = self._sentence(number).partition("\n")
+        self._teacher.say(first, second, waits)
+
+    def _sentence(self, number):
+        return self._words.split("\n\n")[self._guide.sentence + number]
+
+    def _ask(self):
+        """Says what to do, and what to press for that now."""
+        place, press = self._guide.way(self._play.chooser)
+        words = self._press.split("\n")[press]
+        if press == guide.CARD:
+            words = words % ISLANDS[self.tabletop.strip.cards[place - guide.SLOT]]
+        elif press == guide.A_LINE:
+            line = place - guide.LINE
+            words = words % (ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]])
+        self._teacher.say(self._sentence(0), words)
+        self._teacher.point(place)

@@ -1,0 +1,248 @@
+"""English: what is said in the lessons of tools/lessons.txt, in their order.
+
+The lines are broken as they are shown; an empty one ends what a step says.
+"""
+
+TITLES = (
+    "Your first bridge",
+    "Win an island",
+    "Sweep it clean",
+    "Two cards remove",
+    "Remove, then build",
+    "Draw, and wait",
+    "Five cards",
+    "Rounds and points",
+)
+FIRST_GAME = "A first game"
+
+# What to press: for a card, the last place, a line, to say yes, to go back
+PRESS = """\
+Go to the card %s: press A.
+Go to the right end: press A.
+Go to %s: press A.
+Press A once more.
+Press B to go back."""
+
+BRIDGE = """\
+Hello! Let us build bridges from
+island to island!
+
+Your cards lie down here. Each is
+good for one bridge.
+
+Lay a bridge LALE-IFFI.
+
+Not there yet! This time lay it from
+LALE to IFFI.
+
+There it is, your first bridge! It
+cost you the card.
+
+Now lay one HUNA-IFFI.
+
+Almost! The card HUNA, and the
+line to IFFI.
+
+Well done! A card lays a bridge at
+its island."""
+
+CONTROL = """\
+These are the lines of LALE: three.
+You have a bridge on one.
+
+Lay a second bridge at LALE.
+
+That one is not at LALE. Take the
+card LALE.
+
+Two of three are more than half:
+LALE is yours! See your stone?
+
+GOLA has four lines. Two of four
+are just half: not enough.
+
+Lay a third bridge at GOLA.
+
+That one is not at GOLA. Take the
+card GOLA.
+
+Well done! More than half of the
+lines, and the island is yours."""
+
+SWEEP = """\
+At IFFI you have two bridges, and
+Black has two.
+
+Lay your third one: win!
+
+Win IFFI first, with the card IFFI.
+
+IFFI is yours, and all of Black’s
+bridges there are gone!
+
+So Black has too few at HUNA now,
+and lost it as well.
+
+Do the same at LALE.
+
+Win LALE with the card LALE.
+
+Well done! Who wins an island
+sweeps it clean."""
+
+REMOVE = """\
+HUNA is Black’s: three bridges on
+five lines.
+
+You can take a bridge away: it
+costs two cards of its islands.
+
+Remove the bridge HUNA-IFFI.
+
+Don’t do that yet: take away the
+bridge HUNA-IFFI.
+
+Two of five are too few: Black has
+lost HUNA!
+
+Now remove HUNA-LALE.
+
+Take away HUNA-LALE: two cards
+LALE do it, too.
+
+Well done! Two cards of its islands
+take a bridge away."""
+
+BOTH = """\
+LALE is Black’s, and no line there is
+free. What now?
+
+Remove the bridge HUNA-LALE.
+
+First take away the bridge
+HUNA-LALE.
+
+Now lay yours there.
+
+Lay your own bridge HUNA-LALE.
+
+LALE is yours now, and Black’s last
+bridge there is gone!
+
+Well done! First remove, then build,
+all in one turn."""
+
+DRAW = """\
+At the end of your turn you may
+draw a card: three lie open.
+
+Take the open card IFFI.
+
+Better take the card IFFI: you need
+it there.
+
+A card ends your turn. Now Black
+plays.
+
+Win IFFI!
+
+You can win IFFI with the card IFFI.
+
+Draw from the pile.
+
+From the pile, please: Black cannot
+see what you get.
+
+It is a second GOLA! Black draws a
+card, too.
+
+GOLA needs three bridges. Two are
+too few: wait a little!
+
+Take the open card FAAA.
+
+Keep your cards, and take FAAA: it
+reaches GOLA.
+
+Black plays, and knows nothing of
+your plan.
+
+Now build: three at GOLA!
+
+Only at GOLA. FAAA-GOLA is for
+the card FAAA.
+
+One more at GOLA!
+
+Only at GOLA. FAAA-GOLA is for
+the card FAAA.
+
+And the third one!
+
+Only at GOLA. FAAA-GOLA is for
+the card FAAA.
+
+GOLA is yours, in one turn. Black
+could not stop you!
+
+Well done! One card a turn; and who
+waits can do more at once."""
+
+FULL = """\
+You hold five cards. More are not
+allowed: you cannot draw.
+
+All lines of LALE are full: these two
+cards are of no use.
+
+Throw both LALE away.
+
+Throw away both LALE, and nothing
+else.
+
+Now draw a card.
+
+After throwing away you have to
+draw.
+
+Well done! With five cards, play
+some or throw some away."""
+
+ROUNDS = """\
+Look, only one card is left.
+
+Take the last card.
+
+Take the last card: that ends the
+round.
+
+The round is over. You have two
+islands, Black has one.
+
+More islands: a point for you! The
+second round is worth two.
+
+This is the third round. Each island
+more will be one point.
+
+No cards are left. Now each side
+has one last turn.
+
+Win IFFI!
+
+You can win IFFI with the card IFFI.
+
+Now end your turn.
+
+That is enough: go to the pile and
+end your turn.
+
+Black ends the game.
+
+You lead by two islands: two points.
+You win by 3 to 2!
+
+Well done! Now you know how to
+play Kahuna."""
+
+LESSONS = (BRIDGE, CONTROL, SWEEP, REMOVE, BOTH, DRAW, FULL, ROUNDS)

@@ -1,0 +1,249 @@
+"""Français: what is said in the lessons of tools/lessons.txt, in their order.
+
+The lines are broken as they are shown; an empty one ends what a step says.
+"""
+
+TITLES = (
+    "Ton premier pont",
+    "Gagner une île",
+    "Le grand ménage",
+    "Deux cartes retirent",
+    "Retirer et construire",
+    "Piocher et attendre",
+    "Cinq cartes",
+    "Manches et points",
+)
+FIRST_GAME = "Première partie"
+
+# What to press: for a card, the last place, a line, to say yes, to go back
+PRESS = """\
+Va sur la carte %s : appuie A.
+Va tout à droite : appuie A.
+Va sur %s : A.
+Appuie encore A.
+Appuie B pour revenir."""
+
+BRIDGE = """\
+Bonjour ! Et si on reliait toutes ces
+îles par des ponts ?
+
+En bas, ce sont tes cartes.
+Chacune vaut un pont.
+
+Pose un pont LALE-IFFI.
+
+Pas encore ! Cette fois, pose-le de
+LALE à IFFI.
+
+Voilà ton premier pont ! Il t’a coûté
+la carte.
+
+Et un autre : HUNA-IFFI.
+
+Presque ! La carte HUNA, et la
+ligne vers IFFI.
+
+Bravo ! Une carte pose un pont sur
+son île."""
+
+CONTROL = """\
+Voici les lignes de LALE : trois. Tu
+as un pont sur l’une.
+
+Pose un deuxième pont à LALE.
+
+Celui-là n’est pas à LALE. Prends la
+carte LALE.
+
+Deux sur trois, plus de la moitié :
+LALE est à toi ! Voici ta pierre.
+
+GOLA a quatre lignes. Deux, c’est
+juste la moitié : trop peu.
+
+Un troisième pont à GOLA !
+
+Celui-là n’est pas à GOLA. Prends
+la carte GOLA.
+
+Bravo ! Plus de la moitié des lignes,
+et l’île est à toi."""
+
+SWEEP = """\
+À IFFI, tu as deux ponts, et Noir en
+a deux.
+
+Pose le troisième et gagne !
+
+Gagne d’abord IFFI, avec la carte
+IFFI.
+
+IFFI est à toi, et tous les ponts de
+Noir y ont disparu !
+
+À HUNA, Noir n’en a plus assez : il
+a perdu cette île aussi.
+
+Fais pareil à LALE.
+
+Gagne LALE avec la carte LALE.
+
+Bravo ! Qui gagne une île y fait le
+ménage."""
+
+REMOVE = """\
+HUNA est à Noir : trois ponts sur
+cinq lignes.
+
+On peut retirer un pont : cela coûte
+deux cartes de ses îles.
+
+Retire le pont HUNA-IFFI.
+
+Pas encore : retire le pont
+HUNA-IFFI.
+
+Deux sur cinq, c’est trop peu : Noir
+a perdu HUNA !
+
+Retire aussi HUNA-LALE.
+
+Retire HUNA-LALE : deux cartes
+LALE suffisent.
+
+Bravo ! Deux cartes de ses îles
+retirent un pont."""
+
+BOTH = """\
+LALE est à Noir, et plus aucune
+ligne n’est libre. Que faire ?
+
+Retire le pont HUNA-LALE.
+
+Commence par retirer le pont
+HUNA-LALE.
+
+Maintenant, pose le tien.
+
+Pose ton propre pont HUNA-LALE.
+
+LALE est à toi, et le dernier pont de
+Noir y a disparu !
+
+Bravo ! Retirer, puis construire, le
+tout en un tour."""
+
+DRAW = """\
+À la fin du tour, tu peux piocher.
+Ces trois cartes sont visibles.
+
+Prends la carte visible IFFI.
+
+Prends plutôt IFFI : il te la faut.
+
+Une carte, et ton tour est fini. Noir
+joue.
+
+Gagne IFFI !
+
+Tu peux gagner IFFI avec la carte
+IFFI.
+
+Tire une carte de la pioche.
+
+Plutôt de la pioche : Noir ne voit
+pas ta carte.
+
+C’est une deuxième GOLA ! Noir
+pioche aussi.
+
+GOLA demande trois ponts. Deux,
+c’est trop peu : attends un peu !
+
+Prends la carte visible FAAA.
+
+Garde tes cartes et prends FAAA :
+elle touche GOLA.
+
+Noir joue, et ne sait rien de ton
+plan.
+
+Vas-y : trois ponts à GOLA !
+
+Seulement à GOLA. FAAA-GOLA est
+pour la carte FAAA.
+
+Encore un à GOLA !
+
+Seulement à GOLA. FAAA-GOLA est
+pour la carte FAAA.
+
+Et le troisième !
+
+Seulement à GOLA. FAAA-GOLA est
+pour la carte FAAA.
+
+GOLA est à toi en un tour. Noir n’a
+rien pu faire !
+
+Bravo ! Une carte par tour, et qui
+sait attendre en fait plus."""
+
+FULL = """\
+Cinq cartes, c’est le maximum : tu
+ne peux plus piocher.
+
+Les lignes de LALE sont pleines :
+ces cartes ne servent à rien.
+
+Défausse les deux LALE.
+
+Défausse les deux LALE, et rien
+d’autre.
+
+Maintenant, pioche.
+
+Après une défausse, il faut piocher.
+
+Bravo ! Avec cinq cartes, joue ou
+défausse-toi."""
+
+ROUNDS = """\
+Regarde, il ne reste qu’une carte.
+
+Prends la dernière carte.
+
+Prends la dernière carte : la
+manche sera finie.
+
+La manche est finie. Tu as deux
+îles, Noir en a une.
+
+Plus d’îles : un point pour toi ! La
+manche deux en vaut deux.
+
+Voici la manche trois. Chaque île de
+plus vaudra un point.
+
+Plus de cartes. Chacun a encore un
+dernier tour.
+
+Gagne IFFI !
+
+Tu peux gagner IFFI avec la carte
+IFFI.
+
+Finis ton tour.
+
+Cela suffit : va sur la pioche et
+finis ton tour.
+
+Noir finit la partie.
+
+Tu as deux îles de plus, donc deux
+points : tu gagnes 3 à 2 !
+
+Bravo ! Maintenant, tu sais jouer à
+Kahuna."""
+
+LESSONS = (BRIDGE, CONTROL, SWEEP, REMOVE, BOTH, DRAW, FULL, ROUNDS)

@@ -1,0 +1,30 @@
+"""What is said in a lesson: two lines over the upper edge of the table."""
+
+from bitmaptools import fill_region
+from displayio import Bitmap, Group, TileGrid
+
+from handheld import shades
+from handheld.art import colours
+from handheld.icons import ICON_BUTTON_A
+from handheld.line import write
+
+HEIGHT = 27
+ROOM = 150  # pixels of a line
+_LINES = (2, 14)
+
+
+class Teacher:
+    def __init__(self, art):
+        self._font = art.text
+        self._page = Bitmap(160, HEIGHT, 2)
+        self._button = art.icon(152, HEIGHT - 9, ICON_BUTTON_A)
+        self.group = Group()
+        self.group.append(TileGrid(self._page, pixel_shader=colours((shades.PAPER, shades.INK))))
+        self.group.append(self._button)
+
+    def say(self, sentence, waits):
+        """Says one or two lines; with `waits`, A goes on from here."""
+        fill_region(self._page, 0, 0, 160, HEIGHT, 0)
+        for y, line in zip(_LINES, sentence.split("\n")):
+            write(self._page, self._font, " " + line, y)
+        self._button.hidden = not waits

@@ -1,0 +1,47 @@
+"""The lessons: what lies on the table, what is said, and what is to be done.
+
+A lesson is a tuple of steps: SAY for something that is said, an action to be done, or a tuple for
+what is laid: the row of the learner and that of the next player, how many cards digest as moonfish,
+and the cards that come next, told as in a record. For each step but these there is a sentence in
+texts/lessons_en.py and the others.
+"""
+
+from ..rules.actions import BRING_IN, FETCH, TURN
+
+SAY = -1
+
+_MOON = 1  # a moonfish's species
+
+LESSONS = (
+    # A row grows, or a fish swims on.
+    (
+        ("ms", "fs", 0, "mb fb ps"),
+        SAY,
+        TURN,
+        TURN,
+        TURN,
+        SAY,
+        BRING_IN,
+        SAY,
+    ),
+    # Hungry ones.
+    (
+        ("fs ms ps bs", "", 0, "mh"),
+        SAY,
+        TURN,
+        SAY,
+        ("bs ps pb", "", 3, "ph"),
+        TURN,
+        SAY,
+        SAY,
+    ),
+    # Three of a kind fetch a pile.
+    (
+        ("mb fb mb", "", 6, "ms"),
+        SAY,
+        TURN,
+        FETCH + _MOON,
+        BRING_IN,
+        SAY,
+    ),
+)

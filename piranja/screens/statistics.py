@@ -1,0 +1,37 @@
+"""The statistics of the games played on this handheld."""
+
+from handheld.statistics import Statistics
+
+from ..play.remembering import keep, notes
+from ..saves.notes import AGAINST, SIGNS
+from ..saves.seats import MOST, ROBOTS
+
+_ROWS = 5  # as many as the page has room for: of those who have played most
+
+
+def open(piranja):
+    program = piranja.program
+    noted = notes(program)
+    tallies = noted.tallies
+
+    def counted(row):
+        return tallies.played(row), tallies.won(row)
+
+    robots = [counted(AGAINST + robot) for robot in range(ROBOTS)]
+    games = sum([played for played, _ in robots])
+    won = sum([wins for _, wins in robots])
+    highest = max([robot + 1 if robots[robot][1] else 0 for robot in range(ROBOTS)])
+    seats = piranja.session.setup.seats
+    rows = []
+    for seat in range(MOST):
+        played, wins = counted(SIGNS + seats.signs[seat])
+        rows.append((piranja.name(seat, seats), played, wins, "%d/%d" % (wins, played), 0))
+    rows.sort(key=lambda row: -row[1])
+    totals = games, won, tallies.streak, tallies.longest, highest
+
+    def erase():
+        noted.forget_games()
+        keep(program, noted)
+        program.close()
+
+    return Statistics(program, totals, robots, rows[:_ROWS], erase)

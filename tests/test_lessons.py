@@ -1,0 +1,388 @@
+"""The lessons: each can be done, and only so; what is said in them is true, and fits."""
+
+import random
+import re
+
+import pytest
+from driving import ROOT, Player, memory_with, only_reckon, packed
+from golden import ACTUAL, FOLDER, Goldens
+from playing import actions, islands, play, result, scores
+from test_texts import CODES, FONT, every_language
+from walks import Glanced, memory_of
+
+import make_lessons
+from handheld import texts
+from kahuna.play.guide import DO, OTHER, POSITION, SAY, Guide
+from kahuna.play.lessons import LESSONS
+from kahuna.play.remembering import notes
+from kahuna.records import notation
+from kahuna.rules.actions import is_discard
+from kahuna.rules.tables import ISLANDS
+from kahuna.saves.position import game_at
+from simulator import Simulation
+
+SOURCE = make_lessons.SOURCE.read_text(encoding="utf-8")
+NAMES = make_lessons.names(SOURCE)
+NUMBERS = dict(zip(NAMES, range(len(NAMES))))
+SENTENCES = (0, 1, 2, 1)
+LINE = 157  # pixels
+BESIDE_A = 148
+BAR = 122
+PICTURES = FOLDER / "lessons"
+
+every_lesson = pytest.mark.parametrize("name", NAMES)
+
+
+def test_the_lessons_are_those_of_the_source():
+    assert make_lessons.TARGET.read_bytes() == make_lessons.write(SOURCE)
+
+
+def test_a_mistake_in_the_source_is_named():
+    broken = SOURCE.replace("  hand white LH", "  hand white LX", 1)
+    with pytest.raises(make_lessons.manners.Mistake, match=r"line 12: .*'X' is no island"):
+        make_lessons.write(broken)
+
+
+# What the rules say of them
+
+
+def told(name):
+    """The steps of a lesson, as the handheld reads them."""
+    guide = Guide(LESSONS[NUMBERS[name]])
+    steps = []
+    while guide.next():
+        steps.append((guide.kind, guide.content))
+    return steps
+
+
+def ends(steps, game=None):
+    """Goes all ways through some steps that they allow, and yields the game at the end of each."""
+    if not steps:
+        yield game
+        return
+    (kind, content), rest = steps[0], steps[1:]
+    if kind == POSITION:
+        game = game_at(content)
+        assert game.turn == 0
+    for way in ways(kind, content, game):
+        done = 0
+        for action in way:
+            assert action in actions(game), notation.text(action)
+            game.apply(action)
+            done += 1
+        yield from ends(rest, game)
+        for _ in range(done):
+            game.undo()
+
+
+def ways(kind, content, game):
+    """What can be done in a step: lists of actions."""
+    if kind == OTHER or (kind == DO and is_discard(content[0])):
+        return [content]
+    if kind != DO:
+        return [b""]
+    found = [bytes((action,)) for action in content if action in actions(game)]
+    assert found, "nothing of what is asked for can be done"
+    return found
+
+
+@every_lesson
+def test_a_lesson_can_be_done_in_all_the_ways_it_allows(name):
+    assert list(ends(told(name)))
+
+
+@every_lesson
+def test_each_side_acts_in_its_turn(name):
+    steps = told(name)
+    for at, (kind, _) in enumerate(steps):
+        if kind in (DO, OTHER):
+            for game in ends(steps[:at]):
+                assert game.turn == (kind == OTHER)
+
+
+@every_lesson
+def test_nothing_else_is_taken_for_what_was_asked_for(name):
+    steps = told(name)
+    guide = Guide(LESSONS[NUMBERS[name]])
+    for at, (kind, content) in enumerate(steps):
+        guide.next()
+        if kind == DO:
+            for game in ends(steps[:at]):
+                accepted = {action for action in actions(game) if guide.wants(bytes((action,)))}
+                alone = set() if is_discard(content[0]) else set(content)
+                assert accepted == alone & set(actions(game))
+
+
+# Whether it is true what is said at the end: the islands of White and of Black.
+AT_THE_END = {
+    "BRIDGE": ("", ""),
+    "CONTROL": ("GL", ""),
+    "SWEEP": ("IL", ""),
+    "REMOVE": ("", ""),
+    "BOTH": ("L", ""),
+    "DRAW": ("GI", ""),
+    "FULL": ("L", ""),
+    "ROUNDS": ("IL", ""),
+}
+
+
+@every_lesson
+def test_a_lesson_ends_with_the_islands_it_speaks_of(name):
+    for game in ends(told(name)):
+        assert (islands(game, "white"), islands(game, "black")) == AT_THE_END[name]
+
+
+def test_the_points_are_those_that_are_told():
+    steps = told("ROUNDS")
+    second = [kind for kind, _ in steps].index(POSITION, 1)
+    for game in ends(steps[:second]):
+        assert (islands(game, "white"), islands(game, "black")) == ("GL", "H")
+        assert scores(game) == (1, 0)
+    for game in ends(steps):
+        assert scores(game) == (3, 2)
+        assert result(game)[0] == "white"
+
+
+# What is said
+
+
+def said(code, name):
+    """The sentences of a lesson, each a list of its lines."""
+    module = texts.load("kahuna", "lessons_" + code)
+    words = module.LESSONS[NUMBERS[name]]
+    assert words is getattr(module, name)
+    return [sentence.split("\n") for sentence in words.split("\n\n")]
+
+
+@every_language
+@every_lesson
+def test_every_step_has_its_sentences(code, name):
+    assert len(said(code, name)) == sum(SENTENCES[kind] for kind, _ in told(name))
+
+
+@every_language
+@every_lesson
+def test_sentences_have_room_and_letters(code, name):
+    missing = FONT.get_glyph(0xFFFD)
+    at = 0
+    sentences = said(code, name)
+    for kind, _ in told(name):
+        for number in range(SENTENCES[kind]):
+            lines = sentences[at + number]
+            asks = kind == DO and number == 0
+            assert len(lines) <= (1 if asks else 2), lines
+            for line in lines:
+                assert FONT.width(" " + line) <= LINE, line
+                assert all(FONT.get_glyph(ord(letter)) != missing for letter in line), line
+            if kind in (SAY, OTHER) and len(lines) == 2:
+                assert FONT.width(" " + lines[1]) <= BESIDE_A, lines
+        at += SENTENCES[kind]
+
+
+@every_language
+def test_what_to_press_and_titles_have_room(code):
+    module = texts.load("kahuna", "lessons_" + code)
+    assert len(module.TITLES) == len(LESSONS) == len(module.LESSONS)
+    for title in (*module.TITLES, module.FIRST_GAME):
+        assert FONT.width(title) <= BAR
+    card, *others = module.PRESS.split("\n")
+    for words in (card % "HUNA", *[other.replace("%s", "HUNA-LALE") for other in others]):
+        assert FONT.width(" " + words) <= LINE, words
+
+
+@every_language
+@every_lesson
+def test_all_languages_name_the_same_islands(code, name):
+    def named(code):
+        return [set(re.findall("|".join(ISLANDS), " ".join(lines))) for lines in said(code, name)]
+
+    for here, there, lines in zip(named(code), named("en"), said(code, name)):
+        assert here == there, lines
+
+
+# Through the buttons
+
+
+@pytest.fixture
+def player():
+    with Simulation(seed=1) as handheld:
+        handheld.frame(3)
+        only_reckon(handheld.screen)
+        yield Player(handheld)
+
+
+def learn(player, number=0):
+    """From the title into a lesson."""
+    player.open_from_title("learn")
+    player.choose(number)
+    player.press("a")
+    assert player.scene == "lesson"
+
+
+def done(player):
+    return notes(player.handheld.program).lessons
+
+
+def board(player):
+    view = player.top.session.view
+    return list(view.bridges), list(view.hands), view.length, view.turn
+
+
+def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
+    handheld = player.handheld
+    player.press("a")
+    for number in range(len(LESSONS)):
+        assert (player.scene, player.row) == ("learn", number)
+        assert done(player) == (1 << number) - 1
+        player.press("a")
+        while player.scene == "lesson":
+            player.take_step()
+    assert (player.scene, player.row) == ("learn", len(LESSONS))
+    handheld.switch_off()
+    handheld.switch_on()
+    handheld.frame(3)
+    assert done(player) == (1 << len(LESSONS)) - 1
+    player.press("a", "a")
+    assert list(player.session.players) == [0, 1]
+    assert notes(handheld.program).comments
+
+
+@every_lesson
+def test_any_other_move_is_answered_and_taken_back(player, name):
+    """In each step one of the others, picked by lot."""
+    lot = random.Random(name)
+    learn(player, NUMBERS[name])
+    while player.scene == "lesson":
+        steps = player.top._guide
+        if steps.kind == DO:
+            game = player.top.session.game
+            others = [
+                action
+                for action in actions(game)
+                if not steps.wants(bytes((action,))) and not is_discard(action)
+            ]
+            for action in lot.sample(others, min(1, len(others))):
+                before, at = board(player), steps._at
+                player.follow(player.way_to(action))
+                assert player.top._wrong
+                player.handheld.frame(50)
+                assert board(player) == before
+                assert steps._at == at
+                assert player.top._play.chooser.mode == 0
+        player.take_step()
+    assert done(player) == 1 << NUMBERS[name]
+
+
+def test_discarding_something_else_is_taken_back(player):
+    learn(player, NUMBERS["FULL"])
+    player.take_step()
+    player.take_step()
+    before = board(player)
+    player.discard_in_lesson([notation.island("A")])
+    assert player.top._wrong
+    player.press("a")
+    assert board(player) == before
+
+
+def test_b_leaves_a_lesson_that_is_then_not_done(player):
+    learn(player, 1)
+    player.take_step()
+    player.press("a" if player.chooser.card == notation.island("L") else "right", "a")
+    while player.scene == "lesson":
+        player.press("b")
+    assert (player.scene, player.row) == ("learn", 1)
+    assert done(player) == 0
+    player.press("b")
+    assert player.scene == "title"
+
+
+UNDER_WAY = """bridges white BE BF AD DE DH EH
+bridges black AB AH HI HL EF EI EJ
+hand white BA
+hand black HHE
+round 2
+deck CDFGJKLI
+white B-D ^
+"""
+
+
+@pytest.mark.parametrize("cut", (False, True))
+def test_a_game_under_way_stays_as_it_is(cut):
+    memory = memory_with(packed(play(UNDER_WAY)))
+    with Simulation(nvm=memory, seed=1) as handheld:
+        handheld.frame(3)
+        only_reckon(handheld.screen)
+        player = Player(handheld)
+        before = player.session.pack()
+        player.open_from_menu("QUIT")
+        player.say_yes()
+        learn(player, NUMBERS["DRAW"])
+        for _ in range(4):
+            player.take_step()
+        if cut:
+            handheld.switch_off()
+            handheld.switch_on()
+            handheld.frame(3)
+        else:
+            while player.scene == "lesson":
+                player.take_step()
+            player.press("b")
+            assert player.scene == "title"
+            while player.top.at:
+                player.press("up")
+            player.press("a")
+        assert player.scene == "curtain"
+        assert player.session.pack() == before
+
+
+def test_lessons_come_first_until_a_game_was_begun(player):
+    words = player.handheld.program.words
+    rows = [text for text, _ in player.top._entries]
+    assert rows[:2] == [words.LEARN, words.NEW_GAME]
+    player.begin()
+    player.open_from_menu("QUIT")
+    player.say_yes()
+    rows = [text for text, _ in player.top._entries]
+    assert rows[:3] == [words.CONTINUE, words.NEW_GAME, words.LEARN]
+
+
+# As they look
+
+
+@every_language
+def test_every_step_looks_as_it_is_known_to(code, request):
+    goldens = Goldens(
+        request.config.getoption("--rewrite-goldens"), PICTURES, ACTUAL.parent / "golden-lessons"
+    )
+    wrong = []
+    with Glanced(ROOT, nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
+
+        def shot(name):
+            handheld.glance(1)
+            handheld.looks = False
+            wrong.append(goldens.check(f"{name}-{code}", handheld.screen.rgb()))
+
+        handheld.frame(3)
+        player = Player(handheld)
+        player.press("a")
+        shot("menu")
+        for name in NAMES:
+            player.press("a")
+            at = 0
+            while player.scene == "lesson":
+                shot(f"{name.lower()}-{at:02}")
+                player.take_step()
+                at += 1
+        shot("menu-done")
+    assert not any(wrong), "\n".join(filter(None, wrong))
+
+
+def test_no_picture_of_a_step_is_left_over():
+    names = {
+        f"{name.lower()}-{at:02}"
+        for name in NAMES
+        for at in range(sum(kind != POSITION for kind, _ in told(name)))
+    } | {"menu", "menu-done"}
+    assert {path.stem for path in PICTURES.glob("*.png")} == {
+        f"{name}-{code}" for name in names for code in CODES
+    }

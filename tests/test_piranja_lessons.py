@@ -1,0 +1,160 @@
+"""The lessons of Kai Piranja: each can be done by doing what is said, and nothing else is."""
+
+import importlib
+
+import pytest
+from angling import game_near_its_end, memory_with
+from golden import FOLDER, Goldens
+from table import Watcher, handheld_with
+
+from artwork.fonts import Face
+from make_assets import SOURCES
+from piranja.parts.teacher import ROOM
+from piranja.play.lessons import LESSONS, SAY
+from piranja.rules.actions import FETCH, TURN
+from simulator import Simulation
+
+LANGUAGES = ("en", "fr", "it", "de")
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Learner(Watcher):
+    def open(self, number):
+        """Opens a lesson from the title."""
+        self.press("b")
+        while self.scene != "title":
+            self.press("b")
+        while self.top._entries[self.top.at][1] != "learn":
+            self.press("down")
+        self.press("a")
+        self.choose(number)
+        self.press("a")
+        assert self.scene == "lesson"
+
+    @property
+    def step(self):
+        return self.top._steps[self.top._at]
+
+    @property
+    def offers(self):
+        return self.top._turn.offers
+
+    @property
+    def lesson(self):
+        """The game of the lesson."""
+        return self.top.session.game
+
+    def follow(self):
+        """Does what the step at hand asks for, and waits for the next one."""
+        lesson, at = self.top, self.top._at
+        if self.step == SAY:
+            self.press("a")
+            return
+        button = "left" if self.step >= FETCH else "right"
+        while self.offers.action != self.step:
+            self.press(button)
+        self.press("a")
+        for _ in range(400):
+            if self.scene != "lesson" or lesson._at != at:
+                return
+            self.handheld.frame()
+        raise AssertionError("the lesson does not go on")
+
+
+@pytest.fixture
+def learner():
+    with handheld_with() as handheld:
+        handheld.frame(3)
+        yield Learner(handheld)
+        assert handheld.serial == ""
+
+
+@pytest.mark.parametrize("number", range(len(LESSONS)))
+def test_a_lesson_ends_with_a_tick_and_the_next_one(learner, number):
+    learner.open(number)
+    while learner.scene == "lesson":
+        learner.follow()
+    assert learner.scene == "learn" and learner.row == number + 1
+    assert [row for row, _ in learner.top._values] == [number]
+
+
+def test_what_is_not_asked_for_is_not_done(learner):
+    learner.open(0)
+    while learner.step != 1:  # bring in
+        learner.follow()
+    turned = learner.lesson.turned
+    assert learner.offers.action == TURN
+    learner.press("a", "select")
+    learner.handheld.frame(60)
+    assert learner.lesson.turned == turned and learner.step == 1
+    learner.follow()
+    assert learner.lesson.catches[0] == 3
+
+
+@pytest.mark.parametrize("button", ["b", "start"])
+def test_a_lesson_can_be_left_at_any_time(learner, button):
+    learner.open(1)
+    learner.press("a", "a", button)
+    assert learner.scene == "learn" and not learner.top._values
+
+
+def test_the_game_under_way_stays_as_it_is():
+    game = game_near_its_end(3)
+    with Simulation(nvm=memory_with(game), seed=1) as handheld:
+        handheld.frame(3)
+        learner = Learner(handheld)
+        learner.piranja.quit()
+        handheld.frame(2)
+        before = learner.session.pack()
+        learner.open(2)
+        while learner.scene == "lesson":
+            learner.follow()
+        assert learner.session.pack() == before
+
+
+def test_the_words_of_the_lessons_tell_the_truth():
+    """They count fish and cards, and say who takes one."""
+    row, hungry, fetch = (
+        [step for step in lesson if isinstance(step, tuple)] for lesson in LESSONS
+    )
+    assert len(row[0][0].split()) + 2 == 3
+    assert len(hungry[0][0].split()) == 4
+    assert fetch[0][2] == 6 and len(fetch[0][0].split()) + 1 == 4
+    for language in LANGUAGES:
+        texts = importlib.import_module(f"piranja.texts.lessons_{language}")
+        names = importlib.import_module(f"piranja.texts.{language}").SIGNS
+        assert names[1] in texts.ROW  # who sits to the left
+
+
+@every_language
+def test_there_is_a_sentence_for_each_step_and_it_fits(language):
+    texts = importlib.import_module(f"piranja.texts.lessons_{language}")
+    font = Face(SOURCES / "text.txt")
+    assert len(texts.TITLES) == len(LESSONS) == len(texts.LESSONS)
+    for lesson, told in zip(LESSONS, texts.LESSONS):
+        sentences = told.split("\n\n")
+        assert len(sentences) == sum(not isinstance(step, tuple) for step in lesson)
+        for sentence in [*sentences, texts.NOT_YET]:
+            lines = sentence.split("\n")
+            assert len(lines) <= 2
+            for line in lines:
+                assert font.width(" " + line) <= ROOM + 8 * (line is lines[0]), line
+
+
+@every_language
+def test_lessons_look_as_they_are_known_to_look(language, request):
+    goldens = Goldens(request.config.getoption("--rewrite-goldens"), FOLDER / "lessons")
+    wrong = []
+    with handheld_with(language) as handheld:
+        handheld.frame(3)
+        learner = Learner(handheld)
+        learner.open(2)
+        for name, steps in (("say", 0), ("do", 1), ("fetch", 1)):
+            for _ in range(steps):
+                learner.follow()
+            handheld.frame(3)
+            wrong.append(goldens.check(f"{name}-{language}", handheld.screen.rgb()))
+        learner.press("b")
+        learner.handheld.frame(2)
+        wrong.append(goldens.check(f"learn-{language}", handheld.screen.rgb()))
+    assert not any(wrong), wrong
