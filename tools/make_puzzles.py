@@ -19,7 +19,7 @@ sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 from contest.match import Match, Terms
 from kahuna.play.puzzle import (
     BOTH,
-    COST,
+    FREE,
     LEAD,
     MOST_PLAYS,
     NO_BRIDGE,
@@ -39,19 +39,19 @@ from puzzling.judging import grade, hiding, puzzles
 
 TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
 SEED = 1
-GAMES = 1500
+GAMES = 600
 GRADES = 3
 IN_GRADE = 20
 PLAYERS = ("1", "2", "3", "4", "5", "6", "greedy", "child")
 UNLIKE = 10  # bridges that two boards of a grade differ in, at least
 
 # How many of each goal a grade may have.
-MOST_OF = {WIN: 5, TAKE: 5, BOTH: 3, COST: 4, LEAD: 4, NO_ISLAND: 3, NO_BRIDGE: 3}
+MOST_OF = {WIN: 5, TAKE: 5, BOTH: 3, FREE: 4, LEAD: 4, NO_ISLAND: 3, NO_BRIDGE: 3}
 GOALS = {
     WIN: "win %s islands",
     TAKE: "take %s",
     BOTH: "win %s",
-    COST: "cost the other side %s islands",
+    FREE: "free %s islands",
     LEAD: "have more islands",
     NO_ISLAND: "leave no island",
     NO_BRIDGE: "leave no bridge",

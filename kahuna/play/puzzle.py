@@ -9,10 +9,15 @@ It is SIZE bytes of puzzles.py:
 5       a way to the goal: plays, then NO_PLAY
 """
 
+from handheld import modules
+
 from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.phases import FINAL
+from ..rules.tables import ISLANDS
 
+COUNT = 60
+IN_GRADE = 20
 SIZE = 18
 MOST_PLAYS = 5
 NO_PLAY = 255
@@ -21,7 +26,7 @@ NO_PLAY = 255
 WIN = 0  # to win n islands
 TAKE = 1  # to have an island that the other side has
 BOTH = 2  # to have two islands
-COST = 3  # to make the other side lose n islands
+FREE = 3  # to make the other side lose n islands
 LEAD = 4  # to have more islands than the other side
 NO_ISLAND = 5  # to leave the other side none
 NO_BRIDGE = 6  # to leave the other side no bridge, either
@@ -72,8 +77,33 @@ def reaches(goal, number, before, now, bridges):
         return mine >> number & 1 == 1
     if goal == BOTH:
         return mine >> (number & 15) & mine >> (number >> 4) & 1 == 1
-    if goal == COST:
+    if goal == FREE:
         return count(before[1] & ~theirs) >= number
     if goal == LEAD:
         return count(mine) > count(theirs)
     return not (theirs if goal == NO_ISLAND else bridges)
+
+
+def load(number):
+    """Returns the bytes of a puzzle."""
+    from .puzzles import PUZZLES  # in memory only for the moment
+
+    modules.drop("kahuna.play.puzzles")
+    return PUZZLES[SIZE * number : SIZE * (number + 1)]
+
+
+def goal_of(puzzle, texts, sides):
+    """Returns the goal of a puzzle in words."""
+    number = puzzle.number
+    other = sides[1 - puzzle.side]
+    if puzzle.goal == WIN:
+        return texts.WIN[number - 2]
+    if puzzle.goal == TAKE:
+        return texts.TAKE % (ISLANDS[number], other)
+    if puzzle.goal == BOTH:
+        return texts.BOTH % (ISLANDS[number & 15], ISLANDS[number >> 4])
+    if puzzle.goal == FREE:
+        return texts.FREE[number - 2] % other
+    if puzzle.goal == LEAD:
+        return texts.LEAD % other
+    return (texts.NO_ISLAND if puzzle.goal == NO_ISLAND else texts.NO_BRIDGE) % other

@@ -1,10 +1,11 @@
 """How a puzzle hides: from all that a turn can come to, what reaches a goal, and how."""
 
 from collections import namedtuple
+from math import factorial
 
 from kahuna.play.puzzle import (
     BOTH,
-    COST,
+    FREE,
     LEAD,
     NO_BRIDGE,
     NO_ISLAND,
@@ -31,7 +32,7 @@ def goals(start):
         for other in range(one + 1, ISLAND_COUNT):
             if not mine >> one & 1 and not mine >> other & 1:
                 wanted.append((BOTH, one | other << 4))
-    wanted += [(COST, 2), (COST, 3)]
+    wanted += [(FREE, 2), (FREE, 3)]
     if size(mine) < size(theirs):
         wanted.append((LEAD, 0))
     if size(theirs) > 1:
@@ -110,9 +111,11 @@ def hiding(start, found):
     return (
         2 * shortest
         + 3 * (not found.greedy)
+        + 3 * all(max(way) >= REMOVE for way in found.ways)
+        + 3 * (3 * len(found.ways) <= factorial(shortest))  # the order matters
         + 2 * all(is_quiet(start, way) for way in found.ways)
-        + 2 * all(way[0] >= REMOVE for way in found.ways)
-        + min(found.outcomes, 400).bit_length()
+        + all(way[0] >= REMOVE for way in found.ways)
+        + found.outcomes.bit_length() // 2
     )
 
 
