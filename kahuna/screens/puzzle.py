@@ -45,13 +45,13 @@ class PuzzleScreen:
         self._goal = goal_of(puzzle, self._texts, kahuna.texts.SIDES)
         self._side = kahuna.texts.SIDES[puzzle.side]
         self._puzzle = puzzle
-        self._bar = kahuna.tabletop.bar
+        self._tabletop = kahuna.tabletop
         self._apart = _Turn(kahuna, puzzle, self)
         puzzle.begin(self._apart.session.view)
-        self._teacher = Teacher(self.program.art, kahuna.tabletop.strip)
+        self._teacher = Teacher(self.program.art, self._tabletop.strip)
         self._teacher.point(NOWHERE)
         self.group = Group()
-        self.group.append(kahuna.tabletop.group)
+        self.group.append(self._tabletop.group)
         modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._play = Play(self._apart)
         self._play.enter(stage)
@@ -63,8 +63,10 @@ class PuzzleScreen:
 
     def leave(self):
         self._play.leave()
-        self.group.remove(self._kahuna.tabletop.group)
-        self._apart = self._play = self._bar = self._teacher = self._texts = self.group = None
+        self.group.remove(self._tabletop.group)
+        self._apart = self._play = self._tabletop = self._teacher = self._texts = self.group = (
+            None
+        )
 
     # Frames
 
@@ -113,7 +115,7 @@ class PuzzleScreen:
 
     def _tell_goal(self):
         self._told = True
-        self._bar.say(self._goal)
+        self._tabletop.bar.say(self._goal)
 
     def _look_at(self, view):
         """Looks at what a play has led to."""
@@ -171,10 +173,11 @@ class PuzzleScreen:
         texts = self._texts
         if what == _GOAL:
             grade = texts.GRADES[self._number // IN_GRADE]
-            self._bar.say(self._kahuna.texts.PLAYED % (grade, self._number + 1))
+            self._tabletop.bar.say(self._kahuna.texts.PLAYED % (grade, self._number + 1))
             self._teacher.say(texts.YOU_ARE % self._side, self._goal, True)
         elif what != _NOTHING:
             words = (texts.NOT_YET, texts.GIVE_UP, texts.SOLVED)[what - _NOT_YET]
+            self._tell_goal()
             first, _, second = words.partition("\n")
             self._teacher.say(first, second, what == _SOLVED)
 

@@ -10,8 +10,8 @@ YOU_ARE = "Du bist %s."
 WIN = ("Gewinne zwei Inseln.", "Gewinne drei Inseln.")
 TAKE = "Hol %s von %s."
 BOTH = "Gewinne %s und %s."
-FREE = ("Befreie 2 Inseln von %s.", "Befreie 3 Inseln von %s.")
-LEAD = "Überhole %s bei den Inseln."
+FREE = ("Nimm %s 2 Inseln weg.", "Nimm %s 3 Inseln weg.")
+LEAD = "Mehr Inseln als %s!"
 NO_ISLAND = "Lass %s keine Insel."
 NO_BRIDGE = "Lass %s keine Brücke."
 

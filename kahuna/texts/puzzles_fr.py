@@ -6,7 +6,7 @@ The lines are broken as they are shown.
 GRADES = ("Facile", "Malin", "Corsé")
 
 # The side that is played; then the goal, with islands and the other side
-YOU_ARE = "Tu joues %s."
+YOU_ARE = "Tu es %s."
 WIN = ("Gagne deux îles.", "Gagne trois îles.")
 TAKE = "Prends %s à %s."
 BOTH = "Gagne %s et %s."

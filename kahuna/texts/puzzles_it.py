@@ -3,7 +3,7 @@
 The lines are broken as they are shown.
 """
 
-GRADES = ("Facili", "Furbi", "Tosti")
+GRADES = ("Facile", "Astuto", "Difficile")
 
 # The side that is played; then the goal, with islands and the other side
 YOU_ARE = "Tu sei il %s."
