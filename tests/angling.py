@@ -13,6 +13,7 @@ from piranja.saves.seats import CAPITALS, Seats
 
 GAMES = ("kahuna", "piranja")
 HERE = GAMES.index("piranja")
+HANDED = 18  # frames until whoever is next may press A
 
 
 def seats_of(players=4, kinds=(), names=()):
@@ -96,6 +97,7 @@ class Angler:
     def lift(self):
         """To the turn of whoever is next."""
         if self.scene == "handover":
+            self.handheld.frame(HANDED)
             self.press("a")
         self.wait_for_choice()
 
@@ -120,6 +122,8 @@ class Angler:
 
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""
+        if self.scene == "handover":
+            self.handheld.frame(HANDED)
         self.press("start")
         assert self.scene == "menu"
         text = getattr(self.handheld.program.words, name)

@@ -3,6 +3,7 @@
 from angling import Angler, game_near_its_end, memory_with, seats_of
 from fishing import begun, with_cards
 from fishing import play as told
+from test_piranja_lessons import Learner
 from walks import WALKS, Walk
 
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
@@ -138,3 +139,18 @@ def a_tie(angler):
     from_title(angler, "statistics")
     angler.press("a")
     angler.agree()
+
+
+@walk(language="fr")
+def the_lessons(angler):
+    """All three of them, and a tick on each; the second is left and begun again."""
+    learner = Learner(angler.handheld)
+    from_title(angler, "learn")
+    for number in range(3):
+        learner.choose(number)
+        learner.press("a")
+        if number == 1:
+            learner.press("a", "b", "a")
+        while learner.scene == "lesson":
+            learner.follow()
+    assert learner.scene == "learn"

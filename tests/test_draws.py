@@ -287,7 +287,7 @@ def test_each_reason_has_a_sentence_of_its_own():
         CAN_REMOVE: "can remove %s",
         LAST_CARD: "the last card",
         ONE_CARD: "one card more",
-        NO_OPEN: "no open card helps",
+        NO_OPEN: "no face-up card helps",
         HELPFUL: "%d of %d cards help",
         SECRET: "nobody sees it",
         MUST_DRAW: "%s must draw now",

@@ -156,7 +156,11 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("newgame-robots", "newgame")
         tour.press("b", "down", "a")
         tour.shot("rules", "rules")
-        tour.press("b", "down", "a")
+        tour.press("a", "right")
+        tour.shot("rules-signs", "rules")
+        tour.press("b", *["down"] * 5, "a", "left")
+        tour.shot("rules-board", "rules")
+        tour.press("b", "b", "down", "a")
         if language == "en":
             tour.shot("statistics-none", "statistics")
         tour.press("b", "down", "a")

@@ -1,12 +1,15 @@
 """Text on pages: lines fit, and paragraphs stay together as far as a page allows."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from handheld.buttons import DOWN, LEFT, RIGHT, UP, A
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld.pages import paged, turned, wrap
+    from handheld.pages import turned
+    from handheld.wrapping import page_starts, wrap
 
 
 class Font:
@@ -14,18 +17,6 @@ class Font:
 
     def width(self, text):
         return 10 * len(text)
-
-
-def pages(*paragraphs, most=4):
-    return paged(Font(), "\n".join(paragraphs), most)
-
-
-LONG = "a" * 15  # fills a line
-
-
-def lines(number, letter="a"):
-    """A paragraph of so many lines."""
-    return " ".join([letter * 15] * number)
 
 
 def test_words_go_on_the_next_line_where_the_line_is_full():
@@ -38,19 +29,40 @@ def test_a_word_that_is_too_long_has_a_line_of_its_own():
     assert wrap(Font(), "a verylongword b", 50) == ["a", "verylongword", "b"]
 
 
-def test_a_paragraph_that_does_not_fit_any_more_moves_whole_to_the_next_page():
-    first, second = pages(lines(3), lines(2, "b"))
-    assert first == ["a" * 15] * 3
-    assert second == ["b" * 15] * 2
+def starts(*paragraphs, most=4):
+    """Where pages begin for paragraphs of so many lines."""
+    return page_starts([i == 0 for lines in paragraphs for i in range(lines)], most)
 
 
-def test_a_paragraph_that_just_fits_stays():
-    assert pages(lines(2), lines(2, "b")) == [["a" * 15] * 2 + ["b" * 15] * 2]
+@pytest.mark.parametrize("paragraphs", [(1,), (4,), (2, 2), (1, 3)])
+def test_what_fits_is_on_one_page(paragraphs):
+    assert starts(*paragraphs) == [0]
 
 
-def test_a_paragraph_longer_than_a_page_goes_on_on_the_next():
-    assert [len(page) for page in pages(lines(10))] == [4, 4, 2]
-    assert [len(page) for page in pages(lines(1), lines(5))] == [1, 4, 1]
+def test_a_page_rather_begins_with_a_paragraph():
+    assert starts(3, 2) == [0, 3]
+    assert starts(2, 3) == [0, 2]
+    assert starts(5, 4, 4, most=9) == [0, 5]
+
+
+def test_a_long_paragraph_is_spread_evenly():
+    assert starts(10) == [0, 4, 7]
+    assert starts(12, most=9) == [0, 6]
+
+
+def test_no_line_of_a_paragraph_stands_alone():
+    assert starts(1, 9, most=9) == [0, 5]
+    assert starts(9, 1, most=9)[1] not in (1, 8)
+
+
+@given(st.lists(st.integers(1, 12), min_size=1, max_size=9), st.integers(4, 9))
+def test_there_are_as_few_pages_as_can_be_and_none_is_too_long(paragraphs, most):
+    found = starts(*paragraphs, most=most)
+    count = sum(paragraphs)
+    ends = [*found[1:], count]
+    assert len(found) == -(-count // most)
+    assert found[0] == 0
+    assert all(0 < end - start <= most for start, end in zip(found, ends))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ right; look at the pictures in tests/golden/piranja/ before keeping them.
 """
 
 import pytest
-from angling import Angler, game_near_its_end, memory_with, seats_of
+from angling import HANDED, Angler, game_near_its_end, memory_with, seats_of
 from fishing import play, with_cards
 from golden import FOLDER, Goldens
 
@@ -70,7 +70,9 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("newgame-changed", "newgame")
         tour.press("b", "down", "down", "a")
         tour.shot("rules", "rules")
-        tour.press("b", "down", "down", "a")
+        tour.press("a")
+        tour.shot("rules-page", "rules")
+        tour.press("b", "b", "down", "down", "a")
         tour.shot("settings", "settings")
 
 
@@ -79,6 +81,7 @@ def test_a_game_under_way(goldens, language):
     with Tour(
         with_cards(play("1 ps ms +\n2 fs bs .\n3 mh\n4 bs ms bh")), goldens, language
     ) as tour:
+        tour.handheld.frame(HANDED)
         tour.shot("handover", "handover")
         tour.press("start")
         tour.shot("menu", "menu")

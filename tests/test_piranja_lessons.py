@@ -143,7 +143,7 @@ def test_there_is_a_sentence_for_each_step_and_it_fits(language):
 
 @every_language
 def test_lessons_look_as_they_are_known_to_look(language, request):
-    goldens = Goldens(request.config.getoption("--rewrite-goldens"), FOLDER / "lessons")
+    goldens = Goldens(request.config.getoption("--rewrite-goldens"), FOLDER / "piranja_lessons")
     wrong = []
     with handheld_with(language) as handheld:
         handheld.frame(3)

@@ -58,6 +58,15 @@ def test_from_title_to_table(angler):
     assert angler.session.view.players == 4
 
 
+def test_who_hurries_does_not_turn_over_the_next_ones_card(angler):
+    """A pressed again and again to hurry a turn was A for the player after it, too."""
+    angler.press("a", "start", "a", "a", "a")
+    assert angler.scene == "handover"
+    assert angler.session.game.turned == 0
+    angler.lift()
+    assert angler.scene == "play"
+
+
 def test_three_to_six_can_play(angler):
     angler.press("a", "down")
     seen = []
@@ -322,7 +331,8 @@ def in_memory(handheld):
 
 def test_nothing_of_the_other_game_is_in_memory(handheld, angler):
     assert in_memory(handheld) == {"piranja"}
-    angler.press("a", "start", "a")
+    angler.press("a", "start")
+    angler.lift()
     assert angler.scene == "play"
     assert in_memory(handheld) == {"piranja"}
     angler.leave()

@@ -77,7 +77,7 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
     only_reckon(handheld.screen)
     for _ in range(60):
         if watcher.scene == "handover":
-            watcher.press("a")
+            watcher.lift()
         if game.over:
             break
         assert seen_on(watcher.table) == to_be_seen(watcher.view)
@@ -187,7 +187,7 @@ def test_a_hungry_fish_eats_one_after_the_other_up_to_its_like(watcher, played):
     assert fat and fat[-1][1] > fat[0][1]  # it sinks
     assert piles[0] == "3" and piles[-1] == "6"
     assert watcher.scene == "handover"
-    watcher.press("a")
+    watcher.lift()
     assert seen_on(watcher.table)[2] == [0, 6, 0, 0]
 
 
@@ -196,7 +196,7 @@ def test_a_hungry_fish_that_finds_nothing_lies_down_alone(watcher, played):
         watcher.lay(laid("mh", [row], digesting=(0, 2)))
         watcher.turn_over()
         watcher.watch()
-        watcher.press("a")
+        watcher.lift()
         assert seen_on(watcher.table)[2] == [0, 3, 0, 0]
     assert tunes.BITE not in played and tunes.GULP not in played
 
@@ -377,7 +377,7 @@ def test_no_frame_of_a_turn_sends_much(players, seed):
         lot = random.Random(seed)
         for _ in range(30):
             if watcher.scene == "handover":
-                watcher.press("a")
+                watcher.lift()
             if watcher.scene != "play":
                 break
             for _ in range(lot.choice((0, 0, 0, 1, 2, 3))):

@@ -119,7 +119,7 @@ PILES = [
     (OPEN, "A: draw a card", "<Draw? A: yes>"),
     (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
     (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without? A: yes"),
-    (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take an open card", "Take an open card"),
+    (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take a face-up card", "Take a face-up card"),
     (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
     # Five cards: one may end, unless the other declined; then discard where that is allowed.
     (FULL, "A: end your turn", "<End without? A: yes>"),

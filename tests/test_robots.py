@@ -234,7 +234,7 @@ def test_a_level_of_any_shape_can_be_made():
         (0, 5, 1, 1, 200),
         (0, 1, 12, 8, 500),
         (16, 5, 3, 2, 1),
-        (15, 2, 1, 0, 1),
+        (15, 2, 1, 1, 1),
         (900, 3, 2, 3, 900),
     ):
         robot = Robot(Level(*shape), Chance(seed_of(1)))
@@ -325,7 +325,7 @@ def test_a_handicap_is_laid_with_the_whole_game_in_mind():
 
 def test_a_future_that_was_not_looked_at_to_the_end_does_not_count(monkeypatch):
     game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
-    settled = LEVELS[STRONG]._replace(candidates=0)
+    settled = LEVELS[STRONG]._replace(candidates=1)
     without = decided(settled, View(game, 0))
 
     class Interrupted:
@@ -340,6 +340,24 @@ def test_a_future_that_was_not_looked_at_to_the_end_does_not_count(monkeypatch):
 
     monkeypatch.setattr("kahuna.robots.robot.Futures", Interrupted)
     assert decided(LEVELS[STRONG], View(game, 0)) == without
+
+
+@pytest.mark.parametrize("wanted", ["^K", "^A", "^L"])
+def test_turns_that_differ_in_the_draw_alone_are_compared_by_what_comes_of_them(
+    wanted, monkeypatch
+):
+    class Wishes:
+        def __init__(self, *more):
+            pass
+
+        def weigh(self, way, hand, pace):
+            way.reply = 65536 * (way.turn == bytes((notation.parse(wanted),)))
+            pace.spent += 100
+            yield
+
+    game = play("hand black FGHIJ\ndeck KALBCD\n")
+    monkeypatch.setattr("kahuna.robots.robot.Futures", Wishes)
+    assert decided(LEVELS[STRONG], View(game, 0)) == bytes((notation.parse(wanted),))
 
 
 def decided(level, view):

@@ -294,3 +294,10 @@ def test_round_and_points_fit_the_bar(code):
         assert FONT.width(words.TURN_OF[0] % (name, 3) + "  3 : 3") <= BAR
     assert FONT.width(words.TURN_OF[1] % 3 + "  3 : 3") <= BAR
     assert FONT.width("< %s >" % (words.TURN_NUMBER % (words.ROBOT % 9, 88))) <= BAR - 10
+
+
+@every_language
+def test_how_an_island_stands_against_a_robot_is_told_with_its_name(code):
+    words = load(code)
+    told = words.STANDS % (6, words.SHORT_ROBOT, 6, 4)
+    assert FONT.width(words.PLAYED % (widest(tables.ISLANDS), told)) <= BAR

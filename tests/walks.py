@@ -299,7 +299,7 @@ def turns(player, *words):
         take(player, turn)
 
 
-def wait_for(player, screen, most=600):
+def wait_for(player, screen, most=1200):
     """Lets it go on by itself until it shows this screen."""
     for _ in range(most // 10):
         if player.scene == screen:
@@ -415,8 +415,7 @@ deck DCFG
 @walk()
 def before_a_game(player):
     """Every row of the forms, and the rules of an edition that is only looked at."""
-    player.press("up", "down", "down", "down", "a", "left", "right")
-    player.press("right", "left", "left", "up", "b")
+    player.press("up", "down", "down", "down", "a", "b")
     player.press("down", "a", "b")
     player.press("down", "start")  # settings
     for _ in range(6):
@@ -426,6 +425,14 @@ def before_a_game(player):
     for _ in range(7):
         player.press("down", "right", "left")
     player.press("a", "b", "down", "a", "b")
+
+
+@walk()
+def the_rules(player):
+    """The list of chapters, signs, boards, from one chapter to the next and back."""
+    player.open_from_title("rules")
+    player.press("left", "up", "a", "right", "b", "down", "right", "right", "right")
+    player.press(*["right"] * 12, "left", "b", *["down"] * 9, "b", "a", "b", "b")
 
 
 @walk(from_here(EXAMPLE))

@@ -33,7 +33,6 @@ AT_THE_END = ("log", "course")
 
 # The longest lesson, with another move, which is taken back.
 LESSON = "down down down down down a a a a a left left left a a a a a"
-
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
@@ -115,7 +114,7 @@ def look_around(handheld):
     """Goes through the screens before a game."""
     handheld.look_at("newgame", FILL_IN)
     handheld.look_at("settings", "right right right right down right right")
-    handheld.look_at("rules", "right right right")
+    handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.look_at("statistics")
     handheld.look_at("learn", LESSON)
 
@@ -227,7 +226,7 @@ def sail(handheld):
     heap at the end."""
     handheld.look_at("newgame", "down right right down down a right a down right down b b")
     handheld.look_at("settings", "down down down down down right down right")
-    handheld.look_at("rules", "right right right")
+    handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.step("player.begin_with((0, 1, 0, 0, 3, 0))")
     pressed = 0
     while handheld.screen != "final":

@@ -77,7 +77,7 @@ PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with thre
 PAIRS = (("8", "yardstick"), ("9", "yardstick"))
 DEALS = 200
 
-ONE_TURN = Level(whim=0, plays=5, width=6, candidates=0, most=10000)
+ONE_TURN = Level(whim=0, plays=5, width=6, candidates=1, most=10000)
 
 
 def states():

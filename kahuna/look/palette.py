@@ -2,6 +2,7 @@
 
 A bridge's bitmap has four values: nothing, the deck between the planks, the rails, the planks.
 White's bridge is a solid pale bar, Black's an open dark ladder, so that they differ by shape too.
+All that a line can look like differs by light somewhere, for eyes that do not see all colours.
 """
 
 WHITE_BRIDGE = (None, 0xFFFAEA, 0x2E4352, 0xE3DAC4)
@@ -9,15 +10,15 @@ BLACK_BRIDGE = (None, None, 0x10181F, 0x2A2630)
 # A line that may be chosen.
 LIT = (None, 0xC9822B, None, 0xFFE45C)
 # The line under the cursor, free or with a bridge on it.
-CURSOR = (None, 0xFF9A2E, 0xFFF7A0, 0xFFF7A0)
-WHITE_CURSOR = (None, 0xFFFAEA, 0xFFD21F, 0xE3DAC4)
-BLACK_CURSOR = (None, None, 0xFFD21F, 0x10181F)
+CURSOR = (None, 0xE07A12, 0xFFF7A0, 0xFFF7A0)
+WHITE_CURSOR = (None, 0xFFFAEA, 0xFFF27A, 0xE3DAC4)
+BLACK_CURSOR = (None, None, 0xFFF27A, 0x10181F)
 # Bridges of the other side that the chosen card could take.
 WHITE_CHOICE = (None, 0xFFFAEA, 0xD98A1F, 0xE3DAC4)
-BLACK_CHOICE = (None, None, 0xE89A2C, 0x10181F)
-# Bridges that the chosen play would take away.
-WHITE_THREAT = (None, 0xFFFAEA, 0xFF6B52, 0xFFB3A0)
-BLACK_THREAT = (None, None, 0xFF6B52, 0x10181F)
+BLACK_CHOICE = (None, None, 0xD98A1F, 0x10181F)
+# Bridges that the chosen play would take away: barred like a road that is closed.
+WHITE_THREAT = (None, 0xFFFAEA, 0x7A0F1A, 0x7A0F1A)
+BLACK_THREAT = (None, None, 0x7A0F1A, 0xFFC4B0)
 
 # Background and letters of each side's curtain.
 WHITE_CURTAIN = (0xE9DFC3, 0x16222C)

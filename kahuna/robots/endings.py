@@ -1,21 +1,27 @@
 """How to end a turn: what to draw, or whether to draw at all."""
 
+from array import array
+
 from ..rules.actions import DRAW, END, TAKE
 from ..rules.cards import count, with_card
 from ..rules.limits import HAND_LIMIT, LINE_COUNT
 from ..rules.phases import DISCARDED, FINAL, FRESH, PLAY
 from .worth import worth
 
-NONE = -0x3FFFFFFF
+_MOST = 5  # the pile, three cards that lie open, and no card
 
 
 class Endings:
-    """After `choose`: the best `action` and its `value`, NONE if the turn cannot end here."""
+    """After `find`: the `number` of ways in which the turn can end here, their `actions` and what
+    they are worth, their `values`."""
 
     def __init__(self, trial, known):
         self._trial = trial
         self._known = known
         self.whims = None  # what each line and card is worth besides
+        self.number = 0
+        self.actions = bytearray(_MOST)
+        self.values = array("i", bytes(4 * _MOST))
 
     def look(self, view):
         self._playing = view.phase == PLAY
@@ -40,11 +46,11 @@ class Endings:
         """Tells the trial that the turn will end with or without a draw."""
         self._trial.expect(*self._terms, drawn)
 
-    def choose(self, pace, discarded=False):
-        """Finds the best end after what the trial has done, or after a discard."""
+    def find(self, pace, discarded=False):
+        """Finds the ends that can follow what the trial has done, or a discard."""
         trial = self._trial
         hand = trial.hands[0]
-        self.value = NONE
+        self.number = 0
         if self._playing and count(hand) < HAND_LIMIT:
             self.expect(True)
             if self._pile:
@@ -60,7 +66,7 @@ class Endings:
                     pace.spent += 1
             trial.hands[0] = hand
         # Whims never make it draw nothing where it could.
-        if self.whims and self.value != NONE:
+        if self.whims and self.number:
             return
         if self._may_stop and not (discarded and self._must_draw):
             self.expect(False)
@@ -83,6 +89,6 @@ class Endings:
         return value // self._known.total
 
     def _note(self, action, value):
-        if value > self.value:
-            self.value = value
-            self.action = action
+        self.actions[self.number] = action
+        self.values[self.number] = value
+        self.number += 1

@@ -8,7 +8,8 @@ from .search import PLAYS, Best
 from .trial import Trial
 from .worth import WON, islands_ahead, worth
 
-_TURNS = 3
+# How much its chances after each of the next turns count: the other side's, its own, the other's.
+_COUNTS = (0, 2, 1)
 _WIDTH = 2  # ways to play a hand that it follows at a time, and for which it looks at the ends
 _WINS = WON - 12  # what is worth so much is won
 
@@ -51,7 +52,7 @@ class Futures:
             self._begin(hand, way.turn[-1])
         trial.walk_back(way.turn, 0, way.plays, own)
         pace.spent += 1
-        way.reply = chances(way.value)
+        way.reply = sum(_COUNTS) * chances(way.value)
         if not over:
             for _ in self._play_on(way, pace):
                 yield
@@ -75,14 +76,16 @@ class Futures:
     def _play_on(self, way, pace):
         mind = self._mind
         best = self._best
-        for number in range(1, _TURNS + 1):
+        before = chances(way.value)
+        to_come = sum(_COUNTS)
+        for number in range(len(_COUNTS)):
             self.side = side = 1 - self.side
             mind.see(self, self._knowledge)
             draws = self._cards > 0 and not self._left
             lead = -self._lead if side else self._lead
             mind.expect(self._round, self._left, self._cards, lead, draws)
             pace.spent += 2
-            last = number == _TURNS
+            last = number == len(_COUNTS) - 1
             best.clear(1 if last else _WIDTH)
             for _ in self._turns.search(mind, pace, _WIDTH, 1 if draws else 0, best):
                 yield
@@ -90,9 +93,12 @@ class Futures:
             action = END
             if not last:
                 value, action = self._end_turn(draws, pace)
-            way.reply = -chances(value) if side else chances(value)
+            now = -chances(value) if side else chances(value)
+            way.reply += to_come * (now - before)
             if mind.over or abs(value) >= _WINS:
                 return
+            before = now
+            to_come -= _COUNTS[number]
             if not last:
                 self._take_over(mind, action)
 

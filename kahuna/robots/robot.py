@@ -6,7 +6,7 @@ from ..rules.cards import without_card
 from ..rules.limits import LINE_COUNT
 from ..rules.phases import DISCARDED, HANDICAP
 from ..rules.tables import ALL_LINES
-from .endings import NONE, Endings
+from .endings import Endings
 from .futures import Futures, chances
 from .knowledge import Knowledge
 from .search import PLAYS, Best, Turns
@@ -28,12 +28,11 @@ class Pace:
 class Way:
     """A turn to choose from."""
 
-    def __init__(self, number, value, turn, plays):
-        self.number = number
+    def __init__(self, value, turn, plays):
         self.value = value
         self.turn = turn
         self.plays = plays  # how many placements and removals it begins with
-        self.reply = 0  # its chances with the cards that were supposed last
+        self.reply = 0  # what came of it with the cards that were supposed last
         self.after = 0  # the sum of them
 
     def promise(self, samples):
@@ -105,7 +104,7 @@ class Robot:
         lines = bytearray()
         for _ in range(view.left):
             free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
-            best = NONE
+            best = -0x3FFFFFFF
             for line in range(LINE_COUNT):
                 if free >> line & 1:
                     taken = lay(trial, 0, line)
@@ -119,13 +118,10 @@ class Robot:
         return bytes(lines)
 
     def _choose(self, view):
-        level = self.level
         ways = []
         for _ in self._collect(view, ways):
             yield
-        ways.sort(key=_rank)
-        if level.candidates and len(ways) > 1 and ways[0].value < WON:
-            ways = ways[: level.candidates]
+        if len(ways) > 1 and ways[0].value < WON:
             for _ in self._look_ahead(ways, view):
                 yield
                 if self._pace.hurried:
@@ -133,7 +129,7 @@ class Robot:
         self.turn = ways[0].turn
 
     def _collect(self, view, ways):
-        """Adds the best ways to play the hand to `ways`, each with its best end."""
+        """Adds the best turns to `ways`, the best one first."""
         level = self.level
         trial = self.trial
         endings = self.endings
@@ -164,14 +160,22 @@ class Robot:
             trial.hands[0] = hand
 
     def _add(self, ways, done, plays, discarded=False):
+        """Adds what has been done, with each end that it can have, to the candidates."""
         endings = self.endings
-        endings.choose(self._pace, discarded)
-        if endings.value != NONE:
-            value = endings.value
-            if self._turns.whims:
-                for i in range(plays):
-                    value += self._turns.whims[done[i] % LINE_COUNT]
-            ways.append(Way(len(ways), value, done + bytes((endings.action,)), plays))
+        endings.find(self._pace, discarded)
+        liked = 0
+        if self._turns.whims:
+            for i in range(plays):
+                liked += self._turns.whims[done[i] % LINE_COUNT]
+        for i in range(endings.number):
+            value = endings.values[i] + liked
+            at = len(ways)
+            while at and ways[at - 1].value < value:
+                at -= 1
+            if at < self.level.candidates:
+                ways.insert(at, Way(value, done + bytes((endings.actions[i],)), plays))
+                if len(ways) > self.level.candidates:
+                    ways.pop()
 
     def _draw_whims(self):
         """Returns what it likes or dislikes each line and card; None if it has no whims."""
@@ -207,8 +211,3 @@ class Robot:
             while i and ways[i].promise(samples) > ways[i - 1].promise(samples):
                 ways[i], ways[i - 1] = ways[i - 1], ways[i]
                 i -= 1
-
-
-def _rank(way):
-    # No two are equal, as not every Python keeps the order of equal ones.
-    return -64 * way.value + way.number

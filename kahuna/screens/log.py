@@ -21,7 +21,7 @@ _TOP = 16
 _STEP = 12
 _LEFT = 10
 _WIDTH = 150
-_PALE = 0x7D7257  # turns that are not chosen
+_PALE = 0x756A50  # turns that are not chosen
 
 
 def open(kahuna):

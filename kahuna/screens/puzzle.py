@@ -64,9 +64,7 @@ class PuzzleScreen:
     def leave(self):
         self._play.leave()
         self.group.remove(self._tabletop.group)
-        self._apart = self._play = self._tabletop = self._teacher = self._texts = self.group = (
-            None
-        )
+        self._apart = self._play = self._tabletop = self._teacher = self._texts = self.group = None
 
     # Frames
 
@@ -138,7 +136,12 @@ class PuzzleScreen:
         from ..play.remembering import solve  # in memory only for the moment
 
         self._following = solve(self.program, self._number, COUNT)
-        for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots", "handheld.tallies"):
+        for part in (
+            "kahuna.play.remembering",
+            "kahuna.saves",
+            "kahuna.robots",
+            "handheld.tallies",
+        ):
             modules.drop(part)
         self._play.look_away()
         self.program.play(tunes.WIN)

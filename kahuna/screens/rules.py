@@ -3,16 +3,28 @@
 from handheld import texts
 from handheld.book import Book
 
+from ..parts.illustrations import draw
+from ..play.remembering import keep, notes
 from ..rules.editions import EDITIONS
 
 
 def open(kahuna):
+    program = kahuna.program
+    session = kahuna.session
+    playing = session.game and not session.over
+    edition = session.view.edition if playing else EDITIONS[session.setup.edition]
+    name = kahuna.more_texts("menus").EDITIONS[EDITIONS.index(edition)]
+
     def chapters():
-        session = kahuna.session
-        playing = session.game and not session.over
-        edition = session.view.edition if playing else EDITIONS[session.setup.edition]
         book = kahuna.more_texts("rules")
         texts.drop("kahuna", "rules_")
         return book.chapters(edition.name)
 
-    return Book(kahuna.program, chapters)
+    def remember(place):
+        noted = notes(program)
+        noted.page = place
+        keep(program, noted)
+
+    title = "%s: %s" % (program.words.RULES, name)
+    place = notes(program).page
+    return Book(program, title, chapters, lambda number: draw(kahuna, number), place, remember)

@@ -19,7 +19,7 @@ MERITS = (
     "gewinnt %s",
     "befreit %s",
     "entfernt %d",
-    "holt dann %s",
+    "gewinnt dann %s",
     "befreit dann %s",
     "sperrt %s",
     "bald %s",
@@ -29,7 +29,7 @@ MERITS = (
     "noch %d für %s",
     #
     "beendet die Runde: +%d",
-    "holt bald %s",
+    "gewinnt bald %s",
     "gibt ein Paar",
     "befreit bald %s",
     "sichert %s",

@@ -38,7 +38,7 @@ MERITS = (
     "the last card",
     "one card more",
     #
-    "no open card helps",
+    "no face-up card helps",
     "%d of %d cards help",
     "nobody sees it",
     #

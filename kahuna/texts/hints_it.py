@@ -19,7 +19,7 @@ MERITS = (
     "conquista %s",
     "libera %s",
     "toglie %d",
-    "poi prende %s",
+    "poi conquista %s",
     "poi libera %s",
     "blocca %s",
     "presto %s",
@@ -29,7 +29,7 @@ MERITS = (
     "ancora %d per %s",
     #
     "chiude la manche: +%d",
-    "per prendere %s",
+    "per conquistare %s",
     "fa coppia",
     "per liberare %s",
     "per difendere %s",

@@ -136,7 +136,7 @@ DRAW = """\
 At the end of your turn you may
 draw a card: three lie open.
 
-Take the open card IFFI.
+Take the face-up card IFFI.
 
 Better take the card IFFI: you need
 it there.
@@ -159,7 +159,7 @@ card, too.
 GOLA needs three bridges. Two are
 too few: wait a little!
 
-Take the open card FAAA.
+Take the face-up card FAAA.
 
 Keep your cards, and take FAAA: it
 reaches GOLA.

@@ -1,25 +1,25 @@
 """Makes the rulebook of an edition from the words in rules_en.py and so on.
 
-A chapter is a title and its paragraphs. A paragraph that not all editions have is written as
-(field, value, text): it is for the editions whose field has that value.
+A chapter is a title and its parts (see handheld.book). A part that not all editions have is written
+as (field, value, part): it is for the editions whose field has that value.
 """
 
 from ..rules.editions import EDITIONS
 
 
 def told(chapters, name):
-    """Returns the chapters for an edition, each as (title, text), one line per paragraph."""
+    """Returns the chapters for an edition."""
     for edition in EDITIONS:
         if edition.name == name:
             break
     book = []
     for chapter in chapters:
-        paragraphs = []
-        for paragraph in chapter[1:]:
-            if isinstance(paragraph, str):
-                paragraphs.append(paragraph)
-            elif getattr(edition, paragraph[0]) == paragraph[1]:
-                paragraphs.append(paragraph[2])
-        if paragraphs:
-            book.append((chapter[0], "\n".join(paragraphs)))
+        parts = [chapter[0]]
+        for part in chapter[1:]:
+            if isinstance(part, str) or not isinstance(part[0], str):
+                parts.append(part)
+            elif getattr(edition, part[0]) == part[1]:
+                parts.append(part[2])
+        if len(parts) > 1:
+            book.append(parts)
     return book

@@ -11,6 +11,23 @@ from ..rules.editions import (
 )
 from .rulebook import told
 
+SIGNS = (
+    "Was du siehst",
+    "Halte das Gerät mit beiden Händen: den Stick unter dem linken Daumen, A und B unter dem"
+    " rechten.",
+    "Die oberste Zeile sagt, was A jetzt tut. Rechts darin stehen die Inseln beider Seiten; der"
+    " Rahmen zeigt, wer am Zug ist.",
+    (0, "Weißer Stein: Die Insel gehört Weiß."),
+    (1, "Schwarzer Stein."),
+    (2, "Diese Insel gewinnt die Brücke unter dem Zeiger."),
+    (3, "Diese Insel ginge verloren."),
+    (4, "Ecke markiert: Diese Karte hast du zuletzt gezogen."),
+    ("has_open", True, (5, "Auge: Der andere kann diese Karte sehen.")),
+    (6, "Der Stapel und die Zahl seiner Karten."),
+    (7, "Es gibt nichts mehr zu ziehen: Hier endet dein Zug."),
+    "BD ist die Linie von BARI nach DUDA. +BARI: Du gewinnst BARI. -2: Zwei Brücken gehen.",
+)
+
 AIM = (
     "Worum es geht",
     "Weiß und Schwarz bauen Brücken zwischen zwölf Inseln. Liegen auf den meisten Linien einer"
@@ -44,6 +61,7 @@ LAYING = (
     " Für die Brücke nach BARI taugt auch die Karte BARI.",
     "Sogar an Inseln mit einem fremden Stein darfst du bauen.",
     "Du hast 25 Brücken. Gespielte Karten kommen mit der nächsten Runde zurück.",
+    (8, "Eine Karte zeigt ihre Linien.", 0),
 )
 
 WINNING = (
@@ -55,6 +73,7 @@ WINNING = (
     " so an einer Nachbarinsel zu wenige, ist auch dort sein Stein weg.",
     "Eine Brücke kann beide Inseln gewinnen, die sie verbindet. Eine weitere Brücke an einer"
     " eigenen Insel entfernt nichts.",
+    (9, "Diese Brücke gewinnt BARI.", 0),
 )
 
 REMOVING = (
@@ -64,6 +83,7 @@ REMOVING = (
     "COCO-GOLA geht also mit COCO und GOLA, mit zwei COCO oder mit zwei GOLA.",
     "Das gewinnt dir keine Insel, aber dein Gegner kann eine verlieren, sogar zwei.",
     "Nun ist die Linie frei. Passt noch eine Karte, dann bau dort selbst, im selben Zug!",
+    (10, "Zwei Karten entfernen CG.", 0),
 )
 
 DRAWING = (
@@ -197,7 +217,17 @@ ROBOTS = (
     " warum: A zeigt, wie es weitergeht, B führt zurück zu deinem Zug.",
 )
 
+CREDITS = (
+    "Von wem es ist",
+    "Kahuna ist ein Spiel von Günter Cornett. 1998 erschien es bei KOSMOS in Stuttgart; auf"
+    " Englisch bei Rio Grande Games und Thames & Kosmos.",
+    "Dieses Programm, seine Bilder und Töne haben Freunde des Spiels neu gemacht. Es ist frei für"
+    " alle: Wie, sagt die MIT-Lizenz.",
+)
+
 CHAPTERS = (
+    SIGNS,
+    BUTTONS,
     AIM,
     TURN,
     LAYING,
@@ -208,8 +238,8 @@ CHAPTERS = (
     END,
     VARIANTS,
     HEAD_START,
-    BUTTONS,
     ROBOTS,
+    CREDITS,
 )
 
 

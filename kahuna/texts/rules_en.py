@@ -11,6 +11,22 @@ from ..rules.editions import (
 )
 from .rulebook import told
 
+SIGNS = (
+    "What you see",
+    "Hold the handheld with both hands, the stick under your left thumb, A and B under your right.",
+    "The line at the top says what A does now. At its right: the islands that each side has; the"
+    " frame is around the side at turn.",
+    (0, "White’s stone: the island is White’s."),
+    (1, "Black’s stone."),
+    (2, "An island that the bridge under the cursor wins."),
+    (3, "An island that would be lost."),
+    (4, "The marked corner: you drew this card last."),
+    ("has_open", True, (5, "The eye: your opponent can see this card.")),
+    (6, "The pile, with the number of its cards."),
+    (7, "Nothing is left to draw: here your turn ends."),
+    "BD is the line from BARI to DUDA. +BARI: you win BARI. -2: two bridges go.",
+)
+
 AIM = (
     "Aim of the game",
     "White and Black build bridges between twelve islands. Have bridges on most of an island’s"
@@ -43,6 +59,7 @@ LAYING = (
     " bridge to BARI can also be laid with the card BARI.",
     "You may even build at islands with your opponent’s stone.",
     "You have 25 bridges. Played cards come back when the next round is dealt.",
+    (8, "A card lights its lines up.", 0),
 )
 
 WINNING = (
@@ -54,6 +71,7 @@ WINNING = (
     " opponent too few at a neighbouring island, the stone there goes too.",
     "One bridge can win both islands that it joins. A further bridge at an island you already"
     " control removes nothing.",
+    (9, "This bridge wins BARI.", 0),
 )
 
 REMOVING = (
@@ -63,6 +81,7 @@ REMOVING = (
     "So COCO-GOLA is removed by COCO and GOLA, by two COCO, or by two GOLA.",
     "This wins you no island, but your opponent may lose one, or even two.",
     "Now the line is free. With another card that fits, build there yourself in the same turn!",
+    (10, "Two cards remove CG.", 0),
 )
 
 DRAWING = (
@@ -196,7 +215,17 @@ ROBOTS = (
     " the next step, B goes back to your turn.",
 )
 
+CREDITS = (
+    "Who made it",
+    "Kahuna is a game by Günter Cornett. KOSMOS in Stuttgart published it in 1998; Rio Grande Games"
+    " and Thames & Kosmos brought it out in English.",
+    "This program, its pictures and its sounds were made anew by friends of the game. It is free"
+    " for everybody: the MIT licence tells how.",
+)
+
 CHAPTERS = (
+    SIGNS,
+    BUTTONS,
     AIM,
     TURN,
     LAYING,
@@ -207,8 +236,8 @@ CHAPTERS = (
     END,
     VARIANTS,
     HEAD_START,
-    BUTTONS,
     ROBOTS,
+    CREDITS,
 )
 
 

@@ -11,6 +11,22 @@ from ..rules.editions import (
 )
 from .rulebook import told
 
+SIGNS = (
+    "Ce que tu vois",
+    "Tiens la console à deux mains : le stick sous le pouce gauche, A et B sous le pouce droit.",
+    "La ligne du haut dit ce que fait A. À sa droite, les îles de chaque camp. Le cadre entoure"
+    " celui dont c’est le tour.",
+    (0, "Pion blanc : l’île est à Blanc."),
+    (1, "Pion noir."),
+    (2, "Une île que gagne le pont sous le curseur."),
+    (3, "Une île qui serait perdue."),
+    (4, "Coin marqué : ta dernière carte piochée."),
+    ("has_open", True, (5, "L’œil : l’adversaire voit cette carte.")),
+    (6, "La pioche et le nombre de ses cartes."),
+    (7, "Il n’y a plus rien à piocher : ici finit ton tour."),
+    "BD est la ligne de BARI à DUDA. +BARI : tu gagnes BARI. -2 : deux ponts s’en vont.",
+)
+
 AIM = (
     "Le but",
     "Blanc et Noir construisent des ponts entre douze îles. Si tes ponts occupent la plupart des"
@@ -44,6 +60,7 @@ LAYING = (
     " pont vers BARI peut aussi se poser avec la carte BARI.",
     "Tu peux même construire sur une île qui porte une pierre adverse.",
     "Tu as 25 ponts. Les cartes jouées reviennent à la manche suivante.",
+    (8, "Une carte éclaire ses lignes.", 0),
 )
 
 WINNING = (
@@ -55,6 +72,7 @@ WINNING = (
     " plus assez sur une île voisine, l’adversaire y perd aussi sa pierre.",
     "Un seul pont peut gagner les deux îles qu’il relie. Un pont de plus sur une île déjà à toi ne"
     " retire rien.",
+    (9, "Ce pont gagne BARI.", 0),
 )
 
 REMOVING = (
@@ -65,6 +83,7 @@ REMOVING = (
     "Cela ne te fait gagner aucune île, mais l’adversaire peut en perdre une, et même deux.",
     "La ligne est libre : avec une autre carte qui convient, construis-y toi-même dans le même tour"
     " !",
+    (10, "Deux cartes retirent CG.", 0),
 )
 
 DRAWING = (
@@ -201,7 +220,17 @@ ROBOTS = (
     " montre la suite, B revient à ton tour.",
 )
 
+CREDITS = (
+    "Qui l’a fait",
+    "Kahuna est un jeu de Günter Cornett, paru en 1998 chez KOSMOS à Stuttgart ; en anglais chez"
+    " Rio Grande Games et Thames & Kosmos.",
+    "Ce programme, ses images et ses sons ont été refaits par des amis du jeu. Il est libre pour"
+    " tous : la licence MIT dit comment.",
+)
+
 CHAPTERS = (
+    SIGNS,
+    BUTTONS,
     AIM,
     TURN,
     LAYING,
@@ -212,8 +241,8 @@ CHAPTERS = (
     END,
     VARIANTS,
     HEAD_START,
-    BUTTONS,
     ROBOTS,
+    CREDITS,
 )
 
 

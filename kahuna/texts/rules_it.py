@@ -11,6 +11,22 @@ from ..rules.editions import (
 )
 from .rulebook import told
 
+SIGNS = (
+    "Che cosa vedi",
+    "Tieni la console con due mani: la levetta sotto il pollice sinistro, A e B sotto il destro.",
+    "La riga in alto dice che cosa fa A. Alla sua destra le isole di ciascuno; la cornice è attorno"
+    " a chi è di turno.",
+    (0, "Pedina bianca: l’isola è del Bianco."),
+    (1, "Pedina nera."),
+    (2, "Un’isola che il ponte sotto il cursore conquista."),
+    (3, "Un’isola che andrebbe persa."),
+    (4, "Angolo segnato: la tua ultima carta pescata."),
+    ("has_open", True, (5, "L’occhio: l’altro vede questa carta.")),
+    (6, "Il mazzo e il numero delle sue carte."),
+    (7, "Non c’è più niente da pescare: qui finisce il tuo turno."),
+    "BD è la linea da BARI a DUDA. +BARI: conquisti BARI. -2: due ponti se ne vanno.",
+)
+
 AIM = (
     "Lo scopo",
     "Bianco e Nero costruiscono ponti fra dodici isole. Se i tuoi ponti occupano la maggior parte"
@@ -44,6 +60,7 @@ LAYING = (
     " BARI si posa anche con la carta BARI.",
     "Puoi costruire perfino su un’isola con una pietra avversaria.",
     "Hai 25 ponti. Le carte giocate tornano con la manche seguente.",
+    (8, "Una carta accende le sue linee.", 0),
 )
 
 WINNING = (
@@ -55,6 +72,7 @@ WINNING = (
     " all’avversario ne restano troppo pochi su un’isola vicina, perde la pietra anche lì.",
     "Un solo ponte può conquistare entrambe le isole che unisce. Un ponte in più su un’isola già"
     " tua non toglie nulla.",
+    (9, "Questo ponte conquista BARI.", 0),
 )
 
 REMOVING = (
@@ -64,6 +82,7 @@ REMOVING = (
     "COCO-GOLA si toglie quindi con COCO e GOLA, con due COCO o con due GOLA.",
     "Così non conquisti isole, ma l’avversario può perderne una, o perfino due.",
     "Ora la linea è libera: se hai un’altra carta adatta, costruisci lì tu, nello stesso turno!",
+    (10, "Due carte tolgono CG.", 0),
 )
 
 DRAWING = (
@@ -199,7 +218,17 @@ ROBOTS = (
     " mostra il seguito, B torna al tuo turno.",
 )
 
+CREDITS = (
+    "Chi l’ha fatto",
+    "Kahuna è un gioco di Günter Cornett, uscito nel 1998 da KOSMOS a Stoccarda; in inglese da Rio"
+    " Grande Games e Thames & Kosmos.",
+    "Questo programma, le sue immagini e i suoi suoni sono stati rifatti da amici del gioco. È"
+    " libero per tutti: la licenza MIT dice come.",
+)
+
 CHAPTERS = (
+    SIGNS,
+    BUTTONS,
     AIM,
     TURN,
     LAYING,
@@ -210,8 +239,8 @@ CHAPTERS = (
     END,
     VARIANTS,
     HEAD_START,
-    BUTTONS,
     ROBOTS,
+    CREDITS,
 )
 
 

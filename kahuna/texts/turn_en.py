@@ -10,7 +10,7 @@ DRAW_OF_FEW = "A: draw (%d left)"
 END_TURN = "A: end your turn"
 END_LAST = "A: end your last turn"
 MUST_DISCARD = "A: discard cards"
-MUST_TAKE = "Take an open card"
+MUST_TAKE = "Take a face-up card"
 
 # As the turn begins
 YOUR_LAST_TURN = "Your last turn!"

@@ -1,48 +1,177 @@
-"""A rulebook: chapters of text, page by page."""
+"""A rulebook: a list of its chapters, and the pages of the one chosen."""
 
-from handheld import buttons, clicks
-from handheld.pages import Pages, paged, turned
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.pages import LEFT, ROWS, STEP, TOP, Pages
+from handheld.wrapping import WIDTH, page_starts, wrap
+
+_BELOW = 116  # rows above the line below a picture
+_INDENT = 22  # pixels for a sign beside a text
+_PALE = 0x7D7257  # chapters that are not chosen
 
 
 class Book:
-    """A scene. `chapters()` returns a list of (title, text), one line per paragraph.
+    """A scene. `chapters()` returns a list of chapters: a title, and parts, each of them
 
-    The text is in memory only while a page is made; only the lengths of its chapters are kept.
+        a text               one line per paragraph
+        (number, text)       beside the text stands a sign, `draw(number)`
+        (number, text, 0)    a page of its own: the picture `draw(number)` over a line of text
+
+    `place` says which page was read last, as one byte; `remember(place)` is called when the book
+    is closed at another one. The words are in memory only while a chapter is laid out.
     """
 
-    def __init__(self, program, chapters):
+    def __init__(self, program, title, chapters, draw=None, place=0, remember=None):
         self.program = program
-        self.at = 0
+        self._title = title
         self._chapters = chapters
+        self._draw = draw
+        self._opened = self._place = place
+        self._remember = remember
+        self.chapter = place >> 4
+        self.page = -1  # the list of chapters is shown
 
     def enter(self, stage):
-        font = self.program.art.text
         self._pages = Pages(self.program.art)
         self.group = self._pages.group
-        self._lengths = bytes([len(paged(font, text)) for _, text in self._chapters()])
-        self._show()
+        self._ink = self._pages.lines[0].tile.pixel_shader
+        self._pale = colours((None, _PALE))
+        self._pointer = self.program.art.fill(shades.INK, 1, 0, 2, 9)
+        self.group.append(self._pointer)
+        self._drawn = []  # signs or a picture on the page
+        self._titles = [chapter[0] for chapter in self._chapters()]
+        self.chapter = min(self.chapter, len(self._titles) - 1)
+        self._top = 0
+        self._list()
 
     def leave(self):
-        self._pages = self.group = None
-
-    def _show(self):
-        chapter = 0
-        page = self.at
-        while page >= self._lengths[chapter]:
-            page -= self._lengths[chapter]
-            chapter += 1
-        title, text = self._chapters()[chapter]
-        lines = paged(self.program.art.text, text)[page]
-        self._pages.show(title, self.at + 1, sum(self._lengths), lines)
+        self._pages = self._pointer = self._drawn = self._leaves = self.group = None
 
     def frame(self, now, pressed):
+        if self.page < 0:
+            self._frame_of_list(pressed)
+        else:
+            self._frame_of_page(pressed)
+
+    # The list
+
+    def _frame_of_list(self, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
             program.play(clicks.BACK)
+            if self._remember and self._place != self._opened:
+                self._remember(self._place)
             program.close()
+        elif pressed & (buttons.UP | buttons.DOWN):
+            by = 1 if pressed & buttons.DOWN else -1
+            self.chapter = (self.chapter + by) % len(self._titles)
+            program.play(clicks.STEP)
+            self._list()
+        elif pressed & (buttons.A | buttons.RIGHT):
+            program.play(clicks.CONFIRM)
+            read = self._place & 15 if self.chapter == self._place >> 4 else 0
+            self._lay_out()
+            self._show(min(read, len(self._leaves) - 1))
+
+    def _list(self):
+        """Shows the titles around the one chosen."""
+        if not self._top <= self.chapter < self._top + ROWS:
+            self._top = self.chapter if self.chapter < self._top else self.chapter - ROWS + 1
+        self._pages.show(self._title, 0, 0, self._titles[self._top :])
+        for row, line in enumerate(self._pages.lines):
+            line.tile.x = LEFT + 4
+            chosen = self._top + row == self.chapter
+            line.tile.pixel_shader = self._ink if chosen else self._pale
+        self._pointer.y = TOP + 1 + (self.chapter - self._top) * STEP
+        self._pointer.hidden = False
+
+    # Pages
+
+    def _frame_of_page(self, pressed):
+        program = self.program
+        if pressed & (buttons.B | buttons.START):
+            program.play(clicks.BACK)
+            self._clear()
+            self.page = -1
+            self._list()
         elif pressed & (buttons.DIRECTIONS | buttons.A):
-            at = turned(self.at, pressed, sum(self._lengths))
-            program.play(clicks.STEP if at != self.at else clicks.REFUSE)
-            if at != self.at:
-                self.at = at
-                self._show()
+            back = pressed & (buttons.LEFT | buttons.UP)
+            program.play(clicks.STEP if self._turn(-1 if back else 1) else clicks.REFUSE)
+
+    def _turn(self, by):
+        """Turns a page, into the next chapter after the last one; returns False at the ends."""
+        page = self.page + by
+        if 0 <= page < len(self._leaves):
+            self._show(page)
+            return True
+        if not 0 <= self.chapter + by < len(self._titles):
+            return False
+        self.chapter += by
+        self._lay_out()
+        self._show(0 if by > 0 else len(self._leaves) - 1)
+        return True
+
+    def _lay_out(self):
+        """Makes the pages of the chapter: of each its lines, [(row, number)] of signs, and whether
+        each line stands beside one."""
+        font = self.program.art.text
+        self._leaves = []
+        lines = []  # each: text, whether a paragraph begins, the number of its sign or -1
+        for part in self._chapters()[self.chapter][1:]:
+            if isinstance(part, str):
+                _add(lines, font, part, WIDTH, -1)
+            elif len(part) == 2:
+                _add(lines, font, part[1], WIDTH - _INDENT, part[0])
+            else:
+                self._fill(lines)
+                lines = []
+                below = [""] * (ROWS - 1) + [part[1]]
+                self._leaves.append((below, ((-1, part[0]),), ()))
+        self._fill(lines)
+
+    def _fill(self, lines):
+        if not lines:
+            return
+        starts = page_starts([line[1] for line in lines], ROWS) + [len(lines)]
+        for i in range(len(starts) - 1):
+            page = lines[starts[i] : starts[i + 1]]
+            texts = [line[0] for line in page]
+            signs = [(row, line[2]) for row, line in enumerate(page) if line[1] and line[2] >= 0]
+            beside = [line[2] >= 0 for line in page]
+            self._leaves.append((texts, signs, beside))
+
+    def _show(self, page):
+        self._clear()
+        self.page = page
+        self._place = self.chapter << 4 | page
+        texts, signs, beside = self._leaves[page]
+        self._pointer.hidden = True
+        title = self._titles[self.chapter]
+        self._pages.show(title, page + 1, len(self._leaves), texts)
+        for row, line in enumerate(self._pages.lines):
+            line.tile.x = LEFT + (_INDENT if row < len(beside) and beside[row] else 0)
+            line.tile.pixel_shader = self._ink
+        for row, number in signs:
+            drawn = self._draw(number)
+            if row >= 0:
+                drawn.x = LEFT
+                drawn.y = TOP - 1 + row * STEP
+            else:
+                self._pages.lines[-1].tile.y = _BELOW
+            self._drawn.append(drawn)
+            self.group.append(drawn)
+
+    def _clear(self):
+        self._pages.lines[-1].tile.y = TOP + (ROWS - 1) * STEP
+        for drawn in self._drawn:
+            self.group.remove(drawn)
+        self._drawn.clear()
+
+
+def _add(lines, font, text, width, sign):
+    """Adds a text's lines to those of a chapter."""
+    for paragraph in text.split("\n"):
+        first = True
+        for line in wrap(font, paragraph, width):
+            lines.append((line, first, sign))
+            first = False

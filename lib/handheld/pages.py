@@ -3,44 +3,35 @@
 from displayio import Group
 
 from handheld import buttons, shades
-from handheld.label import label
-from handheld.wrapping import wrap
+from handheld.art import colours
 
 ROWS = 9
+LEFT = 4
+TOP = 16
+STEP = 12
 
 
 class Pages:
+    """A head and ROWS lines, which change without anything being made anew."""
+
     def __init__(self, art):
-        self._art = art
+        ink = colours((None, shades.INK))
         self.group = Group()
         self.group.append(art.fill(shades.PAPER))
         self.group.append(art.fill(shades.NIGHT, height=13))
-        self._title = label(art.text, 4, 1, shades.GLOW)
-        self._number = label(art.text, 0, 1, shades.CREAM)
-        self._text = label(art.text, 4, 16, shades.INK, spacing=1.2)
-        for part in (self._title, self._number, self._text):
-            self.group.append(part)
+        self._title = art.line(LEFT, 1, 130, colours((None, shades.GLOW)))
+        self._number = art.line(0, 1, 40, colours((None, shades.CREAM)))
+        self.lines = [art.line(LEFT, TOP + row * STEP, 156, ink) for row in range(ROWS)]
+        for line in [self._title, self._number] + self.lines:
+            self.group.append(line.tile)
 
     def show(self, title, number, of, lines):
-        """Shows one page, whose `lines` are broken already."""
+        """Shows one page, whose `lines` are broken already; without `number` it is the only one."""
         self._title.text = title
-        self._number.text = "%d/%d" % (number, of)
-        self._number.x = 156 - self._number.bounding_box[2]
-        self._text.text = "\n".join(lines)
-
-
-def paged(font, text, most=ROWS):
-    """Breaks a text into pages; a paragraph that does not fit begins the next page."""
-    pages = [[]]
-    for paragraph in text.split("\n"):
-        lines = wrap(font, paragraph)
-        if len(pages[-1]) + len(lines) > most and pages[-1]:
-            pages.append([])
-        for line in lines:
-            if len(pages[-1]) == most:
-                pages.append([])
-            pages[-1].append(line)
-    return pages
+        self._number.text = "%d/%d" % (number, of) if number else ""
+        self._number.tile.x = 156 - self._number.width
+        for row in range(ROWS):
+            self.lines[row].text = lines[row] if row < len(lines) else ""
 
 
 def turned(at, pressed, pages):

@@ -1,29 +1,78 @@
-"""A robot that brings in its row once it is long enough, and fetches whatever it may."""
+"""A robot: chooses what to do next in its turn, in slices."""
 
-from ..rules.actions import BRING_IN, FETCH, TURN
+from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from ..rules.legal import MOST, legal
+from .prospect import MOST_POSITIONS, Prospect
+from .standing import CERTAIN
 
 
 class Robot:
-    def __init__(self, enough, chance):
-        self._enough = enough
+    def __init__(self, level, chance):
+        self.level = level
         self.action = TURN
+        self._chance = chance
+        self._prospect = None
+        self._work = None
+        self._hurried = False
+
+    @property
+    def progress(self):
+        """How far it has got with the choice, in hundredths."""
+        if self._work is None:
+            return 100
+        return min(99, 100 * self.looked_at // MOST_POSITIONS)
+
+    @property
+    def looked_at(self):
+        """How many positions it has looked at for this choice."""
+        return self._prospect.looked_at if self._prospect else 0
 
     def begin(self, sight):
-        """Looks at a turn, which may be under way."""
-        self._sight = sight
+        """Starts on what to do next; the sight must not change until it is decided."""
+        self._prospect = self._work = None
+        self._hurried = False
+        allowed = bytearray(MOST)
+        best = allowed[legal(sight, allowed) - 1]
+        if best >= FETCH and self._chance.below(100) < self.level.notices:
+            self.action = best  # which costs nothing
+        elif sight.fresh:
+            self.action = TURN
+        elif self.level.enough:
+            enough = len(sight.rows[sight.turn]) >= self.level.enough
+            self.action = BRING_IN if enough else TURN
+        else:
+            self._prospect = Prospect(sight, self.level.foresees)
+            self._work = self._decide()
+
+    def think(self, steps):
+        """Looks at about `steps` positions; returns True once `action` is decided."""
+        if self._work is not None:
+            until = self.looked_at + steps
+            while not next(self._work):
+                if self.looked_at >= until and not self._hurried:
+                    return False
+            self._work = None
+        return True
 
     def hurry(self):
-        """Asks it to decide at once."""
+        """Has it think to the end without a halt; that is soon."""
+        self._hurried = True
 
-    def think(self, positions):
-        """Thinks on; returns whether it has decided on an `action`."""
-        sight = self._sight
-        allowed = bytearray(MOST)
-        count = legal(sight, allowed)
-        self.action = TURN
-        if allowed[count - 1] >= FETCH:
-            self.action = allowed[count - 1]
-        elif not sight.fresh and len(sight.rows[sight.turn]) >= self._enough:
-            self.action = BRING_IN
-        return True
+    def _decide(self):
+        """Decides what to do: a generator that yields False on the way and True at the end."""
+        prospect = self._prospect
+        for _ in prospect.weigh():
+            yield False
+        turn = prospect.turn + self._whim()
+        bring = prospect.bring + self._whim()
+        leave = prospect.leave + self._whim()
+        if turn > bring and turn > leave:
+            self.action = TURN
+        else:
+            self.action = BRING_IN if bring >= leave else LEAVE
+        yield True
+
+    def _whim(self):
+        """Returns by how much it likes or dislikes a choice, for no reason."""
+        whim = self.level.whim * CERTAIN // 1000
+        return self._chance.below(2 * whim + 1) - whim if whim else 0

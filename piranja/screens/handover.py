@@ -5,10 +5,13 @@ from displayio import Group
 from handheld import clicks, shades
 from handheld.art import colours
 from handheld.buttons import START, A
+from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
 
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
+
+_STAYS = 500  # milliseconds, whatever is pressed: who hurried the turn before may still press A
 
 
 def open(piranja):
@@ -25,13 +28,18 @@ class Handover:
         seat = piranja.session.view.turn
         piranja.light(seat)
         self.group = self._draw(piranja, seat)
+        self._since = stage.clock.ticks()
 
     def leave(self):
-        self.group = None
+        self._press = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
         self.piranja.keep()  # now that nothing moves
+        if since(now, self._since) < _STAYS:
+            return
+        if self._press.hidden:
+            self._press.hidden = False
         if pressed & A:
             program.play(clicks.CONFIRM)
             self.piranja.go("play")
@@ -50,6 +58,10 @@ class Handover:
         press = art.line(0, 92, 150, shader, program.words.PRESS_A)
         for line in (name, press):
             line.tile.x = (160 - line.width) // 2
-            group.append(line.tile)
-        group.append(art.icon(press.tile.x - 12, 94, ICON_BUTTON_A))
+        group.append(name.tile)
+        self._press = Group()
+        self._press.hidden = True
+        self._press.append(press.tile)
+        self._press.append(art.icon(press.tile.x - 12, 94, ICON_BUTTON_A))
+        group.append(self._press)
         return group

@@ -71,9 +71,6 @@ class Lesson:
     def go_on(self):
         """Does nothing: the lesson says what comes after a turn."""
 
-    def keep(self):
-        """Saves nothing."""
-
     # Frames
 
     def frame(self, now, pressed):

@@ -1,7 +1,8 @@
 """The log: all turns so far in words, opened at the last ones."""
 
 from handheld import buttons, clicks
-from handheld.pages import ROWS, Pages, turned, wrap
+from handheld.pages import ROWS, Pages, turned
+from handheld.wrapping import wrap
 
 from ..play.course import Course
 

@@ -10,4 +10,4 @@ def open(piranja):
         texts.drop("piranja", "rules_")
         return book.CHAPTERS
 
-    return Book(piranja.program, chapters)
+    return Book(piranja.program, piranja.program.words.RULES, chapters)

@@ -77,6 +77,7 @@ def archive():
             (TOOLS, "manners.py"),
             (TOOLS, "report.py"),
             (environment.ROOT, "kahuna/**/*.py"),
+            (environment.ROOT, "piranja/**/*.py"),
             (environment.ROOT / "lib", "handheld/chance.py"),
             (environment.ROOT / "lib", "handheld/modules.py"),
             (environment.ROOT / "lib", "handheld/__init__.py"),

@@ -53,11 +53,11 @@ def count(terms, deals):
         "games": len(games),
         "players": [_player(terms, player, deals, games) for player in (0, 1)],
         "draws": len(games) - len(decided),
-        "turns_per_game": _mean([game["turns"] for game in games]),
+        "turns_per_game": mean([game["turns"] for game in games]),
         "first_player": _share([game["winner"] == game["starter"] for game in decided]),
         "leader_after_round_two": _share([game["winner"] == game["leader"] for game in led]),
         "endings": dict(sorted(Counter(game["reason"] for game in games).items())),
-        "time": {"thinking": [_thinking(player, games) for player in (0, 1)]},
+        "time": {"thinking": [thinking(player, games) for player in (0, 1)]},
     }
 
 
@@ -68,35 +68,35 @@ def _player(terms, player, deals, games):
     return {
         "name": terms.players[player],
         "wins": sum(pairs),
-        "share": _round(sum(pairs) / len(games)),
-        "interval": [_round(end) for end in interval(pairs)],
-        "points": _mean([game["points"][player] for game in games]),
+        "share": rounded(sum(pairs) / len(games)),
+        "interval": [rounded(end) for end in interval(pairs)],
+        "points": mean([game["points"][player] for game in games]),
         "wins_beginning": sum(game["starter"] == player == game["winner"] for game in games),
         "forfeits": len(lost),
         "forfeit_reasons": dict(Counter(lost).most_common(5)),
     }
 
 
-def _thinking(player, games):
+def thinking(player, games):
     turns = sum(game["thoughts"][player] for game in games)
     return {
         "turns": turns,
-        "mean_ms": _round(1000 * sum(game["seconds"][player] for game in games) / max(turns, 1)),
-        "longest_ms": _round(1000 * max(game["longest"][player] for game in games)),
+        "mean_ms": rounded(1000 * sum(game["seconds"][player] for game in games) / max(turns, 1)),
+        "longest_ms": rounded(1000 * max(game["longest"][player] for game in games)),
     }
 
 
 def _share(truths):
     """Returns how often something was so, and its share, which is None of none."""
-    share = _round(sum(truths) / len(truths)) if truths else None
+    share = rounded(sum(truths) / len(truths)) if truths else None
     return {"wins": sum(truths), "games": len(truths), "share": share}
 
 
-def _mean(numbers):
-    return _round(sum(numbers) / len(numbers))
+def mean(numbers):
+    return rounded(sum(numbers) / len(numbers))
 
 
-def _round(number):
+def rounded(number):
     return round(number, 4)
 
 
@@ -113,12 +113,12 @@ def page(told):
     names = [short(player["name"]) for player in told["players"]]
     width = max(6, *map(len, names))
     yield f"{'':{width}}   wins   share       95 %        points   ms a turn   longest"
-    for name, player, thinking in zip(names, told["players"], told["time"]["thinking"]):
+    for name, player, thought in zip(names, told["players"], told["time"]["thinking"]):
         low, high = player["interval"]
         yield (
-            f"{name:{width}}  {player['wins']:5}  {_percent(player['share'])}"
-            f"  {_percent(low)} to {_percent(high)}  {player['points']:6.2f}"
-            f"  {thinking['mean_ms']:10.1f}  {thinking['longest_ms']:8.1f}"
+            f"{name:{width}}  {player['wins']:5}  {percent(player['share'])}"
+            f"  {percent(low)} to {percent(high)}  {player['points']:6.2f}"
+            f"  {thought['mean_ms']:10.1f}  {thought['longest_ms']:8.1f}"
         )
     yield f"{'drawn':{width}}  {told['draws']:5}"
     yield ""
@@ -139,9 +139,9 @@ def short(name):
     return name if len(name) <= 40 else "..." + name[-37:]
 
 
-def _percent(share):
+def percent(share):
     return f"{100 * share:5.1f} %"
 
 
 def _told_share(told):
-    return "none" if told["share"] is None else _percent(told["share"]).strip()
+    return "none" if told["share"] is None else percent(told["share"]).strip()

@@ -21,7 +21,11 @@ from .players import DEEP, NAMES, Forfeit, named
 # All that decides how games go: the two players, the rules, the seed. `handicap` is the number of
 # bridges that the first player lays before each game, `patience` the seconds that an outside
 # program has for a turn; with `records` the notes have the games as text.
-Terms = namedtuple("Terms", "players edition variants handicap seed patience records")
+Terms = namedtuple(
+    "Terms",
+    "players edition variants handicap seed patience records game",
+    defaults=("kahuna",),
+)
 
 
 def play_deal(terms, deal):

@@ -12,8 +12,8 @@ from .players import Forfeit
 from .program import SHOWN, Program, words_of
 
 
-class Outside:
-    """Starts a program, and ends it when the game is over; raises Forfeit for its faults."""
+class Foreign:
+    """Starts a program, and ends it when the game is over; raises Forfeit if it does not answer."""
 
     def __init__(self, command, patience):
         self._patience = patience
@@ -23,10 +23,23 @@ class Outside:
         except (OSError, ValueError) as error:
             self._problem = f"it cannot be started: {getattr(error, 'strerror', None) or error}"
 
-    def moves(self, view):
+    def ask(self, line):
+        """Returns its answer to a line."""
         if not self._program:
             raise Forfeit(self._problem)
-        answer = self._program.ask(json.dumps(observation(view)), self._patience)
+        return self._program.ask(line, self._patience)
+
+    def tell(self, line):
+        """Sends it the last line."""
+        if self._program:
+            self._program.close(line)
+
+
+class Outside(Foreign):
+    """Plays Kahuna; raises Forfeit for its faults."""
+
+    def moves(self, view):
+        answer = self.ask(json.dumps(observation(view)))
         try:
             return _whole(_read_turn(answer.split(), view))
         except ValueError as problem:
@@ -34,8 +47,7 @@ class Outside:
             raise Forfeit(told) from None
 
     def finish(self, view, result):
-        if self._program:
-            self._program.close(json.dumps({**observation(view), "result": result}))
+        self.tell(json.dumps({**observation(view), "result": result}))
 
 
 def _read_turn(words, view):

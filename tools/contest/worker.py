@@ -11,8 +11,11 @@ import sys
 import threading
 import traceback
 
-from .match import Terms, play_deal
+from . import match
+from .piranja import match as piranja_match
 from .program import adopt, end_all
+
+MATCHES = {"kahuna": match, "piranja": piranja_match}
 
 
 def serve():
@@ -20,11 +23,13 @@ def serve():
     adopt()
     jobs = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(jobs,), daemon=True).start()
-    terms = Terms(**jobs.get())
+    terms = jobs.get()
+    game = MATCHES[terms["game"]]
+    terms = game.Terms(**terms)
     while True:
         deal = jobs.get()
         try:
-            answer = {"deal": deal, "games": play_deal(terms, deal)}
+            answer = {"deal": deal, "games": game.play_deal(terms, deal)}
         except Exception as error:
             where = traceback.extract_tb(error.__traceback__)[-1]
             told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno})"

@@ -49,9 +49,7 @@ def puzzles(start, wanted=None):
     before = islands(start[0]), islands(start[1])
     after = {board: (islands(board[0]), islands(board[1])) for board in boards}
     for goal, number in goals(start) if wanted is None else wanted:
-        good = [
-            board for board in boards if reaches(goal, number, before, after[board], board[1])
-        ]
+        good = [board for board in boards if reaches(goal, number, before, after[board], board[1])]
         # The game is over without a bridge of the other side: only as the goal.
         if len(good) == 1 and all(board[1] or board in good for board in boards):
             ends = {state for state in reached if state[:2] == good[0]}
@@ -68,9 +66,7 @@ def ways(reached, end):
     """Returns all orders of plays that lead to a state."""
     if not reached[end]:
         return [()]
-    return [
-        (*way, action) for before, action in reached[end] for way in ways(reached, before)
-    ]
+    return [(*way, action) for before, action in reached[end] for way in ways(reached, before)]
 
 
 def greedy(start):

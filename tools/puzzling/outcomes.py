@@ -3,14 +3,14 @@
 A state is (bridges of the side at turn, bridges of the other side, hand).
 """
 
-from functools import lru_cache
+from functools import cache
 
 from kahuna.rules.actions import REMOVE
 from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.tables import ALL_LINES, HIGH, LOW, NEED, REACH
 
 
-@lru_cache(maxsize=None)
+@cache
 def islands(bridges):
     """Returns the islands that bridges control."""
     return sum(
@@ -20,7 +20,7 @@ def islands(bridges):
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def swept(bridges, line):
     """Returns the lines that the other side loses once the last of these bridges is laid there."""
     lines = 0
@@ -30,7 +30,7 @@ def swept(bridges, line):
     return lines
 
 
-@lru_cache(maxsize=None)
+@cache
 def uses(hand):
     """Returns what a hand can play: (action, line, hand after it) to lay, and to remove."""
     lays, removals = [], []

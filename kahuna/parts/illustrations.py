@@ -1,0 +1,80 @@
+"""What the rulebook shows beside its words: signs of the screen, and boards."""
+
+from displayio import Group
+
+from handheld import shades
+
+from ..look.layout import (
+    CARD_NEW,
+    CARD_OPEN,
+    SIGN_CHECK,
+    SIGN_PILE,
+    STONE_BLACK,
+    STONE_WHITE,
+    STONE_WHITE_GAIN,
+    STONE_WHITE_LOSS,
+)
+from ..rules.bridges import put_back
+from ..rules.tables import LINE_NAMES
+
+_STONES = (STONE_WHITE, STONE_BLACK, STONE_WHITE_GAIN, STONE_WHITE_LOSS)
+_CARDS = (CARD_NEW, CARD_OPEN)
+_SIGNS = (SIGN_PILE, SIGN_CHECK)
+_BOARDS = 8  # numbers from here on are boards:
+# White's bridges, Black's, lines lit, the one under the cursor, bridges threatened, islands gained
+_EXAMPLES = (
+    ("", "", "AB AD AH", "AB", "", 0),
+    ("BE BF DE", "AB AH BC", "BD", "BD", "AB BC", 1 << 1),
+    ("BE BF", "CG FG GJ", "CG", "CG", "CG", 0),
+)
+_HEAD = 13  # pixels above a board
+
+
+def draw(kahuna, number):
+    """Draws the sign or board of a number."""
+    pictures = kahuna.pictures
+    if number >= _BOARDS:
+        return _board(pictures, _EXAMPLES[number - _BOARDS])
+    if number < len(_STONES):
+        return _framed(kahuna, pictures.stone(2, 1), _STONES[number], 13, 11)
+    number -= len(_STONES)
+    if number < len(_CARDS):
+        return _framed(kahuna, pictures.card(1, 0), _CARDS[number], 19, 15)
+    number -= len(_CARDS)
+    return _framed(kahuna, pictures.sign(2, 1, _SIGNS[number]), _SIGNS[number], 12, 10)
+
+
+def _framed(kahuna, tile, number, width, height):
+    """Shows a tile on dark ground, as on the screen, rather than on paper."""
+    tile[0] = number
+    group = Group()
+    group.append(kahuna.program.art.fill(shades.INK, width=width, height=height))
+    group.append(tile)
+    return group
+
+
+class _Position:
+    def __init__(self):
+        self.bridges = [0, 0]
+        self.counts = bytearray(24)
+
+
+def _board(pictures, example):
+    from .archipelago import Archipelago  # it takes memory only with a board
+
+    white, black, lit, cursor, threatened, gained = example
+    position = _Position()
+    put_back(position, 0, _lines(white))
+    put_back(position, 1, _lines(black))
+    archipelago = Archipelago(pictures)
+    line = LINE_NAMES.index(cursor)
+    archipelago.show(position, _lines(lit), line, _lines(threatened), gained)
+    archipelago.group.y = _HEAD
+    return archipelago.group
+
+
+def _lines(names):
+    lines = 0
+    for name in names.split():
+        lines |= 1 << LINE_NAMES.index(name)
+    return lines

@@ -1,0 +1,140 @@
+"""How everybody stands: what their rows, catches and claims are worth, and so who will win.
+
+What a player has is worth a sum of weights (weights.py); 32 steps more are twice the chance to win.
+It counts the catch, with the piles that nobody else can fetch before; how long the own row is, and
+how much of it the next hungry fish would leave; how many fish fit there; how many of each species
+are in it, with the size of the pile that three of them fetch; and how soon the own turn comes.
+"""
+
+from ..rules.fish import SPECIES_COUNT
+from .weights import FALLING
+
+CERTAIN = 16384  # the chance to win of somebody who has won
+
+# The weights of a stage: a block each for the player at turn, for the next, for those after them,
+_BLOCK = 75
+_SOON = 3 * _BLOCK  # then by the number of players, 3 to 6, and how soon the own turn comes.
+# In a block: by the length of the row (_MOST_FISH, or more),
+_MOST_FISH = 12
+_KEPT = 13  # by what of it is kept,
+_FITTING = 26  # by how many fish fit,
+_OF_SPECIES = 35  # for none of a species, one, two, three, three behind somebody else's three
+_SIZES = 8  # by the size of the pile.
+_SIZE = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7))
+
+_MOST_STEPS = 15 * 32  # what is further behind has no chance
+
+
+class Standing:
+    """What everybody has is worth when the player `first` is about to turn over a card.
+
+    `row`, `pile` and `gain` suppose changes, until `reset`; `share` tells who will win then.
+    """
+
+    def __init__(self, cards, rows, sight, first):
+        self._cards = cards
+        self._first = first
+        self._players = players = len(rows)
+        self._rows = rows[:]
+        self._piles = sight.digesting[:]
+        self._claims = bytearray(SPECIES_COUNT)  # how soon somebody can fetch each pile
+        self._piled = [0] * (SPECIES_COUNT * players)  # what each pile is worth to everybody
+        self._worth = [0] * players  # with all else
+        for player in range(players):
+            self._worth[player] = self._of_row(player, rows[player])
+            self.gain(player, sight.catches[player], sight.catches[players + player])
+        for species in range(SPECIES_COUNT):
+            self._claim(species)
+        self._there = rows, self._piles[:], self._claims[:], self._piled[:], self._worth[:]
+
+    def reset(self):
+        """Goes back to what is there."""
+        rows, piles, claims, piled, worth = self._there
+        self._rows[:] = rows
+        self._piles[:] = piles
+        self._claims[:] = claims
+        self._piled[:] = piled
+        self._worth[:] = worth
+
+    def gain(self, player, cards, hungry=0):
+        """Adds to a catch."""
+        self._worth[player] += self._of_catch(cards, hungry)
+
+    def row(self, player, row):
+        """Exchanges a row."""
+        before = self._rows[player]
+        self._rows[player] = row
+        self._worth[player] += self._of_row(player, row) - self._of_row(player, before)
+        for species in (0, 1, 2, 3):
+            number = row.counts[species]
+            if number != before.counts[species]:
+                soon = (player - self._first) % self._players
+                if number == 3 and soon < self._claims[species]:
+                    self._claim(species)
+                else:
+                    self._tell(species, player, soon)
+
+    def pile(self, species, cards, hungry):
+        """Exchanges a pile."""
+        self._piles[species] = cards
+        self._piles[SPECIES_COUNT + species] = hungry
+        self._claim(species)
+
+    def share(self, me):
+        """Returns the chance of a player to win, as a share of CERTAIN."""
+        worth = self._worth
+        falling = FALLING
+        best = max(worth)
+        total = 0
+        for one in worth:
+            behind = best - one
+            if behind < _MOST_STEPS:
+                total += falling[behind & 31] >> (behind >> 5)
+        behind = best - worth[me]
+        if behind >= _MOST_STEPS:
+            return 0
+        return (falling[behind & 31] >> (behind >> 5)) * CERTAIN // total
+
+    def _of_catch(self, cards, hungry):
+        return cards * self._cards.of_card + (hungry * self._cards.of_hungry >> 1) >> 5
+
+    def _of_row(self, player, row):
+        weights = self._cards.weights
+        soon = (player - self._first) % self._players
+        at = _BLOCK * (soon if soon < 2 else 2)
+        return (
+            weights[at + (row.length if row.length < _MOST_FISH else _MOST_FISH)]
+            + weights[at + _KEPT + (row.kept if row.kept < _MOST_FISH else _MOST_FISH)]
+            + weights[at + _FITTING + row.fitting]
+            + weights[_SOON + 6 * (self._players - 3) + soon]
+        )
+
+    def _claim(self, species):
+        """Finds who can fetch a pile first, and what it is worth to everybody."""
+        players = self._players
+        self._claims[species] = players
+        player = self._first
+        for soon in range(players):
+            if soon and self._claims[species] > soon and self._rows[player].counts[species] > 2:
+                self._claims[species] = soon
+            self._tell(species, player, soon)
+            player += 1
+            if player == players:
+                player = 0
+
+    def _tell(self, species, player, soon):
+        """Finds what a pile is worth to a player."""
+        cards = self._piles[species]
+        number = self._rows[player].counts[species]
+        worth = 0
+        if number > 2:
+            number = 3
+            if soon > self._claims[species]:
+                number = 4
+            elif soon and not self._cards.ending:
+                worth = self._of_catch(cards, self._piles[SPECIES_COUNT + species])
+        at = _BLOCK * (soon if soon < 2 else 2) + _OF_SPECIES + _SIZES * number
+        worth += self._cards.weights[at + _SIZE[cards if cards < 18 else 18]]
+        at = species * self._players + player
+        self._worth[player] += worth - self._piled[at]
+        self._piled[at] = worth

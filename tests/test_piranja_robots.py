@@ -1,0 +1,308 @@
+"""The robots of Kai Piranja: what they see, how they choose, and what their weights mean."""
+
+from pathlib import Path
+
+import pytest
+from fishing import begun, game_of, go, play, random_game
+
+from handheld.chance import Chance, seed_of
+from piranja.robots import create
+from piranja.robots.cards import Cards
+from piranja.robots.levels import LEVELS
+from piranja.robots.prospect import MOST_POSITIONS, Prospect
+from piranja.robots.row import Row
+from piranja.robots.standing import CERTAIN, Standing
+from piranja.rules.actions import BRING_IN, FETCH, TURN
+from piranja.rules.decks import sea_left, shoal_left, unseen
+from piranja.rules.feeding import bites
+from piranja.rules.fish import HUNGRY
+from piranja.rules.game import Game
+from piranja.rules.legal import is_legal
+from piranja.rules.sight import Sight
+
+GENTLE, MIDDLE, STRONG = range(3)
+EVERY = pytest.mark.parametrize("level", range(len(LEVELS)))
+
+
+def decided(level, sight, seed=1, steps=1000):
+    robot = create(level, Chance(seed_of(seed)))
+    robot.begin(sight)
+    while not robot.think(steps):
+        pass
+    return robot.action
+
+
+def played(level, seed, players=4):
+    """A game that robots of a level play: yields it with each choice before that is made."""
+    game, _ = begun(seed, players)
+    chance = Chance(seed_of(seed))
+    while not game.over:
+        robot = create(level, chance)
+        robot.begin(Sight(game))
+        while not robot.think(25):
+            pass
+        yield game, robot
+        game.apply(robot.action)
+
+
+# Fair play
+
+
+@EVERY
+def test_what_is_hidden_makes_no_difference(level):
+    """The cards still to come, and those set aside, are others: every choice is the same."""
+    for seed in range(3):
+        for number, (game, _) in enumerate(played(level, seed)):
+            if number % 7:
+                continue
+            rest = game.deck[game.turned :]
+            other = Game(game.players, bytes(game.sea_at), bytes(20), game.first)
+            for name in ("turned", "turn", "fresh", "over", "lost"):
+                setattr(other, name, getattr(game, name))
+            for name in ("rows", "digesting", "catches", "fetched"):
+                getattr(other, name)[:] = getattr(game, name)
+            other.deck[: game.turned] = game.deck[: game.turned]
+            other.deck[game.turned :] = bytes(reversed(rest))
+            sights = Sight(game), Sight(other)
+            assert decided(level, sights[0]) == decided(level, sights[1])
+
+
+@EVERY
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_robots_play_whole_games_by_the_rules(level, players):
+    for game, robot in played(level, 10 + players, players):
+        assert is_legal(game, robot.action)
+    assert game.over
+
+
+def test_a_robot_changes_nothing_that_it_sees():
+    game = random_game(3)
+    sight = Sight(game)
+    for game, _ in played(STRONG, 3):
+        sight.look(game)
+        before = repr([getattr(sight, name) for name in sorted(vars(sight))])
+        decided(STRONG, sight)
+        assert repr([getattr(sight, name) for name in sorted(vars(sight))]) == before
+
+
+# Slices
+
+
+@EVERY
+def test_the_same_seed_gives_the_same_choice_however_it_is_sliced(level):
+    for game, _ in played(level, 5):
+        choices = {decided(level, Sight(game), 9, steps) for steps in (1, 7, 1000)}
+        assert len(choices) == 1
+
+
+def test_no_choice_takes_more_positions_than_there_are():
+    for players in (4, 6):
+        looked_at = [robot.looked_at for _, robot in played(STRONG, 6, players)]
+        assert 20 < max(looked_at) <= MOST_POSITIONS
+
+
+def test_a_slice_is_small_and_a_hurried_robot_needs_no_more():
+    game = go(game_of("ps pb", sea="ph"), "turn", "turn")
+    robot = create(STRONG, Chance(seed_of(1)))
+    robot.begin(Sight(game))
+    assert robot.progress == 0 and not robot.think(5)
+    assert 5 <= robot.looked_at <= 8 and 0 < robot.progress < 100
+    robot.hurry()
+    assert robot.think(1) and robot.progress == 100
+
+
+# What it reckons with
+
+
+def standing_of(game, first):
+    """How everybody stands in a game, by a Standing that knows nothing of what was before."""
+    sight = Sight(game)
+    cards = Cards(unseen(sight), shoal_left(sight), sea_left(sight))
+    return Standing(cards, [Row(row, cards) for row in sight.rows], sight, first)
+
+
+def test_a_row_is_known_by_what_would_be_eaten_of_it():
+    for seed in range(40):
+        game = random_game(seed, 3 + seed % 4)
+        cards = Cards(unseen(game), 9, 20)
+        for row in game.rows:
+            known = Row(row, cards)
+            grown = Row(row[:-1], cards).longer(row[-1]) if row else known
+            for one in (known, grown):
+                assert one.length == len(row)
+                for species in range(4):
+                    assert one.counts[species] == sum(fish & 3 == species for fish in row)
+                    assert one.bites[species] == bites(row, HUNGRY + species)
+                assert (one.kept, one.fitting) == (known.kept, known.fitting)
+
+
+def test_all_chances_to_win_together_are_certain():
+    for seed in range(10):
+        players = 3 + seed % 4
+        for game, _ in played(GENTLE, seed, players):
+            standing = standing_of(game, game.turn)
+            shares = [standing.share(player) for player in range(players)]
+            assert CERTAIN - players <= sum(shares) <= CERTAIN
+
+
+def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
+    """Each change to a Standing gives the same as a Standing made anew from the changed game."""
+    checked = 0
+    for seed in range(6):
+        for game, _ in played(STRONG, seed, 3 + seed % 4):
+            me = game.turn
+            if game.fresh or not shoal_left(game) or len(game.rows[me]) < 2:
+                continue
+            sight = Sight(game)
+            cards = Cards(unseen(sight), shoal_left(sight), sea_left(sight))
+            rows = [Row(row, cards) for row in sight.rows]
+            first = (me + 1) % game.players
+            supposed = Standing(cards, rows, sight, first)
+            for change in range(3):
+                supposed.reset()
+                other = Sight(game)
+                if change == 0:
+                    other.rows[me] = b""
+                    supposed.row(me, Row(b"", cards))
+                elif change == 1:
+                    who = (me + 1) % game.players
+                    fish = sum(game.rows[me]) & 7
+                    other.rows[who] += bytes((fish,))
+                    supposed.row(who, rows[who].longer(fish))
+                else:
+                    other.digesting[2] += 3
+                    other.digesting[6] += 1
+                    supposed.pile(2, other.digesting[2], other.digesting[6])
+                anew = Standing(cards, [Row(row, cards) for row in other.rows], other, first)
+                for player in range(game.players):
+                    assert supposed.share(player) == anew.share(player)
+                checked += 1
+    assert checked > 300
+
+
+def test_it_reckons_with_every_card_that_may_come():
+    """The chance to win with another card is the mean of what it is after each of them."""
+    game = go(game_of("ps pb mb fs fh bs"), *["turn"] * 3)
+    prospect = Prospect(Sight(game), True)
+    for _ in prospect.weigh():
+        pass
+    now = (prospect.turn, prospect.bring, prospect.leave)
+    total = number = 0
+    counts = unseen(game)
+    for fish in range(12):
+        total += counts[fish] * prospect._next(fish, False)
+        number += counts[fish]
+    assert prospect.turn == total // number
+    assert all(0 < chance < CERTAIN for chance in now)
+
+
+# What it knows of the game
+
+
+def test_what_can_be_fetched_is_fetched_before_anything_else():
+    game = play("1 mh\n2 bs .\n3 fs .\n4 ms mb ms .\n1 ps .\n2 bb .\n3 fb .")
+    for level in (MIDDLE, STRONG):
+        assert game.fresh and decided(level, Sight(game)) == FETCH + 1
+
+
+def test_before_the_first_card_there_is_nothing_to_choose():
+    for level in range(len(LEVELS)):
+        assert decided(level, Sight(game_of("ps"))) == TURN
+
+
+def test_the_gentle_one_is_greedy():
+    row = "ps pb ps pb ps pb ps pb ps"
+    game = go(game_of(row), *["turn"] * 8)
+    assert decided(GENTLE, Sight(game)) == TURN
+    go(game, "turn")
+    assert decided(GENTLE, Sight(game)) == BRING_IN
+
+
+def test_whims_make_the_middle_one_play_this_way_and_that():
+    ways = {MIDDLE: set(), STRONG: set()}
+    for game, _ in played(STRONG, 2):
+        for level in ways:
+            ways[level].add(len({decided(level, Sight(game), seed) for seed in range(5)}))
+    assert max(ways[MIDDLE]) > 1 and ways[STRONG] == {1}
+
+
+def in_the_sea(cards, caught):
+    """Somebody has turned over these cards, the shoal is gone, and everybody has caught so much."""
+    game = game_of("", sea=cards)
+    game.catches[:4] = bytes(caught)
+    return go(game, *["turn"] * len(cards.split()))
+
+
+def test_who_leads_goes_on_to_the_end():
+    """In the empty sea a hungry fish ends the game: that is what the leader is waiting for."""
+    assert decided(STRONG, Sight(in_the_sea("ps", (30, 10, 10, 10)))) == TURN
+
+
+def test_in_the_empty_sea_a_row_that_wins_is_brought_in():
+    game = in_the_sea("ps pb ps pb mb", (10, 13, 3, 3))
+    assert decided(STRONG, Sight(game)) == BRING_IN
+
+
+def test_the_higher_level_wins_more():
+    from contest.piranja.figures import count
+    from contest.piranja.match import Terms, play_deal
+
+    terms = Terms(["1", "2", "3", "five"], 1, 10, False)
+    told = count(terms, [play_deal(terms, game)[0] for game in range(80)])
+    gentle, middle, strong, _ = [player["share"] for player in told["players"]]
+    assert gentle + 0.05 < middle < strong - 0.05
+
+
+# The weights
+
+
+def test_the_weights_are_in_step_with_what_reads_them():
+    """One for every place that standing.py can look at, and written as tune_piranja.py writes."""
+    import tune_piranja as tune
+    from piranja.robots import standing, weights
+
+    assert len(weights.CARDS) == 2 * 23 and len(weights.STAGES) == 5
+    assert {len(row) for row in weights.STAGES} == {standing._SOON + 4 * 6}
+    assert standing._OF_SPECIES + 5 * standing._SIZES == standing._BLOCK
+    assert max(standing._SIZE) == standing._SIZES - 1
+    note = " ".join(weights.__doc__.split("\n\n", 1)[1].split())
+    assert tune.source(tune.present(), note) == Path(weights.__file__).read_text()
+
+
+def test_a_chance_falls_to_half_in_as_many_steps_as_there_are():
+    from piranja.robots.weights import FALLING
+
+    assert FALLING[0] == 32768 and len(FALLING) == 32
+    assert all(a > b for a, b in zip(FALLING, FALLING[1:])) and FALLING[-1] > 16384
+
+
+def test_the_fast_game_reckons_as_the_robots_do():
+    """The features that learn are those that play; needs what compiles the fast game."""
+    pytest.importorskip("numba")
+    numpy = pytest.importorskip("numpy")
+    import fast_piranja as fast
+    import tune_piranja as tune
+
+    values = tune.values_of(tune.present())
+    for seed in range(4):
+        for game, _ in played(GENTLE, seed, 3 + seed):
+            state = numpy.zeros(fast.SIZE, numpy.int16)
+            fast.begin(state, game.players)
+            state[fast.TURN], state[fast.SHOAL_LEFT] = game.turn, shoal_left(game)
+            state[fast.SEA_LEFT] = sea_left(game)
+            state[fast.UNSEEN : fast.UNSEEN + 24] = list(unseen(game))
+            state[fast.PILES : fast.PILES + 8] = list(game.digesting)
+            for player, row in enumerate(game.rows):
+                state[fast.CATCHES + player] = game.catches[player]
+                state[fast.HUNGRIES + player] = game.catches[game.players + player]
+                state[fast.LENGTHS + player] = len(row)
+                at = fast.ROWS + fast.ROOM * player
+                state[at : at + len(row)] = list(row)
+            found = numpy.zeros((6, fast.FEATURES), numpy.int64)
+            amounts = numpy.zeros((6, fast.FEATURES))
+            shares = numpy.zeros(6)
+            fast.features(state, found, amounts)
+            fast.chances(game.players, found, amounts, values, shares)
+            standing = standing_of(game, game.turn)
+            for player in range(game.players):
+                assert abs(standing.share(player) / CERTAIN - shares[player]) < 0.012

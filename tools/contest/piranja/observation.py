@@ -1,0 +1,43 @@
+"""What everybody sees, in the words of the referee's JSON: PLAYERS.md explains it to outsiders."""
+
+from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
+from piranja.rules.decks import unseen
+from piranja.rules.fish import KINDS, SHOAL
+from piranja.rules.legal import MOST, legal
+from piranja.saves.record import BRINGS_IN, FETCHES, LEAVES, SPECIES, lines, text
+from report import piranja_state
+
+HEAD = 4  # lines of a record before its turns
+TURNS = "turn"
+WORDS = {
+    TURN: TURNS,
+    BRING_IN: BRINGS_IN,
+    LEAVE: LEAVES,
+    **{FETCH + i: FETCHES + letter for i, letter in enumerate(SPECIES)},
+}
+
+
+def observation(sight, seat):
+    """Returns all that the player on a seat sees, as a dictionary."""
+    told = piranja_state(sight, None)
+    del told["line"]
+    counts = unseen(sight)
+    return {
+        "you": seat + 1,
+        "players": sight.players,
+        "aside": SHOAL - sight.sea_at,
+        **told,
+        "may": may(sight),
+        "unseen": {"shoal": by_fish(counts[:KINDS]), "sea": by_fish(counts[KINDS:])},
+        "turns": [line.replace("// ", "") for line in lines(sight)][HEAD:],
+    }
+
+
+def may(game):
+    """Returns the words for all that may be done now."""
+    buffer = bytearray(MOST)
+    return [WORDS[action] for action in buffer[: legal(game, buffer)]]
+
+
+def by_fish(counts):
+    return {text(fish): number for fish, number in enumerate(counts)}

@@ -1,0 +1,107 @@
+"""The players of Kai Piranja that the arena knows by name.
+
+A player has `moves(sight)`: what it does next, up to the next card or the end of its turn. `finish`
+tells it that the game is over. It takes all chance from the Chance that it was made with.
+"""
+
+from piranja.robots import create
+from piranja.robots.levels import LEVELS
+from piranja.rules.actions import BRING_IN, FETCH, TURN
+from piranja.rules.decks import shoal_left, unseen
+from piranja.rules.feeding import bites, taker
+from piranja.rules.fish import HUNGRY, KINDS
+from piranja.rules.legal import MOST, legal
+
+LEVEL_NAMES = [str(number) for number in range(1, 1 + len(LEVELS))]
+NAMES = (*LEVEL_NAMES, "random", "five", "sketch")
+
+
+def named(name, chance):
+    """Makes a player of that name, one of NAMES."""
+    others = {"random": Random, "five": Five, "sketch": Sketch}
+    return others[name](chance) if name in others else Level(name, chance)
+
+
+class Level:
+    """A robot of the handheld."""
+
+    def __init__(self, name, chance):
+        self._robot = create(LEVEL_NAMES.index(name), chance)
+
+    def moves(self, sight):
+        self._robot.begin(sight)
+        while not self._robot.think(1000):
+            pass
+        return [self._robot.action]
+
+    def finish(self, sight, result):
+        pass
+
+
+class Random:
+    """Takes legal actions at random, uniformly, one after another."""
+
+    def __init__(self, chance):
+        self._chance = chance
+
+    def moves(self, sight):
+        choice = legal_actions(sight)
+        return [choice[self._chance.below(len(choice))]]
+
+    def finish(self, sight, result):
+        pass
+
+
+class Five:
+    """Brings in its row once it has five fish, and fetches whatever it may."""
+
+    def __init__(self, chance):
+        pass
+
+    def moves(self, sight):
+        choice = legal_actions(sight)
+        if choice[-1] >= FETCH:
+            return [choice[-1]]
+        enough = len(sight.rows[sight.turn]) >= 5
+        return [BRING_IN if enough and BRING_IN in choice else TURN]
+
+    def finish(self, sight, result):
+        pass
+
+
+class Sketch:
+    """Goes on as long as the next card promises more fish than it threatens; fetches all it may."""
+
+    def __init__(self, chance):
+        pass
+
+    def moves(self, sight):
+        choice = legal_actions(sight)
+        if choice[-1] >= FETCH:
+            return [choice[-1]]
+        return [TURN if BRING_IN not in choice or promise(sight) > 0 else BRING_IN]
+
+    def finish(self, sight, result):
+        pass
+
+
+def legal_actions(game):
+    buffer = bytearray(MOST)
+    return buffer[: legal(game, buffer)]
+
+
+def promise(sight):
+    """Returns how many more fish the own row and catch would have after another card: a sum over
+    all the cards that may come."""
+    ending = not shoal_left(sight)
+    counts = unseen(sight)[KINDS:] if ending else unseen(sight)[:KINDS]
+    row = sight.rows[sight.turn]
+    more = 0
+    for fish, number in enumerate(counts):
+        if fish >= HUNGRY:
+            # The game may end, and then a row counts nothing.
+            more -= number * (len(row) if ending else bites(row, fish))
+        elif taker(sight.rows, sight.turn, fish) == sight.turn:
+            alike = sum(not (fish ^ other) & 3 for other in row)
+            more += number * (1 + (sight.digesting[fish & 3] if alike == 2 else 0))
+    return more
