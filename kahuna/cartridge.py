@@ -28,7 +28,7 @@ class Kahuna:
         noted = notes(program)
         noted.fill_in(self.session.setup)
         self.comments = noted.comments  # whether a line comments on games against robots
-        for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots.levels"):
+        for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots"):
             modules.drop(part)
         modules.drop("handheld.tallies")
 
@@ -85,7 +85,7 @@ class Kahuna:
                 from .play.remembering import count  # in memory only for the moment
 
                 self.offered = count(self.program, self.session)
-                for part in ("play.remembering", "saves", "robots.levels"):
+                for part in ("play.remembering", "saves", "robots"):
                     modules.drop("kahuna." + part)
                 self.program.keep_record()
 
@@ -174,7 +174,9 @@ class Kahuna:
         """Makes a robot of that level; its code is in memory only while its screen is."""
         from .robots import create
 
-        return create(level, chance)
+        robot = create(level, chance, True)
+        modules.drop("kahuna.robots.levels")
+        return robot
 
     def light(self, side):
         """Shows with the lights whose turn it is; -1: nobody's."""

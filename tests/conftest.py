@@ -41,6 +41,14 @@ def build(tmp_path_factory):
     return Build(shared / "shared")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nobody_is_asked_for_the_language():
+    """A line in settings.toml names no language, so that nobody is asked at a first start."""
+    from simulator import Simulation
+
+    Simulation.usual_values = {"KAHUNA_LANGUAGE": ""}
+
+
 def pytest_addoption(parser):
     parser.addoption(
         "--rewrite-goldens",

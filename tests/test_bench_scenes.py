@@ -8,6 +8,7 @@ import vm
 
 BOARD = 146_000  # bytes of heap that are free on a PyGamer
 SHARE = 96_000  # of them, for any screen of Kai Piranja, also while a robot thinks
+SHORT_GAME = 114_000  # bytes for Kahuna's highest screen; names of a long game come on top
 
 
 @pytest.fixture(scope="module")
@@ -66,17 +67,24 @@ def test_a_heap_may_be_strewn_with_holes_in_other_ways(files):
 
 
 def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
-    with bench_scenes.Handheld(files) as handheld:
-        title = handheld.switch_on()
-        handheld.look_at("settings", "down right")
-        handheld.step("player.begin()")
-        handheld.step("player.frame()", 30)  # the curtain hangs for a while
-        handheld.press("a")
-        bench_scenes.take_a_hint(handheld)
-        bench_scenes.play_against_a_robot(handheld, turns=1)
-        seen = {"title", "settings", "curtain", "play", "hint", "advice", "robot", "watch"}
-        assert seen <= set(handheld.scenes)
-        assert 20_000 < title <= handheld.scenes["title"] < max(handheld.scenes.values()) < BOARD
+    """With the pixels of its pictures; what is dead counts only where two heaps keep it."""
+    walks = []
+    for heap in (0, 1):
+        with bench_scenes.Handheld(files, weighs=True, heap=heap) as handheld:
+            title = handheld.switch_on()
+            handheld.look_at("settings", "down right")
+            handheld.step("player.begin()")
+            handheld.step("player.frame()", 30)  # the curtain hangs for a while
+            handheld.press("a")
+            bench_scenes.take_a_hint(handheld)
+            bench_scenes.play_against_a_robot(handheld, turns=1)
+            walks.append(handheld.scenes)
+    scenes = bench_scenes.least(walks)
+    assert {"title", "settings", "curtain", "play", "hint", "advice", "robot", "watch"} <= set(
+        scenes
+    )
+    assert 20_000 < title <= scenes["title"] < max(scenes.values()) < BOARD
+    assert max(scenes.values()) <= SHORT_GAME, scenes
 
 
 def test_kai_piranja_stays_within_its_share(files):

@@ -272,4 +272,4 @@ def test_only_the_line_of_the_step_blinks():
             sent.append(handheld.sent)
         blinks = [pixels for pixels in sent if pixels]
         assert 4 <= len(blinks) <= 10
-        assert max(blinks) <= 5 * 30
+        assert max(blinks) <= 16 * 12  # the tile of its bridge

@@ -62,6 +62,8 @@ def play_on(player, turns):
         player.lift()
         player.press("left", "a", "a")
         player.handheld.frame(3)
+        player.hide()
+        player.handheld.frame(3)
         assert player.scene == "curtain"
 
 

@@ -136,7 +136,7 @@ def test_a_seed_deals_the_same_again(run):
 def test_the_language_reaches_the_program_as_a_setting_of_the_board(run, monkeypatch):
     monkeypatch.setattr(play, "languages", lambda: ["en", "fr"])
     text = FRAMES + "import os\nprint(os.getenv('KAHUNA_LANGUAGE'))\nframes(9)"
-    assert run(script="wait:1", text=text)[2] == "None\n"
+    assert run(script="wait:1", text=text)[2] == "\n"
     assert run("--language", "fr", script="wait:1", text=text)[2] == "fr\n"
 
 

@@ -244,7 +244,7 @@ def cut_everywhere(handheld, come_back, step=1):
         player.press("left", "a")
         handheld.power.cut_after(cut)
         handheld.hold("a")
-        handheld.frame(4)
+        handheld.frame(12)  # the card flies to the hand, then it is kept
         handheld.let_go("a")
         gone = not handheld.running
         power_cycle(handheld)

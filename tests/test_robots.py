@@ -125,19 +125,19 @@ def test_all_that_is_weighed_is_legal(monkeypatch):
         rows[DECLINED] = 2000
     monkeypatch.setattr(trials, "STAGES", unwilling)
     weighed = []
-    add = Robot._add
+    begin = Robot._ways
 
-    def note(self, ways, *more):
-        add(self, ways, *more)
-        weighed[:] = [way.turn for way in ways]
+    def note(self):
+        weighed.append(begin(self))
+        return weighed[-1]
 
-    monkeypatch.setattr(Robot, "_add", note)
+    monkeypatch.setattr(Robot, "_ways", note)
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if game.phase == PLAY and lot.random() < 0.05:
                 decide(STRONG, View(game, game.turn))
-                for turn in weighed:
-                    do(scrambled(game, game.turn, lot), turn)
+                for way in weighed[-1].found:
+                    do(scrambled(game, game.turn, lot), way.turn)
 
 
 @pytest.mark.parametrize("level", NUMBERS)
@@ -338,7 +338,7 @@ def test_a_future_that_was_not_looked_at_to_the_end_does_not_count(monkeypatch):
             pace.hurried = True
             yield
 
-    monkeypatch.setattr("kahuna.robots.robot.Futures", Interrupted)
+    monkeypatch.setattr("kahuna.robots.futures.Futures", Interrupted)
     assert decided(LEVELS[STRONG], View(game, 0)) == without
 
 
@@ -356,7 +356,7 @@ def test_turns_that_differ_in_the_draw_alone_are_compared_by_what_comes_of_them(
             yield
 
     game = play("hand black FGHIJ\ndeck KALBCD\n")
-    monkeypatch.setattr("kahuna.robots.robot.Futures", Wishes)
+    monkeypatch.setattr("kahuna.robots.futures.Futures", Wishes)
     assert decided(LEVELS[STRONG], View(game, 0)) == bytes((notation.parse(wanted),))
 
 

@@ -43,12 +43,13 @@ WALKS = {}  # name: Walk
 class Walk:
     """What a walk begins with; `way(player)` goes it."""
 
-    def __init__(self, way, memory, board, drive, lacks):
+    def __init__(self, way, memory, board, drive, lacks, values=None):
         self.way = way
         self.memory = memory
         self.board = board
         self.drive = drive  # whether the board may write to its drive
         self.lacks = lacks  # a file that got lost, if one did
+        self.values = values  # of settings.toml; None: the usual ones
 
 
 def walk(
@@ -60,12 +61,15 @@ def walk(
     kept=saved,
     drive=False,
     lacks="",
+    values=None,
+    new=False,
     **settings,
 ):
     """Makes a walk of a function.
 
     It begins at the title, or in a game (told as a record, or as it is) that was kept as bytes by
-    `kept`. One bit of the memory is flipped in the byte that `damage` names from its start or end.
+    `kept`; or nothing was ever kept (`new`). One bit of the memory is flipped in the byte that
+    `damage` names from its start or end.
     """
 
     def make(way):
@@ -75,7 +79,9 @@ def walk(
         if damage is not None:
             end = len(memory.rstrip(b"\xff"))
             memory[damage if damage >= 0 else end + damage] ^= 1
-        WALKS[way.__name__] = Walk(way, bytes(memory), board, drive, lacks)
+        if new:
+            memory = bytearray(b"\xff" * board.nvm)
+        WALKS[way.__name__] = Walk(way, bytes(memory), board, drive, lacks, values)
         return way
 
     return make
@@ -243,7 +249,8 @@ def begun(walk, root, kind):
             shutil.copytree(whole, root, ignore=_not_of_the_program)
             (root / walk.lacks).unlink()
         drive = empty() if walk.drive else None
-        handheld = kind(root, board=walk.board, nvm=walk.memory, drive=drive)
+        kept = {"nvm": walk.memory, "drive": drive}
+        handheld = kind(root, board=walk.board, values=walk.values, **kept)
         handheld.device.entropy = alike
         yield stack.enter_context(handheld)
         assert walk.lacks or "Traceback" not in handheld.serial, handheld.serial
@@ -407,6 +414,12 @@ hand white G
 hand black C
 deck DCFG
 """
+
+
+@walk(new=True, values={})
+def the_very_first_start(player):
+    """The language is asked for, in the one under the cursor."""
+    player.press("b", "down", "down", "up", "a", "down", "right", "left")
 
 
 # Two persons

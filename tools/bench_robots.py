@@ -35,7 +35,7 @@ opponent = None
 turns = []
 """
 
-IMPORT = "from kahuna.robots import create, levels, robot as _"
+IMPORT = "from kahuna.robots import create, futures, levels, robot as _, ways"
 
 # One turn, timed; the same positions are thought about again where the clock was disturbed.
 THINK = """

@@ -124,16 +124,17 @@ def look_around(handheld):
 
 
 def look_around_in_a_turn(handheld):
-    """Moves over cards and lines, plays and undoes, and opens all that START offers."""
+    """Moves over cards and lines, opens all that START offers, plays and undoes."""
     handheld.press("right right left")
     handheld.press("a right right down b")
-    for _ in range(5):  # cards that fit on no line are refused, others are played
-        handheld.press("a a a right")
-    handheld.press("select")
-    handheld.press("b b")
     for screen in IN_A_TURN:
         handheld.look_at(screen, "down up")
     take_a_hint(handheld)
+    for _ in range(5):  # cards that fit on no line are refused, others are played
+        if handheld.screen == "play":  # a card taken ends the turn
+            handheld.press("a a a right")
+    if handheld.screen == "play":
+        handheld.press("select")
 
 
 def take_a_hint(handheld):

@@ -7,8 +7,8 @@ already is A, and in a menu the row clicked is pressed at once.
 
 from kahuna.look.layout import BOARD_TOP, MIDDLES
 from kahuna.play import chooser as choosing
-from kahuna.play.cursor import step
-from kahuna.play.slots import NO_CARD
+from kahuna.play import crossing
+from kahuna.play.cursor import Ways
 from kahuna.rules.limits import LINE_COUNT
 
 _MOST = 60  # presses for one click
@@ -153,9 +153,9 @@ def _to_line(chooser, x, y):
         if chooser.line == line:
             yield "a"
             return
-    card = NO_CARD if chooser.mode == choosing.LAYING else chooser.card
+    ways = crossing if chooser.mode == choosing.LAYING else Ways(chooser.card)
     while chooser.line != line and chooser.lines >> line & 1:
-        button = _first_step(chooser.line, line, chooser.lines, card)
+        button = _first_step(chooser.line, line, chooser.lines, ways)
         if button is None:
             return
         yield button
@@ -171,13 +171,13 @@ def _nearest(x, y, lines):
     return min(found)[1] if found and min(found)[0] <= _NEAR * _NEAR else None
 
 
-def _first_step(start, goal, lines, card):
+def _first_step(start, goal, lines, cursor):
     """Returns the direction in which the shortest way of the cursor begins, or None."""
     ways = [(start, None)]
     seen = {start}
     for line, first in ways:
         for button, direction in _DIRECTIONS:
-            then = step(line, direction, lines, card)
+            then = cursor.step(line, direction, lines)
             if then == goal:
                 return first or button
             if then not in seen:

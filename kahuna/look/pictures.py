@@ -21,6 +21,7 @@ class Pictures:
         sheets.fill(self, art.tiny)
         # Wanted only once.
         modules.drop("kahuna.look.sheets")
+        modules.drop("kahuna.look.layout")
         modules.drop("handheld.loading")
 
     def sheet(self, name, values):

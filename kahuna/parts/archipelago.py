@@ -1,15 +1,11 @@
 """The board on the screen: islands, bridges and stones. Only what changes is drawn again."""
 
-from bitmaptools import blit
-from displayio import Bitmap, Group, TileGrid
+from displayio import Group, TileGrid
 
 from handheld import modules
-from handheld.art import colours
 
 from ..look.layout import (
     BOARD_TOP,
-    BRIDGES,
-    PIECES,
     STONE_BLACK,
     STONE_BLACK_GAIN,
     STONE_BLACK_LOSS,
@@ -17,7 +13,6 @@ from ..look.layout import (
     STONE_WHITE,
     STONE_WHITE_GAIN,
     STONE_WHITE_LOSS,
-    STONES,
 )
 from ..rules.bridges import controlled
 from ..rules.limits import LINE_COUNT
@@ -40,33 +35,19 @@ class Archipelago:
     def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
         self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
-        self._palettes = _palettes()
-        self._bridges = []  # the pieces of all lines
-        self._first = bytearray(LINE_COUNT + 1)  # where those of each line begin
-        self._stones = []
+        self._first = bytearray(LINE_COUNT + 1)  # where the pieces of each line begin
         self._looks = bytearray(LINE_COUNT)
         self._tiles = bytearray(12)
-        self._lay(pictures.sheet("bridges", 4))
-        for island in range(12):
-            tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
-            tile.hidden = True
-            self._stones.append(tile)
-            self.group.append(tile)
+        from . import laying  # in memory only for the moment
 
-    def _lay(self, sheet):
-        """Puts a bridge on every line, in one or more pieces, hidden for now."""
-        at = 0
-        for line in range(LINE_COUNT):
-            for _ in range(PIECES[line]):
-                x, y, width, height, left, top = BRIDGES[at : at + 6]
-                at += 6
-                bitmap = Bitmap(width, height, 4)
-                blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)
-                tile = TileGrid(bitmap, pixel_shader=self._palettes[0], x=x, y=y)
-                tile.hidden = True
-                self._bridges.append(tile)
-                self.group.append(tile)
-            self._first[line + 1] = len(self._bridges)
+        self._palettes = laying.palettes()
+        sheet = pictures.sheet("bridges", 4)
+        self._bridges = laying.bridges(sheet, self._palettes[0], self._first)
+        self._stones = laying.stones(pictures)
+        for tile in self._bridges + self._stones:
+            self.group.append(tile)
+        for part in ("parts.laying", "look.palette", "look.layout"):
+            modules.drop("kahuna." + part)
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
         """Shows bridges and stones of `state`, and on top of them:
@@ -128,23 +109,3 @@ class Archipelago:
             tile = self._stones[island]
             tile.hidden = number == STONE_NONE
             tile[0] = number
-
-
-def _palettes():
-    """Returns the palettes by number."""
-    from ..look import palette  # in memory only for a moment
-
-    values = (
-        palette.WHITE_BRIDGE,
-        palette.BLACK_BRIDGE,
-        palette.WHITE_CURSOR,
-        palette.BLACK_CURSOR,
-        palette.WHITE_THREAT,
-        palette.BLACK_THREAT,
-        palette.WHITE_CHOICE,
-        palette.BLACK_CHOICE,
-        palette.LIT,
-        palette.CURSOR,
-    )
-    modules.drop("kahuna.look.palette")
-    return [colours(shades) for shades in values]

@@ -3,7 +3,7 @@
 from bitmaptools import blit, fill_region
 from displayio import Bitmap, TileGrid
 
-from handheld import shades
+from handheld import modules, shades
 from handheld.art import colours
 
 from ..look.layout import NAME_HEIGHT, NAME_WIDTH, NAMES
@@ -19,6 +19,7 @@ class Spotlight:
     """`tile` goes on top of the board."""
 
     def __init__(self, pictures):
+        modules.drop("kahuna.look.layout")  # of which it has all that it wants
         self._faces = pictures.faces
         self._plate = Bitmap(_WIDTH, _HEIGHT, 2)
         self._plate.fill(1)

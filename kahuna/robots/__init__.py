@@ -9,9 +9,15 @@
 All chance comes from `chance`, so the same view and chance give the same turn.
 """
 
+STRONGEST = 8  # the number of the last level
 
-def create(level, chance):
-    """Makes a robot of that level (its number in levels.LEVELS)."""
+
+def create(level, chance, sparing=False):
+    """Makes a robot of that level (its number in levels.LEVELS).
+
+    `sparing`: it forgets its code piece by piece once it has no more use for it, and loads it
+    again for the next turn.
+    """
     from . import levels, robot  # in memory only while a robot is
 
-    return robot.Robot(levels.LEVELS[level], chance)
+    return robot.Robot(levels.LEVELS[level], chance, sparing)

@@ -6,7 +6,7 @@ from ..rules.limits import HAND_LIMIT
 from .knowledge import Knowledge, shown
 from .search import PLAYS, Best
 from .trial import Trial
-from .worth import WON, islands_ahead, worth
+from .worth import WON, chances, islands_ahead, worth
 
 # How much its chances after each of the next turns count: the other side's, its own, the other's.
 _COUNTS = (0, 2, 1)
@@ -171,9 +171,3 @@ class Futures:
     def _turned_up(self):
         self._next -= 1
         return self._known.pile[self._next]
-
-
-def chances(value):
-    """Returns the chances to win, from -65536 (none) to 65536, of what is worth that much."""
-    value = max(-256, min(256, value))
-    return value * (512 - abs(value))

@@ -1,17 +1,13 @@
 """A robot: chooses a whole turn from what its side sees, in slices."""
 
-from ..rules.actions import DISCARD
-from ..rules.bridges import lay
-from ..rules.cards import without_card
-from ..rules.limits import LINE_COUNT
-from ..rules.phases import DISCARDED, HANDICAP
-from ..rules.tables import ALL_LINES
+from handheld import modules
+
+from ..rules.phases import HANDICAP
 from .endings import Endings
-from .futures import Futures, chances
 from .knowledge import Knowledge
-from .search import PLAYS, Best, Turns
+from .search import Turns
 from .trial import Trial
-from .worth import WON, worth
+from .worth import WON, chances
 
 _NOW = 2  # how much its worth now counts beside what comes of it
 
@@ -41,8 +37,9 @@ class Way:
 
 
 class Robot:
-    def __init__(self, level, chance):
+    def __init__(self, level, chance, sparing=False):
         self.level = level
+        self._sparing = sparing
         self.turn = b""
         self._chance = chance
         self._pace = Pace()
@@ -90,37 +87,24 @@ class Robot:
         trial.see(view, self._known)
         self.endings.look(view)
         if view.phase == HANDICAP:
-            self.turn = self._lay_handicap(view)
+            self.turn = self._ways().lay_handicap(view.left)
         else:
             for _ in self._choose(view):
                 yield False
         yield True
 
-    def _lay_handicap(self, view):
-        """Returns the lines for the handicap, each the best one at the time."""
-        trial = self.trial
-        whims = self._draw_whims() or bytes(LINE_COUNT)
-        self.endings.expect(True)
-        lines = bytearray()
-        for _ in range(view.left):
-            free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
-            best = -0x3FFFFFFF
-            for line in range(LINE_COUNT):
-                if free >> line & 1:
-                    taken = lay(trial, 0, line)
-                    value = worth(trial) + whims[line]
-                    trial.take_back(line, taken)
-                    if value > best:
-                        best = value
-                        chosen = line
-            lay(trial, 0, chosen)
-            lines.append(chosen)
-        return bytes(lines)
+    def _ways(self):
+        from .ways import Ways
+
+        if self._sparing:
+            modules.drop("kahuna.robots.ways")
+        return Ways(self.level, self.trial, self.endings, self._turns, self._pace, self._chance)
 
     def _choose(self, view):
-        ways = []
-        for _ in self._collect(view, ways):
+        ways = self._ways()
+        for _ in ways.collect(view):
             yield
+        ways = ways.found
         if len(ways) > 1 and ways[0].value < WON:
             for _ in self._look_ahead(ways, view):
                 yield
@@ -128,67 +112,12 @@ class Robot:
                     break
         self.turn = ways[0].turn
 
-    def _collect(self, view, ways):
-        """Adds the best turns to `ways`, the best one first."""
-        level = self.level
-        trial = self.trial
-        endings = self.endings
-        best = Best(level.width)
-        self._turns.whims = endings.whims = self._draw_whims()
-        if view.happened < DISCARDED:
-            endings.expect(endings.draws)
-            gain = 1 if endings.draws else 0
-            for _ in self._turns.search(trial, self._pace, level.width, gain, best):
-                yield
-        else:
-            best.add(0, b"", 0)
-        hand = trial.hands[0]
-        for i in range(best.number):
-            at = PLAYS * i
-            plays = best.lengths[i]
-            trial.walk(best.paths, at, plays)
-            self._add(ways, bytes(best.paths[at : at + plays]), plays)
-            trial.walk_back(best.paths, at, plays, hand)
-            if self._pace.spent >= self._pace.until:
-                yield
-        # Whims never make it throw away what it could play.
-        if endings.may_discard and not (level.whim and max(best.lengths)):
-            for card in range(12):
-                if hand >> card & 1:
-                    trial.hands[0] = without_card(hand, card)
-                    self._add(ways, bytes((DISCARD + card,)), 0, True)
-            trial.hands[0] = hand
-
-    def _add(self, ways, done, plays, discarded=False):
-        """Adds what has been done, with each end that it can have, to the candidates."""
-        endings = self.endings
-        endings.find(self._pace, discarded)
-        liked = 0
-        if self._turns.whims:
-            for i in range(plays):
-                liked += self._turns.whims[done[i] % LINE_COUNT]
-        for i in range(endings.number):
-            value = endings.values[i] + liked
-            at = len(ways)
-            while at and ways[at - 1].value < value:
-                at -= 1
-            if at < self.level.candidates:
-                ways.insert(at, Way(value, done + bytes((endings.actions[i],)), plays))
-                if len(ways) > self.level.candidates:
-                    ways.pop()
-
-    def _draw_whims(self):
-        """Returns what it likes or dislikes each line and card; None if it has no whims."""
-        whim = self.level.whim
-        if not whim:
-            return None
-        return [self._chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT + 12)]
-
     def _look_ahead(self, ways, view):
         """Sorts the ways by what comes of them; the worse half is soon out of the running."""
+        from .futures import Futures
+
         pace = self._pace
         futures = Futures(view, self.trial, self.endings, self._known, self._turns)
-        self._turns.whims = None
         half = pace.spent + self.level.most + 1 >> 1
         samples = 0
         number = len(ways)

@@ -111,6 +111,12 @@ def worth(trial, gain=0):
     return value
 
 
+def chances(value):
+    """Returns the chances to win, from -65536 (none) to 65536, of what is worth that much."""
+    value = max(-256, min(256, value))
+    return value * (512 - abs(value))
+
+
 def islands_ahead(trial):
     """Returns how many more islands side 0 controls than the other side."""
     return count(controlled(trial, 0)) - count(controlled(trial, 1))

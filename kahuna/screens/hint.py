@@ -4,7 +4,7 @@ from handheld import buttons, clicks
 from handheld.chance import Chance, seed_of
 
 from ..parts.thinking import Thinking
-from ..robots.levels import LEVELS
+from ..robots import STRONGEST
 
 
 def open(kahuna):
@@ -23,7 +23,7 @@ class Hint:
         self.group = kahuna.tabletop.group
         kahuna.tabletop.show(view, session.fresh_card)
         # With its own chance, asking again gives the same hint, and the game is not affected.
-        self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(view.length)))
+        self._robot = kahuna.new_robot(STRONGEST, Chance(seed_of(view.length)))
         self._robot.begin(view)
         self._thinking = Thinking(kahuna, self._robot, kahuna.texts.LET_ME_THINK)
 

@@ -11,7 +11,7 @@ from handheld.art import colours
 from handheld.chance import Chance, seed_of
 
 from ..play.turns import turns_of
-from ..robots.levels import LEVELS
+from ..robots import STRONGEST
 from ..robots.verdict import chance
 
 _SLICE = 25  # positions that the robot looks at in each frame
@@ -55,7 +55,7 @@ class LookBack:
         session.show_to(self._side)
         self._past = session.past()
         self._turns = turns_of(session.view, self._side)
-        self._robot = kahuna.new_robot(len(LEVELS) - 1, Chance(seed_of(session.view.length)))
+        self._robot = kahuna.new_robot(STRONGEST, Chance(seed_of(session.view.length)))
         self._found = []  # of each turn: its cost, number, start, end, both chances, a better turn
         self._done = 0
         self._work = self._look_back()

@@ -44,6 +44,9 @@ class Form:
         self.group.append(self._pointer)
         self._choose(0)
 
+    def set_title(self, text):
+        self._title.text = text
+
     def move(self, pressed):
         """Moves the choice up or down; returns whether it moved."""
         if not pressed & (UP | DOWN):

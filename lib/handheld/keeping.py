@@ -56,12 +56,14 @@ def make_places(program):
 
 
 def load_settings(program):
+    """Takes up the settings; returns whether any were ever kept."""
     kept, lost = _store(program).load(_SETTINGS)
     if lost == LOST or (kept is not None and not unpack(program.settings, kept)):
         # Broken settings are replaced, or every start would complain of them.
         program.trouble |= LOST_SETTINGS
     if lost or program.trouble & LOST_SETTINGS:
         save_settings(program)
+    return bool(kept is not None or lost)
 
 
 def save_settings(program):

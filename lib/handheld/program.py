@@ -27,7 +27,7 @@ from handheld.clock import since
 from handheld.scenes import Stage
 from handheld.settings import OFF, Settings
 
-_OWN_SCREENS = ("question", "settings")
+_OWN_SCREENS = ("language", "question", "settings")
 _MOMENTARY = ("starting", "keeping", "former", "store", "shelf", "drive", "languages", "wrapping")
 
 _DIM_AFTER = 120000  # milliseconds without a press
@@ -64,6 +64,10 @@ class Program:
         _momentary("starting").start(self, language, assets)
 
     # Games
+
+    def begin(self):
+        """Goes on from the start, now that the language is known."""
+        _momentary("starting").begin(self)
 
     def change_game(self, by):
         """Goes to the title of another game, `by` places further."""

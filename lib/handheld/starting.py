@@ -16,26 +16,39 @@ from handheld.wrapping import wrap
 def start(program, language, assets):
     """Goes from what is saved to the first screen."""
     keeping.take_over(program)
-    keeping.load_settings(program)
-    _choose_language(program.settings, language)
+    known = keeping.load_settings(program)
+    known |= _choose_language(program.settings, language)
     program.use_settings()
     program.art = Art(assets)
-    if keeping.lacks_places(program):
-        _say(program, program.troubles.MAKING_ROOM)
-        texts.drop("handheld", "troubles")
-        keeping.make_places(program)
     program.present = _present(program.games)
-    number = program.settings.game
-    _put_in(program, number if number in program.present else program.present[0])
     device = program.device
     device.buttons.poll(device.clock.ticks())
     if device.buttons.held & SELECT:
         program.silent = True
         device.sound.volume = OFF
+    if known:
+        begin(program)
+    else:
+        _put_in_last_game(program)
+        program.go("language")
+
+
+def begin(program):
+    """Goes on to the first screen, as soon as the language is known."""
+    if keeping.lacks_places(program):
+        _say(program, program.troubles.MAKING_ROOM)
+        texts.drop("handheld", "troubles")
+        keeping.make_places(program)
+    _put_in_last_game(program)
     if program.trouble or not program.game.pack():
         program.go("title")
     else:
         program.game.resume()
+
+
+def _put_in_last_game(program):
+    number = program.settings.game
+    _put_in(program, number if number in program.present else program.present[0])
 
 
 def _say(program, sentence):
@@ -50,14 +63,16 @@ def _say(program, sentence):
 
 
 def _choose_language(settings, name):
-    """Prefers the language that a line `name = "fr"` in the drive's settings.toml chooses."""
+    """Prefers the language that a line `name = "fr"` in the drive's settings.toml chooses; returns
+    whether there is one."""
     try:
         wanted = getenv(name)
     except ValueError:  # quotes are missing, in this line or another
-        return
+        return False
     for code, _ in LANGUAGES:
         if code == wanted:
             settings.language = code
+    return wanted is not None
 
 
 def change_game(program, by):

@@ -2,7 +2,7 @@
 
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from ..rules.legal import MOST, legal
-from .prospect import MOST_POSITIONS, Prospect
+from .prospect import Prospect
 from .standing import CERTAIN
 
 
@@ -14,13 +14,6 @@ class Robot:
         self._prospect = None
         self._work = None
         self._hurried = False
-
-    @property
-    def progress(self):
-        """How far it has got with the choice, in hundredths."""
-        if self._work is None:
-            return 100
-        return min(99, 100 * self.looked_at // MOST_POSITIONS)
 
     @property
     def looked_at(self):

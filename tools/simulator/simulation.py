@@ -77,7 +77,7 @@ class Simulation:
             nvm=nvm,
             keep_nvm=keep_nvm,
             drive=drive,
-            values=values,
+            values=self.usual_values if values is None else values,
             say=say,
             make_time=self._time,
         )
@@ -93,6 +93,7 @@ class Simulation:
         self._our_turn = _Turn()
 
     _time = SimulatedTime
+    usual_values = None  # of `os.getenv`, where none are given
 
     def __enter__(self):
         self.switch_on()

@@ -1,4 +1,4 @@
-"""Random bytes that are always the same, and no settings.toml."""
+"""Random bytes that are always the same, and a settings.toml that names no language."""
 
 
 def urandom(count):
@@ -6,4 +6,4 @@ def urandom(count):
 
 
 def getenv(key, default=None):
-    return default
+    return ""

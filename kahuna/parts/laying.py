@@ -1,0 +1,85 @@
+"""What the board on the screen is made of, hidden for now; in memory only while it is made."""
+
+from bitmaptools import blit
+from displayio import Bitmap, TileGrid
+
+from handheld.art import colours
+
+from ..look import palette
+from ..look.layout import BRIDGES, PIECES, STONES
+from ..rules.limits import LINE_COUNT
+
+# Pieces of bridges of about one size share a Bitmap, as tiles of this width and height. A row
+# takes as much memory with 5 pixels as with 16.
+_SIZES = b"\x10\x07\x10\x0c\x10\x16\x10\x1d\x10\x33\x20\x05"
+
+
+def palettes():
+    """Returns the palettes of lines by number (see archipelago.py)."""
+    values = (
+        palette.WHITE_BRIDGE,
+        palette.BLACK_BRIDGE,
+        palette.WHITE_CURSOR,
+        palette.BLACK_CURSOR,
+        palette.WHITE_THREAT,
+        palette.BLACK_THREAT,
+        palette.WHITE_CHOICE,
+        palette.BLACK_CHOICE,
+        palette.LIT,
+        palette.CURSOR,
+    )
+    return [colours(shades) for shades in values]
+
+
+def bridges(sheet, shader, first):
+    """Returns a bridge on every line, in one or more pieces; writes where each begins."""
+    sizes = [_size_of(at) for at in range(0, len(BRIDGES), 6)]
+    sheets = []
+    for size in range(0, len(_SIZES), 2):
+        number = sizes.count(size)
+        sheets.append(Bitmap(_SIZES[size], _SIZES[size + 1] * number, 4))
+    laid = bytearray(len(sheets))
+    pieces = []
+    for line in range(LINE_COUNT):
+        for _ in range(PIECES[line]):
+            size = sizes[len(pieces)]
+            number = size // 2
+            pieces.append(_piece(sheet, shader, size, sheets[number], laid[number], len(pieces)))
+            laid[number] += 1
+        first[line + 1] = len(pieces)
+    return pieces
+
+
+def _size_of(at):
+    """Returns the place in `_SIZES` of the first size that a piece fits."""
+    size = 0
+    while BRIDGES[at + 2] > _SIZES[size] or BRIDGES[at + 3] > _SIZES[size + 1]:
+        size += 2
+    return size
+
+
+def _piece(sheet, shader, size, shared, number, piece):
+    x, y, width, height, left, top = BRIDGES[6 * piece : 6 * piece + 6]
+    down = _SIZES[size + 1] * number
+    blit(shared, sheet, 0, down, x1=left, y1=top, x2=left + width, y2=top + height)
+    tile = TileGrid(
+        shared,
+        pixel_shader=shader,
+        tile_width=_SIZES[size],
+        tile_height=_SIZES[size + 1],
+        default_tile=number,
+        x=x,
+        y=y,
+    )
+    tile.hidden = True
+    return tile
+
+
+def stones(pictures):
+    """Returns a stone on every island."""
+    laid = []
+    for island in range(len(STONES) // 2):
+        tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
+        tile.hidden = True
+        laid.append(tile)
+    return laid

@@ -1,0 +1,134 @@
+"""The ways to play a turn: the best ones, which a robot chooses from.
+
+On the board in memory only until they are collected.
+"""
+
+from ..rules.actions import DISCARD, DRAW, END, TAKE
+from ..rules.bridges import lay
+from ..rules.cards import count, with_card, without_card
+from ..rules.limits import HAND_LIMIT, LINE_COUNT
+from ..rules.phases import DISCARDED
+from ..rules.tables import ALL_LINES
+from .robot import Way
+from .search import PLAYS, Best
+from .worth import worth
+
+
+class Ways:
+    """`found` are those collected, the best one first."""
+
+    def __init__(self, level, trial, endings, turns, pace, chance):
+        self.found = []
+        self._level = level
+        self._trial = trial
+        self._endings = endings
+        self._turns = turns
+        self._pace = pace
+        self._whims = _draw_whims(level.whim, chance)
+
+    def collect(self, view):
+        """Finds the best turns: a generator, which halts whenever `pace` says so."""
+        level = self._level
+        trial = self._trial
+        endings = self._endings
+        best = Best(level.width)
+        if view.happened < DISCARDED:
+            endings.expect(endings.draws)
+            gain = 1 if endings.draws else 0
+            self._turns.whims = self._whims
+            for _ in self._turns.search(trial, self._pace, level.width, gain, best):
+                yield
+            self._turns.whims = None
+        else:
+            best.add(0, b"", 0)
+        hand = trial.hands[0]
+        for i in range(best.number):
+            at = PLAYS * i
+            plays = best.lengths[i]
+            trial.walk(best.paths, at, plays)
+            self._add(bytes(best.paths[at : at + plays]), plays)
+            trial.walk_back(best.paths, at, plays, hand)
+            if self._pace.spent >= self._pace.until:
+                yield
+        # Whims never make it throw away what it could play.
+        if endings.may_discard and not (level.whim and max(best.lengths)):
+            for card in range(12):
+                if hand >> card & 1:
+                    trial.hands[0] = without_card(hand, card)
+                    self._add(bytes((DISCARD + card,)), 0, True)
+            trial.hands[0] = hand
+
+    def _add(self, done, plays, discarded=False):
+        """Adds what has been done, or a discard, with each end that it can have."""
+        trial = self._trial
+        endings = self._endings
+        pace = self._pace
+        whims = self._whims
+        liked = 0
+        if whims:
+            for i in range(plays):
+                liked += whims[done[i] % LINE_COUNT]
+        hand = trial.hands[0]
+        draws = False
+        if endings.playing and count(hand) < HAND_LIMIT:
+            endings.expect(True)
+            if endings.pile:
+                draws = True
+                self._add_turn(endings.worth_of_pile() + liked, done, DRAW, plays)
+                pace.spent += 12
+            for card in range(12):
+                if endings.face_up >> card & 1:
+                    draws = True
+                    trial.hands[0] = with_card(hand, card)
+                    value = worth(trial) + liked
+                    if whims:
+                        value += whims[LINE_COUNT + card]
+                    self._add_turn(value, done, TAKE + card, plays)
+                    pace.spent += 1
+            trial.hands[0] = hand
+        # Whims never make it draw nothing where it could.
+        if whims and draws:
+            return
+        if endings.may_stop and not (discarded and endings.must_draw):
+            endings.expect(False)
+            self._add_turn(worth(trial) + liked, done, END, plays)
+            pace.spent += 1
+
+    def _add_turn(self, value, done, action, plays):
+        """Adds a turn to those found if it is among the best."""
+        found = self.found
+        at = len(found)
+        while at and found[at - 1].value < value:
+            at -= 1
+        if at < self._level.candidates:
+            found.insert(at, Way(value, done + bytes((action,)), plays))
+            if len(found) > self._level.candidates:
+                found.pop()
+
+    def lay_handicap(self, lines):
+        """Returns so many lines for the handicap, each the best one at the time."""
+        trial = self._trial
+        whims = self._whims or bytes(LINE_COUNT)
+        self._endings.expect(True)
+        chosen = bytearray()
+        for _ in range(lines):
+            free = ALL_LINES ^ (trial.bridges[0] | trial.bridges[1])
+            best = -0x3FFFFFFF
+            for line in range(LINE_COUNT):
+                if free >> line & 1:
+                    taken = lay(trial, 0, line)
+                    value = worth(trial) + whims[line]
+                    trial.take_back(line, taken)
+                    if value > best:
+                        best = value
+                        best_line = line
+            lay(trial, 0, best_line)
+            chosen.append(best_line)
+        return bytes(chosen)
+
+
+def _draw_whims(whim, chance):
+    """Returns what a robot likes or dislikes each line and card; None if it has no whims."""
+    if not whim:
+        return None
+    return [chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT + 12)]
