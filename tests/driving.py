@@ -331,9 +331,9 @@ class Player:
         self.press("a")
 
     def score(self):
-        """Past the counting to the next deal."""
-        assert self.scene == "scoring"
-        while self.scene == "scoring":
+        """Past what ended the round, which two persons see again, and the count to the deal."""
+        assert self.scene in ("watch", "scoring")
+        while self.scene in ("watch", "scoring"):
             self.press("a")
 
     def see_the_end(self):
