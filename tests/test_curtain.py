@@ -255,6 +255,8 @@ def look_around(player, but=()):
                     player.press("a")
             else:
                 player.press("left", "left", "right", "b")
+                if player.scene == "rules":  # from a page to the contents
+                    player.press("b")
             assert player.scene == "menu", name
     player.press("b")
     player.handheld.frame(10)
