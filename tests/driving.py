@@ -50,6 +50,7 @@ from simulator.screen import Area
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
 
+APART = ("lesson", "puzzle")  # scenes with a turn inside
 CURTAIN_HANGS = 25  # frames after which it answers
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
@@ -183,7 +184,7 @@ class Player:
 
     @property
     def chooser(self):
-        return self.top._play.chooser if self.scene == "lesson" else self.top.chooser
+        return self.top._play.chooser if self.scene in APART else self.top.chooser
 
     @property
     def game(self):

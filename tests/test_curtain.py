@@ -255,8 +255,8 @@ def look_around(player, but=()):
                     player.press("a")
             else:
                 player.press("left", "left", "right", "b")
-            if player.scene == "rules":
-                player.press("b")  # from a page to the list of chapters, and on
+                if player.scene == "rules":  # from a page to the contents
+                    player.press("b")
             assert player.scene == "menu", name
     player.press("b")
     player.handheld.frame(10)

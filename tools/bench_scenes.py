@@ -33,6 +33,9 @@ AT_THE_END = ("log", "course")
 
 # The longest lesson, with another move, which is taken back.
 LESSON = "down down down down down a a a a a left left left a a a a a"
+# A puzzle, a play that leads nowhere, the way.
+PUZZLE = "up a a a right a a b a a a a"
+
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
@@ -117,6 +120,7 @@ def look_around(handheld):
     handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.look_at("statistics")
     handheld.look_at("learn", LESSON)
+    handheld.look_at("learn", PUZZLE)
 
 
 def look_around_in_a_turn(handheld):
@@ -249,8 +253,8 @@ def sail(handheld):
 def measure_piranja():
     """Returns the same of Kai Piranja."""
     files = program()
-    scenes = least([_scenes_at_sea(files, False, heap) for heap in range(HEAPS)])
-    heavy = least([_scenes_at_sea(files, True, heap) for heap in range(HEAPS)])
+    scenes = least([scenes_at_sea(files, False, heap) for heap in range(HEAPS)])
+    heavy = least([scenes_at_sea(files, True, heap) for heap in range(HEAPS)])
     with Handheld(files) as handheld:
         handheld.switch_on()
         handheld.press("right")
@@ -264,7 +268,7 @@ def measure_piranja():
     }
 
 
-def _scenes_at_sea(files, weighs, heap):
+def scenes_at_sea(files, weighs, heap):
     with Handheld(files, weighs, heap) as handheld:
         handheld.switch_on()
         handheld.press("right")

@@ -11,7 +11,10 @@ from ..rules.limits import LINE_COUNT
 
 # Pieces of bridges of about one size share a Bitmap, as tiles of this width and height. All of a
 # tile is sent to the display when its bridge changes, so they are not much larger than the pieces.
-_SIZES = bytes((5, 22, 5, 51, 13, 6, 9, 11, 13, 12, 16, 12, 13, 19, 30, 5))
+_SIZES = (
+    b"\x05\x0c\x05\x16\x05\x1d\x05\x33\x0c\x05\x0d\x06\x08\x0b"
+    b"\x09\x07\x0d\x0a\x0d\x0c\x10\x0b\x0b\x12\x0d\x13\x1e\x05"
+)
 
 
 def palettes():
