@@ -5,6 +5,7 @@ from handheld import modules, texts
 from .look.pictures import Pictures
 from .play.session import Session
 from .rules.history import last_turn
+from .rules.results import NO_BRIDGES
 
 _LIGHT_OF = (0x604830, 0x102060)  # whose turn: warm for White, deep blue for Black
 
@@ -125,7 +126,8 @@ class Kahuna:
     def go_on(self):
         """Opens the screen that the state of the game asks for."""
         session = self.session
-        if session.over:
+        if session.over or (session.dealing and session.persons == 2):
+            # What ended a round or the game is seen by both.
             session.show_to(session.watcher)
             start, end = last_turn(session.view)
             if end > start:
@@ -148,9 +150,11 @@ class Kahuna:
     def after_watching(self):
         """Opens the screen that follows once the last turn was seen."""
         session = self.session
-        if session.over:
-            self.go("final")
-        elif session.persons == 2 and not session.dealing:
+        if session.over and session.view.reason == NO_BRIDGES:
+            self.go("final")  # without a count
+        elif session.over or session.dealing:
+            self.go("scoring")
+        elif session.persons == 2:
             self.take_turn()
         else:
             self.go_on()

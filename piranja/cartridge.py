@@ -47,6 +47,7 @@ class Piranja:
 
         told = "\n".join(list(lines(self.session.game)))
         modules.drop("piranja.saves.record")
+        modules.drop("piranja.rules.history")
         return told
 
     def resume(self):
@@ -135,7 +136,9 @@ class Piranja:
         if self.robot is None:
             session = self.session
             self.robot = self.new_robot(session.seats.kinds[session.view.turn] - 1, session.chance)
-            self.robot.begin(session.sight())
+            self.robot.begin(session.view)
+            for part in ("robots.levels", "robots.weights", "rules.legal"):
+                modules.drop("piranja." + part)  # wanted only to begin
         return self.robot
 
     def new_robot(self, level, chance):

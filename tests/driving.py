@@ -50,6 +50,7 @@ from simulator.screen import Area
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
 
+APART = ("lesson", "puzzle")  # scenes with a turn inside
 CURTAIN_HANGS = 25  # frames after which it answers
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
@@ -183,7 +184,7 @@ class Player:
 
     @property
     def chooser(self):
-        return self.top._play.chooser if self.scene == "lesson" else self.top.chooser
+        return self.top._play.chooser if self.scene in APART else self.top.chooser
 
     @property
     def game(self):
@@ -330,9 +331,9 @@ class Player:
         self.press("a")
 
     def score(self):
-        """Past the counting to the next deal."""
-        assert self.scene == "scoring"
-        while self.scene == "scoring":
+        """Past what ended the round, which two persons see again, and the count to the deal."""
+        assert self.scene in ("watch", "scoring")
+        while self.scene in ("watch", "scoring"):
             self.press("a")
 
     def see_the_end(self):

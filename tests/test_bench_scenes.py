@@ -7,7 +7,8 @@ import bench_scenes
 import vm
 
 BOARD = 146_000  # bytes of heap that are free on a PyGamer
-SHARE = 96_000  # of them, for any screen of Kai Piranja, also while a robot thinks
+SHARE = 90_000  # of them, for any screen of Kai Piranja, also while a robot thinks
+SHORT_GAME = 114_000  # bytes for Kahuna's highest screen; names of a long game come on top
 
 
 @pytest.fixture(scope="module")
@@ -66,26 +67,34 @@ def test_a_heap_may_be_strewn_with_holes_in_other_ways(files):
 
 
 def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
-    with bench_scenes.Handheld(files) as handheld:
-        title = handheld.switch_on()
-        handheld.look_at("settings", "down right")
-        handheld.step("player.begin()")
-        handheld.step("player.frame()", 30)  # the curtain hangs for a while
-        handheld.press("a")
-        bench_scenes.take_a_hint(handheld)
-        bench_scenes.play_against_a_robot(handheld, turns=1)
-        seen = {"title", "settings", "curtain", "play", "hint", "advice", "robot", "watch"}
-        assert seen <= set(handheld.scenes)
-        assert 20_000 < title <= handheld.scenes["title"] < max(handheld.scenes.values()) < BOARD
+    """With the pixels of its pictures; what is dead counts only where two heaps keep it."""
+    walks = []
+    for heap in (0, 1):
+        with bench_scenes.Handheld(files, weighs=True, heap=heap) as handheld:
+            title = handheld.switch_on()
+            handheld.look_at("settings", "down right")
+            handheld.step("player.begin()")
+            handheld.step("player.frame()", 30)  # the curtain hangs for a while
+            handheld.press("a")
+            bench_scenes.take_a_hint(handheld)
+            bench_scenes.play_against_a_robot(handheld, turns=1)
+            walks.append(handheld.scenes)
+    scenes = bench_scenes.least(walks)
+    assert {"title", "settings", "curtain", "play", "hint", "advice", "robot", "watch"} <= set(
+        scenes
+    )
+    assert 20_000 < title <= scenes["title"] < max(scenes.values()) < BOARD
+    assert max(scenes.values()) <= SHORT_GAME, scenes
 
 
 def test_kai_piranja_stays_within_its_share(files):
     """Six play a game to its end, with all its screens, and with the pixels of its pictures."""
-    with bench_scenes.Handheld(files, weighs=True) as handheld:
-        handheld.switch_on()
-        handheld.press("right")
-        handheld.scenes.clear()
-        bench_scenes.sail(handheld)
-        seen = {"newgame", "player", "handover", "play", "menu", "log", "rules", "final", "course"}
-        assert seen <= set(handheld.scenes)
-        assert max(handheld.scenes.values()) <= SHARE, handheld.scenes
+    walks = []
+    for heap in range(bench_scenes.HEAPS):  # another one tells what was not alive
+        walks.append(bench_scenes.scenes_at_sea(files, True, heap))
+        scenes = bench_scenes.least(walks)
+        if max(scenes.values()) <= SHARE:
+            break
+    seen = {"newgame", "player", "handover", "play", "menu", "log", "rules", "final", "course"}
+    assert seen <= set(scenes)
+    assert max(scenes.values()) <= SHARE, scenes

@@ -67,6 +67,24 @@ FEW = "bridges white AB\nhand white C\nround 2\ndeck DEFGH\n"
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238
+ENDED = """edition classic
+round 3
+scores 2 1
+bridges white AB AD
+bridges black KL HI HL IL EI EJ IJ
+deck E
+white ^E
+black .
+white .
+"""
+EARLY = """bridges white AB
+bridges black AH
+hand white D
+round 2
+scores 0 1
+deck CDFG
+white D-A .
+"""
 
 
 class Tour:
@@ -310,9 +328,15 @@ def test_a_scoring(goldens, language):
         while not FACE_UP <= tour.player.chooser.at < PILE:
             tour.press("left")
         tour.press("a", "a")
-        tour.wait(2)
+        tour.until_summed_up()
+        tour.press("a")
         if language == "en":
+            tour.wait(26)
             tour.shot("scoring-counting", "scoring")
+            while not tour.player.top._doing:
+                tour.wait(1)
+            tour.wait(3)
+            tour.shot("scoring-adding", "scoring")
         tour.wait(200)
         tour.shot("scoring", "scoring")
 
@@ -327,6 +351,8 @@ def test_the_end(goldens, language):
         tour.until_summed_up()
         tour.press("a")
         tour.wait(250)
+        tour.shot("scoring-last", "scoring")
+        tour.press("a")
         tour.shot("final", "final")
         tour.press("a")
         tour.shot("over", "over")
@@ -334,6 +360,25 @@ def test_the_end(goldens, language):
         tour.shot("turn-by-turn", "turns")
         tour.press("b", "down", "a")
         tour.shot("over-sent", "over")
+
+
+@pytest.mark.parametrize(
+    "name, record, players",
+    [
+        ("final-won", ENDED, (2, 0)),
+        ("final-black", ENDED, (0, 0)),
+        ("final-lost", ENDED, (0, 2)),
+        ("final-even", DRAWN, (0, 2)),
+        ("final-early", EARLY, (0, 2)),
+    ],
+    ids=["won", "won-by-black", "lost", "even", "early"],
+)
+def test_each_end_has_its_picture(goldens, name, record, players):
+    with Tour(record, goldens) as tour:
+        tour.handheld.program.game.session.players[:] = bytes(players)
+        tour.handheld.program.go("final")
+        tour.wait(4)
+        tour.shot(name, "final")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -421,6 +466,13 @@ def test_the_course_of_a_game(goldens, language):
         program.show("course")
         tour.wait(3)
         tour.shot("course", "course")
+        tour.press("left")
+        tour.shot("course-turn", "course")
+        chosen = tour.player.top.at
+        tour.press("a")
+        assert (tour.player.scene, tour.player.top.at) == ("turns", chosen)
+        tour.press("b")
+        assert (tour.player.scene, tour.player.top.at) == ("course", chosen)
         program.show("log")
         tour.wait(3)
         tour.shot("log-whole", "log")

@@ -12,6 +12,7 @@ CODE = """
 from binascii import crc32
 from handheld.chance import Chance, seed_of
 from piranja.records.record import Reader, RecordError, lines
+from piranja.robots import create
 from piranja.rules.decks import shuffled, unseen
 from piranja.rules.game import Game
 from piranja.rules.history import actions, can_undo
@@ -46,6 +47,17 @@ def step(most=20):
             if can_undo(game) and not chance.below(3):
                 game.undo()
                 tell(-1)
+
+def choose(level):
+    for _ in range(3):
+        if not game.over:
+            sight.look(game)
+            robot = create(level, chance)
+            robot.begin(sight)
+            while not robot.think(4):
+                pass
+            print(robot.action, robot.looked_at, chance.below(1000))
+            game.apply(robot.action)
 
 def finish():
     print(game.over, winners(game), [type(row) is bytes for row in game.rows], list(actions(game)))
@@ -110,6 +122,14 @@ def test_the_same_game_on_both(pythons, number):
         assert there(code).split("\n") == expected
         told += len(expected) - 1
     assert told > 100
+
+
+@pytest.mark.parametrize("level", range(3))
+def test_robots_choose_the_same_on_both(pythons, level):
+    here, there = pythons
+    assert not here(f"begin({level + 1})") and not there(f"begin({level + 1})")
+    for _ in range(25):
+        assert there(f"choose({level})").split("\n") == here(f"choose({level})").split("\n")
 
 
 def test_the_same_words_for_what_is_refused(pythons):

@@ -1,5 +1,6 @@
 """The robots of Kai Piranja: what they see, how they choose, and what their weights mean."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from handheld.chance import Chance, seed_of
 from piranja.robots import create
 from piranja.robots.cards import Cards
 from piranja.robots.levels import LEVELS
-from piranja.robots.prospect import MOST_POSITIONS, Prospect
+from piranja.robots.prospect import Prospect
 from piranja.robots.row import Row
 from piranja.robots.standing import CERTAIN, Standing
 from piranja.rules.actions import BRING_IN, FETCH, TURN
@@ -21,6 +22,8 @@ from piranja.rules.legal import is_legal
 from piranja.rules.sight import Sight
 
 GENTLE, MIDDLE, STRONG = range(3)
+MOST_POSITIONS = 3 + 8 * 3 + 4  # before the next card, after each sated fish, and each hungry one
+MOST_LINES = 13000  # of Python, in a choice
 EVERY = pytest.mark.parametrize("level", range(len(LEVELS)))
 
 
@@ -101,6 +104,28 @@ def test_no_choice_takes_more_positions_than_there_are():
         assert 20 < max(looked_at) <= MOST_POSITIONS
 
 
+def test_a_choice_is_no_more_work_than_the_board_has_time_for():
+    """Lines of Python are counted, as no clock is to be trusted here: each takes the time of about
+    1.3 rounds of the loop that speeds are compared with, and 20000 of these are allowed."""
+    done = 0
+
+    def count(frame, event, _):
+        nonlocal done
+        done += event == "line"
+        return count
+
+    for players in (4, 6):
+        for game, _ in played(STRONG, 6, players):
+            sight = Sight(game)
+            done = 0
+            sys.settrace(count)
+            try:
+                decided(STRONG, sight)
+            finally:
+                sys.settrace(None)
+            assert done < MOST_LINES
+
+
 def test_a_slice_is_small_and_a_hurried_robot_needs_no_more():
     game = go(game_of("ps pb", sea="ph"), "turn", "turn")
     robot = create(STRONG, Chance(seed_of(1)))
@@ -118,7 +143,7 @@ def standing_of(game, first):
     """How everybody stands in a game, by a Standing that knows nothing of what was before."""
     sight = Sight(game)
     cards = Cards(unseen(sight), shoal_left(sight), sea_left(sight))
-    return Standing(cards, [Row(row, cards) for row in sight.rows], sight, first)
+    return Standing(cards, sight, first)
 
 
 def test_a_row_is_known_by_what_would_be_eaten_of_it():
@@ -127,13 +152,10 @@ def test_a_row_is_known_by_what_would_be_eaten_of_it():
         cards = Cards(unseen(game), 9, 20)
         for row in game.rows:
             known = Row(row, cards)
-            grown = Row(row[:-1], cards).longer(row[-1]) if row else known
-            for one in (known, grown):
-                assert one.length == len(row)
-                for species in range(4):
-                    assert one.counts[species] == sum(fish & 3 == species for fish in row)
-                    assert one.bites[species] == bites(row, HUNGRY + species)
-                assert (one.kept, one.fitting) == (known.kept, known.fitting)
+            assert known.length == len(row) and known.last == (row[-1] if row else 0)
+            for species in range(4):
+                assert known.counts[species] == sum(fish & 3 == species for fish in row)
+                assert known.bites[species] == bites(row, HUNGRY + species)
 
 
 def test_all_chances_to_win_together_are_certain():
@@ -155,9 +177,8 @@ def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
                 continue
             sight = Sight(game)
             cards = Cards(unseen(sight), shoal_left(sight), sea_left(sight))
-            rows = [Row(row, cards) for row in sight.rows]
             first = (me + 1) % game.players
-            supposed = Standing(cards, rows, sight, first)
+            supposed = Standing(cards, sight, first)
             for change in range(3):
                 supposed.reset()
                 other = Sight(game)
@@ -168,16 +189,27 @@ def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
                     who = (me + 1) % game.players
                     fish = sum(game.rows[me]) & 7
                     other.rows[who] += bytes((fish,))
-                    supposed.row(who, rows[who].longer(fish))
+                    supposed.row(who, Row(other.rows[who], cards))
                 else:
                     other.digesting[2] += 3
                     other.digesting[6] += 1
                     supposed.pile(2, other.digesting[2], other.digesting[6])
-                anew = Standing(cards, [Row(row, cards) for row in other.rows], other, first)
+                anew = Standing(cards, other, first)
                 for player in range(game.players):
                     assert supposed.share(player) == anew.share(player)
                 checked += 1
     assert checked > 300
+
+
+def after(prospect, fish):
+    """The chance to win once this fish has come, reckoned from the start."""
+    prospect._look(prospect._later, 1)
+    if fish >= HUNGRY:
+        return prospect._eaten(fish - HUNGRY, False)
+    ended = prospect._ends(prospect._feed(fish))
+    prospect._look(prospect._later, 0)
+    prospect._feed(fish)
+    return max(prospect._share(), *ended)
 
 
 def test_it_reckons_with_every_card_that_may_come():
@@ -190,7 +222,7 @@ def test_it_reckons_with_every_card_that_may_come():
     total = number = 0
     counts = unseen(game)
     for fish in range(12):
-        total += counts[fish] * prospect._next(fish, False)
+        total += counts[fish] * after(prospect, fish)
         number += counts[fish]
     assert prospect.turn == total // number
     assert all(0 < chance < CERTAIN for chance in now)

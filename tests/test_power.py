@@ -4,7 +4,7 @@ not."""
 import random
 
 import pytest
-from driving import Player, memory_with, packed, shows, with_places
+from driving import CURTAIN_HANGS, Player, memory_with, packed, shows, with_places
 from playing import SIDES, actions, deal, new_game
 
 from handheld.settings import LOUD
@@ -181,13 +181,20 @@ def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
             player.press("left")
         player.press("a", "a")
         handheld.frame(5)
-        assert player.scene == "scoring"
+        assert player.scene == "watch"  # both see what ended the round
         before = kept(handheld)
         power_cycle(handheld)
         assert kept(handheld) == before
-        assert player.scene == "scoring"
+        assert player.scene == "watch"
+        while player.scene != "scoring":
+            player.press("a")
+        power_cycle(handheld)
+        assert kept(handheld) == before
         player.score()
         assert player.scene == "curtain"
+        handheld.frame(CURTAIN_HANGS)
+        player.press("a")
+        assert player.scene == "play"  # what ended the round was seen before the count
 
 
 def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
@@ -208,7 +215,7 @@ def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
         player = Player(handheld)
         player.lift()
         player.do(action)
-        for scene in ("watch", "final"):
+        for scene in ("watch", "scoring", "final"):
             while player.scene != scene:
                 player.press("a")
             handheld.frame(3)
@@ -371,9 +378,9 @@ def test_the_power_may_go_at_any_frame(tmp_path):
             length = len(kept(handheld))
             power_cycle(handheld)
             assert handheld.serial == ""
-            assert player.scene in ("curtain", "scoring")
+            assert player.scene in ("curtain", "watch")
             assert len(before) <= len(kept(handheld)) <= length
-            if player.scene == "scoring":
+            if player.scene == "watch":
                 player.score()
 
 

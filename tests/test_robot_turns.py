@@ -120,7 +120,7 @@ def test_a_robot_thinks_in_slices_and_shows_how_far_it_is():
         player, made = begun(handheld, (1, 0), slices=40, first="white")
         assert player.scene == "robot"
         (stub,) = made
-        assert said(handheld) == "White is thinking"
+        assert said(handheld) == "Robot 1 is thinking"
         before, pictures = len(stub.calls), set()
         for _ in range(20):
             handheld.frame()
@@ -233,10 +233,10 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
             if said(handheld) and said(handheld) not in told:
                 told.append(said(handheld))
         assert told[:4] == [
-            "Turn 1: White",
-            "White: BD +B -1",
-            "White: AB +A -1",
-            "White draws a card",
+            "Robot 1: turn 1",
+            "Robot 1: BD +B -1",
+            "Robot 1: AB +A -1",
+            "Robot 1 draws a card",
         ]
         handheld.frame(200)
         assert player.scene == "watch"  # what is said at the end stays until a button is pressed
@@ -277,9 +277,9 @@ def test_the_end_of_a_turn_shows_all_that_it_has_changed():
         player = decided(handheld, (1, 0), (4, 0, 240))
         while not player.top._summing:
             player.press("a")
-        assert said(handheld) == "White: +ALOA BARI -2"
+        assert said(handheld) == "Robot 1: +ALOA BARI -2"
         handheld.frame(2 * handheld.program.settings.pace // 33 + 2)
-        assert said(handheld) == "White draws a card"
+        assert said(handheld) == "Robot 1 draws a card"
 
 
 def test_the_last_turn_can_be_seen_again_from_the_menu():
@@ -406,7 +406,7 @@ def test_a_robots_turn_that_ended_the_round_is_shown_again_too():
         handheld.frame(3)
         assert player.scene == "watch"
         player.press("a")
-        assert said(handheld) == "White takes ELAI"
+        assert said(handheld) == "Robot 1 takes ELAI"
         player.hurry()
         assert player.scene == "scoring"
 

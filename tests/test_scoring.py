@@ -3,6 +3,12 @@
 import pytest
 from playing import first_letters, go, in_edition, islands, play, result, scores, state, words
 
+from kahuna.rules.phases import OVER
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from kahuna.parts.rounds import points_by_round
+
 # After rounds one and two
 
 
@@ -137,3 +143,31 @@ def test_then_the_game_is_drawn(name, white, black):
 def test_in_short_equal_totals_are_drawn(white, black):
     totals = "1 2" if white == TWO else "1 1"
     assert result(end("short", white, black, totals)) == (None, "draw")
+
+
+# The table of rounds
+
+
+@pytest.mark.parametrize("name", ["modern", "french", "classic", "short"])
+def test_the_points_of_the_rounds_are_known_from_what_stands_at_the_end(name):
+    """What both had before the third round tells who won the first two."""
+    for first, second, totals in (
+        ((1, 0), (2, 0), "3 0"),
+        ((0, 1), (2, 0), "2 1"),
+        ((0, 0), (0, 2), "0 2"),
+        ((0, 0), (0, 0), "0 0"),
+    ):
+        game = end(name, TWO, "BC", totals)
+        before = tuple(map(int, totals.split()))
+        third = tuple(game.scores[side] - before[side] for side in (0, 1))
+        assert third[0] > 0
+        assert points_by_round(game) == [first, second, third]
+
+
+def test_a_round_that_was_not_scored_is_not_in_the_table():
+    head = "bridges white AB\nbridges black AH\nhand white D\nround 2\nscores 0 1\ndeck CDFG\n"
+    assert points_by_round(play(head)) == [(0, 1)]
+    game = play(head + "white D-A .\n")
+    assert game.phase == OVER and result(game)
+    assert points_by_round(game) == [(0, 1)]
+    assert points_by_round(play("round 1\nbridges white AB AD\ndeck F\nwhite ^F")) == [(1, 0)]

@@ -17,6 +17,7 @@ from kahuna.texts import en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
+    from kahuna.parts.words import result
     from kahuna.screens import final, scoring, watch
 
 FRAME = 25  # milliseconds
@@ -44,16 +45,39 @@ class Sink:
 class Counting:
     """All islands are counted at the first frame."""
 
-    group = None
-
     def __init__(self, *more):
-        pass
+        self.group = []
 
     def count_on(self, now, pressed):
         return True
 
-    def say(self, *sentences):
-        self.said = sentences
+    def say(self, sentence):
+        self.said = sentence
+
+
+class Rounds:
+    """A table that nobody sees."""
+
+    group = None
+
+    def __init__(self, kahuna, y, points):
+        self.points = points
+
+    def place(self, number, side):
+        return 0, 0
+
+    def add_up(self, scores):
+        self.totals = list(scores)
+
+
+class Line:
+    """A line of text on a screen that nobody sees."""
+
+    width = 0
+
+    def __init__(self, *more):
+        self.tile = SimpleNamespace(x=0, y=0)
+        self.text = more[4] if len(more) > 4 else ""
 
 
 class Device:
@@ -80,6 +104,7 @@ class Device:
         settings = Settings()
         settings.speed = speed
         art = Sink()
+        art.line = Line
         art.text = SimpleNamespace(width=lambda text: 5 * len(text))
         self.program = SimpleNamespace(
             settings=settings,
@@ -99,6 +124,7 @@ class Device:
         self.kahuna = SimpleNamespace(
             comments=False,
             program=self.program,
+            pictures=SimpleNamespace(folder="", sign=Sink()),
             session=self.session,
             texts=en,
             more_texts=lambda part: texts.load("kahuna", part + "_en"),
@@ -160,6 +186,12 @@ def summary(record):
 @pytest.fixture(autouse=True)
 def all_is_counted(monkeypatch):
     monkeypatch.setattr(scoring, "Counting", Counting)
+    for screen in (scoring, final):
+        monkeypatch.setattr(screen, "Rounds", Rounds)
+        monkeypatch.setattr(screen, "Group", list)
+        monkeypatch.setattr(screen, "colours", lambda values: values)
+    monkeypatch.setattr(final, "open_picture", Sink())
+    monkeypatch.setattr(final, "TileGrid", Sink())
 
 
 # A turn
@@ -313,17 +345,35 @@ def test_the_count_of_a_round_says_who_gets_how_many_points(bridges, number, ver
     device = Device(record)
     screen = scoring.open(device.kahuna)
     device.open(screen).run(1)
-    over, said, then = screen._counting.said
-    assert said == verdict
-    assert (over, then) == (f"Round {number} is over", f"A: deal round {number + 1}")
+    assert screen._head.text == verdict
+    assert screen._counting.said == f"Round {number} is over"
     assert device.kept == [0]
+
+
+def test_the_points_of_a_round_fly_to_the_table_and_are_added_there():
+    """First the table has the rounds before and what they brought; A ends the flight."""
+    record = "round 2\nscores 1 0\nbridges white KL\nbridges black AB AD\ndeck E\nwhite ^E\n"
+    for pressed, frames in ((0, scoring._FLIGHT), (A, 1)):
+        screen = scoring.open(Device(record).kahuna)
+        screen.kahuna.session.kept = True
+        screen.enter(SimpleNamespace(clock=SimpleNamespace(ticks=lambda: 0)))
+        screen.frame(0, 0)
+        assert screen._rounds.points == [(1, 0)]
+        assert screen._rounds.totals == [1, 0]
+        assert [line.text for line in screen._flying] == ["", "+2"]
+        for number in range(frames):
+            assert screen._rounds.totals == [1, 0]
+            screen.frame(number, pressed)
+        assert screen._rounds.totals == [1, 2]
+        assert [line.text for line in screen._flying] == ["0", "2"]
+        assert [(line.tile.x, line.tile.y) for line in screen._flying] == [(0, 0)] * 2
 
 
 def test_where_two_robots_play_the_next_round_comes_by_itself_and_keeps_the_display_bright():
     for speed, pace in ((FAST, 400), (SLOW, 1400)):
         device = Device(LAST_CARD, ROBOTS, speed)
         device.open(scoring.open(device.kahuna)).run(20)
-        assert device.done == about(3 * pace)
+        assert device.done == about(3 * pace + scoring._FLIGHT * FRAME)
         assert device.awake == [device.done]
 
 
@@ -349,20 +399,22 @@ def test_a_person_goes_on_to_the_next_round_with_a_button(button):
         ((0, 2), "white BC", ("A draw!", "Equal points"), tunes.EVEN),
     ],
 )
-def test_you_win_or_the_robot_does_each_with_a_tune(monkeypatch, players, record, words, tune):
-    monkeypatch.setattr(final, "Counting", Counting)
+def test_you_win_or_the_robot_does_each_with_a_tune(players, record, words, tune):
     head = f"edition short\nround 3\nbridges {record}\nbridges black KL\n"
     device = Device(head + "deck E\nwhite ^E\n", players)
     device.session.kept = True
     device.open(final.open(device.kahuna)).run(1)
-    assert device._screen._counting.said[:2] == words
+    assert said_at_the_end(device) == words
     assert device.played == [tune]
 
 
-def test_who_has_no_bridge_left_is_said(monkeypatch):
-    monkeypatch.setattr(final, "Counting", Counting)
+def said_at_the_end(device):
+    return result(device.kahuna), final._reason(device.kahuna)
+
+
+def test_who_has_no_bridge_left_is_said():
     head = "bridges white AB\nbridges black AH\nhand white D\nround 2\ndeck CDFG\n"
     device = Device(head + "white D-A .\n", (0, 0))
     device.session.kept = True
     device.open(final.open(device.kahuna)).run(1)
-    assert device._screen._counting.said[:2] == ("White wins!", "Black: no bridge left")
+    assert said_at_the_end(device) == ("White wins!", "Black: no bridge left")

@@ -51,7 +51,7 @@ def play_to_the_end(player, pick):
         assert player.scene == "curtain"
     states.append(state(player.game))
     while player.game.phase != OVER:
-        if player.scene == "scoring":
+        if player.scene == "watch":
             player.score()
         else:
             player.turn(pick)

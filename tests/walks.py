@@ -677,8 +677,27 @@ def a_first_game_while_another_is_under_way(player):
     player.open_from_menu("QUIT")
     player.say_yes()
     player.open_from_title("learn")
-    player.press("up", "a", "b", "a")
+    player.press("up", "up", "a", "b", "a")
     player.say_yes()
+
+
+@walk(language="de")
+def puzzles(player):
+    """One is solved, after another way; one is given up and shown, one left."""
+    player.press("a", "up", "a", "right", "a", "a", "40", "left", "left", "a", "a", "select")
+    solve(player)
+    player.press("a", "a", "b", "a", "60", "b", "a", "start", "b", "b", "b")
+    assert player.scene == "title"
+
+
+def solve(player):
+    """Goes the way of the puzzle on top, which nothing was played of."""
+    while player.top._apart.session.can_undo:
+        player.press("select")
+    for action in player.top._puzzle.way:
+        player.follow(player.way_to(action))
+        player.handheld.frame(5)
+    assert player.top._following >= 0
 
 
 COMMENTED = Notes(b"")

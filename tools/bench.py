@@ -198,6 +198,7 @@ def measure(games):
             **measure_memory(
                 "piranja", PIRANJA_CORE, PIRANJA_RECORDS, PIRANJA_PLAY, PIRANJA_MIDDLE
             ),
+            **bench_robots.measure_choices(),
             **bench_scenes.measure_piranja(),
         },
     }

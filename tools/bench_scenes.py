@@ -33,6 +33,9 @@ AT_THE_END = ("log", "course")
 
 # The longest lesson, with another move, which is taken back.
 LESSON = "down down down down down a a a a a left left left a a a a a"
+# A puzzle, a play that leads nowhere, the way.
+PUZZLE = "up a a a right a a b a a a a"
+
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
@@ -117,19 +120,21 @@ def look_around(handheld):
     handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.look_at("statistics")
     handheld.look_at("learn", LESSON)
+    handheld.look_at("learn", PUZZLE)
 
 
 def look_around_in_a_turn(handheld):
-    """Moves over cards and lines, plays and undoes, and opens all that START offers."""
+    """Moves over cards and lines, opens all that START offers, plays and undoes."""
     handheld.press("right right left")
     handheld.press("a right right down b")
-    for _ in range(5):  # cards that fit on no line are refused, others are played
-        handheld.press("a a a right")
-    handheld.press("select")
-    handheld.press("b b")
     for screen in IN_A_TURN:
         handheld.look_at(screen, "down up")
     take_a_hint(handheld)
+    for _ in range(5):  # cards that fit on no line are refused, others are played
+        if handheld.screen == "play":  # a card taken ends the turn
+            handheld.press("a a a right")
+    if handheld.screen == "play":
+        handheld.press("select")
 
 
 def take_a_hint(handheld):
@@ -248,8 +253,8 @@ def sail(handheld):
 def measure_piranja():
     """Returns the same of Kai Piranja."""
     files = program()
-    scenes = least([_scenes_at_sea(files, False, heap) for heap in range(HEAPS)])
-    heavy = least([_scenes_at_sea(files, True, heap) for heap in range(HEAPS)])
+    scenes = least([scenes_at_sea(files, False, heap) for heap in range(HEAPS)])
+    heavy = least([scenes_at_sea(files, True, heap) for heap in range(HEAPS)])
     with Handheld(files) as handheld:
         handheld.switch_on()
         handheld.press("right")
@@ -263,7 +268,7 @@ def measure_piranja():
     }
 
 
-def _scenes_at_sea(files, weighs, heap):
+def scenes_at_sea(files, weighs, heap):
     with Handheld(files, weighs, heap) as handheld:
         handheld.switch_on()
         handheld.press("right")

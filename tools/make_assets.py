@@ -55,7 +55,7 @@ def make_kahuna():
     stones, cards, signs = [_source("kahuna/" + name) for name in ("stones", "cards", "signs")]
     pieces = [piece for line in places.lines for piece in line.pieces()]
     bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
-    title, emblems = _source("kahuna/title"), _source("kahuna/emblems")
+    title, emblems, ends = [_source("kahuna/" + name) for name in ("title", "emblems", "ends")]
     files = {
         "board": _picture(board.paint(places, tiny), places.source),
         "bridges": bmp.write(
@@ -66,6 +66,7 @@ def make_kahuna():
         "signs": _tiles(signs),
         "title": _picture(picture.paint(title), title),
         "emblems": _picture(picture.paint(emblems), emblems),
+        "ends": _picture(picture.paint(ends), ends),
     }
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))

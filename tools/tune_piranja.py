@@ -11,7 +11,6 @@ towards what came of it: those before the next cards, and the result (temporal d
 import sys
 import textwrap
 import time
-from array import array
 
 import environment
 import manners
@@ -84,7 +83,7 @@ def present():
     """Returns the tables that weights.py has."""
     from piranja.robots.weights import CARDS, STAGES
 
-    return {"CARDS": CARDS, "STAGES": [array("b", row) for row in STAGES]}
+    return {"CARDS": CARDS, "STAGES": [[byte - 128 for byte in row] for row in STAGES]}
 
 
 def values_of(tables):
@@ -119,13 +118,13 @@ def source(tables, note):
         "",
         "# By part of the game: a block for the player at turn, for the next, for those after",
         "# them, then how soon the own turn comes, as standing.py says. The bytes are numbers of",
-        "# steps from -128 to 127.",
+        "# steps, each 128 more than it is.",
         "STAGES = (",
     ]
     for row in tables["STAGES"]:
         lines.append("    (")
         for at in range(0, len(row), 22):
-            text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
+            text = "".join(f"\\x{value + 128:02x}" for value in row[at : at + 22])
             lines.append(f'        b"{text}"')
         lines.append("    ),")
     falling = [round(32768 * 2 ** (-step / STEPS)) for step in range(STEPS)]

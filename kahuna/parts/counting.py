@@ -1,87 +1,115 @@
-"""The picture of a scoring: each side's islands counted up one by one, and its points."""
+"""The count of a round: island by island, the stones hop from the board to their sides' trays."""
 
-from adafruit_displayio_layout.layouts.grid_layout import GridLayout
-from displayio import Group
+from displayio import Group, TileGrid
 
-from handheld import shades
+from handheld import clicks, shades
 from handheld.art import colours
 from handheld.buttons import START, A, B
 from handheld.clock import since
-from handheld.label import label
 
-from ..look.layout import STONE_BLACK, STONE_SIZE, STONE_WHITE
+from ..look.layout import (
+    BOARD_TOP,
+    SIGN_BLACK,
+    SIGN_WHITE,
+    STONE_BLACK,
+    STONE_WHITE,
+    STONES,
+)
 from ..rules.bridges import controlled
-from ..rules.cards import count
+from ..rules.tables import ISLANDS
 from .players import name_of
 
-_TILES = (STONE_WHITE, STONE_BLACK)
+_TRAY = 112  # rows down the screen
+_HOP = 4  # frames
+_ARCH = 8  # pixels that a stone rises on its way
+_WIDE = 6  # pixels from stone to stone in a tray
+_NARROW = 4
+_MANY = 7
 
 
 class Counting:
+    """All stones lie on the board at first; `count_on` counts them, White's and then Black's."""
+
     def __init__(self, kahuna, view, now):
         program = kahuna.program
+        art = program.art
+        pictures = kahuna.pictures
+        self._kahuna = kahuna
         self._pace = program.settings.pace // 3
         self._since = now
-        art = program.art
-        self._points = kahuna.more_texts("menus").POINTS
-        self._art = art
-        self._pictures = kahuna.pictures
-        self._held = [count(controlled(view, 0)), count(controlled(view, 1))]
-        self._counted = [0, 0]
+        self._waiting = []  # stones to be counted: (side, island, tile), the last one first
+        self._hop = 0  # frames that the stone under way still takes
+        self.counted = [0, 0]
         self.group = Group()
-        self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=15))
-        self.group.append(self._table(kahuna, view))
-        self._stones = Group()
-        self.group.append(self._stones)
-        self._lines = []
-        for y, colour in ((2, shades.GLOW), (96, shades.GLOW), (112, shades.MUTED)):
-            self._lines.append(art.line(0, y, 160, colours((None, colour))))
-            self.group.append(self._lines[-1].tile)
-
-    def _table(self, kahuna, view):
-        """Makes a column for each side: its name, islands and points."""
-        art = self._art
-        grid = GridLayout(
-            x=0, y=18, width=160, height=74, grid_size=(4, 5), cell_anchor_point=(0.5, 0.5)
+        self.group.append(
+            TileGrid(pictures.board, pixel_shader=pictures.board_colours, y=BOARD_TOP)
         )
-        self._numbers = []
-        for side in (0, 1):
-            name = label(art.text, 0, 0, shades.CREAM, name_of(kahuna, side))
-            grid.add_content(name, grid_position=(2 * side, 0), cell_size=(2, 1))
-            number = label(art.text, 0, 0, shades.GLOW, "0")
-            grid.add_content(number, grid_position=(2 * side, 3), cell_size=(2, 1))
-            self._numbers.append(number)
-            points = label(
-                art.text, 0, 0, shades.CREAM, "%s: %d" % (self._points, view.scores[side])
-            )
-            grid.add_content(points, grid_position=(2 * side, 4), cell_size=(2, 1))
-        return grid
+        self.group.append(art.fill(shades.INK, height=BOARD_TOP))
+        self.group.append(art.fill(shades.INK, y=_TRAY, height=16))
+        self.group.append(pictures.sign(3, _TRAY + 4, SIGN_WHITE))
+        self.group.append(pictures.sign(149, _TRAY + 4, SIGN_BLACK))
+        self._words = art.line(2, -1, 156, colours((None, shades.CREAM)))
+        self._score = art.line(0, _TRAY + 2, 36, colours((None, shades.GLOW)))
+        self.group.append(self._words.tile)
+        self.group.append(self._score.tile)
+        self._steps = []
+        for side, number in ((0, STONE_WHITE), (1, STONE_BLACK)):
+            self._lay(pictures, side, number, controlled(view, side))
+        self._waiting.reverse()
+        self._tell()
+
+    def _lay(self, pictures, side, number, islands):
+        """Lays the stones of a side on the board."""
+        before = len(self._waiting)
+        for island in range(12):
+            if islands >> island & 1:
+                stone = pictures.stone(STONES[2 * island], STONES[2 * island + 1] + BOARD_TOP)
+                stone[0] = number
+                self._waiting.append((side, island, stone))
+                self.group.append(stone)
+        many = len(self._waiting) - before > _MANY
+        self._steps.append(_NARROW if many else _WIDE)
+
+    def say(self, text):
+        self._words.text = text
 
     def count_on(self, now, pressed):
         """Counts on, to the end if a button is pressed; returns whether all is counted."""
         if pressed & (A | B | START):
-            while self._counted != self._held:
-                self._step()
-        if since(now, self._since) > self._pace:
+            while self._hop or self._waiting:
+                self._move()
+        elif self._hop:
+            self._move()
+        elif since(now, self._since) > self._pace:
             self._since = now
-            self._step()
-        return self._counted == self._held
+            if not self._waiting:
+                return True
+            self._kahuna.program.play(clicks.STEP)
+            side, island, _ = self._waiting[-1]
+            self.say(self._kahuna.texts.PLAYED % (name_of(self._kahuna, side), ISLANDS[island]))
+            self._move()
+        return not (self._hop or self._waiting)
 
-    def _step(self):
-        """Counts one more island of each side that has one left."""
-        for side in (0, 1):
-            at = self._counted[side]
-            if at < self._held[side]:
-                x = 8 + 80 * side + (at % 6) * (STONE_SIZE + 2)
-                stone = self._pictures.stone(x, 34 + at // 6 * (STONE_SIZE + 2))
-                stone[0] = _TILES[side]
-                self._stones.append(stone)
-                self._counted[side] = at + 1
-                self._numbers[side].text = str(at + 1)
+    def _move(self):
+        """Moves the stone under way, or the next one, by a frame of its hop."""
+        side, _, stone = self._waiting[-1]
+        if not self._hop:
+            self._hop = _HOP
+        at = self.counted[side] * self._steps[side]
+        x = 138 - at if side else 13 + at
+        y = _TRAY + 4
+        stone.x += (x - stone.x) // self._hop
+        stone.y += (y - stone.y) // self._hop
+        self._hop -= 1
+        if self._hop:
+            stone.y -= _ARCH // 2
+        else:
+            stone.x = x
+            stone.y = y
+            self._waiting.pop()
+            self.counted[side] += 1
+            self._tell()
 
-    def say(self, title, verdict, then):
-        """Shows the headline, what the count means, and what comes next."""
-        for line, text in zip(self._lines, (title, verdict, then)):
-            line.text = text
-            line.tile.x = (160 - line.width) // 2
+    def _tell(self):
+        self._score.text = "%d : %d" % tuple(self.counted)
+        self._score.tile.x = 80 - self._score.width // 2

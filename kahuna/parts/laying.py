@@ -9,9 +9,12 @@ from ..look import palette
 from ..look.layout import BRIDGES, PIECES, STONES
 from ..rules.limits import LINE_COUNT
 
-# Pieces of bridges of about one size share a Bitmap, as tiles of this width and height. A row
-# takes as much memory with 5 pixels as with 16.
-_SIZES = b"\x10\x07\x10\x0c\x10\x16\x10\x1d\x10\x33\x20\x05"
+# Pieces of bridges of about one size share a Bitmap, as tiles of this width and height. All of a
+# tile is sent to the display when its bridge changes, so they are not much larger than the pieces.
+_SIZES = (
+    b"\x05\x0c\x05\x16\x05\x1d\x05\x33\x0c\x05\x0d\x06\x08\x0b"
+    b"\x09\x07\x0d\x0a\x0d\x0c\x10\x0b\x0b\x12\x0d\x10\x0d\x13\x18\x05\x1e\x05"
+)
 
 
 def palettes():

@@ -25,6 +25,14 @@ def remember(program, setup, begins=False):
     keep(program, noted)
 
 
+def solve(program, puzzle, count):
+    """Notes a puzzle as solved; returns the next of so many that is not, or -1."""
+    noted = notes(program)
+    noted.solve(puzzle)
+    keep(program, noted)
+    return noted.unsolved(puzzle, count)
+
+
 def count(program, session):
     """Counts a game that is over, once; returns another robot that is offered next, or 0."""
     if not session.persons:

@@ -9,7 +9,6 @@ from handheld import modules
 from handheld.chance import entropy
 
 from ..rules.actions import DRAW, ends_turn
-from ..rules.decks import rest_of
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.history import turn_start
@@ -127,7 +126,10 @@ class Session:
 
     def deal(self):
         """Shuffles and deals what is due."""
+        from ..rules.decks import rest_of  # in memory only for the moment
+
         deck = rest_of(self.game)
+        modules.drop("kahuna.rules.decks")
         self.chance.shuffle(deck)
         self.game.deal(deck)
         self.kept = False

@@ -103,6 +103,25 @@ class Notes:
             + self.tallies.packed()
         )
 
+    # Puzzles
+
+    def is_solved(self, puzzle):
+        return bool(self.solved[puzzle >> 3] >> (puzzle & 7) & 1)
+
+    def solve(self, puzzle):
+        """Notes that a puzzle is solved."""
+        self.solved[puzzle >> 3] |= 1 << (puzzle & 7)
+
+    def count_solved(self):
+        return sum([self.is_solved(puzzle) for puzzle in range(PUZZLES)])
+
+    def unsolved(self, first, count):
+        """Returns the next of so many puzzles that is not solved, from `first` on, or -1."""
+        for step in range(count):
+            if not self.is_solved((first + step) % count):
+                return (first + step) % count
+        return -1
+
     # The form
 
     def fill_in(self, setup):

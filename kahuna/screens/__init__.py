@@ -3,6 +3,7 @@
 # These share the tabletop (parts/tabletop.py).
 # fmt: off
 TOGETHER = (
-    "advice", "curtain", "drawn", "hint", "lesson", "missed", "play", "robot", "turns", "watch",
+    "advice", "curtain", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
+    "watch", "way",
 )
 # fmt: on

@@ -1,6 +1,6 @@
 """The course of a game as a picture: both sides' islands turn by turn, drawn like bridges.
 
-A shows the board of the turn that swung the game, or of the last one.
+LEFT and RIGHT go from turn to turn, at first the one that swung the game; A shows its board.
 """
 
 from bitmaptools import fill_region
@@ -12,7 +12,7 @@ from handheld.icons import ICON_DOWN
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.names import initials, island_names
-from ..parts.players import told
+from ..parts.players import name_of, told
 from ..parts.words import result
 from ..play.curves import Curves
 
@@ -26,6 +26,7 @@ _SEA = 0x2B86B6
 _CALM = 0x3F97C3
 _DARK = 1
 _PALE = 2
+_MANY = 45  # turns, so that only every tenth has room for its number
 _PLANK = 4  # pixels from one to the next
 
 
@@ -37,25 +38,36 @@ class Course:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
+        self.at = 0  # the turn that is chosen
 
     def enter(self, stage):
         view = self.kahuna.session.view
         self._curves = curves = Curves(view)
         most = max(max(curves.islands[0]), max(curves.islands[1]), _LEAST)
         self._step = (_HEIGHT - 8) // most
+        self.at = self.at or curves.swing or curves.turns
         self.group = self._draw()
+        self._choose()
 
     def leave(self):
-        self._curves = self.group = None
+        self._curves = self._cursor = self._arrow = self._head = self._words = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
         if pressed & buttons.A:
             program.play(clicks.CONFIRM)
-            program.show("turns", self._curves.swing or self._curves.turns)
+            program.show("turns", self.at)
         elif pressed & (buttons.B | buttons.START):
             program.play(clicks.BACK)
             program.close()
+        elif pressed & buttons.DIRECTIONS:
+            at = self.at + (-1 if pressed & (buttons.LEFT | buttons.UP) else 1)
+            if 0 < at <= self._curves.turns:
+                program.play(clicks.STEP)
+                self.at = at
+                self._choose()
+            else:
+                program.play(clicks.REFUSE)
 
     def _x(self, turn):
         return 2 + turn * (_ROOM - 4) // max(self._curves.turns, 1)
@@ -76,7 +88,13 @@ class Course:
         group.append(art.fill(_SEA, _LEFT, _TOP, _WIDTH, _HEIGHT))
         self._draw_scale(group)
         self._draw_rounds(group)
-        self._draw_swing(group, glow)
+        self._draw_turns(group)
+        self._cursor = art.fill(shades.GLOW, 0, _TOP, 1, _HEIGHT)
+        self._arrow = art.icon(0, _TOP - 8, ICON_DOWN)
+        self._head = art.line(0, 104, 158, glow)
+        self._words = art.line(0, 115, 158, colours((None, shades.CREAM)))
+        for part in (self._cursor, self._arrow, self._head.tile, self._words.tile):
+            group.append(part)
         group.append(self._draw_curves())
         self._draw_sides(group)
         return group
@@ -95,27 +113,44 @@ class Course:
         for number, turn in enumerate(self._curves.ends):
             x = _LEFT + self._x(turn)
             group.append(art.fill(shades.INK, x, _TOP, 1, _HEIGHT))
-            # Beside the line, away from the arrow of the swing.
-            left = x - 5 if turn < self._curves.swing else x + 2
-            group.append(art.line(left, _TOP - 6, 5, cream, str(number + 1), tiny=True).tile)
+            group.append(art.line(x + 2, _TOP + 2, 5, cream, str(number + 1), tiny=True).tile)
 
-    def _draw_swing(self, group, glow):
-        """Marks the turn that swung the game, and says what it did."""
-        curves = self._curves
-        if not curves.swing:
-            self._say(group, 106, glow, result(self.kahuna))
-            return
+    def _draw_turns(self, group):
+        """Writes the numbers of some turns below the sea."""
         art = self.program.art
-        x = _LEFT + self._x(curves.swing)
-        group.append(art.fill(shades.GLOW, x, _TOP, 1, _HEIGHT))
-        group.append(art.icon(x - 4, _TOP - 8, ICON_DOWN))
-        self._say(group, 100, glow, self.kahuna.more_texts("menus").SWING % curves.swing)
-        self._say(group, 112, colours((None, shades.CREAM)), self._swing_words())
+        muted = colours((None, shades.MUTED))
+        turns = self._curves.turns
+        every = 5 * (1 + turns // _MANY)
+        for turn in range(every, turns + 1, every):
+            x = _LEFT + self._x(turn)
+            line = art.line(0, _TOP + _HEIGHT + 1, 10, muted, str(turn), tiny=True)
+            line.tile.x = x - line.width // 2
+            group.append(line.tile)
 
-    def _say(self, group, y, shader, sentence):
-        line = self.program.art.line(0, y, 158, shader, sentence)
+    def _choose(self):
+        """Points at the turn that is chosen, and says what it was."""
+        kahuna = self.kahuna
+        curves = self._curves
+        view = kahuna.session.view
+        x = _LEFT + self._x(self.at)
+        self._cursor.x = x
+        self._arrow.x = x - 4
+        if self.at == curves.swing:
+            self._say(self._head, kahuna.more_texts("menus").SWING % self.at)
+            self._say(self._words, self._swing_words())
+            return
+        side = (view.first + self.at + 1) % 2
+        self._say(self._head, kahuna.texts.TURN_NUMBER % (name_of(kahuna, side), self.at))
+        if self.at == curves.turns:
+            words = result(kahuna)
+        else:
+            white, black = [curves.islands[side][self.at] for side in (0, 1)]
+            words = "%s %d : %d %s" % (name_of(kahuna, 0), white, black, name_of(kahuna, 1))
+        self._say(self._words, words)
+
+    def _say(self, line, sentence):
+        line.text = sentence
         line.tile.x = (160 - line.width) // 2
-        group.append(line.tile)
 
     def _swing_words(self):
         kahuna = self.kahuna

@@ -10,6 +10,7 @@ from handheld.loading import open_picture
 
 from ..look import palette, tunes
 from ..play.slots import NO_CARD
+from ..rules.actions import DEAL
 from ..rules.history import last_turn
 from ..rules.phases import FINAL
 
@@ -66,9 +67,11 @@ class Curtain:
 
     def _lift(self):
         kahuna = self.kahuna
-        start, end = last_turn(kahuna.session.view)
+        view = kahuna.session.view
+        start, end = last_turn(view)
         self.program.play(clicks.CONFIRM)
-        if end > start:
+        # A turn that ended a round has been seen.
+        if end > start and view.history[view.length - 1] != DEAL:
             kahuna.go("watch", start, end)
         else:
             kahuna.take_turn()

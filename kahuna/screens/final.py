@@ -1,12 +1,26 @@
-"""The end of a game: the last count, who has won, and why."""
+"""The end of a game: a picture, who has won and why, and the rounds."""
 
-from handheld import buttons, clicks
+from displayio import Group, TileGrid
+
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.loading import open_picture
 
 from ..look import tunes
-from ..parts.counting import Counting
+from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.players import name_of
+from ..parts.rounds import Rounds, points_by_round
 from ..parts.words import result
 from ..rules.results import DRAWN, NO_BRIDGES
+
+# The pictures in ends.bmp, above one another; of each the sky above it, and letters in that.
+_WON, _LOST, _EVEN = range(3)
+_SKIES = (0x24618C, 0x2A3440, 0xD97B4A)
+_LETTERS = (shades.GLOW, shades.CREAM, shades.INK)
+_SKY = 15
+_PICTURE = 49  # rows
+_BANNER_X = 82
+_BANNER_Y = 22
 
 
 def open(kahuna):
@@ -17,40 +31,77 @@ class Final:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
-        self._said = False
 
     def enter(self, stage):
         kahuna = self.kahuna
-        view = kahuna.session.view
-        kahuna.light(view.winner)
-        self._counting = Counting(kahuna, view, stage.clock.ticks())
-        self.group = self._counting.group
+        kahuna.light(kahuna.session.view.winner)
+        self._rounds = None
+        self.group = self._draw(_outcome(kahuna.session))
 
     def leave(self):
-        self._counting = self.group = None
+        self.group = self._rounds = None
 
     def frame(self, now, pressed):
         program = self.program
-        self.kahuna.keep()  # before anything moves: this may stop the program for a moment
-        if not self._said:
-            if self._counting.count_on(now, pressed):
-                self._said = True
-                program.play(_tune(self.kahuna.session))
-                self._say()
+        kahuna = self.kahuna
+        kahuna.keep()  # before anything is heard: this may stop the program for a moment
+        if self._rounds is None:
+            # After the picture, which is seen the sooner.
+            self._add_rounds()
+            program.play((tunes.WIN, tunes.DEFEAT, tunes.EVEN)[_outcome(kahuna.session)])
         elif pressed & (buttons.A | buttons.START):
             program.play(clicks.CONFIRM)
             program.forget_game()
-            self.kahuna.go("over")
+            kahuna.go("over")
 
-    def _say(self):
+    def _add_rounds(self):
+        view = self.kahuna.session.view
+        self._rounds = Rounds(self.kahuna, 80, points_by_round(view))
+        self._rounds.add_up(view.scores)
+        self.group.append(self._rounds.group)
+
+    def _draw(self, outcome):
         kahuna = self.kahuna
-        self._counting.say(result(kahuna), _reason(kahuna), self.program.words.PRESS_A)
+        art = self.program.art
+        group = Group()
+        group.append(art.fill(shades.NIGHT))
+        group.append(art.fill(_SKIES[outcome], height=_SKY))
+        # Straight from the drive, as nothing on it changes.
+        picture = open_picture(kahuna.pictures.folder + "ends.bmp")
+        group.append(
+            TileGrid(
+                picture,
+                pixel_shader=picture.pixel_shader,
+                tile_width=160,
+                tile_height=_PICTURE,
+                default_tile=outcome,
+                y=_SKY,
+            )
+        )
+        letters = colours((None, _LETTERS[outcome]))
+        cream = colours((None, shades.CREAM))
+        muted = colours((None, shades.MUTED))
+        for y, shader, words in (
+            (2, letters, result(kahuna)),
+            (66, cream, _reason(kahuna)),
+            (117, muted, self.program.words.PRESS_A),
+        ):
+            line = art.line(0, y, 160, shader, words)
+            line.tile.x = (160 - line.width) // 2
+            group.append(line.tile)
+        if outcome == _WON:
+            # On the banner.
+            sign = SIGN_BLACK if kahuna.session.view.winner else SIGN_WHITE
+            group.append(kahuna.pictures.sign(_BANNER_X, _BANNER_Y, sign))
+        return group
 
 
-def _tune(session):
-    if session.view.winner < 0:
-        return tunes.EVEN
-    return tunes.WIN if session.watcher in (-1, session.view.winner) else tunes.DEFEAT
+def _outcome(session):
+    """Returns which picture and tune there is to be; of two persons one has won."""
+    winner = session.view.winner
+    if winner < 0:
+        return _EVEN
+    return _WON if session.watcher in (-1, winner) else _LOST
 
 
 def _reason(kahuna):

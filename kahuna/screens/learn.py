@@ -1,4 +1,4 @@
-"""The lessons, with a tick on those that are done, and the first game after them."""
+"""The lessons, with a tick on those that are done, a first game after them, and the puzzles."""
 
 from handheld.menu import Menu
 
@@ -18,6 +18,7 @@ def open(kahuna, at=-1, done=False):
         keep(program, noted)
     entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
     entries.append((texts.FIRST_GAME, lambda: _ask_for_first_game(kahuna)))
+    entries.append((program.words.PUZZLES, "puzzles"))
     ticks = [(n, "✓") for n in range(len(LESSONS)) if noted.lessons >> n & 1]
     menu = Menu(program, program.words.LEARN, entries, ticks)
     menu.at = at if at >= 0 else _first_undone(noted.lessons)

@@ -1,15 +1,23 @@
-"""After a round: the islands counted one by one, the points, and what comes next."""
+"""A scoring: islands counted one by one, then the points, which fly into the table of rounds."""
 
-from handheld import buttons, clicks
+from displayio import Group
+
+from handheld import buttons, clicks, shades
+from handheld.art import colours
 from handheld.clock import since
 
 from ..look import tunes
 from ..parts.counting import Counting
 from ..parts.players import told
-from ..rules.bridges import controlled
-from ..rules.cards import count
+from ..parts.rounds import HEIGHT, Rounds, points_by_round
 
 _UNWATCHED = 3  # steps, at the speed set, before robots go on by themselves
+_TOP = 33  # of the panel
+_HEIGHT = 40 + HEIGHT
+_TABLE = _TOP + 18
+_FLIGHT = 8  # frames
+_FROM = 112
+_COUNTS, _FLIES, _RESTS = range(3)
 
 
 def open(kahuna):
@@ -24,45 +32,117 @@ class Scoring:
     def enter(self, stage):
         kahuna = self.kahuna
         view = kahuna.session.view
+        self._doing = _COUNTS
         self._counting = Counting(kahuna, view, stage.clock.ticks())
         self.group = self._counting.group
-        self._done = False
+        self._points = points_by_round(view)
+        self._counting.say(kahuna.more_texts("menus").ROUND_OVER % len(self._points))
         kahuna.light(-1)
 
     def leave(self):
-        self._counting = self.group = None
+        self._counting = self._rounds = self._flying = self._head = self.group = None
 
     def frame(self, now, pressed):
-        program = self.program
-        kahuna = self.kahuna
-        kahuna.keep()  # the turn that ended the round is over
-        if not self._done:
+        self.kahuna.keep()  # the turn that ended the round is over
+        if self._doing == _COUNTS:
             if self._counting.count_on(now, pressed):
-                self._done = True
-                self._since = now
-                program.play(tunes.ROUND)
-                self._say()
+                self._open_panel()
+        elif self._doing == _FLIES:
+            self._fly(now, pressed)
         elif pressed & (buttons.A | buttons.START) or self._goes_on(now):
-            program.stay_awake()
-            kahuna.session.deal()
-            program.play(clicks.CONFIRM)
-            kahuna.go_on()
+            self._go_on()
 
     def _goes_on(self, now):
         """Whether it is time to go on: two robots that play each other press no button."""
+        waits = _UNWATCHED * self.program.settings.pace
+        return not self.kahuna.session.persons and since(now, self._since) > waits
+
+    def _go_on(self):
         program = self.program
         kahuna = self.kahuna
-        waits = _UNWATCHED * program.settings.pace
-        return not kahuna.session.persons and since(now, self._since) > waits
-
-    def _say(self):
-        view = self.kahuna.session.view
-        menus = self.kahuna.more_texts("menus")
-        ended = view.round - 1
-        lead = count(controlled(view, 0)) - count(controlled(view, 1))
-        if not lead:
-            sentence = menus.NO_POINTS
+        program.stay_awake()
+        program.play(clicks.CONFIRM)
+        if kahuna.session.over:
+            kahuna.go("final")
         else:
-            forms = menus.ONE_POINT if ended == 1 else menus.TWO_POINTS
-            sentence = told(self.kahuna, forms, 0 if lead > 0 else 1)
-        self._counting.say(menus.ROUND_OVER % ended, sentence, menus.NEXT_ROUND % view.round)
+            kahuna.session.deal()
+            kahuna.go_on()
+
+    # The points
+
+    def _open_panel(self):
+        """Shows the rounds before this one; its points come flying from what was counted."""
+        kahuna = self.kahuna
+        art = self.program.art
+        menus = kahuna.more_texts("menus")
+        number = len(self._points)
+        before = self._points[:-1]
+        self._counting.say(menus.ROUND_OVER % number)
+        panel = Group()
+        panel.append(art.fill(shades.INK, 2, _TOP - 1, 156, _HEIGHT + 2))
+        panel.append(art.fill(shades.NIGHT, 3, _TOP, 154, _HEIGHT))
+        glow = colours((None, shades.GLOW))
+        self._head = art.line(0, _TOP + 3, 150, glow)
+        panel.append(self._head.tile)
+        self._say(self._head, menus.POINTS)
+        self._rounds = Rounds(kahuna, _TABLE, before)
+        self._rounds.add_up([sum([points[side] for points in before]) for side in (0, 1)])
+        panel.append(self._rounds.group)
+        self._flying = []
+        for side in (0, 1):
+            points = self._points[-1][side]
+            line = art.line(66 + 22 * side, _FROM, 24, glow, "+%d" % points if points else "")
+            self._flying.append(line)
+            panel.append(line.tile)
+        self.group.append(panel)
+        self._left = _FLIGHT
+        self._doing = _FLIES
+
+    def _fly(self, now, pressed):
+        """Moves the points on, to the end if a button is pressed."""
+        ends = pressed & (buttons.A | buttons.B | buttons.START)
+        number = len(self._points)
+        for side, line in enumerate(self._flying):
+            x, y = self._rounds.place(number, side)
+            if ends or self._left == 1:
+                line.tile.x = x
+                line.tile.y = y
+                line.text = str(self._points[-1][side])
+            elif line.text:
+                line.tile.x += (x - line.tile.x) // self._left
+                line.tile.y += (y - line.tile.y) // self._left
+        self._left -= 1
+        if ends or not self._left:
+            self._land(now)
+
+    def _land(self, now):
+        self._doing = _RESTS
+        self._since = now
+        kahuna = self.kahuna
+        art = self.program.art
+        view = kahuna.session.view
+        self._rounds.add_up(view.scores)
+        self._say(self._head, self._verdict())
+        then = self.program.words.PRESS_A
+        if not kahuna.session.over:
+            then = kahuna.more_texts("menus").NEXT_ROUND % view.round
+        line = art.line(0, _TOP + _HEIGHT - 15, 150, colours((None, shades.MUTED)))
+        self._say(line, then)
+        self.group.append(line.tile)
+        self.program.play(tunes.ROUND)
+
+    def _verdict(self):
+        """Returns who gets the points, in words; for the last round the numbers tell."""
+        kahuna = self.kahuna
+        menus = kahuna.more_texts("menus")
+        white, black = self._points[-1]
+        if kahuna.session.over:
+            return menus.POINTS
+        if white == black:
+            return menus.NO_POINTS
+        forms = menus.ONE_POINT if len(self._points) == 1 else menus.TWO_POINTS
+        return told(kahuna, forms, 0 if white else 1)
+
+    def _say(self, line, text):
+        line.text = text
+        line.tile.x = (160 - line.width) // 2

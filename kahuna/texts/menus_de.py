@@ -26,6 +26,7 @@ TWO_PERSONS = "Zu zweit"
 # Scoring
 ROUND_OVER = "Runde %d ist vorbei"
 POINTS = "Punkte"
+ROUND = "Runde"
 NO_POINTS = "Gleichstand: keine Punkte"
 ONE_POINT = ("1 Punkt für %s", "1 Punkt für dich")
 TWO_POINTS = ("2 Punkte für %s", "2 Punkte für dich")

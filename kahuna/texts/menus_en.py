@@ -26,6 +26,7 @@ TWO_PERSONS = "Two people"
 # Scoring
 ROUND_OVER = "Round %d is over"
 POINTS = "Points"
+ROUND = "Round"
 NO_POINTS = "A tie: no points"
 ONE_POINT = ("1 point for %s", "1 point for you")
 TWO_POINTS = ("2 points for %s", "2 points for you")

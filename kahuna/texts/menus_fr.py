@@ -26,6 +26,7 @@ TWO_PERSONS = "À deux"
 # Scoring
 ROUND_OVER = "La manche %d est finie"
 POINTS = "Points"
+ROUND = "Manche"
 NO_POINTS = "Égalité : aucun point"
 ONE_POINT = ("1 point pour %s", "1 point pour toi")
 TWO_POINTS = ("2 points pour %s", "2 points pour toi")

@@ -26,6 +26,7 @@ TWO_PERSONS = "In due"
 # Scoring
 ROUND_OVER = "La manche %d è finita"
 POINTS = "Punti"
+ROUND = "Manche"
 NO_POINTS = "Parità: nessun punto"
 ONE_POINT = ("1 punto al %s", "1 punto a te")
 TWO_POINTS = ("2 punti al %s", "2 punti a te")

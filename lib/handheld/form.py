@@ -9,6 +9,8 @@ from handheld.icons import ICON_RIGHT
 
 _TITLE_HEIGHT = 15
 _STEP = 12
+_CLOSE = 11  # from row to row, where there are many
+_MANY = 10
 _NAME_X = 14
 _RIGHT = 156
 _WIDTH = 142
@@ -29,14 +31,15 @@ class Form:
         self.group.append(self._title.tile)
         self._names = []
         self._values = []
+        self._step = _STEP if len(names) < _MANY else _CLOSE
         for row, name in enumerate(names):
-            y = _TITLE_HEIGHT + row * _STEP
+            y = _TITLE_HEIGHT + row * self._step
             line = art.line(_NAME_X, y, _WIDTH, self._plain, name)
             self._names.append(line)
             self._values.append(None)
             self.group.append(line.tile)
         self._art = art
-        self._end = _TITLE_HEIGHT + len(names) * _STEP
+        self._end = _TITLE_HEIGHT + len(names) * self._step
         self._pointer = art.icon(3, 0, ICON_RIGHT)
         self.group.append(self._pointer)
         self._choose(0)
@@ -60,7 +63,7 @@ class Form:
         value = self._values[row]
         if value is None:
             shader = self._chosen if row == self.at else self._plain
-            y = _TITLE_HEIGHT + row * _STEP
+            y = _TITLE_HEIGHT + row * self._step
             self._values[row] = value = self._art.line(_NAME_X, y, _WIDTH, shader)
             self.group.append(value.tile)
         value.text = text

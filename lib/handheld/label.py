@@ -1,4 +1,4 @@
-"""Texts of several lines or in tables, such as pages: for what does not change often."""
+"""Texts of several lines or in tables, such as columns: for what does not change."""
 
 from adafruit_display_text.bitmap_label import Label
 

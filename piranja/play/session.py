@@ -8,7 +8,6 @@ from handheld.chance import entropy
 
 from ..rules.decks import shuffled
 from ..rules.game import Game
-from ..rules.history import can_undo
 from ..rules.sight import Sight
 from ..saves.seats import MOST, PERSON, Seats
 
@@ -98,13 +97,12 @@ class Session:
         """The fish on the card turned over last, whether it has been shown or not."""
         return self.game.deck[self.game.turned - 1] & 15
 
-    def sight(self):
-        """Returns a Sight of its own for a robot."""
-        return Sight(self.game)
-
     @property
     def can_undo(self):
         """Whether there is a fetch to take back in this turn."""
+        from ..rules.history import can_undo  # in memory only for the moment
+
+        modules.drop("piranja.rules.history")
         return can_undo(self.view)
 
     def undo(self):
@@ -132,7 +130,7 @@ class Session:
         from ..saves.game import saved  # in memory only for the moment
 
         data = saved(self.game, self.seats)
-        modules.drop("piranja.saves.game")
+        _drop_saving()
         return data
 
     def unpack(self, data):
@@ -141,7 +139,12 @@ class Session:
 
         seats = Seats()
         game = loaded(data, seats)
-        modules.drop("piranja.saves.game")
+        _drop_saving()
         self.seats = seats
         self._take(game)
         self.chance = entropy()
+
+
+def _drop_saving():
+    modules.drop("piranja.saves.game")
+    modules.drop("piranja.rules.history")

@@ -1,9 +1,6 @@
 """The cards that may come next, and what stage of the game that is."""
 
-from array import array
-
 from ..rules.fish import BIG, HUNGRY, KINDS
-from .weights import CARDS, STAGES
 
 _STAGES = 23
 ANY = 8  # eighths
@@ -13,6 +10,8 @@ class Cards:
     """`unseen` is what decks.unseen returns; `shoal` and `sea` are how many cards are left."""
 
     def __init__(self, unseen, shoal, sea):
+        from .weights import CARDS, STAGES  # in memory only for the moment
+
         at = 0 if shoal else KINDS
         self.counts = unseen[at : at + KINDS]
         self.ending = not shoal  # whether a hungry fish ends the game
@@ -22,7 +21,7 @@ class Cards:
         self.of_card = CARDS[stage]  # weights, see standing.py
         self.of_hungry = CARDS[_STAGES + stage]
         part = 0 if shoal > 60 else 1 if shoal > 32 else 2 if shoal > 12 else 3 if shoal else 4
-        self.weights = array("b", STAGES[part])
+        self.weights = STAGES[part]
 
     def kept(self, row):
         """Returns how many fish of a row the next hungry one would leave, on average."""

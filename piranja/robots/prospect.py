@@ -1,14 +1,11 @@
 """What may come of a turn: the chance to win if it ends now, and if it goes on."""
 
 from ..rules.decks import sea_left, shoal_left, unseen
-from ..rules.feeding import NOBODY, taker
+from ..rules.feeding import NOBODY, bites, taker
 from ..rules.fish import HUNGRY, KINDS
-from ..rules.results import winners
 from .cards import Cards
 from .row import Row
 from .standing import CERTAIN, Standing
-
-MOST_POSITIONS = 3 + 8 * 3 + 4
 
 
 class Prospect:
@@ -19,94 +16,103 @@ class Prospect:
 
     def __init__(self, sight, foresees):
         self._sight = sight
-        self._foresees = foresees
         self._me = sight.turn
+        counts = unseen(sight)
+        shoal = shoal_left(sight)
+        sea = sea_left(sight)
+        self._cards = Cards(counts, shoal, sea)
+        self._later = None  # the cards that may come after the next one, if it looks so far
+        if foresees:
+            self._later = Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1)
         self.looked_at = 0
         self.turn = self.bring = self.leave = 0
 
     def weigh(self):
         """A generator that yields after a few positions each."""
-        sight = self._sight
-        me = self._me
-        counts = unseen(sight)
-        shoal = shoal_left(sight)
-        sea = sea_left(sight)
-        cards = Cards(counts, shoal, sea)
-        self._look(cards)
-        self.leave, self.bring = self._ends(self._rows[me])
+        self._look(self._cards, 1)
+        self.leave, self.bring = self._ends(len(self._sight.rows[self._me]))
         yield
-        if not self._foresees:
-            self.turn = self._going.share(me)
-            self.looked_at += 1
+        if not self._later:
+            self._look(self._cards, 0)
+            self.turn = self._share()
             return
-        self._look(Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1))
+        # One Standing after the other, as each takes room: first if the turn goes on, then if not.
+        cards = self._cards
+        goes_on = [0] * HUNGRY
+        self._look(self._later, 0)
+        for fish in range(HUNGRY):
+            if cards.counts[fish]:
+                yield
+                self._feed(fish)
+                goes_on[fish] = self._share()
+        self._look(self._later, 1)
         worth = 0
         for fish in range(KINDS):
             if cards.counts[fish]:
                 yield
-                worth += cards.counts[fish] * self._next(fish, cards.ending)
+                if fish >= HUNGRY:
+                    chance = self._eaten(fish - HUNGRY, cards.ending)
+                else:
+                    chance = max(goes_on[fish], *self._ends(self._feed(fish)))
+                worth += cards.counts[fish] * chance
+        self._standing = self._empty = None  # they take room, and all is told
         self.turn = worth // (cards.sated + cards.hungry)
 
-    def _look(self, cards):
-        """Sees how everybody stands when these cards may come."""
+    def _look(self, cards, ended):
+        """Sees how everybody stands when these cards may come and the turn has `ended` or not."""
         sight = self._sight
-        self._cards = cards
-        self._rows = [Row(row, cards) for row in sight.rows]
+        self._standing = None  # the former one goes first
         self._empty = Row(b"", cards)
-        self._going = Standing(cards, self._rows, sight, self._me)
-        self._ended = Standing(cards, self._rows, sight, (self._me + 1) % sight.players)
+        self._standing = Standing(cards, sight, (self._me + ended) % sight.players)
 
-    def _next(self, fish, ending):
-        """Returns the chance to win if this fish comes."""
+    def _share(self):
+        self.looked_at += 1
+        return self._standing.share(self._me)
+
+    def _feed(self, fish):
+        """Supposes that a sated fish has come; returns how long the own row is then."""
+        me = self._me
         sight = self._sight
-        if fish < HUNGRY:
-            return self._fed(fish, taker(sight.rows, self._me, fish))
+        length = len(sight.rows[me])
+        standing = self._standing
+        standing.reset()
+        player = taker(sight.rows, me, fish)
+        if player == NOBODY:
+            return length
+        row = Row(sight.rows[player] + bytes((fish,)), self._later)
+        standing.row(player, row)
+        if player != me:
+            return length
+        species = fish & 3
+        digesting = sight.digesting
+        if row.counts[species] == 3 and digesting[species]:  # they fetch the pile
+            cards = digesting[species]
+            standing.pile(species, 0, 0)
+            standing.gain(me, cards, digesting[4 + species])
+        return row.length
+
+    def _ends(self, length):
+        """Returns the chances to win with the own row, which is so long, left and brought in."""
+        left = self._share()
+        self._standing.row(self._me, self._empty)
+        self._standing.gain(self._me, length)
+        return left, self._share()
+
+    def _eaten(self, species, ending):
+        """Returns the chance to win once a hungry fish has come."""
+        me = self._me
+        sight = self._sight
         if ending:
+            from ..rules.results import winners
+
             self.looked_at += 1
             best = winners(sight)
-            return CERTAIN // len(best) if self._me in best else 0
-        return self._eaten(fish - HUNGRY)
-
-    def _eaten(self, species):
-        """Returns the chance to win once a hungry fish has eaten."""
-        me = self._me
-        row = self._sight.rows[me]
-        eaten = self._rows[me].bites[species]
-        digesting = self._sight.digesting
-        ended = self._ended
-        ended.reset()
-        ended.row(me, Row(row[: len(row) - eaten], self._cards))
-        ended.pile(species, digesting[species] + 1 + eaten, digesting[4 + species] + 1)
-        self.looked_at += 1
-        return ended.share(me)
-
-    def _fed(self, fish, player):
-        """Returns the chance to win once that player has taken a fish, or nobody has."""
-        me = self._me
-        rows = self._rows
-        species = fish & 3
-        digesting = self._sight.digesting
-        row = None
-        if player != NOBODY:
-            row = rows[player].longer(fish)
-        fetched = player == me and row.counts[species] == 3 and digesting[species]
-        for standing in (self._going, self._ended):
-            standing.reset()
-            if row:
-                standing.row(player, row)
-            if fetched:
-                standing.pile(species, 0, 0)
-                standing.gain(me, fetched, digesting[4 + species])
-        goes_on = self._going.share(me)
-        self.looked_at += 1
-        return max(goes_on, *self._ends(row if player == me else rows[me]))
-
-    def _ends(self, row):
-        """Returns the chances to win with the own row, which is this one, left and brought in."""
-        me = self._me
-        ended = self._ended
-        left = ended.share(me)
-        ended.row(me, self._empty)
-        ended.gain(me, row.length)
-        self.looked_at += 2
-        return left, ended.share(me)
+            return CERTAIN // len(best) if me in best else 0
+        standing = self._standing
+        row = sight.rows[me]
+        eaten = bites(row, HUNGRY + species)
+        digesting = sight.digesting
+        standing.reset()
+        standing.row(me, Row(row[: len(row) - eaten], self._later))
+        standing.pile(species, digesting[species] + 1 + eaten, digesting[4 + species] + 1)
+        return self._share()

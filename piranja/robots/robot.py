@@ -1,7 +1,6 @@
 """A robot: chooses what to do next in its turn, in slices."""
 
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
-from ..rules.legal import MOST, legal
 from .prospect import Prospect
 from .standing import CERTAIN
 
@@ -22,6 +21,8 @@ class Robot:
 
     def begin(self, sight):
         """Starts on what to do next; the sight must not change until it is decided."""
+        from ..rules.legal import MOST, legal  # in memory only for the moment
+
         self._prospect = self._work = None
         self._hurried = False
         allowed = bytearray(MOST)

@@ -7,6 +7,7 @@ are in it, with the size of the pile that three of them fetch; and how soon the 
 """
 
 from ..rules.fish import SPECIES_COUNT
+from .row import Row
 from .weights import FALLING
 
 CERTAIN = 16384  # the chance to win of somebody who has won
@@ -22,6 +23,8 @@ _OF_SPECIES = 35  # for none of a species, one, two, three, three behind somebod
 _SIZES = 8  # by the size of the pile.
 _SIZE = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7))
 
+# Every weight is 128 more than it is: so is all that anybody has by as much, and nobody is ahead.
+
 _MOST_STEPS = 15 * 32  # what is further behind has no chance
 
 
@@ -31,30 +34,32 @@ class Standing:
     `row`, `pile` and `gain` suppose changes, until `reset`; `share` tells who will win then.
     """
 
-    def __init__(self, cards, rows, sight, first):
+    def __init__(self, cards, sight, first):
         self._cards = cards
         self._first = first
-        self._players = players = len(rows)
-        self._rows = rows[:]
+        self._players = players = sight.players
+        self._counts = bytearray(SPECIES_COUNT * players)  # how many of each species in each row
+        self._rows = [0] * players  # what they are worth
         self._piles = sight.digesting[:]
         self._claims = bytearray(SPECIES_COUNT)  # how soon somebody can fetch each pile
         self._piled = [0] * (SPECIES_COUNT * players)  # what each pile is worth to everybody
         self._worth = [0] * players  # with all else
         for player in range(players):
-            self._worth[player] = self._of_row(player, rows[player])
+            row = Row(sight.rows[player], cards)
+            at = SPECIES_COUNT * player
+            self._counts[at : at + SPECIES_COUNT] = row.counts
+            self._rows[player] = self._worth[player] = self._of_row(player, row)
             self.gain(player, sight.catches[player], sight.catches[players + player])
         for species in range(SPECIES_COUNT):
             self._claim(species)
-        self._there = rows, self._piles[:], self._claims[:], self._piled[:], self._worth[:]
+        parts = self._counts, self._rows, self._piles, self._claims, self._piled, self._worth
+        self._parts = parts
+        self._there = [part[:] for part in parts]
 
     def reset(self):
         """Goes back to what is there."""
-        rows, piles, claims, piled, worth = self._there
-        self._rows[:] = rows
-        self._piles[:] = piles
-        self._claims[:] = claims
-        self._piled[:] = piled
-        self._worth[:] = worth
+        for at in range(len(self._there)):
+            self._parts[at][:] = self._there[at]
 
     def gain(self, player, cards, hungry=0):
         """Adds to a catch."""
@@ -62,12 +67,15 @@ class Standing:
 
     def row(self, player, row):
         """Exchanges a row."""
-        before = self._rows[player]
-        self._rows[player] = row
-        self._worth[player] += self._of_row(player, row) - self._of_row(player, before)
+        worth = self._of_row(player, row)
+        self._worth[player] += worth - self._rows[player]
+        self._rows[player] = worth
+        counts = self._counts
+        at = SPECIES_COUNT * player
         for species in (0, 1, 2, 3):
             number = row.counts[species]
-            if number != before.counts[species]:
+            if number != counts[at + species]:
+                counts[at + species] = number
                 soon = (player - self._first) % self._players
                 if number == 3 and soon < self._claims[species]:
                     self._claim(species)
@@ -115,8 +123,9 @@ class Standing:
         self._claims[species] = players
         player = self._first
         for soon in range(players):
-            if soon and self._claims[species] > soon and self._rows[player].counts[species] > 2:
-                self._claims[species] = soon
+            if soon and self._claims[species] > soon:
+                if self._counts[SPECIES_COUNT * player + species] > 2:
+                    self._claims[species] = soon
             self._tell(species, player, soon)
             player += 1
             if player == players:
@@ -125,7 +134,7 @@ class Standing:
     def _tell(self, species, player, soon):
         """Finds what a pile is worth to a player."""
         cards = self._piles[species]
-        number = self._rows[player].counts[species]
+        number = self._counts[SPECIES_COUNT * player + species]
         worth = 0
         if number > 2:
             number = 3

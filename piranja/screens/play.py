@@ -3,19 +3,16 @@
 To choose, to think and to show takes turns in memory: each is there only while it goes on.
 """
 
-from handheld import buttons, clicks, modules
+from handheld import buttons, modules
 from handheld.clock import since
 
-from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN, ends_turn
+from ..rules.actions import TURN, ends_turn
 from ..rules.decks import shoal_left
 from ..rules.fish import HUNGRY
 
 _LIVE = 160  # milliseconds after which another fish moves a little
 _BEAT = 220  # of a person's turn; a third of the settings' pace of a robot's
 _SLICE = 25  # what a robot considers in each frame
-
-_PERCENT = "%d%%"  # the chance of a hungry fish
-_EATS = " %d-%d"  # and how many of the row it would eat
 
 # What happens now.
 _CHOOSING, _CHOSEN, _SHOWING, _THINKING, _TELLING, _ENDED = range(6)
@@ -29,7 +26,7 @@ class Play:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
-        self.offers = None  # while a person chooses
+        self._asking = None  # while a person chooses
         self.playback = None  # while something is shown
         self._wants_menu = False
 
@@ -47,12 +44,17 @@ class Play:
         self._go_on(now)
 
     def leave(self):
-        self.offers = self.playback = self._table = self.group = None
+        self._asking = self.playback = self._table = self.group = None
 
     @property
     def choosing(self):
         """Whether a person is asked what to do."""
         return self._state == _CHOOSING
+
+    @property
+    def offers(self):
+        """What the person who is asked chooses from."""
+        return self._asking.offers
 
     @property
     def ended(self):
@@ -75,7 +77,9 @@ class Play:
         if state == _CHOSEN:
             self._act(now, self.offers.action)
         elif state == _CHOOSING:
-            self._choose(pressed)
+            if self._asking.frame(pressed):
+                # What is done is kept before it is seen, which takes a moment: first the press is.
+                self._state = _CHOSEN
         elif state == _THINKING:
             self._think(now, pressed)
         elif since(now, self._since) > 8 * self._beat or pressed & (buttons.A | buttons.B):
@@ -91,72 +95,12 @@ class Play:
 
     # A person's turn
 
-    def _choose(self, pressed):
-        program = self.program
-        if pressed & (buttons.LEFT | buttons.RIGHT):
-            if self.offers.step(1 if pressed & buttons.RIGHT else -1):
-                program.play(clicks.STEP)
-                self._show_offer()
-            else:
-                program.play(clicks.REFUSE)
-        elif pressed & buttons.A:
-            # What is done is kept before it is seen, which takes a moment: first the press is.
-            self._state = _CHOSEN
-            self._table.ground.lift(self.offers.action == TURN)
-        elif pressed & (buttons.B | buttons.SELECT):
-            self._undo()
-
-    def _undo(self):
-        session = self.piranja.session
-        if session.can_undo:
-            session.undo()
-            self.program.play(clicks.BACK)
-            self._table.show(session.view)
-            self.ask()
-            self._table.bars.say(self.piranja.texts.UNDONE)
-        else:
-            self.program.play(clicks.REFUSE)
-            self._table.bars.say(self.piranja.texts.NO_UNDO)
-
     def ask(self):
         """Asks the player at turn what to do."""
-        from ..play.offers import Offers
+        from ..parts.asking import Asking
 
-        view = self.piranja.session.view
-        self.offers = Offers(view)
-        if self.piranja.session.danger:
-            self._tell_danger(view)
-        self._show_offer()
+        self._asking = Asking(self.piranja)
         self._state = _CHOOSING
-
-    def _tell_danger(self, view):
-        from ..play.danger import Danger  # in memory only for the moment
-
-        danger = Danger(view)
-        modules.drop("piranja.play.danger")
-        text = _PERCENT % danger.percent
-        if shoal_left(view):
-            text += _EATS % (danger.least, danger.most)
-        self._table.bars.tell_danger(text)
-
-    def _show_offer(self):
-        offers = self.offers
-        action = offers.action
-        view = self.piranja.session.view
-        table = self._table
-        table.ground.light(offers.piles, action - FETCH, action == TURN)
-        table.large.underline(action == BRING_IN)
-        table.bars.offer(self._words(action, view), offers.count > 1)
-
-    def _words(self, action, view):
-        texts = self.piranja.texts
-        if action == TURN:
-            return texts.TURN_OVER
-        if action == BRING_IN:
-            return texts.BRING_IN % len(view.rows[view.turn])
-        if action == LEAVE:
-            return texts.LEAVE
-        return texts.FETCH % view.digesting[action - FETCH]
 
     # A robot's turn
 
@@ -181,8 +125,8 @@ class Play:
         table.large.underline(False)
         table.bars.tell_danger("")
         self._action = action
-        self.offers = piranja.robot = None
-        for part in ("play.offers", "rules.legal", "robots"):
+        self._asking = piranja.robot = None
+        for part in ("parts.asking", "play.offers", "rules.legal", "rules.results", "robots"):
             modules.drop("piranja." + part)
         piranja.act(action)
         from ..parts.playback import Playback

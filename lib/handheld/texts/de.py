@@ -4,6 +4,7 @@
 CONTINUE = "Weiterspielen"
 NEW_GAME = "Neues Spiel"
 LEARN = "Lernen"
+PUZZLES = "Knobeleien"
 RULES = "Regeln"
 SETTINGS = "Einstellungen"
 RESUME = "Zurück zum Spiel"

@@ -4,6 +4,7 @@
 CONTINUE = "Continue"
 NEW_GAME = "New game"
 LEARN = "Learn"
+PUZZLES = "Puzzles"
 RULES = "Rules"
 SETTINGS = "Settings"
 RESUME = "Back to the game"

@@ -4,6 +4,7 @@
 CONTINUE = "Continuer"
 NEW_GAME = "Nouvelle partie"
 LEARN = "Apprendre"
+PUZZLES = "Casse-tête"
 RULES = "Règles"
 SETTINGS = "Réglages"
 RESUME = "Retour au jeu"

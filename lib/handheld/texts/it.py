@@ -4,6 +4,7 @@
 CONTINUE = "Continua"
 NEW_GAME = "Nuova partita"
 LEARN = "Impara"
+PUZZLES = "Rompicapi"
 RULES = "Regole"
 SETTINGS = "Impostazioni"
 RESUME = "Torna alla partita"

@@ -1,0 +1,85 @@
+"""The table of the rounds: the points that each of them brought both sides, and the totals."""
+
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+from displayio import Group
+
+from handheld import shades
+from handheld.art import colours
+from handheld.label import label
+
+from ..look.layout import SIGN_BLACK, SIGN_WHITE
+from ..rules.phases import OVER
+from ..rules.results import NO_BRIDGES
+from ..rules.scoring import third_scoring
+from .players import name_of
+
+HEIGHT = 36
+_STEP = 12
+_SIGNS_X = 4
+_LEFT = 15
+_ROOM = 18  # for a number
+_COLUMNS = 8  # of that width; four of them for the names
+_ROUNDS_X = _LEFT + 4 * _ROOM
+
+
+def points_by_round(view):
+    """Returns White's and Black's points of every round that was scored.
+
+    A round brings one side its number, so what they had before the third one tells all.
+    """
+    if view.phase != OVER or view.reason == NO_BRIDGES:
+        rounds = view.round - 1
+        last = None
+        before = view.scores
+    else:
+        rounds = 2
+        last = third_scoring(view)
+        before = [view.scores[side] - last[side] for side in (0, 1)]
+    points = [(before[0] & number, before[1] & number) for number in range(1, rounds + 1)]
+    if last:
+        points.append(last)
+    return points
+
+
+class Rounds:
+    """Made once, with the points of some rounds; only the totals change."""
+
+    def __init__(self, kahuna, y, points):
+        art = kahuna.program.art
+        self._y = y
+        self.group = Group()
+        names = [kahuna.more_texts("menus").ROUND, name_of(kahuna, 0), name_of(kahuna, 1)]
+        grid = GridLayout(
+            x=_LEFT, y=y, width=_COLUMNS * _ROOM, height=HEIGHT, grid_size=(_COLUMNS, 1)
+        )
+        # A label for each column: few are made sooner than many.
+        grid.add_content(_column(art, shades.CREAM, names), grid_position=(0, 0), cell_size=(4, 1))
+        for number in (1, 2, 3):
+            cells = [number]
+            if number <= len(points):
+                cells += points[number - 1]
+            column = _column(art, shades.MUTED if len(cells) == 1 else shades.CREAM, cells)
+            grid.add_content(column, grid_position=(number + 3, 0), cell_size=(1, 1))
+        self.group.append(grid)
+        glow = colours((None, shades.GLOW))
+        self._totals = []
+        for row in range(3):
+            line = art.line(_ROUNDS_X + 3 * _ROOM, y + row * _STEP, _ROOM, glow)
+            self._totals.append(line)
+            self.group.append(line.tile)
+        self._totals[0].text = "="
+        for side, sign in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
+            self.group.append(kahuna.pictures.sign(_SIGNS_X, y + 2 + (side + 1) * _STEP, sign))
+
+    def place(self, number, side):
+        """Returns where a side's points for a round stand."""
+        return _ROUNDS_X + (number - 1) * _ROOM, self._y + (side + 1) * _STEP
+
+    def add_up(self, scores):
+        """Shows the totals."""
+        for side in (0, 1):
+            self._totals[side + 1].text = str(scores[side])
+
+
+def _column(art, colour, cells):
+    return label(art.text, 0, 0, colour, "\n".join([str(cell) for cell in cells]), spacing=1.2)

@@ -1,0 +1,109 @@
+"""A puzzle: a position from a game, and a goal that the side at turn can reach in one way.
+
+It is SIZE bytes of puzzles.py:
+
+1 byte  the goal, and 16 if Black plays
+1       how many, or one island, or two (16 times the second)
+4 each  the bridges of White and of Black
+3       the hand
+5       a way to the goal: plays, then NO_PLAY
+"""
+
+from handheld import modules
+
+from ..rules.bridges import controlled
+from ..rules.cards import count
+from ..rules.phases import FINAL
+from ..rules.tables import ISLANDS
+
+COUNT = 60
+IN_GRADE = 20
+SIZE = 18
+MOST_PLAYS = 5
+NO_PLAY = 255
+
+# The goals, with their number n or their islands.
+WIN = 0  # to win n islands
+TAKE = 1  # to have an island that the other side has
+BOTH = 2  # to have two islands
+FREE = 3  # to make the other side lose n islands
+LEAD = 4  # to have more islands than the other side
+NO_ISLAND = 5  # to leave the other side none
+NO_BRIDGE = 6  # to leave the other side no bridge, either
+
+
+class Puzzle:
+    def __init__(self, data):
+        self.data = data
+        self.goal = data[0] & 15
+        self.side = data[0] >> 4
+        self.number = data[1]
+        self.way = data[13:].rstrip(bytes((NO_PLAY,)))
+        self._mine = self._theirs = 0  # the islands before the turn
+
+    @property
+    def position(self):
+        """Where the game stands (see ../saves/position.py): in the last turn but one."""
+        side = self.side
+        hand = self.data[10:13]
+        none = bytes(3)
+        hands = none + hand if side else hand + none
+        begins = bytes((0, side << 2, 0, 2, FINAL, side, 3, 0, 0, 0, 0, 0))
+        return begins + self.data[2:10] + hands + bytes(10)
+
+    def begin(self, board):
+        """Notes which islands are whose before the turn."""
+        self._mine = controlled(board, self.side)
+        self._theirs = controlled(board, 1 - self.side)
+
+    def is_solved(self, board):
+        """Whether the goal is reached on a board; `begin` comes first."""
+        return reaches(
+            self.goal,
+            self.number,
+            (self._mine, self._theirs),
+            (controlled(board, self.side), controlled(board, 1 - self.side)),
+            board.bridges[1 - self.side],
+        )
+
+
+def reaches(goal, number, before, now, bridges):
+    """Whether a goal is reached: `before` and `now` are the islands of this side and the other,
+    `bridges` those of the other side."""
+    mine, theirs = now
+    if goal == WIN:
+        return count(mine & ~before[0]) >= number
+    if goal == TAKE:
+        return mine >> number & 1 == 1
+    if goal == BOTH:
+        return mine >> (number & 15) & mine >> (number >> 4) & 1 == 1
+    if goal == FREE:
+        return count(before[1] & ~theirs) >= number
+    if goal == LEAD:
+        return count(mine) > count(theirs)
+    return not (theirs if goal == NO_ISLAND else bridges)
+
+
+def load(number):
+    """Returns the bytes of a puzzle."""
+    from .puzzles import PUZZLES  # in memory only for the moment
+
+    modules.drop("kahuna.play.puzzles")
+    return PUZZLES[SIZE * number : SIZE * (number + 1)]
+
+
+def goal_of(puzzle, texts, sides):
+    """Returns the goal of a puzzle in words."""
+    number = puzzle.number
+    other = sides[1 - puzzle.side]
+    if puzzle.goal == WIN:
+        return texts.WIN[number - 2]
+    if puzzle.goal == TAKE:
+        return texts.TAKE % (ISLANDS[number], other)
+    if puzzle.goal == BOTH:
+        return texts.BOTH % (ISLANDS[number & 15], ISLANDS[number >> 4])
+    if puzzle.goal == FREE:
+        return texts.FREE[number - 2] % other
+    if puzzle.goal == LEAD:
+        return texts.LEAD % other
+    return (texts.NO_ISLAND if puzzle.goal == NO_ISLAND else texts.NO_BRIDGE) % other

@@ -1,0 +1,192 @@
+"""A puzzle: a turn on a position from a game, until its goal is reached."""
+
+from displayio import Group
+
+from handheld import buttons, clicks, modules
+from handheld.clock import since
+
+from ..look import tunes
+from ..parts.teacher import Teacher
+from ..play.apart import Apart
+from ..play.chooser import ON_STRIP
+from ..play.guide import NOWHERE
+from ..play.puzzle import COUNT, IN_GRADE, Puzzle, goal_of, load
+from ..rules.actions import END
+from ..rules.legal import MOST, legal
+from .play import Play
+
+_REST = 2000  # milliseconds on the cards, after which the bar tells the goal
+
+# What is said over the board.
+_NOTHING = 0
+_GOAL = 1
+_NOT_YET = 2
+_GIVE_UP = 3
+_SOLVED = 4
+
+
+def open(kahuna, number):
+    return PuzzleScreen(kahuna, number)
+
+
+class PuzzleScreen:
+    """A scene, in which a turn is played on a game of its own."""
+
+    def __init__(self, kahuna, number):
+        self._kahuna = kahuna
+        self.program = kahuna.program
+        self._number = number
+        self._following = -1  # the puzzle to go on with
+
+    def enter(self, stage):
+        kahuna = self._kahuna
+        puzzle = Puzzle(load(self._number))
+        self._texts = kahuna.more_texts("puzzles")
+        self._goal = goal_of(puzzle, self._texts, kahuna.texts.SIDES)
+        self._side = kahuna.texts.SIDES[puzzle.side]
+        self._puzzle = puzzle
+        self._tabletop = kahuna.tabletop
+        self._apart = _Turn(kahuna, puzzle, self)
+        puzzle.begin(self._apart.session.view)
+        self._teacher = Teacher(self.program.art, self._tabletop.strip)
+        self._teacher.point(NOWHERE)
+        self.group = Group()
+        self.group.append(self._tabletop.group)
+        modules.drop("kahuna.look.layout")  # all that wanted it have it
+        self._play = Play(self._apart)
+        self._play.enter(stage)
+        self._length = self._apart.session.view.length
+        self._touched = stage.clock.ticks()
+        self._told = False  # the goal, in the bar, since the last press
+        self._says = _NOTHING
+        self._say(_GOAL)
+
+    def leave(self):
+        self._play.leave()
+        self.group.remove(self._tabletop.group)
+        self._apart = self._play = self._tabletop = self._teacher = self._texts = self.group = None
+
+    # Frames
+
+    def frame(self, now, pressed):
+        if pressed:
+            self._touched = now
+            self._told = False
+        if self._says == _SOLVED:
+            self._frame_of_solved(pressed)
+        elif self._says == _GIVE_UP and pressed & (buttons.A | buttons.B):
+            self._give_up(pressed & buttons.A)
+        elif pressed & buttons.START or (pressed & buttons.B and self._may_leave):
+            self.program.play(clicks.STEP)
+            self._say(_GIVE_UP)
+        elif self._says == _GOAL and pressed & buttons.A:
+            self.program.play(clicks.CONFIRM)
+            self._say(_NOTHING)
+            self._tell_goal()
+        else:
+            if pressed:
+                self._say(_NOTHING)
+            self._frame_of_turn(now, pressed)
+
+    @property
+    def _may_leave(self):
+        return self._says != _NOTHING or self._play.chooser.mode == ON_STRIP
+
+    def _frame_of_turn(self, now, pressed):
+        play = self._play
+        play.frame(now, pressed)
+        view = self._apart.session.view
+        if view.length != self._length and not play.moves:
+            if view.length < self._length:
+                modules.drop("kahuna.rules.undo")
+                self._length = view.length
+            else:
+                self._length = view.length
+                self._look_at(view)
+        elif (
+            not self._told
+            and self._says == _NOTHING
+            and play.chooser.mode == ON_STRIP
+            and since(now, self._touched) > _REST
+        ):
+            self._tell_goal()
+
+    def _tell_goal(self):
+        self._told = True
+        self._tabletop.bar.say(self._goal)
+
+    def _look_at(self, view):
+        """Looks at what a play has led to."""
+        if self._puzzle.is_solved(view):
+            self._praise()
+        elif legal(view, bytearray(MOST)) <= 1:  # the end
+            self._say(_NOT_YET)
+
+    def end(self):
+        """Takes back the end of the turn, as the goal is not reached."""
+        session = self._apart.session
+        if session.view.history[session.view.length - 1] == END:
+            session.undo()
+            modules.drop("kahuna.rules.undo")
+            self._play.look_again()
+            self.program.play(clicks.REFUSE)
+            self._say(_NOT_YET)
+
+    def _praise(self):
+        from ..play.remembering import solve  # in memory only for the moment
+
+        self._following = solve(self.program, self._number, COUNT)
+        for part in ("play.remembering", "saves", "robots.levels"):
+            modules.drop("kahuna." + part)
+        modules.drop("handheld.tallies")
+        self._play.look_away()
+        self.program.play(tunes.WIN)
+        self._say(_SOLVED)
+
+    def _frame_of_solved(self, pressed):
+        if pressed & buttons.A and self._following >= 0:
+            self.program.play(clicks.CONFIRM)
+            self.program.change("puzzle", self._following)
+        elif pressed & (buttons.A | buttons.B | buttons.START):
+            self.program.play(clicks.BACK)
+            self.program.change("puzzles", self._number)
+
+    def _give_up(self, shows):
+        self.program.play(clicks.CONFIRM if shows else clicks.BACK)
+        if shows:
+            self.program.change("way", self._number)
+        else:
+            self.program.change("puzzles", self._number)
+
+    # Sentences
+
+    def _say(self, what):
+        """Says something over the board, or nothing."""
+        if what == self._says:
+            return
+        if self._says == _NOTHING:
+            self.group.append(self._teacher.group)
+        elif what == _NOTHING:
+            self.group.remove(self._teacher.group)
+        self._says = what
+        texts = self._texts
+        if what == _GOAL:
+            grade = texts.GRADES[self._number // IN_GRADE]
+            self._tabletop.bar.say(self._kahuna.texts.PLAYED % (grade, self._number + 1))
+            self._teacher.say(texts.YOU_ARE % self._side, self._goal, True)
+        elif what != _NOTHING:
+            words = (texts.NOT_YET, texts.GIVE_UP, texts.SOLVED)[what - _NOT_YET]
+            self._tell_goal()
+            first, _, second = words.partition("\n")
+            self._teacher.say(first, second, what == _SOLVED)
+
+
+class _Turn(Apart):
+    """What the turn asks of `kahuna`."""
+
+    def __init__(self, kahuna, puzzle, screen):
+        super().__init__(kahuna, puzzle)
+        self._screen = screen
+
+    def go_on(self):
+        self._screen.end()

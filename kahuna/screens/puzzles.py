@@ -1,0 +1,105 @@
+"""The puzzles, twenty in each of three grades, with a tick on those that are solved."""
+
+from displayio import Bitmap, Group, TileGrid
+
+from handheld import buttons, clicks, shades
+from handheld.art import colours
+from handheld.line import write
+
+from ..play.puzzle import COUNT, IN_GRADE
+from ..play.remembering import notes
+
+_HEADER = 13
+_TALL = 128 - _HEADER
+_LEFT = 5
+_RIGHT = 156
+_ACROSS = 10  # puzzles in a row
+_WIDTH = 15
+_HEIGHT = 12
+_GRADE = 38  # pixels from one grade to the next
+_TICK = "✓"
+
+
+def open(kahuna, at=-1):
+    """Chooses the puzzle `at`, or without it the first that is not solved."""
+    return Puzzles(kahuna, at)
+
+
+class Puzzles:
+    def __init__(self, kahuna, at):
+        self._kahuna = kahuna
+        self.program = kahuna.program
+        self._noted = notes(self.program)
+        self.at = at if at >= 0 else max(self._noted.unsolved(0, COUNT), 0)
+
+    def enter(self, stage):
+        program = self.program
+        art = program.art
+        glow = colours((None, shades.GLOW))
+        cream = colours((None, shades.CREAM))
+        self.group = Group()
+        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(shades.INK, height=_HEADER))
+        self.group.append(art.line(4, 1, 100, glow, program.words.PUZZLES).tile)
+        count = art.line(0, 1, 40, cream, "%d/%d" % (self._noted.count_solved(), COUNT))
+        count.tile.x = _RIGHT - count.width
+        self.group.append(count.tile)
+        self._frame = art.fill(shades.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
+        self._inside = art.fill(shades.INK, 0, 0, _WIDTH - 2, _HEIGHT - 1)
+        self.group.append(self._frame)
+        self.group.append(self._inside)
+        numbers = Bitmap(160, _TALL, 2)
+        ticks = Bitmap(160, _TALL, 2)
+        self._write(art.text, numbers, ticks)
+        self.group.append(TileGrid(numbers, pixel_shader=cream, y=_HEADER))
+        self.group.append(TileGrid(ticks, pixel_shader=glow, y=_HEADER))
+        self._choose(self.at)
+
+    def leave(self):
+        self._frame = self._inside = self.group = None
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & (buttons.A | buttons.START):
+            program.play(clicks.CONFIRM)
+            program.change("puzzle", self.at)
+        elif pressed & buttons.B:
+            program.play(clicks.BACK)
+            program.close()
+        elif pressed & buttons.DIRECTIONS:
+            program.play(clicks.STEP)
+            self._choose(_next(self.at, pressed))
+
+    def _choose(self, number):
+        self.at = number
+        x, y = _place(number)
+        self._frame.x = x
+        self._frame.y = y + _HEADER
+        self._inside.x = x + 1
+        self._inside.y = y + _HEADER + 1
+
+    def _write(self, font, numbers, ticks):
+        for grade, name in enumerate(self._kahuna.more_texts("puzzles").GRADES):
+            write(numbers, font, name, _GRADE * grade, _LEFT)
+        for number in range(COUNT):
+            solved = self._noted.is_solved(number)
+            sign = _TICK if solved else str(number + 1)
+            x, y = _place(number)
+            x += (_WIDTH + 1 - font.width(sign)) // 2
+            write(ticks if solved else numbers, font, sign, y + 1, x)
+
+
+def _place(number):
+    """Returns where a puzzle is, below the header."""
+    grade, number = divmod(number, IN_GRADE)
+    x = _LEFT + number % _ACROSS * _WIDTH
+    return x, _GRADE * grade + 12 + number // _ACROSS * _HEIGHT
+
+
+def _next(number, pressed):
+    """Returns the puzzle beside this one; rows follow each other, each column is a ring."""
+    row, column = divmod(number, _ACROSS)
+    if pressed & (buttons.LEFT | buttons.RIGHT):
+        return (number + (1 if pressed & buttons.RIGHT else -1)) % COUNT
+    row += 1 if pressed & buttons.DOWN else -1
+    return row % (COUNT // _ACROSS) * _ACROSS + column

@@ -1,0 +1,37 @@
+"""The way to the goal of a puzzle that was given up, bridge by bridge."""
+
+from handheld import buttons, clicks
+
+from ..play.apart import Apart
+from ..play.puzzle import Puzzle, load
+from .watch import Watch
+
+
+def open(kahuna, number):
+    puzzle = Puzzle(load(number))
+    apart = Apart(kahuna, puzzle)
+    session = apart.session
+    start = session.view.length
+    for action in puzzle.way:
+        session.act(action)
+    return Way(apart, number, start)
+
+
+class Way(Watch):
+    """Watches that turn, then goes back to the puzzles."""
+
+    def __init__(self, kahuna, number, start):
+        super().__init__(kahuna, start, kahuna.session.view.length)
+        self._number = number
+
+    def frame(self, now, pressed):
+        if pressed & (buttons.B | buttons.START):
+            self.program.play(clicks.BACK)
+            self._go_on()
+        elif self._summing:
+            self._frame_of_summary(now, pressed)
+        else:
+            self._frame_of_turn(now, pressed)
+
+    def _go_on(self):
+        self.program.change("puzzles", self._number)

@@ -1,0 +1,26 @@
+"""Deutsch: what is said in puzzles.
+
+The lines are broken as they are shown.
+"""
+
+GRADES = ("Leicht", "Knifflig", "Schwer")
+
+# The side that is played; then the goal, with islands and the other side
+YOU_ARE = "Du bist %s."
+WIN = ("Gewinne zwei Inseln.", "Gewinne drei Inseln.")
+TAKE = "Hol %s von %s."
+BOTH = "Gewinne %s und %s."
+FREE = ("Nimm %s 2 Inseln weg.", "Nimm %s 3 Inseln weg.")
+LEAD = "Mehr Inseln als %s!"
+NO_ISLAND = "Lass %s keine Insel."
+NO_BRIDGE = "Lass %s keine Brücke."
+
+NOT_YET = """\
+Noch nicht! SELECT nimmt zurück,
+B gibt auf."""
+GIVE_UP = """\
+Aufgeben?
+A: zeig es mir  B: gehen"""
+SOLVED = """\
+Gelöst, gut gemacht!
+Weiter zur nächsten."""

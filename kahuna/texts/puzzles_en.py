@@ -1,0 +1,26 @@
+"""English: what is said in puzzles.
+
+The lines are broken as they are shown.
+"""
+
+GRADES = ("Easy", "Tricky", "Hard")
+
+# The side that is played; then the goal, with islands and the other side
+YOU_ARE = "You are %s."
+WIN = ("Win two islands.", "Win three islands.")
+TAKE = "Take %s from %s."
+BOTH = "Win %s and %s."
+FREE = ("Free two islands of %s.", "Free three islands of %s.")
+LEAD = "Own more islands than %s."
+NO_ISLAND = "Leave %s no island."
+NO_BRIDGE = "Leave %s no bridge."
+
+NOT_YET = """\
+Not yet! SELECT takes back,
+B gives up."""
+GIVE_UP = """\
+Give up?
+A: show me  B: leave"""
+SOLVED = """\
+Solved, well done!
+On to the next one."""

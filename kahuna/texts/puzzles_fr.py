@@ -1,0 +1,26 @@
+"""Français: what is said in puzzles.
+
+The lines are broken as they are shown.
+"""
+
+GRADES = ("Facile", "Malin", "Corsé")
+
+# The side that is played; then the goal, with islands and the other side
+YOU_ARE = "Tu es %s."
+WIN = ("Gagne deux îles.", "Gagne trois îles.")
+TAKE = "Prends %s à %s."
+BOTH = "Gagne %s et %s."
+FREE = ("Libère deux îles de %s.", "Libère trois îles de %s.")
+LEAD = "Aie plus d’îles que %s."
+NO_ISLAND = "Ne laisse pas d’île à %s."
+NO_BRIDGE = "Ne laisse aucun pont à %s."
+
+NOT_YET = """\
+Pas encore ! SELECT annule,
+B abandonne."""
+GIVE_UP = """\
+Tu abandonnes ?
+A : montre-moi  B : sortir"""
+SOLVED = """\
+Trouvé, bravo !
+Au suivant."""

@@ -1,0 +1,26 @@
+"""Italiano: what is said in puzzles.
+
+The lines are broken as they are shown.
+"""
+
+GRADES = ("Facile", "Astuto", "Difficile")
+
+# The side that is played; then the goal, with islands and the other side
+YOU_ARE = "Tu sei il %s."
+WIN = ("Conquista due isole.", "Conquista tre isole.")
+TAKE = "Prendi %s al %s."
+BOTH = "Conquista %s e %s."
+FREE = ("Libera due isole del %s.", "Libera tre isole del %s.")
+LEAD = "Supera il %s in isole."
+NO_ISLAND = "Non lasciare isole al %s."
+NO_BRIDGE = "Non lasciare ponti al %s."
+
+NOT_YET = """\
+Non ancora! SELECT annulla,
+B rinuncia."""
+GIVE_UP = """\
+Rinunci?
+A: fammi vedere  B: esci"""
+SOLVED = """\
+Risolto, bravo!
+Ecco il prossimo."""

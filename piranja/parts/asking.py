@@ -1,0 +1,83 @@
+"""A person is asked what to do: what may be done is lit, and told beside A."""
+
+from handheld import buttons, clicks, modules
+
+from ..play.offers import Offers
+from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
+from ..rules.decks import shoal_left
+
+_PERCENT = "%d%%"  # the chance of a hungry fish
+_EATS = " %d-%d"  # and how many of the row it would eat
+
+
+class Asking:
+    """Asks the player at turn, who chooses from `offers`; `frame` until that is done."""
+
+    def __init__(self, piranja):
+        self._piranja = piranja
+        self._ask()
+
+    def frame(self, pressed):
+        """Lets the player choose; returns whether that is done."""
+        program = self._piranja.program
+        if pressed & (buttons.LEFT | buttons.RIGHT):
+            if self.offers.step(1 if pressed & buttons.RIGHT else -1):
+                program.play(clicks.STEP)
+                self._show()
+            else:
+                program.play(clicks.REFUSE)
+        elif pressed & buttons.A:
+            self._piranja.tabletop.ground.lift(self.offers.action == TURN)
+            return True
+        elif pressed & (buttons.B | buttons.SELECT):
+            self._undo()
+        return False
+
+    def _undo(self):
+        piranja = self._piranja
+        session = piranja.session
+        table = piranja.tabletop
+        if session.can_undo:
+            session.undo()
+            piranja.program.play(clicks.BACK)
+            table.show(session.view)
+            self._ask()
+            table.bars.say(piranja.texts.UNDONE)
+        else:
+            piranja.program.play(clicks.REFUSE)
+            table.bars.say(piranja.texts.NO_UNDO)
+
+    def _ask(self):
+        session = self._piranja.session
+        self.offers = Offers(session.view)
+        if session.danger:
+            self._tell_danger(session.view)
+        self._show()
+
+    def _tell_danger(self, view):
+        from ..play.danger import Danger  # in memory only for the moment
+
+        danger = Danger(view)
+        modules.drop("piranja.play.danger")
+        text = _PERCENT % danger.percent
+        if shoal_left(view):
+            text += _EATS % (danger.least, danger.most)
+        self._piranja.tabletop.bars.tell_danger(text)
+
+    def _show(self):
+        offers = self.offers
+        action = offers.action
+        table = self._piranja.tabletop
+        table.ground.light(offers.piles, action - FETCH, action == TURN)
+        table.large.underline(action == BRING_IN)
+        table.bars.offer(self._words(action, self._piranja.session.view), offers.count > 1)
+
+    def _words(self, action, view):
+        texts = self._piranja.texts
+        if action == TURN:
+            return texts.TURN_OVER
+        if action == BRING_IN:
+            return texts.BRING_IN % len(view.rows[view.turn])
+        if action == LEAVE:
+            return texts.LEAVE
+        return texts.FETCH % view.digesting[action - FETCH]

@@ -1,0 +1,225 @@
+"""Writes kahuna/play/puzzles.py: sixty positions from games between robots, with a goal each.
+
+python3 tools/make_puzzles.py            find them anew, which takes some minutes
+python3 tools/make_puzzles.py --tell     say what each asks for, and how it hides
+
+All that each turn can come to is tried out (puzzling/outcomes.py). A puzzle is kept if exactly one
+outcome reaches its goal; its grade follows from how that hides (puzzling/judging.py).
+"""
+
+import hashlib
+import sys
+from collections import Counter
+
+import environment
+import manners
+
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
+
+from contest.match import Match, Terms
+from kahuna.play.puzzle import (
+    BOTH,
+    FREE,
+    LEAD,
+    MOST_PLAYS,
+    NO_BRIDGE,
+    NO_ISLAND,
+    NO_PLAY,
+    SIZE,
+    TAKE,
+    WIN,
+    Puzzle,
+)
+from kahuna.records import notation
+from kahuna.rules.cards import count, listed
+from kahuna.rules.phases import FINAL, FRESH, PLAY
+from kahuna.rules.sides import SIDE_NAMES
+from kahuna.rules.tables import LETTERS, LINE_NAMES
+from puzzling.judging import grade, hiding, puzzles
+
+TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
+SEED = 1
+GAMES = 600
+GRADES = 3
+IN_GRADE = 20
+PLAYERS = ("1", "2", "3", "4", "5", "6", "greedy", "child")
+UNLIKE = 10  # bridges that two boards of a grade differ in, at least
+
+# How many of each goal a grade may have.
+MOST_OF = {WIN: 5, TAKE: 5, BOTH: 3, FREE: 4, LEAD: 4, NO_ISLAND: 3, NO_BRIDGE: 3}
+GOALS = {
+    WIN: "win %s islands",
+    TAKE: "take %s",
+    BOTH: "win %s",
+    FREE: "free %s islands",
+    LEAD: "have more islands",
+    NO_ISLAND: "leave no island",
+    NO_BRIDGE: "leave no bridge",
+}
+
+
+class Watched(Match):
+    """A game of which the beginning of every turn is noted: (state, side)."""
+
+    def __init__(self, *terms):
+        super().__init__(*terms)
+        self.begun = []
+
+    def _move(self, player):
+        game = self.game
+        side = game.turn
+        if game.happened == FRESH and game.phase in (PLAY, FINAL):
+            state = game.bridges[side], game.bridges[1 - side], game.hands[side]
+            self.begun.append((state, side))
+        super()._move(player)
+
+
+def positions(seed, number):
+    """Returns the beginnings of all turns of a game, with the side at turn."""
+    pair = PLAYERS[number % len(PLAYERS)], PLAYERS[number // len(PLAYERS) % len(PLAYERS)]
+    match = Watched(Terms(pair, "modern", (), 0, seed, 60, False), number, 0)
+    match.play()
+    return [
+        (state, side)
+        for state, side in match.begun
+        if state[0] and state[1] and count(state[2]) > 1
+    ]
+
+
+def found_in(seed, number):
+    """Yields the puzzles of a game: (grade, hiding, what is Found, state, side)."""
+    for state, side in positions(seed, number):
+        for found in puzzles(state):
+            if grade(found) >= 0:
+                yield grade(found), hiding(state, found), found, state, side
+
+
+def chosen(seed, games):
+    """Returns the sixty, by grade and then by how they hide; no game has two of them."""
+    candidates = []
+    for number in range(games):
+        for candidate in found_in(seed, number):
+            candidates.append((*candidate, number))
+        if number % 20 == 19:
+            manners.tell(f"{number + 1} games, {len(candidates)} candidates\n")
+    used, told = set(), []
+    for wanted in reversed(range(GRADES)):  # good ones of the third grade are rare
+        told = _pick(wanted, candidates, used) + told
+    return told
+
+
+def _pick(wanted, candidates, used):
+    """Returns the puzzles of a grade."""
+    picked, goals, sides = [], Counter(), Counter()
+    for candidate in sorted(
+        (candidate for candidate in candidates if candidate[0] == wanted), key=_order
+    ):
+        _, _, found, state, side, number = candidate
+        if (
+            number in used
+            or goals[found.goal] == MOST_OF[found.goal]
+            or sides[side] == IN_GRADE // 2
+            or any(_differ(state, other[3]) < UNLIKE for other in picked)
+        ):
+            continue
+        picked.append(candidate)
+        used.add(number)
+        goals[found.goal] += 1
+        sides[side] += 1
+        if len(picked) == IN_GRADE:
+            return sorted(picked, key=lambda puzzle: (puzzle[1], puzzle[5]))
+    raise manners.Failure(f"only {len(picked)} puzzles of grade {wanted + 1}: play more games")
+
+
+def _order(candidate):
+    """In the first grade chance decides, later those come first that hide best."""
+    wanted, hides, found, state, _, _ = candidate
+    name = repr((state, found.goal, found.number)).encode()
+    return -hides if wanted else 0, hashlib.sha256(name).digest()
+
+
+def _differ(one, other):
+    """Returns in how many lines two boards differ."""
+    return count(one[0] ^ other[0] | one[1] ^ other[1])
+
+
+def packed(found, state, side):
+    """Returns a puzzle as the handheld reads it."""
+    mine, theirs, hand = state
+    boards = (theirs, mine) if side else (mine, theirs)
+    way = min(found.ways, key=lambda way: (len(way), way))
+    return b"".join(
+        (
+            bytes((found.goal | side << 4, found.number)),
+            boards[0].to_bytes(4, "big"),
+            boards[1].to_bytes(4, "big"),
+            hand.to_bytes(3, "big"),
+            bytes(way) + bytes((NO_PLAY,)) * (MOST_PLAYS - len(way)),
+        )
+    )
+
+
+def write(told):
+    rows = []
+    for at, puzzle in enumerate(told):
+        if at % IN_GRADE == 0:
+            rows.append(f"    # grade {at // IN_GRADE + 1}")
+        rows.append('    b"' + "".join(f"\\x{byte:02x}" for byte in puzzle) + '"')
+    return (
+        '"""The puzzles as bytes, twenty of each of three grades (see puzzle.py).\n\n'
+        "Written by tools/make_puzzles.py, which finds them in games; change that, not this.\n"
+        '"""\n\n'
+        "# fmt: off\nPUZZLES = (\n" + "\n".join(rows) + "\n)\n# fmt: on\n"
+    ).encode()
+
+
+def tell(data):
+    """Returns a puzzle in words."""
+    puzzle = Puzzle(data)
+    state = state_of(puzzle)
+    (found,) = puzzles(state, [(puzzle.goal, puzzle.number)])
+    number = puzzle.number
+    what = {TAKE: LETTERS[number % 12], BOTH: LETTERS[number & 15] + LETTERS[number >> 4]}
+    goal = GOALS[puzzle.goal]
+    goal = goal % what.get(puzzle.goal, number) if "%" in goal else goal
+    boards = [
+        " ".join(name for line, name in enumerate(LINE_NAMES) if mask >> line & 1)
+        for mask in state[:2]
+    ]
+    hand = "".join(LETTERS[card] for card in listed(state[2]))
+    return (
+        f"{SIDE_NAMES[puzzle.side]} has {hand} and {boards[0]}, the other {boards[1]}: {goal}. "
+        f"{' '.join(notation.text(play) for play in puzzle.way)}: "
+        f"{len(found.ways)} orders, {found.outcomes} outcomes, hides {hiding(state, found)}"
+        + (", greed fails" if not found.greedy else "")
+    )
+
+
+def state_of(puzzle):
+    """Returns where a puzzle begins: bridges of its side and of the other, and the hand."""
+    boards = [int.from_bytes(puzzle.data[at : at + 4], "big") for at in (2, 6)]
+    side = puzzle.side
+    return boards[side], boards[1 - side], int.from_bytes(puzzle.data[10:13], "big")
+
+
+@manners.tool("make_puzzles")
+def main(arguments=None):
+    parser = manners.Parser("make_puzzles", "Finds puzzles in games between robots.")
+    parser.add_argument("--tell", action="store_true", help="only say what the puzzles are")
+    parser.add_argument("--games", type=manners.whole(1), default=GAMES, help="to look through")
+    parser.add_argument("--seed", type=manners.whole(0), default=SEED, help="of the games")
+    options = parser.parse_args(arguments)
+    if options.tell:
+        from kahuna.play.puzzles import PUZZLES
+
+        for at in range(0, len(PUZZLES), SIZE):
+            print(f"{at // SIZE + 1}: {tell(PUZZLES[at : at + SIZE])}")
+        return 0
+    told = chosen(options.seed, options.games)
+    TARGET.write_bytes(write([packed(found, state, side) for _, _, found, state, side, _ in told]))
+    print("wrote", TARGET.relative_to(environment.ROOT))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Puzzles found in games between robots, and proved by trying out every turn."""
