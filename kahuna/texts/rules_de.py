@@ -80,8 +80,8 @@ REMOVING = (
     "Eine Brücke entfernen",
     "Spiele zwei Karten zusammen, um eine fremde Brücke zu entfernen. Jede zeigt eine Insel, die"
     " diese berührt: für jedes Ende eine Karte, oder beide für dasselbe.",
-    "COCO-GOLA geht also mit COCO und GOLA, mit zwei COCO oder mit zwei GOLA.",
-    "Das gewinnt dir keine Insel, aber dein Gegner kann eine verlieren, sogar zwei.",
+    "COCO-GOLA lässt sich also mit COCO und GOLA entfernen, mit zwei COCO oder mit zwei GOLA.",
+    "Damit gewinnst du keine Insel, aber dein Gegner kann eine verlieren, sogar zwei.",
     "Nun ist die Linie frei. Passt noch eine Karte, dann bau dort selbst, im selben Zug!",
     (10, "Zwei Karten entfernen CG.", 0),
 )
@@ -105,8 +105,8 @@ DRAWING = (
     (
         "discard",
         DISCARD_WHEN_FULL,
-        "Abwerfen: nur mit fünf Karten, und wenn du im Zug keine gespielt hast. Leg eine oder mehr"
-        " verdeckt weg; danach musst du ziehen.",
+        "Abwerfen: nur mit fünf Karten, und wenn du im Zug keine gespielt hast. Leg eine oder"
+        " mehrere verdeckt weg; danach musst du ziehen.",
     ),
     (
         "discard",
@@ -168,8 +168,8 @@ VARIANTS = (
         "has_guard",
         True,
         "Bewachte Inseln: Lege Brücken nur, wo dein Gegner keines der beiden Enden beherrscht. Hast"
-        " du eine Brücke entfernt und gilt das dort nun, darfst du sofort deine eigene hinlegen,"
-        " ohne Karte.",
+        " du eine Brücke entfernt und beherrscht er dann keines der Enden, darfst du sofort"
+        " deine eigene hinlegen, ohne Karte.",
     ),
     (
         "has_open",

@@ -40,11 +40,11 @@ TURN = (
     "There are 24 cards, two for every island. Each side starts with three of them, kept secret."
     " Three more lie face up; the rest is the pile.",
     "No hand is ever larger than five cards.",
-    ("first", FIRST_AGREED, "Agree on who begins, or let the lot decide."),
+    ("first", FIRST_AGREED, "Agree on who begins, or draw lots."),
     (
         "first",
         FIRST_NOT_DEALER,
-        "The dealer would not begin, but here the handheld deals. So agree, or let the lot decide.",
+        "The dealer would not begin, but here the handheld deals. So agree, or draw lots.",
     ),
     ("first", FIRST_BY_LOT, "The lot decides who begins."),
     "On your turn, first play cards, one by one: as many as you like, or none. Then draw one card."
@@ -78,7 +78,7 @@ REMOVING = (
     "Removing a bridge",
     "Play two cards together to remove one enemy bridge. Each card must show an island that the"
     " bridge touches: one card for each end, or both for the same end.",
-    "So COCO-GOLA is removed by COCO and GOLA, by two COCO, or by two GOLA.",
+    "So COCO-GOLA is removed by COCO and GOLA, by two COCO cards, or by two GOLA cards.",
     "This wins you no island, but your opponent may lose one, or even two.",
     "Now the line is free. With another card that fits, build there yourself in the same turn!",
     (10, "Two cards remove CG.", 0),
@@ -120,7 +120,7 @@ ROUND = (
     "After round 1 the side with more islands gets 1 point, after round 2 it gets 2 points. With"
     " equal numbers nobody gets any.",
     "Bridges, stones and hands stay. All other cards are shuffled: three face up, the rest is the"
-    " pile again. Taking the last card ended a turn, so now the other side goes on.",
+    " pile again. Whoever took the last card has finished a turn, so now the other side goes on.",
 )
 
 END = (
@@ -143,8 +143,8 @@ END = (
     (
         "breaks_ties",
         True,
-        "For equal totals the last count decides, and if that is even, the number of bridges. All"
-        " equal: a draw.",
+        "If the totals are equal, the last count decides, and if that is even, the number of"
+        " bridges. All equal: a draw.",
     ),
     ("breaks_ties", False, "Equal totals are a draw."),
     (
@@ -207,8 +207,8 @@ BUTTONS = (
 
 ROBOTS = (
     "Robots and hints",
-    "A robot can play either side, or both. There are nine: number 1 is for beginners, number 9 the"
-    " strongest. Choose them in the form for a new game.",
+    "A robot can play either side, or both, on one of nine levels: number 1 is for beginners,"
+    " number 9 the strongest. Choose them in the form for a new game.",
     "While a robot thinks, A hurries it and B opens the menu. Then watch its turn: A goes on"
     " to the next step.",
     "On your turn the menu has a hint. Robot 9 shows what it would do and why: A shows"

@@ -16,8 +16,8 @@ SIGNS = (
     "Tiens la console à deux mains : le stick sous le pouce gauche, A et B sous le pouce droit.",
     "La ligne du haut dit ce que fait A. À sa droite, les îles de chaque camp. Le cadre entoure"
     " celui dont c’est le tour.",
-    (0, "Pion blanc : l’île est à Blanc."),
-    (1, "Pion noir."),
+    (0, "Pierre blanche : l’île est à Blanc."),
+    (1, "Pierre noire."),
     (2, "Une île que gagne le pont sous le curseur."),
     (3, "Une île qui serait perdue."),
     (4, "Coin marqué : ta dernière carte piochée."),
@@ -121,8 +121,9 @@ ROUND = (
     "La manche est finie au moment où la pioche et les cartes visibles sont épuisées.",
     "Après la manche 1, qui a le plus d’îles reçoit 1 point ; après la manche 2, c’est 2 points. À"
     " égalité, personne ne reçoit rien.",
-    "Les ponts, les pierres et les mains restent. Les autres cartes sont mélangées : trois"
-    " visibles, le reste en pioche. La dernière carte prise a fini un tour : l’autre continue.",
+    "Les ponts, les pierres et les mains restent. Les autres cartes sont mélangées :"
+    " trois visibles, le reste en pioche. Prendre la dernière carte a terminé le tour : à"
+    " l’autre de jouer.",
 )
 
 END = (
@@ -214,7 +215,7 @@ ROBOTS = (
     "Robots et conseils",
     "Un robot peut jouer pour l’un ou l’autre, ou pour les deux. Il y en a neuf : le 1 est pour les"
     " débutants, le 9 est le plus fort. Choisis-les au début d’une nouvelle partie.",
-    "Pendant qu’un robot réfléchit, A le presse et B ouvre le menu. Puis regarde son tour : A"
+    "Pendant qu’un robot réfléchit, A l’accélère et B ouvre le menu. Puis regarde son tour : A"
     " passe à l’étape suivante.",
     "À ton tour, le menu offre un conseil. Le robot 9 montre ce qu’il ferait, et pourquoi : A"
     " montre la suite, B revient à ton tour.",

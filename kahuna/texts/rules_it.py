@@ -13,11 +13,11 @@ from .rulebook import told
 
 SIGNS = (
     "Che cosa vedi",
-    "Tieni la console con due mani: la levetta sotto il pollice sinistro, A e B sotto il destro.",
+    "Tieni la console con due mani: lo stick sotto il pollice sinistro, A e B sotto il destro.",
     "La riga in alto dice che cosa fa A. Alla sua destra le isole di ciascuno; la cornice è attorno"
     " a chi è di turno.",
-    (0, "Pedina bianca: l’isola è del Bianco."),
-    (1, "Pedina nera."),
+    (0, "Pietra bianca: l’isola è del Bianco."),
+    (1, "Pietra nera."),
     (2, "Un’isola che il ponte sotto il cursore conquista."),
     (3, "Un’isola che andrebbe persa."),
     (4, "Angolo segnato: la tua ultima carta pescata."),
@@ -121,7 +121,7 @@ ROUND = (
     "Dopo la manche 1 chi ha più isole riceve 1 punto; dopo la manche 2 sono 2 punti. In parità"
     " nessuno riceve nulla.",
     "Ponti, pietre e mani restano. Le altre carte si mescolano: tre scoperte, il resto è di nuovo"
-    " il mazzo. L’ultima carta presa ha chiuso un turno, dunque tocca all’altro.",
+    " il mazzo. Chi ha preso l’ultima carta ha finito il turno: tocca all’altro.",
 )
 
 END = (
@@ -171,7 +171,7 @@ VARIANTS = (
         "has_guard",
         True,
         "Isole protette: posa ponti solo dove l’avversario non controlla nessuno dei due capi. Se"
-        " togli un ponte e lì ora è così, puoi posare subito il tuo, senza carta.",
+        " togli un ponte e ora nessuno dei due capi è suo, puoi posare subito il tuo, senza carta.",
     ),
     (
         "has_open",
