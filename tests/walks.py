@@ -18,7 +18,7 @@ from types import CodeType, SimpleNamespace
 
 import bitmaptools
 import pytest
-from driving import ROOT, Player, drawn_last
+from driving import PILE, ROOT, Player, drawn_last
 from playing import deal, new_game, play
 from stubs import whole_game
 from test_save import as_of_old
@@ -691,7 +691,11 @@ def puzzles(player):
 
 
 def solve(player):
-    """Goes the way of the puzzle on top, which nothing was played of."""
+    """Goes the way of the puzzle on top, after a long pause and an end too early."""
+    player.press("320")
+    while player.top._play.chooser.at != PILE:
+        player.press("left")
+    player.press("a", "a", "20", "a")
     while player.top._apart.session.can_undo:
         player.press("select")
     for action in player.top._puzzle.way:

@@ -32,6 +32,3 @@ class Apart:
 
     def keep(self):
         """Saves nothing: the game under way is another one."""
-
-    def go_on(self):
-        """Does nothing: the puzzle says what comes after a turn."""
