@@ -57,13 +57,31 @@ def each_line(lines):
 
 def test_rows_of_title_and_menus_are_pressed(handheld, mouse):
     title = handheld.program.stage.top
-    row = [does for _, does in title._entries].index("settings")
-    mouse.click(80, 128 - 11 * (len(title._entries) - row) + 4)
+    # Four of the rows are seen at a time, the last one where the picture ends.
+    assert title._entries[3][1] == "statistics"
+    mouse.click(80, 122)
+    assert handheld.program.shown == "statistics"
+    handheld.press("b")
+    title = handheld.program.stage.top
+    for _ in title._entries:
+        mouse.click(122, 122)  # the arrow to the rows below
+        if title._entries[title.at][1] == "settings":
+            break
+    mouse.click(80, 122)
     assert handheld.program.shown == "settings"
     lights = handheld.program.settings.lights
     mouse.click(60, 15 + 12 * 2 + 5)
     assert handheld.program.settings.lights != lights
     assert handheld.program.shown == "settings"
+
+
+def test_a_chapter_of_the_rules_is_opened_and_its_pages_are_turned(handheld, mouse):
+    Player(handheld).open_from_title("rules")
+    book = handheld.program.stage.top
+    mouse.click(40, 16 + 12 * 4 + 5)
+    assert (book.chapter, book.page) == (4, 0)
+    mouse.click(140, 60)
+    assert (book.chapter, book.page) == (4, 1)
 
 
 def test_a_click_on_a_card_chooses_it_and_another_puts_it_back(turn, mouse):

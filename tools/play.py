@@ -5,7 +5,7 @@
 
 In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Enter (START), Shift
 (SELECT); a gamepad; or the mouse, on the handheld's buttons and on what its screen shows. F11 or a
-double click beside the handheld fills the screen. Games and settings are kept from time to time.
+double click beside the handheld fills the screen. Games and settings are kept by themselves.
 """
 
 import contextlib

@@ -14,9 +14,7 @@ from kahuna.rules.limits import LINE_COUNT
 _MOST = 60  # presses for one click
 _NEAR = 15  # pixels from the middle of a line
 
-_ROWS_TOP = 15  # of forms and menus
-_ROW = 12
-_TITLE_ROW = 11
+_ROW = 11  # pixels of a row of text, at least
 _STRIP_TOP = 112
 _FACE_UP_X = 94
 _PILE_X = 148
@@ -68,9 +66,13 @@ def way(program, scene, x, y):
     if hasattr(scene, "chooser"):
         found = _in_turn(scene.chooser, x, y)
     elif getattr(scene, "form", None):
-        found = _in_rows(scene.form, (y - _ROWS_TOP) // _ROW, len(scene.form._names))
+        names = scene.form._names
+        found = _in_rows(lambda: scene.form.at, _row_at(names, y), len(names))
     elif hasattr(scene, "_entries"):
         found = _on_title(program, scene, x, y)
+    elif getattr(scene, "page", 0) < 0:
+        row = _row_at(scene._pages.lines, y, scene._top)
+        found = _in_rows(lambda: scene.chapter, row, len(scene._titles))
     elif hasattr(scene, "_pages"):
         found = iter(("left" if x < 80 else "right",))
     elif getattr(scene, "offers", None):
@@ -81,22 +83,31 @@ def way(program, scene, x, y):
         yield button
 
 
-def _in_rows(form, row, rows):
-    """To a row of something with `at`, by up or down, and A."""
+def _row_at(lines, y, first=0):
+    """Returns the row whose line of text is at y, counted from the `first` one shown, or -1."""
+    for number, line in enumerate(lines):
+        if line.tile.y <= y < line.tile.y + _ROW:
+            return first + number
+    return -1
+
+
+def _in_rows(at, row, rows):
+    """From the row `at()` to another by up or down, and A."""
     if not 0 <= row < rows:
         return
-    while form.at != row:
-        yield "down" if (row - form.at) % rows <= rows // 2 else "up"
+    while at() != row:
+        yield "down" if (row - at()) % rows <= rows // 2 else "up"
     yield "a"
 
 
 def _on_title(program, title, x, y):
-    rows = len(title._entries)
-    top = 128 - _TITLE_ROW * rows - 1
+    row = _row_at(title._lines, y, title._first)
     if len(program.present) > 1 and (x < 16 or x >= 144) and y > 96:
         yield "left" if x < 80 else "right"
-    elif y >= top:
-        yield from _in_rows(title, (y - top) // _TITLE_ROW, rows)
+    elif x >= 116 and row in (title._first, title._first + len(title._lines) - 1):
+        yield "up" if row == title._first else "down"  # the arrows to more rows
+    else:
+        yield from _in_rows(lambda: title.at, row, len(title._entries))
 
 
 # A turn of Kahuna
