@@ -6,6 +6,9 @@ from .look.palette import LIGHTS
 from .look.pictures import Pictures
 from .play.session import Session
 
+# What is in memory only while the program starts.
+_STARTING = ("play.beginning", "play.remembering", "rules.results", "saves.notes", "saves.seating")
+
 
 def open(program):
     return Piranja(program)
@@ -15,14 +18,16 @@ class Piranja:
     def __init__(self, program):
         self.program = program
         self.pictures = Pictures(program.art)
-        self.session = Session()
+        from .play.beginning import Setup  # in memory only for the moment
+
+        self.session = Session(Setup())
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot at turn, even while another screen covers the table
-        from .play.remembering import recall  # in memory only for the moment
+        from .play.remembering import recall
 
         recall(program, self.session)
-        for part in ("play.remembering", "rules.results", "saves.notes"):
+        for part in _STARTING:
             modules.drop("piranja." + part)
         modules.drop("handheld.tallies")
 
@@ -105,12 +110,20 @@ class Piranja:
 
     def begin(self):
         """Begins a new game as set up."""
-        self.session.begin()
-        self.go_on()
+        from .play.beginning import begin
+
+        begin(self.session)
+        self._begun()
 
     def again(self):
         """Begins another game with the same people."""
-        self.session.again()
+        from .play.beginning import again
+
+        again(self.session)
+        self._begun()
+
+    def _begun(self):
+        modules.drop("piranja.play.beginning")
         self.go_on()
 
     def quit(self):

@@ -129,16 +129,30 @@ class Play:
         for part in ("parts.asking", "play.offers", "rules.legal", "rules.results", "robots"):
             modules.drop("piranja." + part)
         piranja.act(action)
-        from ..parts.playback import Playback
-
         # The time now, as saving has taken a while.
-        self.playback = Playback(piranja, self._clock.ticks(), action, self._beat)
+        self.playback = self._playback(self._clock.ticks(), action)
+        modules.drop("piranja.look.tunes")
         self._state = _SHOWING
+
+    def _playback(self, now, action):
+        piranja = self.piranja
+        if action != TURN:
+            from ..parts.catching import Catching
+
+            return Catching(piranja, now, self._beat, action)
+        if piranja.session.card < HUNGRY:
+            from ..parts.passing import Passing
+
+            return Passing(piranja, now, self._beat)
+        from ..parts.eating import Eating
+
+        return Eating(piranja, now, self._beat)
 
     def _shown(self, now):
         """What was done has been shown."""
         self.playback = None
-        modules.drop("piranja.parts.playback")
+        for part in ("passing", "eating", "catching", "playback"):
+            modules.drop("piranja.parts." + part)
         piranja = self.piranja
         session = piranja.session
         had_shoal = shoal_left(session.view)
