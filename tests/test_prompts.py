@@ -118,11 +118,11 @@ def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
 PILES = [
     (OPEN, "A: draw a card", "<Draw? A: yes>"),
     (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
-    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without? A: yes"),
+    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without a card? A: yes"),
     (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take a face-up card", "Take a face-up card"),
     (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
     # Five cards: one may end, unless the other declined; then discard where that is allowed.
-    (FULL, "A: end your turn", "<End without? A: yes>"),
+    (FULL, "A: end your turn", "<End without a card? A: yes>"),
     ("first black\n" + FULL + "black .\n", "A: discard cards", "Discard cards"),
     ("edition short\n" + FULL, "A: discard cards", "Discard cards"),
     (LAST, "A: end your last turn", "End your last turn? A: yes"),

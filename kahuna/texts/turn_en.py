@@ -21,7 +21,7 @@ NONE_LEFT = "The pile is empty"
 SURE = "%s A: yes"
 TAKE_SURE = "Take %s?"
 DRAW_SURE = "Draw?"
-END_SURE = "End without?"
+END_SURE = "End without a card?"
 END_LAST_SURE = "End your last turn?"
 
 # Plays and discards
