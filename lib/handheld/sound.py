@@ -1,8 +1,8 @@
 """Tunes that play while the frame loop goes on.
 
 A tune is hertz, milliseconds, hertz, milliseconds ...; 0 hertz is a rest. A voice has
-`tone(hertz)`, `rest()` and `stop()`, which also lets the speaker sleep; its tones are soft unless it
-is `loud`.
+`tone(hertz)`, `rest()` and `stop()`, which also lets the speaker sleep; its tones are soft unless
+it is `loud`.
 """
 
 from handheld.clock import since
