@@ -166,8 +166,9 @@ def test_what_was_discarded_is_said_instead_of_no_line():
 )
 def test_a_turn_begins_with_what_is_about_to_end(record, said):
     told = Told(record)
-    kahuna = SimpleNamespace(session=SimpleNamespace(view=told.chooser.view), comments=False)
-    assert asides.of_beginning(kahuna) == said
+    told.kahuna.session.view = told.chooser.view
+    told.kahuna.comments = False
+    assert asides.of_beginning(told.kahuna) == said
 
 
 def uses(told, line):
