@@ -42,11 +42,21 @@ def of_chances(kahuna, texts):
     return texts.CHANCES[kind] % values
 
 
+def of_button(texts, chooser):
+    """Returns what A does to the card under the cursor, or why it does nothing."""
+    at = chooser.at
+    if chooser.idle >> at & 1:
+        # With a full hand A on a face-up card begins to discard, where that is allowed.
+        discards = at >= FACE_UP and chooser.may_discard
+        return texts.MUST_DISCARD if discards else of_refusal(texts, chooser)
+    return (texts.BUILD if at < FACE_UP else texts.TAKE) % ISLANDS[chooser.card]
+
+
 def of_refusal(texts, chooser):
     """Returns why A does nothing."""
     view = chooser.view
     if chooser.mode != ON_STRIP:
-        return texts.CANNOT
+        return texts.MARK_FIRST
     if chooser.at < FACE_UP:
         if view.happened >= DISCARDED:
             return texts.NOW_DRAW

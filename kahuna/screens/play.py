@@ -85,7 +85,7 @@ class Play:
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:
-            self._say(self._prompts.of_button())
+            self._say(self._asides().of_button(self._texts, self.chooser))
         self._blink(now)
 
     def _move_on(self, pressed):

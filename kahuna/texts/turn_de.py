@@ -31,10 +31,10 @@ LAY_START = "Vorsprung: noch %d"
 DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"
 DISCARD_DONE = "A: %d abwerfen"
+MARK_FIRST = "Erst Karten markieren"
 DRAWN = "Du ziehst %s"
 
 # What is refused or taken back
-CANNOT = "Geht gerade nicht"
 HAND_FULL = "Hand voll: erst spielen"
 NOTHING_LEFT = "Nichts mehr zu ziehen"
 NOTHING_TO_PLAY = "Keine Linie für %s"

@@ -31,10 +31,10 @@ LAY_START = "Head start: %d left"
 DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
+MARK_FIRST = "Mark cards first"
 DRAWN = "You draw %s"
 
 # What is refused or taken back
-CANNOT = "Not possible now"
 HAND_FULL = "Hand full: play first"
 NOTHING_LEFT = "Nothing left to draw"
 NOTHING_TO_PLAY = "No line for %s"

@@ -25,16 +25,16 @@ END_SURE = "Finir sans carte ?"
 END_LAST_SURE = "Finir ton dernier tour ?"
 
 # Plays and discards
-REMOVE = "%s : retirer %s"
-REPLACE = "%s : remplacer %s"
+REMOVE = "%s : retire %s"
+REPLACE = "%s : remplace %s"
 LAY_START = "Avance : encore %d"
 DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
+MARK_FIRST = "Marque d’abord une carte"
 DRAWN = "Tu pioches %s"
 
 # What is refused or taken back
-CANNOT = "Impossible maintenant"
 HAND_FULL = "Main pleine : joue"
 NOTHING_LEFT = "Plus rien à piocher"
 NOTHING_TO_PLAY = "Aucune ligne pour %s"

@@ -31,10 +31,10 @@ LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
+MARK_FIRST = "Prima segna le carte"
 DRAWN = "Peschi %s"
 
 # What is refused or taken back
-CANNOT = "Ora non si può"
 HAND_FULL = "Mano piena: prima gioca"
 NOTHING_LEFT = "Niente da pescare"
 NOTHING_TO_PLAY = "Nessuna linea per %s"
