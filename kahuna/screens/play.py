@@ -109,6 +109,7 @@ class Play:
     def _press(self, pressed):
         if pressed & buttons.START:
             self.kahuna.keep()
+            self.program.play(clicks.CONFIRM)
             self.program.show("menu")
             return
         if pressed & buttons.SELECT:
