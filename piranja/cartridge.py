@@ -6,9 +6,6 @@ from .look.palette import LIGHTS
 from .look.pictures import Pictures
 from .play.session import Session
 
-# What is in memory only while the program starts.
-_STARTING = ("play.beginning", "play.remembering", "rules.results", "saves.notes", "saves.seating")
-
 
 def open(program):
     return Piranja(program)
@@ -27,8 +24,8 @@ class Piranja:
         from .play.remembering import recall
 
         recall(program, self.session)
-        for part in _STARTING:
-            modules.drop("piranja." + part)
+        modules.drop("piranja.play.beginning", "piranja.play.remembering", "piranja.rules.results")
+        modules.drop("piranja.saves.notes", "piranja.saves.seating")
         modules.drop("handheld.tallies")
 
     # What the program asks
@@ -51,8 +48,7 @@ class Piranja:
         from .saves.record import lines  # in memory only for the moment
 
         told = "\n".join(list(lines(self.session.game)))
-        modules.drop("piranja.saves.record")
-        modules.drop("piranja.rules.history")
+        modules.drop("piranja.saves.record", "piranja.rules.history")
         return told
 
     def resume(self):
@@ -150,8 +146,8 @@ class Piranja:
             session = self.session
             self.robot = self.new_robot(session.seats.kinds[session.view.turn] - 1, session.chance)
             self.robot.begin(session.view)
-            for part in ("robots.levels", "robots.weights", "rules.legal"):
-                modules.drop("piranja." + part)  # wanted only to begin
+            # They were wanted only to begin.
+            modules.drop("piranja.robots.levels", "piranja.robots.weights", "piranja.rules.legal")
         return self.robot
 
     def new_robot(self, level, chance):

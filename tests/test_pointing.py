@@ -1,11 +1,19 @@
 """The mouse on the handheld's screen: rows, cards, lines and the pile can be clicked."""
 
 import pytest
-from driving import CURTAIN_HANGS, Player
+from angling import Angler
+from angling import memory_with as sea_memory
+from driving import CURTAIN_HANGS, Player, memory_with, packed
+from fishing import actions, begun, steps
+from playing import play
 
 from kahuna.look.layout import BOARD_TOP, MIDDLES
 from kahuna.play import chooser as choosing
+from kahuna.play.guide import DO, LINE, NOWHERE, SLOT
+from kahuna.rules.actions import card_of, is_place, line_of, pair_of
 from kahuna.rules.phases import HANDICAP
+from kahuna.saves.notes import Notes
+from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from pointing import Pointer
 from simulator import Simulation
 
@@ -147,3 +155,288 @@ def test_a_click_goes_on_where_there_is_nothing_to_choose(handheld, mouse):
     handheld.frame(CURTAIN_HANGS)
     mouse.click(80, 60)
     assert handheld.program.shown != "curtain"
+
+
+# Lessons and puzzles
+
+
+def learn(handheld, number):
+    """Opens a lesson."""
+    player = Player(handheld)
+    player.open_from_title("learn")
+    player.choose(number)
+    player.press("a")
+    assert player.scene == "lesson"
+    return player.top
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_every_lesson_is_done_by_clicking_where_it_points(handheld, mouse, number):
+    lesson = learn(handheld, number)
+    for _ in range(80):
+        if handheld.program.stage.top is not lesson:
+            break
+        chooser = lesson._play.chooser
+        place = lesson._guide.way(chooser)[0] if lesson._guide.kind == DO else NOWHERE
+        if place >= LINE:
+            mouse.line(place - LINE)
+        elif place >= SLOT:
+            mouse.slot(place - SLOT)
+        else:
+            mouse.click(80, 20)
+    assert handheld.program.shown == "learn"
+    assert Notes(handheld.program.notes).lessons == 1 << number
+
+
+def test_what_a_lesson_asks_for_is_not_clicked_away(handheld, mouse):
+    lesson = learn(handheld, 0)
+    while lesson._guide.kind != DO:
+        mouse.click(80, 20)
+    before = lesson._guide._at, lesson._play.chooser.mode
+    mouse.click(80, 20)
+    assert (lesson._guide._at, lesson._play.chooser.mode) == before
+
+
+def test_a_lesson_goes_on_by_mouse_after_another_move(handheld, mouse):
+    lesson = learn(handheld, 0)
+    while lesson._guide.kind != DO:
+        mouse.click(80, 20)
+    slot = lesson._guide.way(lesson._play.chooser)[0] - SLOT
+    mouse.slot(slot)
+    place, _ = lesson._guide.way(lesson._play.chooser)
+    lines = lesson._play.chooser.lines
+    other = next(line for line in each_line(lines) if line != place - LINE)
+    if lesson._play.chooser.line != other:
+        mouse.line(other)
+    mouse.click(MIDDLES[2 * other], MIDDLES[2 * other + 1] + BOARD_TOP, frames=8)
+    assert lesson._wrong
+    mouse.slot(slot)
+    assert not lesson._wrong
+    assert lesson._play.chooser.mode == choosing.ON_LINES
+
+
+@pytest.mark.parametrize("number", [0, 9, 13, 20, 38, 59])
+def test_the_puzzle_clicked_is_the_one_that_opens(handheld, mouse, number):
+    handheld.program.show("puzzles")
+    handheld.frame(2)
+    grade, at = divmod(number, 20)
+    mouse.click(12 + 15 * (at % 10), 31 + 38 * grade + 12 * (at // 10))
+    assert handheld.program.shown == "puzzle"
+    assert handheld.program.stage.top._number == number
+
+
+@pytest.fixture
+def puzzle(handheld):
+    handheld.program.show("puzzle", 0)
+    handheld.frame(5)
+    return handheld.program.stage.top
+
+
+def test_a_puzzle_is_solved_with_the_mouse(handheld, puzzle, mouse):
+    """By its own way, a click for each card and one or two for each line."""
+    mouse.click(80, 20)
+    assert not puzzle._says
+    chooser = puzzle._play.chooser
+    for action in puzzle._puzzle.way:
+        spent = (card_of(action),) if is_place(action) else pair_of(action)
+        mouse.slot(next(at for at in range(5) if chooser.cards[at] in spent))
+        while chooser.line != line_of(action):
+            mouse.line(line_of(action))
+        mouse.line(line_of(action))
+        while chooser.mode == choosing.OFFERS:
+            if chooser.offered == action:
+                mouse.line(line_of(action))
+            else:
+                mouse.click(puzzle._tabletop.bar._words.width - 2, 5)
+    assert Notes(handheld.program.notes).is_solved(0)
+    mouse.click(80, 20)
+    assert handheld.program.stage.top._number == 1
+
+
+def test_a_puzzle_is_given_up_or_not_where_the_words_say_so(handheld, puzzle, mouse):
+    mouse.click(80, 20)
+    mouse.click(80, 60)
+    for x, shown in ((20, "way"), (120, "puzzles")):
+        handheld.program.change("puzzle", 0)
+        handheld.frame(5)
+        mouse.click(80, 20)
+        handheld.press("start")
+        mouse.click(x, 20, frames=5)  # only a question
+        assert handheld.program.shown == "puzzle"
+        mouse.click(x, 30, frames=5)
+        assert handheld.program.shown == shown
+
+
+def test_a_click_beside_a_question_is_no_yes(handheld, turn, mouse):
+    for slot in (5, 8):
+        mouse.slot(slot)
+        assert turn.mode == choosing.OFFERS
+        mouse.click(8, 40)
+        assert turn.mode == choosing.ON_STRIP
+
+
+# What there is to see
+
+
+def test_a_click_on_statistics_erases_only_where_that_is_said():
+    noted = Notes(b"")
+    noted.count_people(0)
+    with Simulation(nvm=memory_with(notes={0: noted.packed()}), seed=1) as handheld:
+        mouse = Mouse(handheld)
+        handheld.program.show("statistics")
+        handheld.frame(2)
+        mouse.click(140, 5)
+        assert handheld.program.shown == "question"
+        handheld.press("b")
+        mouse.click(80, 60)
+        assert handheld.program.shown == "title"
+
+
+FEW_TURNS = """edition short
+bridges white BE
+hand white AB
+hand black CD
+round 3
+deck FGHI
+white A-B ^F
+black ^G
+white ^H
+black ^I
+"""
+
+
+@pytest.fixture
+def over():
+    """A game that is over, and its menu."""
+    with Simulation(nvm=memory_with(packed(play(FEW_TURNS))), seed=1) as handheld:
+        player = Player(handheld)
+        handheld.frame(3)
+        player.see_the_end()
+        yield handheld
+
+
+def test_a_turn_is_chosen_in_the_picture_of_the_course(over):
+    mouse = Mouse(over)
+    over.program.show("course")
+    over.frame(2)
+    course = over.program.stage.top
+    for turn in (1, 4, 2):
+        x = 9 + course._x(turn)
+        if course.at != turn:
+            mouse.click(x, 60)
+        assert course.at == turn and over.program.shown == "course"
+    mouse.click(x, 60)
+    assert over.program.shown == "turns"
+    turns = over.program.stage.top
+    assert turns.at == 2
+    mouse.click(10, 60)
+    assert turns.at == 1
+    mouse.click(150, 60)
+    assert turns.at == 2
+
+
+def test_a_turn_of_the_log_is_opened(over):
+    mouse = Mouse(over)
+    over.program.show("log")
+    over.frame(2)
+    log = over.program.stage.top
+    row = next(row for row, line in enumerate(log._lines) if line.text.startswith("2. "))
+    mouse.click(60, log._lines[row].tile.y + 4)
+    assert over.program.shown == "turns"
+    assert over.program.stage.top.at == 2
+
+
+# Kai Piranja
+
+
+def with_a_pile_to_fetch():
+    for seed in range(100):
+        for game in steps(*begun(seed, 4)):
+            if {TURN, BRING_IN, FETCH + 1} <= set(actions(game)):
+                return game
+    raise AssertionError("there is no such game")
+
+
+@pytest.fixture
+def sea():
+    """A player who may do everything."""
+    with Simulation(nvm=sea_memory(with_a_pile_to_fetch()), seed=1) as handheld:
+        handheld.frame(3)
+        Angler(handheld).lift()
+        yield handheld
+
+
+PLACES = {TURN: (140, 95), BRING_IN: (60, 68), FETCH + 1: (45, 95)}
+
+
+@pytest.mark.parametrize("action", PLACES)
+def test_deck_row_and_pile_are_clicked_for_what_they_are_for(sea, action):
+    mouse = Mouse(sea)
+    offers = sea.program.stage.top.offers
+    if action != TURN:
+        mouse.click(*PLACES[action], frames=10)
+        assert offers.action == action
+    done = []
+    act = sea.program.game.act
+    sea.program.game.act = lambda what: (done.append(what), act(what))
+    mouse.click(*PLACES[action], frames=6)
+    assert done == [action]
+
+
+def test_the_turn_is_ended_by_the_arrows_around_what_a_does(sea):
+    mouse = Mouse(sea)
+    play = sea.program.stage.top
+    while play.offers.action != LEAVE:
+        mouse.click(154, 122, frames=10)
+    mouse.click(5, 122, frames=10)
+    assert play.offers.action != LEAVE
+    mouse.click(154, 122, frames=10)
+    turn = sea.game.turn
+    mouse.click(80, 122, frames=10)
+    assert sea.game.turn == (turn + 1) % 4
+
+
+def test_what_is_of_no_use_now_does_nothing_when_clicked(sea):
+    mouse = Mouse(sea)
+    offers = sea.program.stage.top.offers
+    others = [species for species in range(4) if FETCH + species not in actions(sea.game)]
+    for x, y in [(80, 30)] + [(15 + 31 * species, 95) for species in others]:
+        mouse.click(x, y, frames=10)
+    assert len(others) == 3
+    assert sea.program.stage.top.offers is offers and offers.action == TURN
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_the_lessons_of_kai_piranja_are_done_with_the_mouse(number):
+    with Simulation(nvm=sea_memory(), seed=1) as handheld:
+        mouse = Mouse(handheld)
+        handheld.program.show("lesson", number)
+        handheld.frame(5)
+        lesson = handheld.program.stage.top
+        for _ in range(60):
+            if handheld.program.stage.top is not lesson:
+                break
+            asked = lesson._steps[lesson._at]
+            mouse.click(*PLACES.get(asked, (80, 10)), frames=20)
+        assert handheld.program.shown == "learn"
+
+
+def test_a_sign_and_a_name_are_put_in_with_the_mouse():
+    with Simulation(nvm=sea_memory(), seed=1) as handheld:
+        mouse = Mouse(handheld)
+        handheld.program.show("newgame")
+        handheld.frame(2)
+        form = handheld.program.stage.top
+        x, y = (form.form._values[3].tile.x + 4, form.form._values[3].tile.y + 4)
+        mouse.click(x, y)
+        assert form.setup.seats.kinds[1] == 1
+        mouse.click(40, y)
+        assert handheld.program.shown == "player"
+        mouse.click(115, 38, frames=6)
+        mouse.click(80, 118, frames=6)
+        mouse.click(40, 85, frames=6)
+        mouse.click(40, 85, frames=6)
+        mouse.click(80, 118, frames=6)
+        assert handheld.program.shown == "newgame"
+        assert form.setup.seats.signs[1] == 2
+        assert form.setup.seats.names[1] == b"\x01"

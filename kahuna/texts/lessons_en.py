@@ -81,13 +81,13 @@ IFFI is yours, and all of Black’s
 bridges there are gone!
 
 So Black has too few at HUNA now,
-and lost it as well.
+and has lost it as well.
 
 Do the same at LALE.
 
 Win LALE with the card LALE.
 
-Well done! Who wins an island
+Well done! Whoever wins an island
 sweeps it clean."""
 
 REMOVE = """\
@@ -185,8 +185,8 @@ the card FAAA.
 GOLA is yours, in one turn. Black
 could not stop you!
 
-Well done! One card a turn; and who
-waits can do more at once."""
+Well done! One card a turn. Wait,
+and you can do more at once."""
 
 FULL = """\
 You hold five cards. More are not
@@ -222,8 +222,8 @@ islands, Black has one.
 More islands: a point for you! The
 second round is worth two.
 
-This is the third round. Each island
-more will be one point.
+This is the third round. Each extra
+island will be one point.
 
 No cards are left. Now each side
 has one last turn.

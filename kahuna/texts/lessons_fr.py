@@ -17,11 +17,11 @@ FIRST_GAME = "Première partie"
 
 # What to press: for a card, the last place, a line, to say yes, to go back
 PRESS = """\
-Va sur la carte %s : appuie A.
-Va tout à droite : appuie A.
-Va sur %s : A.
-Appuie encore A.
-Appuie B pour revenir."""
+Va sur la carte %s, puis A.
+Va tout à droite, puis A.
+Va sur %s, puis A.
+Appuie encore sur A.
+Appuie sur B pour revenir."""
 
 BRIDGE = """\
 Bonjour ! Et si on reliait toutes ces
@@ -193,7 +193,7 @@ FULL = """\
 Cinq cartes, c’est le maximum : tu
 ne peux plus piocher.
 
-Les lignes de LALE sont pleines :
+Les lignes de LALE sont prises :
 ces cartes ne servent à rien.
 
 Défausse les deux LALE.
@@ -206,7 +206,7 @@ Maintenant, pioche.
 Après une défausse, il faut piocher.
 
 Bravo ! Avec cinq cartes, joue ou
-défausse-toi."""
+défausse."""
 
 ROUNDS = """\
 Regarde, il ne reste qu’une carte.

@@ -3,19 +3,13 @@
 # With the cursor on a card or the pile
 STANDS = "toi %d, %s %d, but %d"
 SHORT_ROBOT = "robot"
-BUILD = "A : jouer %s"
-TAKE = "A : prendre %s"
 DRAW = "A : piocher une carte"
 DRAW_OF_FEW = "A : piocher (reste %d)"
 END_TURN = "A : finir le tour"
 END_LAST = "A : finir ton dernier tour"
 MUST_DISCARD = "A : défausser"
 MUST_TAKE = "Prends une carte visible"
-
-# As the turn begins
-YOUR_LAST_TURN = "Ton dernier tour !"
-FEW_LEFT = "Il reste à piocher : %d"
-NONE_LEFT = "La pioche est vide"
+HAND_FULL = "Main pleine : joue"
 
 # Questions
 SURE = "%s A : oui"
@@ -25,31 +19,10 @@ END_SURE = "Finir sans carte ?"
 END_LAST_SURE = "Finir ton dernier tour ?"
 
 # Plays and discards
-REMOVE = "%s : retirer %s"
-REPLACE = "%s : remplacer %s"
+REMOVE = "%s : retire %s"
+REPLACE = "%s : remplace %s"
 LAY_START = "Avance : encore %d"
 DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
-DRAWN = "Tu pioches %s"
-
-# What is refused or taken back
-CANNOT = "Impossible maintenant"
-HAND_FULL = "Main pleine : joue"
-NOTHING_LEFT = "Plus rien à piocher"
-NOTHING_TO_PLAY = "Aucune ligne pour %s"
-NOW_DRAW = "Tu as défaussé : pioche"
-NO_UNDO = "Rien à annuler"
-UNDONE = "Annulé"
-
-# The score
-HOLDS = "Cartes de %s : %d"
-
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
-CHANCES = (
-    "Gagne %s avec %s",
-    "%s : %d cartes suffisent",
-    "%s menace %s",
-    "Tu peux libérer %s",
-)
+MARK_FIRST = "Marque d’abord une carte"

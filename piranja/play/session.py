@@ -102,6 +102,4 @@ class Session:
 
 
 def _drop_saving():
-    modules.drop("piranja.saves.game")
-    modules.drop("piranja.saves.seating")
-    modules.drop("piranja.rules.history")
+    modules.drop("piranja.saves.game", "piranja.saves.seating", "piranja.rules.history")

@@ -126,8 +126,8 @@ class Play:
         table.bars.tell_danger("")
         self._action = action
         self._asking = piranja.robot = None
-        for part in ("parts.asking", "play.offers", "rules.legal", "rules.results", "robots"):
-            modules.drop("piranja." + part)
+        modules.drop("piranja.parts.asking", "piranja.play.offers", "piranja.robots")
+        modules.drop("piranja.rules.legal", "piranja.rules.results")
         piranja.act(action)
         # The time now, as saving has taken a while.
         self.playback = self._playback(self._clock.ticks(), action)
@@ -151,8 +151,8 @@ class Play:
     def _shown(self, now):
         """What was done has been shown."""
         self.playback = None
-        for part in ("passing", "eating", "catching", "playback"):
-            modules.drop("piranja.parts." + part)
+        modules.drop("piranja.parts.passing", "piranja.parts.eating", "piranja.parts.catching")
+        modules.drop("piranja.parts.playback")
         piranja = self.piranja
         session = piranja.session
         had_shoal = shoal_left(session.view)

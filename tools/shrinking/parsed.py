@@ -5,8 +5,9 @@ Edits keep every line where it is, so that a traceback of the shrunk module name
 
 import ast
 import re
+from functools import cached_property
 
-from .refusing import Refused, check
+from .refusing import Refused
 from .scopes import Scopes
 
 
@@ -19,14 +20,19 @@ class Module:
         self.text = text
         self.library = library
         self.tree = ast.parse(text, path)
-        self.nodes = list(ast.walk(self.tree))
-        self.scopes = Scopes(self.tree)
         self._data = text.encode()
         self._starts = [0]
         for line in self._data.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
         self._edits = {}
-        check(self)
+
+    @cached_property
+    def nodes(self):
+        return list(ast.walk(self.tree))
+
+    @cached_property
+    def scopes(self):
+        return Scopes(self.tree)
 
     @property
     def is_package(self):
@@ -100,10 +106,11 @@ class Module:
                 if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):
                     self.rename(node, old, new)
 
-    def edited(self):
-        """Returns the module with its edits done."""
-        if not self._edits:
+    def edited(self, path=None):
+        """Returns the module with its edits done, and at another place if one is given."""
+        if not self._edits and not path:
             return self
+        path = path or self.path
         pieces = []
         done = 0
         for (start, end), text in sorted(self._edits.items()):
@@ -116,7 +123,7 @@ class Module:
         if text.count("\n") != self.text.count("\n"):
             raise Refused(f"{self.path}: a change has moved lines")
         try:
-            return Module(self.name, self.path, text, self.library)
+            return Module(self.name, path, text, self.library)
         except SyntaxError as error:
             raise Refused(
                 f"{self.path}, line {error.lineno}: shrunk wrongly, {error.msg}"

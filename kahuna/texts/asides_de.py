@@ -1,0 +1,32 @@
+"""Deutsch: what a person is told besides what the buttons do."""
+
+# As the turn begins
+YOUR_LAST_TURN = "Dein letzter Zug!"
+FEW_LEFT = "Karten im Stapel: %d"
+NONE_LEFT = "Der Stapel ist leer"
+
+# Once the cursor has rested on a card
+BUILD = "A: %s spielen"
+TAKE = "A: %s nehmen"
+
+# What is refused or taken back
+NOTHING_LEFT = "Nichts mehr zu ziehen"
+NOTHING_TO_PLAY = "Keine Linie für %s"
+NOW_DRAW = "Abgeworfen: jetzt ziehen"
+NO_UNDO = "Nichts zurückzunehmen"
+UNDONE = "Zurückgenommen"
+
+# After a turn
+DRAWN = "Du ziehst %s"
+
+# The score
+HOLDS = "Karten %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Gewinne %s mit %s",
+    "%s: %d Karten reichen",
+    "%s bedroht %s",
+    "Befreie doch %s",
+)
