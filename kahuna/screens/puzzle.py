@@ -136,9 +136,6 @@ class PuzzleScreen:
         from ..play.remembering import solve  # in memory only for the moment
 
         self._following = solve(self.program, self._number, COUNT)
-        for part in ("play.remembering", "saves", "robots.levels"):
-            modules.drop("kahuna." + part)
-        modules.drop("handheld.tallies")
         self._play.look_away()
         self.program.play(tunes.WIN)
         self._say(_SOLVED)
