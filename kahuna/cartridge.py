@@ -29,8 +29,7 @@ class Kahuna:
         noted = notes(program)
         noted.fill_in(self.session.setup)
         self.comments = noted.comments  # whether a line comments on games against robots
-        for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots"):
-            modules.drop(part)
+        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
         modules.drop("handheld.tallies")
 
     # What the program asks
@@ -86,8 +85,7 @@ class Kahuna:
                 from .play.remembering import count  # in memory only for the moment
 
                 self.offered = count(self.program, self.session)
-                for part in ("play.remembering", "saves", "robots"):
-                    modules.drop("kahuna." + part)
+                modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
                 self.program.keep_record()
 
     def set_aside(self):

@@ -22,8 +22,7 @@ class Piranja:
         from .play.remembering import recall  # in memory only for the moment
 
         recall(program, self.session)
-        for part in ("play.remembering", "rules.results", "saves.notes"):
-            modules.drop("piranja." + part)
+        modules.drop("piranja.play.remembering", "piranja.rules.results", "piranja.saves.notes")
         modules.drop("handheld.tallies")
 
     # What the program asks
@@ -46,8 +45,7 @@ class Piranja:
         from .saves.record import lines  # in memory only for the moment
 
         told = "\n".join(list(lines(self.session.game)))
-        modules.drop("piranja.saves.record")
-        modules.drop("piranja.rules.history")
+        modules.drop("piranja.saves.record", "piranja.rules.history")
         return told
 
     def resume(self):
@@ -137,8 +135,8 @@ class Piranja:
             session = self.session
             self.robot = self.new_robot(session.seats.kinds[session.view.turn] - 1, session.chance)
             self.robot.begin(session.view)
-            for part in ("robots.levels", "robots.weights", "rules.legal"):
-                modules.drop("piranja." + part)  # wanted only to begin
+            # They were wanted only to begin.
+            modules.drop("piranja.robots.levels", "piranja.robots.weights", "piranja.rules.legal")
         return self.robot
 
     def new_robot(self, level, chance):

@@ -24,6 +24,11 @@ class Build:
         self.source = folder / "build" / "source"
         self.shrunk = folder / "build" / "shrunk"
 
+    @property
+    def told(self):
+        """What the short names stand for, as `deploy.contents` tells it."""
+        return json.loads((self.folder / "build" / "told.json").read_text())
+
     def contents(self, source=False):
         """What goes on the drive, as `deploy.contents` has it: {path: bytes}."""
         files = files_in(self.source if source else self.compiled / "CIRCUITPY")
@@ -36,7 +41,7 @@ class Build:
 
         def contents(files, source=False, told=None):
             if told is not None:
-                told.update(json.loads((self.folder / "build" / "told.json").read_text()))
+                told.update(self.told)
             return self.contents(source)
 
         with pytest.MonkeyPatch.context() as patch:
@@ -57,12 +62,17 @@ def make(folder):
         patch.setattr(deploy, "shrunk", remembered)
         deploy.build(folder / "compiled")
     texts, told = made
-    shrunk = {
-        path: texts[path].encode() if path in texts else place.read_bytes()
-        for path, place in files.items()
-    }
-    deploy.write_folder(folder / "shrunk", shrunk)
+    others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
+    shrunk = {path: text.encode() for path, text in texts.items()}
+    deploy.write_folder(folder / "shrunk", {**others, **shrunk})
     (folder / "told.json").write_text(json.dumps(told))
+
+
+def moved(path, told):
+    """Where a module of the source lies after it was shrunk."""
+    name = shrink.module_name(path)
+    now = told[name]["name"] if name in told else name
+    return path.replace(name.replace(".", "/"), now.replace(".", "/"))
 
 
 def once(place, make):

@@ -99,6 +99,35 @@ def test_where_nothing_can_be_kept_the_window_opens_and_says_so(window, place):
     assert "nothing is kept" in problem and str(place) in problem
 
 
+def test_what_was_kept_but_cannot_be_written_any_more_is_left_as_it_is(window, place):
+    assert window()[0] == 0
+    kept = (place / "memory").read_bytes()
+    (place / "memory.new").mkdir()  # in the way
+    status, _, problem = window()
+    assert status == 0
+    assert "nothing is kept" in problem
+    assert (place / "memory").read_bytes() == kept
+    assert (place / "drive" / "kept").read_text() == "x"
+
+
+def test_a_window_that_keeps_nothing_speaks_the_systems_language_too(window, place, monkeypatch):
+    import simulator
+
+    spoken = []
+
+    class Listening(simulator.LiveSimulation):
+        def __init__(self, *positional, **named):
+            spoken.append(named.get("values"))
+            super().__init__(*positional, **named)
+
+    monkeypatch.setattr(simulator, "LiveSimulation", Listening)
+    monkeypatch.setattr(belongings, "system_language", lambda known: "it")
+    place.parent.mkdir()
+    place.write_text("in the way")
+    assert window()[0] == 0
+    assert spoken == [{"KAHUNA_LANGUAGE": "it"}]
+
+
 def test_a_memory_of_another_size_is_put_aside(place):
     place.mkdir(parents=True)
     (place / "memory").write_bytes(b"what is this")
@@ -125,6 +154,9 @@ def test_the_first_memory_speaks_the_systems_language_and_a_choice_stays(tmp_pat
         ({"LANG": "de_AT.UTF-8"}, "de"),
         ({"LANG": "de_DE", "LC_ALL": "it_IT"}, "it"),
         ({"LANGUAGE": "fr:de", "LANG": "de_DE"}, "fr"),
+        ({"LANGUAGE": "pt_BR:fr:en", "LANG": "pt_BR"}, "fr"),
+        ({"LANGUAGE": "pt", "LANG": "it_IT"}, "it"),
+        ({"LC_ALL": "C", "LANG": "de_DE"}, None),
         ({"LANG": "pl_PL.UTF-8"}, None),
         ({"LANG": "C"}, None),
         ({}, None),

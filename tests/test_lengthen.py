@@ -121,7 +121,7 @@ def built(tmp_path_factory):
         (root / path).parent.mkdir(exist_ok=True)
         (root / path).write_text(text)
     told = {}
-    light = shrink.shrunk(SOURCES, Outside((), CALLS), told=told)
+    light = shrink.shrunk(SOURCES, Outside((), CALLS, ("kahuna.screen",)), told=told)
     files = {
         f"/{path[:-3]}.mpy": b"M" + deploy.compiled(path, text.encode())[1:]
         for path, text in light.items()
@@ -175,7 +175,7 @@ def traceback(*lines):
 
 
 def test_what_is_no_traceback_is_passed_on(command):
-    text = "ready\n  File \"kahuna.game\", line 16, in a\nAttributeError: 'a' object\n\n\u2192\n"
+    text = "ready\n  File \"kahuna.screen\", line 5, in a\nAttributeError: 'a' object\n\n\u2192\n"
     assert command(text) == (0, text, "")
 
 
@@ -192,8 +192,19 @@ def test_a_traceback_may_stand_among_other_lines_and_end_them_as_a_board_does(co
 def test_modules_that_are_not_ours_and_lines_that_are_not_there_stay(command):
     text = traceback('  File "other.py", line 3, in a', '  File "<stdin>", line 1', "OSError: 5")
     assert command(text)[1] == text
-    text = traceback('  File "kahuna.game", line 999, in a', "OSError: 5")
-    assert command(text)[1] == text.replace("kahuna.game", "kahuna/game.py")
+    text = traceback('  File "kahuna.screen", line 999, in a', "OSError: 5")
+    assert command(text)[1] == text.replace("kahuna.screen", "kahuna/screen.py")
+
+
+def test_a_module_that_is_missing_is_told_by_its_own_name(built, command):
+    """It has a short one on the drive."""
+    _, files = built
+    (moved,) = {path[1:-4].replace("/", ".") for path in files} - {"kahuna.screen"}
+    assert moved != "kahuna.game"
+    said = "ImportError: no module named '{}'"
+    text = traceback('  File "kahuna.screen", line 1, in <module>', said.format(moved))
+    assert said.format("kahuna.game") in command(text)[1]
+    assert said.format("other") in command(text.replace(moved, "other"))[1]
 
 
 def test_a_name_that_may_be_one_of_several_is_told_as_these():
@@ -210,21 +221,21 @@ def test_a_name_that_may_be_one_of_several_is_told_as_these():
 
 def test_a_source_that_has_changed_since_the_build_is_said_once(built, command):
     root, _ = built
-    place = root / "kahuna" / "game.py"
+    place = root / "kahuna" / "screen.py"
     before = place.read_text()
-    text = traceback(*['  File "kahuna.game", line 16, in a'] * 2, "ValueError")
+    text = traceback(*['  File "kahuna.screen", line 16, in a'] * 2, "ValueError")
     try:
         place.write_text("# another line\n" + before)
         status, out, err = command(text)
-        assert status == 0 and out.count("kahuna/game.py") == 2
+        assert status == 0 and out.count("kahuna/screen.py") == 2
         assert err == (
-            "lengthen: kahuna/game.py has changed since the build: its lines may be others now\n"
+            "lengthen: kahuna/screen.py has changed since the build: its lines may be others now\n"
         )
         lengthen.parsed.cache_clear()
         place.write_text("def (")
         assert command(text)[0] == 0
         place.unlink()
-        assert command(text)[2] == "lengthen: kahuna/game.py is gone since the build\n"
+        assert command(text)[2] == "lengthen: kahuna/screen.py is gone since the build\n"
     finally:
         place.write_text(before)
 
@@ -262,10 +273,12 @@ def test_the_names_of_the_program_are_told():
     told = {}
     light = shrink.shrunk({path: deploy.read(place) for path, place in files.items()}, told=told)
     for path in ("kahuna/screens/play.py", "lib/handheld/store.py"):
+        renamed = told[shrink.module_name(path)]
+        now = next(now for now in light if shrink.module_name(now) == renamed["name"])
         before, after = (
-            lengthen.ast.parse(text) for text in (deploy.read(files[path]), light[path])
+            lengthen.ast.parse(text) for text in (deploy.read(files[path]), light[now])
         )
-        names = told[shrink.module_name(path)]["names"]
+        names = renamed["names"]
         own = {node.lineno: node.name for node in before.body if hasattr(node, "name")}
         short = {node.lineno: node.name for node in after.body if hasattr(node, "name")}
         assert short

@@ -1,10 +1,12 @@
 """The program around its screens: what covers what, and when the display dims."""
 
+import sys
 from types import SimpleNamespace
 
 import fakes
 import pytest
 
+import handheld
 from handheld.buttons import DOWN, A, Buttons
 from handheld.clock import Clock
 from handheld.sound import Sound
@@ -60,7 +62,7 @@ def source():
 def program(time, source, monkeypatch):
     """A program on which no game has been put."""
     started = SimpleNamespace(start=lambda program, language, assets: None)
-    monkeypatch.setattr(programs, "_momentary", lambda name: started)
+    monkeypatch.setattr(programs, "_starting", lambda: started)
     device = SimpleNamespace(
         display=SimpleNamespace(root_group=None, refresh=lambda: None),
         buttons=Buttons(source),
@@ -195,7 +197,9 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
         save_game=lambda *all: heard.append(voice.said[-1]),
         keep=lambda *all: heard.append(voice.said[-1]),
     )
-    monkeypatch.setattr(programs, "_momentary", lambda name: keeper)
+    for name in ("keeping", "shelf"):
+        monkeypatch.delitem(sys.modules, "handheld." + name, raising=False)
+        monkeypatch.setattr(handheld, name, keeper, raising=False)
     program.play(((440, 5000),))
     getattr(program, what)()
     assert heard == ["rest"]

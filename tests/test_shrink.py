@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from building import files_in
+from building import files_in, moved
 
 import bench
 import deploy
@@ -243,6 +243,42 @@ def test_of_a_library_only_what_is_private_is_renamed():
     assert "_text" not in made["lib__adafruit_thing"]
 
 
+# Modules
+
+
+def test_a_module_has_a_short_name_wherever_it_is_named():
+    sources = {
+        "game/rules/__init__.py": "def first():\n    return 1\n\ndef other():\n    return 2\n",
+        "game/rules/bridges.py": "from . import other\n\ndef laid():\n    return other()\n",
+        "game/screens/play.py": "def open():\n    return 7\n",
+        "main.py": (
+            "from game import rules\n"
+            "from game.rules import bridges\n\n"
+            "def main(drop, name):\n"
+            "    drop('game.rules.bridges', 'game.rules')\n"
+            "    open = __import__('game.screens.' + name, None, None, (name,)).open\n"
+            "    return rules.first() + bridges.laid() + open()\n"
+        ),
+    }
+    made = shrink.shrunk(sources, NOBODY)
+    package, module, *others = made
+    assert others == ["game/screens/play.py", "main.py"]  # composed at run time, asked from outside
+    assert re.fullmatch(r"game/[a-z]/__init__.py", package)
+    assert re.fullmatch(package.replace("__init__", "[a-z]"), module)
+    whole = shrink.module_name(module)
+    assert f'("{whole}", "{whole[:-2]}")' in made["main.py"]
+    # A package's own names and those of its modules are attributes of one object.
+    own = re.findall(r"def (\w+)", made[package])
+    assert whole[-1] not in own and len(own) == 2
+
+
+def test_names_of_modules_that_cannot_be_followed_are_refused():
+    game = {"game__rules": "x = 1\n"}
+    text = "def main(drop, name):\n    drop({})\n"
+    assert "line 2: there is no module game.rule" in refused(text.format("'game.rule'"), **game)
+    assert "composed at run time" in refused(text.format("'game.' + name"), **game)
+
+
 # What nothing uses
 
 
@@ -344,9 +380,10 @@ def sources():
 
 
 @pytest.fixture(scope="module")
-def light(build, sources):
+def light(build):
     """The program's sources as they are shrunk for the board."""
-    return {path: (build.shrunk / path).read_text(encoding="utf-8") for path in sources}
+    files = files_in(build.shrunk)
+    return {path: files[path].decode() for path in sorted(files) if path.endswith(".py")}
 
 
 def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch):
@@ -355,9 +392,11 @@ def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch
     assert files_in(tmp_path) == files_in(build.shrunk)
 
 
-def test_no_line_moves(light, sources):
-    for path, text in light.items():
-        assert text.count("\n") == sources[path].count("\n"), path
+def test_no_line_moves(build, light, sources):
+    assert len(light) == len(sources)
+    told = build.told
+    for path, text in sources.items():
+        assert light[moved(path, told)].count("\n") == text.count("\n"), path
 
 
 def test_it_is_always_the_same(light, sources):
@@ -418,11 +457,13 @@ def test_the_same_games_are_played(sources, tmp_path):
     core["driver.py"] = GAMES
     outside = look()
     outside.callers.add("games")
-    light = shrink.shrunk({**sources, "driver.py": GAMES}, outside)
+    told = {}
+    light = shrink.shrunk({**sources, "driver.py": GAMES}, outside, told)
     played = play_on_a_desk(core, tmp_path / "source")
     assert played.count("\n") == 24
+    core = [moved(path, told) for path in core]
     assert play_on_a_desk({p: light[p] for p in core}, tmp_path / "shrunk") == played
-    with vm.Vm(files=on_vm(light, (*RULES, "driver.py"))) as board:
+    with vm.Vm(files=on_vm(light, core)) as board:
         assert board.run("import driver\ndriver.games(6)").output == "".join(
             played.splitlines(keepends=True)[:6]
         )
@@ -435,23 +476,24 @@ RULES = (
 )
 
 
-def on_vm(files, starts):
-    """The modules whose paths begin so, compiled for the VM."""
+def on_vm(files, paths):
+    """The modules at these paths, compiled for the VM."""
     return {
-        f"/{path[:-3]}.mpy": b"M" + deploy.compiled(path, text.encode())[1:]
-        for path, text in files.items()
-        if path.startswith(starts)
+        f"/{path[:-3]}.mpy": b"M" + deploy.compiled(path, files[path].encode())[1:]
+        for path in paths
     }
 
 
 # What it is good for
 
 
-def test_the_rules_take_a_tenth_less_of_the_heap(light, sources):
-    assert heap_of_rules(light) < 0.9 * heap_of_rules(sources)
+def test_the_rules_take_a_tenth_less_of_the_heap(build, light, sources):
+    assert heap_of_rules(light, build.told) < 0.9 * heap_of_rules(sources, {})
 
 
-def heap_of_rules(files):
-    with vm.Vm(files=on_vm(files, RULES)) as board:
+def heap_of_rules(files, told):
+    paths = [moved(path, told) for path in deploy.manifest() if path.startswith(RULES)]
+    core = " ".join(told[name]["name"] if told else name for name in bench.CORE.split())
+    with vm.Vm(files=on_vm(files, paths)) as board:
         before = board.run("").live
-        return board.run(bench.imports(bench.CORE)).live - before
+        return board.run(bench.imports(core)).live - before

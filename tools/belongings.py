@@ -40,7 +40,16 @@ def kept_in(place, size, language=None):
             memory.write_bytes(first_memory(size, language))
         drive = place / _DRIVE
         drive.mkdir(exist_ok=True)
+        _try_out(memory, drive)
         yield memory, drive
+
+
+def _try_out(memory, drive):
+    """Raises OSError if one of them cannot be used, before the program relies on them."""
+    fresh = memory.with_name(memory.name + ".new")
+    fresh.write_bytes(memory.read_bytes())
+    fresh.replace(memory)
+    os.stat(os.path.join(drive, "."))
 
 
 def first_memory(size, language=None):
@@ -60,14 +69,18 @@ def first_memory(size, language=None):
 
 
 def system_language(known, values=os.environ):
-    """Returns which of the `known` languages the system speaks, or None."""
-    spoken = [values.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    if environment.WINDOWS and not any(spoken):
+    """Returns which of the `known` languages the system speaks, or None.
+
+    LANGUAGE has several in order; of the others the first that is set counts alone.
+    """
+    spoken = values.get("LANGUAGE", "").split(":")
+    locales = [values.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    if environment.WINDOWS and not any(spoken + locales):
         spoken.append(_of_windows())
-    for names in spoken:
-        for name in filter(None, names.split(":")):
-            code = name[:2].lower()
-            return code if code in known else None
+    spoken += list(filter(None, locales))[:1]
+    for name in spoken:
+        if name[:2].lower() in known:
+            return name[:2].lower()
     return None
 
 

@@ -135,8 +135,8 @@ def names(files, told):
         if path[-3:] == ".py":
             # The name in the board's tracebacks.
             module = path if path == START else module_name(path)
-            short = told.get(module, {"names": {}, "attributes": {}})
-            modules[module] = {"path": path, "digest": digest(place), **short}
+            short = dict(told.get(module, {"name": module, "names": {}, "attributes": {}}))
+            modules[short.pop("name")] = {"path": path, "digest": digest(place), **short}
     return (json.dumps(modules, indent=1) + "\n").encode()
 
 

@@ -20,6 +20,7 @@ import environment
 import manners
 from deploy import BUILD, NAMES, digest, read
 from manners import Mistake
+from shrink import module_name
 
 HEAD = "Traceback (most recent call last):"
 FRAME = re.compile(r'  File "([^"]+)", line (\d+)(?:, in (\S+))?$')
@@ -146,10 +147,16 @@ def message(line, frame, modules):
         (r"(type object ')(\w+)(?=')", classes),
         (r"(attribute ')(\w+)(?=')", lambda short: attributes),
         (r"(import name )(\w+)", exported),
+        (r"(no module named ')([\w.]+)(?=')", lambda short: sources(short, modules)),
         (r"(name ')(\w+)(?=')", lambda short: [frame.names[short]] if short in frame.names else []),
     ):
         line = re.sub(pattern, lambda found, meant=meant: found[1] + told(found[2], meant), line)
     return line
+
+
+def sources(short, modules):
+    """Returns the name of the source of a module, in a list, or none."""
+    return [module_name(modules[short]["path"])] if short in modules else []
 
 
 def told(short, meant):

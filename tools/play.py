@@ -164,8 +164,10 @@ def own_folder(options, board):
                 kept = belongings.kept_in(place, board.nvm, spoken)
                 options.nvm, options.drive = stack.enter_context(kept)
             except belongings.InUse:
+                options.language = spoken
                 manners.say("another window keeps its games already, so this one keeps nothing")
             except OSError as error:
+                options.language = spoken
                 manners.say(f"nothing is kept: cannot use '{place}': {error.strerror or error}")
         yield
 

@@ -21,8 +21,8 @@ START = "code.py"
 def shrunk(sources, around=None, told=None):
     """Returns the sources {path on the drive: text}, lighter; Refused if that is not safe.
 
-    `around` is what is outside the program (see shrinking.known). `told`, a dict, is filled with
-    what the short names stand for (see shrinking.names).
+    Most have another path then. `around` is what is outside the program (see shrinking.known).
+    `told`, a dict, is filled with what the short names stand for (see shrinking.names).
     """
     program = {}
     for path, text in sorted(sources.items()):
@@ -33,8 +33,7 @@ def shrunk(sources, around=None, told=None):
     program = unused.strip(program)
     program = constants.inline(program)
     program = unused.prune(program, around)
-    program = names.shorten(program, around, told)
-    made = {module.path: module.text for module in program.values()}
+    made = {module.path: module.text for module in names.shorten(program, around, told)}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 
 

@@ -20,9 +20,7 @@ class Pictures:
 
         sheets.fill(self, art.tiny)
         # Wanted only once.
-        modules.drop("kahuna.look.sheets")
-        modules.drop("kahuna.look.layout")
-        modules.drop("handheld.loading")
+        modules.drop("kahuna.look.sheets", "kahuna.look.layout", "handheld.loading")
 
     def sheet(self, name, values):
         """Reads the pixels of a picture of assets/kahuna/."""

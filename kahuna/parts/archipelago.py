@@ -46,8 +46,7 @@ class Archipelago:
         self._stones = laying.stones(pictures)
         for tile in self._bridges + self._stones:
             self.group.append(tile)
-        for part in ("parts.laying", "look.palette", "look.layout"):
-            modules.drop("kahuna." + part)
+        modules.drop("kahuna.parts.laying", "kahuna.look.palette", "kahuna.look.layout")
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
         """Shows bridges and stones of `state`, and on top of them:

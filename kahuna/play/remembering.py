@@ -46,8 +46,7 @@ def solve(program, puzzle, count):
 
 
 def _drop():
-    for part in ("kahuna.play.remembering", "kahuna.saves", "kahuna.robots", "handheld.tallies"):
-        modules.drop(part)
+    modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots", "handheld.tallies")
 
 
 def count(program, session):

@@ -215,8 +215,7 @@ class Session:
         from ..saves.game import loaded
 
         game, players, fresh = loaded(data)
-        modules.drop("kahuna.saves")
-        modules.drop("kahuna.robots.levels")
+        modules.drop("kahuna.saves", "kahuna.robots.levels")
         self._take(game)
         self.players[:] = players
         self.fresh[:] = fresh

@@ -84,8 +84,7 @@ class NewGame:
 
         self._changed = False
         remember(self.program, self.setup, begins)
-        for part in ("play.remembering", "saves"):
-            modules.drop("kahuna." + part)
+        modules.drop("kahuna.play.remembering", "kahuna.saves")
 
     def _change(self, by):
         """Changes the chosen row's value; returns False if the edition leaves no choice."""

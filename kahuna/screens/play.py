@@ -265,8 +265,7 @@ class Play:
     def _asides(self):
         from ..parts import asides  # in memory only for the moment
 
-        modules.drop("kahuna.parts.asides")
-        modules.drop("kahuna.parts.players")
+        modules.drop("kahuna.parts.asides", "kahuna.parts.players")
         return asides
 
     def _tell(self, news):

@@ -197,8 +197,8 @@ HEAD_START = (
 
 BUTTONS = (
     "Die Tasten",
-    "Mit Stick oder Kreuz gehst du über deine Hand, die offenen Karten und den Stapel. A wählt, B geht"
-    " zurück.",
+    "Mit Stick oder Kreuz gehst du über deine Hand, die offenen Karten und den Stapel. A wählt, B"
+    " geht zurück.",
     "Die Linien für deine Karte leuchten auf. Geh zu einer: Das Brett zeigt, was gewonnen und"
     " verloren würde. A bestätigt. Bietet A mehrere Züge an, wähle mit dem Stick.",
     "Auf dem Stapel bietet A alles an, was den Zug beendet, und das Abwerfen.",

@@ -31,8 +31,7 @@ def take_over(program):
     moved = (_FORMER_SETTINGS + (_SETTINGS,), _FORMER_GAME + (program.games[0],))
     former.move(device.nvm, device.drive, MAGIC, kinds(program.games), moved)
     _store(program).settle()
-    for part in ("former", "store", "drive"):
-        modules.drop("handheld." + part)
+    modules.drop("handheld.former", "handheld.store", "handheld.drive")
 
 
 def lacks_places(program):
@@ -51,8 +50,7 @@ def make_places(program):
 
         drive = program.device.drive
         drive.use(make_shelf, drive)  # where there is no room, there is no shelf
-    for part in ("places", "shelf", "drive"):
-        modules.drop("handheld." + part)
+    modules.drop("handheld.places", "handheld.shelf", "handheld.drive")
 
 
 def load_settings(program):

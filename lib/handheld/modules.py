@@ -23,11 +23,13 @@ def _begins(full, starts):
     return False
 
 
-def drop(start):
-    """Forgets the modules whose names begin with `start`; objects made by them live on."""
-    for full in list(sys.modules):
-        if full.startswith(start):
-            _forget(full)
+def drop(*names):
+    """Forgets modules, and all that are in them; objects made by them live on."""
+    for name in names:
+        within = name + "."
+        for full in list(sys.modules):
+            if full == name or full.startswith(within):
+                _forget(full)
 
 
 def _forget(full):

@@ -28,7 +28,6 @@ from handheld.scenes import Stage
 from handheld.settings import OFF, Settings
 
 _OWN_SCREENS = ("language", "question", "settings")
-_MOMENTARY = ("starting", "keeping", "former", "store", "shelf", "drive", "languages", "wrapping")
 
 _DIM_AFTER = 120000  # milliseconds without a press
 _DARK_AFTER = 600000
@@ -61,17 +60,17 @@ class Program:
         self._together = ()
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
-        _momentary("starting").start(self, language, assets)
+        _starting().start(self, language, assets)
 
     # Games
 
     def begin(self):
         """Goes on from the start, now that the language is known."""
-        _momentary("starting").begin(self)
+        _starting().begin(self)
 
     def change_game(self, by):
         """Goes to the title of another game, `by` places further."""
-        _momentary("starting").change_game(self, by)
+        _starting().change_game(self, by)
 
     def take_in(self, game, together):
         """Takes over a game's own part; the modules in memory now stay as long as it does."""
@@ -134,11 +133,17 @@ class Program:
     def keep_record(self):
         """Keeps a game that is over as text (see handheld.shelf), where the drive is ours."""
         self.device.sound.hush()
-        _momentary("shelf").keep(self.device.drive, self.game.record)
+        from handheld import shelf
+
+        _drop_momentary()
+        shelf.keep(self.device.drive, self.game.record)
 
     def _keeping(self):
         self.device.sound.hush()  # a note would hang while the program waits for the chip
-        return _momentary("keeping")
+        from handheld import keeping
+
+        _drop_momentary()
+        return keeping
 
     # From screen to screen
 
@@ -235,12 +240,17 @@ class Program:
             device.lights.enabled = self.settings.lights and shine != _DARK
 
 
-def _momentary(name):
-    """Returns a module of handheld that is in memory only while it is at work."""
-    module = __import__("handheld." + name, None, None, (name,))
-    for part in _MOMENTARY:
-        modules.drop("handheld." + part)
-    return module
+def _starting():
+    from handheld import starting
+
+    _drop_momentary()
+    return starting
+
+
+def _drop_momentary():
+    """Drops what is in memory only while it is at work."""
+    modules.drop("handheld.starting", "handheld.languages", "handheld.keeping", "handheld.former")
+    modules.drop("handheld.store", "handheld.shelf", "handheld.drive", "handheld.wrapping")
 
 
 def run(device, games, language="", assets="/assets/"):

@@ -81,7 +81,7 @@ def change_game(program, by):
     number = present[(present.index(program.number) + by) % len(present)]
     # What the title was made with would else stay as long as the other game does.
     modules.keep(program.resident, program.passing)
-    modules.drop(program.games[program.number] + ".")
+    modules.drop(program.games[program.number])
     _put_in(program, number)
     program.settings.game = number
     program.keep_settings()

@@ -132,8 +132,7 @@ class Store:
         from handheld import modules
         from handheld.places import make
 
-        modules.drop("handheld.places")
-        modules.drop("handheld.drive")
+        modules.drop("handheld.places", "handheld.drive")
         self.obstacle = 0
         if not self._has_to_make():
             return False

@@ -26,9 +26,7 @@ class Tabletop:
 
         lay(self, piranja)
         # Wanted only once.
-        modules.drop("piranja.parts.laying")
-        modules.drop("piranja.look.depths")
-        modules.drop("handheld.loading")
+        modules.drop("piranja.parts.laying", "piranja.look.depths", "handheld.loading")
 
     def show(self, view):
         """Shows all that everybody sees."""

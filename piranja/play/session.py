@@ -146,5 +146,4 @@ class Session:
 
 
 def _drop_saving():
-    modules.drop("piranja.saves.game")
-    modules.drop("piranja.rules.history")
+    modules.drop("piranja.saves.game", "piranja.rules.history")

@@ -126,8 +126,8 @@ class Play:
         table.bars.tell_danger("")
         self._action = action
         self._asking = piranja.robot = None
-        for part in ("parts.asking", "play.offers", "rules.legal", "rules.results", "robots"):
-            modules.drop("piranja." + part)
+        modules.drop("piranja.parts.asking", "piranja.play.offers", "piranja.robots")
+        modules.drop("piranja.rules.legal", "piranja.rules.results")
         piranja.act(action)
         from ..parts.playback import Playback
 

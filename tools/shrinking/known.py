@@ -22,11 +22,13 @@ _BLINKA = ("bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "ve
 
 
 class Outside:
-    """`names` that foreign code may ask of an object, and `callers`: names asked of modules."""
+    """What is known outside: `names` that foreign code may ask of an object, `callers`, names asked
+    of modules, and the `modules` asked."""
 
-    def __init__(self, names, callers):
+    def __init__(self, names, callers, modules=()):
         self.names = set(names)
         self.callers = set(callers)
+        self.modules = set(modules)
 
 
 def look(root=environment.ROOT):
@@ -37,13 +39,26 @@ def look(root=environment.ROOT):
     for kind in _TYPES:
         found.update(dir(kind))
     callers = set()
+    modules = set()
     for path in _sources(root):
-        source = path.read_bytes()
-        inside = mentioned(ast.walk(ast.parse(source, str(path))))
+        tree = ast.parse(path.read_bytes(), str(path))
+        inside = mentioned(ast.walk(tree))
         found |= inside
         if path.name in _CALLERS:
             callers |= inside
-    return Outside(found, callers)
+            modules |= _imported(tree)
+    return Outside(found, callers, modules)
+
+
+def _imported(tree):
+    """Returns the full names of what a source imports."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return found
 
 
 def _sources(root):

@@ -3,10 +3,11 @@
     a name of a module      numbered anew in each module, and as `import a as b` where it is used
     an attribute            has a number that no other attribute of the same object has
     a parameter             numbered anew in each function, if no call names it
+    a module                numbered anew in each package (see moving.py)
 
 The same few short names serve for all of these. Names that something else may know stay: those that
-foreign code or a string mentions, the names of modules, and all that a library offers. Local
-variables leave no name in compiled code, so they stay as well.
+foreign code or a string mentions, and all that a library offers. Local variables leave no name in
+compiled code, so they stay as well.
 """
 
 import ast
@@ -17,6 +18,7 @@ import string
 from . import parameters
 from .attributes import Attributes, must_be_right
 from .known import mentioned
+from .moving import Moves
 from .parsed import aliases, import_text, is_dunder, is_private
 from .reach import Reach
 
@@ -25,17 +27,18 @@ _LETTERS = string.ascii_letters
 
 
 def shorten(program, outside, told=None):
-    """Returns the modules {name: Module} with short names.
+    """Returns the modules with short names.
 
-    `told`, a dict, is filled with what these stand for: for each module {"names": {short: long},
-    "attributes": {short: [long, ...]}}, the attributes being those that the module mentions.
+    `told`, a dict, is filled with what these stand for: for each module {"name": its own, "names":
+    {short: long}, "attributes": {short: [long, ...]}}, the attributes being those that the module
+    mentions.
     """
     names = _Names(program, outside)
     for module in program.values():
         renamed = _rename(module, names)
         if told is not None:
-            told[module.name] = renamed
-    return {name: module.edited() for name, module in program.items()}
+            told[module.name] = {"name": names.moves.name(module.name), **renamed}
+    return [module.edited(names.moves.path(module)) for module in program.values()]
 
 
 class _Names:
@@ -45,7 +48,7 @@ class _Names:
         self.program = program
         self.reach = Reach(program)
         self._outside = outside
-        self._modules = {part for name in program for part in name.split(".")}
+        self.moves = Moves(program, self.reach, outside)
         self._taken = {*keyword.kwlist, *dir(builtins), *outside.names, *self.reach.strings}
         self.keywords = set()  # names by which calls name parameters
         self._fixed = set()  # attributes that stay for other reasons
@@ -57,6 +60,7 @@ class _Names:
         self._globals = {module: self._number(module) for module in program.values()}
         numbers = [number for own in self._globals.values() for number in own.values()]
         self.own = max(_LEAST, *numbers, 0) + 1
+        self.moves.choose(self._names_in, self.short)
 
     def _read(self, module):
         self._taken.update(node.attr for node, _ in module.scopes.attributes)
@@ -93,13 +97,18 @@ class _Names:
         own.update(zip(free, numbers))
         return own
 
+    def _names_in(self, package):
+        """Returns the names that a package has beside its modules."""
+        module = self.program.get(package)
+        return map(self.short, self._globals[module].values()) if module else ()
+
     # What stays
 
     def _global_stays(self, module, name):
         """Whether others may know a global name, or it cannot be renamed."""
         return (
             is_dunder(name)
-            or name in self._modules
+            or name in self.moves.staying
             or name in self._outside.callers
             or (module.library and not is_private(name))
             or not _can_be_renamed(module, name)
@@ -108,7 +117,7 @@ class _Names:
 
     def _attribute_stays(self, name, is_of_self):
         """Whether others may ask an object for this, which they do not if it is private."""
-        if is_dunder(name) or name in self._modules or self.reach.is_in_string(name):
+        if is_dunder(name) or name in self.moves.staying or self.reach.is_in_string(name):
             return True
         if is_of_self and is_private(name):
             return False
@@ -127,7 +136,9 @@ class _Names:
 
     def of_import(self, source, name):
         """Returns what a name of another module is called now."""
-        if source not in self.program or f"{source}.{name}" in self.program:
+        if f"{source}.{name}" in self.program:
+            return self.moves.name(f"{source}.{name}").rpartition(".")[2]
+        if source not in self.program:
             return name
         return self.of_global(self.program[source], name)
 
@@ -196,6 +207,7 @@ def _rename(module, names):
         if new != node.attr:
             module.rename(node, node.attr, new)
     parameters.rename(module, names)
+    names.moves.rewrite_strings(module)
     several = {new: sorted(old) for new, old in sorted(attributes.items()) if old != {new}}
     return {"names": dict(sorted(own.items())), "attributes": several}
 
@@ -211,11 +223,13 @@ def _rename_import(module, names, node):
         told.append((now, bound))
     if isinstance(node, ast.Import):
         told = [
-            (alias.name, bound if alias.asname else None)
+            (names.moves.name(alias.name), bound if alias.asname else None)
             for alias, (_, bound) in zip(node.names, told)
         ]
     # By its full name, which is in memory anyway; a relative one would be another string.
-    source = module.source_of(node) if isinstance(node, ast.ImportFrom) else None
+    source = None
+    if isinstance(node, ast.ImportFrom):
+        source = names.moves.name(module.source_of(node))
     names_here = [(name, None if here == name else here) for name, here in told]
     text = import_text(node, names_here, source)
     if text != import_text(node, [(alias.name, alias.asname) for alias in node.names]):

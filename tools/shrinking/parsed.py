@@ -100,10 +100,11 @@ class Module:
                 if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):
                     self.rename(node, old, new)
 
-    def edited(self):
-        """Returns the module with its edits done."""
-        if not self._edits:
+    def edited(self, path=None):
+        """Returns the module with its edits done, and at another place if one is given."""
+        if not self._edits and not path:
             return self
+        path = path or self.path
         pieces = []
         done = 0
         for (start, end), text in sorted(self._edits.items()):
@@ -116,7 +117,7 @@ class Module:
         if text.count("\n") != self.text.count("\n"):
             raise Refused(f"{self.path}: a change has moved lines")
         try:
-            return Module(self.name, self.path, text, self.library)
+            return Module(self.name, path, text, self.library)
         except SyntaxError as error:
             raise Refused(
                 f"{self.path}, line {error.lineno}: shrunk wrongly, {error.msg}"

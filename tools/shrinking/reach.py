@@ -3,6 +3,7 @@
 import ast
 
 from .constants import submodule
+from .moving import with_packages
 from .parsed import aliases
 from .refusing import gets_by_string, prefix
 
@@ -18,6 +19,7 @@ class Reach:
         self.strings = set()
         self.prefixes = ()  # of attributes whose names are composed at run time
         self.loose = set()  # modules that any code holding them may ask
+        self.composed = set()  # modules whose names are composed at run time, and their packages
         for module in program.values():
             self._read(module)
 
@@ -77,7 +79,9 @@ class Reach:
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
                 pieces = _pieces(node.args[0])
                 if pieces:
-                    self._loosen(name for name in self.program if _is_made_of(name, pieces))
+                    made = [name for name in self.program if _is_made_of(name, pieces)]
+                    self._loosen(made)
+                    self.composed.update(part for name in made for part in with_packages(name))
             elif gets_by_string(node) and prefix(node):
                 self.prefixes += (prefix(node),)
 
@@ -88,8 +92,7 @@ class Reach:
 
     def _loosen(self, names):
         for name in names:
-            parts = name.split(".")
-            self.loose.update(".".join(parts[: end + 1]) for end in range(len(parts)))
+            self.loose.update(with_packages(name))
 
 
 def _pieces(node):

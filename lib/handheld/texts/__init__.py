@@ -14,4 +14,4 @@ def load(package, name):
 
 def drop(package, name=""):
     """Drops the modules of a package's texts whose names begin with `name`."""
-    modules.drop(package + ".texts." + name)
+    modules.keep((), (package + ".texts." + name,))

@@ -1,0 +1,83 @@
+"""Gives the program's modules short names, and so their files on the drive short paths.
+
+On the board the name of a module is kept three times: whole, without its packages, and as the path
+of its file. Names by which code outside asks, and those composed at run time, stay.
+"""
+
+import ast
+
+
+class Moves:
+    """Which modules get other names; `name(full)` tells them, once `choose` was called."""
+
+    def __init__(self, program, reach, outside):
+        self._all = {part for name in program for part in with_packages(name)}
+        libraries = {name for name, module in program.items() if module.library}
+        asked = {part for name in outside.modules for part in with_packages(name)}
+        self._stay = libraries | asked | reach.composed
+        self._tops = tuple({name.partition(".")[0] + "." for name in program})
+        self._new = {}
+        self.staying = {full.rpartition(".")[2] for full in self._all if self.stays(full)}
+
+    def stays(self, full):
+        """Whether the last part of a module's name stays."""
+        return full in self._stay or "." not in full
+
+    def choose(self, names_in, short):
+        """Gives each module that moves the first short name (of `short(number)`) that is free.
+
+        `names_in(package)` returns the names that a package has beside its modules.
+        """
+        taken = {package: set(names_in(package)) for package in self._all}
+        for full in self._all:
+            package, _, last = full.rpartition(".")
+            if package and self.stays(full):
+                taken[package].add(last)
+        for full in sorted(self._all):
+            package, _, last = full.rpartition(".")
+            number = 0
+            while not self.stays(full):
+                last = short(number)
+                number += 1
+                # The drive does not tell capitals from small letters.
+                if last.islower() and last not in taken[package]:
+                    taken[package].add(last)
+                    break
+            self._new[full] = f"{self._new[package]}.{last}" if package else last
+
+    def name(self, full):
+        return self._new.get(full, full)
+
+    def path(self, module):
+        """Returns where a module now lies on the drive."""
+        old, new = module.name.replace(".", "/"), self.name(module.name).replace(".", "/")
+        return module.path.replace(old, new)
+
+    def rewrite_strings(self, module):
+        """Replaces names of modules that are strings, as those of what is dropped are."""
+        imported = set()  # what is given to __import__ (see reach.py)
+        for node in module.nodes:
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+                imported.update(map(id, ast.walk(node.args[0])))
+            elif id(node) in imported:
+                continue
+            elif isinstance(node, ast.BinOp):
+                for part in (node.left, node.right):
+                    if getattr(part, "value", None) in self._tops:
+                        module.refuse(node, "the name of a module is composed at run time")
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                self._rewrite(module, node)
+
+    def _rewrite(self, module, node):
+        named = node.value
+        if named in self._all:
+            if self.name(named) != named:
+                module.replace(module.start(node), module.end(node), f'"{self.name(named)}"')
+        elif named.startswith(self._tops) and named not in self._tops:
+            module.refuse(node, f"there is no module {named}")
+
+
+def with_packages(name):
+    """Yields the names of a module and of the packages that it is in."""
+    parts = name.split(".")
+    return [".".join(parts[: end + 1]) for end in range(len(parts))]
