@@ -195,7 +195,7 @@ def test_the_display_waits_for_the_program(bench):
 
 def test_the_speaker_sleeps_until_a_tune_plays(bench):
     board = bench.board(*BADGE)
-    board.sound.play(((440, 50),))
+    board.sound.play((440, 50))
     assert board.sound.playing
     assert board.sound._voice._speaker.value is True
     board.sound.stop()
@@ -208,7 +208,7 @@ def test_the_speaker_sleeps_until_a_tune_plays(bench):
 def test_it_sounds_with_whatever_the_firmware_has(bench, lacks):
     """A board with an RP2040 has `audiopwmio` where a PyGamer has `audioio`."""
     board = bench.board(*BADGE, *STICK, lacks=lacks)
-    board.sound.play(((440, 50),))
+    board.sound.play((440, 50))
     assert board.sound._voice._output.playing
 
 
@@ -245,7 +245,7 @@ def test_a_picosystem_has_a_pin_for_each_button(bench):
         "SW_Y": buttons.START,
         "SW_X": buttons.SELECT,
     }
-    board.sound.play(((440, 50),))
+    board.sound.play((440, 50))
     assert board.sound.playing
 
 
@@ -272,7 +272,7 @@ def test_a_bare_board_has_every_part_all_the_same(bench):
     board = bench.board(
         *BADGE[:3], lacks=(*MODULES, "digitalio", "analogio"), display=fakes.FixedDisplay()
     )
-    board.sound.play(((440, 50),))
+    board.sound.play((440, 50))
     board.sound.update(0)
     board.lights.fill(0xFFFFFF)
     board.lights.update()
@@ -283,7 +283,7 @@ def test_a_bare_board_has_every_part_all_the_same(bench):
 
 def test_a_speaker_without_any_audio_module_stays_silent(bench):
     board = bench.board(*BADGE, lacks=("audioio", "audiopwmio"))
-    board.sound.play(((440, 50),))
+    board.sound.play((440, 50))
     assert board.sound.playing
 
 

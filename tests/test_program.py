@@ -200,6 +200,6 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     for name in ("keeping", "shelf"):
         monkeypatch.delitem(sys.modules, "handheld." + name, raising=False)
         monkeypatch.setattr(handheld, name, keeper, raising=False)
-    program.play(((440, 5000),))
+    program.play((440, 5000))
     getattr(program, what)()
     assert heard == ["rest"]

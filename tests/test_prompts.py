@@ -63,11 +63,10 @@ class Told:
         self.chooser = Chooser()
         self.chooser.look(View(game, game.turn))
         self.preview = Preview()
-        self.texts = texts.load("kahuna", "turn_" + code)
         self.kahuna = SimpleNamespace(
             session=SimpleNamespace(watcher=watcher, players=(0, 9) if watcher == 0 else (9, 0)),
             texts=texts.load("kahuna", code),
-            more_texts=lambda part: self.texts,
+            more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
             program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
         )
         self.prompts = Prompts(self.kahuna, self.chooser, self.preview)
@@ -83,7 +82,7 @@ class Told:
         return self.prompts.of_cursor()
 
     def of_refusal(self):
-        return asides.of_refusal(self.texts, self.chooser)
+        return asides.of_refusal(self.kahuna, self.chooser)
 
     def after_a(self):
         self.chooser.press(YES)
@@ -118,11 +117,11 @@ def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
 PILES = [
     (OPEN, "A: draw a card", "<Draw? A: yes>"),
     (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
-    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without? A: yes"),
+    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without a card? A: yes"),
     (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take a face-up card", "Take a face-up card"),
     (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
     # Five cards: one may end, unless the other declined; then discard where that is allowed.
-    (FULL, "A: end your turn", "<End without? A: yes>"),
+    (FULL, "A: end your turn", "<End without a card? A: yes>"),
     ("first black\n" + FULL + "black .\n", "A: discard cards", "Discard cards"),
     ("edition short\n" + FULL, "A: discard cards", "Discard cards"),
     (LAST, "A: end your last turn", "End your last turn? A: yes"),
@@ -167,8 +166,9 @@ def test_what_was_discarded_is_said_instead_of_no_line():
 )
 def test_a_turn_begins_with_what_is_about_to_end(record, said):
     told = Told(record)
-    kahuna = SimpleNamespace(session=SimpleNamespace(view=told.chooser.view), comments=False)
-    assert asides.of_beginning(kahuna, told.texts) == said
+    told.kahuna.session.view = told.chooser.view
+    told.kahuna.comments = False
+    assert asides.of_beginning(told.kahuna) == said
 
 
 def uses(told, line):
@@ -203,7 +203,7 @@ def test_all_that_is_said_of_a_turn_fits(code, watcher):
         told = Told(record, code, watcher)
         view = told.chooser.view
         assert FONT.width(asides.of_score(told.kahuna, view)) <= ROOM
-        assert FONT.width(asides.of_other_hand(told.kahuna, told.texts, view)) <= ROOM
+        assert FONT.width(asides.of_other_hand(told.kahuna, view)) <= ROOM
         for place in range(PILE + 1):
             if place == PILE or told.chooser.cards[place] != NO_CARD:
                 assert FONT.width(told.at(place)) <= ROOM

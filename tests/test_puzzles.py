@@ -11,7 +11,8 @@ from walks import Glanced, memory_of
 
 import make_puzzles
 from handheld import texts
-from kahuna.play.puzzle import COUNT, IN_GRADE, SIZE, Puzzle, goal_of
+from kahuna.play.goals import goal_of
+from kahuna.play.puzzle import COUNT, IN_GRADE, SIZE, Puzzle
 from kahuna.play.puzzles import PUZZLES
 from kahuna.play.remembering import notes
 from kahuna.rules.actions import DISCARD

@@ -10,7 +10,7 @@ from handheld.no_voice import NoVoice
 from handheld.settings import LOUD, OFF, SOFT
 from handheld.sound import Sound
 
-STEP = ((880, 60), (0, 40), (1320, 60))
+STEP = (880, 60, 0, 40, 1320, 60)
 
 
 @pytest.fixture
@@ -60,14 +60,14 @@ def test_a_note_can_be_ended_early_and_the_tune_goes_on(sound, voice):
 
 
 def test_frames_do_not_drag_the_rhythm(sound, voice):
-    tune = tuple((440 + note, 50) for note in range(20))
+    tune = tuple(value for note in range(20) for value in (440 + note, 50))
     sound.play(tune)
     run(sound, 0, 20 * 50, 33)
     assert len(voice.said) in (19, 20)
 
 
 def test_after_a_long_frame_no_note_is_rushed(sound, voice):
-    sound.play(((440, 50), (550, 50), (660, 50)))
+    sound.play((440, 50, 550, 50, 660, 50))
     sound.update(0)
     sound.update(500)
     assert voice.said == [440, 550]
@@ -80,16 +80,16 @@ def test_after_a_long_frame_no_note_is_rushed(sound, voice):
 def test_a_new_tune_takes_the_place_of_the_old(sound, voice):
     sound.play(STEP)
     sound.update(0)
-    sound.play(((220, 100),))
+    sound.play((220, 100))
     run(sound, 10, 400)
     assert voice.said == [880, 220, "rest", "stop"]
 
 
 def test_the_first_note_of_a_new_tune_has_its_whole_length(sound, voice):
     """The tune that it takes the place of may have begun long before."""
-    sound.play(((880, 100),))
+    sound.play((880, 100))
     run(sound, 0, 100)
-    sound.play(((220, 100), (440, 100)))
+    sound.play((220, 100, 440, 100))
     run(sound, 100, 200)
     assert voice.said == [880, 220]
     run(sound, 200, 240)
@@ -97,7 +97,7 @@ def test_the_first_note_of_a_new_tune_has_its_whole_length(sound, voice):
 
 
 def test_the_speaker_sleeps_soon_after_a_long_note(sound, voice):
-    sound.play(((220, 1000),))
+    sound.play((220, 1000))
     run(sound, 0, 1100)
     assert voice.said == [220, "rest", "stop"]
 

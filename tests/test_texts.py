@@ -91,7 +91,8 @@ def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
     modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
     modules += [
-        texts.load("kahuna", part + code) for part in ("", "turn_", "deeds_", "menus_", "hints_")
+        texts.load("kahuna", part + code)
+        for part in ("", "turn_", "asides_", "deeds_", "menus_", "hints_")
     ]
     said = [(name, value) for part in modules for name, value in vars(part).items()]
     said = [(name, value) for name, value in said if name.isupper()]

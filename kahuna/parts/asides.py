@@ -1,6 +1,6 @@
 """What the bar tells a person at turn besides; in memory only for the moment of each sentence."""
 
-from handheld import modules
+from handheld import modules, texts
 
 from ..play.chooser import FACE_UP, ON_STRIP
 from ..rules.cards import listed
@@ -12,17 +12,18 @@ from .players import name_of, told
 from .prompts import FEW
 
 
-def of_beginning(kahuna, texts):
+def of_beginning(kahuna):
     """Returns what is worth saying as a turn begins, or an empty string."""
     view = kahuna.session.view
+    if view.phase != FINAL and (view.phase != PLAY or view.pile > FEW):
+        return of_chances(kahuna)
+    words = _words(kahuna)
     if view.phase == FINAL:
-        return texts.YOUR_LAST_TURN
-    if view.phase != PLAY or view.pile > FEW:
-        return of_chances(kahuna, texts)
-    return texts.FEW_LEFT % view.pile if view.pile else texts.NONE_LEFT
+        return words.YOUR_LAST_TURN
+    return words.FEW_LEFT % view.pile if view.pile else words.NONE_LEFT
 
 
-def of_chances(kahuna, texts):
+def of_chances(kahuna):
     """Returns a comment on what is possible now, if any is wanted, or an empty string."""
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.watcher != view.side:
@@ -39,21 +40,29 @@ def of_chances(kahuna, texts):
         values = ISLANDS[island], line_letters(found[2])
     elif kind == THREAT:
         values = name_of(kahuna, 1 - view.side), ISLANDS[island]
-    return texts.CHANCES[kind] % values
+    return _words(kahuna).CHANCES[kind] % values
 
 
-def of_refusal(texts, chooser):
+def of_refusal(kahuna, chooser):
     """Returns why A does nothing."""
     view = chooser.view
+    words = _words(kahuna)
     if chooser.mode != ON_STRIP:
-        return texts.CANNOT
+        return words.CANNOT
     if chooser.at < FACE_UP:
         if view.happened >= DISCARDED:
-            return texts.NOW_DRAW
-        return texts.NOTHING_TO_PLAY % ISLANDS[chooser.card]
+            return words.NOW_DRAW
+        return words.NOTHING_TO_PLAY % ISLANDS[chooser.card]
     if view.phase == FINAL:
-        return texts.NOTHING_LEFT
-    return texts.MUST_TAKE if chooser.may_draw else texts.HAND_FULL
+        return words.NOTHING_LEFT
+    words = kahuna.more_texts("turn")
+    return words.MUST_TAKE if chooser.may_draw else words.HAND_FULL
+
+
+def of_undo(kahuna, done):
+    """Returns whether a play was taken back, or nothing was there."""
+    words = _words(kahuna)
+    return words.UNDONE if done else words.NO_UNDO
 
 
 def of_score(kahuna, view):
@@ -62,13 +71,19 @@ def of_score(kahuna, view):
     return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
 
 
-def of_other_hand(kahuna, texts, view):
+def of_other_hand(kahuna, view):
     """Returns what is known of the other hand."""
     other = 1 - view.turn
-    words = texts.HOLDS % (name_of(kahuna, other), view.sizes[other])
+    words = _words(kahuna).HOLDS % (name_of(kahuna, other), view.sizes[other])
     shown = listed(view.open[other])
     if not shown:
         return words
     long = words + " " + " ".join([ISLANDS[card] for card in shown])
     short = words + " " + "".join([LETTERS[card] for card in shown])
     return fitting(kahuna.program.art.text, long, short, ROOM)
+
+
+def _words(kahuna):
+    words = kahuna.more_texts("asides")
+    texts.drop("kahuna", "asides")
+    return words

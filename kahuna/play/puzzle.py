@@ -14,7 +14,6 @@ from handheld import modules
 from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.phases import FINAL
-from ..rules.tables import ISLANDS
 
 COUNT = 60
 IN_GRADE = 20
@@ -90,20 +89,3 @@ def load(number):
 
     modules.drop("kahuna.play.puzzles")
     return PUZZLES[SIZE * number : SIZE * (number + 1)]
-
-
-def goal_of(puzzle, texts, sides):
-    """Returns the goal of a puzzle in words."""
-    number = puzzle.number
-    other = sides[1 - puzzle.side]
-    if puzzle.goal == WIN:
-        return texts.WIN[number - 2]
-    if puzzle.goal == TAKE:
-        return texts.TAKE % (ISLANDS[number], other)
-    if puzzle.goal == BOTH:
-        return texts.BOTH % (ISLANDS[number & 15], ISLANDS[number >> 4])
-    if puzzle.goal == FREE:
-        return texts.FREE[number - 2] % other
-    if puzzle.goal == LEAD:
-        return texts.LEAD % other
-    return (texts.NO_ISLAND if puzzle.goal == NO_ISLAND else texts.NO_BRIDGE) % other

@@ -93,7 +93,7 @@ class Session:
         from ..saves.position import game_at
 
         self._take(game_at(position))
-        modules.drop("kahuna.saves")
+        modules.drop("kahuna.saves", "kahuna.rules.decks")
         # What is set up is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.notes = array("i", bytes(4 * _SHORT))
@@ -207,7 +207,7 @@ class Session:
         from ..saves.game import saved  # in memory only for the moment
 
         data = saved(self.game, self.players, self.fresh)
-        modules.drop("kahuna.saves")
+        modules.drop("kahuna.saves", "kahuna.rules.decks")
         return data
 
     def unpack(self, data):
@@ -215,7 +215,7 @@ class Session:
         from ..saves.game import loaded
 
         game, players, fresh = loaded(data)
-        modules.drop("kahuna.saves", "kahuna.robots.levels")
+        modules.drop("kahuna.saves", "kahuna.rules.decks", "kahuna.robots.levels")
         self._take(game)
         self.players[:] = players
         self.fresh[:] = fresh

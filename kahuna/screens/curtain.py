@@ -102,7 +102,7 @@ class Curtain:
 
 def _news(kahuna, view):
     """Returns what the next player should know: that few cards are left, or the last turn."""
-    texts = kahuna.more_texts("turn")
+    texts = kahuna.more_texts("asides")
     if view.phase == FINAL:
         return texts.YOUR_LAST_TURN
     if view.pile > _FEW:

@@ -29,7 +29,7 @@ class Drawn:
         self.group = self._tabletop.group
         self._tabletop.show(session.view, session.fresh_card)
         self._tabletop.bar.show(session.view, session.view.side)  # who drew it, not who is next
-        self._tabletop.bar.say(kahuna.more_texts("turn").DRAWN % ISLANDS[session.fresh_card])
+        self._tabletop.bar.say(kahuna.more_texts("asides").DRAWN % ISLANDS[session.fresh_card])
         self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
         self._tabletop.bar.group.append(self._icon)
         self._risen = False

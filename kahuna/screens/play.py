@@ -54,7 +54,6 @@ class Play:
         kahuna = self.kahuna
         self._tabletop = kahuna.tabletop
         self.chooser = Chooser(kahuna.tabletop.strip.cards)
-        self._texts = kahuna.more_texts("turn")
         self._prompts = Prompts(kahuna, self.chooser, self._preview)
         self._spotlight = Spotlight(kahuna.pictures)
         self._tabletop.archipelago.group.append(self._spotlight.tile)
@@ -63,13 +62,11 @@ class Play:
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
         self.look_again()
-        self._tell(self._asides().of_beginning(kahuna, self._texts))
+        self._tell(self._asides().of_beginning(kahuna))
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
-        self._tabletop = self._texts = self._prompts = self._spotlight = self._motion = (
-            self.group
-        ) = None
+        self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
 
     def frame(self, now, pressed):
         if self._motion.left:
@@ -81,7 +78,7 @@ class Play:
             self._light()
         elif self._comment_due:
             self._comment_due = False
-            self._tell(self._asides().of_chances(self.kahuna, self._texts))
+            self._tell(self._asides().of_chances(self.kahuna))
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:
@@ -127,7 +124,7 @@ class Play:
             return
         if done == REFUSED:
             program.play(clicks.REFUSE)
-            self._say(self._asides().of_refusal(self._texts, self.chooser))
+            self._say(self._asides().of_refusal(self.kahuna, self.chooser))
             return
         if done == MOVED or done == CHOSEN:
             program.play(clicks.STEP if done == MOVED else clicks.CONFIRM)
@@ -193,10 +190,10 @@ class Play:
                 self.chooser.at = 0
             program.play(clicks.BACK)
             self.look_again()
-            self._say(self._texts.UNDONE)
+            self._say(self._asides().of_undo(kahuna, True))
         else:
             program.play(clicks.REFUSE)
-            self._say(self._texts.NO_UNDO)
+            self._say(self._asides().of_undo(kahuna, False))
 
     # Showing
 
@@ -260,7 +257,7 @@ class Play:
         self._told_score = not self._told_score
         if self._told_score:
             return asides.of_score(kahuna, view)
-        return asides.of_other_hand(kahuna, self._texts, view)
+        return asides.of_other_hand(kahuna, view)
 
     def _asides(self):
         from ..parts import asides  # in memory only for the moment

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, modules
+from handheld import buttons, clicks, modules, texts
 from handheld.clock import since
 
 from ..look import tunes
@@ -10,7 +10,7 @@ from ..parts.teacher import Teacher
 from ..play.apart import Apart
 from ..play.chooser import ON_STRIP
 from ..play.guide import NOWHERE
-from ..play.puzzle import COUNT, IN_GRADE, Puzzle, goal_of, load
+from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
 from .play import Play
@@ -41,10 +41,8 @@ class PuzzleScreen:
     def enter(self, stage):
         kahuna = self._kahuna
         puzzle = Puzzle(load(self._number))
-        self._texts = kahuna.more_texts("puzzles")
-        self._goal = goal_of(puzzle, self._texts, kahuna.texts.SIDES)
-        self._side = kahuna.texts.SIDES[puzzle.side]
         self._puzzle = puzzle
+        self._take_words(puzzle)
         self._tabletop = kahuna.tabletop
         self._apart = _Turn(kahuna, puzzle, self)
         puzzle.begin(self._apart.session.view)
@@ -61,10 +59,23 @@ class PuzzleScreen:
         self._says = _NOTHING
         self._say(_GOAL)
 
+    def _take_words(self, puzzle):
+        """Takes what is said from the texts, which are in memory only for the moment."""
+        from ..play.goals import goal_of
+
+        words = self._kahuna.more_texts("puzzles")
+        sides = self._kahuna.texts.SIDES
+        self._grade = words.GRADES[self._number // IN_GRADE]
+        self._you_are = words.YOU_ARE % sides[puzzle.side]
+        self._goal = goal_of(puzzle, words, sides)
+        self._answers = (words.NOT_YET, words.GIVE_UP, words.SOLVED)
+        modules.drop("kahuna.play.goals")
+        texts.drop("kahuna", "puzzles")
+
     def leave(self):
         self._play.leave()
         self.group.remove(self._tabletop.group)
-        self._apart = self._play = self._tabletop = self._teacher = self._texts = self.group = None
+        self._apart = self._play = self._tabletop = self._teacher = self.group = None
 
     # Frames
 
@@ -166,15 +177,12 @@ class PuzzleScreen:
         elif what == _NOTHING:
             self.group.remove(self._teacher.group)
         self._says = what
-        texts = self._texts
         if what == _GOAL:
-            grade = texts.GRADES[self._number // IN_GRADE]
-            self._tabletop.bar.say(self._kahuna.texts.PLAYED % (grade, self._number + 1))
-            self._teacher.say(texts.YOU_ARE % self._side, self._goal, True)
+            self._tabletop.bar.say(self._kahuna.texts.PLAYED % (self._grade, self._number + 1))
+            self._teacher.say(self._you_are, self._goal, True)
         elif what != _NOTHING:
-            words = (texts.NOT_YET, texts.GIVE_UP, texts.SOLVED)[what - _NOT_YET]
             self._tell_goal()
-            first, _, second = words.partition("\n")
+            first, _, second = self._answers[what - _NOT_YET].partition("\n")
             self._teacher.say(first, second, what == _SOLVED)
 
 

@@ -81,7 +81,7 @@ IFFI is yours, and all of Black’s
 bridges there are gone!
 
 So Black has too few at HUNA now,
-and lost it as well.
+and has lost it as well.
 
 Do the same at LALE.
 
@@ -184,8 +184,8 @@ the card FAAA.
 GOLA is yours, in one turn. Black
 could not stop you!
 
-Well done! One card a turn; if you
-wait, you can do more at once."""
+Well done! One card a turn. Wait,
+and you can do more at once."""
 
 FULL = """\
 You hold five cards. More are not
@@ -220,8 +220,8 @@ islands, Black has one.
 More islands: a point for you! The
 second round is worth two.
 
-This is the third round. Each island
-more will be one point.
+This is the third round. Each extra
+island will be one point.
 
 No cards are left. Now each side
 has one last turn.

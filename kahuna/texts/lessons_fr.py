@@ -193,7 +193,7 @@ FULL = """\
 Cinq cartes, c’est le maximum : tu
 ne peux plus piocher.
 
-Les lignes de LALE sont pleines :
+Les lignes de LALE sont prises :
 ces cartes ne servent à rien.
 
 Défausse les deux LALE.
@@ -206,7 +206,7 @@ Maintenant, pioche.
 Après une défausse, il faut piocher.
 
 Bravo ! Avec cinq cartes, joue ou
-défausse-toi."""
+défausse."""
 
 ROUNDS = """\
 Regarde, il ne reste qu’une carte.

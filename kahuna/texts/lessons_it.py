@@ -192,8 +192,8 @@ FULL = """\
 Hai cinque carte. Di più non si può:
 non puoi pescare.
 
-Le linee di LALE sono piene: queste
-due carte non servono.
+Le linee di LALE sono occupate:
+queste due carte non servono.
 
 Scarta le due LALE.
 

@@ -88,8 +88,8 @@ REMOVING = (
 
 DRAWING = (
     "Ziehen, abwerfen",
-    "Nimm eine der offenen Karten oder die oberste vom Stapel, ohne sie vorher zu sehen. Lücken"
-    " bei den offenen füllt der Stapel, solange er reicht.",
+    "Nimm eine offene Karte oder die oberste vom Stapel, ohne sie vorher zu sehen. Lücken bei den"
+    " offenen Karten füllt der Stapel, solange er reicht.",
     "Wer fünf Karten hat, zieht nicht.",
     (
         "may_decline",
@@ -121,8 +121,9 @@ ROUND = (
     "Die Runde ist in dem Augenblick vorbei, in dem Stapel und offene Karten aufgebraucht sind.",
     "Nach Runde 1 bekommt 1 Punkt, wer mehr Inseln hat, nach Runde 2 sind es 2 Punkte. Haben beide"
     " gleich viele, geht jeder leer aus.",
-    "Brücken, Steine und Handkarten bleiben. Alle anderen Karten werden gemischt: drei offen, der"
-    " Rest als Stapel. Die letzte Karte hat einen Zug beendet, also ist nun der andere dran.",
+    "Brücken, Steine und Handkarten bleiben. Alle anderen Karten werden gemischt: Drei liegen"
+    " offen, der Rest ist der Stapel. Die letzte Karte hat einen Zug beendet, also ist nun der"
+    " andere dran.",
 )
 
 END = (
@@ -174,8 +175,8 @@ VARIANTS = (
     (
         "has_open",
         True,
-        "Offene Hand: Was du offen nimmst, sieht dein Gegner, solange du es hältst. Von"
-        " zwei gleichen Karten geht die verdeckte zuerst weg.",
+        "Offene Hand: Was du offen nimmst, sieht dein Gegner, solange du es hältst. Von zwei"
+        " gleichen Karten geht die verdeckte zuerst weg.",
     ),
 )
 

@@ -11,11 +11,7 @@ END_TURN = "A: Zug beenden"
 END_LAST = "A: letzten Zug beenden"
 MUST_DISCARD = "A: Karten abwerfen"
 MUST_TAKE = "Nimm eine offene Karte"
-
-# As the turn begins
-YOUR_LAST_TURN = "Dein letzter Zug!"
-FEW_LEFT = "Karten im Stapel: %d"
-NONE_LEFT = "Der Stapel ist leer"
+HAND_FULL = "Hand voll: erst spielen"
 
 # Questions
 SURE = "%s A: ja"
@@ -31,25 +27,3 @@ LAY_START = "Vorsprung: noch %d"
 DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"
 DISCARD_DONE = "A: %d abwerfen"
-DRAWN = "Du ziehst %s"
-
-# What is refused or taken back
-CANNOT = "Geht gerade nicht"
-HAND_FULL = "Hand voll: erst spielen"
-NOTHING_LEFT = "Nichts mehr zu ziehen"
-NOTHING_TO_PLAY = "Keine Linie für %s"
-NOW_DRAW = "Abgeworfen: jetzt ziehen"
-NO_UNDO = "Nichts zurückzunehmen"
-UNDONE = "Zurückgenommen"
-
-# The score
-HOLDS = "Karten %s: %d"
-
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
-CHANCES = (
-    "Gewinne %s mit %s",
-    "%s: %d Karten reichen",
-    "%s bedroht %s",
-    "Befreie doch %s",
-)

@@ -11,17 +11,13 @@ END_TURN = "A: end your turn"
 END_LAST = "A: end your last turn"
 MUST_DISCARD = "A: discard cards"
 MUST_TAKE = "Take a face-up card"
-
-# As the turn begins
-YOUR_LAST_TURN = "Your last turn!"
-FEW_LEFT = "Cards left in the pile: %d"
-NONE_LEFT = "The pile is empty"
+HAND_FULL = "Hand full: play first"
 
 # Questions
 SURE = "%s A: yes"
 TAKE_SURE = "Take %s?"
 DRAW_SURE = "Draw?"
-END_SURE = "End without?"
+END_SURE = "End without a card?"
 END_LAST_SURE = "End your last turn?"
 
 # Plays and discards
@@ -31,25 +27,3 @@ LAY_START = "Head start: %d left"
 DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
-DRAWN = "You draw %s"
-
-# What is refused or taken back
-CANNOT = "Not possible now"
-HAND_FULL = "Hand full: play first"
-NOTHING_LEFT = "Nothing left to draw"
-NOTHING_TO_PLAY = "No line for %s"
-NOW_DRAW = "You discarded: now draw"
-NO_UNDO = "Nothing to undo"
-UNDONE = "Undone"
-
-# The score
-HOLDS = "Cards of %s: %d"
-
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
-CHANCES = (
-    "You can win %s: %s",
-    "%s: %d cards win it",
-    "%s threatens %s",
-    "You can free %s",
-)

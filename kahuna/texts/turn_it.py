@@ -11,11 +11,7 @@ END_TURN = "A: chiudi il turno"
 END_LAST = "A: chiudi l’ultimo turno"
 MUST_DISCARD = "A: scarta carte"
 MUST_TAKE = "Prendi una carta scoperta"
-
-# As the turn begins
-YOUR_LAST_TURN = "Il tuo ultimo turno!"
-FEW_LEFT = "Carte nel mazzo: %d"
-NONE_LEFT = "Il mazzo è vuoto"
+HAND_FULL = "Mano piena: prima gioca"
 
 # Questions
 SURE = "%s A: sì"
@@ -31,25 +27,3 @@ LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
-DRAWN = "Peschi %s"
-
-# What is refused or taken back
-CANNOT = "Ora non si può"
-HAND_FULL = "Mano piena: prima gioca"
-NOTHING_LEFT = "Niente da pescare"
-NOTHING_TO_PLAY = "Nessuna linea per %s"
-NOW_DRAW = "Hai scartato: ora pesca"
-NO_UNDO = "Niente da annullare"
-UNDONE = "Annullato"
-
-# The score
-HOLDS = "Carte del %s: %d"
-
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
-CHANCES = (
-    "Conquista %s: %s",
-    "%s: bastano %d carte",
-    "%s minaccia %s",
-    "Puoi liberare %s",
-)

@@ -1,7 +1,8 @@
 """Tunes that play while the frame loop goes on.
 
-A tune is a sequence of (hertz, milliseconds); 0 hertz is a rest. A voice has `tone(hertz)`,
-`rest()` and `stop()`, which also lets the speaker sleep; its tones are soft unless it is `loud`.
+A tune is hertz, milliseconds, hertz, milliseconds ...; 0 hertz is a rest. A voice has
+`tone(hertz)`, `rest()` and `stop()`, which also lets the speaker sleep; its tones are soft unless
+it is `loud`.
 """
 
 from handheld.clock import since
@@ -75,9 +76,10 @@ class Sound:
             self._voice.rest()
             self._length = _FADE
         else:
-            hertz, self._length = tune[self._next]
+            hertz = tune[self._next]
+            self._length = tune[self._next + 1]
             if hertz:
                 self._voice.tone(hertz)
             else:
                 self._voice.rest()
-        self._next += 1
+        self._next += 2

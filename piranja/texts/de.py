@@ -1,7 +1,7 @@
 """Deutsch: was in einem Zug gesagt wird."""
 
 # Wie heißt, wer keinen Namen hat
-SIGNS = ("Stern", "Krebs", "Muschel", "Anker", "Kröte", "Ring")
+SIGNS = ("Stern", "Krebs", "Muschel", "Anker", "Schildkröte", "Ring")
 
 SPECIES = ("Piranha", "Kugelfisch", "Feuerfisch", "Sägefisch")
 

@@ -4,7 +4,7 @@ CHAPTERS = (
     (
         "Aim of the game",
         "Turn over fish, let them swim in your row, and bring them in before a hungry one comes.\n"
-        "Whoever has most cards in the end wins.",
+        "Whoever has the most cards in the end wins.",
     ),
     (
         "The fish",

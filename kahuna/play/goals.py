@@ -1,0 +1,21 @@
+"""The goals of puzzles in words; in memory only for the moment."""
+
+from ..rules.tables import ISLANDS
+from .puzzle import BOTH, FREE, LEAD, NO_ISLAND, TAKE, WIN
+
+
+def goal_of(puzzle, texts, sides):
+    """Returns the goal of a puzzle in words."""
+    number = puzzle.number
+    other = sides[1 - puzzle.side]
+    if puzzle.goal == WIN:
+        return texts.WIN[number - 2]
+    if puzzle.goal == TAKE:
+        return texts.TAKE % (ISLANDS[number], other)
+    if puzzle.goal == BOTH:
+        return texts.BOTH % (ISLANDS[number & 15], ISLANDS[number >> 4])
+    if puzzle.goal == FREE:
+        return texts.FREE[number - 2] % other
+    if puzzle.goal == LEAD:
+        return texts.LEAD % other
+    return (texts.NO_ISLAND if puzzle.goal == NO_ISLAND else texts.NO_BRIDGE) % other

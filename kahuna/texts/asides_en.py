@@ -1,0 +1,29 @@
+"""English: what a person is told besides what the buttons do."""
+
+# As the turn begins
+YOUR_LAST_TURN = "Your last turn!"
+FEW_LEFT = "Cards left in the pile: %d"
+NONE_LEFT = "The pile is empty"
+
+# What is refused or taken back
+CANNOT = "Not possible now"
+NOTHING_LEFT = "Nothing left to draw"
+NOTHING_TO_PLAY = "No line for %s"
+NOW_DRAW = "You discarded: now draw"
+NO_UNDO = "Nothing to undo"
+UNDONE = "Undone"
+
+# After a turn
+DRAWN = "You draw %s"
+
+# The score
+HOLDS = "Cards of %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "You can win %s: %s",
+    "%s: %d cards win it",
+    "%s threatens %s",
+    "You can free %s",
+)

@@ -1,0 +1,29 @@
+"""Français: what a person is told besides what the buttons do."""
+
+# As the turn begins
+YOUR_LAST_TURN = "Ton dernier tour !"
+FEW_LEFT = "Il reste à piocher : %d"
+NONE_LEFT = "La pioche est vide"
+
+# What is refused or taken back
+CANNOT = "Impossible maintenant"
+NOTHING_LEFT = "Plus rien à piocher"
+NOTHING_TO_PLAY = "Aucune ligne pour %s"
+NOW_DRAW = "Tu as défaussé : pioche"
+NO_UNDO = "Rien à annuler"
+UNDONE = "Annulé"
+
+# After a turn
+DRAWN = "Tu pioches %s"
+
+# The score
+HOLDS = "Cartes de %s : %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Gagne %s avec %s",
+    "%s : %d cartes suffisent",
+    "%s menace %s",
+    "Tu peux libérer %s",
+)

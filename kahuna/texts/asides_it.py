@@ -1,0 +1,29 @@
+"""Italiano: what a person is told besides what the buttons do."""
+
+# As the turn begins
+YOUR_LAST_TURN = "Il tuo ultimo turno!"
+FEW_LEFT = "Carte nel mazzo: %d"
+NONE_LEFT = "Il mazzo è vuoto"
+
+# What is refused or taken back
+CANNOT = "Ora non si può"
+NOTHING_LEFT = "Niente da pescare"
+NOTHING_TO_PLAY = "Nessuna linea per %s"
+NOW_DRAW = "Hai scartato: ora pesca"
+NO_UNDO = "Niente da annullare"
+UNDONE = "Annullato"
+
+# After a turn
+DRAWN = "Peschi %s"
+
+# The score
+HOLDS = "Carte del %s: %d"
+
+# Comments: an island to win with a bridge or several cards; what the other side could win; one to
+# free
+CHANCES = (
+    "Conquista %s: %s",
+    "%s: bastano %d carte",
+    "%s minaccia %s",
+    "Puoi liberare %s",
+)
