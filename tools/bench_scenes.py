@@ -232,6 +232,8 @@ def sail(handheld):
     handheld.look_at("newgame", "down right right down down a right a down right down b b")
     handheld.look_at("settings", "down down down down down right down right")
     handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
+    for number in range(3):
+        take_a_lesson(handheld, number)
     handheld.step("player.begin_with((0, 1, 0, 0, 3, 0))")
     pressed = 0
     while handheld.screen != "final":
@@ -248,6 +250,18 @@ def sail(handheld):
         handheld.look_at(screen)
     handheld.step("player.to_the_title()")
     return handheld.step("player.frame()", 3)
+
+
+def take_a_lesson(handheld, number):
+    """Takes a lesson, trying what is not asked for as well."""
+    handheld.step("player.open_screen('learn')")
+    handheld.press("down " * number + "a")
+    while handheld.screen == "lesson":
+        handheld.press("a")
+        handheld.step("player.frame()", 20)
+        handheld.step("player.press('right')")
+    while handheld.screen != "title":
+        handheld.press("b")
 
 
 def measure_piranja():

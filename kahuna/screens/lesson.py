@@ -156,7 +156,7 @@ class Lesson:
         steps = self._guide
         session = self.session
         if not steps.next():
-            self.program.change("learn", self._number + 1, True)
+            self.program.change("learn", self._number + 1)
             return
         if steps.kind == POSITION:
             session.set_up(steps.content)
@@ -176,7 +176,13 @@ class Lesson:
         self._say(0, steps.kind == SAY)
         self._teacher.point(place)
         if steps.is_last:
-            self.program.play(tunes.ROUND)
+            self._praise()
+
+    def _praise(self):
+        from ..play.remembering import learn  # in memory only for the moment
+
+        learn(self.program, self._number)
+        self.program.play(tunes.ROUND)
 
     def _look(self):
         self._play.look_away()

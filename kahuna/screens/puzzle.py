@@ -147,8 +147,6 @@ class PuzzleScreen:
         from ..play.remembering import solve  # in memory only for the moment
 
         self._following = solve(self.program, self._number, COUNT)
-        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots.levels")
-        modules.drop("handheld.tallies")
         self._play.look_away()
         self.program.play(tunes.WIN)
         self._say(_SOLVED)

@@ -7,19 +7,19 @@ TITLES = (
     "Ton premier pont",
     "Gagner une île",
     "Le grand ménage",
-    "Deux cartes retirent",
+    "Retirer un pont",
     "Retirer et construire",
     "Piocher et attendre",
     "Cinq cartes",
     "Manches et points",
 )
-FIRST_GAME = "Première partie"
+FIRST_GAME = "Une première partie"
 
 # What to press: for a card, the last place, a line, to say yes, to go back
 PRESS = """\
-Va sur la carte %s, puis A.
-Va tout à droite, puis A.
-Va sur %s, puis A.
+Va sur la carte %s, appuie sur A.
+Va tout à droite, appuie sur A.
+Va sur %s, appuie sur A.
 Appuie encore sur A.
 Appuie sur B pour revenir."""
 
@@ -111,8 +111,8 @@ Retire aussi HUNA-LALE.
 Retire HUNA-LALE : deux cartes
 LALE suffisent.
 
-Bravo ! Deux cartes de ses îles
-retirent un pont."""
+Bravo ! Pour retirer un pont, il faut
+deux cartes de ses îles."""
 
 BOTH = """\
 LALE est à Noir, et plus aucune
@@ -149,9 +149,9 @@ Gagne IFFI !
 Tu peux gagner IFFI avec la carte
 IFFI.
 
-Tire une carte de la pioche.
+Pioche une carte.
 
-Plutôt de la pioche : Noir ne voit
+Plutôt dans la pioche : Noir ne voit
 pas ta carte.
 
 C’est une deuxième GOLA ! Noir

@@ -1,7 +1,7 @@
 """Français: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "toi %d, %s %d, but %d"
+STANDS = "toi %d, %s %d, veut %d"
 SHORT_ROBOT = "robot"
 DRAW = "A : piocher une carte"
 DRAW_OF_FEW = "A : piocher (reste %d)"
@@ -16,7 +16,7 @@ SURE = "%s A : oui"
 TAKE_SURE = "Prendre %s ?"
 DRAW_SURE = "Piocher ?"
 END_SURE = "Finir sans carte ?"
-END_LAST_SURE = "Finir ton dernier tour ?"
+END_LAST_SURE = "Finir le dernier tour ?"
 
 # Plays and discards
 REMOVE = "%s : retire %s"

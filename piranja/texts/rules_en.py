@@ -56,4 +56,10 @@ CHAPTERS = (
         "How many play",
         "Three to six. With three or four, a third of the shoal is put aside unseen.",
     ),
+    (
+        "Who made it",
+        "Kai Piranja is a game by Oliver Igelhaut. Abacusspiele published it in 2004.\n"
+        "This program, its pictures and its sounds were made anew by friends of the game. It is"
+        " free for everybody: the MIT licence tells how.",
+    ),
 )
