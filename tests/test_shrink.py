@@ -53,6 +53,13 @@ def test_numbers_take_the_place_of_their_names():
     assert lines(made["main"]) == [(7, "def main(a):"), (8, "    return 160 + 1 * 2 ** (-1)")]
 
 
+def test_bytes_of_numbers_become_a_literal():
+    text = "A = 7\nB = bytes((\n    1, A, 255,\n))\n\ndef main(n):\n    return B, bytes((A, n))\n"
+    made = lines(shrunk(main=text)["main"])
+    assert made[0][1].endswith(r" = b'\x01\x07\xff'")
+    assert made[1:] == [(6, "def main(b):"), (7, "    return a, bytes((7, b))")]
+
+
 def test_what_is_bound_twice_is_no_constant():
     text = "x = 1\nx = 2\ny = 3\n\ndef main():\n    global y\n    y += 1\n    return x + y\n"
     assert run(shrunk(main=text)["main"], "main()") == "6"

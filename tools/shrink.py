@@ -11,7 +11,7 @@ import sys
 
 import environment
 import manners
-from shrinking import constants, known, names, unused
+from shrinking import constants, known, names, strings, unused
 from shrinking.parsed import Module, Refused
 
 LIBRARY = "adafruit_"
@@ -31,8 +31,9 @@ def shrunk(sources, around=None, told=None):
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
     around = around or known.look()
     program = unused.strip(program)
-    program = constants.inline(program)
+    program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
+    program = strings.cut(program)
     made = {module.path: module.text for module in names.shorten(program, around, told)}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 
