@@ -296,6 +296,18 @@ def test_b_leaves_a_lesson_that_is_then_not_done(player):
     assert player.scene == "title"
 
 
+def test_the_tick_is_kept_with_the_praise(player):
+    handheld = player.handheld
+    learn(player, 1)
+    while not player.top._guide.is_last:
+        assert done(player) == 0
+        player.take_step()
+    handheld.switch_off()
+    handheld.switch_on()
+    handheld.frame(3)
+    assert done(player) == 2
+
+
 UNDER_WAY = """bridges white BE BF AD DE DH EH
 bridges black AB AH HI HL EF EI EJ
 hand white BA

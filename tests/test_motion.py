@@ -1,4 +1,5 @@
-"""Cards on their way: drawn or taken to the hand, discarded out of it; a tenth of a second each."""
+"""What moves: cards on their way and the heads of menus, for a tenth of a second each, and the
+pictures of the ends."""
 
 import pytest
 from driving import Player, memory_with, packed, to_place
@@ -118,3 +119,50 @@ def test_a_press_while_cards_fall_is_answered():
         assert turn.player.chooser.at == PILE - 1
         assert turn.player.chooser.cards[4] == 255
         assert [y for _, y in turn.cards()[:4]] == [1] * 4
+
+
+# Menus
+
+
+def test_a_menu_slides_in_and_is_heard():
+    with Turn(DRAWING) as turn:
+        heard = len(turn.handheld.device.speaker.heard)
+        turn.begin("start")
+        assert turn.player.scene == "menu"
+        pictures = [bytes(turn.handheld.screen.pixels)]
+        for _ in range(3):
+            assert 0 < turn.frame() <= 2 * SMALL
+            pictures.append(bytes(turn.handheld.screen.pixels))
+        assert len(set(pictures)) == 4
+        assert turn.frame() == 0
+        assert len(turn.handheld.device.speaker.heard) > heard
+
+
+# The ends
+
+ENDS = {
+    "won": (
+        "bridges white BC\nbridges black GK\nround 3\ndeck F\nwhite ^F\nblack .\nwhite .",
+        (0, 2),
+    ),
+    "lost": (
+        "bridges white BC\nbridges black GK\nround 3\ndeck F\nwhite ^F\nblack .\nwhite .",
+        (2, 0),
+    ),
+    "even": ("edition short\nround 3\ndeck F\nwhite ^F", (0, 2)),
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_picture_of_an_end_moves_by_little(end):
+    record, players = ENDS[end]
+    with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
+        handheld.kahuna.session.players[:] = bytes(players)
+        handheld.kahuna.go("final")
+        handheld.frame(4)
+        pictures = set()
+        for _ in range(60):
+            handheld.frame()
+            assert handheld.sent <= SMALL
+            pictures.add(bytes(handheld.screen.pixels))
+        assert len(pictures) == 4

@@ -557,6 +557,24 @@ def test_settings_are_kept(tmp_path, place):
         assert handheld.screen.brightness == pytest.approx(0.6)
 
 
+def test_settings_are_kept_where_they_were_changed_once_nothing_is_pressed():
+    """Whoever switches off there finds them as they were."""
+    with Simulation() as handheld:
+        player = Player(handheld)
+        player.open_from_title("settings")
+        player.choose(2)
+        writes = handheld.nvm.writes
+        player.press("a")
+        handheld.frame(60)
+        assert handheld.nvm.writes == writes
+        handheld.frame(60)
+        assert handheld.nvm.writes == writes + 1
+        handheld.frame(300)
+        assert handheld.nvm.writes == writes + 1
+        power_cycle(handheld)
+        assert not handheld.program.settings.lights
+
+
 def test_settings_that_are_left_as_they_were_are_not_written_again():
     with Simulation() as handheld:
         player = Player(handheld)

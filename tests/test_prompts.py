@@ -106,22 +106,46 @@ def test_a_person_playing_alone_stands_against_the_robot():
     assert Told(OPEN, watcher=0).at(0) == "ALOA: you 1, robot 1, need 2"
 
 
+@pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
+@pytest.mark.parametrize("watcher", [-1, 0])
+def test_how_an_island_stands_is_told_with_its_name(code, watcher):
+    """KAHU is as wide as names get, and Black's is the widest of some languages."""
+    told = Told("hand white K\nhand black B\ndeck CDEFGH", code, watcher)
+    said = told.at(0)
+    assert said.startswith("KAHU") and said.endswith("3")
+    assert FONT.width(said) <= ROOM
+
+
 def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
     told = Told(OPEN)
-    assert told.prompts.of_button() == "A: play ALOA"
+    assert asides.of_button(told.kahuna, told.chooser) == "A: play ALOA"
     told.at(FACE_UP)
-    assert told.prompts.of_button() == "A: take COCO"
+    assert asides.of_button(told.kahuna, told.chooser) == "A: take COCO"
+
+
+def test_no_button_is_told_for_a_card_without_a_use():
+    """A card that had rested under the cursor was offered, and then there was no line for it."""
+
+    def rested(record, place):
+        told = Told(record)
+        told.at(place)
+        return asides.of_button(told.kahuna, told.chooser)
+
+    no_line = "bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI"
+    assert rested(no_line, 0) == "No line for ALOA"
+    assert rested(no_line, 1) == "A: play LALE"
+    assert rested(FULL, FACE_UP) == "A: discard cards"
 
 
 # The pile: a record, what it says there, and what A asks or why it is refused
 PILES = [
     (OPEN, "A: draw a card", "<Draw? A: yes>"),
     (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
-    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without? A: yes"),
+    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without a card? A: yes"),
     (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take a face-up card", "Take a face-up card"),
     (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
     # Five cards: one may end, unless the other declined; then discard where that is allowed.
-    (FULL, "A: end your turn", "<End without? A: yes>"),
+    (FULL, "A: end your turn", "<End without a card? A: yes>"),
     ("first black\n" + FULL + "black .\n", "A: discard cards", "Discard cards"),
     ("edition short\n" + FULL, "A: discard cards", "Discard cards"),
     (LAST, "A: end your last turn", "End your last turn? A: yes"),
@@ -142,6 +166,22 @@ def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
     told.chooser.view.happened = 1
     told.chooser.look(told.chooser.view)
     assert told.at(PILE) == "Hand full: play first"
+    told.at(FACE_UP)
+    assert asides.of_button(told.kahuna, told.chooser) == "Hand full: play first"
+
+
+def test_nothing_is_discarded_before_something_is_marked():
+    """ "A: discard 0" was offered, and then not possible."""
+    told = Told(FULL)
+    told.at(PILE)
+    follow(told.chooser, ["a", "right"])
+    assert told.after_a() == "A: mark ALOA"
+    assert told.at(PILE) == "Mark cards first"
+    assert told.chooser.press(YES) == REFUSED
+    assert told.of_refusal() == "Mark cards first"
+    told.at(1)
+    told.after_a()
+    assert told.at(PILE) == "A: discard 1"
 
 
 def test_what_was_discarded_is_said_instead_of_no_line():
@@ -184,13 +224,13 @@ def uses(told, line):
     return said
 
 
-def test_each_use_of_a_line_tells_its_cards_and_the_bridge():
+def test_each_use_of_a_line_tells_its_cards_the_bridge_and_what_for():
     told = Told(GUARD)
     told.after_a()
     assert told.chooser.mode == ON_LINES
     assert uses(told, "AD") == [
-        "<ALOA+DUDA: replace AD>",
-        "<ALOA+ALOA: replace AD>",
+        "<A+D: replace AD +ALOA>",
+        "<A+A: replace AD +ALOA>",
         "<ALOA+DUDA: remove AD>",
         "<ALOA+ALOA: remove AD>",
     ]

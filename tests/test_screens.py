@@ -538,3 +538,36 @@ def test_the_log_numbers_turns_and_leafs_through_them():
             at = player.top._page[-1][0]
             player.press("right")
             assert at < player.top.at <= at + 1 or player.top.at == last
+
+
+# The table of the rounds
+
+SHUT_OUT = """edition classic
+bridges white AB AD BC BE CF CG EF EH EI EJ FG FJ IK IL JK KL HL HI
+bridges black GK
+round 3
+deck F
+white ^F
+black .
+white .
+"""
+
+
+def test_numbers_of_two_digits_end_where_those_of_one_do():
+    """The table had 10 begin where 0 begins."""
+    with resumed(play(SHUT_OUT)) as handheld:
+        assert list(handheld.game.scores) == [10, 0]
+        handheld.kahuna.go("final")
+        handheld.frame(4)
+        pixels = memoryview(bytes(handheld.screen.pixels)).cast("H")
+        paper = pixels[160 * 127]
+        for left in (118, 136):  # of round three and of the totals
+            ends = [
+                max(
+                    x
+                    for x in range(left, left + 16)
+                    if any(pixels[160 * y + x] != paper for y in range(top, top + 9))
+                )
+                for top in (93, 105)
+            ]
+            assert ends[0] == ends[1]

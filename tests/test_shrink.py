@@ -286,6 +286,31 @@ def test_names_of_modules_that_cannot_be_followed_are_refused():
     assert "composed at run time" in refused(text.format("'game.' + name"), **game)
 
 
+# Strings
+
+
+def test_short_strings_of_texts_are_cut_out_of_a_long_one():
+    """Of themselves they would stay in the board's table of names for good."""
+    text = (
+        "YES = 'Yes'\n"
+        "LONG = 'as long as it takes'\n"
+        "SIDES = ('White', 'much longer than that')\n"
+        "NO = 'No'\n"
+        "EDGE = 'a|b'\n"
+    )
+    main = (
+        "def main(code):\n"
+        "    t = __import__('game.texts.' + code, None, None, (code,))\n"
+        "    return t.YES, t.LONG, t.SIDES, t.NO, t.EDGE\n"
+    )
+    made = shrunk(game__texts__en=text, main=main)["game__texts__en"]
+    assert "'Yes|No'.split('|')" in made and "'Yes'" not in made
+    names = re.findall(r"t\.(\w+)", shrunk(game__texts__en=text, main=main)["main"])
+    wanted = "('Yes', 'as long as it takes', ('White', 'much longer than that'), 'No', 'a|b')"
+    assert run(made, f"({', '.join(names)})") == wanted
+    assert text.count("\n") == made.count("\n")
+
+
 # What nothing uses
 
 

@@ -33,7 +33,7 @@ BEFORE_BAR = 78  # and the rows
 IN_BAR = (
     "STANDS BUILD TAKE DRAW DRAW_OF_FEW END_TURN END_LAST MUST_DISCARD MUST_TAKE YOUR_LAST_TURN"
     " FEW_LEFT NONE_LEFT TAKE_SURE DRAW_SURE END_SURE END_LAST_SURE DISCARD_START DISCARD_MARK"
-    " DISCARD_DONE DRAWN LAY_START REMOVE REPLACE CANNOT HAND_FULL NOTHING_LEFT"
+    " DISCARD_DONE DRAWN LAY_START REMOVE REPLACE MARK_FIRST HAND_FULL NOTHING_LEFT"
     " NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
     " TURN_NUMBER REMOVED REPLACED DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
     " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING CHANCES YOU_LOST"
@@ -273,7 +273,7 @@ def test_a_replacement_that_wins_two_islands_fits_the_bar(code):
     words = load(code)
     names = (*words.SIDES, words.YOU, words.ROBOT % 9)
     for line, gains in widest_gains():
-        pair = widest(line) * 2
+        pair = widest(line) + "+" + widest(line)
         assert FONT.width(f"<{words.REPLACE % (pair, line)}{gains}>") <= BAR
         assert FONT.width(f"<{words.REMOVE % (pair, line)}>") <= BAR
         for name in names:

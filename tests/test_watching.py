@@ -6,7 +6,7 @@ import pytest
 from playing import play
 
 from handheld import texts
-from handheld.buttons import START, A
+from handheld.buttons import LEFT, START, A
 from handheld.settings import Settings
 from kahuna.cartridge import Kahuna
 from kahuna.look import tunes
@@ -63,7 +63,7 @@ class Rounds:
     def __init__(self, kahuna, y, points):
         self.points = points
 
-    def place(self, number, side):
+    def place(self, number, side, points):
         return 0, 0
 
     def add_up(self, scores):
@@ -191,6 +191,8 @@ def all_is_counted(monkeypatch):
         monkeypatch.setattr(screen, "Group", list)
         monkeypatch.setattr(screen, "colours", lambda values: values)
     monkeypatch.setattr(final, "open_picture", Sink())
+    monkeypatch.setattr(final, "load_sheet", lambda *more: (None, None))
+    monkeypatch.setattr(final, "tiles", lambda *more: [0])
     monkeypatch.setattr(final, "TileGrid", Sink())
 
 
@@ -218,6 +220,16 @@ def test_a_person_has_time_to_read_each_line_of_the_summary(speed, time):
     assert len(said) > 4
     assert gaps(said) == [about(time)] * (len(said) - 1)
     assert done is None  # until a button is pressed
+
+
+def test_at_the_end_the_board_stays_until_a():
+    """Moving the stick was enough, and the last board was gone."""
+    for record, left in ((TURN, True), ("edition short\nround 3\n" + LAST_CARD, False)):
+        device = Device(record)
+        device.session.kept = True
+        watching(device).run(20).run(1, LEFT)
+        assert (device.done is not None) == left
+        assert device.run(1, A).done is not None
 
 
 def test_the_number_of_a_turn_and_whose_it_is_come_first():

@@ -55,7 +55,9 @@ def make_kahuna():
     stones, cards, signs = [_source("kahuna/" + name) for name in ("stones", "cards", "signs")]
     pieces = [piece for line in places.lines for piece in line.pieces()]
     bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
-    title, emblems, ends = [_source("kahuna/" + name) for name in ("title", "emblems", "ends")]
+    title, emblems, ends, moving = [
+        _source("kahuna/" + name) for name in ("title", "emblems", "ends", "moving")
+    ]
     files = {
         "board": _picture(board.paint(places, tiny), places.source),
         "bridges": bmp.write(
@@ -67,6 +69,7 @@ def make_kahuna():
         "title": _picture(picture.paint(title), title),
         "emblems": _picture(picture.paint(emblems), emblems),
         "ends": _picture(picture.paint(ends), ends),
+        "moving": _tiles(moving),
     }
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))

@@ -7,17 +7,33 @@ often a place in the dict of a module. Shrinking (see shrinking/) does not chang
 does, and leaves every line where it is, so that a traceback names the right one.
 """
 
+import contextlib
+import gc
 import sys
 
 import environment
 import manners
 from shrinking import constants, known, names, strings, unused
-from shrinking.parsed import Module, Refused
+from shrinking.parsed import Module
+from shrinking.refusing import Refused, check
 
 LIBRARY = "adafruit_"
 START = "code.py"
 
 
+@contextlib.contextmanager
+def _without_collecting():
+    """Of the trees of a program nothing is garbage: searching them for it took half of the time."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+@_without_collecting()
 def shrunk(sources, around=None, told=None):
     """Returns the sources {path on the drive: text}, lighter; Refused if that is not safe.
 
@@ -29,6 +45,7 @@ def shrunk(sources, around=None, told=None):
         if path != START:
             name = module_name(path)
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
+            check(program[name])
     around = around or known.look()
     program = unused.strip(program)
     program = constants.fold(constants.inline(program))

@@ -43,12 +43,23 @@ def of_chances(kahuna):
     return _words(kahuna).CHANCES[kind] % values
 
 
+def of_button(kahuna, chooser):
+    """Returns what A does to the card under the cursor, or why it does nothing."""
+    at = chooser.at
+    if chooser.idle >> at & 1:
+        if at >= FACE_UP and chooser.may_discard:
+            return kahuna.more_texts("turn").MUST_DISCARD
+        return of_refusal(kahuna, chooser)
+    words = _words(kahuna)
+    return (words.BUILD if at < FACE_UP else words.TAKE) % ISLANDS[chooser.card]
+
+
 def of_refusal(kahuna, chooser):
     """Returns why A does nothing."""
     view = chooser.view
-    words = _words(kahuna)
     if chooser.mode != ON_STRIP:
-        return words.CANNOT
+        return kahuna.more_texts("turn").MARK_FIRST
+    words = _words(kahuna)
     if chooser.at < FACE_UP:
         if view.happened >= DISCARDED:
             return words.NOW_DRAW

@@ -1,6 +1,6 @@
 """What the bar tells a person at turn of what is under the cursor, and what A would do."""
 
-from ..play.chooser import FACE_UP, LAYING, MARKING, OFFERS, ON_STRIP, PILE, START_DISCARD
+from ..play.chooser import LAYING, MARKING, OFFERS, ON_STRIP, PILE, START_DISCARD
 from ..rules.actions import DRAW, END, TAKE, is_place, is_replace, pair_of
 from ..rules.cards import count
 from ..rules.limits import ISLAND_COUNT
@@ -31,19 +31,14 @@ class Prompts:
             return self._of_pile() if chooser.at == PILE else self._of_card()
         if chooser.mode == MARKING:
             if chooser.at == PILE:
-                return texts.DISCARD_DONE % count(chooser.marked)
+                marked = count(chooser.marked)
+                return texts.DISCARD_DONE % marked if marked else texts.MARK_FIRST
             return texts.DISCARD_MARK % ISLANDS[chooser.card]
         if chooser.mode == LAYING:
             return texts.LAY_START % chooser.view.left
         if chooser.mode == OFFERS and not chooser.lines:
             return self._of_end()
         return self._of_play()
-
-    def of_button(self):
-        """Returns what A does to the card under the cursor."""
-        chooser = self._chooser
-        sentence = self._texts.BUILD if chooser.at < FACE_UP else self._texts.TAKE
-        return sentence % ISLANDS[chooser.card]
 
     # Cards and the pile
 
@@ -57,7 +52,8 @@ class Prompts:
             view.counts[ISLAND_COUNT * (1 - side) + island],
             NEED[island],
         )
-        return fitting(self._font, self._common.PLAYED % (ISLANDS[island], words), words, ROOM)
+        long = self._common.PLAYED % (ISLANDS[island], words)
+        return fitting(self._font, long, ISLANDS[island] + " " + words, ROOM)
 
     def _of_pile(self):
         texts = self._texts
@@ -91,7 +87,7 @@ class Prompts:
     def _of_play(self):
         """Names a bridge by its line, a removal by its two cards and the line; then what it does.
 
-        Of what does not fit, the board shows the effect, and the strip the cards.
+        Islands are told by their names where there is room, otherwise by their initials.
         """
         action = self._chooser.offered
         placing = is_place(action)
@@ -102,13 +98,12 @@ class Prompts:
             return fitting(self._font, name + long, line_letters(action) + short, ROOM)
         first, second = pair_of(action)
         sentence = self._texts.REPLACE if is_replace(action) else self._texts.REMOVE
-        words = sentence % (ISLANDS[first] + "+" + ISLANDS[second], line_letters(action))
-        for effect in (long, short, ""):
+        for names, effect in ((ISLANDS, long), (ISLANDS, short), (LETTERS, long), (LETTERS, short)):
+            words = sentence % (names[first] + "+" + names[second], line_letters(action))
             told = self._framed(words + effect)
             if self._font.width(told) <= ROOM:
-                return told
-        words = sentence % (LETTERS[first] + LETTERS[second], line_letters(action))
-        return self._framed(words + short)
+                break
+        return told
 
     def _framed(self, words):
         """Puts arrows around the words if there is more to choose from."""

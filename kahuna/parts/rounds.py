@@ -20,6 +20,7 @@ _LEFT = 15
 _ROOM = 18  # for a number
 _COLUMNS = 8  # of that width; four of them for the names
 _ROUNDS_X = _LEFT + 4 * _ROOM
+_DIGIT = 5  # pixels
 
 
 def points_by_round(view):
@@ -58,6 +59,13 @@ class Rounds:
             cells = [number]
             if number <= len(points):
                 cells += points[number - 1]
+            # What has two digits stands a digit further left, in a line of its own.
+            for row in (1, 2):
+                if row < len(cells) and cells[row] > 9:
+                    x, below = self.place(number, row - 1, cells[row])
+                    line = art.line(x, below, _ROOM, colours((None, shades.CREAM)), str(cells[row]))
+                    self.group.append(line.tile)
+                    cells[row] = ""
             column = _column(art, shades.MUTED if len(cells) == 1 else shades.CREAM, cells)
             grid.add_content(column, grid_position=(number + 3, 0), cell_size=(1, 1))
         self.group.append(grid)
@@ -71,14 +79,17 @@ class Rounds:
         for side, sign in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
             self.group.append(kahuna.pictures.sign(_SIGNS_X, y + 2 + (side + 1) * _STEP, sign))
 
-    def place(self, number, side):
-        """Returns where a side's points for a round stand."""
-        return _ROUNDS_X + (number - 1) * _ROOM, self._y + (side + 1) * _STEP
+    def place(self, number, side, points):
+        """Returns where a side's points for a round stand; the totals are a fourth one."""
+        x = _ROUNDS_X + (number - 1) * _ROOM - _DIGIT * (points > 9)
+        return x, self._y + (side + 1) * _STEP
 
     def add_up(self, scores):
         """Shows the totals."""
         for side in (0, 1):
-            self._totals[side + 1].text = str(scores[side])
+            line = self._totals[side + 1]
+            line.text = str(scores[side])
+            line.tile.x = self.place(4, side, scores[side])[0]
 
 
 def _column(art, colour, cells):

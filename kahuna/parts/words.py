@@ -49,9 +49,10 @@ def _in_short(kahuna, deeds, walk, side):
         words = kahuna.texts.PLAYED % (name_of(kahuna, side), line)
     else:
         words = told(kahuna, _removal(deeds, action), side, line)
-    gains = signs(walk, is_place(action), True)
-    # The board shows them anyway.
-    return fitting(kahuna.program.art.text, words + gains, words, ROOM)
+    font = kahuna.program.art.text
+    # What does not fit is to be seen on the board.
+    short = fitting(font, words + signs(walk, is_place(action), True), words, ROOM)
+    return fitting(font, words + signs(walk, is_place(action), False), short, ROOM)
 
 
 def _in_full(kahuna, deeds, walk, side):

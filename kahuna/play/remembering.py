@@ -3,6 +3,8 @@
 In memory only for the moment, or with the screens that use it.
 """
 
+from handheld import modules
+
 from ..rules.editions import EDITIONS
 from ..saves.notes import Notes
 
@@ -25,12 +27,26 @@ def remember(program, setup, begins=False):
     keep(program, noted)
 
 
+def learn(program, lesson):
+    """Notes a lesson as done, and drops what that took."""
+    noted = notes(program)
+    noted.lessons |= 1 << lesson
+    keep(program, noted)
+    _drop()
+
+
 def solve(program, puzzle, count):
-    """Notes a puzzle as solved; returns the next of so many that is not, or -1."""
+    """Notes a puzzle as solved, and drops what that took; returns the next of so many that is not,
+    or -1."""
     noted = notes(program)
     noted.solve(puzzle)
     keep(program, noted)
+    _drop()
     return noted.unsolved(puzzle, count)
+
+
+def _drop():
+    modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots", "handheld.tallies")
 
 
 def count(program, session):

@@ -55,6 +55,7 @@ class Curtain:
         if pressed & buttons.A:
             self._lift()
         elif pressed & buttons.START:
+            self.program.play(clicks.CONFIRM)
             self.program.show("menu")
 
     def _fall(self):

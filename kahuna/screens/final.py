@@ -3,8 +3,9 @@
 from displayio import Group, TileGrid
 
 from handheld import buttons, clicks, shades
-from handheld.art import colours
-from handheld.loading import open_picture
+from handheld.art import colours, tiles
+from handheld.clock import since
+from handheld.loading import load_sheet, open_picture
 
 from ..look import tunes
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
@@ -21,6 +22,16 @@ _SKY = 15
 _PICTURE = 49  # rows
 _BANNER_X = 82
 _BANNER_Y = 22
+# What moves in each picture: where, and the first of its tiles in moving.bmp.
+_BURST, _SHOWER, _FLASH, _RAIN, _GULL = range(0, 20, 4)
+_MOVING = (
+    ((14, 5, _BURST), (37, 13, _SHOWER), (124, 10, _BURST), (145, 2, _SHOWER), (103, 1, _SHOWER)),
+    ((96, 15, _FLASH), (132, 17, _RAIN), (140, 14, _RAIN), (146, 20, _RAIN), (104, 23, _RAIN)),
+    ((44, 8, _GULL), (110, 5, _GULL)),
+)
+_TILES = 4
+_TILE = 11  # pixels
+_BEAT = 240  # milliseconds for each tile
 
 
 def open(kahuna):
@@ -36,10 +47,12 @@ class Final:
         kahuna = self.kahuna
         kahuna.light(kahuna.session.view.winner)
         self._rounds = None
+        self._moving = []
         self.group = self._draw(_outcome(kahuna.session))
+        self._since = stage.clock.ticks()
 
     def leave(self):
-        self.group = self._rounds = None
+        self.group = self._rounds = self._moving = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -53,6 +66,11 @@ class Final:
             program.play(clicks.CONFIRM)
             program.forget_game()
             kahuna.go("over")
+        elif since(now, self._since) > _BEAT:
+            self._since = now
+            for tile in self._moving:
+                number = tile[0]
+                tile[0] = number - number % _TILES + (number + 1) % _TILES
 
     def _add_rounds(self):
         view = self.kahuna.session.view
@@ -78,6 +96,7 @@ class Final:
                 y=_SKY,
             )
         )
+        self._add_moving(group, _MOVING[outcome])
         letters = colours((None, _LETTERS[outcome]))
         cream = colours((None, shades.CREAM))
         muted = colours((None, shades.MUTED))
@@ -94,6 +113,15 @@ class Final:
             sign = SIGN_BLACK if kahuna.session.view.winner else SIGN_WHITE
             group.append(kahuna.pictures.sign(_BANNER_X, _BANNER_Y, sign))
         return group
+
+    def _add_moving(self, group, moving):
+        sheet, shader = load_sheet(self.kahuna.pictures.folder + "moving.bmp", 8)
+        for x, y, number in moving:
+            tile = tiles(sheet, shader, _TILE, _TILE, x, _SKY + y)
+            # Each a bit later than the one before.
+            tile[0] = number + len(self._moving) % _TILES
+            self._moving.append(tile)
+            group.append(tile)
 
 
 def _outcome(session):

@@ -7,15 +7,12 @@ from ..play.remembering import keep, notes
 from ..play.session import Setup
 
 
-def open(kahuna, at=-1, done=False):
-    """Chooses the row `at`, or without it the first lesson not done; `done`: the one before is."""
+def open(kahuna, at=-1):
+    """Chooses the row `at`, or without it the first lesson not done."""
     program = kahuna.program
     kahuna.set_aside()
     texts = kahuna.more_texts("lessons")
     noted = notes(program)
-    if done:
-        noted.lessons |= 1 << at - 1
-        keep(program, noted)
     entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
     entries.append((texts.FIRST_GAME, lambda: _ask_for_first_game(kahuna)))
     entries.append((program.words.PUZZLES, "puzzles"))

@@ -155,7 +155,7 @@ class Lesson:
         steps = self._guide
         session = self.session
         if not steps.next():
-            self.program.change("learn", self._number + 1, True)
+            self.program.change("learn", self._number + 1)
             return
         if steps.kind == POSITION:
             session.set_up(steps.content)
@@ -175,7 +175,13 @@ class Lesson:
         self._say(0, steps.kind == SAY)
         self._teacher.point(place)
         if steps.is_last:
-            self.program.play(_tunes().ROUND)
+            self._praise()
+
+    def _praise(self):
+        from ..play.remembering import learn  # in memory only for the moment
+
+        learn(self.program, self._number)
+        self.program.play(_tunes().ROUND)
 
     def _look(self):
         self._play.look_away()

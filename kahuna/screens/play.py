@@ -80,7 +80,7 @@ class Play:
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:
-            self._say(self._prompts.of_button())
+            self._say(self._asides().of_button(self.kahuna, self.chooser))
         self._blink(now)
 
     def _move_on(self, pressed):
@@ -101,6 +101,7 @@ class Play:
     def _press(self, pressed):
         if pressed & buttons.START:
             self.kahuna.keep()
+            self.program.play(clicks.CONFIRM)
             self.program.show("menu")
             return
         if pressed & buttons.SELECT:

@@ -147,8 +147,7 @@ class PuzzleScreen:
         from ..play.remembering import solve
 
         self._following = solve(self.program, self._number, COUNT)
-        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots.levels")
-        modules.drop("kahuna.look.tunes", "handheld.tallies")
+        modules.drop("kahuna.look.tunes")
         self._play.look_away()
         self.program.play(tunes.WIN)
         self._say(_SOLVED)

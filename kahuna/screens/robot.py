@@ -36,6 +36,9 @@ class RobotTurn:
         program = self.program
         self.kahuna.keep()  # the turn before is over
         if pressed & (buttons.B | buttons.START):
+            from handheld import clicks  # in memory only for the moment
+
+            program.play(clicks.CONFIRM)
             program.show("menu")
         elif self._thinking.go_on(pressed):
             self._act()

@@ -103,7 +103,7 @@ class Scoring:
         ends = pressed & (buttons.A | buttons.B | buttons.START)
         number = len(self._points)
         for side, line in enumerate(self._flying):
-            x, y = self._rounds.place(number, side)
+            x, y = self._rounds.place(number, side, self._points[-1][side])
             if ends or self._left == 1:
                 line.tile.x = x
                 line.tile.y = y

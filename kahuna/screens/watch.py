@@ -78,6 +78,9 @@ class Watch:
                 return
         # After the last turn of all the menu would lead past the result.
         elif pressed & buttons.START and not kahuna.session.over:
+            from handheld import clicks  # in memory only for the moment
+
+            program.play(clicks.CONFIRM)
             program.show("menu")
             return
         if self._summing:
@@ -125,8 +128,11 @@ class Watch:
 
     def _frame_of_summary(self, now, pressed):
         kahuna = self.kahuna
-        # Where two persons play, the hand comes next: by A, which nobody presses by chance.
-        if pressed & (buttons.A if kahuna.session.persons == 2 else _ON):
+        session = kahuna.session
+        # Where two persons play, the hand comes next, and at the end the board goes: by A, which
+        # nobody presses by chance.
+        only_a = session.persons == 2 or (session.over and not self.program.below)
+        if pressed & (buttons.A if only_a else _ON):
             self._go_on()
         elif since(now, self._since) >= self._read:
             self._since = now

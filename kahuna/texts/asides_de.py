@@ -5,8 +5,11 @@ YOUR_LAST_TURN = "Dein letzter Zug!"
 FEW_LEFT = "Karten im Stapel: %d"
 NONE_LEFT = "Der Stapel ist leer"
 
+# Once the cursor has rested on a card
+BUILD = "A: %s spielen"
+TAKE = "A: %s nehmen"
+
 # What is refused or taken back
-CANNOT = "Geht gerade nicht"
 NOTHING_LEFT = "Nichts mehr zu ziehen"
 NOTHING_TO_PLAY = "Keine Linie für %s"
 NOW_DRAW = "Abgeworfen: jetzt ziehen"

@@ -5,8 +5,11 @@ YOUR_LAST_TURN = "Your last turn!"
 FEW_LEFT = "Cards left in the pile: %d"
 NONE_LEFT = "The pile is empty"
 
+# Once the cursor has rested on a card
+BUILD = "A: play %s"
+TAKE = "A: take %s"
+
 # What is refused or taken back
-CANNOT = "Not possible now"
 NOTHING_LEFT = "Nothing left to draw"
 NOTHING_TO_PLAY = "No line for %s"
 NOW_DRAW = "You discarded: now draw"

@@ -5,8 +5,11 @@ YOUR_LAST_TURN = "Ton dernier tour !"
 FEW_LEFT = "Il reste à piocher : %d"
 NONE_LEFT = "La pioche est vide"
 
+# Once the cursor has rested on a card
+BUILD = "A : jouer %s"
+TAKE = "A : prendre %s"
+
 # What is refused or taken back
-CANNOT = "Impossible maintenant"
 NOTHING_LEFT = "Plus rien à piocher"
 NOTHING_TO_PLAY = "Aucune ligne pour %s"
 NOW_DRAW = "Tu as défaussé : pioche"

@@ -5,8 +5,11 @@ YOUR_LAST_TURN = "Il tuo ultimo turno!"
 FEW_LEFT = "Carte nel mazzo: %d"
 NONE_LEFT = "Il mazzo è vuoto"
 
+# Once the cursor has rested on a card
+BUILD = "A: gioca %s"
+TAKE = "A: prendi %s"
+
 # What is refused or taken back
-CANNOT = "Ora non si può"
 NOTHING_LEFT = "Niente da pescare"
 NOTHING_TO_PLAY = "Nessuna linea per %s"
 NOW_DRAW = "Hai scartato: ora pesca"

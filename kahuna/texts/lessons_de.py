@@ -5,9 +5,9 @@ The lines are broken as they are shown; an empty one ends what a step says.
 
 TITLES = (
     "Deine erste Brücke",
-    "Gewinne eine Insel",
+    "Eine Insel gewinnen",
     "Alles weggefegt",
-    "Zwei Karten entfernen",
+    "Eine Brücke entfernen",
     "Entfernen, dann bauen",
     "Ziehen und warten",
     "Fünf Karten",
@@ -95,24 +95,24 @@ REMOVE = """\
 HUNA gehört Schwarz: drei Brücken
 auf fünf Linien.
 
-Du kannst eine wegnehmen: mit zwei
+Du kannst eine entfernen: mit zwei
 Karten ihrer Inseln.
 
 Entferne HUNA-IFFI.
 
-Jetzt nicht: Nimm die Brücke
-HUNA-IFFI weg.
+Jetzt nicht: Entferne die Brücke
+HUNA-IFFI.
 
 Zwei von fünf sind zu wenig: HUNA
 gehört Schwarz nicht mehr!
 
 Nun entferne HUNA-LALE.
 
-Nimm HUNA-LALE weg: Das geht
-auch mit zwei Karten LALE.
+Entferne HUNA-LALE: Auch zwei
+Karten LALE genügen.
 
-Sehr gut! Zwei Karten ihrer Inseln
-entfernen eine Brücke."""
+Sehr gut! Mit zwei Karten ihrer
+Inseln entfernst du eine Brücke."""
 
 BOTH = """\
 LALE gehört Schwarz, und dort ist
@@ -120,8 +120,8 @@ keine Linie frei. Was nun?
 
 Entferne HUNA-LALE.
 
-Nimm zuerst die Brücke HUNA-LALE
-weg.
+Entferne zuerst die Brücke
+HUNA-LALE.
 
 Und jetzt leg deine dorthin.
 

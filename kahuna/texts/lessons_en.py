@@ -7,7 +7,7 @@ TITLES = (
     "Your first bridge",
     "Win an island",
     "Sweep it clean",
-    "Two cards remove",
+    "Remove a bridge",
     "Remove, then build",
     "Draw, and wait",
     "Five cards",
@@ -32,7 +32,7 @@ good for one bridge.
 
 Lay a bridge LALE-IFFI.
 
-Not there yet! This time lay it from
+Not yet! First lay a bridge from
 LALE to IFFI.
 
 There it is, your first bridge! It
@@ -47,8 +47,8 @@ Well done! A card lays a bridge at
 its island."""
 
 CONTROL = """\
-These are the lines of LALE: three.
-You have a bridge on one.
+LALE has three lines. You have a
+bridge on one.
 
 Lay a second bridge at LALE.
 
@@ -81,37 +81,37 @@ IFFI is yours, and all of Black’s
 bridges there are gone!
 
 So Black has too few at HUNA now,
-and lost it as well.
+and has lost it as well.
 
 Do the same at LALE.
 
 Win LALE with the card LALE.
 
-Well done! Who wins an island
+Well done! Whoever wins an island
 sweeps it clean."""
 
 REMOVE = """\
 HUNA is Black’s: three bridges on
 five lines.
 
-You can take a bridge away: it
-costs two cards of its islands.
+You can remove a bridge: it costs
+two cards of its islands.
 
 Remove the bridge HUNA-IFFI.
 
-Don’t do that yet: take away the
-bridge HUNA-IFFI.
+Don’t do that yet: first remove
+HUNA-IFFI.
 
 Two of five are too few: Black has
 lost HUNA!
 
 Now remove HUNA-LALE.
 
-Take away HUNA-LALE: two cards
+Remove HUNA-LALE: two cards
 LALE do it, too.
 
 Well done! Two cards of its islands
-take a bridge away."""
+remove a bridge."""
 
 BOTH = """\
 LALE is Black’s, and no line there is
@@ -119,8 +119,7 @@ free. What now?
 
 Remove the bridge HUNA-LALE.
 
-First take away the bridge
-HUNA-LALE.
+First remove the bridge HUNA-LALE.
 
 Now lay yours there.
 
@@ -134,7 +133,7 @@ all in one turn."""
 
 DRAW = """\
 At the end of your turn you may
-draw a card: three lie open.
+draw a card: three lie face up.
 
 Take the face-up card IFFI.
 
@@ -185,8 +184,8 @@ the card FAAA.
 GOLA is yours, in one turn. Black
 could not stop you!
 
-Well done! One card a turn; and who
-waits can do more at once."""
+Well done! One card a turn. Wait,
+and you can do more at once."""
 
 FULL = """\
 You hold five cards. More are not
@@ -195,18 +194,17 @@ allowed: you cannot draw.
 All lines of LALE are full: these two
 cards are of no use.
 
-Throw both LALE away.
+Discard both LALE.
 
-Throw away both LALE, and nothing
+Discard both LALE, and nothing
 else.
 
 Now draw a card.
 
-After throwing away you have to
-draw.
+After discarding you have to draw.
 
-Well done! With five cards, play
-some or throw some away."""
+Well done! With five cards, play or
+discard some."""
 
 ROUNDS = """\
 Look, only one card is left.
@@ -222,8 +220,8 @@ islands, Black has one.
 More islands: a point for you! The
 second round is worth two.
 
-This is the third round. Each island
-more will be one point.
+This is the third round. Each extra
+island will be one point.
 
 No cards are left. Now each side
 has one last turn.
@@ -240,7 +238,7 @@ end your turn.
 Black ends the game.
 
 You lead by two islands: two points.
-You win by 3 to 2!
+You win 3 to 2!
 
 Well done! Now you know how to
 play Kahuna."""

@@ -7,21 +7,21 @@ TITLES = (
     "Ton premier pont",
     "Gagner une île",
     "Le grand ménage",
-    "Deux cartes retirent",
+    "Retirer un pont",
     "Retirer et construire",
     "Piocher et attendre",
     "Cinq cartes",
     "Manches et points",
 )
-FIRST_GAME = "Première partie"
+FIRST_GAME = "Une première partie"
 
 # What to press: for a card, the last place, a line, to say yes, to go back
 PRESS = """\
-Va sur la carte %s : appuie A.
-Va tout à droite : appuie A.
-Va sur %s : A.
-Appuie encore A.
-Appuie B pour revenir."""
+Va sur la carte %s, appuie sur A.
+Va tout à droite, appuie sur A.
+Va sur %s, appuie sur A.
+Appuie encore sur A.
+Appuie sur B pour revenir."""
 
 BRIDGE = """\
 Bonjour ! Et si on reliait toutes ces
@@ -111,8 +111,8 @@ Retire aussi HUNA-LALE.
 Retire HUNA-LALE : deux cartes
 LALE suffisent.
 
-Bravo ! Deux cartes de ses îles
-retirent un pont."""
+Bravo ! Pour retirer un pont, il faut
+deux cartes de ses îles."""
 
 BOTH = """\
 LALE est à Noir, et plus aucune
@@ -149,9 +149,9 @@ Gagne IFFI !
 Tu peux gagner IFFI avec la carte
 IFFI.
 
-Tire une carte de la pioche.
+Pioche une carte.
 
-Plutôt de la pioche : Noir ne voit
+Plutôt dans la pioche : Noir ne voit
 pas ta carte.
 
 C’est une deuxième GOLA ! Noir
@@ -193,7 +193,7 @@ FULL = """\
 Cinq cartes, c’est le maximum : tu
 ne peux plus piocher.
 
-Les lignes de LALE sont pleines :
+Les lignes de LALE sont prises :
 ces cartes ne servent à rien.
 
 Défausse les deux LALE.
@@ -206,7 +206,7 @@ Maintenant, pioche.
 Après une défausse, il faut piocher.
 
 Bravo ! Avec cinq cartes, joue ou
-défausse-toi."""
+défausse."""
 
 ROUNDS = """\
 Regarde, il ne reste qu’une carte.

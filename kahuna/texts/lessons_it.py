@@ -7,7 +7,7 @@ TITLES = (
     "Il tuo primo ponte",
     "Conquista un’isola",
     "Piazza pulita",
-    "Due carte tolgono",
+    "Togli un ponte",
     "Togli, poi costruisci",
     "Pesca, e aspetta",
     "Cinque carte",
@@ -21,7 +21,7 @@ Vai sulla carta %s: premi A.
 Vai in fondo a destra: premi A.
 Vai su %s: premi A.
 Premi ancora A.
-Premi B per tornare."""
+Premi B per tornare indietro."""
 
 BRIDGE = """\
 Ciao! Costruiamo ponti da un’isola
@@ -111,8 +111,8 @@ Ora togli HUNA-LALE.
 Togli HUNA-LALE: bastano due
 carte LALE.
 
-Ottimo! Due carte delle sue isole
-tolgono un ponte."""
+Ottimo! Due carte delle sue isole,
+e il ponte non c’è più."""
 
 BOTH = """\
 LALE è del Nero, e lì nessuna linea
@@ -192,8 +192,8 @@ FULL = """\
 Hai cinque carte. Di più non si può:
 non puoi pescare.
 
-Le linee di LALE sono piene: queste
-due carte non servono.
+Le linee di LALE sono occupate:
+queste due carte non servono.
 
 Scarta le due LALE.
 

@@ -8,7 +8,7 @@ GRADES = ("Leicht", "Knifflig", "Schwer")
 # The side that is played; then the goal, with islands and the other side
 YOU_ARE = "Du bist %s."
 WIN = ("Gewinne zwei Inseln.", "Gewinne drei Inseln.")
-TAKE = "Hol %s von %s."
+TAKE = "Hol dir %s von %s."
 BOTH = "Gewinne %s und %s."
 FREE = ("Nimm %s 2 Inseln weg.", "Nimm %s 3 Inseln weg.")
 LEAD = "Mehr Inseln als %s!"

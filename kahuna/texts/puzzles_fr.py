@@ -3,7 +3,7 @@
 The lines are broken as they are shown.
 """
 
-GRADES = ("Facile", "Malin", "Corsé")
+GRADES = ("Facile", "Astucieux", "Corsé")
 
 # The side that is played; then the goal, with islands and the other side
 YOU_ARE = "Tu es %s."

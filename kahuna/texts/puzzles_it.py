@@ -3,7 +3,7 @@
 The lines are broken as they are shown.
 """
 
-GRADES = ("Facile", "Astuto", "Difficile")
+GRADES = ("Facile", "Insidioso", "Difficile")
 
 # The side that is played; then the goal, with islands and the other side
 YOU_ARE = "Tu sei il %s."
@@ -11,7 +11,7 @@ WIN = ("Conquista due isole.", "Conquista tre isole.")
 TAKE = "Prendi %s al %s."
 BOTH = "Conquista %s e %s."
 FREE = ("Libera due isole del %s.", "Libera tre isole del %s.")
-LEAD = "Supera il %s in isole."
+LEAD = "Abbi più isole del %s."
 NO_ISLAND = "Non lasciare isole al %s."
 NO_BRIDGE = "Non lasciare ponti al %s."
 
@@ -22,5 +22,5 @@ GIVE_UP = """\
 Rinunci?
 A: fammi vedere  B: esci"""
 SOLVED = """\
-Risolto, bravo!
+Risolto, ottimo!
 Ecco il prossimo."""

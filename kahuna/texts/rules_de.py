@@ -39,7 +39,7 @@ AIM = (
 TURN = (
     "Karten und Züge",
     "Es gibt 24 Karten, zwei für jede Insel. Jeder beginnt mit drei geheimen Karten. Drei weitere"
-    " liegen offen als Auslage, der Rest ist der Stapel.",
+    " liegen offen, der Rest ist der Stapel.",
     "Niemand hält je mehr als fünf Karten.",
     ("first", FIRST_AGREED, "Einigt euch, wer beginnt, oder lasst das Los entscheiden."),
     (
@@ -88,8 +88,8 @@ REMOVING = (
 
 DRAWING = (
     "Ziehen, abwerfen",
-    "Nimm eine Karte der Auslage oder die oberste vom Stapel, ohne sie vorher zu sehen. Lücken der"
-    " Auslage füllt der Stapel, solange er reicht.",
+    "Nimm eine offene Karte oder die oberste vom Stapel, ohne sie vorher zu sehen. Lücken bei den"
+    " offenen Karten füllt der Stapel, solange er reicht.",
     "Wer fünf Karten hat, zieht nicht.",
     (
         "may_decline",
@@ -118,11 +118,12 @@ DRAWING = (
 
 ROUND = (
     "Ende der Runde",
-    "Die Runde ist in dem Augenblick vorbei, in dem Stapel und Auslage aufgebraucht sind.",
+    "Die Runde ist in dem Augenblick vorbei, in dem Stapel und offene Karten aufgebraucht sind.",
     "Nach Runde 1 bekommt 1 Punkt, wer mehr Inseln hat, nach Runde 2 sind es 2 Punkte. Haben beide"
     " gleich viele, geht jeder leer aus.",
-    "Brücken, Steine und Handkarten bleiben. Alle anderen Karten werden gemischt: drei als Auslage,"
-    " der Rest als Stapel. Die letzte Karte hat einen Zug beendet, also ist nun der andere dran.",
+    "Brücken, Steine und Handkarten bleiben. Alle anderen Karten werden gemischt: Drei liegen"
+    " offen, der Rest ist der Stapel. Die letzte Karte hat einen Zug beendet, also ist nun der"
+    " andere dran.",
 )
 
 END = (
@@ -174,8 +175,8 @@ VARIANTS = (
     (
         "has_open",
         True,
-        "Offene Karten: Was du aus der Auslage nimmst, sieht dein Gegner, solange du es hältst. Von"
-        " zwei gleichen Karten geht die verdeckte zuerst weg.",
+        "Offene Hand: Was du offen nimmst, sieht dein Gegner, solange du es hältst. Von zwei"
+        " gleichen Karten geht die verdeckte zuerst weg.",
     ),
 )
 
@@ -197,8 +198,8 @@ HEAD_START = (
 
 BUTTONS = (
     "Die Tasten",
-    "Mit Stick oder Kreuz gehst du über deine Hand, die Auslage und den Stapel. A wählt, B geht"
-    " zurück.",
+    "Mit Stick oder Kreuz gehst du über deine Hand, die offenen Karten und den Stapel. A wählt, B"
+    " geht zurück.",
     "Die Linien für deine Karte leuchten auf. Geh zu einer: Das Brett zeigt, was gewonnen und"
     " verloren würde. A bestätigt. Bietet A mehrere Züge an, wähle mit dem Stick.",
     "Auf dem Stapel bietet A alles an, was den Zug beendet, und das Abwerfen.",

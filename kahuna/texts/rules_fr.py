@@ -48,8 +48,8 @@ TURN = (
         " tirez au sort.",
     ),
     ("first", FIRST_BY_LOT, "Le sort désigne qui commence."),
-    "À ton tour, joue d’abord des cartes, une par une : autant que tu veux, ou aucune. Ensuite,"
-    " pioche une carte : ton tour est fini.",
+    "À ton tour, joue d’abord autant de cartes que tu veux, une par une, ou aucune. Ensuite, pioche"
+    " une carte : ton tour est fini.",
 )
 
 LAYING = (

@@ -1,10 +1,8 @@
 """Deutsch: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "du %d, %s %d, Ziel %d"
+STANDS = "du %d, %s %d, will %d"
 SHORT_ROBOT = "Roboter"
-BUILD = "A: %s spielen"
-TAKE = "A: %s nehmen"
 DRAW = "A: Karte ziehen"
 DRAW_OF_FEW = "A: ziehen (noch %d)"
 END_TURN = "A: Zug beenden"
@@ -27,3 +25,4 @@ LAY_START = "Vorsprung: noch %d"
 DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"
 DISCARD_DONE = "A: %d abwerfen"
+MARK_FIRST = "Erst Karten markieren"

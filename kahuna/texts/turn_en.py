@@ -3,8 +3,6 @@
 # With the cursor on a card or the pile
 STANDS = "you %d, %s %d, need %d"
 SHORT_ROBOT = "robot"
-BUILD = "A: play %s"
-TAKE = "A: take %s"
 DRAW = "A: draw a card"
 DRAW_OF_FEW = "A: draw (%d left)"
 END_TURN = "A: end your turn"
@@ -17,7 +15,7 @@ HAND_FULL = "Hand full: play first"
 SURE = "%s A: yes"
 TAKE_SURE = "Take %s?"
 DRAW_SURE = "Draw?"
-END_SURE = "End without?"
+END_SURE = "End without a card?"
 END_LAST_SURE = "End your last turn?"
 
 # Plays and discards
@@ -27,3 +25,4 @@ LAY_START = "Head start: %d left"
 DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"
 DISCARD_DONE = "A: discard %d"
+MARK_FIRST = "Mark cards first"

@@ -1,10 +1,8 @@
 """Français: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "toi %d, %s %d, but %d"
+STANDS = "toi %d, %s %d, veut %d"
 SHORT_ROBOT = "robot"
-BUILD = "A : jouer %s"
-TAKE = "A : prendre %s"
 DRAW = "A : piocher une carte"
 DRAW_OF_FEW = "A : piocher (reste %d)"
 END_TURN = "A : finir le tour"
@@ -21,9 +19,10 @@ END_SURE = "Finir sans carte ?"
 END_LAST_SURE = "Finir ton dernier tour ?"
 
 # Plays and discards
-REMOVE = "%s : retirer %s"
-REPLACE = "%s : remplacer %s"
+REMOVE = "%s : retire %s"
+REPLACE = "%s : remplace %s"
 LAY_START = "Avance : encore %d"
 DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"
 DISCARD_DONE = "A : défausser %d"
+MARK_FIRST = "Marque d’abord une carte"

@@ -1,10 +1,8 @@
 """Italiano: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "tu %d, %s %d, meta %d"
+STANDS = "tu %d, %s %d, vuole %d"
 SHORT_ROBOT = "robot"
-BUILD = "A: gioca %s"
-TAKE = "A: prendi %s"
 DRAW = "A: pesca una carta"
 DRAW_OF_FEW = "A: pesca (ancora %d)"
 END_TURN = "A: chiudi il turno"
@@ -27,3 +25,4 @@ LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"
 DISCARD_DONE = "A: scarta %d"
+MARK_FIRST = "Prima segna le carte"

@@ -14,10 +14,15 @@ _MANY = 10
 _NAME_X = 14
 _RIGHT = 156
 _WIDTH = 142
+_SLIDE = 4  # pixels a frame, as it opens
+_FRAMES = 3
 
 
 class Form:
-    """`names` are those of the rows; a row without a value is one that does something."""
+    """`names` are those of the rows; a row without a value is one that does something.
+
+    The head and the pointer slide in as it opens: little enough to send within a tenth of a second.
+    """
 
     def __init__(self, art, title, names):
         self.at = 0
@@ -26,9 +31,11 @@ class Form:
         self._faded = colours((None, shades.MUTED))
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=_TITLE_HEIGHT - 2))
+        self._head = Group(y=-_FRAMES * _SLIDE)
+        self._head.append(art.fill(shades.INK, height=_TITLE_HEIGHT - 2))
         self._title = art.line(4, 1, 152, self._chosen, title)
-        self.group.append(self._title.tile)
+        self._head.append(self._title.tile)
+        self.group.append(self._head)
         self._names = []
         self._values = []
         self._step = _STEP if len(names) < _MANY else _CLOSE
@@ -40,7 +47,7 @@ class Form:
             self.group.append(line.tile)
         self._art = art
         self._end = _TITLE_HEIGHT + len(names) * self._step
-        self._pointer = art.icon(3, 0, ICON_RIGHT)
+        self._pointer = art.icon(3 + self._head.y, 0, ICON_RIGHT)
         self.group.append(self._pointer)
         self._choose(0)
 
@@ -48,7 +55,10 @@ class Form:
         self._title.text = text
 
     def move(self, pressed):
-        """Moves the choice up or down; returns whether it moved."""
+        """Moves the choice up or down; returns whether it moved. To be called in each frame."""
+        if self._head.y:
+            self._head.y += _SLIDE
+            self._pointer.x += _SLIDE
         if not pressed & (UP | DOWN):
             return False
         self.choose((self.at + (1 if pressed & DOWN else -1)) % len(self._names))

@@ -1,6 +1,7 @@
 """Text broken into lines, and lines into pages."""
 
 WIDTH = 152  # pixels of a line on a page
+_MARKS = "!?:;»"  # which French sets apart from the word before
 
 
 def wrap(font, text, width=WIDTH):
@@ -10,7 +11,7 @@ def wrap(font, text, width=WIDTH):
     for paragraph in text.split("\n"):
         line = ""
         used = 0
-        for word in paragraph.split(" "):
+        for word in _words(paragraph):
             length = font.width(word)
             if line and used + space + length > width:
                 lines.append(line)
@@ -24,6 +25,17 @@ def wrap(font, text, width=WIDTH):
                 used = length
         lines.append(line)
     return lines
+
+
+def _words(text):
+    """Returns the words of a text, each with the mark that must not begin a line of its own."""
+    words = []
+    for word in text.split(" "):
+        if words and (words[-1] == "«" or (len(word) == 1 and word in _MARKS)):
+            words[-1] += " " + word
+        else:
+            words.append(word)
+    return words
 
 
 def page_starts(firsts, most):

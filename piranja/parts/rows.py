@@ -13,9 +13,14 @@ SMALL_MOST = 14
 _MOVES = 4  # large fish that move in a frame: each costs as much as its place is large
 
 
+def more(hidden):
+    """Returns the tile that stands for so many fish that have no room."""
+    return TINY_MORE + hidden if hidden < 10 else TINY_MORE
+
+
 class LargeRow:
     """`shown` is the row; of each fish that is seen, the tile is in `tiles`, its picture in
-    `pictures`; `line` is below them."""
+    `pictures`; `line` is below them, `more` before them if there are others."""
 
     def __init__(self):
         self.shown = b""
@@ -38,6 +43,10 @@ class LargeRow:
             hidden = i >= len(seen)
             if tile.hidden != hidden:
                 tile.hidden = hidden
+        unseen = len(row) - len(seen)
+        self.more[0] = more(unseen)
+        if self.more.hidden != (not unseen):
+            self.more.hidden = not unseen
 
     def settle(self):
         """Moves a few of the fish that are not in their places yet."""
@@ -124,7 +133,7 @@ class SmallRows:
         for at in range(SMALL_MOST):
             number = row[first + at] + 1 if first + at < seen else 0
             if first and not at:
-                number = TINY_MORE
+                number = more(first + 1)
             if tiles[at] != number:
                 tiles[at] = number
 

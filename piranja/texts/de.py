@@ -1,7 +1,7 @@
 """Deutsch: was in einem Zug gesagt wird."""
 
 # Wie heißt, wer keinen Namen hat
-SIGNS = ("Stern", "Krebs", "Muschel", "Anker", "Kröte", "Ring")
+SIGNS = ("Stern", "Krebs", "Muschel", "Anker", "Schildkröte", "Ring")
 
 SPECIES = ("Piranha", "Kugelfisch", "Feuerfisch", "Sägefisch")
 
@@ -24,7 +24,7 @@ SPARES = "Er frisst nichts"
 BROUGHT_IN = "%s holt %d ein"
 FETCHED = "%s holt %d"
 LEFT = "%s beendet den Zug"
-THINKS = "%s überlegt"
+THINKS = "%s denkt nach"
 UNDONE = "Zurückgenommen"
 NO_UNDO = "Nichts zurückzunehmen"
 SEA_COMES = "Leeres Meer: bald ist Schluss!"

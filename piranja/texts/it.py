@@ -1,7 +1,7 @@
 """Italiano: ciò che si dice in un turno."""
 
 # Come si chiama chi non ha un nome
-SIGNS = ("Stella", "Granchio", "Guscio", "Ancora", "Tartaruga", "Anello")
+SIGNS = ("Stella", "Granchio", "Conchiglia", "Ancora", "Tartaruga", "Salvagente")
 
 SPECIES = ("piranha", "pesce luna", "pesce fiamma", "barracuda")
 

@@ -4,7 +4,7 @@ Die Zeilen sind so umbrochen, wie sie gezeigt werden.
 """
 
 TITLES = ("Eine Reihe Fische", "Hungrige Fische", "Drei von einer Art")
-NOT_YET = "Noch nicht: wähle mit links\nund rechts."
+NOT_YET = "Noch nicht: Wähle mit links\nund rechts."
 
 ROW = """\
 Das ist deine Reihe: ein kleiner
@@ -16,7 +16,7 @@ oder gleiche Größe passt.
 Ein Kugelfisch! Und noch eine
 Karte.
 
-Groß wie der letzte: er passt.
+Groß wie der letzte: Er passt.
 Und noch eine.
 
 Er passt nicht und schwamm
@@ -34,14 +34,14 @@ es gibt auch hungrige…
 
 Deck eine Karte auf und schau.
 
-Er fraß zwei, bis vor seine Art.
-Dein Zug ist vorbei.
+Er fraß zwei und hielt vor seiner
+Art an. Dein Zug ist vorbei.
 
 Ein neuer Zug. Versuch dein
 Glück!
 
-Seine Art war die letzte: er fraß
-nichts. Uff!
+Der letzte war von seiner Art: Er
+fraß nichts. Uff!
 
 Hol die Reihe ein, bevor einer
 kommt. Aber nicht zu früh!"""

@@ -24,8 +24,8 @@ Crab had to take it.
 Now go right, and press A to
 bring in your three fish.
 
-They are safe for good. Most
-cards in the end win!"""
+They are safe for good. Whoever
+has most in the end wins!"""
 
 HUNGRY = """\
 Four fish in your row! But hungry
@@ -34,12 +34,12 @@ ones are among the cards…
 Turn over a card, and see.
 
 It ate two, and stopped before
-its like. Your turn is over.
+its own kind. Your turn is over.
 
 Another turn. Try your luck!
 
-Its like was the last one, so it
-ate nothing. Phew!
+The last one was its own kind,
+so it ate nothing. Phew!
 
 Bring your row in before a hungry
 one comes. But not too early!"""

@@ -19,13 +19,13 @@ autre.
 Gros comme le dernier : parfait.
 Encore une.
 
-Celui-là n'allait pas : Crabe a
+Celui-là n’allait pas : Crabe a
 dû le prendre.
 
 Va à droite et appuie sur A : tu
 ramènes tes trois poissons.
 
-Ils sont à l'abri. À la fin, qui
+Ils sont à l’abri. À la fin, qui
 en a le plus gagne !"""
 
 HUNGRY = """\
@@ -34,15 +34,15 @@ Mais il y a des affamés…
 
 Révèle une carte, et regarde.
 
-Il en a mangé deux, jusqu'à son
+Il en a mangé deux, jusqu’à son
 espèce. Ton tour est fini.
 
 Un autre tour. Tente ta chance !
 
 Le dernier était de son espèce :
-il n'a rien mangé. Ouf !
+il n’a rien mangé. Ouf !
 
-Ramène ta rangée avant qu'il en
+Ramène ta rangée avant qu’il en
 vienne un. Mais pas trop tôt !"""
 
 FETCH = """\
@@ -52,7 +52,7 @@ milieu : six cartes !
 Il te faut trois poissons lune
 dans ta rangée. Révèle une carte.
 
-Trois ! La pile s'allume. Va à
+Trois ! La pile s’allume. Va à
 gauche et appuie sur A.
 
 Ta rangée reste à toi. Va à

@@ -11,12 +11,12 @@ Questa è la tua fila: un piccolo
 pesce luna. Allungala!
 
 Gira una carta: va bene la stessa
-specie o la stessa misura.
+specie o la stessa grandezza.
 
-Un pesce luna! Girane un'altra.
+Un pesce luna! Girane un’altra.
 
-Grosso come l'ultimo: va bene.
-Un'altra ancora.
+Grande come l’ultimo: va bene.
+Un’altra ancora.
 
 Questo non va: Granchio ha dovuto
 prenderlo.
@@ -38,20 +38,20 @@ simile. Il tuo turno è finito.
 
 Un altro turno. Tenta la sorte!
 
-L'ultimo era un suo simile: non
-ha mangiato niente. Uff!
+L’ultimo era un suo simile: non
+ha mangiato niente. Fiuu!
 
 Porta via la fila prima che ne
 arrivi uno. Ma non troppo presto!"""
 
 FETCH = """\
-I pesci mangiati sono nel mezzo:
+I pesci mangiati sono al centro:
 sei carte!
 
 Ti servono tre pesci luna nella
 fila. Gira una carta.
 
-Tre! Il mucchio si illumina. Vai
+Tre! Il mazzetto si illumina. Vai
 a sinistra e premi A.
 
 Anche la fila resta tua. Vai a

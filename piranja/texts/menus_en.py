@@ -10,7 +10,7 @@ PLAYERS = "Players"
 PERSON = "Person"
 ROBOT = "Robot %d"
 STARTS = "Begins"
-LOT = "By lot"
+LOT = "Draw lots"
 LOSER = "Last loser"
 
 # A player

@@ -7,10 +7,10 @@ CATCHES = "Voir les prises"
 # Une nouvelle partie
 PLAY = "Jouer"
 PLAYERS = "Joueurs"
-PERSON = "Humain"
+PERSON = "Une personne"
 ROBOT = "Robot %d"
 STARTS = "Commence"
-LOT = "Au hasard"
+LOT = "Tirage au sort"
 LOSER = "Le perdant"
 
 # Un joueur
@@ -26,7 +26,7 @@ TIED = "Égalité : les affamés décident"
 STILL_TIED = "Autant d’affamés aussi"
 WINNER = "%s gagne !"
 WINNERS = "%s gagnent !"
-COURSE = "Le fil de la partie"
+COURSE = "Le cours de la partie"
 MOST_EVER = "Record de prises : %d"
 
 # Tous les tours

@@ -7,9 +7,9 @@ CATCHES = "Mostra prese"
 # Una nuova partita
 PLAY = "Gioca"
 PLAYERS = "Giocatori"
-PERSON = "Persona"
+PERSON = "Una persona"
 ROBOT = "Robot %d"
-STARTS = "Inizia"
+STARTS = "Comincia"
 LOT = "A sorte"
 LOSER = "Chi ha perso"
 
@@ -26,7 +26,7 @@ TIED = "Parità: decidono gli affamati"
 STILL_TIED = "Pari anche gli affamati"
 WINNER = "%s vince!"
 WINNERS = "%s vincono!"
-COURSE = "Com’è andata"
+COURSE = "Com’è andata la partita"
 MOST_EVER = "Record di prese: %d"
 
 # Tutti i turni

@@ -59,4 +59,10 @@ CHAPTERS = (
         "Wie viele spielen",
         "Drei bis sechs. Zu dritt oder viert kommt ein Drittel des Schwarms ungesehen weg.",
     ),
+    (
+        "Von wem es ist",
+        "Kai Piranja ist ein Spiel von Oliver Igelhaut. 2004 erschien es bei Abacusspiele.\n"
+        "Dieses Programm, seine Bilder und Töne haben Freunde des Spiels neu gemacht. Es ist frei"
+        " für alle: Wie, sagt die MIT-Lizenz.",
+    ),
 )

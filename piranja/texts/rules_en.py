@@ -4,7 +4,7 @@ CHAPTERS = (
     (
         "Aim of the game",
         "Turn over fish, let them swim in your row, and bring them in before a hungry one comes.\n"
-        "Whoever has most cards in the end wins.",
+        "Whoever has the most cards in the end wins.",
     ),
     (
         "The fish",
@@ -55,5 +55,11 @@ CHAPTERS = (
     (
         "How many play",
         "Three to six. With three or four, a third of the shoal is put aside unseen.",
+    ),
+    (
+        "Who made it",
+        "Kai Piranja is a game by Oliver Igelhaut. Abacusspiele published it in 2004.\n"
+        "This program, its pictures and its sounds were made anew by friends of the game. It is"
+        " free for everybody: the MIT licence tells how.",
     ),
 )

@@ -57,4 +57,10 @@ CHAPTERS = (
         "Combien de joueurs",
         "De trois à six. À trois ou quatre, un tiers du banc est écarté sans être vu.",
     ),
+    (
+        "Qui l’a fait",
+        "Kai Piranja est un jeu d’Oliver Igelhaut, paru en 2004 chez Abacusspiele.\n"
+        "Ce programme, ses images et ses sons ont été refaits par des amis du jeu. Il est libre"
+        " pour tous : la licence MIT dit comment.",
+    ),
 )

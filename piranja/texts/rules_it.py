@@ -57,4 +57,10 @@ CHAPTERS = (
         "Quanti giocano",
         "Da tre a sei. In tre o quattro si mette da parte un terzo del branco senza guardarlo.",
     ),
+    (
+        "Chi l’ha fatto",
+        "Kai Piranja è un gioco di Oliver Igelhaut, uscito nel 2004 da Abacusspiele.\n"
+        "Questo programma, le sue immagini e i suoi suoni sono stati rifatti da amici del gioco. È"
+        " libero per tutti: la licenza MIT dice come.",
+    ),
 )

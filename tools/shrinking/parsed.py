@@ -5,8 +5,9 @@ Edits keep every line where it is, so that a traceback of the shrunk module name
 
 import ast
 import re
+from functools import cached_property
 
-from .refusing import Refused, check
+from .refusing import Refused
 from .scopes import Scopes
 
 
@@ -19,14 +20,19 @@ class Module:
         self.text = text
         self.library = library
         self.tree = ast.parse(text, path)
-        self.nodes = list(ast.walk(self.tree))
-        self.scopes = Scopes(self.tree)
         self._data = text.encode()
         self._starts = [0]
         for line in self._data.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
         self._edits = {}
-        check(self)
+
+    @cached_property
+    def nodes(self):
+        return list(ast.walk(self.tree))
+
+    @cached_property
+    def scopes(self):
+        return Scopes(self.tree)
 
     @property
     def is_package(self):

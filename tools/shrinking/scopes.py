@@ -199,8 +199,10 @@ class Scopes(ast.NodeVisitor):
 
 
 def _own_statements(nodes):
-    """Yields all nodes of a function but those of functions and classes inside it."""
-    for node in nodes:
+    """Yields all statements of a function but those of functions and classes inside it."""
+    waiting = list(nodes)
+    while waiting:
+        node = waiting.pop()
         yield node
-        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda)):
-            yield from _own_statements(ast.iter_child_nodes(node))
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.expr)):
+            waiting.extend(ast.iter_child_nodes(node))

@@ -11,7 +11,7 @@ _BETWEEN = "|"
 
 
 def cut(program):
-    """Returns the modules {name: Module}, with short strings in those of texts cut out of others."""
+    """Returns the modules {name: Module}; in those of texts short strings are cut out of others."""
     for name, module in program.items():
         if ".texts." in name:
             _cut_tuples(module)

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from displayio import _ondiskbitmap
 
-from . import board_modules, remembered
+from . import board_modules, painting, remembered
 
+painting.install()
 remembered.install()
 
 # Not part of the program, though beside it.

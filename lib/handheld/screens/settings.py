@@ -1,12 +1,14 @@
 """The settings, those of the game played among them (see handheld.program).
 
-Every change works at once, and is saved when the screen is left.
+Every change works at once, and is saved after a moment without a press, or when the screen is left.
 """
 
 from handheld import buttons, clicks
+from handheld.clock import since
 from handheld.form import Form
 from handheld.languages import LANGUAGES
 
+_SETTLED = 3000  # milliseconds without a press, then a change is kept
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _OWN = range(6)
 
 
@@ -19,6 +21,8 @@ class SettingsScreen:
         self.program = program
         game = program.games[program.number]
         self._options = __import__(game + ".options", None, None, ("rows",))
+        self._changed = False
+        self._touched = 0
 
     def enter(self, stage):
         self._draw(0)
@@ -40,6 +44,8 @@ class SettingsScreen:
 
     def frame(self, now, pressed):
         program = self.program
+        if pressed:
+            self._touched = now
         if self.form.move(pressed):
             program.play(clicks.STEP)
         elif pressed & (buttons.B | buttons.START) or (
@@ -51,10 +57,14 @@ class SettingsScreen:
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A):
             self._change(-1 if pressed & buttons.LEFT else 1)
             program.play(clicks.STEP)
+        elif self._changed and since(now, self._touched) > _SETTLED:
+            self._changed = False
+            program.keep_settings()
 
     def _change(self, by):
         program = self.program
         settings = program.settings
+        self._changed = True
         row = self.form.at
         if row == _LANGUAGE:
             codes = [code for code, _ in LANGUAGES]

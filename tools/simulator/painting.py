@@ -1,0 +1,200 @@
+"""Blinka's loops over pixels, taken a whole area at a time: they were most of a simulation's work.
+
+What they paint is the same; only cases that the program does not come by are left to Blinka.
+"""
+
+import bitmaptools
+import numpy
+from displayio import Bitmap, _tilegrid
+from vectorio import _vectorshape
+
+_WORD = 32  # bits of a bitmap's words; the first pixel has the highest ones
+_UNSIGNED = {1: "u1", 2: "u2", 4: "u4", 8: "u8"}
+
+
+# On the screen
+
+
+def _fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap):
+    """Draws tiles of a bitmap, where nothing is yet; returns whether nothing is left open."""
+    x, y = _places(grid, geometry)
+    values = _values(bitmap, x, numpy.minimum(y, bitmap._bmp_height - 1))
+    values = numpy.where(y < bitmap._bmp_height, values, 0)
+    return _paint_values(buffer, mask, geometry, values, colors, opaque)
+
+
+def _fill_pixels_ondisk(buffer, mask, colors, opaque, geometry, grid, bitmap):
+    """Draws tiles of a picture in a file."""
+    x, y = _places(grid, geometry)
+    row = bitmap._height - 1 - numpy.clip(y, 0, bitmap._height - 1)
+    first, last = int(row.min()), int(row.max())
+    bitmap._file.seek(bitmap._data_offset + first * bitmap._stride)
+    data = bitmap._file.read((last - first + 1) * bitmap._stride)
+    data = numpy.frombuffer(data.ljust((last - first + 1) * bitmap._stride, b"\0"), "u1")
+    bits = bitmap._bits_per_pixel
+    in_byte = 8 // bits
+    values = data[(row - first) * bitmap._stride + x // in_byte]
+    values = values >> (8 - bits - x % in_byte * bits) & ((1 << bits) - 1)
+    values = numpy.where(y < bitmap._height, values, 0)
+    return _paint_values(buffer, mask, geometry, values, colors, opaque)
+
+
+def _places(grid, geometry):
+    """Where in the bitmap the pixels of an area of a grid are: columns and rows."""
+    start_x, end_x, start_y, end_y = geometry[5:]
+    scale = grid._absolute_transform.scale
+    across = numpy.arange(start_x, end_x) // scale
+    down = numpy.arange(start_y, end_y)[:, None] // scale
+    wide, tall = grid._tile_width, grid._tile_height
+    tiles = numpy.frombuffer(grid._tiles, "u1").astype(int)
+    tile = tiles[
+        (down // tall + grid._top_left_y) % grid._height_in_tiles * grid._width_in_tiles
+        + (across // wide + grid._top_left_x) % grid._width_in_tiles
+    ]
+    in_row = grid._bitmap_width_in_tiles
+    return tile % in_row * wide + across % wide, tile // in_row * tall + down % tall
+
+
+def _values(bitmap, x, y):
+    """The values of those pixels of a bitmap of at most 8 bits."""
+    bits = bitmap._bits_per_value
+    words = memoryview(bitmap._data)
+    if bits == 8:
+        return numpy.frombuffer(words, "u1")[y * (bitmap._stride * words.itemsize) + x]
+    found = numpy.frombuffer(words, _UNSIGNED[words.itemsize])[
+        y * bitmap._stride + (x >> bitmap._x_shift)
+    ]
+    return found.astype("i8") >> (_WORD - ((x & bitmap._x_mask) + 1) * bits) & bitmap._bitmask
+
+
+def _paint_values(buffer, mask, geometry, values, colors, opaque):
+    start, x_stride, y_stride, x_shift, y_shift = geometry[:5]
+    return _paint(
+        buffer,
+        mask,
+        start + y_shift * y_stride + x_shift * x_stride,
+        (y_stride, x_stride),
+        numpy.array(colors, "u2")[values],
+        numpy.frombuffer(bytes(opaque), "?")[values],
+    )
+
+
+def _paint(buffer, mask, start, strides, colours, opaque):
+    """Paints what is opaque where nothing is yet; returns whether nothing is left open."""
+    shape = opaque.shape
+    done = numpy.unpackbits(numpy.frombuffer(mask, "u1"), bitorder="little")
+    taken = numpy.ndarray(shape, "?", done, start, strides)
+    pixels = numpy.ndarray(shape, "u2", buffer, 2 * start, [2 * stride for stride in strides])
+    fresh = opaque & ~taken
+    numpy.copyto(pixels, colours, where=fresh)
+    taken |= fresh
+    mask.cast("B")[:] = numpy.packbits(done, bitorder="little")
+    return bool(taken.all())
+
+
+def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
+    """Draws a rectangle or a circle."""
+    colour, how, wide, tall = cover
+    transposed, origin_x, origin_y, sign_x, sign_y = transform
+    if transposed or how not in (_vectorshape._COVER_RECTANGLE, _vectorshape._COVER_CIRCLE):
+        return BLINKAS[_fill_shape_pixels](buffer, mask, cover, geometry, shape, transform)
+    start, stride, x1, y1, x2, y2 = geometry
+    x = (numpy.arange(x1, x2) - origin_x) * sign_x
+    y = (numpy.arange(y1, y2)[:, None] - origin_y) * sign_y
+    if how == _vectorshape._COVER_CIRCLE:
+        covered = x * x + y * y <= wide * wide
+    else:
+        covered = (x >= 0) & (x < wide) & (y >= 0) & (y < tall)
+    return _paint(buffer, mask, start, (stride, 1), colour, covered)
+
+
+# In bitmaps
+
+
+def _blit(dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skips):
+    """Copies a part of a bitmap into another that has as many bits."""
+    x2 = source.width if x2 is None else x2
+    y2 = source.height if y2 is None else y2
+    whole = (
+        0 <= x1 <= x2 <= source.width
+        and 0 <= y1 <= y2 <= source.height
+        and 0 <= x <= dest.width - (x2 - x1)
+        and 0 <= y <= dest.height - (y2 - y1)
+    )
+    alike = dest._bits_per_value == source._bits_per_value < 8 and dest is not source
+    if skips or not (whole and alike and _is_plain(dest) and _is_plain(source)):
+        BLINKAS[_blit](dest, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skips)
+        return
+    if x1 == x2 or y1 == y2:
+        return
+    dest.dirty(x, y, x + x2 - x1, y + y2 - y1)
+    bits = dest._bits_per_value
+    start, count, drop = _span(bits, x1, x2)
+    into, room, below = _span(bits, x, x + x2 - x1)
+    span = (1 << (x2 - x1) * bits) - 1
+    start += y1 * source._stride
+    into += y * dest._stride
+    for _ in range(y2 - y1):
+        copied = _read(source._data, start, count) >> drop & span
+        kept = _read(dest._data, into, room) & ~(span << below)
+        _write(dest._data, into, room, kept | copied << below)
+        start += source._stride
+        into += dest._stride
+
+
+def _fill_region(dest, x1, y1, x2, y2, value):
+    bits = dest._bits_per_value
+    x1, y1 = max(x1, 0), max(y1, 0)
+    x2, y2 = min(x2, dest.width), min(y2, dest.height)
+    if not _is_plain(dest) or bits >= 8 or x1 >= x2 or y1 >= y2:
+        BLINKAS[_fill_region](dest, x1, y1, x2, y2, value)
+        return
+    dest.dirty(x1, y1, x2, y2)
+    start, count, below = _span(bits, x1, x2)
+    span = (1 << (x2 - x1) * bits) - 1
+    ones = span // dest._bitmask  # a 1 in each pixel
+    filled = ones * (value & dest._bitmask) << below
+    for at in range(start + y1 * dest._stride, start + y2 * dest._stride, dest._stride):
+        _write(dest._data, at, count, _read(dest._data, at, count) & ~(span << below) | filled)
+
+
+def _is_plain(bitmap):
+    return type(bitmap) is Bitmap and bitmap._data.itemsize * 8 == _WORD
+
+
+def _span(bits, x1, x2):
+    """The words of a row with those pixels: the first, how many, and the bits behind the pixels."""
+    first = x1 * bits // _WORD
+    end = -(-x2 * bits // _WORD)
+    return first, end - first, end * _WORD - x2 * bits
+
+
+def _read(words, at, count):
+    """Some words as one number, the first word in its highest bits."""
+    number = 0
+    for word in words[at : at + count]:
+        number = number << _WORD | word
+    return number
+
+
+def _write(words, at, count, number):
+    for place in range(at + count - 1, at - 1, -1):
+        words[place] = number & 0xFFFFFFFF
+        number >>= _WORD
+
+
+# What is replaced by what.
+REPLACED = {
+    (_tilegrid, "_fill_pixels"): _fill_pixels,
+    (_tilegrid, "_fill_pixels_ondisk"): _fill_pixels_ondisk,
+    (_vectorshape, "_fill_shape_pixels"): _fill_shape_pixels,
+    (bitmaptools, "blit"): _blit,
+    (bitmaptools, "fill_region"): _fill_region,
+}
+BLINKAS = {ours: getattr(*place) for place, ours in REPLACED.items()}
+
+
+def install():
+    """Has Blinka paint the same, but faster."""
+    for place, ours in REPLACED.items():
+        setattr(*place, ours)
