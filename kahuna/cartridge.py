@@ -24,13 +24,10 @@ class Kahuna:
         self.robot = None  # the robot at turn, even while another screen covers its own
         self._aside = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
-        from .play.remembering import notes  # in memory only for the moment
+        self.comments = False  # whether a line comments on games against robots
+        from .play.remembering import recall  # in memory only for the moment
 
-        noted = notes(program)
-        noted.fill_in(self.session.setup)
-        self.comments = noted.comments  # whether a line comments on games against robots
-        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
-        modules.drop("handheld.tallies")
+        recall(self)
 
     # What the program asks
 
@@ -85,7 +82,6 @@ class Kahuna:
                 from .play.remembering import count  # in memory only for the moment
 
                 self.offered = count(self.program, self.session)
-                modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
                 self.program.keep_record()
 
     def set_aside(self):

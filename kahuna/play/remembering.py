@@ -27,6 +27,14 @@ def remember(program, setup, begins=False):
     keep(program, noted)
 
 
+def recall(kahuna):
+    """Fills in the form as it was, and the game's own settings, and drops what that took."""
+    noted = notes(kahuna.program)
+    noted.fill_in(kahuna.session.setup)
+    kahuna.comments = noted.comments
+    _drop()
+
+
 def learn(program, lesson):
     """Notes a lesson as done, and drops what that took."""
     noted = notes(program)
@@ -50,9 +58,14 @@ def _drop():
 
 
 def count(program, session):
-    """Counts a game that is over, once; returns another robot that is offered next, or 0."""
-    if not session.persons:
-        return 0
+    """Counts a game that is over, once, and drops what that took; returns another robot that is
+    offered next, or 0."""
+    following = _count(program, session) if session.persons else 0
+    _drop()
+    return following
+
+
+def _count(program, session):
     noted = notes(program)
     side = session.watcher
     winner = session.view.winner
