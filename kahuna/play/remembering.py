@@ -32,6 +32,7 @@ def recall(kahuna):
     noted = notes(kahuna.program)
     noted.fill_in(kahuna.session.setup)
     kahuna.comments = noted.comments
+    kahuna.begun = noted.begun
     _drop()
 
 
@@ -58,14 +59,9 @@ def _drop():
 
 
 def count(program, session):
-    """Counts a game that is over, once, and drops what that took; returns another robot that is
-    offered next, or 0."""
-    following = _count(program, session) if session.persons else 0
-    _drop()
-    return following
-
-
-def _count(program, session):
+    """Counts a game that is over, once; returns another robot that is offered next, or 0."""
+    if not session.persons:
+        return 0
     noted = notes(program)
     side = session.watcher
     winner = session.view.winner
