@@ -59,6 +59,11 @@ def game_near_its_end(seed, players=4):
     return game
 
 
+def pause(turn):
+    """Makes it a while since A was pressed: one that hurries is no choice."""
+    turn._pressed -= 1000
+
+
 class Angler:
     """All players at a simulated handheld."""
 
@@ -105,7 +110,10 @@ class Angler:
     def wait_for_choice(self, most=4000):
         """Hurries on until a person is asked, or another screen has come."""
         for _ in range(most):
-            if self.scene != "play" or self.top.choosing:
+            if self.scene != "play":
+                return
+            if self.top.choosing:
+                pause(self.top)
                 return
             self.press("a") if self.top._state == 2 else self.handheld.frame(2)
         raise AssertionError("nobody is ever asked")

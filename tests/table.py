@@ -1,6 +1,6 @@
 """The table of Kai Piranja on a simulated handheld: what is laid on it, done there, and seen."""
 
-from angling import Angler, memory_with
+from angling import Angler, memory_with, pause
 
 from piranja.look.layout import COLUMNS, FAT, TINY_MORE
 from piranja.rules.actions import TURN
@@ -54,6 +54,7 @@ class Watcher(Angler):
     def do(self, action):
         """Chooses an action and presses A; what comes of it is for the caller to see."""
         self.choose_action(action)
+        pause(self.top)
         self.handheld.hold("a")
         self.handheld.frame(2)
         self.handheld.let_go("a")

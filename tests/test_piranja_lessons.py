@@ -3,7 +3,7 @@
 import importlib
 
 import pytest
-from angling import game_near_its_end, memory_with
+from angling import game_near_its_end, memory_with, pause
 from golden import FOLDER, Goldens
 from table import Watcher, handheld_with
 
@@ -53,6 +53,7 @@ class Learner(Watcher):
         button = "left" if self.step >= FETCH else "right"
         while self.offers.action != self.step:
             self.press(button)
+        pause(self.top._turn)
         self.press("a")
         for _ in range(400):
             if self.scene != "lesson" or lesson._at != at:
