@@ -15,14 +15,17 @@ class Piranja:
     def __init__(self, program):
         self.program = program
         self.pictures = Pictures(program.art)
-        self.session = Session()
+        from .play.beginning import Setup  # in memory only for the moment
+
+        self.session = Session(Setup())
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot at turn, even while another screen covers the table
-        from .play.remembering import recall  # in memory only for the moment
+        from .play.remembering import recall
 
         recall(program, self.session)
-        modules.drop("piranja.play.remembering", "piranja.rules.results", "piranja.saves.notes")
+        modules.drop("piranja.play.beginning", "piranja.play.remembering", "piranja.rules.results")
+        modules.drop("piranja.saves.notes", "piranja.saves.seating")
         modules.drop("handheld.tallies")
 
     # What the program asks
@@ -103,12 +106,20 @@ class Piranja:
 
     def begin(self):
         """Begins a new game as set up."""
-        self.session.begin()
-        self.go_on()
+        from .play.beginning import begin
+
+        begin(self.session)
+        self._begun()
 
     def again(self):
         """Begins another game with the same people."""
-        self.session.again()
+        from .play.beginning import again
+
+        again(self.session)
+        self._begun()
+
+    def _begun(self):
+        modules.drop("piranja.play.beginning")
         self.go_on()
 
     def quit(self):

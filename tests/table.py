@@ -25,7 +25,7 @@ class Watcher(Angler):
         seats.count = game.players
         seats.kinds[:] = bytes(kinds) + bytes(6 - len(kinds))
         session.shown, session.danger = told, danger
-        session._take(game)
+        session.take(game)
         piranja.unshare()
         piranja.program._shared = ()
         piranja.go("play")
@@ -86,15 +86,17 @@ class Watcher(Angler):
 
 
 def seen_on(table):
-    """What a table shows: the large row, the small ones from the next player on, the piles with
-    their counts, and what is left."""
+    """What a table shows: the large row, with how many more there are before it, the small ones
+    from the next player on, the piles with their counts, and what is left."""
     large = [number_of(tile) for tile in table.large.tiles if not tile.hidden]
+    if not table.large.more.hidden:
+        large.insert(0, f"+{table.large.more[0] - TINY_MORE}")
     small = [[row[at] - 1 for at in range(14) if row[at]] for row in table.small.rows]
     piles = []
     for species, pile in enumerate(table.ground.piles):
         assert pile.hidden or number_of(pile) == FAT + species
-        piles.append(0 if pile.hidden else int(table.ground.counts[species].text))
-    return large, small, piles, table.ground.left.text
+        piles.append(0 if pile.hidden else int(table.ground.told[species]))
+    return large, small, piles, table.ground.told[4]
 
 
 def number_of(tile):
@@ -109,7 +111,13 @@ def number_of(tile):
 def to_be_seen(view):
     """What a table should show of a view."""
     rows = [view.rows[(view.turn + i) % view.players] for i in range(view.players)]
-    small = [list(row) if len(row) <= 14 else [TINY_MORE - 1, *row[-13:]] for row in rows[1:]]
+    small = [
+        list(row) if len(row) <= 14 else [TINY_MORE + len(row) - 13 - 1, *row[-13:]]
+        for row in rows[1:]
+    ]
     shoal, sea = shoal_left(view), sea_left(view)
     left = f"{shoal}+{sea}" if shoal else f"{sea}"
-    return list(rows[0][-13:]), small, list(view.digesting[:4]), left
+    large = list(rows[0][-13:])
+    if len(rows[0]) > 13:
+        large.insert(0, f"+{len(rows[0]) - 13}")
+    return large, small, list(view.digesting[:4]), left

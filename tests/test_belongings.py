@@ -1,15 +1,19 @@
 """What the window keeps by itself, and where."""
 
 import io
+import random
 import sys
+import time
 
 import pytest
 from demo import FRAMES, program
-from driving import Player
+from driving import Player, memory_with, packed
+from playing import actions, deal, new_game
 
 import belongings
+import environment
 import play
-from simulator import PYGAMER, Simulation
+from simulator import PYGAMER, LiveSimulation, Simulation
 
 SIZE = PYGAMER.nvm
 
@@ -171,3 +175,31 @@ def test_no_script_touches_the_users_folder(window, place, monkeypatch):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"wait:1")))
     assert window("--headless", "--script", "-")[0] == 0
     assert not place.exists()
+
+
+def test_a_window_that_is_closed_keeps_the_turn_under_way():
+    """Only when the power goes are the last seconds lost, not when somebody closes a window."""
+    game = new_game()
+    deal(game, random.Random(1))
+    kept = []
+    live = LiveSimulation(environment.ROOT, nvm=memory_with(packed(game)), keep_nvm=kept.append)
+    live.switch_on()
+    try:
+        wait_for(lambda: live.program and live.program.shown == "curtain")
+        live.once(lambda: live.kahuna.take_turn())
+        action = actions(live.game)[0]
+        live.once(lambda: live.kahuna.session.act(action))
+        live.once(lambda: play.keep_all(live))
+    finally:
+        live.switch_off()
+    with Simulation(nvm=kept[-1]) as handheld:
+        assert handheld.game.length == game.length + 1
+        assert handheld.game.history[game.length] == action
+
+
+def wait_for(condition):
+    for _ in range(200):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it never came")

@@ -147,6 +147,7 @@ def test_a_step_goes_into_the_quarter_ahead_if_a_line_is_there():
 
 
 def test_only_from_the_edge_does_a_step_go_against_its_direction_and_then_to_the_other_edge():
+    """And of a card's lines from there back again: EH up was HL, and HL down was DH."""
     for lines, card in MASKS:
         for line, goals in steps(lines, card).items():
             for direction, goal in zip(OPPOSITE, goals):
@@ -156,6 +157,8 @@ def test_only_from_the_edge_does_a_step_go_against_its_direction_and_then_to_the
                     assert max(all_ahead) == 0
                     assert ahead == min(all_ahead)
                     assert aside <= -ahead
+                    if card != NO_CARD:
+                        assert step(goal, OPPOSITE[direction], lines, card) == line
 
 
 @pytest.mark.parametrize(

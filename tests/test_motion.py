@@ -121,6 +121,39 @@ def test_a_press_while_cards_fall_is_answered():
         assert [y for _, y in turn.cards()[:4]] == [1] * 4
 
 
+# The other side's cards
+
+
+def flight_of(turn):
+    """The pictures while a card flies to the robot, which has just ended its turn so."""
+    record = f"first black\nhand white A\nhand black CC\ndeck {turn}"
+    with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
+        handheld.kahuna.session.players[:] = bytes((0, 2))
+        handheld.kahuna.resume()
+        handheld.frame(2)
+        screen = handheld.program.stage.top
+        parts = len(screen.group)
+        while not screen._flight:
+            handheld.frame()
+        pictures = []
+        while screen._flight:
+            handheld.frame()
+            assert 0 < handheld.sent <= SMALL
+            pictures.append(bytes(handheld.screen.pixels))
+        assert len(screen.group) == parts
+        return pictures
+
+
+def test_a_card_that_is_taken_flies_to_its_side():
+    assert len(set(flight_of("BDGJLI\nblack ^B"))) == 4
+
+
+def test_a_card_that_the_other_side_draws_is_not_to_be_seen():
+    one, other = (flight_of(f"BDG{pile}\nblack ^") for pile in ("JLI", "LJI"))
+    assert len(set(one)) == 4
+    assert one == other
+
+
 # Menus
 
 

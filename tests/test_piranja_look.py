@@ -84,8 +84,8 @@ def test_there_are_sixteen_fish_in_two_frames_and_tiny_ones_of_twelve(fish, tiny
     assert len(layout.COLUMNS) == 4 * 2 * 16 and fish.height == layout.FISH_HEIGHT
     assert set(layout.COLUMNS) == set(range(fish.count))
     assert fish.width * 4 == layout.FISH_WIDTH
-    assert tiny.count == 1 + 12 + 1 and tiny.height == layout.TINY_HEIGHT
-    assert signs.count == 9 and signs.height == layout.SIGN_SIZE
+    assert tiny.count == 1 + 12 + 1 + 9 and tiny.height == layout.TINY_HEIGHT
+    assert signs.count == 7 and signs.height == layout.SIGN_SIZE
 
 
 def test_fish_are_told_apart_by_their_outlines(fish):

@@ -10,7 +10,7 @@ from fishing import begun, with_cards
 from fishing import play as told
 from test_random_buttons import press_at_random, reacts
 
-from piranja.play.session import BY_LOT, LOSER
+from piranja.play.beginning import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
 from simulator import PYBADGE, PYGAMER, Simulation
 
@@ -124,7 +124,7 @@ def test_who_begins_may_be_chosen(angler, starts):
 def test_the_lot_lets_everybody_begin_now_and_then(angler):
     firsts = set()
     for _ in range(40):
-        angler.session.begin()
+        angler.piranja.begin()
         firsts.add(angler.session.view.first)
     assert firsts == {0, 1, 2, 3}
 
@@ -162,11 +162,11 @@ def test_again_the_same_people_play(handheld):
 def test_who_was_to_begin_hands_that_on_to_the_left(angler):
     session = angler.session
     session.setup.starts = 3
-    session.begin()
-    session.again()
+    angler.piranja.begin()
+    angler.piranja.again()
     assert (session.view.first, session.setup.starts) == (0, 0)
     session.setup.starts = BY_LOT
-    session.again()
+    angler.piranja.again()
     assert session.setup.starts == BY_LOT
 
 

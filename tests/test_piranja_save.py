@@ -5,11 +5,12 @@ import random
 import pytest
 from fishing import begun, random_game, steps
 
+from piranja.play.beginning import BY_LOT, LOSER, Setup
 from piranja.play.remembering import count
-from piranja.play.session import BY_LOT, LOSER, Setup
 from piranja.rules import history
 from piranja.saves.game import loaded, saved
 from piranja.saves.notes import NOBODY, VERSION, Notes
+from piranja.saves.seating import packed, unpack
 from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
 
 ROOM = 256
@@ -118,10 +119,10 @@ def test_names_are_spelled_with_a_capital():
 
 def test_every_sign_is_given_once():
     seats = Seats()
-    data = bytearray(seats.pack())
+    data = bytearray(packed(seats))
     data[2] = data[1]
     with pytest.raises(ValueError):
-        seats.unpack(bytes(data))
+        unpack(bytes(data), seats)
 
 
 # Notes

@@ -10,7 +10,7 @@ from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
 
 from drive import Drive
 from piranja.look import tunes
-from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT
+from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT, TINY_MORE
 from piranja.look.palette import LIGHTS
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.fish import HUNGRY
@@ -181,7 +181,7 @@ def test_a_hungry_fish_eats_one_after_the_other_up_to_its_like(watcher, played):
             counts.append(left)
         if not table.fish.hidden and number_of(table.fish) >= FAT:
             fat.append((table.fish.x, table.fish.y))
-        piles.append(table.ground.counts[1].text)
+        piles.append(table.ground.told[1])
     assert counts[:3] == [4, 3, 2]
     assert played.count(tunes.BITE) == 2 and played.count(tunes.GULP) == 1
     assert fat and fat[-1][1] > fat[0][1]  # it sinks
@@ -206,6 +206,19 @@ def test_bites_can_be_hurried_one_by_one(watcher):
     watcher.turn_over()
     presses = watcher.hurry()
     assert 8 <= presses <= 20 and watcher.scene == "handover"
+
+
+@pytest.mark.parametrize("length, told", [(13, None), (14, "+1"), (22, "+9"), (23, "+0")])
+def test_of_a_row_too_long_the_fish_without_room_are_counted(watcher, length, told):
+    """More than nine are many: three dots."""
+    watcher.lay(laid("ps", ["ms " * length, "ms " * (length + 1)]))
+    large, small, _, _ = seen_on(watcher.table)
+    assert large == [told] * bool(told) + list(fish_in("ms " * 13))
+    if told:
+        hidden = min(length + 1 - 13, 10) % 10
+        assert small[0] == [TINY_MORE - 1 + hidden, *fish_in("ms " * 13)]
+    else:
+        assert small[0] == list(fish_in("ms " * 14))
 
 
 # Ways to end a turn

@@ -234,8 +234,8 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
                 told.append(said(handheld))
         assert told[:4] == [
             "Robot 1: turn 1",
-            "Robot 1: BD +B -1",
-            "Robot 1: AB +A -1",
+            "Robot 1: BD +BARI -1",
+            "Robot 1: AB +ALOA -1",
             "Robot 1 draws a card",
         ]
         handheld.frame(200)
@@ -516,7 +516,7 @@ def test_a_frame_of_thinking_or_watching_sends_only_what_changes():
         assert max(sent["robot"]) < WHOLE * 10 // 100
         assert sum(pixels > 0 for pixels in sent["robot"]) <= 11
         assert max(sent["watch"]) < WHOLE * 40 // 100
-        assert sum(pixels > 0 for pixels in sent["watch"]) <= 8
+        assert sum(pixels > 0 for pixels in sent["watch"]) <= 8 + 4  # while the card flies
         handheld.frame(2)
         pace = handheld.program.settings.pace
         for _ in range(2 * pace // FRAME - 6):

@@ -194,6 +194,7 @@ def all_is_counted(monkeypatch):
     monkeypatch.setattr(final, "load_sheet", lambda *more: (None, None))
     monkeypatch.setattr(final, "tiles", lambda *more: [0])
     monkeypatch.setattr(final, "TileGrid", Sink())
+    monkeypatch.setattr(watch.Watch, "_fly", lambda *more: None)
 
 
 # A turn
@@ -300,7 +301,7 @@ def test_after_power_up_the_cards_are_drawn_at_once():
 )
 def test_each_step_is_heard_as_what_it_does(record, tune):
     device = watching(Device(record)).run(20)
-    assert device.played == [tune, tunes.LAY]  # the card drawn sounds like a bridge laid
+    assert device.played == [tune, tunes.CARD]
 
 
 def test_a_turn_is_kept_once_while_it_is_watched():

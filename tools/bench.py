@@ -28,8 +28,8 @@ is the highest screen with its Bitmaps. `evening` follows ten games in a row, wi
 language in between: the heap at the title after each, its highest screen, and how many names there
 are. Names are never given back; their number shows where the ceiling is.
 
-`piranja` has the same of Kai Piranja, with four players: speed, core, a game under way and growth,
-and its scenes.
+`piranja` has the same of Kai Piranja: speed, core and growth with four players, a game under way
+with six of whom each has twelve fish in the row, and its scenes.
 """
 
 import json
@@ -113,10 +113,12 @@ buffer = [0] * MOST
 """
 PIRANJA_MIDDLE = """
 chance = Chance(seed_of(1))
-shoal, sea = shuffled(4, chance)
-game = Game(4, shoal, sea)
-while game.turned < 60:
+shoal, sea = shuffled(6, chance)
+game = Game(6, shoal, sea)
+while game.turned < 100:
     game.apply(buffer[chance.below(legal(game, buffer))])
+for player in range(6):
+    game.rows[player] = bytes(12)
 chance = shoal = sea = None
 """
 

@@ -172,6 +172,15 @@ def own_folder(options, board):
         yield
 
 
+def keep_all(simulation):
+    """Has the program keep what it would have kept a moment later: nobody takes its battery out."""
+    program = simulation.program
+    if program and program.game and program.game.pack():
+        program.game.keep()
+    if program and program.shown == "settings":
+        program.keep_settings()
+
+
 def play_window(options, board, root):
     from pointing import Pointer
     from simulator import LiveSimulation
@@ -185,6 +194,7 @@ def play_window(options, board, root):
                 "Kahuna and Kai Piranja",
                 ICON,
                 Pointer,
+                keep_all,
             )
     except NoDisplay as error:
         raise Mistake(

@@ -10,7 +10,7 @@ from ..rules.bridges import controlled
 from ..rules.cards import count
 
 ROOM = 125  # pixels for words
-_SIDES_X = (128, 144)
+SIDES_X = (128, 144)
 
 
 class Bar:
@@ -26,8 +26,8 @@ class Bar:
         self.group.append(self._frame)
         self.group.append(self._inside)
         for side, number in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
-            self.group.append(pictures.sign(_SIDES_X[side], 1, number))
-        self._counts = art.line(_SIDES_X[0] + 8, 2, 24, ink, tiny=True)
+            self.group.append(pictures.sign(SIDES_X[side], 1, number))
+        self._counts = art.line(SIDES_X[0] + 8, 2, 24, ink, tiny=True)
         self.group.append(self._counts.tile)
 
     def say(self, text):
@@ -36,7 +36,7 @@ class Bar:
 
     def show(self, state, turn):
         """Shows how many islands both sides control, and frames the side whose turn it is."""
-        x = _SIDES_X[turn] - 1
+        x = SIDES_X[turn] - 1
         if self._frame.x != x:
             self._frame.x = x
             self._inside.x = x + 1

@@ -2,7 +2,7 @@
 
 from ..look import tunes
 from ..play.walk import Walk
-from ..rules.actions import DEAL, is_place, is_remove, line_of
+from ..rules.actions import DEAL, DRAW, TAKE, is_place, is_remove, line_of
 from .words import sentence_of
 
 
@@ -69,4 +69,6 @@ def _tune(walk):
         return tunes.WON
     if walk.lost:
         return tunes.LOST
+    if TAKE <= walk.action <= DRAW:
+        return tunes.CARD
     return tunes.TAKEN if is_remove(walk.action) else tunes.LAY

@@ -38,14 +38,14 @@ class Strip:
         self.cards = empty()
         self.group = Group(y=TOP)
         self.group.append(art.fill(shades.INK, height=16))
-        self._whole = colours((None, shades.INK, _ISLAND, _HERE))
+        self.face_colours = colours((None, shades.INK, _ISLAND, _HERE))
         self._name_only = colours((None, shades.INK, None, None))
         self._tiles = []
         self._faces = []
         for at in range(PILE):
             x = self.x_of(at)
             card = pictures.card(x, 1)
-            face = pictures.face(x + 1, 3, self._whole)
+            face = pictures.face(x + 1, 3, self.face_colours)
             face[0] = _NO_FACE
             self._tiles.append(card)
             self._faces.append(face)
@@ -126,7 +126,7 @@ class Strip:
             card[0] = look
             # The sign of an open card is where the map would be.
             is_open = look < CARD_BACK and look & CARD_OPEN
-            self._faces[at].pixel_shader = self._name_only if is_open else self._whole
+            self._faces[at].pixel_shader = self._name_only if is_open else self.face_colours
         if self._faces[at][0] != number:
             self._faces[at][0] = number
 

@@ -4,7 +4,7 @@ So a robot's turn is shown, and what the other person did, once the curtain is u
 a game to both; and any turn again, from menus.
 """
 
-from handheld import buttons
+from handheld import buttons, modules
 from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
 
@@ -12,9 +12,9 @@ from ..parts.bar import ROOM
 from ..parts.playback import Playback
 from ..parts.players import name_of
 from ..parts.summary import Summary
-from ..play.slots import fill_slots
+from ..play.slots import NO_CARD, fill_slots
 from ..play.turns import number_of
-from ..rules.actions import ends_turn
+from ..rules.actions import DRAW, END, TAKE, ends_turn
 
 _READ = 1600  # milliseconds that a person needs for a sentence of the summary
 _STEP = buttons.A | buttons.B | buttons.START
@@ -61,17 +61,24 @@ class Watch:
         self._read = 2 * self._pace if self._unattended else max(2 * self._pace, _READ)
         self._wait = self._pace // 2
         self._summing = False
+        self._flight = None  # of the card that ends the turn
         self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
 
     def leave(self):
         if self._summing and not self._unattended:
             self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._playback = self._summary = self._icon = self.group = None
+        if self._flight:
+            self._flight.end()
+        self._flight = self._tabletop = self._playback = self._summary = self._icon = self.group = (
+            None
+        )
 
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
         kahuna.keep()
+        if self._flight and not self._flight.step():
+            self._flight = None
         if program.below:
             if pressed & (buttons.B | buttons.START):
                 program.close()
@@ -106,8 +113,17 @@ class Watch:
     def _show_next(self):
         self._playback.next()
         self.at += 1
-        if ends_turn(self.kahuna.session.view.history[self.at - 1]):
+        action = self.kahuna.session.view.history[self.at - 1]
+        if ends_turn(action):
+            if action != END:
+                self._fly(NO_CARD if action == DRAW else action - TAKE)
             self._show_cards()
+
+    def _fly(self, card):
+        from ..parts.flight import Flight
+
+        modules.drop("kahuna.parts.flight")
+        self._flight = Flight(self.kahuna, card, self._summary.side)
 
     def _show_cards(self):
         session = self.kahuna.session

@@ -25,7 +25,7 @@ MERITS = (
     "nearly wins %s",
     "secures %s",
     "keeps both %s",
-    "one bridge more",
+    "one more bridge",
     "%d missing for %s",
     #
     "ends the round: +%d",
@@ -36,7 +36,7 @@ MERITS = (
     "%s wants it for %s",
     "can remove %s",
     "the last card",
-    "one card more",
+    "one more card",
     #
     "no face-up card helps",
     "%d of %d cards help",

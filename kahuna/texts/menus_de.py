@@ -47,7 +47,7 @@ EQUAL_POINTS = "Punktgleich"
 COURSE = "So lief das Spiel"
 SWING = "Die Wende: Zug %d"
 AGAINST = "Gegen Roboter %d"
-TURN_BY_TURN = "Zug um Zug"
+TURN_BY_TURN = "Das Brett, Zug um Zug"
 LOOK_BACK = "Was wäre gewesen, wenn?"
 
 # Looking back

@@ -47,7 +47,7 @@ EQUAL_POINTS = "Equal points"
 COURSE = "How the game went"
 SWING = "The swing: turn %d"
 AGAINST = "Against robot %d"
-TURN_BY_TURN = "Turn by turn"
+TURN_BY_TURN = "The board, turn by turn"
 LOOK_BACK = "What could have been?"
 
 # Looking back

@@ -47,7 +47,7 @@ EQUAL_POINTS = "Égalité de points"
 COURSE = "Le cours de la partie"
 SWING = "Le tournant : tour %d"
 AGAINST = "Contre le robot %d"
-TURN_BY_TURN = "Tour par tour"
+TURN_BY_TURN = "Le plateau, tour par tour"
 LOOK_BACK = "Et si j’avais joué autrement ?"
 
 # Looking back

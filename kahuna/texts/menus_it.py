@@ -47,7 +47,7 @@ EQUAL_POINTS = "Punti pari"
 COURSE = "Com’è andata la partita"
 SWING = "La svolta: turno %d"
 AGAINST = "Contro il robot %d"
-TURN_BY_TURN = "Turno per turno"
+TURN_BY_TURN = "Il tabellone, turno per turno"
 LOOK_BACK = "E se avessi giocato meglio?"
 
 # Looking back

@@ -16,8 +16,8 @@ SURE = "%s A : oui"
 TAKE_SURE = "Prendre %s ?"
 DRAW_SURE = "Piocher ?"
 END_SURE = "Finir sans carte ?"
-END_TURN_SURE = "Finir ton tour ?"
-END_LAST_SURE = "Finir ton dernier tour ?"
+END_TURN_SURE = "Finir le tour ?"
+END_LAST_SURE = "Finir le dernier tour ?"
 
 # Plays and discards
 REMOVE = "%s : retire %s"

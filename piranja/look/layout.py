@@ -64,7 +64,8 @@ COLUMNS = (
     b"\x5b\x58\x59\x5c"  # barracuda_fat
 )
 
-# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat, and three dots.
+# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat; then what
+# stands for fish that have no room: for many, and for one to nine.
 TINY_WIDTH = 9
 TINY_HEIGHT = 8
 TINY_MORE = 13
@@ -86,8 +87,6 @@ SIGN_ANCHOR = 3
 SIGN_TURTLE = 4
 SIGN_RING = 5
 SIGN_NET = 6
-SIGN_SHOAL = 7
-SIGN_SEA = 8
 
 # The tiles of water.bmp are square; the module depths has them.
 WATER_SIZE = 8

@@ -1,5 +1,7 @@
 """The ground: the digesting fish with how many cards lie there, and the deck."""
 
+from bitmaptools import fill_region
+
 from ..look.layout import CARD_SEA, CARD_SHOAL, FAT
 from ..look.pictures import draw_fish
 from ..rules.decks import sea_left, shoal_left
@@ -8,14 +10,17 @@ PILE_TOP = 85
 DECK_X = 126
 DECK_TOP = 82
 _STEP = 31
+_ROOM = 28  # pixels for a number
 
 
 class Ground:
     """`piles` are the tiles of the digesting fish, `frames` a set of bits: those in their second
-    one; `lights` lie behind them, `frame` behind the `deck`; on it the `card` turns over."""
+    one; `lights` lie behind them, `frame` behind the `deck`; on it the `card` turns over. `page` is
+    a bitmap below all that, where `font` writes how many cards there are: `told`."""
 
     def __init__(self):
         self.frames = 0
+        self.told = [""] * 5  # of each pile, and of the deck
         self._swings = 0
 
     def show(self, view):
@@ -27,9 +32,7 @@ class Ground:
         pile = self.piles[species]
         if pile.hidden != (not cards):
             pile.hidden = not cards
-        count = self.counts[species]
-        count.text = str(cards) if cards else ""
-        count.tile.x = pile_x(species) + 15 - count.width // 2
+        self._tell(species, str(cards) if cards else "", pile_x(species) + 15)
 
     def show_deck(self, shoal, sea):
         """Shows how many cards are left of the shoal, or of the sea once that is all there is."""
@@ -39,9 +42,15 @@ class Ground:
         hidden = not shoal and not sea
         if self.deck.hidden != hidden:
             self.deck.hidden = hidden
-        left = self.left
-        left.text = "%d+%d" % (shoal, sea) if shoal else str(sea)
-        left.tile.x = DECK_X + 17 - left.width // 2
+        self._tell(4, "%d+%d" % (shoal, sea) if shoal else str(sea), DECK_X + 17)
+
+    def _tell(self, at, text, middle):
+        if text != self.told[at]:
+            self.told[at] = text
+            page = self.page
+            x = middle - _ROOM // 2
+            fill_region(page, x, 0, x + _ROOM, page.height, 0)
+            self.font.write(page, text, 0, middle - self.font.width(text) // 2)
 
     def light(self, may, chosen, deck):
         """Lights the piles that may be fetched (a set of bits), the one chosen, and the deck."""

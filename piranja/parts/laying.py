@@ -121,11 +121,9 @@ def _lay_ground(ground, group, art, pictures):
 
 
 def _lay_counts(ground, group, art, cream):
-    ground.counts = [art.line(0, _COUNTS + 1, 12, cream, tiny=True) for _ in range(4)]
-    ground.left = art.line(0, _COUNTS + 1, 28, cream, tiny=True)
-    for count in ground.counts:
-        group.append(count.tile)
-    group.append(ground.left.tile)
+    ground.font = font = art.tiny
+    ground.page = Bitmap(160, font.ascent + font.descent, 2)
+    group.append(TileGrid(ground.page, pixel_shader=cream, y=_COUNTS + 1))
 
 
 def _lay_large_row(large, group, art, pictures):
@@ -134,6 +132,8 @@ def _lay_large_row(large, group, art, pictures):
     group.append(large.line)
     for tile in large.tiles:
         group.append(tile)
+    large.more = _hidden(pictures.tiny(0, TOP + 6))
+    group.append(large.more)
 
 
 def _lay_bars(bars, group, art, pictures, cream):

@@ -1,7 +1,5 @@
 """Rows of fish: everybody's small ones, and the large one of whoever is at turn."""
 
-from handheld.line import write
-
 from ..look.layout import TINY_MORE, TINY_WIDTH, WIDTHS
 from ..look.pictures import draw_fish
 
@@ -13,9 +11,14 @@ SMALL_MOST = 14
 _MOVES = 4  # large fish that move in a frame: each costs as much as its place is large
 
 
+def more(hidden):
+    """Returns the tile that stands for so many fish that have no room."""
+    return TINY_MORE + hidden if hidden < 10 else TINY_MORE
+
+
 class LargeRow:
     """`shown` is the row; of each fish that is seen, the tile is in `tiles`, its picture in
-    `pictures`; `line` is below them."""
+    `pictures`; `line` is below them, `more` before them if there are others."""
 
     def __init__(self):
         self.shown = b""
@@ -38,6 +41,10 @@ class LargeRow:
             hidden = i >= len(seen)
             if tile.hidden != hidden:
                 tile.hidden = hidden
+        unseen = len(row) - len(seen)
+        self.more[0] = more(unseen)
+        if self.more.hidden != (not unseen):
+            self.more.hidden = not unseen
 
     def settle(self):
         """Moves a few of the fish that are not in their places yet."""
@@ -114,7 +121,7 @@ class SmallRows:
             if self.signs[i][0] != sign:
                 self.signs[i][0] = sign
             if self.catches:
-                write(self.catches, self.font, str(view.catches[seat]), self.rows[i].y)
+                self.font.write(self.catches, str(view.catches[seat]), self.rows[i].y)
             self.show_row(i, view.rows[seat])
 
     def show_row(self, i, row):
@@ -124,7 +131,7 @@ class SmallRows:
         for at in range(SMALL_MOST):
             number = row[first + at] + 1 if first + at < seen else 0
             if first and not at:
-                number = TINY_MORE
+                number = more(first + 1)
             if tiles[at] != number:
                 tiles[at] = number
 

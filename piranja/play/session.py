@@ -6,30 +6,15 @@ Screens use `view` and the methods; the Game behind it is for the session alone.
 from handheld import modules
 from handheld.chance import entropy
 
-from ..rules.decks import shuffled
-from ..rules.game import Game
 from ..rules.sight import Sight
-from ..saves.seats import MOST, PERSON, Seats
-
-# Who begins: a seat (0 to 5) or one of these.
-BY_LOT = MOST
-LOSER = MOST + 1  # of the last game
-
-NOBODY = 255
-
-
-class Setup:
-    """What the form for a new game asks; kept from game to game."""
-
-    def __init__(self):
-        self.seats = Seats()
-        self.starts = BY_LOT
-        self.loser = NOBODY
+from ..saves.seats import PERSON, Seats
 
 
 class Session:
-    def __init__(self):
-        self.setup = Setup()
+    """`setup` is the form for a new game (see beginning.py), which a lesson has none of."""
+
+    def __init__(self, setup=None):
+        self.setup = setup
         self.seats = Seats()
         # Settings: whether the table tells how dangerous a card is, and how many each has caught.
         self.danger = False
@@ -39,37 +24,8 @@ class Session:
         self.chance = None
         self.kept = True  # whether all that happened is saved
 
-    # Beginning
-
-    def begin(self):
-        """Begins a new game as set up."""
-        self.chance = entropy()
-        self._begin(self._first())
-
-    def again(self):
-        """Begins another game with the same people; if somebody was to begin, the next one does."""
-        setup = self.setup
-        setup.seats.copy(self.seats)
-        if setup.starts < BY_LOT:
-            setup.starts = (self.game.first + 1) % self.seats.count
-        self.begin()
-
-    def _first(self):
-        setup = self.setup
-        starts = setup.loser if setup.starts == LOSER else setup.starts
-        count = setup.seats.count
-        return starts if starts < count else self.chance.below(count)
-
-    def _begin(self, first):
-        self.seats.copy(self.setup.seats)
-        shoal, sea = shuffled(self.seats.count, self.chance)
-        self._take(Game(self.seats.count, shoal, sea, first))
-
-    def lay(self, game):
-        """Begins with a game that was laid out, for a lesson."""
-        self._take(game)
-
-    def _take(self, game):
+    def take(self, game):
+        """Takes up a game: a new one, one that was saved, or one laid out for a lesson."""
         self.game = game
         self.view = Sight(game)
         self.kept = False
@@ -141,9 +97,9 @@ class Session:
         game = loaded(data, seats)
         _drop_saving()
         self.seats = seats
-        self._take(game)
+        self.take(game)
         self.chance = entropy()
 
 
 def _drop_saving():
-    modules.drop("piranja.saves.game", "piranja.rules.history")
+    modules.drop("piranja.saves.game", "piranja.saves.seating", "piranja.rules.history")

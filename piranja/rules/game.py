@@ -30,7 +30,6 @@ class Game:
     """
 
     def __init__(self, players, shoal, sea, first=0):
-        self.players = players
         self.first = first
         self.deck = bytearray(shoal) + sea
         self.sea_at = len(shoal)  # where in the deck the sea begins
@@ -43,6 +42,10 @@ class Game:
         self.catches = bytearray(2 * players)
         self.lost = 0
         self.fetched = bytearray()
+
+    @property
+    def players(self):
+        return len(self.rows)
 
     def apply(self, action):
         """Does a legal action."""
@@ -114,4 +117,4 @@ class Game:
     def _pass_on(self, turn):
         self.fresh = True
         turn += 1
-        self.turn = 0 if turn == self.players else turn
+        self.turn = 0 if turn == len(self.rows) else turn

@@ -14,9 +14,12 @@ class Sight:
         self.rows = []
         self.look(game)
 
+    @property
+    def players(self):
+        return len(self.rows)
+
     def look(self, game):
         """Copies what there is to be seen of the game now."""
-        self.players = game.players
         self.first = game.first
         self.sea_at = game.sea_at
         self.turned = game.turned

@@ -2,7 +2,7 @@
 
     1 byte  VERSION
     2       the end of the checksum of all that follows
-    ...     who sits where (see seats.py)
+    ...     who sits where (see seating.py)
     1       who began
     1       number of shoal cards
     1       how many cards have been turned over
@@ -21,13 +21,14 @@ from ..rules.fish import KINDS, SEA, SHOAL, copies
 from ..rules.game import Game
 from ..rules.history import actions
 from ..rules.legal import is_legal
+from .seating import packed, unpack
 
 VERSION = 1
 
 
 def saved(game, seats):
     """Returns a game and who plays it as bytes."""
-    data = bytearray(seats.pack())
+    data = bytearray(packed(seats))
     data.extend(bytes((game.first, game.sea_at, game.turned)))
     deck = game.deck
     odd = len(deck) & 1
@@ -50,7 +51,7 @@ def loaded(data, seats):
     """Returns the game, and seats its players; or raises ValueError."""
     if len(data) < 3 or data[0] != VERSION or data[1:3] != _checksum(data[3:]):
         raise ValueError("this is no saved game")
-    data = seats.unpack(data[3:])
+    data = unpack(data[3:], seats)
     try:
         first, sea_at, turned = data[0], data[1], data[2]
         if first >= seats.count or sea_at != SHOAL - aside(seats.count):

@@ -9,13 +9,14 @@
 2       the end of the checksum of the last game counted: a cut makes it end twice
 1       the most cards that anybody ever had
 29      the games counted, in ROWS (see handheld.tallies)
-7..43   who sits where (see seats.py)
+7..43   who sits where (see seating.py)
 """
 
 import binascii
 
 from handheld.tallies import Tallies
 
+from .seating import packed, unpack
 from .seats import MOST, ROBOTS
 
 VERSION = 1
@@ -82,7 +83,7 @@ class Notes:
         if self._form[0] > MOST + 1:
             return
         try:
-            setup.seats.unpack(self._form[1:])
+            unpack(self._form[1:], setup.seats)
         except ValueError:
             return
         setup.starts = self._form[0]
@@ -90,7 +91,7 @@ class Notes:
 
     def take(self, setup):
         """Takes over the form as it is filled in."""
-        self._form = bytes((setup.starts,)) + setup.seats.pack()
+        self._form = bytes((setup.starts,)) + packed(setup.seats)
 
     # Games that are over
 

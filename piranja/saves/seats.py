@@ -11,7 +11,8 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzäàâçéèêîïìöôòüùû"
 
 
 class Seats:
-    """Everybody has another sign (0 to 5); who has no name is called by it."""
+    """Everybody has another sign (0 to 5); who has no name is called by it. See seating.py for
+    seats as bytes."""
 
     def __init__(self):
         self.count = 4
@@ -29,46 +30,6 @@ class Seats:
     @property
     def persons(self):
         return self.count - sum([self.kinds[seat] > 0 for seat in range(self.count)])
-
-    def pack(self):
-        """Returns all seats as bytes, those that nobody takes now among them."""
-        data = bytearray((self.count,))
-        for seat in range(MOST):
-            name = self.names[seat]
-            data.append(self.kinds[seat] | self.signs[seat] << 2 | len(name) << 5)
-            data.extend(name)
-        return bytes(data)
-
-    def unpack(self, data):
-        """Takes up what `pack` returned, and returns what follows it; or raises ValueError."""
-        try:
-            count = data[0]
-            data = data[1:]
-            kinds = bytearray()
-            signs = bytearray()
-            names = []
-            for _ in range(MOST):
-                kinds.append(data[0] & 3)
-                signs.append(data[0] >> 2 & 7)
-                end = 1 + (data[0] >> 5)
-                name = data[1:end]
-                if end > LONGEST + 1 or len(name) != end - 1 or not _is_name(name):
-                    raise ValueError("that is no name")
-                names.append(bytes(name))
-                data = data[end:]
-        except IndexError:
-            raise ValueError("the seats end too soon")
-        if not 3 <= count <= MOST or sorted(signs) != list(range(MOST)):
-            raise ValueError("people cannot sit like that")
-        self.count = count
-        self.kinds[:] = kinds
-        self.signs[:] = signs
-        self.names[:] = names
-        return data
-
-
-def _is_name(name):
-    return not name or max(name) < len(LETTERS)
 
 
 def spelled(name):

@@ -35,7 +35,6 @@ class Lesson:
         self.texts = piranja.texts
         self.session = Session()
         self.session.seats.count = _PLAYERS
-        self.session.shown = False
         self.robot = None
         self._at = -1
         self._sentence = -1
@@ -125,7 +124,7 @@ class Lesson:
         game.rows[0] = _fish(row)
         game.rows[1] = _fish(next_row)
         game.digesting[1] = pile
-        self.session.lay(game)
+        self.session.take(game)
         if self._turn:
             self._turn.leave()
         if not self.tabletop:

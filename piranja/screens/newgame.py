@@ -3,7 +3,7 @@
 from handheld import buttons, clicks
 from handheld.form import Form
 
-from ..play.session import BY_LOT, LOSER
+from ..play.beginning import BY_LOT, LOSER
 from ..saves.seats import MOST, PERSON, ROBOTS
 
 _PLAY, _PLAYERS, _SEATS = range(3)

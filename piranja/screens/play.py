@@ -129,15 +129,29 @@ class Play:
         modules.drop("piranja.parts.asking", "piranja.play.offers", "piranja.robots")
         modules.drop("piranja.rules.legal", "piranja.rules.results")
         piranja.act(action)
-        from ..parts.playback import Playback
-
         # The time now, as saving has taken a while.
-        self.playback = Playback(piranja, self._clock.ticks(), action, self._beat)
+        self.playback = self._playback(self._clock.ticks(), action)
+        modules.drop("piranja.look.tunes")
         self._state = _SHOWING
+
+    def _playback(self, now, action):
+        piranja = self.piranja
+        if action != TURN:
+            from ..parts.catching import Catching
+
+            return Catching(piranja, now, self._beat, action)
+        if piranja.session.card < HUNGRY:
+            from ..parts.passing import Passing
+
+            return Passing(piranja, now, self._beat)
+        from ..parts.eating import Eating
+
+        return Eating(piranja, now, self._beat)
 
     def _shown(self, now):
         """What was done has been shown."""
         self.playback = None
+        modules.drop("piranja.parts.passing", "piranja.parts.eating", "piranja.parts.catching")
         modules.drop("piranja.parts.playback")
         piranja = self.piranja
         session = piranja.session

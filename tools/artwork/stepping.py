@@ -10,7 +10,7 @@ paired, each with the one that the step leads to and that leads back, at the lea
     no step                 _STAY: nothing is in the quarter ahead
 
 At the edge of the board, with nothing ahead at all, a step goes round to the other edge, unless
-what is there lies further aside.
+what is there lies further aside, or would not lead back.
 """
 
 from itertools import product
@@ -38,7 +38,15 @@ def steps(middles):
                 if goal is None:
                     goal = _alone(middles, line, direction)
                 found[line, DIRECTIONS.index(direction)] = goal
-    return found
+    return {step: _round_and_back(found, middles, *step) for step in found}
+
+
+def _round_and_back(found, middles, line, direction):
+    """Returns where a step goes, but nowhere if it goes round the edge and would not come back."""
+    goal = found[line, direction]
+    ahead, _ = _way(middles, line, goal, DIRECTIONS[direction])
+    opposite = direction ^ 1
+    return line if ahead < 0 and found[goal, opposite] != line else goal
 
 
 def subsets(lines):

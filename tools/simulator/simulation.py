@@ -1,6 +1,7 @@
 """The program on a simulated device, run frame by frame from outside."""
 
 import threading
+import time
 from pathlib import Path
 
 from . import script
@@ -249,6 +250,7 @@ class LiveSimulation(Simulation):
     _time = RealTime
 
     between_frames = staticmethod(lambda: None)  # called in the program's thread
+    _due = None  # what is to be called there once, and what tells that it was
 
     def frame(self, count=1):
         """Does nothing: the first frame comes when it comes."""
@@ -256,6 +258,20 @@ class LiveSimulation(Simulation):
 
     def _hand_over(self):
         self.between_frames()
+        if self._due:
+            do, done = self._due
+            self._due = None
+            do()
+            done.set()
+
+    def once(self, do, patience=2):
+        """Has `do()` called between two frames, and waits for that; a program that has ended, or
+        hangs, is let be after so many seconds."""
+        done = threading.Event()
+        self._due = do, done
+        end = time.monotonic() + patience
+        while self.running and not done.wait(0.05) and time.monotonic() < end:
+            pass
 
     def check(self):
         """Raises the exception that the program failed with, if it did."""

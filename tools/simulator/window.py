@@ -24,12 +24,12 @@ class NoDisplay(Exception):
     """There is no display to open a window on."""
 
 
-def show(simulation, scale=None, title="Handheld", icon=None, point=None):
+def show(simulation, scale=None, title="Handheld", icon=None, point=None, leave=None):
     """Opens a window on a LiveSimulation and returns when it is closed.
 
     `icon` is a picture's path and the part of it to be seen. `point(simulation)` makes what is told
     of clicks on the handheld's own screen: it has `click(x, y)`, and `frame()`, which is called in
-    the program's thread.
+    the program's thread. `leave(simulation)` is called there once the window has been closed.
     """
     surface = _open(scale, title, icon)
     try:
@@ -41,6 +41,8 @@ def show(simulation, scale=None, title="Handheld", icon=None, point=None):
         while not window.closed:
             window.step()
             simulation.check()
+        if leave:
+            simulation.once(lambda: leave(simulation))
     finally:
         simulation.switch_off()
         pygame.quit()

@@ -1,0 +1,59 @@
+"""A turn is ended, with the row brought in or left lying, or a pile is fetched."""
+
+from ..look.layout import FAT
+from ..look.tunes import BRING_IN
+from ..look.tunes import FETCH as FETCHING
+from ..rules.actions import FETCH, LEAVE
+from .ground import PILE_TOP, pile_x
+from .playback import Playback
+from .rows import TOP
+
+_CARRY_MS = 130
+_NET_X = 76  # where the catch is, on the upper bar
+_NET_Y = -8
+
+
+class Catching(Playback):
+    def __init__(self, piranja, now, beat, action):
+        super().__init__(piranja, now, beat)
+        self._at = 0  # how many fish have been carried
+        name = self.name(self._view.turn)
+        if action >= FETCH:
+            self._fetch(now, action - FETCH, name)
+        elif action == LEAVE:
+            self.say(self._texts.LEFT % name)
+            self.rest(now)
+        else:
+            self.say(self._texts.BROUGHT_IN % (name, len(self._row)))
+            self.play(BRING_IN)
+            self._carry_next(now)
+
+    def _fetch(self, now, species, name):
+        table = self._table
+        cards = self._view.digesting[species]
+        table.ground.show_pile(species, 0)
+        self.say(self._texts.FETCHED % (name, cards))
+        self.play(FETCHING)
+        self.place(2 * (FAT + species), pile_x(species), PILE_TOP)
+        self.glide(now, self.finish, table.fish, _NET_X, _NET_Y, 3 * self._beat)
+
+    def hurry(self):
+        self._at = self._table.large.count
+
+    def _carry_next(self, now):
+        """One fish of the row after the other swims up, the first one first."""
+        table = self._table
+        large = table.large
+        at = self._at
+        caught = len(self._row) if at == large.count else at
+        table.bars.tell_catch(self._view.catches[self._view.turn] + caught)
+        if at == large.count:
+            large.show(b"")
+            table.fish.hidden = True
+            self.rest(now, 2)
+            return
+        self._at += 1
+        tile = large.tiles[at]
+        tile.hidden = True
+        self.place(large.pictures[at], tile.x, TOP)
+        self.glide(now, self._carry_next, table.fish, _NET_X, _NET_Y, _CARRY_MS)

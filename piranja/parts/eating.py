@@ -1,0 +1,105 @@
+"""A hungry fish is turned over: it eats the row up to its like, and sinks to its pile; or it ends
+the game."""
+
+from displayio import Group
+
+from ..look.layout import FAT, FISH_HEIGHT, FISH_WIDTH
+from ..look.pictures import draw_fish
+from ..look.tunes import BITE, GULP, HUNGRY, THE_END, TURN
+from ..rules.decks import shoal_left
+from ..rules.feeding import bites
+from .ground import PILE_TOP, pile_x
+from .playback import Playback
+from .rows import TOP
+
+_LARGEST = 3  # how many times as large the fish becomes that ends the game
+
+
+class Eating(Playback):
+    def __init__(self, piranja, now, beat):
+        super().__init__(piranja, now, beat)
+        self._species = piranja.session.card & 3
+        self._eaten = bites(self._row, piranja.session.card)
+        self._at = 0  # how many it has eaten, or how large it is that ends the game
+        self._giant = None
+        self.turn_over(now, TURN)
+
+    def tell(self):
+        texts = self._texts
+        self.say(texts.HUNGRY % texts.SPECIES[self._species])
+        self.play(HUNGRY)
+
+    def swim(self, now):
+        if shoal_left(self._view):
+            self.swim_to_row(now, False)
+        else:
+            self._end(now)
+
+    # A meal
+
+    def arrive(self, now):
+        """It swims to the next fish that it eats, or has had enough."""
+        table = self._table
+        if self._at < min(self._eaten, table.large.count):
+            prey = table.large.tiles[table.large.count - 1 - self._at]
+            self.glide(now, self._bite, table.fish, prey.x + 6, TOP, self._beat // 2 + 60)
+            return
+        if self._at:
+            table.draw(2 * (FAT + self._species))
+            self.play(GULP)
+        self.say(self._texts.EATS % self._eaten if self._eaten else self._texts.SPARES)
+        self.go(now, self._sink, 3 * self._beat)
+
+    def _bite(self, now):
+        table = self._table
+        table.large.tiles[table.large.count - 1 - self._at].hidden = True
+        self._at += 1
+        self.play(BITE)
+        self.go(now, self.arrive, self._beat // 3)
+
+    def _sink(self, now):
+        x = pile_x(self._species)
+        self.glide(now, self._lie_down, self._table.fish, x, PILE_TOP, 2 * self._beat + 200)
+
+    def _lie_down(self, now):
+        table = self._table
+        table.fish.hidden = True
+        species = self._species
+        table.ground.show_pile(species, self._view.digesting[species] + 1 + self._eaten)
+        self.rest(now, 2)
+
+    # The end of the game
+
+    def _end(self, now):
+        """The fish comes near, snapping."""
+        table = self._table
+        if not self._giant:
+            table.fish.hidden = True
+            giant = self._piranja.pictures.fish(0, 0)
+            draw_fish(giant, table.picture)
+            self._giant = Group()
+            self._giant.append(giant)
+            table.group.insert(len(table.group) - 1, self._giant)
+            self.say(self._texts.THE_END)
+            self.play(THE_END)
+        self._at += 1
+        self._giant.scale = self._at
+        self._giant.x = 80 - self._at * FISH_WIDTH // 2
+        self._giant.y = 62 - self._at * FISH_HEIGHT // 2
+        if self._at < _LARGEST:
+            self.go(now, self._end, self._beat)
+        else:
+            self.go(now, self._over, 8 * self._beat)
+
+    def swing(self):
+        if self._giant:
+            table = self._table
+            table.picture ^= 1
+            draw_fish(self._giant[0], table.picture)
+        else:
+            super().swing()
+
+    def _over(self, now):
+        self._table.group.remove(self._giant)
+        self._giant = None
+        self.finish(now)
