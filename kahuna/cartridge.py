@@ -30,6 +30,8 @@ class Kahuna:
         noted = notes(program)
         noted.fill_in(self.session.setup)
         self.comments = noted.comments  # whether a line comments on games against robots
+        self.begun = noted.begun  # whether there ever was a game
+        self._begins = False  # a game, the form for which is not noted yet
         modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
         modules.drop("handheld.tallies")
 
@@ -83,12 +85,21 @@ class Kahuna:
         if not self.session.kept:
             self.session.kept = True
             self.program.keep_game()
+            if self._begins or self.session.over:
+                self._remember()
             if self.session.over:
-                from .play.remembering import count  # in memory only for the moment
-
-                self.offered = count(self.program, self.session)
-                modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
                 self.program.keep_record()
+
+    def _remember(self):
+        """Notes the form that a game began with, and counts a game that is over."""
+        from .play import remembering  # in memory only for the moment
+
+        if self._begins:
+            self._begins = False
+            remembering.remember(self.program, self.session.setup, True)
+        if self.session.over:
+            self.offered = remembering.count(self.program, self.session)
+        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
 
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""
@@ -111,6 +122,7 @@ class Kahuna:
 
     def begin(self):
         """Begins a new game as set up."""
+        self.begun = self._begins = True
         self.session.begin()
         self.go_on()
 

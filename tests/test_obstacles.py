@@ -151,7 +151,8 @@ def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
         handheld.frame(3)
         play_on(player, 1)
         handheld.switch_off()
-        [copy] = [path for path in copies(tmp_path) if path.read_bytes()[:2] == b"Kh"]
+        kept = [path for path in copies(tmp_path) if path.read_bytes()[:2] == b"Kh"]
+        copy = max(kept, key=lambda path: struct.unpack_from("<I", path.read_bytes(), 6))
         data = copy.read_bytes()
         end = 10 + struct.unpack("<H", data[4:6])[0]
         whole = data[:6] + struct.pack("<I", number) + data[10:end]

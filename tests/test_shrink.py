@@ -53,6 +53,13 @@ def test_numbers_take_the_place_of_their_names():
     assert lines(made["main"]) == [(7, "def main(a):"), (8, "    return 160 + 1 * 2 ** (-1)")]
 
 
+def test_bytes_of_numbers_become_a_literal():
+    text = "A = 7\nB = bytes((\n    1, A, 255,\n))\n\ndef main(n):\n    return B, bytes((A, n))\n"
+    made = lines(shrunk(main=text)["main"])
+    assert made[0][1].endswith(r" = b'\x01\x07\xff'")
+    assert made[1:] == [(6, "def main(b):"), (7, "    return a, bytes((7, b))")]
+
+
 def test_what_is_bound_twice_is_no_constant():
     text = "x = 1\nx = 2\ny = 3\n\ndef main():\n    global y\n    y += 1\n    return x + y\n"
     assert run(shrunk(main=text)["main"], "main()") == "6"
@@ -277,6 +284,31 @@ def test_names_of_modules_that_cannot_be_followed_are_refused():
     text = "def main(drop, name):\n    drop({})\n"
     assert "line 2: there is no module game.rule" in refused(text.format("'game.rule'"), **game)
     assert "composed at run time" in refused(text.format("'game.' + name"), **game)
+
+
+# Strings
+
+
+def test_short_strings_of_texts_are_cut_out_of_a_long_one():
+    """Of themselves they would stay in the board's table of names for good."""
+    text = (
+        "YES = 'Yes'\n"
+        "LONG = 'as long as it takes'\n"
+        "SIDES = ('White', 'much longer than that')\n"
+        "NO = 'No'\n"
+        "EDGE = 'a|b'\n"
+    )
+    main = (
+        "def main(code):\n"
+        "    t = __import__('game.texts.' + code, None, None, (code,))\n"
+        "    return t.YES, t.LONG, t.SIDES, t.NO, t.EDGE\n"
+    )
+    made = shrunk(game__texts__en=text, main=main)["game__texts__en"]
+    assert "'Yes|No'.split('|')" in made and "'Yes'" not in made
+    names = re.findall(r"t\.(\w+)", shrunk(game__texts__en=text, main=main)["main"])
+    wanted = "('Yes', 'as long as it takes', ('White', 'much longer than that'), 'No', 'a|b')"
+    assert run(made, f"({', '.join(names)})") == wanted
+    assert text.count("\n") == made.count("\n")
 
 
 # What nothing uses

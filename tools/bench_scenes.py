@@ -3,7 +3,7 @@
 The program is what deploy.py puts on a board; stand-ins take the place of CircuitPython's modules.
 Pixels of Bitmaps weigh nothing there; to measure them the same is played again with pixels. The
 collector takes everything that looks like an address for one, so sometimes it keeps what is dead:
-of several heaps with different holes the smallest counts.
+the same is played on several heaps with different holes, and for each step the least counts.
 """
 
 import re
@@ -58,7 +58,7 @@ class Handheld:
 
     def __init__(self, files, weighs=False, heap=0):
         self.screen = ""
-        self.scenes = {}
+        self.walk = []  # after each step the screen and the live heap
         self._vm = Vm(files=files)
         self._vm.run("import sys\nsys.path[:] = ['', '/', '/standins', '.frozen', '/lib']")
         names = "\n".join(f"import {path.stem}" for path in sorted(STANDINS.glob("*.py")))
@@ -86,7 +86,7 @@ class Handheld:
             raise VmError(f"{self.screen}, {code}: {problem}") from None
         self.screen = shown
         live = done.live - self._empty
-        self.scenes[shown] = max(self.scenes.get(shown, 0), live)
+        self.walk.append((shown, live))
         return live
 
     def press(self, buttons, times=1):
@@ -207,14 +207,14 @@ def measure_scenes(source=False):
     files = program(source)
     with Handheld(files) as handheld:
         first = _play_from_the_start(handheld)
-        lights = [dict(handheld.scenes)]
+        lights = [list(handheld.walk)]
         play(handheld)
         third = play(handheld)
         grown = measure_frames(handheld)
         names = handheld.names()
-    lights += [_scenes_of_a_game(files, False, heap) for heap in range(1, HEAPS)]
+    lights += [_walk_of_a_game(files, False, heap) for heap in range(1, HEAPS)]
     scenes = least(lights)
-    heavy = least([_scenes_of_a_game(files, True, heap) for heap in range(HEAPS)])
+    heavy = least([_walk_of_a_game(files, True, heap) for heap in range(HEAPS)])
     return {
         "vm_program": max(scenes.values()),
         "vm_with_bitmaps": max(heavy.values()),
@@ -267,8 +267,8 @@ def take_a_lesson(handheld, number):
 def measure_piranja():
     """Returns the same of Kai Piranja."""
     files = program()
-    scenes = least([scenes_at_sea(files, False, heap) for heap in range(HEAPS)])
-    heavy = least([scenes_at_sea(files, True, heap) for heap in range(HEAPS)])
+    scenes = least([walk_at_sea(files, False, heap) for heap in range(HEAPS)])
+    heavy = least([walk_at_sea(files, True, heap) for heap in range(HEAPS)])
     with Handheld(files) as handheld:
         handheld.switch_on()
         handheld.press("right")
@@ -282,13 +282,13 @@ def measure_piranja():
     }
 
 
-def scenes_at_sea(files, weighs, heap):
+def walk_at_sea(files, weighs, heap):
     with Handheld(files, weighs, heap) as handheld:
         handheld.switch_on()
         handheld.press("right")
-        handheld.scenes.clear()  # they were Kahuna's
+        handheld.walk.clear()  # they were Kahuna's
         sail(handheld)
-        return handheld.scenes
+        return handheld.walk
 
 
 def measure_evening(files=None, games=GAMES):
@@ -303,11 +303,11 @@ def measure_evening(files=None, games=GAMES):
     with Handheld(files or program()) as handheld:
         handheld.switch_on()
         for number in range(games):
-            handheld.scenes.clear()
+            handheld.walk.clear()
             handheld.step(f"player.speak('{LANGUAGES[number % len(LANGUAGES)][0]}')")
             look_around(handheld)
             told["title"].append(play(handheld))
-            told["highest"].append(max(handheld.scenes.values()))
+            told["highest"].append(max(live for _, live in handheld.walk))
             told["names"].append(handheld.count_names())
     return told
 
@@ -318,15 +318,22 @@ def _play_from_the_start(handheld):
     return play(handheld)
 
 
-def _scenes_of_a_game(files, weighs, heap):
+def _walk_of_a_game(files, weighs, heap):
     with Handheld(files, weighs, heap) as handheld:
         _play_from_the_start(handheld)
-        return handheld.scenes
+        return handheld.walk
 
 
-def least(runs):
-    """Returns the least for every scene of several walks, each {scene: bytes}."""
-    return {name: min(scenes[name] for scenes in runs) for name in runs[0]}
+def least(walks):
+    """Returns the highest of each scene, {its name: bytes}, by the least for every step of walks
+    that are the same but for their heaps."""
+    scenes = {}
+    for steps in zip(*walks):
+        ((name, _), *_) = steps
+        if any(other != name for other, _ in steps):
+            raise ValueError("the walks part")
+        scenes[name] = max(scenes.get(name, 0), min(live for _, live in steps))
+    return scenes
 
 
 def measure_frames(handheld):

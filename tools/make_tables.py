@@ -53,6 +53,10 @@ def bit_numbers():
     return table
 
 
+def as_bytes(values):
+    return f"bytes({as_tuple(values)})"
+
+
 def as_tuple(values):
     text, row = "(\n", "   "
     for value in values:
@@ -80,15 +84,15 @@ LINE_NAMES = {as_tuple(lines)}
 ALL_LINES = {mask(range(len(LINE_NAMES)))}
 
 # The two islands of each line.
-LOW = {as_tuple(island(line[0]) for line in LINE_NAMES)}
-HIGH = {as_tuple(island(line[1]) for line in LINE_NAMES)}
+LOW = {as_bytes(island(line[0]) for line in LINE_NAMES)}
+HIGH = {as_bytes(island(line[1]) for line in LINE_NAMES)}
 
 # For each island: its lines, and how many bridges control it.
 REACH = {as_tuple(reach)}
-NEED = {as_tuple(len(lines_at(i)) // 2 + 1 for i in range(len(ISLANDS)))}
+NEED = {as_bytes(len(lines_at(i)) // 2 + 1 for i in range(len(ISLANDS)))}
 
 # BIT[mask % 37] is the number of the line whose mask it is (a mask of one bit).
-BIT = {as_tuple(bit_numbers())}
+BIT = {as_bytes(bit_numbers())}
 
 # The lines whose lower (or higher) island is in a set of islands, A to F and G to L apart:
 # LOW_AF[islands & 63] | LOW_GL[islands >> 6].

@@ -13,7 +13,7 @@ import sys
 
 import environment
 import manners
-from shrinking import constants, known, names, unused
+from shrinking import constants, known, names, strings, unused
 from shrinking.parsed import Module
 from shrinking.refusing import Refused, check
 
@@ -48,8 +48,9 @@ def shrunk(sources, around=None, told=None):
             check(program[name])
     around = around or known.look()
     program = unused.strip(program)
-    program = constants.inline(program)
+    program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
+    program = strings.cut(program)
     made = {module.path: module.text for module in names.shorten(program, around, told)}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 

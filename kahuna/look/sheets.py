@@ -2,7 +2,6 @@
 
 from displayio import Bitmap
 
-from handheld.line import write
 from handheld.loading import load_sheet
 
 from ..rules.tables import ISLANDS
@@ -32,7 +31,7 @@ def _make_faces(font):
     faces = Bitmap(FACE_WIDTH, FACE_HEIGHT * (len(ISLANDS) + 1), 4)
     for number, name in enumerate(ISLANDS):
         top = number * FACE_HEIGHT
-        write(faces, font, name, top)
+        font.write(faces, name, top)
         for other in range(len(ISLANDS)):
             x, y = _place(other)
             faces[x, top + y] = _DOT

@@ -8,32 +8,31 @@ _FALL = 7  # pixels that it falls in a frame
 
 
 class Motion:
-    def __init__(self, strip):
-        self._strip = strip
-        self.left = 0  # frames to come, the one that is shown included
-
-    def start(self, slots, source=-1):
+    def __init__(self, strip, slots, source):
         """Moves the cards of some slots of the hand, a bit each: they come from the slot `source`,
-        or fall away."""
+        or fall away if that is -1."""
+        self._strip = strip
         self._slots = slots
         self._source = source
-        self.left = _FRAMES
+        self._left = _FRAMES  # to come, the one that is shown included
         self._draw()
 
     def step(self):
-        self.left -= 1
-        if self.left:
+        """Moves them on; returns whether they are still on their way."""
+        self._left -= 1
+        if self._left:
             self._draw()
+        return self._left > 0
 
     def _draw(self):
         strip = self._strip
-        ahead = self.left - 1
+        ahead = self._left - 1
         for at in range(FACE_UP):
             if self._slots >> at & 1:
                 x = strip.x_of(at)
                 y = 1
                 if self._source < 0:
-                    y += (_FRAMES - self.left) * _FALL
+                    y += (_FRAMES - self._left) * _FALL
                 elif ahead:
                     x += (strip.x_of(self._source) - x) * ahead // _FRAMES
                     y -= _ARCH

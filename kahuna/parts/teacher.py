@@ -6,7 +6,6 @@ from displayio import Bitmap, Group, TileGrid
 from handheld import shades
 from handheld.art import colours
 from handheld.icons import ICON_ARROW, ICON_BUTTON_A
-from handheld.line import write
 
 from ..look.layout import BOARD_TOP, MIDDLES, STONES
 from ..play.guide import ISLAND, LINE, NOWHERE, SLOT
@@ -39,8 +38,8 @@ class Teacher:
     def say(self, first, second="", waits=False):
         """Says one or two lines; with `waits`, A goes on from here."""
         fill_region(self._page, 0, 0, 160, _HEIGHT, 0)
-        write(self._page, self._font, " " + first, _FIRST_LINE)
-        write(self._page, self._font, " " + second, _SECOND_LINE)
+        self._font.write(self._page, " " + first, _FIRST_LINE)
+        self._font.write(self._page, " " + second, _SECOND_LINE)
         self._button.hidden = not waits
 
     def point(self, place):

@@ -31,7 +31,7 @@ class Futures:
         self.guard = view.guard
         self.edition = view.edition
         self.bridges = [0, 0]
-        self.counts = [0] * 24
+        self.counts = bytearray(24)
         self.hands = [0, 0]
         self.sizes = [0, 0]
         self.seen = [0, 0]

@@ -29,7 +29,7 @@ class Trial:
 
     def __init__(self):
         self.bridges = [0, 0]
-        self.counts = [0] * 24
+        self.counts = bytearray(24)
         self.hands = [0, 0]
         self.other = 0  # cards in the other hand
         self.expected = bytearray(12)  # how many of each island these may be, in 16ths

@@ -17,26 +17,26 @@ LINE_NAMES = (
 ALL_LINES = 134217727
 
 # The two islands of each line.
-LOW = (
+LOW = bytes((
     0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8, 9, 10,
-)
-HIGH = (
+))
+HIGH = bytes((
     1, 3, 7, 2, 3, 4, 5, 5, 6, 10, 4, 7, 5, 7, 8, 9, 6, 9, 9, 10, 8, 11, 9, 10, 11, 10, 11,
-)
+))
 
 # For each island: its lines, and how many bridges control it.
 REACH = (
     7, 121, 904, 3090, 62496, 200896, 852224, 3155972, 30425088, 38174720, 109576704, 85983232,
 )
-NEED = (
+NEED = bytes((
     2, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 2,
-)
+))
 
 # BIT[mask % 37] is the number of the line whose mask it is (a mask of one bit).
-BIT = (
+BIT = bytes((
     0, 0, 1, 26, 2, 23, 0, 0, 3, 16, 24, 0, 0, 11, 0, 13, 4, 7, 17, 0, 25, 22, 0, 15, 0, 10, 12,
     6, 0, 21, 14, 9, 5, 20, 8, 19, 18,
-)
+))
 
 # The lines whose lower (or higher) island is in a set of islands, A to F and G to L apart:
 # LOW_AF[islands & 63] | LOW_GL[islands >> 6].

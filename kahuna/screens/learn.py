@@ -57,6 +57,6 @@ def _begin_first_game(kahuna):
     setup.players[1] = 1
     noted = notes(kahuna.program)
     noted.take(setup)
-    kahuna.comments = noted.comments = noted.begun = True
+    kahuna.comments = noted.comments = kahuna.begun = noted.begun = True
     keep(kahuna.program, noted)
     kahuna.begin()

@@ -5,7 +5,6 @@ from displayio import Group
 from handheld import buttons, clicks, modules
 from handheld.clock import since
 
-from ..look import tunes
 from ..parts.teacher import Teacher
 from ..play import guide
 from ..play.chooser import ON_STRIP
@@ -145,7 +144,7 @@ class Lesson:
         self._look()
         if is_place(action):
             self.tabletop.archipelago.show(self.session.view, cursor=line_of(action))
-            self.program.play(tunes.LAY)
+            self.program.play(_tunes().LAY)
         if self._done == len(actions):
             self._say(0, True)
 
@@ -182,7 +181,7 @@ class Lesson:
         from ..play.remembering import learn  # in memory only for the moment
 
         learn(self.program, self._number)
-        self.program.play(tunes.ROUND)
+        self.program.play(_tunes().ROUND)
 
     def _look(self):
         self._play.look_away()
@@ -207,3 +206,10 @@ class Lesson:
             words = words % (ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]])
         self._teacher.say(self._sentence(0), words)
         self._teacher.point(place)
+
+
+def _tunes():
+    from ..look import tunes  # in memory only for the moment
+
+    modules.drop("kahuna.look.tunes")
+    return tunes

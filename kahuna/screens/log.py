@@ -153,8 +153,7 @@ class Log:
                 self._pointer.y = _TOP + row * _STEP + 1
             for _ in lines:
                 shader = self._ink if number == self.at else self._pale
-                if self._lines[row].tile.pixel_shader is not shader:
-                    self._lines[row].tile.pixel_shader = shader
+                self._lines[row].shade(shader)
                 row += 1
         self._number.text = "%d/%d" % (self.at, self._last)
         self._number.tile.x = 156 - self._number.width

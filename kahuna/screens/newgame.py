@@ -45,7 +45,7 @@ class NewGame:
 
     def leave(self):
         if self._changed:
-            self._remember(False)
+            self._remember()
         self.form = self.group = None
 
     def frame(self, now, pressed):
@@ -73,17 +73,17 @@ class NewGame:
             elif self.form.at != _PLAY:
                 program.play(clicks.REFUSE)
         elif self._changed and since(now, self._touched) > _SETTLED:
-            self._remember(False)
+            self._remember()
 
     def _begin(self):
-        self._remember(True)
+        self._changed = False  # the form is noted once the game is shown
         self.kahuna.begin()
 
-    def _remember(self, begins):
+    def _remember(self):
         from ..play.remembering import remember  # in memory only for the moment
 
         self._changed = False
-        remember(self.program, self.setup, begins)
+        remember(self.program, self.setup)
         modules.drop("kahuna.play.remembering", "kahuna.saves")
 
     def _change(self, by):

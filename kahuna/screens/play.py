@@ -3,8 +3,6 @@
 from handheld import buttons, clicks, modules
 from handheld.clock import since
 
-from ..look import tunes
-from ..parts.motion import Motion
 from ..parts.prompts import Prompts
 from ..parts.spotlight import Spotlight
 from ..play import chooser as choosing
@@ -57,7 +55,7 @@ class Play:
         self._prompts = Prompts(kahuna, self.chooser, self._preview)
         self._spotlight = Spotlight(kahuna.pictures)
         self._tabletop.archipelago.group.append(self._spotlight.tile)
-        self._motion = Motion(kahuna.tabletop.strip)
+        self._motion = None  # of cards, while some are on their way
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
@@ -69,7 +67,7 @@ class Play:
         self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
 
     def frame(self, now, pressed):
-        if self._motion.left:
+        if self._motion:
             self._move_on(pressed)
         elif pressed:
             self._touched = now
@@ -87,12 +85,9 @@ class Play:
 
     def _move_on(self, pressed):
         """Lets the cards that are on their way arrive, at once if something is pressed."""
-        motion = self._motion
-        motion.step()
-        if pressed:
-            motion.left = 0
-        if motion.left:
+        if self._motion.step() and not pressed:
             return
+        self._motion = None
         if self._ended:
             self._ended = False
             self.kahuna.go_on()
@@ -142,6 +137,9 @@ class Play:
         session = kahuna.session
         preview = self._preview
         if action < DISCARD:
+            from ..look import tunes  # in memory only for the moment
+
+            modules.drop("kahuna.look.tunes")
             preview.look(session.view, action)
             program.play(
                 tunes.WON if preview.won else tunes.LAY if action < REMOVE else tunes.TAKEN
@@ -171,7 +169,7 @@ class Play:
         if card == NO_CARD:
             strip.lay_back(slot)
         self._ended = True
-        self._motion.start(1 << slot, source)
+        self._move(1 << slot, source)
         self.program.play(clicks.CONFIRM)
 
     def _discard(self):
@@ -179,7 +177,13 @@ class Play:
             if self.chooser.marked >> at & 1:
                 self.kahuna.session.act(DISCARD + self.chooser.cards[at])
         self.program.play(clicks.BACK)
-        self._motion.start(self.chooser.marked)
+        self._move(self.chooser.marked)
+
+    def _move(self, slots, source=-1):
+        from ..parts.motion import Motion  # in memory only for the moment
+
+        modules.drop("kahuna.parts.motion")
+        self._motion = Motion(self._tabletop.strip, slots, source)
 
     def _undo(self):
         program = self.program
@@ -211,7 +215,7 @@ class Play:
     @property
     def moves(self):
         """Whether cards are on their way."""
-        return self._motion.left > 0
+        return self._motion is not None
 
     def _show(self, lights_later=False):
         view = self.kahuna.session.view

@@ -5,7 +5,6 @@ from displayio import Group
 from handheld import buttons, clicks, modules, texts
 from handheld.clock import since
 
-from ..look import tunes
 from ..parts.teacher import Teacher
 from ..play.apart import Apart
 from ..play.chooser import ON_STRIP
@@ -144,9 +143,11 @@ class PuzzleScreen:
             self._say(_NOT_YET)
 
     def _praise(self):
-        from ..play.remembering import solve  # in memory only for the moment
+        from ..look import tunes  # in memory only for the moment, as the rest
+        from ..play.remembering import solve
 
         self._following = solve(self.program, self._number, COUNT)
+        modules.drop("kahuna.look.tunes")
         self._play.look_away()
         self.program.play(tunes.WIN)
         self._say(_SOLVED)

@@ -4,7 +4,6 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
-from handheld.line import write
 
 from ..play.puzzle import COUNT, IN_GRADE
 from ..play.remembering import notes
@@ -80,13 +79,13 @@ class Puzzles:
 
     def _write(self, font, numbers, ticks):
         for grade, name in enumerate(self._kahuna.more_texts("puzzles").GRADES):
-            write(numbers, font, name, _GRADE * grade, _LEFT)
+            font.write(numbers, name, _GRADE * grade, _LEFT)
         for number in range(COUNT):
             solved = self._noted.is_solved(number)
             sign = _TICK if solved else str(number + 1)
             x, y = _place(number)
             x += (_WIDTH + 1 - font.width(sign)) // 2
-            write(ticks if solved else numbers, font, sign, y + 1, x)
+            font.write(ticks if solved else numbers, sign, y + 1, x)
 
 
 def _place(number):

@@ -1,8 +1,7 @@
 """A robot's turn: it thinks between the frames, then does its whole turn; B opens the menu."""
 
-from handheld import buttons
+from handheld import buttons, modules
 
-from ..parts.players import name_of
 from ..parts.thinking import Thinking
 
 
@@ -22,6 +21,9 @@ class RobotTurn:
         self.group = kahuna.tabletop.group
         kahuna.tabletop.show(view, session.fresh_card)
         kahuna.light(view.turn)
+        from ..parts.players import name_of  # in memory only for the moment
+
+        modules.drop("kahuna.parts.players")
         words = kahuna.texts.THINKS % name_of(kahuna, view.turn)
         self._robot = kahuna.think()
         self._thinking = Thinking(kahuna, self._robot, words)

@@ -2,8 +2,6 @@
 
 from handheld.title import Title
 
-from ..play.remembering import notes
-
 
 def open(kahuna):
     program = kahuna.program
@@ -14,7 +12,7 @@ def open(kahuna):
         entries.append((words.CONTINUE, kahuna.resume))
     entries.append((words.NEW_GAME, "newgame"))
     # Who has never played begins with lessons.
-    entries.insert(len(entries) - (not notes(program).begun), (words.LEARN, "learn"))
+    entries.insert(len(entries) - (not kahuna.begun), (words.LEARN, "learn"))
     entries.append((words.RULES, "rules"))
     entries.append((words.STATISTICS, "statistics"))
     entries.append((words.SETTINGS, "settings"))

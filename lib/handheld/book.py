@@ -32,6 +32,7 @@ class Book:
         self.page = -1  # the list of chapters is shown
 
     def enter(self, stage):
+        self._display = stage.display
         self._pages = Pages(self.program.art)
         self.group = self._pages.group
         self._ink = self._pages.lines[0].tile.pixel_shader
@@ -39,6 +40,7 @@ class Book:
         self._pointer = self.program.art.fill(shades.INK, 1, 0, 2, 9)
         self.group.append(self._pointer)
         self._drawn = []  # signs or a picture on the page
+        self._pictured = False
         self._titles = [chapter[0] for chapter in self._chapters()]
         self.chapter = min(self.chapter, len(self._titles) - 1)
         self._top = 0
@@ -81,7 +83,7 @@ class Book:
         for row, line in enumerate(self._pages.lines):
             line.tile.x = LEFT + 4
             chosen = self._top + row == self.chapter
-            line.tile.pixel_shader = self._ink if chosen else self._pale
+            line.shade(self._ink if chosen else self._pale)
         self._pointer.y = TOP + 1 + (self.chapter - self._top) * STEP
         self._pointer.hidden = False
 
@@ -150,7 +152,7 @@ class Book:
         self._pages.show(title, page + 1, len(self._leaves), texts)
         for row, line in enumerate(self._pages.lines):
             line.tile.x = LEFT + (_INDENT if row < len(beside) and beside[row] else 0)
-            line.tile.pixel_shader = self._ink
+            line.shade(self._ink)
         for row, number in signs:
             drawn = self._draw(number)
             if row >= 0:
@@ -158,14 +160,24 @@ class Book:
                 drawn.y = TOP - 1 + row * STEP
             else:
                 self._pages.lines[-1].tile.y = _BELOW
+                self._pictured = True
+                self._redraw()
             self._drawn.append(drawn)
             self.group.append(drawn)
 
     def _clear(self):
-        self._pages.lines[-1].tile.y = TOP + (ROWS - 1) * STEP
         for drawn in self._drawn:
             self.group.remove(drawn)
         self._drawn.clear()
+        if self._pictured:
+            self._pictured = False
+            self._pages.lines[-1].tile.y = TOP + (ROWS - 1) * STEP
+            self._redraw()
+
+    def _redraw(self):
+        """Has the whole screen sent, once: a picture and the lines that it covers take longer."""
+        self._display.root_group = None
+        self._display.root_group = self.group
 
 
 def _add(lines, font, text, width, sign):

@@ -1,30 +1,29 @@
-"""Proportional fonts for adafruit_display_text and `Line`, light on memory.
+"""Proportional fonts for `Line` and adafruit_display_text, light on memory.
 
 All letters are in one strip of pixels (see loading.py). Letters of one width are together, at
 multiples of that width, so that a label finds each of them in the strip by its number alone.
 """
 
+from bitmaptools import blit
 from fontio import Glyph
-
-_UNKNOWN = "\ufffd"
 
 
 class Font:
     """A font of `letters`, whose pixels are in the strip `bitmap`.
 
-    `groups` says, for the letters up to a place: (that place, width, distance to the next letter,
-    what to add to a letter's place to get its number in the strip). For a letter that it lacks the
-    font shows U+FFFD. Glyphs are made when asked for and not kept.
+    `numbers` has the number of each letter in the strip, `sizes` 16 times its width plus the
+    distance to the next letter; last in both is what is shown for a letter that the font lacks.
+    Glyphs are made when asked for and not kept.
     """
 
-    def __init__(self, bitmap, ascent, descent, box, letters, groups):
+    def __init__(self, bitmap, ascent, descent, box, letters, numbers, sizes):
         self.bitmap = bitmap
         self.ascent = ascent
         self.descent = descent
         self._box = box
         self._letters = letters
-        self._groups = groups
-        self._unknown = letters.find(_UNKNOWN)
+        self._numbers = numbers
+        self._sizes = sizes
 
     def get_bounding_box(self):
         """Returns the widest letter and the pitch of lines, which labels multiply."""
@@ -32,25 +31,35 @@ class Font:
 
     def get_glyph(self, codepoint):
         place = self._letters.find(chr(codepoint))
-        if place < 0:
-            place = self._unknown
-        for end, width, advance, shift in self._groups:
-            if place < end:
-                height = self.ascent + self.descent
-                return Glyph(
-                    self.bitmap, place + shift, width, height, 0, -self.descent, advance, 0
-                )
-        return None
+        size = self._sizes[place]
+        height = self.ascent + self.descent
+        number = self._numbers[place]
+        return Glyph(self.bitmap, number, size >> 4, height, 0, -self.descent, size & 15, 0)
+
+    # All texts go through these two. Where a letter is not found, -1 leads to the last entry.
 
     def width(self, text):
         """Returns how many pixels `text` takes in one line."""
+        find = self._letters.find
+        sizes = self._sizes
         total = 0
         for letter in text:
-            place = self._letters.find(letter)
-            if place < 0:
-                place = self._unknown
-            for end, _, advance, _ in self._groups:
-                if place < end:
-                    total += advance
-                    break
+            total += sizes[find(letter)] & 15
         return total
+
+    def write(self, bitmap, text, y=0, x=0):
+        """Draws a text into a bitmap, as far as it fits; returns where it ends."""
+        find = self._letters.find
+        sizes = self._sizes
+        room = bitmap.width
+        height = self.ascent + self.descent
+        for letter in text:
+            place = find(letter)
+            size = sizes[place]
+            width = size >> 4
+            if x + width > room:
+                break
+            left = self._numbers[place] * width
+            blit(bitmap, self.bitmap, x, y, x1=left, y1=0, x2=left + width, y2=height)
+            x += size & 15
+        return min(x, room)

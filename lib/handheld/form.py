@@ -96,5 +96,5 @@ class Form:
 
     def _shade(self, row, shader):
         for line in (self._names[row], self._values[row]):
-            if line is not None and line.tile.pixel_shader is not shader:
-                line.tile.pixel_shader = shader
+            if line is not None:
+                line.shade(shader)

@@ -3,7 +3,7 @@
 For text that changes often; adafruit_display_text serves for the rest.
 """
 
-from bitmaptools import blit, fill_region
+from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
 
@@ -27,16 +27,9 @@ class Line:
             self._text = text
             if self.width:
                 fill_region(self._bitmap, 0, 0, self.width, self._bitmap.height, 0)
-            self.width = write(self._bitmap, self._font, text)
+            self.width = self._font.write(self._bitmap, text)
 
-
-def write(bitmap, font, text, y=0, x=0):
-    """Draws a text into a bitmap, as far as it fits; returns where it ends."""
-    for letter in text:
-        glyph = font.get_glyph(ord(letter))
-        if x + glyph.width > bitmap.width:
-            break
-        left = glyph.tile_index * glyph.width
-        blit(bitmap, glyph.bitmap, x, y, x1=left, y1=0, x2=left + glyph.width, y2=glyph.height)
-        x += glyph.shift_x
-    return min(x, bitmap.width)
+    def shade(self, shader):
+        """Gives the text another colour; only a change is drawn."""
+        if self.tile.pixel_shader is not shader:
+            self.tile.pixel_shader = shader

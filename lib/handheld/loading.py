@@ -15,6 +15,7 @@ from displayio import Bitmap, OnDiskBitmap
 from handheld.font import Font
 
 _LARGEST = 1024  # pixels either way
+_UNKNOWN = "\ufffd"
 
 
 class Damaged(OSError):
@@ -41,28 +42,30 @@ def load_font(path):
     try:
         with _open(path + ".tab") as file:
             lines = str(file.read(), "utf-8").split("\n")
-        (ascent, descent, pitch), letters, groups, widest = _read_table(lines)
+        (ascent, descent, pitch), letters, numbers, sizes = _read_table(lines)
     except (IndexError, ValueError):
         raise Damaged(path + ".tab")
     bitmap = load_bitmap(path + ".bmp", 2)
-    return Font(bitmap, ascent, descent, (widest, pitch), letters, groups)
+    widest = max(sizes) >> 4
+    return Font(bitmap, ascent, descent, (widest, pitch), letters, numbers, sizes)
 
 
 def _read_table(lines):
-    sizes = [int(size) for size in lines[0].split(" ")]
-    groups = []
+    heights = [int(height) for height in lines[0].split(" ")]
     letters = []
-    widest = end = 0
+    numbers = bytearray()
+    sizes = bytearray()
     for line in lines[1:]:
         if line:
-            width, advance, first, group = line.split(" ", 3)
-            # Kept relative: number in the strip = place among all letters + this.
-            shift = int(first) - end
-            end += len(group)
-            widest = max(widest, int(width))
-            groups.append((end, int(width), int(advance), shift))
+            width, advance, number, group = line.split(" ", 3)
             letters.append(group)
-    return sizes, "".join(letters), groups, widest
+            numbers.extend(bytes(range(int(number), int(number) + len(group))))
+            sizes.extend(bytes((int(width) << 4 | int(advance),)) * len(group))
+    letters = "".join(letters)
+    unknown = letters.find(_UNKNOWN)
+    for table in (numbers, sizes):
+        table.append(table[unknown])
+    return heights, letters, bytes(numbers), bytes(sizes)
 
 
 def load_sheet(path, values, transparent=True):

@@ -5,7 +5,6 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
-from handheld.line import write
 
 _HEADER = 13
 _PAPER, _INK, _WON, _PLAYED = range(4)  # values of the picture
@@ -119,7 +118,7 @@ class Statistics:
                 tall = _share(games, most, _TALL)
                 self._fill(x, _BASE - tall, _COLUMN, tall, value)
             self._fill(x - 1, _BASE, _COLUMN + 2, 1, _PLAYED)
-            write(self._picture, self.program.art.tiny, str(number + 1), _BASE + 2, x + 2)
+            self.program.art.tiny.write(self._picture, str(number + 1), _BASE + 2, x + 2)
 
     def _draw_row(self, y, name, played, won, said, highest):
         tiny = self.program.art.tiny
@@ -127,15 +126,15 @@ class Statistics:
         for games, value in ((played, _PLAYED), (won, _WON)):
             self._fill(_BAR_X, y + 3, _share(games, self._most, _BAR), 5, value)
         if played:
-            write(self._picture, tiny, said, y + 3, _COUNT_END - tiny.width(said))
+            tiny.write(self._picture, said, y + 3, _COUNT_END - tiny.width(said))
         if highest:
             self._fill(_HEAD_X + 3, y, 1, 1, _PLAYED)
             self._fill(_HEAD_X, y + 1, 7, 9, _PLAYED)
             self._fill(_HEAD_X + 1, y + 2, 5, 7, _PAPER)
-            write(self._picture, tiny, str(highest), y + 3, _HEAD_X + 2)
+            tiny.write(self._picture, str(highest), y + 3, _HEAD_X + 2)
 
     def _write(self, text, x, y):
-        write(self._picture, self.program.art.text, text, y, x)
+        self.program.art.text.write(self._picture, text, y, x)
 
     def _fill(self, x, y, width, height, value):
         fill_region(self._picture, x, y, x + width, y + height, value)

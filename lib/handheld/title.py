@@ -8,13 +8,6 @@ from displayio import Group, TileGrid
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
-from handheld.keeping import (
-    DRIVE_FULL,
-    LOST_GAME,
-    LOST_SETTINGS,
-    LOST_TURNS,
-    MAYBE_LOST_TURNS,
-)
 from handheld.loading import open_picture
 
 _STEP = 11
@@ -88,7 +81,7 @@ class Title:
             row = self._first + i
             line.text = self._entries[row][0]
             line.tile.x = (160 - line.width) // 2
-            line.tile.pixel_shader = self._chosen if row == self.at else self._plain
+            line.shade(self._chosen if row == self.at else self._plain)
         self._above.hidden = self._first == 0
         self._below.hidden = self._first + rows == len(self._entries)
         tile = self._lines[self.at - self._first].tile
@@ -116,12 +109,14 @@ class Title:
 
 def _sentence(trouble, words):
     """What to say first of all that went wrong."""
-    if trouble & LOST_GAME:
+    from handheld import keeping  # much code, and seldom wanted
+
+    if trouble & keeping.LOST_GAME:
         return words.LOST_GAME
-    if trouble & LOST_TURNS:
+    if trouble & keeping.LOST_TURNS:
         return words.LOST_TURNS
-    if trouble & MAYBE_LOST_TURNS:
+    if trouble & keeping.MAYBE_LOST_TURNS:
         return words.MAYBE_LOST_TURNS
-    if trouble & LOST_SETTINGS:
+    if trouble & keeping.LOST_SETTINGS:
         return words.LOST_SETTINGS
-    return words.DRIVE_FULL if trouble & DRIVE_FULL else words.CANNOT_KEEP
+    return words.DRIVE_FULL if trouble & keeping.DRIVE_FULL else words.CANNOT_KEEP

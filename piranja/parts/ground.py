@@ -2,8 +2,6 @@
 
 from bitmaptools import fill_region
 
-from handheld.line import write
-
 from ..look.layout import CARD_SEA, CARD_SHOAL, FAT
 from ..look.pictures import draw_fish
 from ..rules.decks import sea_left, shoal_left
@@ -52,7 +50,7 @@ class Ground:
             page = self.page
             x = middle - _ROOM // 2
             fill_region(page, x, 0, x + _ROOM, page.height, 0)
-            write(page, self.font, text, 0, middle - self.font.width(text) // 2)
+            self.font.write(page, text, 0, middle - self.font.width(text) // 2)
 
     def light(self, may, chosen, deck):
         """Lights the piles that may be fetched (a set of bits), the one chosen, and the deck."""

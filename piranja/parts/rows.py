@@ -1,7 +1,5 @@
 """Rows of fish: everybody's small ones, and the large one of whoever is at turn."""
 
-from handheld.line import write
-
 from ..look.layout import TINY_MORE, TINY_WIDTH, WIDTHS
 from ..look.pictures import draw_fish
 
@@ -123,7 +121,7 @@ class SmallRows:
             if self.signs[i][0] != sign:
                 self.signs[i][0] = sign
             if self.catches:
-                write(self.catches, self.font, str(view.catches[seat]), self.rows[i].y)
+                self.font.write(self.catches, str(view.catches[seat]), self.rows[i].y)
             self.show_row(i, view.rows[seat])
 
     def show_row(self, i, row):

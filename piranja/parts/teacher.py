@@ -6,7 +6,6 @@ from displayio import Bitmap, Group, TileGrid
 from handheld import shades
 from handheld.art import colours
 from handheld.icons import ICON_BUTTON_A
-from handheld.line import write
 
 HEIGHT = 27
 ROOM = 150  # pixels of a line
@@ -26,5 +25,5 @@ class Teacher:
         """Says one or two lines; with `waits`, A goes on from here."""
         fill_region(self._page, 0, 0, 160, HEIGHT, 0)
         for y, line in zip(_LINES, sentence.split("\n")):
-            write(self._page, self._font, " " + line, y)
+            self._font.write(self._page, " " + line, y)
         self._button.hidden = not waits

@@ -2,6 +2,7 @@
 
 `NAME = 1 << 4`, `A, B = range(2)` and `LIMIT = 2 * NAME` give such names; other modules use them
 through `from .module import NAME` or as `module.NAME`. The assignments are left to unused.py.
+`bytes((1, 2, NAME))` becomes a literal then: a third of the tuple, which would stay in memory, too.
 """
 
 import ast
@@ -50,6 +51,27 @@ def submodule(module, name, program):
             if alias.asname == name and alias.name in program:
                 return alias.name
     return None
+
+
+def fold(program):
+    """Returns the modules with literals in place of `bytes((1, 2, 3))`."""
+    for module in program.values():
+        for node in module.nodes:
+            if not module.library and _makes_bytes(node, module):
+                numbers = [number.value for number in node.args[0].elts]
+                module.replace(module.start(node), module.end(node), repr(bytes(numbers)))
+    return {name: module.edited() for name, module in program.items()}
+
+
+def _makes_bytes(node, module):
+    return (
+        isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "bytes"
+        and "bytes" not in module.scopes.module.bound
+        and len(node.args) == 1
+        and isinstance(node.args[0], ast.Tuple)
+        and all(type(getattr(number, "value", None)) is int for number in node.args[0].elts)
+    )
 
 
 class _Constants:
