@@ -25,15 +25,12 @@ class Kahuna:
         self.robot = None  # the robot at turn, even while another screen covers its own
         self._aside = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
-        from .play.remembering import notes  # in memory only for the moment
-
-        noted = notes(program)
-        noted.fill_in(self.session.setup)
-        self.comments = noted.comments  # whether a line comments on games against robots
-        self.begun = noted.begun  # whether there ever was a game
+        self.comments = False  # whether a line comments on games against robots
+        self.begun = False  # whether there ever was a game
         self._begins = False  # a game, the form for which is not noted yet
-        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
-        modules.drop("handheld.tallies")
+        from .play.remembering import recall  # in memory only for the moment
+
+        recall(self)
 
     # What the program asks
 
