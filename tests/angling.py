@@ -14,6 +14,7 @@ from piranja.saves.seats import CAPITALS, Seats
 GAMES = ("kahuna", "piranja")
 HERE = GAMES.index("piranja")
 HANDED = 18  # frames until whoever is next may press A
+PAUSE = 10  # frames after which A is meant for what comes next
 
 
 def seats_of(players=4, kinds=(), names=()):
@@ -57,11 +58,6 @@ def game_near_its_end(seed, players=4):
     for action in done[:-1]:
         game.apply(action)
     return game
-
-
-def pause(turn):
-    """Makes it a while since A was pressed: one that hurries is no choice."""
-    turn._pressed -= 1000
 
 
 class Angler:
@@ -113,10 +109,14 @@ class Angler:
             if self.scene != "play":
                 return
             if self.top.choosing:
-                pause(self.top)
+                self.pause()
                 return
             self.press("a") if self.top._state == 2 else self.handheld.frame(2)
         raise AssertionError("nobody is ever asked")
+
+    def pause(self):
+        """Waits until A is none that hurries what was shown."""
+        self.handheld.frame(PAUSE)
 
     def do(self, action):
         """Does an action of the turn, and waits until it has been shown."""

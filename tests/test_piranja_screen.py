@@ -4,7 +4,6 @@ rules say."""
 import random
 
 import pytest
-from angling import pause
 from driving import only_reckon
 from fishing import begun, fish_in, game_of, steps
 from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
@@ -159,7 +158,7 @@ def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp
 
         program.keep_game = keep
         watcher.choose_action(TURN)
-        pause(watcher.top)
+        watcher.pause()
         handheld.hold("a")
         handheld.frame()
         lifted = watcher.table.ground.deck.y
