@@ -15,12 +15,15 @@ def open(program):
 
 
 class Kahuna:
+    in_puzzle = False
+
     def __init__(self, program):
         self.program = program
         self.pictures = Pictures(program.art)
         self.session = Session()
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
+        self._slots = None  # of the strip: where the cards lie stays
         self.robot = None  # the robot at turn, even while another screen covers its own
         self._aside = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
@@ -67,7 +70,8 @@ class Kahuna:
     def share(self):
         from .parts.tabletop import Tabletop
 
-        self.tabletop = Tabletop(self.program.art, self.pictures)
+        self.tabletop = Tabletop(self.program.art, self.pictures, self._slots)
+        self._slots = self.tabletop.strip.cards
 
     def unshare(self):
         self.tabletop = None
@@ -98,6 +102,7 @@ class Kahuna:
 
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""
+        self._slots = None
         if self.session.game:
             self._aside = self.session.pack()
             self.session.forget()
