@@ -16,7 +16,10 @@ from kahuna.rules.legal import MOST, legal
 from kahuna.rules.phases import FINAL, PLAY
 from kahuna.rules.tables import ISLANDS, LINE_NAMES
 from kahuna.rules.view import View
-from simulator import Simulation
+from simulator import Simulation, board_modules
+
+with board_modules.instead_of_blinka():
+    from kahuna.parts.archipelago import CURSOR
 
 HEAD = "bridges white {}\nbridges black {}\nhand white {}\nhand black {}\nround 1\ndeck CDFKEJAB\n"
 
@@ -139,6 +142,19 @@ def test_a_turn_against_a_robot_begins_with_a_comment(language):
     assert "LALE" in first
     assert "HL" in first
     assert first != then
+
+
+def test_the_line_of_a_comment_lights_up_until_the_cursor_moves():
+    with Simulation(nvm=memory_with(packed(play(GAME))), seed=1) as handheld:
+        kahuna = handheld.kahuna
+        kahuna.comments = True
+        kahuna.session.players[:] = bytes((0, 1))
+        kahuna.go_on()
+        handheld.frame(3)
+        board = kahuna.tabletop.archipelago
+        assert board._looks[LINE_NAMES.index("HL")] == CURSOR
+        Player(handheld).press("left")
+        assert CURSOR not in board._looks
 
 
 @pytest.mark.parametrize("players, comments", (((0, 1), False), ((0, 0), True)))

@@ -24,7 +24,10 @@ def of_beginning(kahuna):
 
 
 def of_chances(kahuna):
-    """Returns a comment on what is possible now, if any is wanted, or an empty string."""
+    """Returns a comment on what is possible now, if any is wanted, or an empty string.
+
+    A line that it names lights up until the cursor moves.
+    """
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.watcher != view.side:
         return ""
@@ -38,6 +41,7 @@ def of_chances(kahuna):
     values = (ISLANDS[island],) + found[2:]
     if kind == WIN:
         values = ISLANDS[island], line_letters(found[2])
+        kahuna.tabletop.archipelago.show(view, cursor=found[2])
     elif kind == THREAT:
         values = name_of(kahuna, 1 - view.side), ISLANDS[island]
     return _words(kahuna).CHANCES[kind] % values
