@@ -83,6 +83,16 @@ def test_a_lesson_ends_with_a_tick_and_the_next_one(learner, number):
     assert [row for row, _ in learner.top._values] == [number]
 
 
+@pytest.mark.parametrize("button", ["b", "start"])
+def test_who_leaves_at_the_praise_has_done_the_lesson(learner, button):
+    learner.open(0)
+    while learner.top._at < len(LESSONS[0]) - 1:
+        learner.follow()
+    learner.press(button)
+    assert learner.scene == "learn" and learner.row == 1
+    assert [row for row, _ in learner.top._values] == [0]
+
+
 def test_what_is_not_asked_for_is_not_done(learner):
     learner.open(0)
     while learner.step != 1:  # bring in
