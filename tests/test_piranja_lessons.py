@@ -44,6 +44,9 @@ class Learner(Watcher):
         """The game of the lesson."""
         return self.top.session.game
 
+    def pause(self):
+        self.top._turn._pressed -= 1000
+
     def follow(self):
         """Does what the step at hand asks for, and waits for the next one."""
         lesson, at = self.top, self.top._at
@@ -53,6 +56,7 @@ class Learner(Watcher):
         button = "left" if self.step >= FETCH else "right"
         while self.offers.action != self.step:
             self.press(button)
+        self.pause()
         self.press("a")
         for _ in range(400):
             if self.scene != "lesson" or lesson._at != at:
