@@ -17,7 +17,7 @@ from kahuna.texts import en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from kahuna.parts.words import result
+    from kahuna.parts.players import result
     from kahuna.screens import final, scoring, watch
 
 FRAME = 25  # milliseconds
@@ -135,6 +135,7 @@ class Device:
             after_watching=self._go_on,
             go_on=self._go_on,
             keep=lambda: Kahuna.keep(self.kahuna),
+            _begins=False,
         )
 
     def _say(self, sentence):

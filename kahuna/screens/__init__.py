@@ -7,3 +7,5 @@ TOGETHER = (
     "watch", "way",
 )
 # fmt: on
+# This one leaves it where it is, if it is there: one goes back soon.
+BESIDE = ("menu",)

@@ -2,3 +2,5 @@
 
 # These share the tabletop (parts/tabletop.py).
 TOGETHER = ("play",)
+# This one leaves it where it is, if it is there: one goes back soon.
+BESIDE = ("menu",)
