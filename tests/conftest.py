@@ -50,6 +50,14 @@ def nobody_is_asked_for_the_language():
         Simulation.usual_values = {"KAHUNA_LANGUAGE": ""}
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nothing_waits_for_the_disk():
+    """What tests write need not outlive a power cut of this machine."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda file: None)
+        yield
+
+
 def pytest_addoption(parser):
     parser.addoption(
         "--rewrite-goldens",

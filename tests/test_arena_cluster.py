@@ -93,5 +93,5 @@ def test_a_killed_worker_costs_no_game(running, tmp_path):
 
 
 def test_robots_play_alike_with_a_cluster_and_without(running):
-    words = ("8", "1", "--deals", 2)
+    words = ("8", "1", "--deals", 1)
     assert Arena(*words, "--scheduler", running[0]).told() == Arena(*words).told()

@@ -210,6 +210,8 @@ def step_of_robots():
         return step(1)
     view = View(game, game.turn)
     for number, level in enumerate((0, 6, len(LEVELS) - 1)):
+        if number == 2 and game.length % 3 != 2:
+            continue  # the strongest takes thirty times as long as the others
         robot = create(level, Chance(seed_of(game.length)))
         robot.begin(view)
         while not robot.think(50):
@@ -225,14 +227,16 @@ def step_of_robots():
 
 @pytest.mark.parametrize("number", range(4))
 def test_the_robots_decide_alike_on_both(pythons, number):
-    """A game of each edition; three are asked at every turn, and one of them is followed."""
+    """A game of each edition; two are asked at every turn, the strongest at every third, and one
+    of them is followed."""
     here, there = pythons
     for run in pythons:
         run(ROBOTS)
         run(f"begin({number})")
-    turns = 0
+    turns = told = 0
     while here("print(game.phase == OVER)") == "False\n":
         expected = here("step_of_robots()")
         assert there("step_of_robots()") == expected
         turns += 1
-    assert turns > 20
+        told += expected.count("\n")
+    assert turns > 20 and told > 2 * turns + 5

@@ -66,6 +66,11 @@ class _Walk(ast.NodeVisitor):
             self._visit_all(node.body)
         self._visit_all([*node.handlers, *node.orelse, *node.finalbody])
 
+    def generic_visit(self, node):
+        self._visit_all(
+            [part for part in ast.iter_child_nodes(node) if not isinstance(part, ast.expr)]
+        )  # expressions import nothing
+
     def _visit_all(self, nodes):
         for node in nodes:
             self.visit(node)

@@ -76,10 +76,10 @@ class Play:
             self._light()
         elif self._beginning_due:
             self._beginning_due = False
-            self._tell(self._asides().of_beginning(self.kahuna))
+            self._tell(self._asides().of_beginning(self.kahuna, self._spotlight))
         elif self._comment_due:
             self._comment_due = False
-            self._tell(self._asides().of_chances(self.kahuna))
+            self._tell(self._asides().of_chances(self.kahuna, self._spotlight))
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:

@@ -6,6 +6,7 @@ the desk changes for anybody else, and the program need not know of the desk.
 """
 
 import builtins
+import os
 import sys
 from importlib.machinery import PathFinder, SourceFileLoader
 from pathlib import Path
@@ -36,11 +37,13 @@ class Program:
         self._names = _top_level_names(self._root) | _top_level_names(self._root / "lib")
         self._own = {}
         self._libraries = {}
+        self._specs = {}  # of the modules found so far
 
     def install(self):
         device = self._device
         self._hardware = board_modules.hardware(device)
         stand_ins = dict(self._hardware, **board_modules.others(device))
+        self._specs.clear()
         self._own = _builtins(device, stand_ins, self._is_on_board)
         self._libraries = _builtins(device, stand_ins, lambda name: True)
         self._displaced = {
@@ -65,7 +68,7 @@ class Program:
 
     def run(self):
         """Runs `code.py` to its end."""
-        code = _compile(self._code)
+        code = _compile(str(self._code))
         exec(code, {"__name__": "__main__", "__file__": "code.py", "__builtins__": self._own})
 
     def module(self, name):
@@ -75,6 +78,11 @@ class Program:
     def find_spec(self, name, path=None, target=None):
         if not self._is_loaded_anew(name):
             return None
+        if name not in self._specs:
+            self._specs[name] = self._look_for(name, path, target)
+        return self._specs[name]
+
+    def _look_for(self, name, path, target):
         top = name.partition(".")[0]
         ours = top in self._names
         if path is None:
@@ -109,14 +117,14 @@ class _Loader(SourceFileLoader):
 
     def exec_module(self, module):
         module.__dict__["__builtins__"] = self._inside
-        exec(_compile(Path(self.path)), module.__dict__)
+        exec(_compile(self.path), module.__dict__)
 
 
 def _compile(path):
-    changed = path.stat().st_mtime_ns
+    changed = os.stat(path).st_mtime_ns
     known = _compiled.get(path)
     if known is None or known[0] != changed:
-        known = changed, compile(path.read_bytes(), str(path), "exec")
+        known = changed, compile(Path(path).read_bytes(), path, "exec")
         _compiled[path] = known
     return known[1]
 

@@ -15,6 +15,17 @@ _UNSIGNED = {1: "u1", 2: "u2", 4: "u4", 8: "u8"}
 # On the screen
 
 
+def _palette_table(palette, colorspace, count):
+    """Returns the colour of each value on the screen, and whether it is opaque."""
+    colors = palette._colors[:count]
+    for color in colors:
+        if color.cached_colorspace is not colorspace and not color.transparent:
+            return BLINKAS[_palette_table](palette, colorspace, count)  # it keeps what it finds
+    rest = bytes(count - len(colors))
+    opaque = bytes([not color.transparent for color in colors])
+    return [*[color.cached_color for color in colors], *rest], opaque + rest
+
+
 def _fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap):
     """Draws tiles of a bitmap, where nothing is yet; returns whether nothing is left open."""
     x, y = _places(grid, geometry)
@@ -132,12 +143,16 @@ def _blit(dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skips):
     start, count, drop = _span(bits, x1, x2)
     into, room, below = _span(bits, x, x + x2 - x1)
     span = (1 << (x2 - x1) * bits) - 1
+    keep = ~(span << below)
+    words, there = source._data, dest._data
     start += y1 * source._stride
     into += y * dest._stride
     for _ in range(y2 - y1):
-        copied = _read(source._data, start, count) >> drop & span
-        kept = _read(dest._data, into, room) & ~(span << below)
-        _write(dest._data, into, room, kept | copied << below)
+        copied = (words[start] if count == 1 else _read(words, start, count)) >> drop & span
+        if room == 1:
+            there[into] = there[into] & keep | copied << below
+        else:
+            _write(there, into, room, _read(there, into, room) & keep | copied << below)
         start += source._stride
         into += dest._stride
 
@@ -185,6 +200,7 @@ def _write(words, at, count, number):
 
 # What is replaced by what.
 REPLACED = {
+    (_tilegrid, "_palette_table"): _palette_table,
     (_tilegrid, "_fill_pixels"): _fill_pixels,
     (_tilegrid, "_fill_pixels_ondisk"): _fill_pixels_ondisk,
     (_vectorshape, "_fill_shape_pixels"): _fill_shape_pixels,
