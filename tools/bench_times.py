@@ -270,7 +270,7 @@ def look_around_in_a_turn(walk):
     walk.back_to("play")
     for screen in ("log", "rules", "settings", "newgame"):
         walk.show("menu", screen)
-        walk.answer("up")
+        walk.answer("up", budget=PAGE)
         walk.back_to("play")
     walk.answer("start")
     walk.answer("down")
@@ -309,7 +309,7 @@ def sail(walk, program):
         if pressed == 60:
             for screen in ("log", "rules", "settings"):
                 walk.show("menu", screen)
-                walk.answer("up")
+                walk.answer("up", budget=PAGE)
                 walk.back_to("play")
         pressed += 1
     walk.wait(400)

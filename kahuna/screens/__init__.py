@@ -7,5 +7,5 @@ TOGETHER = (
     "watch", "way",
 )
 # fmt: on
-# This one leaves it where it is, if it is there: one goes back soon.
-BESIDE = ("menu",)
+# These leave it in memory, for one goes back soon; there is no room for it beside the others.
+BESIDE = ("log", "menu", "newgame", "question")

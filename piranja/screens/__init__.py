@@ -2,5 +2,5 @@
 
 # These share the tabletop (parts/tabletop.py).
 TOGETHER = ("play",)
-# This one leaves it where it is, if it is there: one goes back soon.
+# This one leaves it in memory, for one goes back soon.
 BESIDE = ("menu",)
