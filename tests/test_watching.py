@@ -123,6 +123,7 @@ class Device:
         archipelago = SimpleNamespace(show=board)
         self.kahuna = SimpleNamespace(
             comments=False,
+            _begins=False,
             program=self.program,
             pictures=SimpleNamespace(folder="", sign=Sink()),
             session=self.session,
