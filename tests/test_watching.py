@@ -136,7 +136,6 @@ class Device:
             after_watching=self._go_on,
             go_on=self._go_on,
             keep=lambda: Kahuna.keep(self.kahuna),
-            _begins=False,
         )
 
     def _say(self, sentence):
