@@ -21,18 +21,16 @@ class Kahuna:
         self.session = Session()
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
+        self._slots = None  # of the strip: where the cards lie stays
         self.robot = None  # the robot at turn, even while another screen covers its own
         self._aside = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
-        from .play.remembering import notes  # in memory only for the moment
-
-        noted = notes(program)
-        noted.fill_in(self.session.setup)
-        self.comments = noted.comments  # whether a line comments on games against robots
-        self.begun = noted.begun  # whether there ever was a game
+        self.comments = False  # whether a line comments on games against robots
+        self.begun = False  # whether there ever was a game
         self._begins = False  # a game, the form for which is not noted yet
-        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
-        modules.drop("handheld.tallies")
+        from .play.remembering import recall  # in memory only for the moment
+
+        recall(self)
 
     # What the program asks
 
@@ -70,7 +68,8 @@ class Kahuna:
     def share(self):
         from .parts.tabletop import Tabletop
 
-        self.tabletop = Tabletop(self.program.art, self.pictures)
+        self.tabletop = Tabletop(self.program.art, self.pictures, self._slots)
+        self._slots = self.tabletop.strip.cards
 
     def unshare(self):
         self.tabletop = None
@@ -101,6 +100,7 @@ class Kahuna:
 
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""
+        self._slots = None
         if self.session.game:
             self._aside = self.session.pack()
             self.session.forget()

@@ -29,15 +29,16 @@ def seats_of(players=4, kinds=(), names=()):
 def memory_with(game=None, seats=None, setup=None, **settings):
     """What the memory of a board holds on which Kai Piranja was played last, with this game.
 
-    `setup` is what the form for a new game holds.
+    `setup` is what the form for a new game holds; a game was begun before.
     """
     program = SimpleNamespace(number=HERE, games=GAMES, settings=Settings(), trouble=0)
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * 8192), drive=None)
     vars(program.settings).update(game=HERE, **settings)
+    notes = Notes(b"")
+    notes.begun = True
     if setup:
-        notes = Notes(b"")
         notes.take(setup)
-        program.settings.notes[HERE] = notes.packed()
+    program.settings.notes[HERE] = notes.packed()
     keeping.save_settings(program)
     if game:
         keeping.save_game(program, saved(game, seats or seats_of(game.players)))

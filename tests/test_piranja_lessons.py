@@ -69,6 +69,11 @@ def learner():
         assert handheld.serial == ""
 
 
+def said_by_the_teacher(learner):
+    """The pixels of the two lines."""
+    return learner.handheld.screen.rgb()[: 3 * 160 * 24]
+
+
 @pytest.mark.parametrize("number", range(len(LESSONS)))
 def test_a_lesson_ends_with_a_tick_and_the_next_one(learner, number):
     learner.open(number)
@@ -84,7 +89,12 @@ def test_what_is_not_asked_for_is_not_done(learner):
         learner.follow()
     turned = learner.lesson.turned
     assert learner.offers.action == TURN
+    asked = said_by_the_teacher(learner)
     learner.press("a", "select")
+    assert said_by_the_teacher(learner) != asked
+    learner.press("right")  # what is to be done is said once more
+    assert said_by_the_teacher(learner) == asked
+    learner.press("left", "a", "select")
     learner.handheld.frame(60)
     assert learner.lesson.turned == turned and learner.step == 1
     learner.follow()

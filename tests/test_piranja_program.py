@@ -58,6 +58,25 @@ def test_from_title_to_table(angler):
     assert angler.session.view.players == 4
 
 
+def test_lessons_come_first_until_a_game_was_begun():
+    def rows():
+        assert angler.scene == "title"
+        return [leads_to for _, leads_to in angler.top._entries[:2]]
+
+    with Simulation(seed=1) as handheld:
+        handheld.press("right")  # from Kahuna's title
+        angler = started(handheld)
+        assert rows() == ["learn", "newgame"]
+        angler.press("down", "a", "down", "right", "b")  # a form alone is no game
+        assert rows() == ["learn", "newgame"]
+        angler.press("a", "start")
+        angler.leave()
+        assert rows()[1] == "newgame"  # after the game under way
+        power_cycle(handheld)
+        angler.leave()
+        assert rows()[1] == "newgame"
+
+
 def test_who_hurries_does_not_turn_over_the_next_ones_card(angler):
     """A pressed again and again to hurry a turn was A for the player after it, too."""
     angler.press("a", "start", "a", "a", "a")

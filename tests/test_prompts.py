@@ -180,7 +180,7 @@ def test_nothing_is_discarded_before_something_is_marked():
     assert told.chooser.press(YES) == REFUSED
     assert told.of_refusal() == "Mark cards first"
     told.at(1)
-    told.after_a()
+    assert told.after_a() == "A: keep BARI"
     assert told.at(PILE) == "A: discard 1"
 
 

@@ -540,6 +540,21 @@ def test_the_log_numbers_turns_and_leafs_through_them():
             assert at < player.top.at <= at + 1 or player.top.at == last
 
 
+def test_face_up_cards_stay_where_they_lie_while_another_screen_is_open():
+    """They were laid out anew, by the alphabet, after each look into the menu."""
+    with resumed(play("hand white A\nhand black B\ndeck FDCKGHJ")) as handheld:
+        player = Player(handheld)
+        player.lift()
+        cards = handheld.kahuna.tabletop.strip.cards
+        player.follow(to_place(player.chooser, FACE_UP))
+        player.press("a", "a")
+        player.lift()
+        before = bytes(cards[FACE_UP:])
+        assert before == bytes((10, 3, 5))  # K has come for C
+        player.press("start", "b")
+        assert bytes(player.chooser.cards[FACE_UP:]) == before
+
+
 # The table of the rounds
 
 SHUT_OUT = """edition classic

@@ -33,7 +33,8 @@ class Prompts:
             if chooser.at == PILE:
                 marked = count(chooser.marked)
                 return texts.DISCARD_DONE % marked if marked else texts.MARK_FIRST
-            return texts.DISCARD_MARK % ISLANDS[chooser.card]
+            is_marked = chooser.marked >> chooser.at & 1
+            return (texts.DISCARD_KEEP if is_marked else texts.DISCARD_MARK) % ISLANDS[chooser.card]
         if chooser.mode == LAYING:
             return texts.LAY_START % chooser.view.left
         if chooser.mode == OFFERS and not chooser.lines:

@@ -34,8 +34,8 @@ _MARKED = 6
 class Strip:
     """`cards` are those in the slots (see play/slots.py); `show` draws what has changed."""
 
-    def __init__(self, art, pictures):
-        self.cards = empty()
+    def __init__(self, art, pictures, cards=None):
+        self.cards = cards or empty()
         self.group = Group(y=TOP)
         self.group.append(art.fill(shades.INK, height=16))
         self.face_colours = colours((None, shades.INK, _ISLAND, _HERE))

@@ -9,9 +9,9 @@ from .strip import Strip
 
 
 class Tabletop:
-    def __init__(self, art, pictures):
+    def __init__(self, art, pictures, slots):
         self.archipelago = Archipelago(pictures)
-        self.strip = Strip(art, pictures)
+        self.strip = Strip(art, pictures, slots)
         self.bar = Bar(art, pictures)
         self.group = Group()
         for part in (self.archipelago, self.strip, self.bar):

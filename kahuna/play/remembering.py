@@ -27,6 +27,15 @@ def remember(program, setup, begins=False):
     keep(program, noted)
 
 
+def recall(kahuna):
+    """Fills in the form as it was, and the game's own settings, and drops what that took."""
+    noted = notes(kahuna.program)
+    noted.fill_in(kahuna.session.setup)
+    kahuna.comments = noted.comments
+    kahuna.begun = noted.begun
+    _drop()
+
+
 def learn(program, lesson):
     """Notes a lesson as done, and drops what that took."""
     noted = notes(program)

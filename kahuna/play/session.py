@@ -59,27 +59,12 @@ class Session:
 
     def begin(self):
         """Begins a new game as set up."""
-        setup = self.setup
-        setup.fit()
-        self.chance = entropy()
-        starts = self.chance.below(2) if setup.starts == BY_LOT else setup.starts
-        self._begin(starts)
+        self._take(Game(*_beginning().as_set_up(self)))
+        self.deal()
 
     def again(self, robot=PERSON):
         """Begins another game with the same setup, or that robot, the other side starting."""
-        self._recall_setup()
-        if robot != PERSON:
-            players = self.setup.players
-            players[0 if players[0] != PERSON else 1] = robot
-        self.chance = entropy()
-        self._begin(1 - self.game.first)
-
-    def _begin(self, starts):
-        setup = self.setup
-        handicap = (setup.handicap_side, setup.handicap)
-        edition = EDITIONS[setup.edition]
-        self.players[:] = setup.players
-        self._take(Game(edition, setup.guard, setup.opened, starts, handicap))
+        self._take(Game(*_beginning().once_more(self, robot)))
         self.deal()
 
     def _take(self, game):
@@ -225,15 +210,11 @@ class Session:
         """Forgets the game."""
         self.game = self.view = None
 
-    def _recall_setup(self):
-        setup = self.setup
-        game = self.game
-        setup.edition = EDITIONS.index(game.edition)
-        setup.guard = game.guard
-        setup.opened = game.opened
-        setup.handicap_side = game.handicap_side
-        setup.handicap = game.handicap
-        setup.players[:] = self.players
+def _beginning():
+    from . import beginning
+
+    modules.drop("kahuna.play.beginning")
+    return beginning
 
 
 def _gained(before, after):

@@ -25,10 +25,11 @@ def recall(program, session):
     session.shown = noted.shown
 
 
-def remember(program, setup):
-    """Notes the form as it is filled in."""
+def remember(program, setup, begins=False):
+    """Notes the form as it is filled in, and whether a game begins with it."""
     noted = notes(program)
     noted.take(setup)
+    noted.begun |= begins
     keep(program, noted)
 
 

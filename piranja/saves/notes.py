@@ -3,7 +3,7 @@
 1 byte  VERSION
 1       the form for a new game: who begins
 1       who lost the last game, or NOBODY
-1       switches: danger, catches shown
+1       switches: danger, catches shown, and whether a game was ever begun
 1       the lessons that are done, a bit each
 1       the page of the rules that was read last
 2       the end of the checksum of the last game counted: a cut makes it end twice
@@ -29,6 +29,7 @@ ROWS = AGAINST + ROBOTS
 
 _DANGER = 1
 _SHOWN = 2
+_BEGUN = 4
 _HEAD = 9
 _NO_FORM = b"\xff"
 
@@ -37,14 +38,16 @@ class Notes:
     """Made from bytes; what they do not tell is as in the beginning.
 
     `danger` is whether the table tells how dangerous another card is, `shown` whether it tells how
-    many cards everybody has caught, `lessons` a bit for each that is done, `page` that of the
-    rules, `most` the most cards that anybody ever had; `tallies` has ROWS.
+    many cards everybody has caught, `begun` whether there ever was a game, `lessons` a bit for each
+    that is done, `page` that of the rules, `most` the most cards that anybody ever had; `tallies`
+    has ROWS.
     """
 
     def __init__(self, data):
         self.loser = NOBODY
         self.danger = False
         self.shown = False
+        self.begun = False
         self.lessons = 0
         self.page = 0
         self.most = 0
@@ -57,6 +60,7 @@ class Notes:
             self.loser = data[2]
             self.danger = bool(data[3] & _DANGER)
             self.shown = bool(data[3] & _SHOWN)
+            self.begun = bool(data[3] & _BEGUN)
             self.lessons = data[4]
             self.page = data[5]
             self._last = data[6:8]
@@ -64,7 +68,7 @@ class Notes:
             self.tallies.unpack(data[_HEAD:at])
 
     def packed(self):
-        switches = self.danger * _DANGER | self.shown * _SHOWN
+        switches = self.danger * _DANGER | self.shown * _SHOWN | self.begun * _BEGUN
         head = (self.loser, switches, self.lessons, self.page)
         return (
             bytes((VERSION,))

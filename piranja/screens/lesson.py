@@ -90,7 +90,10 @@ class Lesson:
         if turn.choosing and pressed & buttons.A and turn.offers.action != self._steps[self._at]:
             self.program.play(clicks.REFUSE)
             self._teacher.say(self._not_yet, False)
+            self._refused = True
             return
+        if self._refused and pressed & (buttons.LEFT | buttons.RIGHT):
+            self._say(False)  # once more what is to be done
         was_choosing = turn.choosing
         turn.frame(now, pressed & ~buttons.SELECT)
         if not was_choosing and (turn.choosing or turn.ended):
@@ -116,7 +119,11 @@ class Lesson:
             self.tabletop.bars.say("")
             self.tabletop.ground.light(0, -1, False)
         self._sentence += 1
-        self._teacher.say(self._sentences[self._sentence], step == SAY)
+        self._say(step == SAY)
+
+    def _say(self, waits):
+        self._refused = False
+        self._teacher.say(self._sentences[self._sentence], waits)
 
     def _lay(self, row, next_row, pile, cards):
         """Lays the table anew."""

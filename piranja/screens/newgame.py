@@ -89,13 +89,13 @@ class NewGame:
             self._change(seat, is_seat, -1 if pressed & buttons.LEFT else 1)
 
     def _begin(self):
-        self._remember()
+        self._remember(True)
         self.piranja.begin()
 
-    def _remember(self):
+    def _remember(self, begins=False):
         from ..play.remembering import remember  # in memory only for the moment
 
-        remember(self.program, self.setup)
+        remember(self.program, self.setup, begins)
 
     def _change(self, seat, is_seat, by):
         setup = self.setup

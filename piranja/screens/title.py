@@ -2,17 +2,19 @@
 
 from handheld.title import Title
 
+from ..play.remembering import notes
+
 
 def open(piranja):
     program = piranja.program
     words = program.words
-    entries = [
-        (words.NEW_GAME, "newgame"),
-        (words.LEARN, "learn"),
-        (words.RULES, "rules"),
-        (words.STATISTICS, "statistics"),
-        (words.SETTINGS, "settings"),
-    ]
+    entries = []
     if piranja.session.under_way:
-        entries.insert(0, (words.CONTINUE, piranja.resume))
+        entries.append((words.CONTINUE, piranja.resume))
+    entries.append((words.NEW_GAME, "newgame"))
+    # Who has never played begins with lessons.
+    entries.insert(len(entries) - (not notes(program).begun), (words.LEARN, "learn"))
+    entries.append((words.RULES, "rules"))
+    entries.append((words.STATISTICS, "statistics"))
+    entries.append((words.SETTINGS, "settings"))
     return Title(program, "piranja/title", entries)

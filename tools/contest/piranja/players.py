@@ -8,7 +8,7 @@ from piranja.robots import create
 from piranja.robots.levels import LEVELS
 from piranja.rules.actions import BRING_IN, FETCH, TURN
 from piranja.rules.decks import shoal_left, unseen
-from piranja.rules.feeding import bites, taker
+from piranja.rules.feeding import bites
 from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.legal import MOST, legal
 
@@ -70,7 +70,7 @@ class Five:
 
 
 class Sketch:
-    """Goes on as long as the next card promises more fish than it threatens; fetches all it may."""
+    """Goes on as long as the next card promises more than it threatens; fetches all it may."""
 
     def __init__(self, chance):
         pass
@@ -91,8 +91,8 @@ def legal_actions(game):
 
 
 def promise(sight):
-    """Returns how many more fish the own row and catch would have after another card: a sum over
-    all the cards that may come."""
+    """Returns how many cards another one would bring, less those that it would cost: a sum over all
+    that may come. Whether a sated fish fits the own row is left out of it."""
     ending = not shoal_left(sight)
     counts = unseen(sight)[KINDS:] if ending else unseen(sight)[:KINDS]
     row = sight.rows[sight.turn]
@@ -101,7 +101,7 @@ def promise(sight):
         if fish >= HUNGRY:
             # The game may end, and then a row counts nothing.
             more -= number * (len(row) if ending else bites(row, fish))
-        elif taker(sight.rows, sight.turn, fish) == sight.turn:
+        else:
             alike = sum(not (fish ^ other) & 3 for other in row)
             more += number * (1 + (sight.digesting[fish & 3] if alike == 2 else 0))
     return more
