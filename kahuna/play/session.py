@@ -210,6 +210,7 @@ class Session:
         """Forgets the game."""
         self.game = self.view = None
 
+
 def _beginning():
     from . import beginning
 
