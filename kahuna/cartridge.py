@@ -15,6 +15,8 @@ def open(program):
 
 
 class Kahuna:
+    in_puzzle = False
+
     def __init__(self, program):
         self.program = program
         self.pictures = Pictures(program.art)

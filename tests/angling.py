@@ -14,6 +14,7 @@ from piranja.saves.seats import CAPITALS, Seats
 GAMES = ("kahuna", "piranja")
 HERE = GAMES.index("piranja")
 HANDED = 18  # frames until whoever is next may press A
+PAUSE = 10  # frames after which A is meant for what comes next
 
 
 def seats_of(players=4, kinds=(), names=()):
@@ -105,10 +106,17 @@ class Angler:
     def wait_for_choice(self, most=4000):
         """Hurries on until a person is asked, or another screen has come."""
         for _ in range(most):
-            if self.scene != "play" or self.top.choosing:
+            if self.scene != "play":
+                return
+            if self.top.choosing:
+                self.pause()
                 return
             self.press("a") if self.top._state == 2 else self.handheld.frame(2)
         raise AssertionError("nobody is ever asked")
+
+    def pause(self):
+        """Waits until A is none that hurries what was shown."""
+        self.handheld.frame(PAUSE)
 
     def do(self, action):
         """Does an action of the turn, and waits until it has been shown."""

@@ -145,6 +145,7 @@ def a_tie(angler):
 def the_lessons(angler):
     """All three of them, and a tick on each; the second is left and begun again."""
     learner = Learner(angler.handheld)
+    learner.pause = angler.pause
     from_title(angler, "learn")
     for number in range(3):
         learner.choose(number)

@@ -54,9 +54,14 @@ class Watcher(Angler):
     def do(self, action):
         """Chooses an action and presses A; what comes of it is for the caller to see."""
         self.choose_action(action)
+        self.pause()
         self.handheld.hold("a")
         self.handheld.frame(2)
         self.handheld.let_go("a")
+
+    def pause(self):
+        """Makes it a while since A was pressed."""
+        self.top._pressed -= 1000
 
     def see(self, frames=600):
         """Lets what happens be shown; yields after every frame until it has been."""

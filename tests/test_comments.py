@@ -8,6 +8,7 @@ from driving import Player, memory_with, packed
 from playing import go, new_game, play, scrambled, steps
 from test_texts import BAR, FONT, every_language, load
 
+from kahuna.parts.archipelago import CHOICE, LIT
 from kahuna.play.comments import FREE, THREAT, WIN, WIN_WITH, comment
 from kahuna.play.preview import Preview
 from kahuna.records import notation
@@ -139,6 +140,29 @@ def test_a_turn_against_a_robot_begins_with_a_comment(language):
     assert "LALE" in first
     assert "HL" in first
     assert first != then
+
+
+def lit(handheld):
+    """The lines that light up on the board, and the island."""
+    looks = handheld.kahuna.tabletop.archipelago._looks
+    lines = [LINE_NAMES[line] for line in range(27) if looks[line] in (LIT, CHOICE, CHOICE + 1)]
+    return " ".join(lines), ISLANDS[handheld.program.stage.top._spotlight._island]
+
+
+def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
+    with Simulation(nvm=memory_with(packed(play(GAME))), seed=1) as handheld:
+        kahuna = handheld.kahuna
+        kahuna.comments = True
+        kahuna.session.players[:] = bytes((0, 1))
+        kahuna.go_on()
+        handheld.frame(3)
+        assert lit(handheld) == ("HL", "LALE")
+        handheld.press("right")
+        handheld.frame(3)
+        assert lit(handheld) == ("HL KL", "LALE")
+        handheld.press("left")
+        handheld.frame(3)
+        assert lit(handheld) == ("EJ FJ GJ IJ JK", "JOJO")
 
 
 @pytest.mark.parametrize("players, comments", (((0, 1), False), ((0, 0), True)))

@@ -44,6 +44,9 @@ class Learner(Watcher):
         """The game of the lesson."""
         return self.top.session.game
 
+    def pause(self):
+        self.top._turn._pressed -= 1000
+
     def follow(self):
         """Does what the step at hand asks for, and waits for the next one."""
         lesson, at = self.top, self.top._at
@@ -53,6 +56,7 @@ class Learner(Watcher):
         button = "left" if self.step >= FETCH else "right"
         while self.offers.action != self.step:
             self.press(button)
+        self.pause()
         self.press("a")
         for _ in range(400):
             if self.scene != "lesson" or lesson._at != at:
@@ -81,6 +85,16 @@ def test_a_lesson_ends_with_a_tick_and_the_next_one(learner, number):
         learner.follow()
     assert learner.scene == "learn" and learner.row == number + 1
     assert [row for row, _ in learner.top._values] == [number]
+
+
+@pytest.mark.parametrize("button", ["b", "start"])
+def test_who_leaves_at_the_praise_has_done_the_lesson(learner, button):
+    learner.open(0)
+    while learner.top._at < len(LESSONS[0]) - 1:
+        learner.follow()
+    learner.press(button)
+    assert learner.scene == "learn" and learner.row == 1
+    assert [row for row, _ in learner.top._values] == [0]
 
 
 def test_what_is_not_asked_for_is_not_done(learner):

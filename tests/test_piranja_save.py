@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from angling import Angler, memory_with
 from fishing import begun, random_game, steps
 
 from piranja.play.beginning import BY_LOT, LOSER, Setup
@@ -12,6 +13,7 @@ from piranja.saves.game import loaded, saved
 from piranja.saves.notes import NOBODY, VERSION, Notes
 from piranja.saves.seating import packed, unpack
 from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
+from simulator import Simulation
 
 ROOM = 256
 
@@ -202,3 +204,22 @@ def test_a_game_is_counted_once_and_its_loser_is_known():
     assert notes.most == max(caught)
     assert caught[notes.loser] == min(caught)
     assert session.setup.loser == notes.loser != NOBODY
+
+
+def test_a_form_that_was_changed_is_remembered_over_power_off():
+    with Simulation(nvm=memory_with(), seed=1) as handheld:
+        handheld.frame(3)
+        handheld.program.show("newgame")
+        angler = Angler(handheld)
+        handheld.frame(3)
+        angler.choose(3)
+        writes = handheld.nvm.writes
+        angler.press("right", "right")
+        handheld.frame(60)
+        assert handheld.nvm.writes == writes
+        handheld.frame(60)
+        assert handheld.nvm.writes == writes + 1
+        handheld.switch_off()
+        handheld.switch_on()
+        handheld.frame(3)
+        assert handheld.kahuna.session.setup.seats.kinds[1] == 2

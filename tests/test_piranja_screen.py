@@ -92,6 +92,31 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
     assert watcher.view.turned > 25
 
 
+def test_who_hurries_turns_over_nothing_before_a_pause(watcher):
+    """A pressed again and again turned over the next card, and that cannot be taken back."""
+    watcher.lay(laid("ps ps ps ps"))
+    watcher.turn_over()
+    for _ in range(30):
+        watcher.press("a")
+        watcher.handheld.frame(3)
+    assert watcher.top.choosing and watcher.view.turned == 1
+    watcher.handheld.frame(10)
+    watcher.press("a")
+    watcher.watch()
+    assert watcher.view.turned == 2
+
+
+def test_who_hurries_the_robots_turns_over_nothing(watcher):
+    """Who plays alone against them is handed nothing."""
+    watcher.lay(begun(3, 4)[0], kinds=(1, 1, 1, 0))
+    while watcher.scene == "play" and not watcher.session.awaits_person:
+        watcher.press("a")
+    turned = watcher.session.game.turned
+    for _ in range(20):
+        watcher.press("a")
+    assert watcher.session.awaits_person and watcher.session.game.turned == turned
+
+
 def test_hurried_steps_end_like_those_that_are_watched(watcher):
     ends = []
     for way in (watcher.hurry, watcher.watch):
@@ -133,6 +158,7 @@ def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp
 
         program.keep_game = keep
         watcher.choose_action(TURN)
+        watcher.pause()
         handheld.hold("a")
         handheld.frame()
         lifted = watcher.table.ground.deck.y

@@ -157,6 +157,31 @@ def test_a_click_goes_on_where_there_is_nothing_to_choose(handheld, mouse):
     assert handheld.program.shown != "curtain"
 
 
+FIVE_CARDS = "edition french\nhand white ABCDE\nhand black F\ndeck GHIJKL"
+
+
+def test_cards_to_discard_are_marked_with_the_mouse():
+    with Simulation(nvm=memory_with(packed(play(FIVE_CARDS))), seed=1) as handheld:
+        Player(handheld).lift()
+        mouse = Mouse(handheld)
+        chooser = handheld.program.stage.top.chooser
+        mouse.slot(choosing.PILE)
+        while chooser.offered != choosing.START_DISCARD:
+            mouse.click(end_of_bar(handheld) - 2, 5, frames=6)
+        mouse.slot(choosing.PILE)
+        for slot in (3, 1, 4, 4):
+            mouse.slot(slot)
+        mouse.slot(6)  # a face-up card is none of those
+        assert chooser.mode == choosing.MARKING and chooser.marked == 1 << 3 | 1 << 1
+        mouse.slot(choosing.PILE)
+        assert handheld.game.sizes[0] == 3
+
+
+def end_of_bar(handheld):
+    """Where the words in the bar end."""
+    return handheld.program.stage.top._tabletop.bar._words.width
+
+
 # Lessons and puzzles
 
 

@@ -58,7 +58,7 @@ def follow(chooser, buttons):
 class Told:
     """A turn of a position, and what the bar says about it."""
 
-    def __init__(self, record, code="en", watcher=-1):
+    def __init__(self, record, code="en", watcher=-1, in_puzzle=False):
         game = play(record)
         self.chooser = Chooser()
         self.chooser.look(View(game, game.turn))
@@ -68,6 +68,7 @@ class Told:
             texts=texts.load("kahuna", code),
             more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
             program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
+            in_puzzle=in_puzzle,
         )
         self.prompts = Prompts(self.kahuna, self.chooser, self.preview)
 
@@ -160,6 +161,12 @@ def test_the_pile_never_offers_what_is_not_possible(record, label, question):
     assert (told.of_cursor() if answer != REFUSED else told.of_refusal()) == question
 
 
+def test_the_turn_of_a_puzzle_is_not_called_the_last_one():
+    told = Told(LAST, in_puzzle=True)
+    assert told.at(PILE) == "A: end your turn"
+    assert told.after_a() == "End your turn? A: yes"
+
+
 def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
     """After a discard by nobody: the other declined, and discards are only for a fresh turn."""
     told = Told("variant guard\nfirst black\n" + FULL + "black .\n")
@@ -208,7 +215,7 @@ def test_a_turn_begins_with_what_is_about_to_end(record, said):
     told = Told(record)
     told.kahuna.session.view = told.chooser.view
     told.kahuna.comments = False
-    assert asides.of_beginning(told.kahuna) == said
+    assert asides.of_beginning(told.kahuna, None) == said
 
 
 def uses(told, line):

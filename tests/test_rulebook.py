@@ -3,6 +3,8 @@
 import re
 
 import pytest
+from driving import Player, only_reckon
+from walks import memory_of
 
 import make_assets
 from handheld import texts
@@ -10,7 +12,7 @@ from handheld.languages import LANGUAGES
 from kahuna.rules import bridges, tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
 from kahuna.rules.limits import BRIDGES
-from simulator import board_modules
+from simulator import Simulation, board_modules
 
 with board_modules.instead_of_blinka():
     from handheld import loading
@@ -196,7 +198,36 @@ def test_no_page_is_left_nearly_empty(code):
 def test_the_list_of_chapters_names_the_edition_and_fits(code):
     names = texts.load("kahuna", "menus_" + code).EDITIONS
     rules = texts.load("handheld", code).RULES
-    assert max(FONT.width(f"{rules}: {name}") for name in names) <= 152
+    said = texts.load("kahuna", code).PLAYED
+    assert max(FONT.width(said % (rules, name)) for name in names) <= 152 - FONT.width("  14/14")
+
+
+@pytest.mark.parametrize("code, edition", (("de", 1), ("en", 0), ("fr", 2), ("it", 0)))
+def test_every_page_of_a_dated_edition_names_it(code, edition):
+    """By its name, or by its year where that has no room."""
+    with Simulation(nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
+        handheld.frame(3)
+        only_reckon(handheld.screen)
+        handheld.kahuna.session.setup.edition = edition
+        player = Player(handheld)
+        player.open_from_title("rules")
+        name = texts.load("kahuna", "menus_" + code).EDITIONS[edition]
+        pages = player.top._pages
+        assert pages._title.text.endswith(name)
+        assert pages._number.text == "1/14"
+        player.press("a")
+        seen = set()
+        before = None
+        while before != (player.top.chapter, player.top.page):
+            note, _, number = pages._number.text.partition("  ")
+            assert note in name.split()
+            assert re.fullmatch("[1-3]/[1-3]", number)
+            assert pages._title.tile.x + pages._title.width < pages._number.tile.x
+            before = player.top.chapter, player.top.page
+            seen.add(note)
+            player.press("right")
+        assert player.top.chapter == 13
+        assert seen == (set(name.split()) if code == "de" else {name.split()[0]})
 
 
 @every_language

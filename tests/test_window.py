@@ -155,6 +155,14 @@ def test_the_handheld_is_in_the_middle_by_a_whole_number(watched, size, scale, c
         assert watched.held == {"a"}
 
 
+def test_around_the_handheld_the_desk_goes_on_without_an_edge(watched):
+    watched.surface = watched.pygame.display.set_mode((700, 600), watched.pygame.RESIZABLE)
+    watched.take("WINDOWSIZECHANGED", x=700, y=600)
+    corner = watched.window._corner
+    assert min(corner) > 10
+    assert watched.surface.get_at((2, 2)) == watched.surface.get_at(corner)
+
+
 def test_full_screen_by_key_or_double_click_and_back_as_it_was(watched):
     watched.key("KEYDOWN", "F11")
     assert watched.window._full

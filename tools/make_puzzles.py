@@ -1,10 +1,11 @@
 """Writes kahuna/play/puzzles.py: sixty positions from games between robots, with a goal each.
 
-python3 tools/make_puzzles.py            find them anew, which takes some minutes
+python3 tools/make_puzzles.py            find them anew, which takes a quarter of an hour
 python3 tools/make_puzzles.py --tell     say what each asks for, and how it hides
 
 All that each turn can come to is tried out (puzzling/outcomes.py). A puzzle is kept if exactly one
-outcome reaches its goal; its grade follows from how that hides (puzzling/judging.py).
+outcome reaches its goal; its grade follows from how that hides (puzzling/judging.py). Goals that
+are rare are looked for in more games.
 """
 
 import hashlib
@@ -27,6 +28,7 @@ from kahuna.play.puzzle import (
     NO_PLAY,
     SIZE,
     TAKE,
+    TAKE_BACK,
     WIN,
     Puzzle,
 )
@@ -36,20 +38,26 @@ from kahuna.rules.phases import FINAL, FRESH, PLAY
 from kahuna.rules.sides import SIDE_NAMES
 from kahuna.rules.tables import LETTERS, LINE_NAMES
 from puzzling.judging import grade, hiding, puzzles
+from puzzling.outcomes import islands
 
 TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
 SEED = 1
 GAMES = 600
+MORE_GAMES = 4  # times as many, in which only what is rare is looked for
 GRADES = 3
 IN_GRADE = 20
 PLAYERS = ("1", "2", "3", "4", "5", "6", "greedy", "child")
 UNLIKE = 10  # bridges that two boards of a grade differ in, at least
 
+RARE = NO_BRIDGE
+MOST_BRIDGES = 9  # that one turn can take away, or there is no use in trying
+
 # How many of each goal a grade may have.
-MOST_OF = {WIN: 5, TAKE: 5, BOTH: 3, FREE: 4, LEAD: 4, NO_ISLAND: 3, NO_BRIDGE: 3}
+MOST_OF = {WIN: 5, TAKE: 4, BOTH: 3, FREE: 4, LEAD: 4, NO_ISLAND: 3, NO_BRIDGE: 3, TAKE_BACK: 3}
 GOALS = {
     WIN: "win %s islands",
     TAKE: "take %s",
+    TAKE_BACK: "take back %s",
     BOTH: "win %s",
     FREE: "free %s islands",
     LEAD: "have more islands",
@@ -59,37 +67,41 @@ GOALS = {
 
 
 class Watched(Match):
-    """A game of which the beginning of every turn is noted: (state, side)."""
+    """A game of which the beginning of every turn is noted: (state, side, the islands that this
+    side has had)."""
 
     def __init__(self, *terms):
         super().__init__(*terms)
         self.begun = []
+        self._had = [0, 0]
 
     def _move(self, player):
         game = self.game
         side = game.turn
         if game.happened == FRESH and game.phase in (PLAY, FINAL):
+            for each in (0, 1):
+                self._had[each] |= islands(game.bridges[each])
             state = game.bridges[side], game.bridges[1 - side], game.hands[side]
-            self.begun.append((state, side))
+            self.begun.append((state, side, self._had[side]))
         super()._move(player)
 
 
 def positions(seed, number):
-    """Returns the beginnings of all turns of a game, with the side at turn."""
+    """Returns the beginnings of all turns of a game, as Watched notes them."""
     pair = PLAYERS[number % len(PLAYERS)], PLAYERS[number // len(PLAYERS) % len(PLAYERS)]
     match = Watched(Terms(pair, "modern", (), 0, seed, 60, False), number, 0)
     match.play()
-    return [
-        (state, side)
-        for state, side in match.begun
-        if state[0] and state[1] and count(state[2]) > 1
-    ]
+    return [turn for turn in match.begun if turn[0][0] and turn[0][1] and count(turn[0][2]) > 1]
 
 
-def found_in(seed, number):
+def found_in(seed, number, rare=False):
     """Yields the puzzles of a game: (grade, hiding, what is Found, state, side)."""
-    for state, side in positions(seed, number):
-        for found in puzzles(state):
+    for state, side, had in positions(seed, number):
+        if rare and not 1 < count(state[1]) <= MOST_BRIDGES:
+            continue
+        for found in puzzles(state, [(RARE, 0)] if rare else None):
+            if found.goal == TAKE and had >> found.number & 1:
+                found = found._replace(goal=TAKE_BACK)
             if grade(found) >= 0:
                 yield grade(found), hiding(state, found), found, state, side
 
@@ -97,8 +109,8 @@ def found_in(seed, number):
 def chosen(seed, games):
     """Returns the sixty, by grade and then by how they hide; no game has two of them."""
     candidates = []
-    for number in range(games):
-        for candidate in found_in(seed, number):
+    for number in range(games * (1 + MORE_GAMES)):
+        for candidate in found_in(seed, number, number >= games):
             candidates.append((*candidate, number))
         if number % 20 == 19:
             manners.tell(f"{number + 1} games, {len(candidates)} candidates\n")
@@ -132,10 +144,10 @@ def _pick(wanted, candidates, used):
 
 
 def _order(candidate):
-    """In the first grade chance decides, later those come first that hide best."""
+    """What is rare comes first; then in the first grade chance decides, later what hides best."""
     wanted, hides, found, state, _, _ = candidate
     name = repr((state, found.goal, found.number)).encode()
-    return -hides if wanted else 0, hashlib.sha256(name).digest()
+    return found.goal != RARE, -hides if wanted else 0, hashlib.sha256(name).digest()
 
 
 def _differ(one, other):
@@ -179,7 +191,8 @@ def tell(data):
     state = state_of(puzzle)
     (found,) = puzzles(state, [(puzzle.goal, puzzle.number)])
     number = puzzle.number
-    what = {TAKE: LETTERS[number % 12], BOTH: LETTERS[number & 15] + LETTERS[number >> 4]}
+    island = LETTERS[number % 12]
+    what = {TAKE: island, TAKE_BACK: island, BOTH: LETTERS[number & 15] + LETTERS[number >> 4]}
     goal = GOALS[puzzle.goal]
     goal = goal % what.get(puzzle.goal, number) if "%" in goal else goal
     boards = [

@@ -5,26 +5,27 @@ from handheld import modules, texts
 from ..play.chooser import FACE_UP, ON_STRIP
 from ..rules.cards import listed
 from ..rules.phases import DISCARDED, FINAL, PLAY
-from ..rules.tables import ISLANDS, LETTERS
+from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
 from .names import fitting, line_letters
 from .players import name_of, told
 from .prompts import FEW
 
 
-def of_beginning(kahuna):
+def of_beginning(kahuna, spotlight):
     """Returns what is worth saying as a turn begins, or an empty string."""
     view = kahuna.session.view
     if view.phase != FINAL and (view.phase != PLAY or view.pile > FEW):
-        return of_chances(kahuna)
+        return of_chances(kahuna, spotlight)
     words = _words(kahuna)
     if view.phase == FINAL:
         return words.YOUR_LAST_TURN
     return words.FEW_LEFT % view.pile if view.pile else words.NONE_LEFT
 
 
-def of_chances(kahuna):
-    """Returns a comment on what is possible now, if any is wanted, or an empty string."""
+def of_chances(kahuna, spotlight):
+    """Returns a comment on what is possible now, if any is wanted, or an empty string; its island
+    and lines light up."""
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.watcher != view.side:
         return ""
@@ -36,10 +37,14 @@ def of_chances(kahuna):
         return ""
     kind, island = found[:2]
     values = (ISLANDS[island],) + found[2:]
+    lines = REACH[island]
     if kind == WIN:
+        lines = 1 << found[2]
         values = ISLANDS[island], line_letters(found[2])
     elif kind == THREAT:
         values = name_of(kahuna, 1 - view.side), ISLANDS[island]
+    spotlight.show(island)
+    kahuna.tabletop.archipelago.show(view, lines)
     return _words(kahuna).CHANCES[kind] % values
 
 

@@ -18,6 +18,7 @@ class Prompts:
     def __init__(self, kahuna, chooser, preview):
         self._common = kahuna.texts
         self._alone = kahuna.session.watcher >= 0
+        self._in_puzzle = kahuna.in_puzzle
         self._texts = kahuna.more_texts("turn")
         self._font = kahuna.program.art.text
         self._chooser = chooser
@@ -63,7 +64,8 @@ class Prompts:
         if chooser.has(DRAW):
             return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
         if chooser.has(END):
-            return texts.END_LAST if view.phase == FINAL else texts.END_TURN
+            last = view.phase == FINAL and not self._in_puzzle
+            return texts.END_LAST if last else texts.END_TURN
         if chooser.may_draw:
             return texts.MUST_TAKE
         return texts.MUST_DISCARD if chooser.may_discard else texts.HAND_FULL
@@ -76,6 +78,8 @@ class Prompts:
         if action == END:
             last = self._chooser.view.phase == FINAL
             question = texts.END_LAST_SURE if last else texts.END_SURE
+            if self._in_puzzle:
+                question = texts.END_TURN_SURE
         elif action == DRAW:
             question = texts.DRAW_SURE
         else:

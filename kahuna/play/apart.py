@@ -6,6 +6,8 @@ from .session import Session
 class Apart:
     """To a turn, or to those who watch it, what `kahuna` is elsewhere; it keeps nothing."""
 
+    in_puzzle = True  # its turn has nothing to draw, but is not the last one
+
     def __init__(self, kahuna, puzzle):
         self._kahuna = kahuna
         self.program = kahuna.program

@@ -1,7 +1,7 @@
 """The goals of puzzles in words; in memory only for the moment."""
 
 from ..rules.tables import ISLANDS
-from .puzzle import BOTH, FREE, LEAD, NO_ISLAND, TAKE, WIN
+from .puzzle import BOTH, FREE, LEAD, NO_ISLAND, TAKE, TAKE_BACK, WIN
 
 
 def goal_of(puzzle, texts, sides):
@@ -12,6 +12,8 @@ def goal_of(puzzle, texts, sides):
         return texts.WIN[number - 2]
     if puzzle.goal == TAKE:
         return texts.TAKE % (ISLANDS[number], other)
+    if puzzle.goal == TAKE_BACK:
+        return texts.TAKE_BACK % (ISLANDS[number], other)
     if puzzle.goal == BOTH:
         return texts.BOTH % (ISLANDS[number & 15], ISLANDS[number >> 4])
     if puzzle.goal == FREE:

@@ -29,6 +29,7 @@ FREE = 3  # to make the other side lose n islands
 LEAD = 4  # to have more islands than the other side
 NO_ISLAND = 5  # to leave the other side none
 NO_BRIDGE = 6  # to leave the other side no bridge, either
+TAKE_BACK = 7  # what TAKE is, of an island that was this side's before
 
 
 class Puzzle:
@@ -72,7 +73,7 @@ def reaches(goal, number, before, now, bridges):
     mine, theirs = now
     if goal == WIN:
         return count(mine & ~before[0]) >= number
-    if goal == TAKE:
+    if goal in (TAKE, TAKE_BACK):
         return mine >> number & 1 == 1
     if goal == BOTH:
         return mine >> (number & 15) & mine >> (number >> 4) & 1 == 1

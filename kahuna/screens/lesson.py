@@ -27,6 +27,8 @@ class Lesson:
     """A scene, and to the turn in it what `kahuna` is elsewhere: with a game of its own, so that
     the one under way stays as it is."""
 
+    in_puzzle = False
+
     def __init__(self, kahuna, number, steps, words):
         self._kahuna = kahuna
         self._number = number

@@ -60,7 +60,7 @@ class Play:
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
         self.look_again()
-        self._tell(self._asides().of_beginning(kahuna))
+        self._tell(self._asides().of_beginning(kahuna, self._spotlight))
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
@@ -76,7 +76,7 @@ class Play:
             self._light()
         elif self._comment_due:
             self._comment_due = False
-            self._tell(self._asides().of_chances(self.kahuna))
+            self._tell(self._asides().of_chances(self.kahuna, self._spotlight))
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:

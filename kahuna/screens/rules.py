@@ -25,6 +25,9 @@ def open(kahuna):
         noted.page = place
         keep(program, noted)
 
-    title = "%s: %s" % (program.words.RULES, name)
-    place = notes(program).page
-    return Book(program, title, chapters, lambda number: draw(kahuna, number), place, remember)
+    def picture(number):
+        return draw(kahuna, number)
+
+    title = kahuna.texts.PLAYED % (program.words.RULES, name)
+    names = name.split() if name[-4:].isdigit() else (name,)  # "Modern", or its year
+    return Book(program, title, chapters, picture, notes(program).page, remember, names)

@@ -9,6 +9,7 @@ GRADES = ("Leicht", "Knifflig", "Schwer")
 YOU_ARE = "Du bist %s."
 WIN = ("Gewinne zwei Inseln.", "Gewinne drei Inseln.")
 TAKE = "Hol dir %s von %s."
+TAKE_BACK = "Hol %s von %s zurück."
 BOTH = "Gewinne %s und %s."
 FREE = ("Nimm %s 2 Inseln weg.", "Nimm %s 3 Inseln weg.")
 LEAD = "Mehr Inseln als %s!"

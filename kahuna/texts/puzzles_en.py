@@ -9,6 +9,7 @@ GRADES = ("Easy", "Tricky", "Hard")
 YOU_ARE = "You are %s."
 WIN = ("Win two islands.", "Win three islands.")
 TAKE = "Take %s from %s."
+TAKE_BACK = "Take %s back from %s."
 BOTH = "Win %s and %s."
 FREE = ("Free 2 of %s’s islands.", "Free 3 of %s’s islands.")
 LEAD = "Own more islands than %s."

@@ -9,6 +9,7 @@ GRADES = ("Facile", "Astucieux", "Corsé")
 YOU_ARE = "Tu es %s."
 WIN = ("Gagne deux îles.", "Gagne trois îles.")
 TAKE = "Prends %s à %s."
+TAKE_BACK = "Reprends %s à %s."
 BOTH = "Gagne %s et %s."
 FREE = ("Libère deux îles de %s.", "Libère trois îles de %s.")
 LEAD = "Aie plus d’îles que %s."

@@ -9,6 +9,7 @@ GRADES = ("Facile", "Insidioso", "Difficile")
 YOU_ARE = "Tu sei il %s."
 WIN = ("Conquista due isole.", "Conquista tre isole.")
 TAKE = "Prendi %s al %s."
+TAKE_BACK = "Riprendi %s al %s."
 BOTH = "Conquista %s e %s."
 FREE = ("Libera due isole del %s.", "Libera tre isole del %s.")
 LEAD = "Abbi più isole del %s."

@@ -16,6 +16,7 @@ SURE = "%s A: ja"
 TAKE_SURE = "%s nehmen?"
 DRAW_SURE = "Ziehen?"
 END_SURE = "Ohne Ziehen beenden?"
+END_TURN_SURE = "Zug beenden?"
 END_LAST_SURE = "Letzten Zug beenden?"
 
 # Plays and discards

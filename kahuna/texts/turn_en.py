@@ -16,6 +16,7 @@ SURE = "%s A: yes"
 TAKE_SURE = "Take %s?"
 DRAW_SURE = "Draw?"
 END_SURE = "End without a card?"
+END_TURN_SURE = "End your turn?"
 END_LAST_SURE = "End your last turn?"
 
 # Plays and discards

@@ -16,6 +16,7 @@ SURE = "%s A : oui"
 TAKE_SURE = "Prendre %s ?"
 DRAW_SURE = "Piocher ?"
 END_SURE = "Finir sans carte ?"
+END_TURN_SURE = "Finir le tour ?"
 END_LAST_SURE = "Finir le dernier tour ?"
 
 # Plays and discards

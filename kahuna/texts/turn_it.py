@@ -16,6 +16,7 @@ SURE = "%s A: sì"
 TAKE_SURE = "Prendi %s?"
 DRAW_SURE = "Peschi?"
 END_SURE = "Chiudi senza carta?"
+END_TURN_SURE = "Chiudi il turno?"
 END_LAST_SURE = "Chiudi l’ultimo turno?"
 
 # Plays and discards

@@ -18,16 +18,18 @@ class Book:
         (number, text, 0)    a page of its own: the picture `draw(number)` over a line of text
 
     `place` says which page was read last, as one byte; `remember(place)` is called when the book
-    is closed at another one. The words are in memory only while a chapter is laid out.
+    is closed at another one. On each page stands the first of the `notes` that has room. The words
+    are in memory only while a chapter is laid out.
     """
 
-    def __init__(self, program, title, chapters, draw=None, place=0, remember=None):
+    def __init__(self, program, title, chapters, draw=None, place=0, remember=None, notes=()):
         self.program = program
         self._title = title
         self._chapters = chapters
         self._draw = draw
         self._opened = self._place = place
         self._remember = remember
+        self._notes = notes
         self.chapter = place >> 4
         self.page = -1  # the list of chapters is shown
 
@@ -79,7 +81,8 @@ class Book:
         """Shows the titles around the one chosen."""
         if not self._top <= self.chapter < self._top + ROWS:
             self._top = self.chapter if self.chapter < self._top else self.chapter - ROWS + 1
-        self._pages.show(self._title, 0, 0, self._titles[self._top :])
+        titles = self._titles
+        self._pages.show(self._title, self.chapter + 1, len(titles), titles[self._top :])
         for row, line in enumerate(self._pages.lines):
             line.tile.x = LEFT + 4
             chosen = self._top + row == self.chapter
@@ -149,7 +152,7 @@ class Book:
         texts, signs, beside = self._leaves[page]
         self._pointer.hidden = True
         title = self._titles[self.chapter]
-        self._pages.show(title, page + 1, len(self._leaves), texts)
+        self._pages.show(title, page + 1, len(self._leaves), texts, self._notes)
         for row, line in enumerate(self._pages.lines):
             line.tile.x = LEFT + (_INDENT if row < len(beside) and beside[row] else 0)
             line.shade(self._ink)

@@ -9,6 +9,8 @@ ROWS = 9
 LEFT = 4
 TOP = 16
 STEP = 12
+_RIGHT = 156
+_GAP = 6
 
 
 class Pages:
@@ -20,16 +22,23 @@ class Pages:
         self.group.append(art.fill(shades.PAPER))
         self.group.append(art.fill(shades.NIGHT, height=13))
         self._title = art.line(LEFT, 1, 130, colours((None, shades.GLOW)))
-        self._number = art.line(0, 1, 40, colours((None, shades.CREAM)))
+        self._number = art.line(0, 1, 100, colours((None, shades.CREAM)))
         self.lines = [art.line(LEFT, TOP + row * STEP, 156, ink) for row in range(ROWS)]
         for line in [self._title, self._number] + self.lines:
             self.group.append(line.tile)
 
-    def show(self, title, number, of, lines):
-        """Shows one page, whose `lines` are broken already; without `number` it is the only one."""
+    def show(self, title, number, of, lines, notes=()):
+        """Shows one page, whose `lines` are broken already; before its number stands the first of
+        the `notes` that has room."""
         self._title.text = title
-        self._number.text = "%d/%d" % (number, of) if number else ""
-        self._number.tile.x = 156 - self._number.width
+        count = "%d/%d" % (number, of)
+        self._number.text = count
+        for note in notes:
+            self._number.text = note + "  " + count
+            if LEFT + self._title.width + _GAP + self._number.width <= _RIGHT:
+                break
+            self._number.text = count
+        self._number.tile.x = _RIGHT - self._number.width
         for row in range(ROWS):
             self.lines[row].text = lines[row] if row < len(lines) else ""
 

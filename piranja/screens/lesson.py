@@ -76,7 +76,8 @@ class Lesson:
         program = self.program
         if pressed & (buttons.START | buttons.B):
             program.play(clicks.BACK)
-            program.change("learn", self._number)
+            done = self._at == len(self._steps) - 1
+            program.change("learn", self._number + done, done)
         elif self._steps[self._at] != SAY:
             self._frame_of_turn(now, pressed)
         elif pressed & buttons.A:

@@ -1,11 +1,13 @@
 """The form for a new game: how many play, who they are, and who begins."""
 
 from handheld import buttons, clicks
+from handheld.clock import since
 from handheld.form import Form
 
 from ..play.beginning import BY_LOT, LOSER
 from ..saves.seats import MOST, PERSON, ROBOTS
 
+_SETTLED = 3000  # milliseconds without a press, then a change is kept
 _PLAY, _PLAYERS, _SEATS = range(3)
 _BESIDE_SIGN = "    "  # room for a sign before a name
 _SIGN_X = 14
@@ -24,6 +26,7 @@ class NewGame:
         self.setup = piranja.session.setup
         self.at = 0
         self._changed = False
+        self._touched = 0
 
     def enter(self, stage):
         self._draw()
@@ -68,6 +71,8 @@ class NewGame:
         program = self.program
         seat = self.form.at - _SEATS
         is_seat = 0 <= seat < self.setup.seats.count
+        if pressed:
+            self._touched = now
         if self.form.move(pressed):
             self.at = self.form.at
             program.play(clicks.STEP)
@@ -87,6 +92,8 @@ class NewGame:
         elif pressed & (buttons.LEFT | buttons.RIGHT | buttons.A) and self.form.at != _PLAY:
             program.play(clicks.STEP)
             self._change(seat, is_seat, -1 if pressed & buttons.LEFT else 1)
+        elif self._changed and since(now, self._touched) > _SETTLED:
+            self._remember()
 
     def _begin(self):
         self._remember(True)
@@ -95,6 +102,7 @@ class NewGame:
     def _remember(self, begins=False):
         from ..play.remembering import remember  # in memory only for the moment
 
+        self._changed = False
         remember(self.program, self.setup, begins)
 
     def _change(self, seat, is_seat, by):

@@ -78,12 +78,24 @@ def _to_slot(chooser, slot):
         return
     while chooser.mode in (choosing.ON_LINES, choosing.OFFERS):
         yield "b"
-    places = [at for at in range(choosing.PILE + 1) if chooser._is_there(at)]
-    while chooser.at != slot:
-        ahead = (places.index(slot) - places.index(chooser.at)) % len(places)
-        yield "right" if ahead <= len(places) // 2 else "left"
-    if chooser.mode == choosing.ON_STRIP:
+    marking = chooser.mode == choosing.MARKING
+    if marking and choosing.FACE_UP <= slot < choosing.PILE:
+        return
+    while chooser.at != slot and chooser._is_there(slot):
+        yield _along_strip(chooser, slot, marking)
+    if chooser.mode == choosing.ON_STRIP or marking:
         yield "a"
+
+
+def _along_strip(chooser, slot, marking):
+    """Returns the direction in which a slot is nearer; the cursor may be where a card was."""
+    places = []
+    for at in range(choosing.PILE + 1):
+        passed = marking and choosing.FACE_UP <= at < choosing.PILE
+        if at == chooser.at or (chooser._is_there(at) and not passed):
+            places.append(at)
+    ahead = (places.index(slot) - places.index(chooser.at)) % len(places)
+    return "right" if ahead <= len(places) // 2 else "left"
 
 
 def _to_line(chooser, x, y):

@@ -21,7 +21,7 @@ _FLAT_SIZE = (20, 7)
 _LIGHTS = (132, 153.5)
 _LIGHTS_APART = 13
 
-BACKDROP = _DESK = (226, 222, 210)
+_DESK = (226, 222, 210)
 _BODY = (27, 94, 102)
 _BODY_LIGHT = (44, 122, 128)
 _BODY_DARK = (17, 66, 74)
@@ -37,7 +37,10 @@ _FINE = 3  # everything is drawn this much larger, then made smooth
 
 
 class Casing:
-    """Draws the handheld at a scale; what does not move is drawn only once."""
+    """Draws the handheld at a scale; what does not move is drawn only once.
+
+    `desk` is the colour that it lies on: smoothing changes it a little.
+    """
 
     def __init__(self, scale, lights):
         self.scale = scale
@@ -47,6 +50,7 @@ class Casing:
             for number in range(lights)
         ]
         self._body = self._smooth(SIZE, self._draw_body)
+        self.desk = self._body.get_at((0, 0))
         self._parts = {}
         panel = (WIDTH, HEIGHT)
         self._panel = pygame.Surface(panel, 0, 16, (0xF800, 0x07E0, 0x001F, 0))

@@ -8,7 +8,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from .boards import BUTTONS
-from .casing import BACKDROP, SIZE, Casing
+from .casing import SIZE, Casing
 from .controls import KEYS, Gamepads
 from .quiet import quiet
 from .tones import Tones
@@ -111,7 +111,7 @@ class Window:
             max(0, (room - size) // 2) for room, size in zip((width, height), self._casing.size)
         ]
         size = [min(room, size) for room, size in zip((width, height), self._casing.size)]
-        self._surface.fill(BACKDROP)
+        self._surface.fill(self._casing.desk)
         self._corner = corner
         self._place = self._surface.subsurface((corner, size))
         self._shown = None
