@@ -164,7 +164,7 @@ def test_a_menu_slides_in_and_is_heard():
         assert turn.player.scene == "menu"
         pictures = [bytes(turn.handheld.screen.pixels)]
         for _ in range(3):
-            assert 0 < turn.frame() <= 2 * SMALL
+            assert 0 < turn.frame() <= 5 * SMALL // 2
             pictures.append(bytes(turn.handheld.screen.pixels))
         assert len(set(pictures)) == 4
         assert turn.frame() == 0

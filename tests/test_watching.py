@@ -17,7 +17,7 @@ from kahuna.texts import en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from kahuna.parts.words import result
+    from kahuna.parts.players import result
     from kahuna.screens import final, scoring, watch
 
 FRAME = 25  # milliseconds
@@ -123,6 +123,7 @@ class Device:
         archipelago = SimpleNamespace(show=board)
         self.kahuna = SimpleNamespace(
             comments=False,
+            _begins=False,
             program=self.program,
             pictures=SimpleNamespace(folder="", sign=Sink()),
             session=self.session,

@@ -1,7 +1,11 @@
 """The menu that START opens during a game."""
 
+from displayio import Group
+
+from handheld import shades
 from handheld.menu import Menu
 
+from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.players import told
 from ..rules.history import last_turn
 
@@ -32,4 +36,14 @@ def open(kahuna):
     if charge is not None:
         values.append((len(entries) - 1, words.BATTERY % charge))
     title = told(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
-    return Menu(program, title, entries, values)
+    return Menu(program, title, entries, values, sign=_sign(kahuna, view.turn))
+
+
+def _sign(kahuna, side):
+    """Makes the sign of the side at turn, framed as it is in the bar."""
+    art = kahuna.program.art
+    group = Group()
+    group.append(art.fill(shades.GLOW, 145, 0, 13, 13))
+    group.append(art.fill(shades.INK, 146, 1, 11, 11))
+    group.append(kahuna.pictures.sign(148, 3, SIGN_BLACK if side else SIGN_WHITE))
+    return group

@@ -7,7 +7,7 @@ REPLACED = ("%s ersetzt %s", "Du ersetzt %s")
 DISCARDED = ("%s wirft %d ab", "Du wirfst %d ab")
 TOOK = ("%s nimmt %s", "Du nimmst %s")
 DREW = ("%s zieht eine Karte", "Du ziehst eine Karte")
-DECLINED = ("%s zieht keine Karte", "Du ziehst keine Karte")
+DECLINED = ("%s zieht nichts", "Du ziehst nichts")
 
 # What that did
 WINS = ("gewinnt %s", "gewinnst %s")

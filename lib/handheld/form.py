@@ -19,12 +19,13 @@ _FRAMES = 3
 
 
 class Form:
-    """`names` are those of the rows; a row without a value is one that does something.
+    """`names` are those of the rows; a row without a value is one that does something. `sign` goes
+    into the head, beside the title.
 
     The head and the pointer slide in as it opens: little enough to send within a tenth of a second.
     """
 
-    def __init__(self, art, title, names):
+    def __init__(self, art, title, names, sign=None):
         self.at = 0
         self._plain = colours((None, shades.CREAM))
         self._chosen = colours((None, shades.GLOW))
@@ -35,6 +36,8 @@ class Form:
         self._head.append(art.fill(shades.INK, height=_TITLE_HEIGHT - 2))
         self._title = art.line(4, 1, 152, self._chosen, title)
         self._head.append(self._title.tile)
+        if sign is not None:
+            self._head.append(sign)
         self.group.append(self._head)
         self._names = []
         self._values = []

@@ -9,10 +9,10 @@ class Menu:
 
     `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
     screen below; without it, START does what A does, and B what the last row does. `remarks` are
-    lines below the rows.
+    lines below the rows, `sign` is in the head.
     """
 
-    def __init__(self, program, title, entries, values=(), closes=True, remarks=()):
+    def __init__(self, program, title, entries, values=(), closes=True, remarks=(), sign=None):
         self.program = program
         self.at = 0
         self._title = title
@@ -20,9 +20,11 @@ class Menu:
         self._values = values
         self._closes = closes
         self._remarks = remarks
+        self._sign = sign
 
     def enter(self, stage):
-        self.form = Form(self.program.art, self._title, [text for text, _ in self._entries])
+        names = [text for text, _ in self._entries]
+        self.form = Form(self.program.art, self._title, names, self._sign)
         for row, text in self._values:
             self.form.set_value(row, text)
         for remark in self._remarks:
@@ -31,7 +33,7 @@ class Menu:
         self.group = self.form.group
 
     def leave(self):
-        self.form = self.group = None
+        self.form = self._sign = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
