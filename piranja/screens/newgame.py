@@ -86,12 +86,13 @@ class NewGame:
 
     def frame(self, now, pressed):
         program = self.program
-        seat = self.form.at - _SEATS
-        is_seat = 0 <= seat < self.setup.seats.count
+        seat = self._seat
+        is_seat = seat >= 0
         if pressed:
             self._touched = now
         if self.form.move(pressed):
             self.at = self.form.at
+            self._show_hint()
             program.play(clicks.STEP)
         elif pressed & buttons.B:
             program.play(clicks.BACK)
