@@ -23,7 +23,7 @@ LONGER = {
     "menu > play": 540,  # where something has been opened that needs the board's memory
     "over > course": 520,
     "play: a": 75,
-    "play: select": 125,
+    "play: select": 90,
     "rules: a page": 260,  # one with a board
 }
 
