@@ -104,6 +104,16 @@ def test_a_person_or_a_robot_of_three_strengths(angler):
     assert kinds == [1, 2, 3, 0]
 
 
+def test_the_form_says_that_a_opens_a_players_name(angler):
+    name = angler.piranja.more_texts("menus").TO_NAME
+    told = []
+    angler.press("a")
+    for _ in range(7):
+        told.append(angler.top._hint.text)
+        angler.press("down")
+    assert told == ["", "", name, name, name, name, ""]
+
+
 def test_names_and_signs_outlast_the_power(handheld, angler):
     angler.press("a", "down", "down", "a", "right", "a")  # the first player gets a crab
     angler.press("down", "right", *["down"] * 14, "right", "down", "a")  # Ana
