@@ -20,7 +20,7 @@ SLACK = 1.1  # of a budget, for other Pythons' bytecodes
 LONGER = {
     "learn > lesson": 670,
     "menu > play": 530,  # where something has been opened that needs the board's memory
-    "play: a": 70,
+    "play: a": 80,
     "play: select": 85,
     "rules: a page": 255,  # one with a board
 }
