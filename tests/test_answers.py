@@ -18,13 +18,11 @@ SLACK = 1.1  # of a budget, for other Pythons' bytecodes
 
 # What takes longer: its milliseconds.
 LONGER = {
-    "hint: a": 110,  # the robot thinks
-    "learn > lesson": 700,
-    "menu > play": 540,  # where something has been opened that needs the board's memory
-    "over > course": 520,
-    "play: a": 75,
-    "play: select": 90,
-    "rules: a page": 260,  # one with a board
+    "learn > lesson": 670,
+    "menu > play": 530,  # where something has been opened that needs the board's memory
+    "play: a": 80,
+    "play: select": 85,
+    "rules: a page": 255,  # one with a board
 }
 
 
