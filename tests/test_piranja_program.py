@@ -257,6 +257,24 @@ def test_a_card_is_kept_before_it_is_seen(tmp_path):
         assert angler.session.view.deck[0] & 15 == fish
 
 
+def test_so_is_a_robots_card(tmp_path):
+    """It turned over another one, or none, when the power was back."""
+    game = begun(6, 4)[0]
+    memory = memory_with(game, seats_of(4, (3, 3, 3, 3)))
+    with Simulation(seed=1, nvm=memory, drive=with_places(tmp_path)) as device:
+        angler = started(device)
+        for _ in range(6):
+            turned = angler.session.game.turned
+            for _ in range(400):
+                device.frame()
+                if angler.scene == "play" and angler.session.view.turned > turned:
+                    break
+            before = kept(angler)
+            power_cycle(device)
+            assert kept(angler) == before
+            assert angler.session.view.turned > turned
+
+
 def test_the_memory_is_spared_where_the_drive_is_ours(tmp_path):
     """It is erased as a whole at every write, some ten thousand times in its life; a game has a
     hundred cards."""
