@@ -10,6 +10,7 @@ from fishing import begun, with_cards
 from fishing import play as told
 from test_random_buttons import press_at_random, reacts
 
+from piranja.parts.words import ROOM, result
 from piranja.play.beginning import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
 from simulator import PYBADGE, PYGAMER, Simulation
@@ -327,6 +328,17 @@ def test_a_game_goes_on_wherever_the_power_went(tmp_path, seed):
             assert kept(angler) == now
             assert angler.scene in ("handover", "play")
         assert device.serial == ""
+
+
+@pytest.mark.parametrize("names", [("Ana", "Ben", "Cleo"), ("Mmmmmm", "Wwwwww", "Mwmwmw")])
+def test_all_winners_are_named_however_long_their_names(names):
+    seats = seats_of(3, names=names)
+    with handheld_with(begun(1, 3)[0], seats, language="de") as handheld:
+        angler = started(handheld)
+        said = result(angler.piranja)  # nobody has a card yet: all are equal
+        assert said.startswith(f"{names[0]}, {names[1]} & {names[2]}") and said.endswith("!")
+        assert ("gewinnen" in said) == (names[0] == "Ana")
+        assert angler.piranja.program.art.text.width(said) <= ROOM
 
 
 def test_a_game_that_was_seen_to_its_end_is_forgotten(handheld):
