@@ -10,7 +10,7 @@ import random
 
 import pytest
 import stubs
-from driving import Player, decks_of, memory_with, packed
+from driving import CURTAIN_HANGS, Player, decks_of, memory_with, packed
 from playing import SIDES, actions, deal, new_game, play
 
 from kahuna.rules.actions import (
@@ -33,6 +33,7 @@ from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
 from kahuna.rules.view import View
 from simulator import Simulation
+from simulator.boards import BUTTONS
 
 # Two games that nobody can tell apart who sees no hand
 
@@ -441,6 +442,41 @@ def test_back_from_the_title_the_curtain_is_down_again():
     frames = [witnessed(memory_with(packed(one)), to_the_title_and_back) for one in (game, other)]
     assert marks[0] == marks[1]
     the_same(frames[0][marks[0] - 2 :], frames[1][marks[1] - 2 :])
+
+
+# What is pressed most on some screens, so that a walk comes by many of them before the hand.
+FAVOURED = {
+    "curtain": ("start", "start", "start", "a", "select"),
+    "watch": ("start", "start", "a", "b"),
+    "menu": ("down", "down", "down", "a"),
+    "question": ("b", "b", "b", "down", "a"),
+    "title": ("a", "down"),
+}
+
+
+def wander(player, seed):
+    """Presses by lot; switches off and on now and then, and whenever the hand is shown."""
+    lot = random.Random(seed)
+    handheld = player.handheld
+    for _ in range(80):
+        if player.scene == "play" or lot.random() < 0.04:
+            handheld.switch_off()
+            handheld.switch_on()
+            handheld.frame(2)
+        handheld.frame(lot.choice((1, 1, 1, CURTAIN_HANGS)))
+        player.press(lot.choice(FAVOURED.get(player.scene, BUTTONS)))
+
+
+@pytest.mark.parametrize("seed", (1, 2, 3))
+def test_whatever_is_pressed_nothing_but_the_hand_depends_on_what_is_hidden(seed):
+    game, other = next(pairs_by_lot(1, seed, *GAMES[seed][:2]))
+    walks = []
+    for one in (game, other):
+        frames = witnessed(memory_with(packed(one)), lambda player: wander(player, seed), seed=1)
+        walks.append([frame for frame in frames if frame["scene"] != "play"])
+    the_same(*walks)
+    shut([frame for frame in walks[0] if frame["scene"] in ("curtain", "watch", "log", "turns")])
+    assert len({frame["scene"] for frame in walks[0]}) > 3
 
 
 @pytest.mark.parametrize("edition, variants, handicap", GAMES)

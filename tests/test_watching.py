@@ -17,7 +17,7 @@ from kahuna.texts import en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from kahuna.parts.words import result
+    from kahuna.parts.players import result
     from kahuna.screens import final, scoring, watch
 
 FRAME = 25  # milliseconds

@@ -28,6 +28,9 @@ is the highest screen with its Bitmaps. `evening` follows ten games in a row, wi
 language in between: the heap at the title after each, its highest screen, and how many names there
 are. Names are never given back; their number shows where the ceiling is.
 
+`answers` says how long the handheld takes to answer presses, in either game, as bench_times.py
+reckons it from what is counted; with --answers it is all that is printed.
+
 `piranja` has the same of Kai Piranja: speed, core and growth with four players, a game under way
 with six of whom each has twelve fish in the row, and its scenes.
 """
@@ -188,6 +191,7 @@ def measure(games):
     import bench_scenes
 
     return {
+        **measure_answers(),
         **measure_speed(games, PLAY),
         **measure_memory("kahuna", CORE, RECORDS, PLAY, MIDDLE),
         **bench_robots.measure_turns(),
@@ -206,17 +210,30 @@ def measure(games):
     }
 
 
+def measure_answers():
+    import bench_times
+
+    return {
+        "answers": {
+            game: {name: str(answer) for name, answer in answers.items()}
+            for game, answers in bench_times.measure().items()
+        }
+    }
+
+
 @manners.tool("bench")
 def main(arguments=None):
     parser = manners.Parser("bench", "Measures speed and memory of the program.")
     games = manners.whole(1)
     parser.add_argument("--games", type=games, metavar="N", default=2000, help="to play (2000)")
+    parser.add_argument("--answers", action="store_true", help="only how long answers take")
     options = parser.parse_args(arguments)
     environment.ensure()
     from vm import VmError
 
     try:
-        print(json.dumps(measure(options.games), indent=2))
+        measured = measure_answers() if options.answers else measure(options.games)
+        print(json.dumps(measured, indent=2))
     except VmError as error:
         raise manners.Failure(f"the VM: {error}") from None
 

@@ -10,14 +10,13 @@ when something is saved, and a frame that is under way when a button is pressed 
 """
 
 import dis
-import os
 import sys
+import tempfile
 from collections import namedtuple
+from pathlib import Path
 
 import deploy
-import environment
-from kahuna.rules.legal import MOST, legal
-from shrink import module_name
+from shrink import module_name, shrunk
 from simulator import Simulation
 
 # Milliseconds
@@ -28,7 +27,7 @@ PIXEL = 0.0068
 COLLECTION = 16  # of garbage, at a change of screens
 
 WHOLE = 160 * 128
-PRESS, CHANGE, PAGE = 60, 400, 200  # what is asked for, PAGE of the rules
+PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200  # what is asked for, PAGE of a text
 ROBOT = 100  # while one thinks
 
 
@@ -45,42 +44,51 @@ _MODULES_OF_A_BOARD = 20  # in sys.modules besides the program's own
 class Meter(Simulation):
     """A handheld that counts what it does to answer a press."""
 
-    def __init__(self, **more):
-        super().__init__(**more)
+    def __init__(self, board, **more):
+        super().__init__(root=board.folder, **more)
+        self._board = board
         self._counts = False
-        self._ours = tuple(str(self.root / name) for name in ("kahuna", "piranja", "lib"))
         self._kinds = {}  # of code: whether it is the program's
-        self.clear()
+        self._clear()
 
-    def clear(self):
-        self.bytecodes = 0
-        self.in_modules = 0  # of these, in the module that goes through all modules
-        self.loaded = []  # the paths of modules
+    def _clear(self):
+        self._bytecodes = 0
+        self._in_modules = 0  # of these, where all modules are gone through
+        self._loaded = []  # the sizes of modules
+        self._counts = True
 
     def answer(self, button):
-        """Presses a button; afterwards the counts are those of the frame that answered."""
-        self.clear()
-        self._counts = True
+        """Presses a button, and returns what the frame takes that answers."""
+        self._clear()
         self.hold(button)
         self.frame()
-        self._counts = False
-        sent = self.sent
+        answer = self._counted()
         self.frame()
         self.let_go(button)
         self.frame(2)
-        return sent
+        return answer
 
-    def rounds(self):
-        """Returns the bytecodes in rounds; there are more modules on a desk than on a board."""
+    def show(self, screen):
+        """Opens a screen over the one shown, and returns what that and its first frame take."""
+        self._clear()
+        sys.settrace(self._enter)
+        self.program.show(screen)
+        sys.settrace(None)
+        self.frame()
+        answer = self._counted()
+        self.frame(2)
+        return answer
+
+    def _counted(self):
+        self._counts = False
+        # On a desk there are more modules to go through.
         ours = sum(name.startswith(("kahuna", "piranja", "handheld")) for name in sys.modules)
-        share = (ours + _MODULES_OF_A_BOARD) / len(sys.modules)
-        return round((self.bytecodes - self.in_modules * (1 - share)) / bytecodes_of_a_round())
+        desk = 1 - (ours + _MODULES_OF_A_BOARD) / len(sys.modules)
+        rounds = round((self._bytecodes - self._in_modules * desk) / bytecodes_of_a_round())
+        modules, size = len(self._loaded), sum(self._loaded)
+        return Answer(0, 0, rounds, modules, size, self.sent)
 
     # In the program's thread
-
-    def _run_program(self):
-        sys.settrace(None)
-        super()._run_program()
 
     def _hand_over(self):
         sys.settrace(None)
@@ -90,25 +98,55 @@ class Meter(Simulation):
 
     def _enter(self, frame, event, arg):
         code = frame.f_code
+        path = code.co_filename
         if code not in self._kinds:
-            path = code.co_filename
-            self._kinds[code] = path.startswith(self._ours) or "adafruit_d" in path
+            self._kinds[code] = path.startswith(str(self.root))
         if not self._kinds[code]:
             return None
         if code.co_name == "<module>":
-            self.loaded.append(code.co_filename)
+            self._loaded.append(self._board.size_of(path))
         frame.f_trace_lines = False
         frame.f_trace_opcodes = True
-        return self._count_there if code.co_filename.endswith("modules.py") else self._count
+        return self._count_there if path == self._board.modules else self._count
 
     def _count(self, frame, event, arg):
-        self.bytecodes += event == "opcode"
+        self._bytecodes += event == "opcode"
         return self._count
 
     def _count_there(self, frame, event, arg):
-        self.bytecodes += event == "opcode"
-        self.in_modules += event == "opcode"
-        return self._count_there
+        self._in_modules += event == "opcode"
+        return self._count(frame, event, arg) and self._count_there
+
+
+class Board:
+    """The program in a folder, its modules shrunk; `sizes` has those of the compiled ones by path.
+
+    `told` says what their short names stand for.
+    """
+
+    def __init__(self, folder, sizes, told):
+        self.folder = Path(folder)
+        self._sizes = sizes
+        name = told["handheld.modules"]["name"]
+        [path] = [path for path in sizes if module_name(path) == name]
+        self.modules = str((self.folder / path).with_suffix(".py"))
+
+    def size_of(self, path):
+        """Returns the size of a module; a package without anything in it has none on the board."""
+        path = Path(path).relative_to(self.folder).with_suffix(".mpy").as_posix()
+        return self._sizes.get(path, 0)
+
+
+def build(folder):
+    """Makes the Board in a folder."""
+    told = {}
+    files = deploy.manifest()
+    texts = {path: deploy.read(at) for path, at in files.items() if path[-3:] == ".py"}
+    made = {path: text.encode() for path, text in shrunk(texts, told=told).items()}
+    others = {path: at.read_bytes() for path, at in files.items() if path[-3:] != ".py"}
+    deploy.write_folder(folder, {**others, **made})
+    sizes = {path[:-3] + ".mpy": len(deploy.compiled(path, made[path])) for path in made}
+    return Board(folder, sizes, told)
 
 
 def bytecodes_of_a_round():
@@ -124,10 +162,9 @@ def bytecodes_of_a_round():
 class Walk:
     """Goes through the program, and keeps what its answers take: of each kind the slowest."""
 
-    def __init__(self, handheld, size_of):
+    def __init__(self, handheld):
         self.handheld = handheld
         self.answers = {}
-        self._size_of = size_of
 
     @property
     def screen(self):
@@ -141,30 +178,25 @@ class Walk:
         self.handheld.frame(frames)
 
     def answer(self, button, what="", budget=PRESS):
-        """Presses a button, and measures; where the screen changes, that names the answer."""
+        """Presses a button, and notes the answer; where the screen changes, that names it."""
         before = self.screen
-        sent = self.handheld.answer(button)
+        self._note(before, self.handheld.answer(button), what or button, budget)
+
+    def show(self, *screens):
+        """Opens screens over the one shown, one over the other."""
+        for screen in screens:
+            before = self.screen
+            self._note(before, self.handheld.show(screen), screen, CHANGE)
+
+    def _note(self, before, answer, what, budget):
         changes = self.screen != before
         if changes:
-            budget = max(budget, CHANGE)
-        name = f"{before} > {self.screen}" if changes else f"{before}: {what or button}"
-        rounds = self.handheld.rounds()
-        sizes = [self._size_of(path) for path in self.handheld.loaded]
-        loading = MODULE * len(sizes) + KILOBYTE * sum(sizes) / 1024
-        ms = round(ROUND * rounds + loading + PIXEL * sent + COLLECTION * changes)
-        answer = Answer(ms, budget, rounds, len(sizes), sum(sizes), sent)
+            budget = BOOK if self.screen == "rules" else CHANGE
+        name = f"{before} > {self.screen}" if changes else f"{before}: {what}"
+        loading = MODULE * answer.modules + KILOBYTE * answer.bytes / 1024
+        ms = ROUND * answer.rounds + loading + PIXEL * answer.pixels + COLLECTION * changes
         if name not in self.answers or ms > self.answers[name].ms:
-            self.answers[name] = answer
-
-    # Menus
-
-    def open(self, does):
-        """Goes to the row of a menu that opens that screen or says that, and measures A there."""
-        top = self.handheld.program.stage.top
-        row = next(row for row, entry in enumerate(top._entries) if does in entry)
-        while getattr(top, "form", top).at != row:
-            self.answer("down")
-        self.answer("a")
+            self.answers[name] = answer._replace(ms=round(ms), budget=budget)
 
     def back_to(self, screen):
         while self.screen != screen:
@@ -173,114 +205,135 @@ class Walk:
 
 def look_around(walk):
     """Goes through what the title leads to."""
-    walk.press("a")  # the language
     walk.answer("down")
-    walk.open("rules")
+    walk.show("rules")
     walk.answer("down")
     walk.answer("up")
-    walk.answer("a", "a chapter", PAGE)
     for _ in range(12):
-        walk.answer("right", "a page", PAGE)
+        walk.answer("a", "a page", PAGE)
     walk.back_to("title")
-    for screen in ("settings", "statistics"):
-        walk.open(screen)
+    for screen in ("settings", "statistics", "newgame"):
+        walk.show(screen)
         walk.answer("down")
         walk.answer("right")
+        walk.press("left")
         walk.back_to("title")
-    walk.open("learn")
+    walk.show("learn")
     walk.answer("a")
     walk.answer("a")
     walk.back_to("title")
-    walk.open("learn")
-    walk.open("puzzles")
+
+
+def puzzle(walk):
+    walk.show("learn", "puzzles")
     walk.answer("right")
     walk.answer("a")
-    walk.answer("right")
+    walk.answer("right", "the board", PAGE)
     walk.back_to("title")
 
 
-def play(walk):
-    """Plays a game of two persons to its end."""
-    program = walk.handheld.program
-    walk.open("newgame")
-    walk.answer("down")
-    walk.answer("right")
-    walk.press("left", "up")
+def play(walk, program):
+    """Plays a game of two persons to its end, and looks back."""
+    walk.show("newgame")
     walk.answer("a")
     turns = 0
     while walk.screen != "over":
         walk.wait()
         if walk.screen != "play":
-            walk.answer("a")
+            walk.answer("a", budget=CHANGE if walk.screen == "scoring" else PRESS)
             continue
         turns += 1
         if turns < 5:
             choose_and_play(walk)
         if turns == 5:
-            look_around_in_a_turn(walk, program.game)
-        end_turn(program)
+            look_around_in_a_turn(walk)
+        end_turn(program, turns)
         walk.wait()
+    for screen in ("log", "turns", "course"):
+        walk.show(screen)
+        walk.answer("up", budget=PAGE)
+        walk.answer("left", budget=PAGE)
+        walk.back_to("over")
+    walk.press("b")
 
 
 def choose_and_play(walk):
-    """Goes over the cards, and lays a bridge if there is one to lay."""
+    """Goes over the cards, lays a bridge if there is one to lay, and takes it back."""
     for button in ("right", "left", "a", "right", "a", "select"):
         walk.answer(button)
         walk.wait(3)
     walk.press("b", "b")
 
 
-def look_around_in_a_turn(walk, game):
+def look_around_in_a_turn(walk):
+    walk.answer("start")
+    walk.back_to("play")
     for screen in ("log", "rules", "settings", "newgame"):
-        walk.answer("start")
-        walk.open(screen)
-        walk.answer("up")
+        walk.show("menu", screen)
+        walk.answer("up", budget=PAGE)
         walk.back_to("play")
     walk.answer("start")
-    walk.open(game.more_texts("menus").HINT)
+    walk.answer("down")
+    walk.answer("a")
     while walk.screen == "hint":
         walk.answer("a", budget=ROBOT)
     walk.answer("a")
     walk.back_to("play")
 
 
-def look_back(walk):
-    """Goes through what there is to see after a game."""
-    for screen in ("log", "turns", "course"):
-        walk.open(screen)
-        walk.answer("left")
-        walk.answer("left")
-        walk.answer("up")
-        walk.back_to("over")
-
-
-def end_turn(program):
+def end_turn(program, lot):
     """Ends the turn with legal actions, picked here and there."""
+    from kahuna.rules.legal import MOST, legal  # those of the program that runs
+
     session = program.game.session
-    view = session.view
-    side = view.turn
+    side = session.view.turn
     choice = bytearray(MOST)
-    while not (session.over or session.dealing) and view.turn == side:
-        session.act(choice[view.length * 7 % legal(view, choice)])
+    while not (session.over or session.dealing) and session.view.turn == side:
+        lot = lot * 25173 + 13849 & 32767
+        session.act(choice[lot % legal(session.view, choice)])
     program.game.go_on()
 
 
+def sail(walk, program):
+    """Plays Kai Piranja with three persons, from its title to its end."""
+    walk.answer("right", "another game", CHANGE)
+    look_around(walk)
+    walk.show("newgame")
+    walk.press("up")
+    program.game.begin()
+    walk.wait()
+    pressed = 0
+    while walk.screen != "final":
+        walk.answer("a" if pressed % 9 else "right")
+        walk.wait(8)
+        if pressed == 60:
+            for screen in ("log", "rules", "settings"):
+                walk.show("menu", screen)
+                walk.answer("up", budget=PAGE)
+                walk.back_to("play")
+        pressed += 1
+    walk.wait(400)
+    walk.answer("a")
+    for screen in ("log", "course"):
+        walk.show(screen)
+        walk.answer("up", budget=PAGE)
+        walk.answer("left", budget=PAGE)
+        walk.back_to("over")
+
+
 def measure():
-    """Returns {what is pressed where: Answer}, the one that takes most of its budget first."""
-    told = {}
-    files = deploy.contents(deploy.manifest(), told=told)
-    sizes = {module_name(path): len(made) for path, made in files.items() if path[-4:] == ".mpy"}
-
-    def size_of(path):
-        """Returns how large a module is on the board; a folder alone may be a package there."""
-        inside = path.partition("site-packages" + os.sep)[2]
-        name = module_name(inside or os.path.relpath(path, environment.ROOT).replace(os.sep, "/"))
-        return sizes.get(told[name]["name"] if name in told else name, 0)
-
-    with Meter(seed=1) as handheld:
-        walk = Walk(handheld, size_of)
+    """Returns for each game {what is pressed where: Answer}, what is longest over its budget
+    first."""
+    with tempfile.TemporaryDirectory() as folder, Meter(build(Path(folder, "board"))) as handheld:
+        walk = Walk(handheld)
+        walk.press("a")  # the language
         look_around(walk)
-        play(walk)
-        look_back(walk)
-    most = sorted(walk.answers.items(), key=lambda answer: -answer[1].ms / answer[1].budget)
-    return dict(most)
+        puzzle(walk)
+        play(walk, handheld.program)
+        kahuna, walk.answers = walk.answers, {}
+        sail(walk, handheld.program)
+    return {"kahuna": ordered(kahuna), "piranja": ordered(walk.answers)}
+
+
+def ordered(answers):
+    return dict(sorted(answers.items(), key=lambda it: -it[1].ms / it[1].budget))

@@ -14,7 +14,7 @@ class Playback:
         self._before = Walk(view)
         self._after = Walk(view)
         self._before.go_to(at)
-        self._after.go_to(at)
+        self._after.copy(self._before)
         self._show(self._after.turn)
         kahuna.tabletop.bar.say("")
 

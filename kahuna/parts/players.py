@@ -18,3 +18,10 @@ def told(kahuna, forms, side, *values):
     if side == kahuna.session.watcher:
         return forms[1] % values
     return forms[0] % ((name_of(kahuna, side),) + values)
+
+
+def result(kahuna):
+    """Returns who has won, in words."""
+    menus = kahuna.more_texts("menus")
+    winner = kahuna.session.view.winner
+    return menus.NO_WINNER if winner < 0 else told(kahuna, menus.WINNER, winner)

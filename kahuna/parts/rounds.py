@@ -1,11 +1,9 @@
 """The table of the rounds: the points that each of them brought both sides, and the totals."""
 
-from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from displayio import Group
 
 from handheld import shades
 from handheld.art import colours
-from handheld.label import label
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..rules.phases import OVER
@@ -46,6 +44,9 @@ class Rounds:
     """Made once, with the points of some rounds; only the totals change."""
 
     def __init__(self, kahuna, y, points):
+        # Much code, and wanted only once the rest of the screen is there.
+        from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
         art = kahuna.program.art
         self._y = y
         self.group = Group()
@@ -93,4 +94,6 @@ class Rounds:
 
 
 def _column(art, colour, cells):
+    from handheld.label import label
+
     return label(art.text, 0, 0, colour, "\n".join([str(cell) for cell in cells]), spacing=1.2)

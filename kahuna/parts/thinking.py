@@ -12,10 +12,13 @@ _STEP = 160 // _STEPS
 
 
 class Thinking:
-    def __init__(self, kahuna, robot, words):
+    """`robot` is made by `make` in the first frame: its code takes a moment to load."""
+
+    def __init__(self, kahuna, make, words):
+        self._make = make
+        self.robot = None
         self._texts = kahuna.texts
         self._bar = kahuna.tabletop.bar
-        self._robot = robot
         self._shown = 0
         self._line = kahuna.program.art.fill(shades.GLOW, -160, BOARD_TOP, height=2)
         self._bar.group.append(self._line)
@@ -27,7 +30,9 @@ class Thinking:
 
     def go_on(self, pressed):
         """Lets it think for a frame; returns whether it has decided."""
-        robot = self._robot
+        if self.robot is None:
+            self.robot = self._make()
+        robot = self.robot
         if pressed & A:
             robot.hurry()
         decided = robot.think(_SLICE)

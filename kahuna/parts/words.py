@@ -17,13 +17,6 @@ from .names import fitting, island_names, line_letters, line_name, signs, taken_
 from .players import name_of, told
 
 
-def result(kahuna):
-    """Returns who has won, in words."""
-    menus = kahuna.more_texts("menus")
-    winner = kahuna.session.view.winner
-    return menus.NO_WINNER if winner < 0 else told(kahuna, menus.WINNER, winner)
-
-
 def sentence_of(kahuna, walk, short=False):
     """Returns what a Walk's last action was, in a sentence; short: one that fits the bar."""
     action = walk.action

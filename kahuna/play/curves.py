@@ -35,7 +35,8 @@ class Curves:
         view = walk.view
         playing = False  # in a turn that is not over yet
         self._note(walk)
-        while walk.step():
+        while walk.at < view.length:
+            walk.go_to(walk.at + 1)
             if walk.action == DEAL:
                 if walk.at > 1:
                     self.ends.append(self.turns)
@@ -56,13 +57,16 @@ class Curves:
         if winner < 0:
             return
         after = self._before
-        change = count(after[winner]) - count(before[winner])
-        change -= count(after[1 - winner]) - count(before[1 - winner])
+        change = self._gained(winner) - self._gained(1 - winner)
         if change * walk.round >= self._most:
             self._most = change * walk.round
             self.swing = self.turns
             self.won = after[winner] & ~before[winner]
             self.lost = before[1 - winner] & ~after[1 - winner]
+
+    def _gained(self, side):
+        """Returns how many islands more a side has after the last turn."""
+        return self.islands[side][self.turns] - self.islands[side][self.turns - 1]
 
     def _note(self, walk):
         """Notes what both sides hold now."""

@@ -27,6 +27,15 @@ class Walk:
         """The side that acts next."""
         return self.view.handicap_side if 0 < self.at < self.view.prelude else self.next_mover
 
+    def copy(self, other):
+        """Goes to where another Walk of the same View is."""
+        self.counts[:] = other.counts
+        self.bridges[:] = other.bridges
+        self.at = other.at
+        self.round = other.round
+        self.next_mover = other.next_mover
+        self.mover = other.mover
+
     def rewind(self):
         """Goes back to the beginning."""
         for i in range(24):

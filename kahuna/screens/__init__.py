@@ -7,3 +7,5 @@ TOGETHER = (
     "watch", "way",
 )
 # fmt: on
+# These leave it in memory, for one goes back soon; there is no room for it beside the others.
+BESIDE = ("log", "menu", "newgame", "question")

@@ -12,8 +12,7 @@ from handheld.icons import ICON_DOWN
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.names import initials, island_names
-from ..parts.players import name_of, told
-from ..parts.words import result
+from ..parts.players import name_of, result, told
 from ..play.curves import Curves
 
 _TOP = 22  # of the sea
@@ -182,13 +181,17 @@ class Course:
     def _trace(self, bitmap, side, width, value):
         """Draws a side's curve, `width` pixels to either side, with planks across a hollow one."""
         islands = self._curves.islands[side]
+        last = self._curves.turns
+        x = self._x(0)
         y = self._y(islands[0], side)
-        for turn in range(self._curves.turns):
-            x = self._x(turn)
-            until = self._x(turn + 1)
-            then = self._y(islands[turn + 1], side)
+        for turn in range(1, last + 1):
+            if islands[turn] == islands[turn - 1] and turn < last:
+                continue  # straight on
+            until = self._x(turn)
+            then = self._y(islands[turn], side)
             _stroke(bitmap, x, y, until, y, width, value)
             _stroke(bitmap, until, min(y, then), until, max(y, then), width, value)
+            x = until
             y = then
 
     def _draw_sides(self, group):

@@ -9,9 +9,8 @@ from handheld.loading import load_sheet, open_picture
 
 from ..look import tunes
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
-from ..parts.players import name_of
+from ..parts.players import name_of, result
 from ..parts.rounds import Rounds, points_by_round
-from ..parts.words import result
 from ..rules.results import DRAWN, NO_BRIDGES
 
 # The pictures in ends.bmp, above one another; of each the sky above it, and letters in that.

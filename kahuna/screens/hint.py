@@ -22,14 +22,18 @@ class Hint:
         view = session.view
         self.group = kahuna.tabletop.group
         kahuna.tabletop.show(view, session.fresh_card)
-        # With its own chance, asking again gives the same hint, and the game is not affected.
-        self._robot = kahuna.new_robot(STRONGEST, Chance(seed_of(view.length)))
-        self._robot.begin(view)
-        self._thinking = Thinking(kahuna, self._robot, kahuna.texts.LET_ME_THINK)
+        self._thinking = Thinking(kahuna, self._make_robot, kahuna.texts.LET_ME_THINK)
 
     def leave(self):
         self._thinking.end()
-        self._thinking = self._robot = self.group = None
+        self._thinking = self.group = None
+
+    def _make_robot(self):
+        view = self.kahuna.session.view
+        # With its own chance, asking again gives the same hint, and the game is not affected.
+        robot = self.kahuna.new_robot(STRONGEST, Chance(seed_of(view.length)))
+        robot.begin(view)
+        return robot
 
     def frame(self, now, pressed):
         program = self.program
@@ -37,4 +41,4 @@ class Hint:
             program.play(clicks.BACK)
             program.close()
         elif self._thinking.go_on(pressed):
-            program.change("advice", self._robot.turn)
+            program.change("advice", self._thinking.robot.turn)

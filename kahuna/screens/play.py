@@ -44,6 +44,7 @@ class Play:
         self._touched = 0
         self._told_score = False
         self._lights_due = False
+        self._beginning_due = True  # what is worth saying as a turn begins
         self._comment_due = False  # on what is possible after a play
         self._ended = False  # the turn, while the card that ended it is on its way
         self._tells_of_button = False  # once the cursor has rested on a card
@@ -60,7 +61,6 @@ class Play:
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
         self.look_again()
-        self._tell(self._asides().of_beginning(kahuna, self._spotlight))
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
@@ -74,6 +74,9 @@ class Play:
             self._press(pressed)
         elif self._lights_due:
             self._light()
+        elif self._beginning_due:
+            self._beginning_due = False
+            self._tell(self._asides().of_beginning(self.kahuna, self._spotlight))
         elif self._comment_due:
             self._comment_due = False
             self._tell(self._asides().of_chances(self.kahuna, self._spotlight))

@@ -25,12 +25,11 @@ class RobotTurn:
 
         modules.drop("kahuna.parts.players")
         words = kahuna.texts.THINKS % name_of(kahuna, view.turn)
-        self._robot = kahuna.think()
-        self._thinking = Thinking(kahuna, self._robot, words)
+        self._thinking = Thinking(kahuna, kahuna.think, words)
 
     def leave(self):
         self._thinking.end()
-        self._thinking = self._robot = self.group = None
+        self._thinking = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -47,7 +46,7 @@ class RobotTurn:
         kahuna = self.kahuna
         session = kahuna.session
         start = session.view.length
-        for action in self._robot.turn:
+        for action in self._thinking.robot.turn:
             if not (session.over or session.dealing):
                 session.act(action)
         kahuna.go("watch", start, session.view.length)

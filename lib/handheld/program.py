@@ -14,7 +14,8 @@ A game is a package, whose name code.py gives to the program:
                      there is to choose, and the number of what is chosen; `choose(game, row,
                      number)` takes over another choice, and notes it with `note`
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
-                   handheld.scenes). One is `title`; TOGETHER names those that share something.
+                   handheld.scenes). One is `title`; TOGETHER names those that share something,
+                   BESIDE those that do not need it, but leave it in memory
 
 Only one screen is in memory at a time. A screen that was covered is opened anew when it comes back;
 its `at`, if it has one, is kept.
@@ -58,6 +59,7 @@ class Program:
         self.resident = ()  # modules that stay in memory for all screens
         self._shared = ()  # modules that stay for the screens TOGETHER
         self._together = ()
+        self._beside = ()
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
         _starting().start(self, language, assets)
@@ -72,10 +74,11 @@ class Program:
         """Goes to the title of another game, `by` places further."""
         _starting().change_game(self, by)
 
-    def take_in(self, game, together):
+    def take_in(self, game, together, beside):
         """Takes over a game's own part; the modules in memory now stay as long as it does."""
         self.game = game
         self._together = together
+        self._beside = beside
         self._shared = ()
         self.resident = modules.loaded(self.passing)
 
@@ -190,7 +193,7 @@ class Program:
     def _make_room(self, name):
         """Drops the modules that a screen does not need."""
         together = name in self._together
-        if not together or not self._shared:
+        if not self._shared or not (together or name in self._beside):
             self.game.unshare()
             self._shared = ()
         modules.keep(self.resident + self._shared, self.passing)

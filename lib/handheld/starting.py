@@ -109,5 +109,6 @@ def _put_in(program, number):
     name = program.games[number]
     game = __import__(name + ".cartridge", None, None, ("open",)).open(program)
     game.speak(program.settings.language)
-    program.take_in(game, __import__(name + ".screens", None, None, ("TOGETHER",)).TOGETHER)
+    screens = __import__(name + ".screens", None, None, ("TOGETHER", "BESIDE"))
+    program.take_in(game, screens.TOGETHER, screens.BESIDE)
     keeping.load_game(program)

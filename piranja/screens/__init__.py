@@ -2,3 +2,5 @@
 
 # These share the tabletop (parts/tabletop.py).
 TOGETHER = ("play",)
+# This one leaves it in memory, for one goes back soon.
+BESIDE = ("menu",)

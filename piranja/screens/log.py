@@ -21,29 +21,30 @@ class Log:
     def enter(self, stage):
         self._pages = Pages(self.program.art)
         self.group = self._pages.group
-        self._starts = self._measure()
-        self.at = len(self._starts) - 1
-        self._show()
+        self._show_last()
 
     def leave(self):
         self._pages = self.group = None
 
     # It only keeps where the pages begin: the words of a whole game would fill the memory.
 
-    def _measure(self):
+    def _show_last(self):
+        """Breaks the game into pages, and shows the last one."""
         course = Course(self.piranja.session.view)
-        lines = bytearray(_MOST_TURNS)
+        heights = bytearray(_MOST_TURNS)
+        last = []  # the lines of the last turns
         while course.step():
-            lines[course.number - 1] = len(self._lines_of(course))
-        # Counted from the end, so that the first page seen is full.
-        starts = [0]
-        used = 0
-        for at in range(course.number - 1, -1, -1):
-            if used + lines[at] > ROWS:
-                starts.insert(1, at + 1)
-                used = 0
-            used += lines[at]
-        return starts
+            told = self._lines_of(course)
+            heights[course.number - 1] = len(told)
+            last.append(told)
+            if len(last) > ROWS:
+                last.pop(0)
+        self._starts = _starts(heights, course.number)
+        self.at = len(self._starts) - 1
+        lines = []
+        for told in last[self._starts[-1] - course.number :]:
+            lines += told
+        self._show_lines(lines)
 
     def _lines_of(self, course):
         return wrap(self.program.art.text, self._sentence_of(course))
@@ -75,6 +76,9 @@ class Log:
         while course.number < end and course.step():
             if course.number > start:
                 lines += self._lines_of(course)
+        self._show_lines(lines)
+
+    def _show_lines(self, lines):
         self._pages.show(self.program.words.LOG, self.at + 1, len(self._starts), lines)
 
     def frame(self, now, pressed):
@@ -88,3 +92,15 @@ class Log:
             if at != self.at:
                 self.at = at
                 self._show()
+
+
+def _starts(heights, turns):
+    """Returns with which turns pages begin, from the last one back, so that this one is full."""
+    starts = [0]
+    used = 0
+    for at in range(turns - 1, -1, -1):
+        if used + heights[at] > ROWS:
+            starts.insert(1, at + 1)
+            used = 0
+        used += heights[at]
+    return starts

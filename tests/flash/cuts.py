@@ -179,6 +179,34 @@ def clusters():
     return lives
 
 
+def at_sea():
+    """Every card of a game of Kai Piranja, which is kept before it is seen."""
+    from handheld.chance import Chance, seed_of
+    from piranja.rules.decks import shuffled
+    from piranja.rules.game import Game
+    from piranja.rules.legal import MOST, legal
+    from piranja.saves.game import loaded, saved
+    from piranja.saves.seats import Seats
+
+    chance = Chance(seed_of(7))
+    seats = Seats()
+    seats.count = 6
+    game = Game(6, *shuffled(6, chance))
+    allowed = bytearray(MOST)
+    life = Life(kilobytes=2048, offset=3)
+    life.save("piranja", saved(game, seats))
+    life.most_erased = 0
+    while not game.over:
+        game.apply(allowed[chance.below(legal(game, allowed))])
+        data = saved(game, seats)
+        assert len(data) <= 256
+        life.every_cut("piranja", data, 7)
+        found, _ = store(life.handheld).load("piranja")
+        there = loaded(found, Seats())
+        assert (there.deck, there.rows, there.turn) == (game.deck, game.rows, game.turn)
+    return [life]
+
+
 def restless():
     """The system flushes the drive at any time."""
     return battery(30, restless=True)
@@ -374,6 +402,7 @@ SCENARIOS = {
     "battery": battery,
     "anywhere": anywhere,
     "clusters": clusters,
+    "at_sea": at_sea,
     "restless": restless,
     "without_nvm": without_nvm,
     "half_the_nvm": half_the_nvm,

@@ -1,3 +1,4 @@
 """The toy's screens."""
 
 TOGETHER = ("play",)
+BESIDE = ()

@@ -1,0 +1,70 @@
+"""How long the handheld takes to answer presses, reckoned from what is counted: no clock."""
+
+import random
+
+import pytest
+from driving import CURTAIN_HANGS, memory_with, packed
+from playing import new_game, steps
+
+import bench_times
+from kahuna.rules.actions import ends_turn
+from kahuna.rules.phases import FINAL, PLAY
+
+SLACK = 1.1  # of a budget, for other Pythons' bytecodes
+
+# What takes longer: its milliseconds.
+LONGER = {
+    "hint: a": 110,  # the robot thinks
+    "learn > lesson": 700,
+    "menu > play": 540,  # where something has been opened that needs the board's memory
+    "over > course": 520,
+    "play: a": 75,
+    "play: select": 125,
+    "rules: a page": 260,  # one with a board
+}
+
+
+@pytest.fixture(scope="module")
+def board(build):
+    sizes = {path: len(made) for path, made in build.contents().items()}
+    return bench_times.Board(build.shrunk, sizes, build.told)
+
+
+def too_long(walk):
+    return {
+        name: str(answer)
+        for name, answer in walk.answers.items()
+        if answer.ms > max(answer.budget, LONGER.get(name, 0)) * SLACK
+    }
+
+
+def late_in_a_game():
+    """A long game before one of its last turns, as it is kept."""
+    longest = []
+    for seed in range(9):
+        turns = []
+        for game in steps(new_game(), random.Random(seed)):
+            if game.phase in (PLAY, FINAL) and ends_turn(game.history[game.length - 1]):
+                turns.append((game.length, packed(game)))
+        longest = max(longest, turns[-3:])
+    return longest[0][1]
+
+
+def test_what_the_title_leads_to_comes_in_time(board):
+    with bench_times.Meter(board) as handheld:
+        walk = bench_times.Walk(handheld)
+        bench_times.look_around(walk)
+    assert len(walk.answers) > 15
+    assert too_long(walk) == {}
+
+
+def test_what_a_turn_leads_to_comes_in_time_also_late_in_a_game(board):
+    with bench_times.Meter(board, nvm=memory_with(late_in_a_game())) as handheld:
+        walk = bench_times.Walk(handheld)
+        handheld.frame(CURTAIN_HANGS)
+        while walk.screen != "play":
+            walk.answer("a")
+        bench_times.choose_and_play(walk)
+        bench_times.look_around_in_a_turn(walk)
+    assert {"curtain > watch", "watch > play", "menu > log", "hint > advice"} <= set(walk.answers)
+    assert too_long(walk) == {}
