@@ -99,6 +99,7 @@ class Kahuna:
         if self.session.over:
             self.offered = remembering.count(self.program, self.session)
         modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
+        modules.drop("kahuna.rules.editions", "handheld.tallies")
 
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""

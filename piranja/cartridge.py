@@ -81,14 +81,13 @@ class Piranja:
     def act(self, action):
         """Does a legal action; the view still shows what was before it (see session.show).
 
-        What a person does is kept before anybody sees a card, so that switching off takes none
-        back. A robot's turn is kept when it is over; so is a person's while a computer is attached,
-        as only the memory can be written then, which must not be often.
+        What is done is kept before anybody sees a card, so that switching off takes none back. With
+        a computer attached a turn is kept when it is over, as only the memory can be written then,
+        which must not be often.
         """
         session = self.session
-        may_cheat = session.awaits_person
         session.act(action)
-        if session.game.fresh or session.game.over or (may_cheat and self._may_save_often()):
+        if session.game.fresh or session.game.over or self._may_save_often():
             self.keep()
 
     def _may_save_often(self):

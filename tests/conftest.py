@@ -5,9 +5,11 @@ a run of pytest from the project's folder would run the program of the board and
 """
 
 import contextlib
+import gc
 import os
 import signal
 import sys
+from importlib.machinery import PathFinder, SourceFileLoader
 from multiprocessing import resource_tracker
 from pathlib import Path
 
@@ -23,12 +25,45 @@ sys.path[:] = everywhere
 # Compiling the search of `deep` takes longer than all that is tried with it.
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
+
+class Known:
+    """The program forgets modules, for its memory's sake, and loads them again at the next press;
+    where they are found and what they are compiled to is remembered here."""
+
+    def __init__(self):
+        self._specs = {}
+
+    def find_spec(self, name, path=None, target=None):
+        if path is None or not any(place.startswith(f"{ROOT}{os.sep}") for place in path):
+            return None
+        key = (name, *path)
+        if key not in self._specs:
+            spec = PathFinder.find_spec(name, path, target)
+            if not spec or type(spec.loader) is not SourceFileLoader:
+                return spec
+            code = spec.loader.get_code(name)
+            spec.loader.get_code = lambda name: code
+            self._specs[key] = spec
+        return self._specs[key]
+
+
+sys.meta_path.insert(0, Known())
+
 AGAIN = 5  # seconds until a test is ended once more that waits on its way out
 
 # A shell makes what it runs in the background ignore Ctrl-C, and that is handed down to all that a
 # test starts and interrupts. A handler is not.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, lambda number, frame: None)
+
+
+def pytest_collection():
+    gc.disable()  # all that is collected stays to the end
+
+
+def pytest_collection_finish():
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -1,26 +1,28 @@
-"""How long the handheld takes to answer presses, reckoned from what is counted: no clock."""
+"""How long the handheld takes to answer presses, reckoned from what is counted: no clock.
+
+And what is shown on the way to an answer.
+"""
 
 import random
 
 import pytest
-from driving import CURTAIN_HANGS, memory_with, packed
+from driving import CURTAIN_HANGS, Player, memory_with, packed
 from playing import new_game, steps
 
 import bench_times
 from kahuna.rules.actions import ends_turn
 from kahuna.rules.phases import FINAL, PLAY
+from simulator import Simulation
 
 SLACK = 1.1  # of a budget, for other Pythons' bytecodes
 
 # What takes longer: its milliseconds.
 LONGER = {
-    "hint: a": 110,  # the robot thinks
-    "learn > lesson": 700,
-    "menu > play": 540,  # where something has been opened that needs the board's memory
-    "over > course": 520,
-    "play: a": 75,
-    "play: select": 125,
-    "rules: a page": 260,  # one with a board
+    "learn > lesson": 670,
+    "menu > play": 530,  # where something has been opened that needs the board's memory
+    "play: a": 80,
+    "play: select": 85,
+    "rules: a page": 255,  # one with a board
 }
 
 
@@ -68,3 +70,33 @@ def test_what_a_turn_leads_to_comes_in_time_also_late_in_a_game(board):
         bench_times.look_around_in_a_turn(walk)
     assert {"curtain > watch", "watch > play", "menu > log", "hint > advice"} <= set(walk.answers)
     assert too_long(walk) == {}
+
+
+@pytest.mark.parametrize("players", [(0, 0), (0, 1), (1, 0)], ids=["two", "white", "black"])
+def test_before_the_first_turn_nothing_of_another_flashes_by(players):
+    """Neither a turn to watch that was not played, nor lights but those of the side at turn."""
+    seen = []
+
+    def look(handheld):
+        if handheld.program and handheld.program.game:
+            seen.append((handheld.program.shown, tuple(handheld.device.lights)))
+
+    with Simulation(nvm=memory_with(), watch=look) as handheld:
+        player = Player(handheld)
+        player.set_up(players=players)
+        seen.clear()
+        player.press("a")
+        while player.scene != "play":
+            handheld.frame(CURTAIN_HANGS)
+            player.press("a")
+        handheld.frame(3)
+        lights = handheld.device.lights
+    assert lights[0] != (0, 0, 0)
+    screens = {screen for screen, _ in seen}
+    if players == (0, 0):
+        assert screens == {"curtain", "play"}
+    elif players == (0, 1):
+        assert screens == {"play"}
+    # The robot's turn is watched, if it begins, and then the lights are those of its side.
+    mine = [shown for screen, shown in seen if screen not in ("robot", "watch")]
+    assert set(mine) <= {tuple(lights), ((0, 0, 0),) * len(lights)}

@@ -51,7 +51,7 @@ def test_it_does_not_matter_where_on_the_chip_the_drive_begins():
 
 
 def test_it_does_not_matter_how_large_clusters_are():
-    assert len(lives("clusters")) == 3
+    assert len(lives("clusters")) == 4
 
 
 def test_every_card_of_kai_piranja_can_be_cut():
@@ -95,7 +95,7 @@ def test_files_made_anew_would_not_survive():
     assert lives("with_new_files")
 
 
-@pytest.mark.parametrize("kilobytes", [1024, 2048, 8192])
+@pytest.mark.parametrize("kilobytes", [1024, 2048, 8188])  # the last as on a PyGamer
 @pytest.mark.parametrize("full", [0.3, 0.6])
 def test_places_share_no_block_on_a_drive_that_was_never_full(kilobytes, full):
     [line] = run("fragments.py", kilobytes, full, 3)

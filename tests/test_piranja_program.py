@@ -104,6 +104,16 @@ def test_a_person_or_a_robot_of_three_strengths(angler):
     assert kinds == [1, 2, 3, 0]
 
 
+def test_the_form_says_that_a_opens_a_players_name(angler):
+    name = angler.piranja.more_texts("menus").TO_NAME
+    told = []
+    angler.press("a")
+    for _ in range(7):
+        told.append(angler.top._hint.text)
+        angler.press("down")
+    assert told == ["", "", name, name, name, name, ""]
+
+
 def test_names_and_signs_outlast_the_power(handheld, angler):
     angler.press("a", "down", "down", "a", "right", "a")  # the first player gets a crab
     angler.press("down", "right", *["down"] * 14, "right", "down", "a")  # Ana
@@ -245,6 +255,24 @@ def test_a_card_is_kept_before_it_is_seen(tmp_path):
         power_cycle(device)
         assert angler.session.view.turned == 1
         assert angler.session.view.deck[0] & 15 == fish
+
+
+def test_so_is_a_robots_card(tmp_path):
+    """It turned over another one, or none, when the power was back."""
+    game = begun(6, 4)[0]
+    memory = memory_with(game, seats_of(4, (3, 3, 3, 3)))
+    with Simulation(seed=1, nvm=memory, drive=with_places(tmp_path)) as device:
+        angler = started(device)
+        for _ in range(6):
+            turned = angler.session.game.turned
+            for _ in range(400):
+                device.frame()
+                if angler.scene == "play" and angler.session.view.turned > turned:
+                    break
+            before = kept(angler)
+            power_cycle(device)
+            assert kept(angler) == before
+            assert angler.session.view.turned > turned
 
 
 def test_the_memory_is_spared_where_the_drive_is_ours(tmp_path):

@@ -4,6 +4,7 @@ rules say."""
 import random
 
 import pytest
+from angling import HANDED
 from driving import only_reckon
 from fishing import begun, fish_in, game_of, steps
 from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
@@ -327,6 +328,21 @@ def test_the_empty_sea_is_told_and_grows_dark(watcher, played):
     watcher.handheld.frame(60)
     assert bytes(watcher.table.water.steps) > before
     assert len(set(watcher.table.water.steps)) == 1
+
+
+def test_the_empty_sea_is_told_to_the_next_one_after_a_hungry_fish(watcher, played):
+    """If it was the last of the shoal, there was no moment to tell it in that turn."""
+    watcher.lay(laid("fh", sea="ps ms"))
+    watcher.turn_over()
+    watcher.watch()
+    assert tunes.END_IS_NEAR not in played
+    watcher.handheld.frame(HANDED)
+    watcher.press("a")
+    watcher.handheld.frame(2)
+    assert watcher.view.turn == 1 and not watcher.top.choosing
+    watcher.handheld.frame(100)
+    assert watcher.top.choosing
+    assert played.count(tunes.END_IS_NEAR) == 1
 
 
 def test_the_fish_that_ends_the_game_comes_near_and_eats_nothing(watcher, played):

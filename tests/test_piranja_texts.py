@@ -122,6 +122,13 @@ def test_rows_have_room_for_their_values(code):
 
 
 @every_language
+def test_a_form_tells_what_a_does_beside_its_title(code):
+    title = texts.load("handheld", code).NEW_GAME
+    hint = texts.load("piranja", "menus_" + code).TO_NAME
+    assert FONT.width(hint) <= 80 and FONT.width(title) + FONT.width(hint) <= 145
+
+
+@every_language
 def test_the_rulebook_has_as_many_chapters_and_few_pages(code):
     chapters = texts.load("piranja", "rules_" + code).CHAPTERS
     assert len(chapters) == len(texts.load("piranja", "rules_en").CHAPTERS)

@@ -63,7 +63,7 @@ def test_what_is_to_be_copied_keeps_its_room(drive):
     assert places.make_places(drive, GAMES, now=850_000) == 0
 
 
-@pytest.mark.parametrize("size, fills", [(2_000_000, True), (8_000_000, False)])
+@pytest.mark.parametrize("size, fills", [(2_000_000, True), (8_350_000, True), (16_000_000, False)])
 def test_holes_between_small_clusters_are_filled_for_the_moment(drive, monkeypatch, size, fills):
     """There, places would share erase blocks with the program's files."""
     drive.room = lambda: (1_000_000 - len(list(drive.root.rglob("*"))), 1024)

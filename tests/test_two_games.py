@@ -122,7 +122,9 @@ def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handh
     handheld.press("down", "a")
     assert kahuna.tabletop is None  # at the form
     handheld.press("start")
+    handheld.frame(5)
     tabletop = kahuna.tabletop
+    assert tabletop  # made behind the curtain
     player = Player(handheld)
     player.lift()
     assert kahuna.tabletop is tabletop

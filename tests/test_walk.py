@@ -28,7 +28,7 @@ def games_with_boards():
             game = new_game(edition, variants, lot.choice(SIDES), handicap)
             boards = []
             for _ in steps(game, lot):
-                boards.append((list(game.bridges), list(game.counts), game.round, game.turn))
+                boards.append((list(game.bridges), bytes(game.counts), game.round, game.turn))
             yield game, boards
 
 

@@ -26,7 +26,6 @@ KILOBYTE = 5  # of modules
 PIXEL = 0.0068
 COLLECTION = 16  # of garbage, at a change of screens
 
-WHOLE = 160 * 128
 PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200  # what is asked for, PAGE of a text
 ROBOT = 100  # while one thinks
 

@@ -32,7 +32,7 @@ from manners import Mistake
 from shrink import Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 2048  # bytes that a file takes at least, as CircuitPython divides drives of 8 MB
+CLUSTER = 2048  # bytes that a file takes at least, or half of that (see places.SMALL)
 BUILD = environment.ROOT / "build"
 NAMES = "names.json"
 PLUGGED_IN = object()  # in place of a drive's name

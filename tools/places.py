@@ -18,7 +18,9 @@ from handheld.keeping import MAGIC, kinds
 from handheld.places import make_shelf, room_of_places, room_of_shelf
 from handheld.store import Store
 
-SMALL = 6_000_000  # bytes: up to there, clusters are smaller than an erase block
+# Bytes: up to there, clusters are smaller than an erase block. CircuitPython makes them 1 KB where
+# the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
+SMALL = 10_000_000
 
 
 class Folder:
@@ -83,7 +85,7 @@ def tidy(drive):
 
 
 def fills(drive):
-    """Whether all other room is taken for the time being, which costs some ten seconds.
+    """Whether all other room is taken for the time being, which may cost a minute.
 
     Systems give away the first room that is free. Where files came and went, that is in holes
     between others, and small clusters of both would share erase blocks.

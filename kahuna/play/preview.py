@@ -12,7 +12,7 @@ class Preview:
 
     def __init__(self):
         self.bridges = [0, 0]
-        self.counts = [0] * 24
+        self.counts = bytearray(24)
         self.side = 0
         self.taken = self.laid = self.won = self.lost = 0
         self._mine = self._theirs = 0

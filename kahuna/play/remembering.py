@@ -55,7 +55,8 @@ def solve(program, puzzle, count):
 
 
 def _drop():
-    modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots", "handheld.tallies")
+    modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
+    modules.drop("kahuna.rules.editions", "handheld.tallies")
 
 
 def count(program, session):

@@ -9,7 +9,6 @@ from handheld import modules
 from handheld.chance import entropy
 
 from ..rules.actions import DRAW, ends_turn
-from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.history import turn_start
 from ..rules.phases import DEALING, OVER
@@ -37,6 +36,9 @@ class Setup:
 
     def fit(self):
         """Drops what the edition does not offer."""
+        from ..rules.editions import EDITIONS  # in memory only for the moment
+
+        modules.drop("kahuna.rules.editions")
         edition = EDITIONS[self.edition]
         self.guard = self.guard and edition.has_guard
         self.opened = self.opened and edition.has_open
@@ -78,7 +80,7 @@ class Session:
         from ..saves.position import game_at
 
         self._take(game_at(position))
-        modules.drop("kahuna.saves", "kahuna.rules.decks")
+        _drop_saving()
         # What is set up is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.notes = array("i", bytes(4 * _SHORT))
@@ -192,7 +194,7 @@ class Session:
         from ..saves.game import saved  # in memory only for the moment
 
         data = saved(self.game, self.players, self.fresh)
-        modules.drop("kahuna.saves", "kahuna.rules.decks")
+        _drop_saving()
         return data
 
     def unpack(self, data):
@@ -200,7 +202,7 @@ class Session:
         from ..saves.game import loaded
 
         game, players, fresh = loaded(data)
-        modules.drop("kahuna.saves", "kahuna.rules.decks", "kahuna.robots.levels")
+        _drop_saving()
         self._take(game)
         self.players[:] = players
         self.fresh[:] = fresh
@@ -211,10 +213,16 @@ class Session:
         self.game = self.view = None
 
 
+def _drop_saving():
+    """Drops what saving, loading or setting up has taken."""
+    modules.drop("kahuna.saves", "kahuna.rules.decks", "kahuna.rules.editions")
+    modules.drop("kahuna.robots.levels")
+
+
 def _beginning():
     from . import beginning
 
-    modules.drop("kahuna.play.beginning")
+    modules.drop("kahuna.play.beginning", "kahuna.rules.editions")
     return beginning
 
 

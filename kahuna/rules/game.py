@@ -11,7 +11,7 @@ from . import notes
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
 from .bridges import carry_out, lay
 from .cards import count, with_card
-from .editions import DISCARD_INSTEAD, EDITIONS
+from .editions import DISCARD_INSTEAD
 from .limits import CARDS, LINE_COUNT, LONGEST
 from .phases import DEALING, DISCARDED, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
 from .scoring import check_early, score_game, score_round
@@ -23,10 +23,15 @@ class Game:
     """One game, from the deal to the result.
 
     Everything is a small int, a bytearray or a list of two ints (White's, Black's). All of it may
-    be read; only the methods change it. `handicap` is a side and a number of bridges (rule 20).
+    be read; only the methods change it. `edition` is a row of EDITIONS, the first one if none is
+    given, `handicap` a side and a number of bridges (rule 20).
     """
 
-    def __init__(self, edition=EDITIONS[0], guard=False, opened=False, first=WHITE, handicap=None):
+    def __init__(self, edition=None, guard=False, opened=False, first=WHITE, handicap=None):
+        if edition is None:
+            from .editions import EDITIONS  # of these a board keeps only the row in use
+
+            edition = EDITIONS[0]
         self.edition = edition
         self.may_decline = edition.may_decline  # this and the next: wanted at every listing
         self.discards_freely = edition.discard == DISCARD_INSTEAD
@@ -35,7 +40,7 @@ class Game:
         self.first = first
         self.handicap_side, self.handicap = handicap or (WHITE, 0)
         self.bridges = [0, 0]
-        self.counts = [0] * 24
+        self.counts = bytearray(24)
         self.hands = [0, 0]
         self.open = [0, 0]  # the part of each hand that the opponent sees
         self.sizes = [0, 0]

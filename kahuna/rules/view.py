@@ -34,7 +34,7 @@ class View:
 
     def __init__(self, game, side):
         self.bridges = [0, 0]
-        self.counts = [0] * 24
+        self.counts = bytearray(24)
         self.hands = [0, 0]
         self.open = [0, 0]
         self.sizes = [0, 0]

@@ -3,9 +3,9 @@
 # These share the tabletop (parts/tabletop.py).
 # fmt: off
 TOGETHER = (
-    "advice", "curtain", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
+    "advice", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
     "watch", "way",
 )
 # fmt: on
 # These leave it in memory, for one goes back soon; there is no room for it beside the others.
-BESIDE = ("log", "menu", "newgame", "question")
+BESIDE = ("curtain", "log", "menu", "newgame", "question")

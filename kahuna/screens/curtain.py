@@ -36,7 +36,8 @@ class Curtain:
         session = kahuna.session
         # From here on only the next player looks at the handheld.
         session.show_to(-1)
-        kahuna.tabletop.show(session.view, NO_CARD)
+        if kahuna.tabletop:
+            kahuna.tabletop.show(session.view, NO_CARD)
         kahuna.light(-1)
         self.group = self._draw(kahuna, session.view)
         self._since = stage.clock.ticks()
@@ -47,7 +48,11 @@ class Curtain:
     def frame(self, now, pressed):
         kahuna = self.kahuna
         kahuna.keep()  # now that the curtain hangs, and nobody is waiting
-        self._fall()
+        if self._emblem.y != _EMBLEM_Y:
+            self._fall()
+        elif not kahuna.tabletop:
+            self.program.prepare()  # this takes a moment, too
+            kahuna.tabletop.show(kahuna.session.view, NO_CARD)
         if since(now, self._since) < _DOWN:
             return
         if self._press.hidden:
@@ -59,12 +64,11 @@ class Curtain:
             self.program.show("menu")
 
     def _fall(self):
-        """Lets the emblem fall a bit, as far as it does."""
+        """Lets the emblem fall a bit."""
         emblem = self._emblem
         if emblem.y == _EMBLEM_Y - _DROP:
             self.program.play(tunes.CURTAIN)
-        if emblem.y != _EMBLEM_Y:
-            emblem.y += _DROP // 3
+        emblem.y += _DROP // 3
 
     def _lift(self):
         kahuna = self.kahuna

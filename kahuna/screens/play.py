@@ -25,17 +25,19 @@ from ..rules.phases import HANDICAP
 _BLINK = 300  # milliseconds
 _REST = 3000  # that the cursor is on a card, after which the bar tells of A
 _QUIET = 10000  # without a press, after which the turn so far is saved
+# What the bar tells a frame after the answer to a press, as that has to be loaded.
+_NOTHING, _BEGINNING, _CHANCES, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(7)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 # In the order of what the chooser takes.
 _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
 
 
 def open(kahuna):
-    return Play(kahuna)
+    return Play(kahuna, _BEGINNING)
 
 
 class Play:
-    def __init__(self, kahuna):
+    def __init__(self, kahuna, first=_NOTHING):
         self.kahuna = kahuna
         self.program = kahuna.program
         self._preview = Preview()
@@ -44,8 +46,8 @@ class Play:
         self._touched = 0
         self._told_score = False
         self._lights_due = False
-        self._beginning_due = True  # what is worth saying as a turn begins
-        self._comment_due = False  # on what is possible after a play
+        self._first = first  # what the bar tells as the turn begins
+        self._due = _NOTHING
         self._ended = False  # the turn, while the card that ended it is on its way
         self._tells_of_button = False  # once the cursor has rested on a card
 
@@ -61,6 +63,7 @@ class Play:
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
         self.look_again()
+        self._due = self._first
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
@@ -71,15 +74,12 @@ class Play:
             self._move_on(pressed)
         elif pressed:
             self._touched = now
+            self._due = _NOTHING
             self._press(pressed)
         elif self._lights_due:
             self._light()
-        elif self._beginning_due:
-            self._beginning_due = False
-            self._tell(self._asides().of_beginning(self.kahuna, self._spotlight))
-        elif self._comment_due:
-            self._comment_due = False
-            self._tell(self._asides().of_chances(self.kahuna, self._spotlight))
+        elif self._due:
+            self._tell_what_is_due()
         elif since(now, self._touched) > _QUIET:
             self.kahuna.keep()
         elif self._tells_of_button and since(now, self._touched) > _REST:
@@ -119,11 +119,11 @@ class Play:
         program = self.program
         if done == NONE:
             if key == choosing.BACK:
-                self._say(self._score())
+                self._due = _SCORE
             return
         if done == REFUSED:
             program.play(clicks.REFUSE)
-            self._say(self._asides().of_refusal(self.kahuna, self.chooser))
+            self._due = _REFUSAL
             return
         if done == MOVED or done == CHOSEN:
             program.play(clicks.STEP if done == MOVED else clicks.CONFIRM)
@@ -156,7 +156,7 @@ class Play:
             kahuna.go_on()
         else:
             self.look_again()
-            self._comment_due = True
+            self._due = _CHANCES
 
     def _fly(self, source):
         """Lets the card that ended the turn come to the hand, face down from the pile."""
@@ -198,15 +198,16 @@ class Play:
                 self.chooser.at = 0
             program.play(clicks.BACK)
             self.look_again()
-            self._say(self._asides().of_undo(kahuna, True))
+            self._due = _UNDONE
         else:
             program.play(clicks.REFUSE)
-            self._say(self._asides().of_undo(kahuna, False))
+            self._due = _NOT_UNDONE
 
     # Showing
 
     def look_again(self):
         """Shows what is legal now, the cursor on the cards."""
+        self._due = _NOTHING
         self.chooser.look(self.kahuna.session.view)
         self._show()
 
@@ -257,11 +258,28 @@ class Play:
         self._lights_due = False
         self._tabletop.archipelago.show(chooser.view, chooser.reach)
 
-    def _score(self):
+    def _tell_what_is_due(self):
+        asides = self._asides()
+        kahuna = self.kahuna
+        due = self._due
+        self._due = _NOTHING
+        if due == _BEGINNING:
+            words = asides.of_beginning(kahuna, self._spotlight)
+        elif due == _CHANCES:
+            words = asides.of_chances(kahuna, self._spotlight)
+        elif due == _REFUSAL:
+            words = asides.of_refusal(kahuna, self.chooser)
+        elif due == _SCORE:
+            words = self._score(asides)
+        else:
+            words = asides.of_undo(kahuna, due == _UNDONE)
+        if words:
+            self._say(words)
+
+    def _score(self, asides):
         """Returns alternately round and points, and what is known of the other hand."""
         kahuna = self.kahuna
         view = kahuna.session.view
-        asides = self._asides()
         self._told_score = not self._told_score
         if self._told_score:
             return asides.of_score(kahuna, view)
@@ -272,10 +290,6 @@ class Play:
 
         modules.drop("kahuna.parts.asides", "kahuna.parts.players")
         return asides
-
-    def _tell(self, news):
-        if news:
-            self._say(news)
 
     def _say(self, words):
         self._tabletop.bar.say(words)

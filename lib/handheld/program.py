@@ -197,9 +197,16 @@ class Program:
             self.game.unshare()
             self._shared = ()
         modules.keep(self.resident + self._shared, self.passing)
-        if together and not self._shared:
+        if together:
+            self.prepare()
+
+    def prepare(self):
+        """Makes what the screens TOGETHER share, unless it is there; those BESIDE them may do so
+        while nobody waits."""
+        if not self._shared:
+            before = modules.loaded(self.passing)
             self.game.share()
-            self._shared = modules.loaded(self.passing, self.resident)
+            self._shared = modules.loaded(self.passing, before)
 
     def play(self, tune):
         self.device.sound.play(tune)

@@ -1,6 +1,7 @@
 """The form for a new game: how many play, who they are, and who begins."""
 
-from handheld import buttons, clicks
+from handheld import buttons, clicks, shades
+from handheld.art import colours
 from handheld.clock import since
 from handheld.form import Form
 
@@ -11,6 +12,7 @@ _SETTLED = 3000  # milliseconds without a press, then a change is kept
 _PLAY, _PLAYERS, _SEATS = range(3)
 _BESIDE_SIGN = "    "  # room for a sign before a name
 _SIGN_X = 14
+_RIGHT = 156
 _FIRST_Y = 15
 _STEP = 12
 
@@ -34,7 +36,7 @@ class NewGame:
     def leave(self):
         if self._changed:
             self._remember()
-        self.form = self.group = None
+        self.form = self._hint = self.group = None
 
     def _draw(self):
         piranja = self.piranja
@@ -49,10 +51,25 @@ class NewGame:
         for seat in range(seats.count):
             y = _FIRST_Y + _STEP * (_SEATS + seat)
             self.group.append(piranja.pictures.sign(_SIGN_X, y + 1, seats.signs[seat]))
+        self._hint = self.program.art.line(0, 1, 80, colours((None, shades.MUTED)))
+        self.group.append(self._hint.tile)
         self.form.choose(self.at)
         self._show()
 
+    @property
+    def _seat(self):
+        """The seat whose row is chosen, or -1."""
+        seat = self.form.at - _SEATS
+        return seat if 0 <= seat < self.setup.seats.count else -1
+
+    def _show_hint(self):
+        """Tells in the head that A opens a player's sign and name."""
+        hint = self._hint
+        hint.text = self.piranja.more_texts("menus").TO_NAME if self._seat >= 0 else ""
+        hint.tile.x = _RIGHT - hint.width
+
     def _show(self):
+        self._show_hint()
         menus = self.piranja.more_texts("menus")
         seats = self.setup.seats
         form = self.form
@@ -69,12 +86,13 @@ class NewGame:
 
     def frame(self, now, pressed):
         program = self.program
-        seat = self.form.at - _SEATS
-        is_seat = 0 <= seat < self.setup.seats.count
+        seat = self._seat
+        is_seat = seat >= 0
         if pressed:
             self._touched = now
         if self.form.move(pressed):
             self.at = self.form.at
+            self._show_hint()
             program.play(clicks.STEP)
         elif pressed & buttons.B:
             program.play(clicks.BACK)

@@ -13,7 +13,7 @@ def open(piranja):
     entries = [(words.AGAIN, piranja.again), (menus.COURSE, "course"), (words.LOG, "log")]
     if program.device.has_console:
         entries.append((words.TO_COMPUTER, lambda: _send(piranja, menu, words.SENT)))
-    entries.append((words.TO_TITLE, lambda: piranja.go("title")))
+    entries.append((words.QUIT, lambda: piranja.go("title")))
     remarks = (menus.MOST_EVER % notes(program).most,)
     menu = Menu(program, result(piranja), entries, closes=False, remarks=remarks)
     return menu

@@ -7,7 +7,6 @@ from handheld import buttons, modules
 from handheld.clock import since
 
 from ..rules.actions import TURN, ends_turn
-from ..rules.decks import shoal_left
 from ..rules.fish import HUNGRY
 
 _LIVE = 160  # milliseconds after which another fish moves a little
@@ -44,7 +43,9 @@ class Play:
         while not self._table.darken(view):
             pass
         piranja.light(view.turn)
-        self._go_on(now)
+        awaits_person = piranja.session.awaits_person
+        self._beat = _BEAT if awaits_person else self.program.settings.pace // 3
+        self._go_on(now, view.fresh)
 
     def leave(self):
         self._asking = self.playback = self._table = self.group = None
@@ -168,7 +169,6 @@ class Play:
         modules.drop("piranja.parts.playback")
         piranja = self.piranja
         session = piranja.session
-        had_shoal = shoal_left(session.view)
         session.show()
         action = self._action
         if ends_turn(action) or (action == TURN and session.card >= HUNGRY):
@@ -177,29 +177,26 @@ class Play:
             if self._wants_menu and not session.over:
                 self.program.show("menu")
             return
-        view = session.view
-        self._table.show(view)
+        self._table.show(session.view)
+        self._go_on(now, action == TURN)
+
+    def _go_on(self, now, may_tell=False):
+        """The turn goes on: a person is asked, or a robot thinks; but first it is told, if that is
+        to be told, that the last card of the shoal is gone."""
+        piranja = self.piranja
+        view = piranja.session.view
         self._since = now
-        if had_shoal and not shoal_left(view):
+        if may_tell and view.turned == view.sea_at:
             from ..look import tunes
 
-            self._table.bars.say(self.piranja.texts.SEA_COMES)
+            self._table.bars.say(piranja.texts.SEA_COMES)
             self.program.play(tunes.END_IS_NEAR)
+            modules.drop("piranja.look.tunes")
             self._state = _TELLING
-        else:
-            self._go_on(now)
-        modules.drop("piranja.look.tunes")
-
-    def _go_on(self, now):
-        """The turn goes on: a person is asked, or a robot thinks."""
-        piranja = self.piranja
-        self._since = now
-        if piranja.session.awaits_person:
-            self._beat = _BEAT
+        elif piranja.session.awaits_person:
             self.ask()
         else:
-            self._beat = self.program.settings.pace // 3
-            self._table.bars.say(piranja.texts.THINKS % piranja.name(piranja.session.view.turn))
+            self._table.bars.say(piranja.texts.THINKS % piranja.name(view.turn))
             self._table.ground.light(0, -1, False)
             self._decided = False
             self._state = _THINKING

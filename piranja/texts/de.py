@@ -11,7 +11,7 @@ NEXT = "Weiter: %s"
 # Was A tut
 TURN_OVER = "Karte aufdecken"
 BRING_IN = "%d einholen"
-LEAVE = "Zug beenden"
+LEAVE = "Reihe liegen lassen"
 FETCH = "%d Karten holen"
 
 # Was geschieht

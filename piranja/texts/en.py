@@ -11,7 +11,7 @@ NEXT = "Next: %s"
 # What A does
 TURN_OVER = "Turn over a card"
 BRING_IN = "Bring in %d"
-LEAVE = "End your turn"
+LEAVE = "Leave your row"
 FETCH = "Fetch %d cards"
 
 # What happens

@@ -11,7 +11,7 @@ NEXT = "À toi, %s"
 # Ce que fait A
 TURN_OVER = "Révéler une carte"
 BRING_IN = "Ramener %d"
-LEAVE = "Finir le tour"
+LEAVE = "Laisser la rangée"
 FETCH = "Prendre %d cartes"
 
 # Ce qui se passe

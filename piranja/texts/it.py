@@ -11,7 +11,7 @@ NEXT = "Tocca a %s"
 # Ciò che fa A
 TURN_OVER = "Gira una carta"
 BRING_IN = "Porta via %d"
-LEAVE = "Fine del turno"
+LEAVE = "Lascia la fila"
 FETCH = "Prendi %d carte"
 
 # Ciò che succede

@@ -172,9 +172,9 @@ def anywhere():
 
 
 def clusters():
-    """Of 1, 2 and 4 KB."""
+    """Of 1, 2 and 4 KB; a PyGamer's, of 8 MB but for a block, are of 1 KB."""
     lives = []
-    for kilobytes in (2048, 4096, 8192):
+    for kilobytes in (2048, 4092, 8188, 8192):
         lives += battery(12, kilobytes=kilobytes, offset=random.randrange(8))
     return lives
 

@@ -8,6 +8,8 @@ the desk changes for anybody else, and the program need not know of the desk.
 import builtins
 import os
 import sys
+import types
+from collections.abc import MutableMapping
 from importlib.machinery import PathFinder, SourceFileLoader
 from pathlib import Path
 
@@ -38,11 +40,13 @@ class Program:
         self._own = {}
         self._libraries = {}
         self._specs = {}  # of the modules found so far
+        self._modules = _Modules()
 
     def install(self):
         device = self._device
         self._hardware = board_modules.hardware(device)
-        stand_ins = dict(self._hardware, **board_modules.others(device))
+        self._modules = _Modules()
+        stand_ins = dict(self._hardware, **board_modules.others(device), sys=_sys(self._modules))
         self._specs.clear()
         self._own = _builtins(device, stand_ins, self._is_on_board)
         self._libraries = _builtins(device, stand_ins, lambda name: True)
@@ -78,6 +82,7 @@ class Program:
     def find_spec(self, name, path=None, target=None):
         if not self._is_loaded_anew(name):
             return None
+        self._modules.names[name] = True
         if name not in self._specs:
             self._specs[name] = self._look_for(name, path, target)
         return self._specs[name]
@@ -106,6 +111,35 @@ class Program:
 def check_that_none_runs():
     if any(isinstance(finder, Program) for finder in sys.meta_path):
         raise RuntimeError("another simulation is on; switch it off first")
+
+
+class _Modules(MutableMapping):
+    """`sys.modules` for the program: what it has loaded, without the many modules of the desk."""
+
+    def __init__(self):
+        self.names = {}  # of all that it asked for, in that order
+
+    def __iter__(self):
+        return iter([name for name in self.names if name in sys.modules])
+
+    def __len__(self):
+        return sum(name in sys.modules for name in self.names)
+
+    def __getitem__(self, name):
+        return sys.modules[name]
+
+    def __setitem__(self, name, module):
+        self.names[name] = True
+        sys.modules[name] = module
+
+    def __delitem__(self, name):
+        del sys.modules[name], self.names[name]
+
+
+def _sys(modules):
+    module = types.ModuleType("sys")
+    vars(module).update(vars(sys), modules=modules)
+    return module
 
 
 class _Loader(SourceFileLoader):

@@ -18,6 +18,8 @@ with board_modules.instead_of_blinka():
 
     from .terminal import Terminal
 
+displayio._stop_background()  # a thread that draws behind the program's back
+
 WIDTH = 160
 HEIGHT = 128
 
@@ -155,7 +157,6 @@ def _colours():
 
 def prepare_blinka():
     """Makes Blinka's displayio behave like the board's where it differs; may be called again."""
-    displayio._stop_background()
     displayio.release_displays()
     _group.circuitpython_splash._in_group = False
     # Bitmaps count in words of 32 bits, but "L" has 64 on most desks: fill() left gaps.

@@ -5,5 +5,5 @@ from handheld.menu import Menu
 
 def open(toy):
     words = toy.program.words
-    entries = [(words.AGAIN, toy.begin), (words.TO_TITLE, lambda: toy.program.go("title"))]
+    entries = [(words.AGAIN, toy.begin), (words.QUIT, lambda: toy.program.go("title"))]
     return Menu(toy.program, toy.texts.DONE, entries, closes=False)
