@@ -23,7 +23,7 @@ class Piranja:
         self.robot = None  # the robot at turn, even while another screen covers the table
         from .play.remembering import recall
 
-        recall(program, self.session)
+        self.begun = recall(program, self.session)  # whether there ever was a game
         modules.drop("piranja.play.beginning", "piranja.play.remembering", "piranja.rules.results")
         modules.drop("piranja.saves.notes", "piranja.saves.seating")
         modules.drop("handheld.tallies")
@@ -118,6 +118,7 @@ class Piranja:
         self._begun()
 
     def _begun(self):
+        self.begun = True
         modules.drop("piranja.play.beginning")
         self.go_on()
 

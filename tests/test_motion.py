@@ -5,6 +5,7 @@ import pytest
 from driving import Player, memory_with, packed, to_place
 from playing import play
 
+from kahuna.look import tunes
 from kahuna.play.chooser import FACE_UP, ON_STRIP, PILE
 from simulator import Simulation
 
@@ -56,6 +57,7 @@ def test_a_card_comes_to_the_hand_before_the_turn_goes_on(place):
         turn.player.press("a")
         turn.begin("a")
         assert turn.player.game.turn == 1
+        assert turn.handheld.device.speaker.heard[-1].hz == tunes.CARD[0]
         went = []
         while turn.player.scene == "play":
             went.append([at for at in range(5) if turn.cards()[at] != home[at]])

@@ -139,14 +139,15 @@ class Play:
         kahuna = self.kahuna
         session = kahuna.session
         preview = self._preview
-        if action < DISCARD:
+        if action != END:
             from ..look import tunes  # in memory only for the moment
 
             modules.drop("kahuna.look.tunes")
-            preview.look(session.view, action)
-            program.play(
-                tunes.WON if preview.won else tunes.LAY if action < REMOVE else tunes.TAKEN
-            )
+            tune = tunes.CARD
+            if action < DISCARD:
+                preview.look(session.view, action)
+                tune = tunes.WON if preview.won else tunes.LAY if action < REMOVE else tunes.TAKEN
+            program.play(tune)
         handicap = session.view.phase == HANDICAP
         session.act(action)
         if TAKE <= action <= DRAW:
@@ -173,7 +174,6 @@ class Play:
             strip.lay_back(slot)
         self._ended = True
         self._move(1 << slot, source)
-        self.program.play(clicks.CONFIRM)
 
     def _discard(self):
         for at in range(choosing.FACE_UP):

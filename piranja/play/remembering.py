@@ -18,11 +18,15 @@ def keep(program, noted):
 
 
 def recall(program, session):
-    """Fills in the form for a new game as it was, and what is told at the table."""
+    """Fills in the form for a new game as it was, and what is told at the table.
+
+    Returns whether there ever was a game.
+    """
     noted = notes(program)
     noted.fill_in(session.setup)
     session.danger = noted.danger
     session.shown = noted.shown
+    return noted.begun
 
 
 def remember(program, setup, begins=False):

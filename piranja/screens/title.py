@@ -2,8 +2,6 @@
 
 from handheld.title import Title
 
-from ..play.remembering import notes
-
 
 def open(piranja):
     program = piranja.program
@@ -13,7 +11,7 @@ def open(piranja):
         entries.append((words.CONTINUE, piranja.resume))
     entries.append((words.NEW_GAME, "newgame"))
     # Who has never played begins with lessons.
-    entries.insert(len(entries) - (not notes(program).begun), (words.LEARN, "learn"))
+    entries.insert(len(entries) - (not piranja.begun), (words.LEARN, "learn"))
     entries.append((words.RULES, "rules"))
     entries.append((words.STATISTICS, "statistics"))
     entries.append((words.SETTINGS, "settings"))
