@@ -1,6 +1,6 @@
 """Writes kahuna/play/puzzles.py: sixty positions from games between robots, with a goal each.
 
-python3 tools/make_puzzles.py            find them anew, which takes a quarter of an hour
+python3 tools/make_puzzles.py            find them anew, which takes some minutes
 python3 tools/make_puzzles.py --tell     say what each asks for, and how it hides
 
 All that each turn can come to is tried out (puzzling/outcomes.py). A puzzle is kept if exactly one
@@ -43,13 +43,13 @@ from puzzling.outcomes import islands
 TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
 SEED = 1
 GAMES = 600
-MORE_GAMES = 4  # times as many, in which only what is rare is looked for
+MORE_GAMES = 1  # times as many, in which only NO_BRIDGE is looked for
 GRADES = 3
 IN_GRADE = 20
 PLAYERS = ("1", "2", "3", "4", "5", "6", "greedy", "child")
 UNLIKE = 10  # bridges that two boards of a grade differ in, at least
 
-RARE = NO_BRIDGE
+RARE = (NO_BRIDGE, TAKE_BACK)
 MOST_BRIDGES = 9  # that one turn can take away, or there is no use in trying
 
 # How many of each goal a grade may have.
@@ -94,12 +94,12 @@ def positions(seed, number):
     return [turn for turn in match.begun if turn[0][0] and turn[0][1] and count(turn[0][2]) > 1]
 
 
-def found_in(seed, number, rare=False):
+def found_in(seed, number, more=False):
     """Yields the puzzles of a game: (grade, hiding, what is Found, state, side)."""
     for state, side, had in positions(seed, number):
-        if rare and not 1 < count(state[1]) <= MOST_BRIDGES:
+        if more and not 1 < count(state[1]) <= MOST_BRIDGES:
             continue
-        for found in puzzles(state, [(RARE, 0)] if rare else None):
+        for found in puzzles(state, [(NO_BRIDGE, 0)] if more else None):
             if found.goal == TAKE and had >> found.number & 1:
                 found = found._replace(goal=TAKE_BACK)
             if grade(found) >= 0:
@@ -147,7 +147,7 @@ def _order(candidate):
     """What is rare comes first; then in the first grade chance decides, later what hides best."""
     wanted, hides, found, state, _, _ = candidate
     name = repr((state, found.goal, found.number)).encode()
-    return found.goal != RARE, -hides if wanted else 0, hashlib.sha256(name).digest()
+    return found.goal not in RARE, -hides if wanted else 0, hashlib.sha256(name).digest()
 
 
 def _differ(one, other):

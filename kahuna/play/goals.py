@@ -13,7 +13,7 @@ def goal_of(puzzle, texts, sides):
     if puzzle.goal == TAKE:
         return texts.TAKE % (ISLANDS[number], other)
     if puzzle.goal == TAKE_BACK:
-        return texts.TAKE_BACK % (ISLANDS[number], other)
+        return texts.TAKE_BACK % ISLANDS[number]
     if puzzle.goal == BOTH:
         return texts.BOTH % (ISLANDS[number & 15], ISLANDS[number >> 4])
     if puzzle.goal == FREE:

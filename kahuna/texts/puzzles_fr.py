@@ -9,12 +9,12 @@ GRADES = ("Facile", "Astucieux", "Corsé")
 YOU_ARE = "Tu es %s."
 WIN = ("Gagne deux îles.", "Gagne trois îles.")
 TAKE = "Prends %s à %s."
-TAKE_BACK = "Reprends %s à %s."
+TAKE_BACK = "Reprends %s."
 BOTH = "Gagne %s et %s."
 FREE = ("Libère deux îles de %s.", "Libère trois îles de %s.")
 LEAD = "Aie plus d’îles que %s."
 NO_ISLAND = "Ne laisse pas d’île à %s."
-NO_BRIDGE = "Ne laisse aucun pont à %s."
+NO_BRIDGE = "Plus aucun pont pour %s !"
 
 NOT_YET = """\
 Pas encore ! SELECT annule,
