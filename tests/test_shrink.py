@@ -283,7 +283,25 @@ def test_names_of_modules_that_cannot_be_followed_are_refused():
     game = {"game__rules": "x = 1\n"}
     text = "def main(drop, name):\n    drop({})\n"
     assert "line 2: there is no module game.rule" in refused(text.format("'game.rule'"), **game)
-    assert "composed at run time" in refused(text.format("'game.' + name"), **game)
+    for composed in "'game.' + name", "f'game.{name}'":
+        assert "composed at run time" in refused(text.format(composed), **game)
+
+
+def test_what_is_imported_with_its_package_keeps_its_name():
+    text = "import game.rules\n\ndef main():\n    return game.rules.go()\n"
+    made = shrunk(game__rules="def go():\n    return 2\n", main=text)
+    assert made["main"].startswith("import game.rules\n")
+    assert "return game.rules." in made["main"] and "game__rules" in made
+
+
+def test_the_drive_can_tell_all_files_by_their_letters():
+    text = (
+        "from game import rules\n\n"
+        "def main(name):\n"
+        "    return rules.x, __import__('game.A' + name, None, None, (name,))\n"
+    )
+    made = shrunk(game__rules="x = []\n", game__A="y = 1\n", main=text)
+    assert len({path.lower() for path in made}) == len(made) == 3
 
 
 # Strings
@@ -297,17 +315,19 @@ def test_short_strings_of_texts_are_cut_out_of_a_long_one():
         "SIDES = ('White', 'much longer than that')\n"
         "NO = 'No'\n"
         "EDGE = 'a|b'\n"
+        "SAME = AGAIN = 'Both'\n"
     )
     main = (
         "def main(code):\n"
         "    t = __import__('game.texts.' + code, None, None, (code,))\n"
-        "    return t.YES, t.LONG, t.SIDES, t.NO, t.EDGE\n"
+        "    return t.YES, t.LONG, t.SIDES, t.NO, t.EDGE, t.SAME, t.AGAIN\n"
     )
     made = shrunk(game__texts__en=text, main=main)["game__texts__en"]
     assert "'Yes|No'.split('|')" in made and "'Yes'" not in made
     names = re.findall(r"t\.(\w+)", shrunk(game__texts__en=text, main=main)["main"])
-    wanted = "('Yes', 'as long as it takes', ('White', 'much longer than that'), 'No', 'a|b')"
-    assert run(made, f"({', '.join(names)})") == wanted
+    sides = ("White", "much longer than that")
+    wanted = ("Yes", "as long as it takes", sides, "No", "a|b", "Both", "Both")
+    assert run(made, f"({', '.join(names)})") == str(wanted)
     assert text.count("\n") == made.count("\n")
 
 

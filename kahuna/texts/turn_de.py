@@ -1,7 +1,7 @@
 """Deutsch: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "du %d, %s %d, will %d"
+STANDS = "du %d, %s %d, ab %d"
 SHORT_ROBOT = "Roboter"
 DRAW = "A: Karte ziehen"
 DRAW_OF_FEW = "A: ziehen (noch %d)"

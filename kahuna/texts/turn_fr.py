@@ -1,7 +1,7 @@
 """Français: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "toi %d, %s %d, veut %d"
+STANDS = "toi %d, %s %d, dès %d"
 SHORT_ROBOT = "robot"
 DRAW = "A : piocher une carte"
 DRAW_OF_FEW = "A : piocher (reste %d)"

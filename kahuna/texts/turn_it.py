@@ -1,7 +1,7 @@
 """Italiano: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "tu %d, %s %d, vuole %d"
+STANDS = "tu %d, %s %d, min. %d"
 SHORT_ROBOT = "robot"
 DRAW = "A: pesca una carta"
 DRAW_OF_FEW = "A: pesca (ancora %d)"

@@ -1,7 +1,8 @@
 """Gives the program's modules short names, and so their files on the drive short paths.
 
 On the board the name of a module is kept three times: whole, without its packages, and as the path
-of its file. Names by which code outside asks, and those composed at run time, stay.
+of its file. Names by which code outside asks, those composed at run time, and those imported as
+`import a.b`, which binds `a` and asks it for `b`, stay.
 """
 
 import ast
@@ -14,7 +15,7 @@ class Moves:
         self._all = {part for name in program for part in with_packages(name)}
         libraries = {name for name, module in program.items() if module.library}
         asked = {part for name in outside.modules for part in with_packages(name)}
-        self._stay = libraries | asked | reach.composed
+        self._stay = libraries | asked | reach.staying
         self._tops = tuple({name.partition(".")[0] + "." for name in program})
         self._new = {}
         self.staying = {full.rpartition(".")[2] for full in self._all if self.stays(full)}
@@ -32,14 +33,14 @@ class Moves:
         for full in self._all:
             package, _, last = full.rpartition(".")
             if package and self.stays(full):
-                taken[package].add(last)
+                # The drive does not tell capitals from small letters.
+                taken[package].add(last.lower())
         for full in sorted(self._all):
             package, _, last = full.rpartition(".")
             number = 0
             while not self.stays(full):
                 last = short(number)
                 number += 1
-                # The drive does not tell capitals from small letters.
                 if last.islower() and last not in taken[package]:
                     taken[package].add(last)
                     break
@@ -50,8 +51,8 @@ class Moves:
 
     def path(self, module):
         """Returns where a module now lies on the drive."""
-        old, new = module.name.replace(".", "/"), self.name(module.name).replace(".", "/")
-        return module.path.replace(old, new)
+        before, _, after = module.path.rpartition(module.name.replace(".", "/"))
+        return before + self.name(module.name).replace(".", "/") + after
 
     def rewrite_strings(self, module):
         """Replaces names of modules that are strings, as those of what is dropped are."""
@@ -61,10 +62,10 @@ class Moves:
                 imported.update(map(id, ast.walk(node.args[0])))
             elif id(node) in imported:
                 continue
-            elif isinstance(node, ast.BinOp):
-                for part in (node.left, node.right):
-                    if getattr(part, "value", None) in self._tops:
-                        module.refuse(node, "the name of a module is composed at run time")
+            elif isinstance(node, (ast.BinOp, ast.JoinedStr)):
+                # Whole, such a beginning is left alone: `startswith` may want it.
+                if any(getattr(n, "value", None) in self._tops for n in ast.iter_child_nodes(node)):
+                    module.refuse(node, "the name of a module is composed at run time")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 self._rewrite(module, node)
 

@@ -19,7 +19,7 @@ class Reach:
         self.strings = set()
         self.prefixes = ()  # of attributes whose names are composed at run time
         self.loose = set()  # modules that any code holding them may ask
-        self.composed = set()  # modules whose names are composed at run time, and their packages
+        self.staying = set()  # modules whose names stay (see moving.py), and their packages
         for module in program.values():
             self._read(module)
 
@@ -67,7 +67,9 @@ class Reach:
                 if module.scopes.of_import[id(node)].kind != "module":
                     self._loosen(f"{base}.{name}" for name, _ in aliases(node))
             elif isinstance(node, ast.Import):
-                self._loosen(name for name, here in aliases(node) if name.startswith(here + "."))
+                dotted = [name for name, here in aliases(node) if name.startswith(here + ".")]
+                self._loosen(dotted)
+                self._stay(dotted)
                 if module.scopes.of_import[id(node)].kind != "module":
                     self._loosen(name for name, _ in aliases(node))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -81,7 +83,7 @@ class Reach:
                 if pieces:
                     made = [name for name in self.program if _is_made_of(name, pieces)]
                     self._loosen(made)
-                    self.composed.update(part for name in made for part in with_packages(name))
+                    self._stay(made)
             elif gets_by_string(node) and prefix(node):
                 self.prefixes += (prefix(node),)
 
@@ -93,6 +95,10 @@ class Reach:
     def _loosen(self, names):
         for name in names:
             self.loose.update(with_packages(name))
+
+    def _stay(self, names):
+        for name in names:
+            self.staying.update(with_packages(name))
 
 
 def _pieces(node):

@@ -15,13 +15,17 @@ def cut(program):
     for name, module in program.items():
         if ".texts." in name:
             _cut_tuples(module)
-            _cut_strings(module)
+            _cut_strings(module, module.scopes.module.bindings)
     return {name: module.edited() for name, module in program.items()}
 
 
-def _cut_strings(module):
+def _cut_strings(module, bindings):
     """Has all `NAME = "short"` in one statement, in place of the first one."""
-    found = [part for part in module.tree.body if _assigns(part) and _is_short(part.value)]
+    found = [
+        part
+        for part in module.tree.body
+        if _assigns(part) and _is_short(part.value) and len(bindings[part.targets[0].id]) == 1
+    ]
     if len(found) > 1:
         names = ", ".join(part.targets[0].id for part in found)
         words = _joined(part.value for part in found)
@@ -44,7 +48,12 @@ def _joined(nodes):
 
 
 def _assigns(statement):
-    return isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name)
+    """Whether a statement is `NAME = ...`."""
+    return (
+        isinstance(statement, ast.Assign)
+        and len(statement.targets) == 1
+        and isinstance(statement.targets[0], ast.Name)
+    )
 
 
 def _is_string(node):
