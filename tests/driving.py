@@ -375,6 +375,18 @@ def is_turns_end(game):
     return game.phase == OVER or (game.length and ends_turn(game.history[game.length - 1]))
 
 
+# Pixels
+
+
+def drawn_whole(screen):
+    """The picture that comes of drawing everything; what has been sent bit by bit stays."""
+    was = bytes(screen.pixels), screen.sent, screen.areas
+    screen._refresh_area(Area(0, 0, screen.width, screen.height))
+    whole = bytes(screen.pixels)
+    screen.pixels[:], screen.sent, screen.areas = was
+    return whole
+
+
 # Without pixels
 
 

@@ -5,7 +5,7 @@ import random
 
 import pytest
 from angling import HANDED
-from driving import only_reckon
+from driving import drawn_whole, only_reckon
 from fishing import begun, fish_in, game_of, steps
 from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
 
@@ -288,6 +288,14 @@ def test_a_pile_is_lit_only_when_it_may_be_fetched_and_swims_up(watcher, played)
     assert seen_on(watcher.table)[2] == [2, 0, 3, 0]
     assert watcher.view.catches[0] == 5 and watcher.top.choosing
     assert all(light.hidden for light in lights)
+
+
+def test_the_light_behind_a_pile_changes_with_the_press(watcher, handheld):
+    """What lies still is sent again only if displayio knows that it has changed."""
+    watcher.lay(laid("ps", ["ms " * 3 + "fs " * 3], digesting=(0, 5, 3, 0)))
+    for _ in range(watcher.offers.count + 1):
+        assert bytes(handheld.screen.pixels) == drawn_whole(handheld.screen)
+        watcher.press("right")
 
 
 @pytest.mark.parametrize("button", ["b", "select"])

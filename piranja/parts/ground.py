@@ -59,7 +59,10 @@ class Ground:
             hidden = not may >> species & 1
             if light.hidden != hidden:
                 light.hidden = hidden
-            light.pixel_shader = self.bright if species == chosen else self.dim
+            # Another palette would not be drawn before something moves there.
+            bright = species == chosen
+            if light.color_index != bright:
+                light.color_index = int(bright)
         if self.frame.hidden == deck:
             self.frame.hidden = not deck
 

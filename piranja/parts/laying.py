@@ -98,15 +98,12 @@ def _lay_small_rows(small, group, art, pictures, cream, session):
 
 
 def _lay_ground(ground, group, art, pictures):
-    ground.bright = colours((shades.GLOW,))
-    ground.dim = colours((DIM,))
+    halo = colours((DIM, shades.GLOW))
     ground.lights = []
     ground.piles = []
     for species in range(4):
         x, y = pile_x(species), PILE_TOP
-        light = Circle(
-            pixel_shader=ground.dim, radius=15, x=x + FISH_WIDTH // 2, y=y + FISH_HEIGHT // 2
-        )
+        light = Circle(pixel_shader=halo, radius=15, x=x + FISH_WIDTH // 2, y=y + FISH_HEIGHT // 2)
         pile = pictures.fish(x, y)
         draw_fish(pile, 2 * (FAT + species))
         ground.lights.append(_hidden(light))
