@@ -106,7 +106,7 @@ class Meter(Simulation):
 
 
 class Board:
-    """The program in a folder, its modules shrunk; `sizes`: how large they are compiled, by path."""
+    """The program in a folder, its modules shrunk; `sizes`: of the compiled ones, by path."""
 
     def __init__(self, folder, sizes):
         self.folder = Path(folder)
