@@ -108,16 +108,17 @@ class Piranja:
         from .play.beginning import begin
 
         begin(self.session)
-        self._begun()
+        self._start()
 
     def again(self):
         """Begins another game with the same people."""
         from .play.beginning import again
 
         again(self.session)
-        self._begun()
+        self._start()
 
-    def _begun(self):
+    def _start(self):
+        """Opens the first screen of a game that has just begun."""
         self.begun = True
         modules.drop("piranja.play.beginning")
         self.go_on()
