@@ -29,7 +29,7 @@ LONGER = {
 @pytest.fixture(scope="module")
 def board(build):
     sizes = {path: len(made) for path, made in build.contents().items()}
-    return bench_times.Board(build.shrunk, sizes, build.told)
+    return bench_times.Board(build.shrunk, sizes)
 
 
 def too_long(walk):

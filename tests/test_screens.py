@@ -4,11 +4,12 @@ import copy
 
 import pytest
 import stubs
-from driving import CURTAIN_HANGS, Player, memory_with, packed, to_place
+from driving import CURTAIN_HANGS, Player, drawn_last, memory_with, packed, to_place
 from playing import play
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna.play.chooser import FACE_UP, PILE
+from kahuna.saves.game import saved
 from simulator import PLAIN, PYBADGE, Simulation
 from simulator.boards import BUTTONS
 
@@ -230,6 +231,21 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         player.press("b")
         handheld.frame(3)
         assert handheld.screen.rgb() == before
+
+
+def test_no_card_is_chosen_while_a_robots_last_turn_is_seen_again():
+    game = play(EXAMPLE + "white B-D A-B ^")
+    memory = memory_with(saved(game, (1, 0), drawn_last(game)))
+    with Simulation(nvm=memory) as handheld:
+        player = Player(handheld)
+        while player.scene != "play":
+            player.press("a")
+        player.press("right", "right")
+        player.open_from_menu("LAST_TURN")
+        strip = handheld.kahuna.tabletop.strip
+        assert {tile.y for tile in strip._tiles} == {1} and strip._frame.hidden
+        player.press("b", "b")
+        assert {tile.y for tile in strip._tiles} != {1} or not strip._frame.hidden
 
 
 def test_the_last_turn_goes_on_with_a_and_is_left_alone_while_the_menu_is_open():

@@ -285,23 +285,17 @@ def test_names_of_modules_that_cannot_be_followed_are_refused():
     assert "line 2: there is no module game.rule" in refused(text.format("'game.rule'"), **game)
     for composed in "'game.' + name", "f'game.{name}'":
         assert "composed at run time" in refused(text.format(composed), **game)
+    assert "longer string" in refused(text.format("'main game.rules'.split()"), **game)
 
 
-def test_what_is_imported_with_its_package_keeps_its_name():
-    text = "import game.rules\n\ndef main():\n    return game.rules.go()\n"
-    made = shrunk(game__rules="def go():\n    return 2\n", main=text)
-    assert made["main"].startswith("import game.rules\n")
-    assert "return game.rules." in made["main"] and "game__rules" in made
-
-
-def test_the_drive_can_tell_all_files_by_their_letters():
-    text = (
-        "from game import rules\n\n"
-        "def main(name):\n"
-        "    return rules.x, __import__('game.A' + name, None, None, (name,))\n"
-    )
-    made = shrunk(game__rules="x = []\n", game__A="y = 1\n", main=text)
-    assert len({path.lower() for path in made}) == len(made) == 3
+def test_a_package_may_not_have_a_namesake_of_its_module():
+    rules = "def rules():\n    return 1\n"
+    main = "from game import rules\n\ndef main():\n    return rules.rules()\n"
+    sources = {"game/rules.py": rules, "game/__init__.py": "from . import rules\n", "main.py": main}
+    assert len(shrink.shrunk(sources, NOBODY)) == 3
+    sources["game/__init__.py"] = "from .rules import rules\n"
+    with pytest.raises(shrink.Refused, match="line 1: rules is a module of this package, too"):
+        shrink.shrunk(sources, NOBODY)
 
 
 # Strings

@@ -1,6 +1,6 @@
 """Measures speed and memory of the program, and prints them as one JSON object.
 
-    python3 tools/bench.py [--games N]
+    python3 tools/bench.py [--games N] [--answers]
 
 Speed is that of random complete games of Kahuna (uniform among the legal actions, edition modern)
 on this Python, in seconds of CPU time. Timings differ between computers: compare

@@ -16,7 +16,7 @@ from collections import namedtuple
 from pathlib import Path
 
 import deploy
-from shrink import module_name, shrunk
+from shrink import shrunk
 from simulator import Simulation
 
 # Milliseconds
@@ -37,9 +37,6 @@ class Answer(namedtuple("Answer", "ms budget rounds modules bytes pixels")):
         return "%d of %d ms: %d rounds, %d modules with %d bytes, %d pixels" % self
 
 
-_MODULES_OF_A_BOARD = 20  # in sys.modules besides the program's own
-
-
 class Meter(Simulation):
     """A handheld that counts what it does to answer a press."""
 
@@ -48,17 +45,15 @@ class Meter(Simulation):
         self._board = board
         self._counts = False
         self._kinds = {}  # of code: whether it is the program's
-        self._clear()
 
-    def _clear(self):
+    def _begin_to_count(self):
         self._bytecodes = 0
-        self._in_modules = 0  # of these, where all modules are gone through
         self._loaded = []  # the sizes of modules
         self._counts = True
 
     def answer(self, button):
         """Presses a button, and returns what the frame takes that answers."""
-        self._clear()
+        self._begin_to_count()
         self.hold(button)
         self.frame()
         answer = self._counted()
@@ -69,7 +64,7 @@ class Meter(Simulation):
 
     def show(self, screen):
         """Opens a screen over the one shown, and returns what that and its first frame take."""
-        self._clear()
+        self._begin_to_count()
         sys.settrace(self._enter)
         self.program.show(screen)
         sys.settrace(None)
@@ -80,10 +75,7 @@ class Meter(Simulation):
 
     def _counted(self):
         self._counts = False
-        # On a desk there are more modules to go through.
-        ours = sum(name.startswith(("kahuna", "piranja", "handheld")) for name in sys.modules)
-        desk = 1 - (ours + _MODULES_OF_A_BOARD) / len(sys.modules)
-        rounds = round((self._bytecodes - self._in_modules * desk) / bytecodes_of_a_round())
+        rounds = round(self._bytecodes / bytecodes_of_a_round())
         modules, size = len(self._loaded), sum(self._loaded)
         return Answer(0, 0, rounds, modules, size, self.sent)
 
@@ -106,29 +98,19 @@ class Meter(Simulation):
             self._loaded.append(self._board.size_of(path))
         frame.f_trace_lines = False
         frame.f_trace_opcodes = True
-        return self._count_there if path == self._board.modules else self._count
+        return self._count
 
     def _count(self, frame, event, arg):
         self._bytecodes += event == "opcode"
         return self._count
 
-    def _count_there(self, frame, event, arg):
-        self._in_modules += event == "opcode"
-        return self._count(frame, event, arg) and self._count_there
-
 
 class Board:
-    """The program in a folder, its modules shrunk; `sizes` has those of the compiled ones by path.
+    """The program in a folder, its modules shrunk; `sizes`: of the compiled ones, by path."""
 
-    `told` says what their short names stand for.
-    """
-
-    def __init__(self, folder, sizes, told):
+    def __init__(self, folder, sizes):
         self.folder = Path(folder)
         self._sizes = sizes
-        name = told["handheld.modules"]["name"]
-        [path] = [path for path in sizes if module_name(path) == name]
-        self.modules = str((self.folder / path).with_suffix(".py"))
 
     def size_of(self, path):
         """Returns the size of a module; a package without anything in it has none on the board."""
@@ -138,14 +120,13 @@ class Board:
 
 def build(folder):
     """Makes the Board in a folder."""
-    told = {}
     files = deploy.manifest()
     texts = {path: deploy.read(at) for path, at in files.items() if path[-3:] == ".py"}
-    made = {path: text.encode() for path, text in shrunk(texts, told=told).items()}
+    made = {path: text.encode() for path, text in shrunk(texts).items()}
     others = {path: at.read_bytes() for path, at in files.items() if path[-3:] != ".py"}
     deploy.write_folder(folder, {**others, **made})
     sizes = {path[:-3] + ".mpy": len(deploy.compiled(path, made[path])) for path in made}
-    return Board(folder, sizes, told)
+    return Board(folder, sizes)
 
 
 def bytecodes_of_a_round():

@@ -44,9 +44,12 @@ class Watch:
         self.group = self._tabletop.group
         self._summary = summary = Summary(kahuna, self._start, self._end)
         self._playback = Playback(kahuna, kahuna.session.view, self.at)
+        strip = self._tabletop.strip
         # While a robot plays, the cards stay as they were until its turn ends.
-        if not self._tabletop.strip.in_use or kahuna.session.persons == 2:
+        if not strip.in_use or kahuna.session.persons == 2:
             self._show_cards()
+        elif program.below:
+            strip.show(kahuna.session.view, kahuna.session.fresh_card)  # none is chosen any more
         if self.at == self._start:
             number = number_of(kahuna.session.view, self._end)
             if number:

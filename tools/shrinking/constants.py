@@ -70,8 +70,12 @@ def _makes_bytes(node, module):
         and "bytes" not in module.scopes.module.bound
         and len(node.args) == 1
         and isinstance(node.args[0], ast.Tuple)
-        and all(type(getattr(number, "value", None)) is int for number in node.args[0].elts)
+        and all(map(_is_byte, node.args[0].elts))
     )
+
+
+def _is_byte(node):
+    return isinstance(node, ast.Constant) and type(node.value) is int and node.value < 256
 
 
 class _Constants:

@@ -7,6 +7,8 @@ of its file. Names by which code outside asks, those composed at run time, and t
 
 import ast
 
+from .parsed import aliases
+
 
 class Moves:
     """Which modules get other names; `name(full)` tells them, once `choose` was called."""
@@ -19,6 +21,8 @@ class Moves:
         self._tops = tuple({name.partition(".")[0] + "." for name in program})
         self._new = {}
         self.staying = {full.rpartition(".")[2] for full in self._all if self.stays(full)}
+        for full in self._all:
+            _refuse_namesake(program, *full.rpartition(".")[::2])
 
     def stays(self, full):
         """Whether the last part of a module's name stays."""
@@ -56,11 +60,13 @@ class Moves:
 
     def rewrite_strings(self, module):
         """Replaces names of modules that are strings, as those of what is dropped are."""
-        imported = set()  # what is given to __import__ (see reach.py)
+        left = set()  # what is given to __import__ (see reach.py), and docstrings
         for node in module.nodes:
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
-                imported.update(map(id, ast.walk(node.args[0])))
-            elif id(node) in imported:
+                left.update(map(id, ast.walk(node.args[0])))
+            elif isinstance(node, ast.Expr):
+                left.add(id(node.value))
+            elif id(node) in left:
                 continue
             elif isinstance(node, (ast.BinOp, ast.JoinedStr)):
                 # Whole, such a beginning is left alone: `startswith` may want it.
@@ -76,9 +82,21 @@ class Moves:
                 module.replace(module.start(node), module.end(node), f'"{self.name(named)}"')
         elif named.startswith(self._tops) and named not in self._tops:
             module.refuse(node, f"there is no module {named}")
+        elif any(self.name(word) != word for word in named.split()):
+            module.refuse(node, "the name of a module is inside a longer string")
 
 
 def with_packages(name):
     """Yields the names of a module and of the packages that it is in."""
     parts = name.split(".")
     return [".".join(parts[: end + 1]) for end in range(len(parts))]
+
+
+def _refuse_namesake(program, package, name):
+    """Refuses a package with something else that is called as one of its modules is."""
+    module = program.get(package)
+    for node in module.scopes.module.bindings.get(name, ()) if module else ():
+        if not isinstance(node, ast.ImportFrom) or (
+            module.source_of(node) != package or (name, name) not in aliases(node)
+        ):
+            module.refuse(node, f"{name} is a module of this package, too")

@@ -2,8 +2,6 @@
 
 import ast
 
-_COMPREHENSIONS = ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
-
 
 class Scope:
     """`occurrences` are the nodes where a name of this scope is bound or used.
