@@ -78,7 +78,7 @@ def test_a_killed_worker_costs_no_game(running, tmp_path):
     import psutil
 
     address, (survivor, victim) = running
-    words = ("greedy", "random", "--variant", "guard", "--seed", 5, "--deals", 200, "--records")
+    words = ("greedy", "random", "--variant", "guard", "--seed", 5, "--deals", 100, "--records")
     expected = Arena(*words, tmp_path / "here").told()
     arena = Arena(*words, tmp_path / "there", "--scheduler", address)
     players = wait_for(psutil.Process(victim.pid).children)  # its games are running
@@ -86,7 +86,7 @@ def test_a_killed_worker_costs_no_game(running, tmp_path):
     victim.wait()
     assert arena.process.poll() is None
     assert arena.told() == expected
-    assert len(read(tmp_path / "there")) == 400
+    assert len(read(tmp_path / "there")) == 200
     assert read(tmp_path / "there") == read(tmp_path / "here")
     assert survivor.poll() is None
     assert psutil.wait_procs(players, timeout=10)[1] == []  # they ended with their worker
