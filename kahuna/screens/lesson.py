@@ -5,14 +5,12 @@ from displayio import Group
 from handheld import buttons, clicks, modules
 from handheld.clock import since
 
-from ..parts.teacher import Teacher
 from ..play import guide
 from ..play.chooser import ON_STRIP
 from ..play.guide import DO, OTHER, POSITION, SAY, Guide
 from ..play.session import Session
 from ..rules.actions import is_place, line_of
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
-from .play import Play
 
 _SHOWN = 1200  # milliseconds before another move is taken back
 _HOP = 350
@@ -37,6 +35,8 @@ class Lesson:
         self.program = kahuna.program
         self.pictures = kahuna.pictures
         self.texts = kahuna.texts
+        self.light = kahuna.light
+        self.more_texts = kahuna.more_texts
         self.comments = False  # the teacher's are enough
         self.session = Session()
         self._wrong = False  # another move is shown, and will be taken back
@@ -46,41 +46,46 @@ class Lesson:
         kahuna = self._kahuna
         self.tabletop = kahuna.tabletop
         self._guide = Guide(self._steps)
-        self._teacher = Teacher(self.program.art, self.tabletop.strip)
         self.group = Group()
         self.group.append(self.tabletop.group)
-        self.group.append(self._teacher.group)
-        modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._guide.next()
         self.session.set_up(self._guide.content)
+        self.tabletop.show(self.session.view, self.session.fresh_card)
+        self.tabletop.bar.say(self._title)
+        self._play = None
+
+    def _begin(self, now):
+        """Lets the teacher come, a frame after the board, as the code takes a while to load."""
+        from ..parts.teacher import Teacher
+        from .play import Play
+
+        self._teacher = Teacher(self.program.art, self.tabletop.strip)
+        self.group.append(self._teacher.group)
+        modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._play = Play(self)
-        self._play.enter(stage)
+        self._play.enter(self.program.stage)
         self._hops = False
-        self._hop_since = self._since = stage.clock.ticks()
-        self._next(self._since)
+        self._hop_since = now
+        self._next(now)
 
     def leave(self):
-        self._play.leave()
+        if self._play:
+            self._play.leave()
         self.group.remove(self.tabletop.group)
         self.tabletop = self._teacher = self.group = None
 
-    # What the turn asks of `kahuna`
-
-    def light(self, side):
-        self._kahuna.light(side)
-
-    def more_texts(self, part):
-        return self._kahuna.more_texts(part)
+    # What the turn asks of `kahuna` besides
 
     def keep(self):
         """Saves nothing: the game under way is another one."""
 
-    def go_on(self):
-        """Does nothing: the guide says what comes after a turn."""
+    go_on = keep  # the guide says what comes after a turn
 
     # Frames
 
     def frame(self, now, pressed):
+        if not self._play:
+            self._begin(now)
         if since(now, self._hop_since) > _HOP:
             self._hop_since = now
             self._hops = not self._hops

@@ -5,14 +5,13 @@ from displayio import Group
 from handheld import buttons, clicks, modules, texts
 from handheld.clock import since
 
-from ..parts.teacher import Teacher
 from ..play.apart import Apart
 from ..play.chooser import ON_STRIP
 from ..play.guide import NOWHERE
 from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
+from ..play.slots import NO_CARD
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
-from .play import Play
 
 _REST = 2000  # milliseconds on the cards, after which the bar tells the goal
 
@@ -45,15 +44,24 @@ class PuzzleScreen:
         self._tabletop = kahuna.tabletop
         self._apart = _Turn(kahuna, puzzle, self)
         puzzle.begin(self._apart.session.view)
-        self._teacher = Teacher(self.program.art, self._tabletop.strip)
-        self._teacher.point(NOWHERE)
         self.group = Group()
         self.group.append(self._tabletop.group)
+        self._tabletop.show(self._apart.session.view, NO_CARD)
+        self._tell_grade()
+        self._play = None
+
+    def _begin(self, now):
+        """Asks for the goal, a frame after the board, as the code takes a while to load."""
+        from ..parts.teacher import Teacher
+        from .play import Play
+
+        self._teacher = Teacher(self.program.art, self._tabletop.strip)
+        self._teacher.point(NOWHERE)
         modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._play = Play(self._apart)
-        self._play.enter(stage)
+        self._play.enter(self.program.stage)
         self._length = self._apart.session.view.length
-        self._touched = stage.clock.ticks()
+        self._touched = now
         self._told = False  # the goal, in the bar, since the last press
         self._says = _NOTHING
         self._say(_GOAL)
@@ -72,13 +80,16 @@ class PuzzleScreen:
         texts.drop("kahuna", "puzzles")
 
     def leave(self):
-        self._play.leave()
+        if self._play:
+            self._play.leave()
         self.group.remove(self._tabletop.group)
         self._apart = self._play = self._tabletop = self._teacher = self.group = None
 
     # Frames
 
     def frame(self, now, pressed):
+        if not self._play:
+            self._begin(now)
         if pressed:
             self._touched = now
             self._told = False
@@ -120,6 +131,9 @@ class PuzzleScreen:
             and since(now, self._touched) > _REST
         ):
             self._tell_goal()
+
+    def _tell_grade(self):
+        self._tabletop.bar.say(self._kahuna.texts.PLAYED % (self._grade, self._number + 1))
 
     def _tell_goal(self):
         self._told = True
@@ -179,7 +193,7 @@ class PuzzleScreen:
             self.group.remove(self._teacher.group)
         self._says = what
         if what == _GOAL:
-            self._tabletop.bar.say(self._kahuna.texts.PLAYED % (self._grade, self._number + 1))
+            self._tell_grade()
             self._teacher.say(self._you_are, self._goal, True)
         elif what != _NOTHING:
             self._tell_goal()
