@@ -4,7 +4,9 @@ import hashlib
 import random
 
 import pytest
-from driving import Player, only_reckon
+from angling import memory_with
+from driving import Player, drawn_whole, only_reckon
+from fishing import begun, steps
 
 from simulator import PLAIN, PYBADGE, PYGAMER, Simulation
 from simulator.boards import BUTTONS
@@ -113,3 +115,15 @@ def test_several_buttons_at_once_stop_nothing():
             handheld.let_go(button)
         handheld.frame(2)
         assert reacts(handheld)
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_what_is_sent_bit_by_bit_makes_the_whole_picture(seed):
+    game, lot = begun(seed, 4)
+    for _ in steps(game, lot):
+        if game.turned == 40:  # with several piles on the ground
+            break
+    with Simulation(seed=seed, nvm=memory_with(game)) as handheld:
+        for _ in range(200):
+            handheld.press(lot.choice(("left", "right", "right", "a", "b", "start")))
+            assert bytes(handheld.screen.pixels) == drawn_whole(handheld.screen)

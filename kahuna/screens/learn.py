@@ -56,7 +56,6 @@ def _begin_first_game(kahuna):
     kahuna.session.setup = setup = Setup()
     setup.players[1] = 1
     noted = notes(kahuna.program)
-    noted.take(setup)
-    kahuna.comments = noted.comments = kahuna.begun = noted.begun = True
+    kahuna.comments = noted.comments = True
     keep(kahuna.program, noted)
     kahuna.begin()
