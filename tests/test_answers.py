@@ -18,7 +18,7 @@ SLACK = 1.1  # of a budget, for other Pythons' bytecodes
 
 # What takes longer: its milliseconds.
 LONGER = {
-    "learn > lesson": 670,
+    "learn > lesson": 465,
     "menu > play": 530,  # where something has been opened that needs the board's memory
     "play: a": 80,
     "play: select": 85,
