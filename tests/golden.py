@@ -1,9 +1,11 @@
 """Golden pictures: what the screens are known to show, and the comparison with what they do."""
 
+import contextlib
 import struct
 import zlib
 
 from driving import ROOT
+from walks import Glanced, memory_of
 
 from simulator.screen import HEIGHT, WIDTH, png
 
@@ -18,6 +20,22 @@ class Goldens:
         self.rewrite = rewrite
         self.folder = folder
         self.actual = actual
+
+    @contextlib.contextmanager
+    def in_language(self, code):
+        """A new handheld that speaks a language, and `shot(name)`, which checks what it shows; at
+        the end all that was wrong is told."""
+        wrong = []
+        with Glanced(ROOT, nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
+
+            def shot(name):
+                handheld.glance(1)
+                handheld.looks = False
+                wrong.append(self.check(f"{name}-{code}", handheld.screen.rgb()))
+
+            handheld.frame(3)
+            yield handheld, shot
+        assert not any(wrong), "\n".join(filter(None, wrong))
 
     def check(self, name, rgb):
         """None if the picture is right, otherwise a sentence; it is then in build/golden/."""
