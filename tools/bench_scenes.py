@@ -81,7 +81,7 @@ class Handheld:
         """Runs code; returns the live heap afterwards, less what the stand-ins take."""
         try:
             done = self._vm.run(code, times)
-            shown = self._vm.run("print(player.shown())").output.strip()
+            shown = self._vm.run("print(player.shown())", weighs=False).output.strip()
         except VmError as problem:
             raise VmError(f"{self.screen}, {code}: {problem}") from None
         self.screen = shown

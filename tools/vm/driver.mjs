@@ -46,7 +46,7 @@ function live() {
   return Number(python("print(__import__('gc').mem_alloc())"));
 }
 
-function run({ code, times }) {
+function run({ code, times, weighs }) {
   const began = performance.now();
   try {
     for (let i = 0; i < times; i++) vm.runPython(code);
@@ -55,7 +55,7 @@ function run({ code, times }) {
     return { error: python("") + error.message };
   }
   const ms = performance.now() - began;
-  return { output: python(""), ms, live: live() };
+  return { output: python(""), ms, live: weighs ? live() : null };
 }
 
 // The parse tree is freed before the module runs, so counting afterwards would miss most of it.
