@@ -21,7 +21,8 @@ class Spotlight:
     def __init__(self, pictures):
         modules.drop("kahuna.look.layout")  # of which it has all that it wants
         self._faces = pictures.faces
-        self._plate = Bitmap(_WIDTH, _HEIGHT, 2)
+        # As many values as the faces have: CircuitPython's blit refuses a target with fewer bits.
+        self._plate = Bitmap(_WIDTH, _HEIGHT, 4)
         self._plate.fill(1)
         fill_region(self._plate, 1, 1, _WIDTH - 1, _HEIGHT - 1, 0)
         self._island = NO_CARD
