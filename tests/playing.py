@@ -220,11 +220,18 @@ def scrambled(game, side, lot):
     return twin
 
 
+# What both may have: before round two the first three, before round three all.
+SCORES = ((0, 0), (1, 0), (0, 1), (2, 0), (0, 2), (3, 0), (1, 2), (2, 1), (0, 3))
+
+
 def random_position(lot):
     """A record's head and first deck with bridges, hands and cards strewn by lot."""
     edition, variants = lot.choice(GAMES)
+    number = lot.randint(1, 3)
     density = lot.random()
     owners = {line: lot.choice(SIDES) for line in LINES if lot.random() < density}
+    if len(set(owners.values())) == 1:  # the other side might have lost by that
+        owners.clear()
     cards = list("ABCDEFGHIJKL" * 2)
     lot.shuffle(cards)
     hands = {side: [cards.pop() for _ in range(lot.randint(0, 5))] for side in SIDES}
@@ -234,8 +241,8 @@ def random_position(lot):
         "first": lot.choice(SIDES),
         "bridges": {side: [line for line in owners if owners[line] == side][:25] for side in SIDES},
         "hands": {side: "".join(hands[side]) for side in SIDES},
-        "round": lot.randint(1, 3),
-        "scores": (lot.randint(0, 3), lot.randint(0, 3)),
+        "round": number,
+        "scores": lot.choice(SCORES[: 3 ** (number - 1)]),
         "deck": "".join(cards[: lot.randint(1, len(cards))]),
     }
 

@@ -464,7 +464,7 @@ FULL = """
 bridges white AB
 hand white AKDEF
 hand black C
-round 2
+round 1
 deck CDGJLI
 """
 

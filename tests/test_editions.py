@@ -188,12 +188,6 @@ def test_a_player_without_bridges_goes_on_as_round_two_begins(name):
 
 
 @pytest.mark.parametrize("name", ["modern", "classic"])
-def test_a_player_without_bridges_loses_even_by_the_own_turns_end(name):
-    game = in_edition(name, f"first black\nround 2\n{BARE}deck FGHIJ\nblack ^")
-    assert result(game) == ("white", "no-bridges")
-
-
-@pytest.mark.parametrize("name", ["modern", "classic"])
 def test_with_both_bare_the_first_to_lay_a_bridge_wins(name):
     game = in_edition(name, "round 2\nhand white C\nhand black D\ndeck FGHIJ\n")
     assert result(go(game, "^")) is None
@@ -203,13 +197,6 @@ def test_with_both_bare_the_first_to_lay_a_bridge_wins(name):
 def test_in_french_laying_the_first_bridge_wins_nothing():
     game = in_edition("french", "round 2\nhand white C\nhand black D\ndeck FGHIJ\n")
     go(game, "^", "D-A", "^")
-    assert result(game) is None
-
-
-@pytest.mark.parametrize("name", ["modern", "classic"])
-def test_a_removal_that_leaves_no_bridge_at_all_ends_nothing(name):
-    head = "round 2\nbridges black KL\nhand white KKC\nhand black D\ndeck FGHIJ\n"
-    game = go(in_edition(name, "first white\n" + head), "KK*KL")
     assert result(game) is None
 
 
@@ -295,7 +282,7 @@ def test_taking_the_last_bridge_and_laying_at_once_is_one_play(name):
 
 @pytest.mark.parametrize("name", ["modern", "classic"])
 def test_a_bridge_laid_at_once_is_there_when_the_early_end_is_checked(name):
-    head = "round 2\nbridges black KL\nhand white KK\nhand black D\ndeck CFGJI"
+    head = "round 2\nbridges white AB\nbridges black KL\nhand white KK\nhand black D\ndeck CFGJI"
     assert result(go(guarded(head, name), "KK*KL+")) == ("white", "no-bridges")
 
 

@@ -63,7 +63,7 @@ deck KEDFJIAB
 """
 GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
 LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
-FEW = "bridges white AB\nhand white C\nround 2\ndeck DEFGH\n"
+FEW = "bridges white AB\nhand white C\ndeck DEFGH\n"
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238

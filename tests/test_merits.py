@@ -51,7 +51,7 @@ def test_an_island_won_is_told_first_then_what_the_other_side_loses():
 
 
 def test_a_play_that_prepares_another_says_for_what():
-    position = "bridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI"
+    position = "bridges white CG\nhand white GGJ\nhand black A\ndeck CDFJKLI"
     assert of_first(position, "G-K", "G-J", "^")[0] == (merits.WINS_LATER, "G")
     assert of_first(position, "G-K", "^")[0] == (merits.NEARLY, "G")
 
@@ -96,7 +96,7 @@ def test_a_pair_that_is_saved_is_told_after_all_else():
 
 def test_what_the_rest_of_the_turn_wins_is_told_only_where_it_takes_this_play():
     """ "AD: then wins GOLA" was said where the turn's other plays won it all by themselves."""
-    position = "bridges white CG FG\nhand white AGJ\nhand black A\nround 2\ndeck CDFJKLI"
+    position = "bridges white CG FG\nhand white AGJ\nhand black A\ndeck CDFJKLI"
     assert of_first(position, "A-D", "G-K", "^") == [(merits.NEARLY, "A")]
     removal = "bridges white BE DE EF\nbridges black EH\nhand white HHE\nhand black C\ndeck CDFG"
     assert of_first(removal, "HH*EH", "E-H", "^") == [(merits.WINS_LATER, "E")]
@@ -203,7 +203,7 @@ def test_each_step_says_what_speaks_for_it():
 
 
 def test_what_is_discarded_changes_nothing_on_the_board():
-    game = play("bridges white AB\nhand white AKDEF\nhand black C\nround 2\ndeck CDGJLI")
+    game = play("bridges white AB\nhand white AKDEF\nhand black C\ndeck CDGJLI")
     proposed = Merits(View(game, 0), bytes((DISCARD + 0, DISCARD + 10, parse("^"))))
     for _ in range(3):
         for board in (proposed.board, proposed.next):

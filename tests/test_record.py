@@ -204,7 +204,7 @@ def test_cards_named_nowhere_are_discards():
 
 
 def test_a_position_needs_no_more_than_one_of_its_lines():
-    for head in ("bridges white AB", "hand black C", "round 2", "scores 1 0"):
+    for head in ("bridges white AB", "hand black C", "round 2"):
         assert play(f"{head}\ndeck FGHIJ").pile == 2
 
 
@@ -263,7 +263,12 @@ SENTENCES = [
     ("round \u0663", "'\u0663' is no number"),
     ("scores 1", "two scores"),
     ("scores 1 2 3", "two scores"),
-    ("scores 100 0", "from 0 to 99"),
+    ("scores 999 0", "the scores cannot be 999 and 0"),
+    ("round 2\nscores 1 1\ndeck FGHIJ", "the scores cannot be 1 and 1"),
+    ("scores 2 0\nround 2\ndeck FGHIJ", "in round 2 the scores cannot be 2 and 0"),
+    ("round 3\nscores 2 2\ndeck FGHIJ", "the scores cannot be 2 and 2"),
+    ("scores 1 0\ndeck FGHIJ", "in round 1 the scores cannot be 1 and 0"),
+    ("bridges white AB\nround 2\ndeck FGHIJ", "in round 2 a side without bridges has lost"),
     ("scores 0 1000", "no number"),
     ("scores -1 0", "'-1' is no number"),
     ("scores 1 \u00bd", "no number"),

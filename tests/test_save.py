@@ -483,12 +483,12 @@ ALMOST = {
         [{WINNER: 2}, {REASON: 1}, {REASON: 3}, {REASON: 5, WINNER: 0}, {SCORES: 2}],
     ),
     "won by bridges": (
-        FEW.replace(" AD", " BC") + "scores 1 1\ndeck\nwhite .\nblack .",
+        FEW.replace(" AD", " BC") + "deck\nwhite .\nblack .",
         {"winner": "white", "reason": "bridges"},
         [{WINNER: 2}, {REASON: 1}, {REASON: 2}, {REASON: 5, WINNER: 0}, {SCORES: 2}],
     ),
     "drawn": (
-        FEW.replace(" AD", "") + "scores 1 1\ndeck\nwhite .\nblack .",
+        FEW.replace(" AD", "") + "deck\nwhite .\nblack .",
         {"winner": None, "reason": "draw"},
         [{WINNER: 1, REASON: 1}, {WINNER: 1, REASON: 2}, {WINNER: 1, REASON: 3}, {SCORES: 2}],
     ),
@@ -588,9 +588,17 @@ ALMOST = {
         [{HAPPENED: 1}, {HAPPENED: 2}, {HAPPENED: 2 + 11}],
     ),
     "the midst of round two": (
-        "bridges white AB\nround 2\nhand white AB\nhand black C\ndeck FGHIJ",
+        "bridges white AB\nbridges black EI\nround 2\nhand white AAKL\nhand black CBB\ndeck FGHIJ",
         None,
-        [{HAPPENED: 1}],
+        [
+            {BLACK: bytes(4)},
+            {WHITE: bytes(4)},
+            {SCORES: 1, SCORES + 1: 1},
+            {SCORES: 2},
+            {ROUND: 1, SCORES: 1},
+            {ROUND: 3, SCORES: 2, SCORES + 1: 2},
+            {HAPPENED: 1},  # both cards of both ends of the bridge are held
+        ],
     ),
 }
 
@@ -646,13 +654,6 @@ def test_who_discards_from_a_full_hand_has_discarded_all_that_is_missing():
     game = play("hand white K\ndeck AABBCCDDEEFFGGHHIIJJKL")
     refused_position(changed(position_of(game), {HAPPENED: 2 + 11}))
     assert game_at(changed(position_of(game), {0: 1, HAPPENED: 2 + 11}))
-
-
-def test_nobody_begins_with_a_score_that_no_room_is_for():
-    """Scores have seven bits in a note, and grow by 15 at most."""
-    position = position_of(play(MID_GAME))
-    assert game_at(changed(position, {SCORES: 100})).scores[0] == 100
-    refused_position(changed(position, {SCORES: 101}))
 
 
 def test_a_position_without_cards_is_a_last_turn_or_none():
@@ -806,13 +807,3 @@ def test_mutated_games_from_positions_are_refused_or_sound():
             except ValueError:
                 continue
             assert_sound(again)
-
-
-def test_a_position_comes_back_whatever_its_scores():
-    """Scores that were set up as high as can be, and then grew by a round, once were refused."""
-    head = "scores 99 99\nround 2\nbridges white AB AD HL KL\nbridges black BC\ndeck F\n"
-    game = play("edition classic\n" + head + "white ^F")
-    for _ in steps(game, random.Random(1)):
-        again = game_at(position_of(game))
-        assert list(again.scores) == list(game.scores)
-    assert max(game.scores) > 100

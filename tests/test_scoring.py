@@ -12,13 +12,14 @@ with board_modules.instead_of_blinka():
 # After rounds one and two
 
 
-@pytest.mark.parametrize("number, points", [(1, 1), (2, 2)])
-def test_more_islands_are_worth_one_point_after_round_one_and_two_after_round_two(number, points):
-    head = f"round {number}\nscores 1 1\n"
+@pytest.mark.parametrize("number, totals", [(1, "0 0"), (2, "1 0"), (2, "0 1")])
+def test_more_islands_are_worth_one_point_after_round_one_and_two_after_round_two(number, totals):
+    head = f"round {number}\nscores {totals}\n"
+    had = tuple(map(int, totals.split()))
     white = "bridges white AB AD KL\nbridges black BC\n"
     black = "bridges black AB AD KL\nbridges white BC\n"
-    assert scores(play(head + white + "deck F\nwhite ^F")) == (1 + points, 1)
-    assert scores(play(head + black + "deck F\nwhite ^F")) == (1, 1 + points)
+    assert scores(play(head + white + "deck F\nwhite ^F")) == (had[0] + number, had[1])
+    assert scores(play(head + black + "deck F\nwhite ^F")) == (had[0], had[1] + number)
 
 
 @pytest.mark.parametrize("number", [1, 2])
@@ -127,21 +128,21 @@ def test_of_equal_totals_the_better_third_scoring_wins(name):
 @pytest.mark.parametrize("name", ["modern", "french", "classic"])
 def test_then_more_bridges_on_the_board_win(name):
     assert result(end(name, ONE, ONE_TOO + " CG")) == ("black", "bridges")
-    assert result(end(name, ONE + " CG", ONE_TOO, "2 2")) == ("white", "bridges")
+    assert result(end(name, ONE + " CG", ONE_TOO)) == ("white", "bridges")
     assert result(end(name, "BC CG", "EF")) == ("white", "bridges")
 
 
 @pytest.mark.parametrize("name", ["modern", "french", "classic"])
 @pytest.mark.parametrize("white, black", [(ONE, ONE_TOO), ("BC", "EF")])
 def test_then_the_game_is_drawn(name, white, black):
-    game = end(name, white, black, "1 1")
+    game = end(name, white, black)
     assert scores(game)[0] == scores(game)[1]
     assert result(game) == (None, "draw")
 
 
 @pytest.mark.parametrize("white, black", [(TWO, "CF CG CK"), (ONE + " CG", ONE_TOO), ("BC", "EF")])
 def test_in_short_equal_totals_are_drawn(white, black):
-    totals = "1 2" if white == TWO else "1 1"
+    totals = "1 2" if white == TWO else "0 0"
     assert result(end("short", white, black, totals)) == (None, "draw")
 
 

@@ -267,9 +267,7 @@ def test_a_turn_that_a_round_begins_with_takes_back_no_deal():
 
 
 def test_discards_of_this_turn_can_be_taken_back():
-    session = session_of(
-        play("bridges white AB\nhand white AKDEF\nhand black C\nround 2\ndeck CDGJLI")
-    )
+    session = session_of(play("bridges white AB\nhand white AKDEF\nhand black C\ndeck CDGJLI"))
     session.act(216)
     session.act(216 + 10)
     session.undo()

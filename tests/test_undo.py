@@ -20,7 +20,7 @@ from playing import (
 
 from kahuna.records.setting_up import set_up
 from kahuna.rules.game import Game
-from kahuna.rules.phases import FINAL, OVER, PLAY
+from kahuna.rules.phases import FINAL, OVER
 from kahuna.saves.position import game_at, position_of
 
 
@@ -162,10 +162,6 @@ def test_taking_back_an_early_end_in_the_last_turns_brings_back_how_many_are_lef
 
 def test_taking_back_a_last_turn_that_ended_the_game_early_brings_it_back():
     """The side without a bridge loses with the end of a turn, where the position began so."""
-    game = play("round 3\nbridges white KL\nhand white AA\ndeck F\nwhite ^F\n")
-    assert game.phase == OVER
-    game.undo()
-    assert (game.phase, game.left) == (PLAY, 0)
     game = new_game()
     set_up(game, bridges=(1 << 26, 0), round=3)
     game.deal(b"")

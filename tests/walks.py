@@ -400,7 +400,7 @@ black ^G
 white .
 """
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
-PREPARING = "bridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI\n"
+PREPARING = "bridges white CG\nhand white GGJ\nhand black A\ndeck CDFJKLI\n"
 PAIR = """bridges white AD
 bridges black HL
 hand white HHAK
@@ -826,7 +826,7 @@ def two_robots_end_a_game(player):
     past_the_end(player)
 
 
-@walk(LAST_CARD.format("modern", 1), players=(1, 2))
+@walk(LAST_CARD.replace("1 0", "0 0").format("modern", 1), players=(1, 2))
 def two_robots_end_a_round(player):
     while player.scene != "scoring":
         player.press("a")

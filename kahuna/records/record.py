@@ -15,7 +15,7 @@ from ..saves.record import SIDES, VERSION
 from ..saves.record import lines as lines
 from .notation import edition, island, line, parse
 from .refusals import why_no_deck, why_not
-from .setting_up import set_up
+from .setting_up import check_standing, set_up
 
 
 class RecordError(ValueError):
@@ -110,6 +110,8 @@ class Reader:
         if not deck_fits(game, deck):
             raise ValueError(why_no_deck(game, deck))
         first = not self.game
+        if first:
+            check_standing(game)
         self.game = game
         game.deal(deck)
         if first:

@@ -2,11 +2,11 @@
 
 from ..rules.cards import count, with_card
 from ..rules.decks import no_third
-from ..rules.limits import BRIDGES, HAND_LIMIT, HIGHEST_SCORE, LINE_COUNT
+from ..rules.limits import BRIDGES, HAND_LIMIT, LINE_COUNT
 from ..rules.sides import SIDE_NAMES
 from ..rules.tables import ISLANDS, LINE_NAMES
 from ..saves.position import position_of, set_board
-from ..saves.possible import handicap_fits
+from ..saves.possible import handicap_fits, has_lost, scores_fit
 
 
 def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
@@ -22,8 +22,8 @@ def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
             raise ValueError("%s has only %d bridges" % (SIDE_NAMES[side], BRIDGES))
         if len(hands[side]) > HAND_LIMIT:
             raise ValueError("%s holds more than five cards" % SIDE_NAMES[side])
-        if not 0 <= scores[side] <= HIGHEST_SCORE:
-            raise ValueError("a score is a number from 0 to %d" % HIGHEST_SCORE)
+    if not scores_fit(scores, 3):
+        raise ValueError("the scores cannot be %d and %d" % tuple(scores))
     if not 1 <= round <= 3:
         raise ValueError("there are three rounds: 1, 2 or 3")
     if not handicap_fits(game, bridges):
@@ -32,6 +32,15 @@ def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
     set_board(game, bridges, (_set_of(hands[0]), _set_of(hands[1])), round, scores)
     game.set_up = True
     game.start = position_of(game)
+
+
+def check_standing(game):
+    """Raises ValueError with a sentence if no game stands like this, all of its head being read."""
+    white, black = game.scores
+    if not scores_fit(game.scores, game.round):
+        raise ValueError("in round %d the scores cannot be %d and %d" % (game.round, white, black))
+    if has_lost(game):
+        raise ValueError("in round %d a side without bridges has lost already" % game.round)
 
 
 def check_copies(cards):

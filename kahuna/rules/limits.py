@@ -6,7 +6,6 @@ CARDS = 24
 BRIDGES = 25  # of each side
 HAND_LIMIT = 5
 MOST_HANDICAP = 3
-HIGHEST_SCORE = 99  # that a position set up by hand may begin with
 
 # No game has more actions: every card that leaves a hand was dealt or drawn (24 + 23 + 23), a turn
 # without a draw is followed by one with a draw (so they are no more than the draws: 18 + 23 + 23),

@@ -1,6 +1,6 @@
 """Whether a position can occur, after a first deal or after something set up by hand.
 
-Any bridges, hands, round and scores can be set up by hand, so it does not matter how they came.
+Bridges and hands can be set up by hand, so it does not matter how they came.
 """
 
 from ..rules.cards import copies, count, listed
@@ -11,17 +11,11 @@ from ..rules.editions import (
     EARLY_NEVER,
     EARLY_WITHOUT_BRIDGES,
 )
-from ..rules.limits import (
-    BRIDGES,
-    HAND_LIMIT,
-    HIGHEST_SCORE,
-    ISLAND_COUNT,
-    MOST_HANDICAP,
-)
+from ..rules.limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT, MOST_HANDICAP
 from ..rules.phases import DEALING, DISCARDED, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
 from ..rules.results import DRAWN, NO_BRIDGES
 from ..rules.scoring import score_game, third_scoring
-from ..rules.tables import ALL_LINES
+from ..rules.tables import ALL_LINES, HIGH, LOW
 
 
 def is_possible(game, pile):
@@ -30,6 +24,7 @@ def is_possible(game, pile):
         _numbers(game)
         and _settings(game)
         and _bridges(game)
+        and (game.phase == OVER or scores_fit(game.scores, game.round))
         and _cards(game, pile)
         and (_dealing, _handicap, _play, _final, _over)[game.phase](game)
         and _turn(game, pile)
@@ -41,6 +36,22 @@ def handicap_fits(game, bridges):
     free = ALL_LINES & ~(bridges[0] | bridges[1])
     laid = count(bridges[game.handicap_side])
     return min(count(free), BRIDGES - laid) >= game.handicap
+
+
+def scores_fit(scores, round):
+    """Whether the rounds before this one can have given these points: one, then two (rule 9)."""
+    white, black = scores
+    return white | black < 1 << round - 1 and not white & black
+
+
+def has_lost(game):
+    """Whether a side has no bridges, and so loses the next time that is checked."""
+    white, black = game.bridges
+    return (
+        game.edition.early == EARLY_WITHOUT_BRIDGES
+        and game.round > 1
+        and (not white) != (not black)
+    )
 
 
 def _numbers(game):
@@ -74,11 +85,7 @@ def _bridges(game):
     white, black = game.bridges
     if white & black or (white | black) & ~ALL_LINES:
         return False
-    # Rounds one and two add one point and two to the scores, the third scoring all islands.
-    highest = HIGHEST_SCORE + (0, 0, 1, 3)[game.round]
-    if game.phase == OVER:
-        highest += ISLAND_COUNT
-    return count(white) <= BRIDGES and count(black) <= BRIDGES and max(game.scores) <= highest
+    return count(white) <= BRIDGES and count(black) <= BRIDGES
 
 
 def _cards(game, pile):
@@ -110,9 +117,9 @@ def _dealing(game):
     if game.set_up:
         return not (game.open[0] or game.open[1])
     if game.round == 1:
-        return not (max(game.sizes) or max(game.bridges) or max(game.scores))
+        return not (max(game.sizes) or max(game.bridges))
     # The other side has just drawn the last card.
-    return not game.handicap and game.sizes[1 - game.turn] > 0 and not _has_lost(game)
+    return not game.handicap and game.sizes[1 - game.turn] > 0 and not has_lost(game)
 
 
 def _handicap(game):
@@ -125,14 +132,15 @@ def _handicap(game):
 
 
 def _play(game):
-    return game.face_up and not game.left
+    return game.face_up and not game.left and not has_lost(game)
 
 
 def _final(game):
     return (
         not game.face_up
         and _may_be_last(game)
-        and (game.left == 2 or (game.left == 1 and not _has_lost(game)))
+        and game.left in (1, 2)
+        and not has_lost(game)
         and game.declined == (game.left == 1)
     )
 
@@ -140,7 +148,7 @@ def _final(game):
 def _over(game):
     if game.reason == NO_BRIDGES:
         return _over_early(game)
-    if game.round < 3 or game.face_up or game.left or game.happened != FRESH or _has_lost(game):
+    if game.round < 3 or game.face_up or game.left or game.happened != FRESH or has_lost(game):
         return False
     if game.declined != game.edition.last_turns:
         return False
@@ -149,7 +157,7 @@ def _over(game):
     points = third_scoring(game)
     for side in (0, 1):
         game.scores[side] -= points[side]
-    if min(game.scores) < 0:
+    if min(game.scores) < 0 or not scores_fit(game.scores, 3):
         return False
     score_game(game)
     return (game.winner, game.reason) == result
@@ -159,6 +167,8 @@ def _over_early(game):
     early = game.edition.early
     played = game.happened == PLAYED
     if early == EARLY_NEVER or game.round == 1 or game.bridges[1 - game.winner]:
+        return False
+    if not scores_fit(game.scores, game.round):
         return False
     if early == EARLY_LAST_TAKEN and not (played and game.winner == game.turn):
         return False
@@ -176,16 +186,6 @@ def _may_be_last(game):
     return game.round == 3 and game.edition.last_turns
 
 
-def _has_lost(game):
-    """Whether a side has no bridges, and so loses the next time that is checked."""
-    white, black = game.bridges
-    return (
-        game.edition.early == EARLY_WITHOUT_BRIDGES
-        and game.round > 1
-        and (not white) != (not black)
-    )
-
-
 # The turn under way
 
 
@@ -197,12 +197,30 @@ def _turn(game, pile):
     if size >= HAND_LIMIT or game.phase <= HANDICAP or not game.discards:
         return False
     if game.happened == PLAYED:
-        return game.phase == OVER or not _has_lost(game)
+        return _play_fits(game, pile)
     card = game.happened - DISCARDED
-    in_play = sum([copies(cards, card) for cards in (game.hands[0], game.hands[1], game.face_up)])
-    if in_play + sum([other == card for other in pile]) > 1:
+    if not _discarded(game, pile, card):
         return False
     if game.edition.discard == DISCARD_INSTEAD:
         return game.phase <= FINAL
     # The hand was full, and there is something to draw.
     return game.phase == PLAY and game.discards >= HAND_LIMIT - size
+
+
+def _play_fits(game, pile):
+    """Whether discards fit a bridge that the side at turn may have just laid or removed."""
+    side = game.turn
+    may_remove = game.sizes[side] <= HAND_LIMIT - 2  # that cost two cards
+    for line in range(LINE_COUNT):
+        spent = _discarded(game, pile, LOW[line]) + _discarded(game, pile, HIGH[line])
+        if spent and game.bridges[side] >> line & 1:
+            return True
+        if spent > 1 and may_remove and not game.bridges[1 - side] >> line & 1:
+            return True
+    return False
+
+
+def _discarded(game, pile, card):
+    """Returns how many cards of an island lie on the discard pile."""
+    in_play = sum([copies(cards, card) for cards in (game.hands[0], game.hands[1], game.face_up)])
+    return 2 - in_play - sum([other == card for other in pile])
