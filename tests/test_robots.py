@@ -216,7 +216,7 @@ def test_the_limit_holds_also_where_the_turn_itself_has_too_many_ways():
 @pytest.mark.parametrize("level", range(7))
 def test_whims_never_make_it_discard_what_it_could_play(level):
     asked = 0
-    for seed in range(80):
+    for seed in range(100):
         lot = random.Random(seed)
         position = random_position(lot)
         if len(position["hands"]["white"]) < 5:
