@@ -2,14 +2,14 @@
 
 # A new game
 EDITIONS = ("Modern 2014", "French 2012", "Classic 1998", "Short rules")
-PERSON = "Person"
+PERSON = "Player"
 PLAY = "Play"
 EDITION = "Edition"
 GUARD = "Guarded isles"
 OPEN = "Open cards"
 HANDICAP = "Head start"
-STARTS = "Begins"
-LOT = "Draw lots"
+STARTS = "Goes first"
+LOT = "At random"
 NOBODY = "Nobody"
 BRIDGES = "%s: %d"
 
@@ -41,11 +41,11 @@ REASONS = (
     "Better last scoring",
     "More bridges",
     "%s: no bridge left",
-    "All is even",
+    "All square",
 )
 EQUAL_POINTS = "Equal points"
 COURSE = "How the game went"
-SWING = "The swing: turn %d"
+SWING = "Turning point: turn %d"
 AGAINST = "Against robot %d"
 TURN_BY_TURN = "The board, turn by turn"
 LOOK_BACK = "What could have been?"
@@ -55,6 +55,6 @@ LOOKING_BACK = "I look at turn %d"
 ENOUGH = "B: that will do"
 COST_MOST = "Turn %d cost you most"
 COST_TOO = "Turn %d cost you, too"
-CHANCE = "Your chance: %d → %d %%"
+CHANCE = "Your chance: %d → %d%%"
 BETTER = "Better would have been:"
 ALL_WELL = "You played like the best!"

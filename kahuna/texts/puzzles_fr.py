@@ -3,7 +3,7 @@
 The lines are broken as they are shown.
 """
 
-GRADES = ("Facile", "Astucieux", "Corsé")
+GRADES = ("Facile", "Coriace", "Corsé")
 
 # The side that is played; then the goal, with islands and the other side
 YOU_ARE = "Tu es %s."

@@ -12,7 +12,7 @@ TAKE = "Prendi %s al %s."
 TAKE_BACK = "Riprendi %s."
 BOTH = "Conquista %s e %s."
 FREE = ("Libera due isole del %s.", "Libera tre isole del %s.")
-LEAD = "Abbi più isole del %s."
+LEAD = "Possiedi più isole del %s."
 NO_ISLAND = "Non lasciare isole al %s."
 NO_BRIDGE = "Non lasciare ponti al %s."
 

@@ -175,7 +175,7 @@ VARIANTS = (
     (
         "has_open",
         True,
-        "Offene Hand: Was du offen nimmst, sieht dein Gegner, solange du es hältst. Von zwei"
+        "Offen Gezogenes: Was du offen nimmst, sieht dein Gegner, solange du es hältst. Von zwei"
         " gleichen Karten geht die verdeckte zuerst weg.",
     ),
 )

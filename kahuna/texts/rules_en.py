@@ -216,7 +216,7 @@ ROBOTS = (
 )
 
 CREDITS = (
-    "Who made it",
+    "Credits",
     "Kahuna is a game by Günter Cornett. KOSMOS in Stuttgart published it in 1998; Rio Grande Games"
     " and Thames & Kosmos brought it out in English.",
     "This program, its pictures and its sounds were made anew by friends of the game. It is free"

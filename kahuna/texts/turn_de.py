@@ -1,8 +1,8 @@
 """Deutsch: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "du %d, %s %d, ab %d"
-SHORT_ROBOT = "Roboter"
+STANDS = "du %d, %s %d, nötig %d"
+SHORT_ROBOT = "er"
 DRAW = "A: Karte ziehen"
 DRAW_OF_FEW = "A: ziehen (noch %d)"
 END_TURN = "A: Zug beenden"

@@ -1,8 +1,8 @@
 """Français: what a person is told in a turn."""
 
 # With the cursor on a card or the pile
-STANDS = "toi %d, %s %d, dès %d"
-SHORT_ROBOT = "robot"
+STANDS = "toi %d, %s %d, il faut %d"
+SHORT_ROBOT = "lui"
 DRAW = "A : piocher une carte"
 DRAW_OF_FEW = "A : piocher (reste %d)"
 END_TURN = "A : finir le tour"
