@@ -10,6 +10,7 @@ from fishing import begun, fish_in, game_of, steps
 from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
 
 from drive import Drive
+from handheld import clicks
 from piranja.look import tunes
 from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT, TINY_MORE
 from piranja.look.palette import LIGHTS
@@ -93,18 +94,33 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
     assert watcher.view.turned > 25
 
 
-def test_who_hurries_turns_over_nothing_before_a_pause(watcher):
-    """A pressed again and again turned over the next card, and that cannot be taken back."""
+def test_a_press_that_came_to_hurry_turns_over_nothing_and_says_why(watcher, played):
+    """It turned over the next card, and that cannot be taken back."""
     watcher.lay(laid("ps ps ps ps"))
+    words = watcher.table.bars.words
     watcher.turn_over()
-    for _ in range(30):
-        watcher.press("a")
-        watcher.handheld.frame(3)
+    watcher.hurry()
+    offered = words.text
+    watcher.press("a")
+    assert words.text == watcher.piranja.texts.TOO_SOON and played[-1] == clicks.REFUSE
+    watcher.handheld.frame(20)
     assert watcher.top.choosing and watcher.view.turned == 1
     watcher.handheld.frame(10)
+    assert words.text == offered
     watcher.press("a")
     watcher.watch()
     assert watcher.view.turned == 2
+
+
+@pytest.mark.parametrize("apart", (4, 6, 8, 9, 16))
+def test_a_is_not_dead_for_whoever_presses_it_quickly(watcher, apart):
+    """Each press that was ignored began the wait anew: A every 297 milliseconds turned over one or
+    two cards in ten seconds."""
+    watcher.lay(laid("ps " * 12))
+    for _ in range(300 // apart):
+        watcher.press("a")
+        watcher.handheld.frame(apart - 4)
+    assert watcher.view.turned >= 5
 
 
 def test_who_hurries_the_robots_turns_over_nothing(watcher):
