@@ -123,15 +123,48 @@ def test_a_is_not_dead_for_whoever_presses_it_quickly(watcher, apart):
     assert watcher.view.turned >= 5
 
 
-def test_who_hurries_the_robots_turns_over_nothing(watcher):
-    """Who plays alone against them is handed nothing."""
+@pytest.mark.parametrize("apart", (4, 10, 13, 16))
+def test_who_hurries_the_robots_is_called_before_a_card_of_their_own(watcher, apart):
+    """A every 330 to 530 milliseconds turned it over as soon as the robots were done."""
+
+    def hurry():
+        watcher.press("a")
+        watcher.handheld.frame(apart - 4)
+
     watcher.lay(begun(3, 4)[0], kinds=(1, 1, 1, 0))
-    while watcher.scene == "play" and not watcher.session.awaits_person:
-        watcher.press("a")
+    while not watcher.session.awaits_person:
+        hurry()
+    began = watcher.handheld.frames
     turned = watcher.session.game.turned
-    for _ in range(20):
-        watcher.press("a")
-    assert watcher.session.awaits_person and watcher.session.game.turned == turned
+    while watcher.session.game.turned == turned:
+        hurry()
+    assert 700 + 300 <= 33 * (watcher.handheld.frames - began) < 2000
+
+
+def test_who_plays_alone_is_called_once_a_turn(watcher):
+    def is_called():
+        return watcher.table.bars.words.text == watcher.piranja.texts.YOUR_TURN
+
+    game = laid("ps ps ps", ["ms ms ms"], digesting=(0, 5))
+    layers = len(watcher.lay(game, kinds=(0, 1, 1, 1)).table.group)
+    assert is_called() and not watcher.top.choosing
+    watcher.press("start", "b")
+    assert is_called() and watcher.scene == "play"
+    watcher.watch()
+    watcher.handheld.frame(2)
+    assert watcher.scene == "menu"
+    watcher.press("b")
+    watcher.watch()
+    assert len(watcher.table.group) == layers - 1
+    for action in (FETCH + 1, TURN):
+        watcher.do(action)
+        assert not any(is_called() for _ in watcher.see())
+    watcher.press("start", "b")
+    assert watcher.top.choosing
+
+
+def test_nobody_is_called_among_several_persons(watcher):
+    assert watcher.lay(laid("ps ps ps"), kinds=(0, 0, 1, 1)).top.choosing
 
 
 def test_hurried_steps_end_like_those_that_are_watched(watcher):

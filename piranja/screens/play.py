@@ -42,6 +42,8 @@ class Play:
         piranja.light(view.turn)
         awaits_person = piranja.session.awaits_person
         self._beat = _BEAT if awaits_person else self.program.settings.pace // 3
+        # Nobody hands anything to whoever plays alone.
+        self._calls = awaits_person and view.fresh and piranja.session.seats.persons == 1
         self._go_on(now, view.fresh)
 
     def leave(self):
@@ -153,9 +155,13 @@ class Play:
         """What was done has been shown."""
         self.playback = None
         modules.drop("piranja.parts.passing", "piranja.parts.eating", "piranja.parts.catching")
-        modules.drop("piranja.parts.playback")
+        modules.drop("piranja.parts.playback", "piranja.parts.calling")
         piranja = self.piranja
         session = piranja.session
+        if self._calls:
+            self._calls = False
+            self.ask()
+            return
         session.show()
         action = self._action
         if ends_turn(action) or (action == TURN and session.card >= HUNGRY):
@@ -180,6 +186,11 @@ class Play:
             self.program.play(tunes.END_IS_NEAR)
             modules.drop("piranja.look.tunes")
             self._state = _TELLING
+        elif self._calls:
+            from ..parts.calling import Calling
+
+            self.playback = Calling(piranja, now)
+            self._state = _SHOWING
         elif piranja.session.awaits_person:
             self.ask()
         else:

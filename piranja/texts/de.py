@@ -7,6 +7,7 @@ SPECIES = ("Piranha", "Kugelfisch", "Feuerfisch", "Sägefisch")
 
 # Von Zug zu Zug
 NEXT = "Weiter: %s"
+YOUR_TURN = "Du bist dran!"
 
 # Was A tut
 TURN_OVER = "Karte aufdecken"

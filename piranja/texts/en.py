@@ -7,6 +7,7 @@ SPECIES = ("piranha", "moonfish", "flamefish", "barracuda")
 
 # From turn to turn
 NEXT = "Next: %s"
+YOUR_TURN = "Your turn!"
 
 # What A does
 TURN_OVER = "Turn over a card"

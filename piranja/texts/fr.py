@@ -7,6 +7,7 @@ SPECIES = ("piranha", "poisson lune", "poisson flamme", "barracuda")
 
 # De tour en tour
 NEXT = "À toi, %s"
+YOUR_TURN = "À toi de jouer !"
 
 # Ce que fait A
 TURN_OVER = "Révéler une carte"

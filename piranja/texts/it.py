@@ -7,6 +7,7 @@ SPECIES = ("piranha", "pesce luna", "pesce fiamma", "barracuda")
 
 # Da turno a turno
 NEXT = "Tocca a %s"
+YOUR_TURN = "Tocca a te!"
 
 # Ciò che fa A
 TURN_OVER = "Gira una carta"
