@@ -244,6 +244,65 @@ def test_a_fish_stops_at_the_row_that_takes_it(watcher, played):
     assert watcher.view.rows[2] == fish_in("ms ps")
 
 
+def told_in(watcher):
+    """What is told while an action is shown: {sentence: milliseconds}."""
+    told = {}
+    while not watcher.top.playback:
+        watcher.handheld.frame()
+    for table in watcher.see():
+        text = table.bars.words.text
+        if text and table.bars.button.hidden and watcher.top.playback:
+            told[text] = told.get(text, 0) + 33
+    return told
+
+
+@pytest.mark.parametrize(
+    "fish, row, why",
+    [
+        ("pb", "bb ms", "Too big for Crab, no moonfish"),
+        ("ms", "ms pb", "Too small for Crab, no piranha"),
+    ],
+)
+def test_it_is_told_why_a_fish_does_not_fit(watcher, fish, row, why):
+    watcher.lay(laid(fish + " ps", [row, row, ""]))
+    watcher.turn_over()
+    assert list(told_in(watcher)) == [why.replace("Crab", "Star"), why, "Shell takes it"]
+
+
+def test_with_the_longest_names_it_is_only_told_that_it_does_not_fit():
+    with handheld_with("it") as handheld:
+        handheld.frame(3)
+        watcher = Watcher(handheld).lay(laid("ps ps", ["fb", "fb", "fb", ""]))
+        watcher.turn_over()
+        assert list(told_in(watcher))[1:3] == [
+            "Granchio: né grande né pesce fiamma",
+            "Non va da Conchiglia",
+        ]
+
+
+READ = 800 - 33  # milliseconds, less a frame
+
+
+@pytest.mark.parametrize(
+    "cards, rows, ways",
+    [
+        ("pb", ["", "ms"], (TURN, BRING_IN)),
+        ("pb", ["ms", "ms", "ms", "pb"], (TURN, LEAVE)),
+        ("pb", ["ms", "ms", "ms", "ms"], (TURN,)),
+        ("mh", ["ms pb"], (TURN,)),
+        ("mh", ["ms"], (TURN,)),
+        ("mh", ["ms ms ms"], (FETCH + 1,)),
+    ],
+)
+def test_what_is_told_can_be_read(watcher, cards, rows, ways):
+    """“Crab takes it” stood for 0.23 seconds, “ends the turn” for 0.3."""
+    watcher.lay(laid(cards + " ps", rows, digesting=(0, 3)))
+    for action in ways:
+        watcher.do(action)
+        told = told_in(watcher)
+        assert told and min(told.values()) >= READ, told
+
+
 # A hungry fish
 
 

@@ -16,7 +16,9 @@ LEAVE = "Reihe liegen lassen"
 FETCH = "%d Karten holen"
 
 # Was geschieht
-PASSED = "%s kann nicht"
+TOO_SMALL = "%s: zu klein, kein %s"
+TOO_BIG = "%s: zu groß, kein %s"
+PASSED = "Passt bei %s nicht"
 TAKES = "%s nimmt ihn"
 LOST = "Niemand kann ihn nehmen"
 HUNGRY = "Hungriger %s!"

@@ -16,7 +16,9 @@ LEAVE = "Leave your row"
 FETCH = "Fetch %d cards"
 
 # What happens
-PASSED = "%s cannot take it"
+TOO_SMALL = "Too small for %s, no %s"
+TOO_BIG = "Too big for %s, no %s"
+PASSED = "Doesn’t fit %s"
 TAKES = "%s takes it"
 LOST = "Nobody can take it"
 HUNGRY = "A hungry %s!"

@@ -16,7 +16,9 @@ LEAVE = "Laisser la rangée"
 FETCH = "Prendre %d cartes"
 
 # Ce qui se passe
-PASSED = "%s ne peut pas"
+TOO_SMALL = "%s : ni gros ni %s"
+TOO_BIG = "%s : ni petit ni %s"
+PASSED = "Ne va pas chez %s"
 TAKES = "%s le prend"
 LOST = "Personne ne peut le prendre"
 HUNGRY = "Affamé : %s !"

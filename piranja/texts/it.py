@@ -16,7 +16,9 @@ LEAVE = "Lascia la fila"
 FETCH = "Prendi %d carte"
 
 # Ciò che succede
-PASSED = "%s non può"
+TOO_SMALL = "%s: né grande né %s"
+TOO_BIG = "%s: né piccolo né %s"
+PASSED = "Non va da %s"
 TAKES = "%s lo prende"
 LOST = "Nessuno può prenderlo"
 HUNGRY = "Affamato: %s!"
