@@ -368,6 +368,17 @@ def test_a_game_that_was_seen_to_its_end_is_forgotten(handheld):
     assert angler.scene == "title"
 
 
+def test_games_of_a_family_are_counted(handheld):
+    """The statistics said “Games: 0” after them."""
+    handheld.device.nvm[:] = memory_with(game_near_its_end(7))
+    power_cycle(handheld)
+    angler = Angler(handheld)
+    angler.do(TURN)
+    angler.past_the_end()
+    handheld.program.show("statistics")
+    assert angler.top._totals[:2] == (1, 1)
+
+
 def test_a_record_of_the_game_is_kept(tmp_path):
     memory = memory_with(game_near_its_end(8))
     with Simulation(seed=1, nvm=memory, drive=with_places(tmp_path)) as device:
