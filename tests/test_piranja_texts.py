@@ -143,6 +143,21 @@ def test_a_form_tells_what_a_does_beside_its_title(code):
     assert FONT.width(hint) <= 80 and FONT.width(title) + FONT.width(hint) <= 145
 
 
+TOLD = {  # of an empty row before a hungry fish, of more piles than one, of who begins
+    "en": ("row is empty, it eats nothing", "several piles", "Who goes first"),
+    "de": ("Reihe leer, frisst er nichts", "mehrere Stapel", "wer beginnt"),
+    "fr": ("rangée est vide, il ne mange rien", "plusieurs piles", "qui commence"),
+    "it": ("fila è vuota, non mangia niente", "più mazzetti", "chi comincia"),
+}
+
+
+@every_language
+def test_the_rulebook_leaves_out_no_rule_that_children_ask_for(code):
+    chapters = texts.load("piranja", "rules_" + code).CHAPTERS
+    for number, sentence in zip((4, 6, 8), TOLD[code]):
+        assert sentence in chapters[number][1]
+
+
 @every_language
 def test_the_rulebook_has_as_many_chapters_and_few_pages(code):
     chapters = texts.load("piranja", "rules_" + code).CHAPTERS

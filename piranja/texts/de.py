@@ -6,7 +6,7 @@ SIGNS = ("Stern", "Krebs", "Muschel", "Anker", "Schildkröte", "Ring")
 SPECIES = ("Piranha", "Kugelfisch", "Feuerfisch", "Sägefisch")
 
 # Von Zug zu Zug
-NEXT = "Weiter: %s"
+NEXT = "%s ist dran"
 YOUR_TURN = "Du bist dran!"
 
 # Was A tut

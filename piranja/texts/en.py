@@ -12,7 +12,7 @@ YOUR_TURN = "Your turn!"
 # What A does
 TURN_OVER = "Turn over a card"
 BRING_IN = "Bring in %d"
-LEAVE = "Leave your row"
+LEAVE = "Stop, keep the row"
 FETCH = "Fetch %d cards"
 
 # What happens
