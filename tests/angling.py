@@ -13,8 +13,8 @@ from piranja.saves.seats import CAPITALS, Seats
 
 GAMES = ("kahuna", "piranja")
 HERE = GAMES.index("piranja")
-HANDED = 18  # frames until whoever is next may press A
-PAUSE = 10  # frames after which A is meant for what comes next
+HANDED = 24  # frames until whoever is next may press A
+PAUSE = 10  # frames after which A is no longer taken for one that hurried
 
 
 def seats_of(players=4, kinds=(), names=()):

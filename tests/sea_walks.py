@@ -85,7 +85,9 @@ def a_game(angler):
     angler.open_from_menu("NEW_GAME")
     angler.press("start")
     angler.agree()
-    assert angler.scene == "handover"
+    angler.wait_for_choice()
+    angler.press("a")
+    assert angler.scene == "play"
 
 
 @walk(game_near_its_end(5), language="de")

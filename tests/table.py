@@ -41,8 +41,12 @@ class Watcher(Angler):
         return self.piranja.tabletop
 
     @property
+    def turn(self):
+        return self.top
+
+    @property
     def offers(self):
-        return self.top.offers
+        return self.turn.offers
 
     def choose_action(self, action):
         for _ in range(8):
@@ -60,8 +64,8 @@ class Watcher(Angler):
         self.handheld.let_go("a")
 
     def pause(self):
-        """Makes it a while since A was pressed."""
-        self.top._pressed -= 1000
+        """Makes it a while since there has been something to choose."""
+        self.turn._asking._waits = False
 
     def see(self, frames=600):
         """Lets what happens be shown; yields after every frame until it has been."""

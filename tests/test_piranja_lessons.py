@@ -36,16 +36,13 @@ class Learner(Watcher):
         return self.top._steps[self.top._at]
 
     @property
-    def offers(self):
-        return self.top._turn.offers
+    def turn(self):
+        return self.top._turn
 
     @property
     def lesson(self):
         """The game of the lesson."""
         return self.top.session.game
-
-    def pause(self):
-        self.top._turn._pressed -= 1000
 
     def follow(self):
         """Does what the step at hand asks for, and waits for the next one."""
@@ -95,6 +92,16 @@ def test_who_leaves_at_the_praise_has_done_the_lesson(learner, button):
     learner.press(button)
     assert learner.scene == "learn" and learner.row == 1
     assert [row for row, _ in learner.top._values] == [0]
+
+
+@pytest.mark.parametrize("apart", (4, 6, 9))
+def test_who_presses_a_quickly_gets_on(learner, apart):
+    """A was dead while it was pressed again and again, also where it was what is to be done."""
+    learner.open(0)
+    for _ in range(300 // apart):
+        learner.press("a")
+        learner.handheld.frame(apart - 4)
+    assert learner.lesson.turned == 3
 
 
 def test_what_is_not_asked_for_is_not_done(learner):

@@ -52,11 +52,24 @@ def power_cycle(handheld):
 
 
 def test_from_title_to_table(angler):
+    """At first it is one person and three robots: who plays alone hands nothing over."""
     angler.press("a", "a")
-    assert angler.scene == "handover"
-    angler.lift()
     assert angler.scene == "play"
-    assert angler.session.view.players == 4
+    seats = angler.session.seats
+    assert (seats.count, list(seats.kinds[:4])) == (4, [0, 1, 1, 1])
+    for _ in range(3):
+        angler.wait_for_choice()
+        angler.do(TURN)
+        assert angler.scene == "play"
+
+
+def test_the_form_holds_who_played_last(handheld, angler):
+    angler.press("a", "down", "right", *["down", "right"] * 3, "start")
+    assert list(angler.session.seats.kinds[:5]) == [1, 2, 2, 1, 1]
+    angler.leave()
+    power_cycle(handheld)
+    setup = angler.session.setup
+    assert (setup.seats.count, list(setup.seats.kinds[:5])) == (5, [1, 2, 2, 1, 1])
 
 
 def test_lessons_come_first_until_a_game_was_begun():
@@ -80,7 +93,8 @@ def test_lessons_come_first_until_a_game_was_begun():
 
 def test_who_hurries_does_not_turn_over_the_next_ones_card(angler):
     """A pressed again and again to hurry a turn was A for the player after it, too."""
-    angler.press("a", "start", "a", "a", "a")
+    angler.session.setup.seats.kinds[:] = bytes(6)
+    angler.press("a", "start", *["a"] * 5)  # 0.66 seconds
     assert angler.scene == "handover"
     assert angler.session.game.turned == 0
     angler.lift()
@@ -126,7 +140,7 @@ def test_names_and_signs_outlast_the_power(handheld, angler):
     angler.leave()
     power_cycle(handheld)
     setup = angler.session.setup
-    assert (list(setup.seats.signs), setup.seats.kinds[1]) == ([1, 0, 2, 3, 4, 5], 1)
+    assert (list(setup.seats.signs), setup.seats.kinds[1]) == ([1, 0, 2, 3, 4, 5], 2)
     assert angler.piranja.name(0, setup.seats) == "Ana"
     assert angler.piranja.name(1, setup.seats) == angler.piranja.texts.SIGNS[0]
 
@@ -352,6 +366,17 @@ def test_a_game_that_was_seen_to_its_end_is_forgotten(handheld):
     angler.past_the_end()
     power_cycle(handheld)
     assert angler.scene == "title"
+
+
+def test_games_of_a_family_are_counted(handheld):
+    """The statistics said “Games: 0” after them."""
+    handheld.device.nvm[:] = memory_with(game_near_its_end(7))
+    power_cycle(handheld)
+    angler = Angler(handheld)
+    angler.do(TURN)
+    angler.past_the_end()
+    handheld.program.show("statistics")
+    assert angler.top._totals[:2] == (1, 1)
 
 
 def test_a_record_of_the_game_is_kept(tmp_path):

@@ -9,8 +9,9 @@ from fishing import begun, random_game, steps
 from piranja.play.beginning import BY_LOT, LOSER, Setup
 from piranja.play.remembering import count
 from piranja.rules import history
+from piranja.rules.results import winners
 from piranja.saves.game import loaded, saved
-from piranja.saves.notes import NOBODY, VERSION, Notes
+from piranja.saves.notes import AGAINST, NOBODY, PEOPLE, VERSION, Notes
 from piranja.saves.seating import packed, unpack
 from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
 from simulator import Simulation
@@ -206,6 +207,39 @@ def test_a_game_is_counted_once_and_its_loser_is_known():
     assert session.setup.loser == notes.loser != NOBODY
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_of_several_persons_is_counted_as_won_if_one_of_them_won(seed):
+    won = set(winners(random_game(seed, 4)))
+    for kinds, wins in (
+        ((0, 0, 0, 0), 1),
+        ((0, 3, 3, 0), bool(won & {0, 3})),
+        ((3, 0, 0, 3), bool(won & {1, 2})),
+    ):
+        program = Noting()
+        count(program, Over(seed, kinds))
+        tallies = Notes(program.notes).tallies
+        assert (tallies.played(PEOPLE), tallies.won(PEOPLE)) == (1, wins)
+        assert not any(tallies.played(AGAINST + robot) for robot in range(3))
+
+
+def test_notes_of_version_1_are_understood():
+    """They had no row for games of several persons."""
+    notes = Notes(b"")
+    setup = Setup()
+    setup.seats = seats_of(5, random.Random(9))
+    notes.take(setup)
+    notes.lessons = 5
+    notes.tallies.count(AGAINST + 2, True)
+    notes.tallies.go_on(True)
+    data = notes.packed()
+    row = 9 + 3 * PEOPLE
+    former = Notes(b"\x01" + data[1:row] + data[row + 3 :])
+    again = Setup()
+    former.fill_in(again)
+    assert people(again.seats) == people(setup.seats)
+    assert former.packed() == data
+
+
 def test_a_form_that_was_changed_is_remembered_over_power_off():
     with Simulation(nvm=memory_with(), seed=1) as handheld:
         handheld.frame(3)
@@ -222,4 +256,4 @@ def test_a_form_that_was_changed_is_remembered_over_power_off():
         handheld.switch_off()
         handheld.switch_on()
         handheld.frame(3)
-        assert handheld.kahuna.session.setup.seats.kinds[1] == 2
+        assert handheld.kahuna.session.setup.seats.kinds[1] == 3

@@ -10,6 +10,7 @@ from fishing import begun, fish_in, game_of, steps
 from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
 
 from drive import Drive
+from handheld import clicks
 from piranja.look import tunes
 from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT, TINY_MORE
 from piranja.look.palette import LIGHTS
@@ -93,29 +94,88 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
     assert watcher.view.turned > 25
 
 
-def test_who_hurries_turns_over_nothing_before_a_pause(watcher):
-    """A pressed again and again turned over the next card, and that cannot be taken back."""
+def test_a_press_that_came_to_hurry_turns_over_nothing_and_says_why(watcher, played):
+    """It turned over the next card, and that cannot be taken back."""
     watcher.lay(laid("ps ps ps ps"))
+    words = watcher.table.bars.words
     watcher.turn_over()
-    for _ in range(30):
-        watcher.press("a")
-        watcher.handheld.frame(3)
+    watcher.hurry()
+    offered = words.text
+    watcher.press("a")
+    assert words.text == watcher.piranja.texts.TOO_SOON and played[-1] == clicks.REFUSE
+    watcher.handheld.frame(20)
     assert watcher.top.choosing and watcher.view.turned == 1
     watcher.handheld.frame(10)
+    assert words.text == offered
     watcher.press("a")
     watcher.watch()
     assert watcher.view.turned == 2
 
 
-def test_who_hurries_the_robots_turns_over_nothing(watcher):
-    """Who plays alone against them is handed nothing."""
+@pytest.mark.parametrize("apart", (4, 6, 8, 9, 16))
+def test_a_is_not_dead_for_whoever_presses_it_quickly(watcher, apart):
+    """Each press that was ignored began the wait anew: A every 297 milliseconds turned over one or
+    two cards in ten seconds."""
+    watcher.lay(laid("ps " * 12))
+    for _ in range(300 // apart):
+        watcher.press("a")
+        watcher.handheld.frame(apart - 4)
+    assert watcher.view.turned >= 5
+
+
+@pytest.mark.parametrize("apart", (4, 10, 13, 16))
+def test_who_hurries_the_robots_is_called_before_a_card_of_their_own(watcher, apart):
+    """A every 330 to 530 milliseconds turned it over as soon as the robots were done."""
+
+    def hurry():
+        watcher.press("a")
+        watcher.handheld.frame(apart - 4)
+
     watcher.lay(begun(3, 4)[0], kinds=(1, 1, 1, 0))
-    while watcher.scene == "play" and not watcher.session.awaits_person:
-        watcher.press("a")
+    while not watcher.session.awaits_person:
+        hurry()
+    began = watcher.handheld.frames
     turned = watcher.session.game.turned
-    for _ in range(20):
-        watcher.press("a")
-    assert watcher.session.awaits_person and watcher.session.game.turned == turned
+    for _ in range(60 // apart):
+        if watcher.session.game.turned == turned:
+            hurry()
+    assert 700 + 300 <= 33 * (watcher.handheld.frames - began) < 2000
+
+
+def test_who_plays_alone_is_called_once_a_turn(watcher):
+    def is_called():
+        return watcher.table.bars.words.text == watcher.piranja.texts.YOUR_TURN
+
+    game = laid("ps ps ps", ["ms ms ms"], digesting=(0, 5))
+    layers = len(watcher.lay(game, kinds=(0, 1, 1, 1)).table.group)
+    assert is_called() and not watcher.top.choosing
+    watcher.press("start", "b")
+    assert is_called() and watcher.scene == "play"
+    watcher.watch()
+    watcher.handheld.frame(2)
+    assert watcher.scene == "menu"
+    watcher.press("b")
+    watcher.watch()
+    assert len(watcher.table.group) == layers - 1
+    for action in (FETCH + 1, TURN):
+        watcher.do(action)
+        assert not any(is_called() for _ in watcher.see())
+    watcher.press("start", "b")
+    assert watcher.top.choosing
+
+
+def test_nobody_is_called_among_several_persons(watcher):
+    assert watcher.lay(laid("ps ps ps"), kinds=(0, 0, 1, 1)).top.choosing
+
+
+def test_a_turns_over_a_card_however_long_nobody_pressed_it(watcher):
+    """Time wraps around: after days without a press the wait seems to be still to come."""
+    watcher.lay(laid("ps ps"))
+    watcher.handheld.frame(20)
+    watcher.turn._asking._since += 1 << 28
+    watcher.press("a")
+    watcher.watch()
+    assert watcher.view.turned == 1
 
 
 def test_hurried_steps_end_like_those_that_are_watched(watcher):
@@ -193,6 +253,66 @@ def test_a_fish_stops_at_the_row_that_takes_it(watcher, played):
     watcher.watch()
     assert played.count(tunes.PASS_ON) == 2 and played.count(tunes.FIT) == 1
     assert watcher.view.rows[2] == fish_in("ms ps")
+
+
+def told_in(watcher):
+    """What is told while an action is shown: {sentence: milliseconds}."""
+    told = {}
+    for _ in range(5):
+        if not watcher.top.playback:
+            watcher.handheld.frame()
+    for table in watcher.see():
+        text = table.bars.words.text
+        if text and table.bars.button.hidden and watcher.top.playback:
+            told[text] = told.get(text, 0) + 33
+    return told
+
+
+@pytest.mark.parametrize(
+    "fish, row, why",
+    [
+        ("pb", "bb ms", "Too big for Crab, no moonfish"),
+        ("ms", "ms pb", "Too small for Crab, no piranha"),
+    ],
+)
+def test_it_is_told_why_a_fish_does_not_fit(watcher, fish, row, why):
+    watcher.lay(laid(fish + " ps", [row, row, ""]))
+    watcher.turn_over()
+    assert list(told_in(watcher)) == [why.replace("Crab", "Star"), why, "Shell takes it"]
+
+
+def test_with_the_longest_names_it_is_only_told_that_it_does_not_fit():
+    with handheld_with("it") as handheld:
+        handheld.frame(3)
+        watcher = Watcher(handheld).lay(laid("ps ps", ["fb", "fb", "fb", ""]))
+        watcher.turn_over()
+        assert list(told_in(watcher))[1:3] == [
+            "Granchio: né grande né pesce fiamma",
+            "Non va da Conchiglia",
+        ]
+
+
+READ = 800 - 33  # milliseconds, less a frame
+
+
+@pytest.mark.parametrize(
+    "cards, rows, ways",
+    [
+        ("pb", ["", "ms"], (TURN, BRING_IN)),
+        ("pb", ["ms", "ms", "ms", "pb"], (TURN, LEAVE)),
+        ("pb", ["ms", "ms", "ms", "ms"], (TURN,)),
+        ("mh", ["ms pb"], (TURN,)),
+        ("mh", ["ms"], (TURN,)),
+        ("mh", ["ms ms ms"], (FETCH + 1,)),
+    ],
+)
+def test_what_is_told_can_be_read(watcher, cards, rows, ways):
+    """“Crab takes it” stood for 0.23 seconds, “ends the turn” for 0.3."""
+    watcher.lay(laid(cards + " ps", rows, digesting=(0, 3)))
+    for action in ways:
+        watcher.do(action)
+        told = told_in(watcher)
+        assert told and min(told.values()) >= READ, told
 
 
 # A hungry fish

@@ -84,6 +84,16 @@ def test_what_may_be_done(goldens, language):
 
 
 @every_language
+def test_who_plays_alone_is_called_and_then_too_quick(goldens, language):
+    with Tour(goldens, language) as tour:
+        tour.lay("ms", FOUR, kinds=(0, 1, 1, 1))
+        tour.shot("called")
+        tour.watcher.watch()
+        tour.watcher.press("a")
+        tour.shot("too-soon")
+
+
+@every_language
 def test_what_happens(goldens, language):
     with Tour(goldens, language) as tour:
         tour.lay("bs", [*FOUR[:1], "fb", *FOUR[2:]])

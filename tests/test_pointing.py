@@ -454,7 +454,7 @@ def test_a_sign_and_a_name_are_put_in_with_the_mouse():
         form = handheld.program.stage.top
         x, y = (form.form._values[3].tile.x + 4, form.form._values[3].tile.y + 4)
         mouse.click(x, y)
-        assert form.setup.seats.kinds[1] == 1
+        assert form.setup.seats.kinds[1] == 2
         mouse.click(40, y)
         assert handheld.program.shown == "player"
         mouse.click(115, 38, frames=6)

@@ -275,11 +275,12 @@ def end_turn(program, lot):
 
 
 def sail(walk, program):
-    """Plays Kai Piranja with three persons, from its title to its end."""
+    """Plays Kai Piranja with four persons, from its title to its end."""
     walk.answer("right", "another game", CHANGE)
     look_around(walk)
     walk.show("newgame")
     walk.press("up")
+    program.game.session.setup.seats.kinds[:] = bytes(6)
     program.game.begin()
     walk.wait()
     pressed = 0

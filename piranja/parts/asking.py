@@ -1,6 +1,7 @@
 """A person is asked what to do: what may be done is lit, and told beside A."""
 
 from handheld import buttons, clicks, modules
+from handheld.clock import since
 
 from ..play.offers import Offers
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
@@ -8,24 +9,37 @@ from ..rules.decks import shoal_left
 
 _PERCENT = "%d%%"  # the chance of a hungry fish
 _EATS = " %d-%d"  # and how many of the row it would eat
+_PAUSE = 300  # milliseconds in which A is taken for one that still hurries what was shown
+_STANDS = 900  # and until when it is told that it came too soon
 
 
 class Asking:
     """Asks the player at turn, who chooses from `offers`; `frame` until that is done."""
 
-    def __init__(self, piranja):
+    def __init__(self, piranja, now):
         self._piranja = piranja
+        self._since = now
+        self._waits = True
         self._ask()
 
-    def frame(self, pressed):
+    def frame(self, now, pressed):
         """Lets the player choose; returns whether that is done."""
         program = self._piranja.program
+        past = since(now, self._since)
+        if past >= _PAUSE:
+            self._waits = False  # for good, as the time wraps around
+        if self._too_soon and past >= _STANDS:
+            self._show()
         if pressed & (buttons.LEFT | buttons.RIGHT):
             if self.offers.step(1 if pressed & buttons.RIGHT else -1):
                 program.play(clicks.STEP)
                 self._show()
             else:
                 program.play(clicks.REFUSE)
+        elif pressed & buttons.A and self._waits:
+            program.play(clicks.REFUSE)
+            self._piranja.tabletop.bars.say(self._piranja.texts.TOO_SOON)
+            self._too_soon = True
         elif pressed & buttons.A:
             self._piranja.tabletop.ground.lift(self.offers.action == TURN)
             return True
@@ -65,6 +79,7 @@ class Asking:
         self._piranja.tabletop.bars.tell_danger(text)
 
     def _show(self):
+        self._too_soon = False
         offers = self.offers
         action = offers.action
         table = self._piranja.tabletop

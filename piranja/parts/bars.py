@@ -5,7 +5,8 @@ from ..look.palette import PLAYERS
 WORDS_X = 23
 ROOM = 124  # pixels for what A does
 SAYING_X = 4
-SAYING = 154  # pixels for a sentence
+SAYING = 158  # pixels for a sentence
+_RIGHT = 160  # where a long one ends
 
 
 class Bars:
@@ -43,4 +44,4 @@ class Bars:
         if self.left.hidden != no_arrows:
             self.left.hidden = self.right.hidden = no_arrows
         self.words.text = text
-        self.words.tile.x = x
+        self.words.tile.x = min(x, _RIGHT - self.words.width)

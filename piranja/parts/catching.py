@@ -35,7 +35,7 @@ class Catching(Playback):
         self.say(self._texts.FETCHED % (name, cards))
         self.play(FETCHING)
         self.place(2 * (FAT + species), pile_x(species), PILE_TOP)
-        self.glide(now, self.finish, table.fish, _NET_X, _NET_Y, 3 * self._beat)
+        self.glide(now, self.finish, table.fish, _NET_X, _NET_Y, self._pace)
 
     def hurry(self):
         self._at = self._table.large.count
@@ -50,7 +50,7 @@ class Catching(Playback):
         if at == large.count:
             large.show(b"")
             table.fish.hidden = True
-            self.rest(now, 2)
+            self.rest(now)
             return
         self._at += 1
         tile = large.tiles[at]

@@ -48,7 +48,7 @@ class Eating(Playback):
             table.draw(2 * (FAT + self._species))
             self.play(GULP)
         self.say(self._texts.EATS % self._eaten if self._eaten else self._texts.SPARES)
-        self.go(now, self._sink, 3 * self._beat)
+        self.go(now, self._sink, self._pace)
 
     def _bite(self, now):
         table = self._table
@@ -66,7 +66,7 @@ class Eating(Playback):
         table.fish.hidden = True
         species = self._species
         table.ground.show_pile(species, self._view.digesting[species] + 1 + self._eaten)
-        self.rest(now, 2)
+        self.go(now, self.finish, 2 * self._beat)
 
     # The end of the game
 

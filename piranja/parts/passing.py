@@ -2,6 +2,8 @@
 
 from ..look.tunes import FIT, GONE, PASS_ON, TURN
 from ..rules.feeding import taker
+from ..rules.fish import BIG
+from .bars import SAYING
 from .playback import Playback
 from .rows import TOP
 
@@ -29,9 +31,19 @@ class Passing(Playback):
             return
         self._shaken = self._table.tiny if self._at else self._table.fish
         self._shaken_x = self._shaken.x
-        self.say(self._texts.PASSED % self.name(seat))
+        self.say(self._why_not(seat))
         self.play(PASS_ON)
-        self.go(now, self._pass_on, self._beat + 100)
+        self.go(now, self._pass_on, self._pace)
+
+    def _why_not(self, seat):
+        """Tells why the fish does not fit there; with the longest names only that it does not."""
+        texts = self._texts
+        fish = self._fish
+        name = self.name(seat)
+        why = texts.TOO_SMALL if fish < BIG else texts.TOO_BIG
+        told = why % (name, texts.SPECIES[self._view.rows[seat][-1] & 3])
+        fits = self._piranja.program.art.text.width(told) <= SAYING + 1
+        return told if fits else texts.PASSED % name
 
     @property
     def _seat(self):
@@ -71,7 +83,7 @@ class Passing(Playback):
         if self._at == view.players:
             self.say(self._texts.LOST)
             self.play(GONE)
-            self.glide(now, self.rest, tiny, -10, tiny.y, 3 * self._beat)
+            self.glide(now, self.finish, tiny, -10, tiny.y, self._pace)
             return
         x, y = table.small.end(self._at - 1, view.rows[self._seat])
         self.glide(now, self.arrive, tiny, x, y, self._beat + 100)

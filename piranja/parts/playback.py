@@ -20,7 +20,8 @@ class Playback:
     """Shows an action that was done, but not yet to the view; `frame` until it is done."""
 
     def __init__(self, piranja, now, beat):
-        """`beat` is how long a step lasts at least, in milliseconds."""
+        """`beat` is how long a step lasts at least, in milliseconds; what is told stands for the
+        settings' pace."""
         self._piranja = piranja
         self._texts = piranja.texts
         self._table = table = piranja.tabletop
@@ -28,6 +29,7 @@ class Playback:
         self._view = view = piranja.session.view
         self._row = view.rows[view.turn]
         self._beat = beat
+        self._pace = piranja.program.settings.pace
         self._jaws = now
         self._looks = False  # a fish that lies on its card does not swim
         table.ground.light(0, -1, False)
@@ -83,9 +85,9 @@ class Playback:
         self._to_y = y
         self.go(now, then, lasts)
 
-    def rest(self, now, beats=1):
-        """Begins the last step."""
-        self.go(now, self.finish, beats * self._beat)
+    def rest(self, now):
+        """Begins the last step, in which what was told can be read."""
+        self.go(now, self.finish, self._pace)
 
     def finish(self, now):
         table = self._table

@@ -17,10 +17,11 @@ NOBODY = 255
 
 
 class Setup:
-    """What the form for a new game asks; kept from game to game."""
+    """What the form for a new game asks; kept from game to game. At first somebody plays alone."""
 
     def __init__(self):
         self.seats = Seats()
+        self.seats.kinds[1:] = bytes((1,)) * (MOST - 1)
         self.starts = BY_LOT
         self.loser = NOBODY
 

@@ -8,8 +8,10 @@
 1       the page of the rules that was read last
 2       the end of the checksum of the last game counted: a cut makes it end twice
 1       the most cards that anybody ever had
-29      the games counted, in ROWS (see handheld.tallies)
+32      the games counted, in ROWS (see handheld.tallies)
 7..43   who sits where (see seating.py)
+
+Version 1 had one row less.
 """
 
 import binascii
@@ -17,20 +19,22 @@ import binascii
 from handheld.tallies import Tallies
 
 from .seating import packed, unpack
-from .seats import MOST, ROBOTS
+from .seats import MOST, PERSON, ROBOTS
 
-VERSION = 1
+VERSION = 2
 NOBODY = 255
 
 # The rows of the games counted.
 SIGNS = 0  # plus a sign: those of the person who has it
 AGAINST = 6  # plus a robot's strength, less one: games of one person where it is the strongest
-ROWS = AGAINST + ROBOTS
+PEOPLE = AGAINST + ROBOTS  # games of several persons, with robots or without; one of them may win
+ROWS = PEOPLE + 1
 
 _DANGER = 1
 _SHOWN = 2
 _BEGUN = 4
 _HEAD = 9
+_ROW = 3  # bytes
 _NO_FORM = b"\xff"
 
 
@@ -54,6 +58,9 @@ class Notes:
         self.tallies = Tallies(ROWS)
         self._last = b"\xff\xff"
         self._form = _NO_FORM
+        if data[:1] == b"\x01":
+            new = _HEAD + PEOPLE * _ROW
+            data = bytes((VERSION,)) + data[1:new] + bytes(_ROW) + data[new:]
         at = _HEAD + self.tallies.size
         if len(data) >= at and data[0] == VERSION:
             self._form = data[1:2] + data[at:]
@@ -119,7 +126,9 @@ class Notes:
             self.most = max(self.most, game.catches[seat])
             if not kinds[seat]:
                 self.tallies.count(SIGNS + seats.signs[seat], seat in winners)
+        won = PERSON in [kinds[seat] for seat in winners]
         if seats.persons == 1:
-            won = kinds.find(b"\x00") in winners
             self.tallies.count(AGAINST + max(kinds) - 1, won)
             self.tallies.go_on(won)
+        elif seats.persons:
+            self.tallies.count(PEOPLE, won)

@@ -11,7 +11,7 @@ from handheld.icons import ICON_BUTTON_A
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
 
-_STAYS = 500  # milliseconds, whatever is pressed: who hurried the turn before may still press A
+_STAYS = 700  # milliseconds, whatever is pressed: who hurried the turn before may still press A
 
 
 def open(piranja):

@@ -11,9 +11,6 @@ from ..rules.fish import HUNGRY
 
 _LIVE = 160  # milliseconds after which another fish moves a little
 _BEAT = 220  # of a person's turn; a third of the settings' pace of a robot's
-# Who presses A again and again to hurry what is shown does not mean what comes after it: so long,
-# in milliseconds, it must not have been pressed before.
-_PAUSE = 300
 _SLICE = 25  # what a robot considers in each frame
 
 # What happens now.
@@ -37,7 +34,7 @@ class Play:
         self._table = piranja.tabletop
         self.group = self._table.group
         self._clock = stage.clock
-        self._lived = self._pressed = now = stage.clock.ticks()
+        self._lived = now = stage.clock.ticks()
         view = piranja.session.view
         self._table.show(view)
         while not self._table.darken(view):
@@ -45,6 +42,8 @@ class Play:
         piranja.light(view.turn)
         awaits_person = piranja.session.awaits_person
         self._beat = _BEAT if awaits_person else self.program.settings.pace // 3
+        # Nobody hands anything to whoever plays alone.
+        self._calls = awaits_person and view.fresh and piranja.session.seats.persons == 1
         self._go_on(now, view.fresh)
 
     def leave(self):
@@ -67,7 +66,6 @@ class Play:
 
     def frame(self, now, pressed):
         state = self._state
-        meant = self._meant(now, pressed)
         self._table.large.settle()
         if state == _SHOWING:
             self._wants_menu |= bool(pressed & buttons.START)
@@ -82,7 +80,7 @@ class Play:
         if state == _CHOSEN:
             self._act(now, self.offers.action)
         elif state == _CHOOSING:
-            if self._asking.frame(meant):
+            if self._asking.frame(now, pressed):
                 # What is done is kept before it is seen, which takes a moment: first the press is.
                 self._state = _CHOSEN
         elif state == _THINKING:
@@ -90,15 +88,6 @@ class Play:
         elif since(now, self._since) > 8 * self._beat or pressed & (buttons.A | buttons.B):
             self._go_on(now)  # the end is near, and that has been told
         self.live(now)
-
-    def _meant(self, now, pressed):
-        """Returns what is pressed, without an A that still hurries what was shown."""
-        if pressed & buttons.A:
-            before = self._pressed
-            self._pressed = now
-            if since(now, before) < _PAUSE:
-                return pressed & ~buttons.A
-        return pressed
 
     def live(self, now):
         """Moves a fish a little, or lets the water grow darker."""
@@ -113,7 +102,7 @@ class Play:
         """Asks the player at turn what to do."""
         from ..parts.asking import Asking
 
-        self._asking = Asking(self.piranja)
+        self._asking = Asking(self.piranja, self._clock.ticks())
         self._state = _CHOOSING
 
     # A robot's turn
@@ -166,9 +155,13 @@ class Play:
         """What was done has been shown."""
         self.playback = None
         modules.drop("piranja.parts.passing", "piranja.parts.eating", "piranja.parts.catching")
-        modules.drop("piranja.parts.playback")
+        modules.drop("piranja.parts.playback", "piranja.parts.calling")
         piranja = self.piranja
         session = piranja.session
+        if self._calls:
+            self._calls = False
+            self.ask()
+            return
         session.show()
         action = self._action
         if ends_turn(action) or (action == TURN and session.card >= HUNGRY):
@@ -193,6 +186,11 @@ class Play:
             self.program.play(tunes.END_IS_NEAR)
             modules.drop("piranja.look.tunes")
             self._state = _TELLING
+        elif self._calls:
+            from ..parts.calling import Calling
+
+            self.playback = Calling(piranja, now)
+            self._state = _SHOWING
         elif piranja.session.awaits_person:
             self.ask()
         else:

@@ -3,7 +3,7 @@
 from handheld.statistics import Statistics
 
 from ..play.remembering import keep, notes
-from ..saves.notes import AGAINST, SIGNS
+from ..saves.notes import AGAINST, PEOPLE, SIGNS
 from ..saves.seats import MOST, ROBOTS
 
 _ROWS = 5  # as many as the page has room for: of those who have played most
@@ -18,8 +18,9 @@ def open(piranja):
         return tallies.played(row), tallies.won(row)
 
     robots = [counted(AGAINST + robot) for robot in range(ROBOTS)]
-    games = sum([played for played, _ in robots])
-    won = sum([wins for _, wins in robots])
+    games, won = counted(PEOPLE)
+    games += sum([played for played, _ in robots])
+    won += sum([wins for _, wins in robots])
     highest = max([robot + 1 if robots[robot][1] else 0 for robot in range(ROBOTS)])
     seats = piranja.session.setup.seats
     rows = []

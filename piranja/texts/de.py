@@ -6,7 +6,8 @@ SIGNS = ("Stern", "Krebs", "Muschel", "Anker", "Schildkröte", "Ring")
 SPECIES = ("Piranha", "Kugelfisch", "Feuerfisch", "Sägefisch")
 
 # Von Zug zu Zug
-NEXT = "Weiter: %s"
+NEXT = "%s ist dran"
+YOUR_TURN = "Du bist dran!"
 
 # Was A tut
 TURN_OVER = "Karte aufdecken"
@@ -15,7 +16,9 @@ LEAVE = "Reihe liegen lassen"
 FETCH = "%d Karten holen"
 
 # Was geschieht
-PASSED = "%s kann nicht"
+TOO_SMALL = "%s: zu klein, kein %s"
+TOO_BIG = "%s: zu groß, kein %s"
+PASSED = "Passt bei %s nicht"
 TAKES = "%s nimmt ihn"
 LOST = "Niemand kann ihn nehmen"
 HUNGRY = "Hungriger %s!"
@@ -27,5 +30,6 @@ LEFT = "%s beendet den Zug"
 THINKS = "%s denkt nach"
 UNDONE = "Zurückgenommen"
 NO_UNDO = "Nichts zurückzunehmen"
+TOO_SOON = "Nicht so schnell!"
 SEA_COMES = "Leeres Meer: bald ist Schluss!"
 THE_END = "Ein hungriger Fisch: Schluss!"

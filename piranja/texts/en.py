@@ -7,15 +7,18 @@ SPECIES = ("piranha", "moonfish", "flamefish", "barracuda")
 
 # From turn to turn
 NEXT = "Next: %s"
+YOUR_TURN = "Your turn!"
 
 # What A does
 TURN_OVER = "Turn over a card"
 BRING_IN = "Bring in %d"
-LEAVE = "Leave your row"
+LEAVE = "Stop, keep the row"
 FETCH = "Fetch %d cards"
 
 # What happens
-PASSED = "%s cannot take it"
+TOO_SMALL = "Too small for %s, no %s"
+TOO_BIG = "Too big for %s, no %s"
+PASSED = "Doesn’t fit %s"
 TAKES = "%s takes it"
 LOST = "Nobody can take it"
 HUNGRY = "A hungry %s!"
@@ -27,5 +30,6 @@ LEFT = "%s ends the turn"
 THINKS = "%s is thinking"
 UNDONE = "Undone"
 NO_UNDO = "Nothing to undo"
+TOO_SOON = "Not so fast!"
 SEA_COMES = "The empty sea: the end is near!"
 THE_END = "A hungry fish: the end!"

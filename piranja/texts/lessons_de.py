@@ -19,8 +19,8 @@ Karte.
 Groß wie der letzte: Er passt.
 Und noch eine.
 
-Er passt nicht und schwamm
-weiter. Krebs musste ihn nehmen.
+Er passt nicht und schwimmt
+weiter. Krebs muss ihn nehmen.
 
 Geh nach rechts und hol mit A
 deine drei Fische ein.

@@ -34,12 +34,12 @@ Mais il y a des affamés…
 
 Révèle une carte, et regarde.
 
-Il en a mangé deux, jusqu’à son
-espèce. Ton tour est fini.
+Il en mange deux, s’arrête devant
+son semblable. Ton tour est fini.
 
 Un autre tour. Tente ta chance !
 
-Le dernier était de son espèce :
+Le dernier était son semblable :
 il n’a rien mangé. Ouf !
 
 Ramène ta rangée avant qu’il en

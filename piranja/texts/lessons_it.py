@@ -21,8 +21,8 @@ Un’altra ancora.
 Questo non va: Granchio ha dovuto
 prenderlo.
 
-Vai a destra e premi A: porti via
-i tuoi tre pesci.
+Vai a destra e premi A: metti in
+salvo i tuoi tre pesci.
 
 Sono al sicuro. Alla fine vince
 chi ne ha di più!"""
@@ -41,7 +41,7 @@ Un altro turno. Tenta la sorte!
 L’ultimo era un suo simile: non
 ha mangiato niente. Fiuu!
 
-Porta via la fila prima che ne
+Metti in salvo la fila prima che ne
 arrivi uno. Ma non troppo presto!"""
 
 FETCH = """\
@@ -55,7 +55,7 @@ Tre! Il mazzetto si illumina. Vai
 a sinistra e premi A.
 
 Anche la fila resta tua. Vai a
-destra e portala via.
+destra e mettila in salvo.
 
 Sei e quattro: dieci carte! Ora
 sai tutto. Buon divertimento!"""

@@ -11,7 +11,7 @@ PERSON = "Mensch"
 ROBOT = "Roboter %d"
 STARTS = "Beginnt"
 LOT = "Das Los"
-LOSER = "Verlierer"
+LOSER = "Letzter Verlierer"
 
 # Ein Spieler
 CHOOSE_SIGN = "Welches Zeichen?"

@@ -19,7 +19,7 @@ CHAPTERS = (
         " aufhören: Hole deinen Fang ein, oder lass deine Reihe liegen. Dann ist der Nächste dran.",
     ),
     (
-        "Satte Fische",
+        "Satter Fisch",
         "Er kommt rechts in deine Reihe, wenn der letzte Fisch dort von derselben Art oder gleich"
         " groß ist, oder wenn deine Reihe leer ist. Dann musst du ihn nehmen.\n"
         "Sonst schwimmt er weiter zum linken Nachbarn, der ihn nehmen muss, wenn er dort passt; und"
@@ -27,11 +27,12 @@ CHAPTERS = (
         "Wie auch immer: Du bleibst am Zug.",
     ),
     (
-        "Hungrige Fische",
+        "Hungriger Fisch",
         "Er frisst deine Reihe Fisch für Fisch von rechts. Vor dem ersten Fisch seiner Art hält er"
         " an; ist keiner da, frisst er alle.\n"
         "Dann verdaut er in der Mitte, auf dem Stapel seiner Art, mit allem, was er gefressen hat."
         " Dein Zug ist vorbei, und du holst nichts ein.\n"
+        "Ist deine Reihe leer, frisst er nichts und legt sich allein auf seinen Stapel.\n"
         "Was andere haben, frisst er nie, und auch nicht, was du eingeholt hast.",
     ),
     (
@@ -46,7 +47,8 @@ CHAPTERS = (
         "Mit drei Fischen einer Art in deiner Reihe, egal wie groß und wo, darfst du den ganzen"
         " Stapel dieser Art aus der Mitte zu deinem Fang holen. Deine Reihe bleibt liegen.\n"
         "Das geht jederzeit in deinem Zug, auch vor der ersten Karte, aber nicht nach einem"
-        " hungrigen Fisch.",
+        " hungrigen Fisch. Du darfst mehrere Stapel holen, und denselben noch einmal, wenn er neu"
+        " gewachsen ist.",
     ),
     (
         "Das Ende",
@@ -56,8 +58,9 @@ CHAPTERS = (
         " Fische darunter; wer dann noch gleich ist, gewinnt gemeinsam.",
     ),
     (
-        "Wie viele spielen",
-        "Drei bis sechs. Zu dritt oder viert kommt ein Drittel des Schwarms ungesehen weg.",
+        "Wer spielt, wer beginnt",
+        "Drei bis sechs. Zu dritt oder viert kommt ein Drittel des Schwarms ungesehen weg.\n"
+        "Ihr macht aus, wer beginnt: zum Beispiel der Hungrigste. Oder das Los entscheidet.",
     ),
     (
         "Von wem es ist",

@@ -15,7 +15,7 @@ CHAPTERS = (
     (
         "Your turn",
         "Turn over one card, or more, one after the other. After every sated fish you may stop:"
-        " bring in your catch, or leave your row lying, and the next player goes on.",
+        " bring in your catch, or keep your row as it is, and the next player goes on.",
     ),
     (
         "Sated fish",
@@ -31,6 +31,7 @@ CHAPTERS = (
         " own species; if there is none, it eats them all.\n"
         "Then it digests in the middle, on the pile of its species, with all that it ate. Your turn"
         " is over, and you bring in nothing.\n"
+        "If your row is empty, it eats nothing and lies down on its pile alone.\n"
         "It never eats what others have, nor what you have brought in.",
     ),
     (
@@ -43,21 +44,22 @@ CHAPTERS = (
         "With three fish of a species in your row, of any size and in any place, you may fetch the"
         " whole pile of that species from the middle to your catch. Your row stays.\n"
         "You may do so at any time of your turn, before the first card too, but not after a hungry"
-        " fish.",
+        " fish. You may fetch several piles, and the same one again once it has grown anew.",
     ),
     (
         "The end",
         "When the shoal is gone, cards of the empty sea are turned over. The first hungry fish"
         " among them ends the game at once, and eats nothing.\n"
-        "Only what you have brought in counts. If two have the same number of cards, hungry fish"
-        " among them decide; who is still equal wins together.",
+        "Only what you have brought in counts. In a tie, whoever caught more hungry fish wins;"
+        " anyone still tied shares the win.",
     ),
     (
-        "How many play",
-        "Three to six. With three or four, a third of the shoal is put aside unseen.",
+        "Who plays, who goes first",
+        "Three to six. With three or four, a third of the shoal is put aside unseen.\n"
+        "Who goes first is up to you: the hungriest, for example, or somebody picked at random.",
     ),
     (
-        "Who made it",
+        "Credits",
         "Kai Piranja is a game by Oliver Igelhaut. Abacusspiele published it in 2004.\n"
         "This program, its pictures and its sounds were made anew by friends of the game. It is"
         " free for everybody: the MIT licence tells how.",

@@ -32,6 +32,7 @@ CHAPTERS = (
         " premier de son espèce ; s’il n’y en a pas, il mange tout.\n"
         "Puis il digère au milieu, sur la pile de son espèce, avec ce qu’il a mangé. Ton tour est"
         " fini, et tu ne ramènes rien.\n"
+        "Si ta rangée est vide, il ne mange rien et se couche seul sur sa pile.\n"
         "Il ne mange jamais chez les autres, ni ce que tu as ramené.",
     ),
     (
@@ -44,18 +45,20 @@ CHAPTERS = (
         "Avec trois poissons d’une espèce dans ta rangée, de n’importe quelle taille et où que ce"
         " soit, tu peux prendre au milieu toute la pile de cette espèce. Ta rangée reste là.\n"
         "C’est permis à tout moment de ton tour, même avant la première carte, mais pas après un"
-        " poisson affamé.",
+        " poisson affamé. Tu peux prendre plusieurs piles, et la même encore une fois quand elle a"
+        " de nouveau grandi.",
     ),
     (
         "La fin",
-        "Quand le banc est épuisé, on révèle les cartes de la mer vide. Le premier affamé finit la"
-        " partie aussitôt, sans rien manger.\n"
+        "Quand le banc est épuisé, on révèle les cartes de la mer vide. Le premier affamé met"
+        " aussitôt fin à la partie, sans rien manger.\n"
         "Seules comptent les prises ramenées. À égalité de cartes, les affamés parmi elles décident"
         " ; et s’il y a encore égalité, on gagne ensemble.",
     ),
     (
-        "Combien de joueurs",
-        "De trois à six. À trois ou quatre, un tiers du banc est écarté sans être vu.",
+        "Qui joue, qui commence",
+        "De trois à six. À trois ou quatre, un tiers du banc est écarté sans être vu.\n"
+        "À vous de dire qui commence : le plus affamé, par exemple. Ou bien tirez au sort.",
     ),
     (
         "Qui l’a fait",

@@ -3,8 +3,8 @@
 CHAPTERS = (
     (
         "Scopo del gioco",
-        "Gira i pesci, falli nuotare nella tua fila, e portali via prima che ne arrivi uno"
-        " affamato.\n"
+        "Gira i pesci, falli nuotare nella tua fila, e mettili in salvo prima che ne"
+        " arrivi uno affamato.\n"
         "Alla fine vince chi ha più carte.",
     ),
     (
@@ -15,8 +15,8 @@ CHAPTERS = (
     ),
     (
         "Il tuo turno",
-        "Gira una carta, o più carte una dopo l’altra. Dopo ogni pesce sazio puoi fermarti: porta"
-        " via le tue prese, oppure lascia lì la fila, e tocca al prossimo.",
+        "Gira una carta, o più carte una dopo l’altra. Dopo ogni pesce sazio puoi fermarti: metti"
+        " in salvo le tue prese, oppure lascia lì la fila, e tocca al prossimo.",
     ),
     (
         "Pesce sazio",
@@ -31,11 +31,12 @@ CHAPTERS = (
         "Mangia la tua fila pesce dopo pesce, da destra. Si ferma davanti al primo della sua"
         " specie; se non c’è, li mangia tutti.\n"
         "Poi digerisce al centro, sul mazzetto della sua specie, con tutto ciò che ha mangiato. Il"
-        " tuo turno è finito, e non porti via niente.\n"
-        "Non mangia mai dagli altri, né ciò che hai già portato via.",
+        " tuo turno è finito, e non metti in salvo niente.\n"
+        "Se la tua fila è vuota, non mangia niente e si posa da solo sul suo mazzetto.\n"
+        "Non mangia mai dagli altri, né ciò che hai già messo in salvo.",
     ),
     (
-        "Portare via",
+        "Mettere in salvo",
         "Finisci il turno e prendi tutta la tua fila. Lì è al sicuro per sempre.\n"
         "Oppure la lasci e speri in altri pesci; ma nel tuo prossimo turno può essere mangiata.",
     ),
@@ -44,18 +45,19 @@ CHAPTERS = (
         "Con tre pesci di una specie nella tua fila, di qualsiasi grandezza e dovunque, puoi"
         " prendere dal centro tutto il mazzetto di quella specie. La tua fila resta.\n"
         "Puoi farlo in ogni momento del turno, anche prima della prima carta, ma non dopo un pesce"
-        " affamato.",
+        " affamato. Puoi prendere più mazzetti, e di nuovo lo stesso quando è ricresciuto.",
     ),
     (
         "La fine",
-        "Finito il branco, si girano le carte del mare vuoto. Il primo pesce affamato finisce"
-        " subito la partita, senza mangiare.\n"
-        "Conta solo ciò che è stato portato via. A parità di carte decidono i pesci affamati; chi è"
-        " ancora pari vince insieme.",
+        "Finito il branco, si girano le carte del mare vuoto. Il primo pesce affamato mette"
+        " subito fine alla partita, senza mangiare.\n"
+        "Conta solo ciò che è stato messo in salvo. A parità di carte decidono i pesci"
+        " affamati; chi è ancora pari vince insieme.",
     ),
     (
-        "Quanti giocano",
-        "Da tre a sei. In tre o quattro si mette da parte un terzo del branco senza guardarlo.",
+        "Chi gioca, chi comincia",
+        "Da tre a sei. In tre o quattro si mette da parte un terzo del branco senza guardarlo.\n"
+        "Decidete voi chi comincia: il più affamato, per esempio. Oppure si tira a sorte.",
     ),
     (
         "Chi l’ha fatto",
