@@ -23,6 +23,12 @@ Geh zu %s: drück A.
 Drück noch einmal A.
 Drück B, um zurückzugehen."""
 
+# Before a lesson is left
+LEAVE = """\
+Die Lektion verlassen?
+Weiter
+Verlassen"""
+
 BRIDGE = """\
 Hallo! Lass uns Brücken von Insel
 zu Insel bauen!

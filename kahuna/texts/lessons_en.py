@@ -23,6 +23,12 @@ Go to %s: press A.
 Press A once more.
 Press B to go back."""
 
+# Before a lesson is left
+LEAVE = """\
+Leave the lesson?
+Go on
+Leave"""
+
 BRIDGE = """\
 Hello! Let us build bridges from
 island to island!

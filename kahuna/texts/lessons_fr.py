@@ -23,6 +23,12 @@ Va sur %s, appuie sur A.
 Appuie encore sur A.
 Appuie sur B pour revenir."""
 
+# Before a lesson is left
+LEAVE = """\
+Quitter la leçon ?
+Continuer
+Quitter"""
+
 BRIDGE = """\
 Bonjour ! Et si on reliait toutes ces
 îles par des ponts ?

@@ -23,6 +23,12 @@ Vai su %s: premi A.
 Premi ancora A.
 Premi B per tornare indietro."""
 
+# Before a lesson is left
+LEAVE = """\
+Uscire dalla lezione?
+Continua
+Esci"""
+
 BRIDGE = """\
 Ciao! Costruiamo ponti da un’isola
 all’altra!
