@@ -11,12 +11,13 @@ from test_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
 from handheld import texts
+from kahuna.look.layout import BRIDGES, PIECES
 from kahuna.play.chooser import ON_STRIP
 from kahuna.play.guide import DO, OTHER, POSITION, SAY, Guide
 from kahuna.play.lessons import LESSONS
 from kahuna.play.remembering import notes
 from kahuna.records import notation
-from kahuna.rules.actions import is_discard
+from kahuna.rules.actions import is_discard, is_place, is_remove, line_of
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
 from simulator import Simulation
@@ -28,6 +29,7 @@ SENTENCES = (0, 1, 2, 1)
 LINE = 157  # pixels
 BESIDE_A = 148
 BAR = 122
+TOLD = 25  # the height of what is said, over the upper edge of the board
 PICTURES = FOLDER / "lessons"
 
 every_lesson = pytest.mark.parametrize("name", NAMES)
@@ -63,7 +65,6 @@ def ends(steps, game=None):
     (kind, content), rest = steps[0], steps[1:]
     if kind == POSITION:
         game = game_at(content)
-        assert game.turn == 0
     for way in ways(kind, content, game):
         done = 0
         for action in way:
@@ -122,7 +123,7 @@ AT_THE_END = {
     "BOTH": ("L", ""),
     "DRAW": ("GI", ""),
     "FULL": ("L", ""),
-    "ROUNDS": ("IL", ""),
+    "ROUNDS": ("I", ""),
 }
 
 
@@ -133,14 +134,70 @@ def test_a_lesson_ends_with_the_islands_it_speaks_of(name):
 
 
 def test_the_points_are_those_that_are_told():
-    steps = told("ROUNDS")
-    second = [kind for kind, _ in steps].index(POSITION, 1)
-    for game in ends(steps[:second]):
+    first, second, third, last = parts("ROUNDS")
+    for game in ends(first):
         assert (islands(game, "white"), islands(game, "black")) == ("GL", "H")
         assert scores(game) == (1, 0)
-    for game in ends(steps):
+    # After round two Black has got two.
+    assert scores(game_at(second[0][1])) == (1, 0)
+    game = game_at(third[0][1])
+    assert (islands(game, "white"), islands(game, "black")) == ("GL", "ADH")
+    assert scores(game) == (1, 2)
+    for game in ends(third):
+        assert (islands(game, "white"), islands(game, "black")) == ("GIKL", "AD")
         assert scores(game) == (3, 2)
-        assert result(game)[0] == "white"
+        assert result(game) == ("white", "points")
+    for game in ends(last):
+        assert result(game) == ("white", "no-bridges")
+
+
+def parts(name):
+    """The steps of a lesson from each position on that it sets up."""
+    steps = told(name)
+    starts = [at for at, (kind, _) in enumerate(steps) if kind == POSITION]
+    return [steps[start:end] for start, end in zip(starts, [*starts[1:], len(steps)])]
+
+
+def test_bridges_and_hands_stay_from_round_to_round():
+    """The board was another one all at once, where a rule says that all bridges stay."""
+    first, second, third, _ = parts("ROUNDS")
+    game = next(ends(first))
+    bridges, hands = list(game.bridges), list(game.hands)
+    game = game_at(second[0][1])
+    assert (list(game.bridges), list(game.hands)) == (bridges, hands)
+    assert game.turn == 1  # White drew last
+    game = game_at(third[0][1])
+    assert all(there & here == here for there, here in zip(game.bridges, bridges))
+
+
+@pytest.mark.parametrize("name", ["BRIDGE", "CONTROL", "ROUNDS"])
+def test_nothing_that_wins_an_island_is_refused(name):
+    """In the first lesson the line chosen first won LALE before winning was explained, in the
+    second GOLA was won, which was "not at LALE", and in the last KAHU was enough already."""
+    guide = Guide(LESSONS[NUMBERS[name]])
+    steps = told(name)
+    for at, (kind, _) in enumerate(steps):
+        guide.next()
+        if kind == DO:
+            for game in ends(steps[:at]):
+                before = islands(game, "white")
+                for action in actions(game):
+                    if not guide.wants(bytes((action,))):
+                        game.apply(action)
+                        assert islands(game, "white") == before, notation.text(action)
+                        game.undo()
+
+
+@every_lesson
+def test_what_is_said_covers_no_line_that_is_to_be_chosen(name):
+    """COCO-GOLA was half hidden, which could be one of three bridges at GOLA."""
+    for kind, content in told(name):
+        for action in content if kind == DO else b"":
+            if is_place(action) or is_remove(action):
+                line = line_of(action)
+                first = sum(PIECES[:line])
+                for piece in range(first, first + PIECES[line]):
+                    assert BRIDGES[6 * piece + 1] >= TOLD, notation.text(action)
 
 
 # What is said
