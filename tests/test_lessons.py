@@ -7,15 +7,17 @@ import pytest
 from driving import Player, memory_with, only_reckon, packed
 from golden import ACTUAL, FOLDER, Goldens
 from playing import actions, islands, play, result, scores
-from test_texts import CODES, FONT, every_language
+from test_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
 from handheld import texts
+from kahuna.look.layout import BRIDGES, PIECES
+from kahuna.play.chooser import ON_STRIP
 from kahuna.play.guide import DO, OTHER, POSITION, SAY, Guide
 from kahuna.play.lessons import LESSONS
 from kahuna.play.remembering import notes
 from kahuna.records import notation
-from kahuna.rules.actions import is_discard
+from kahuna.rules.actions import is_discard, is_place, is_remove, line_of
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
 from simulator import Simulation
@@ -27,6 +29,7 @@ SENTENCES = (0, 1, 2, 1)
 LINE = 157  # pixels
 BESIDE_A = 148
 BAR = 122
+TOLD = 25  # the height of what is said, over the upper edge of the board
 PICTURES = FOLDER / "lessons"
 
 every_lesson = pytest.mark.parametrize("name", NAMES)
@@ -62,7 +65,6 @@ def ends(steps, game=None):
     (kind, content), rest = steps[0], steps[1:]
     if kind == POSITION:
         game = game_at(content)
-        assert game.turn == 0
     for way in ways(kind, content, game):
         done = 0
         for action in way:
@@ -121,7 +123,7 @@ AT_THE_END = {
     "BOTH": ("L", ""),
     "DRAW": ("GI", ""),
     "FULL": ("L", ""),
-    "ROUNDS": ("IL", ""),
+    "ROUNDS": ("I", ""),
 }
 
 
@@ -132,14 +134,70 @@ def test_a_lesson_ends_with_the_islands_it_speaks_of(name):
 
 
 def test_the_points_are_those_that_are_told():
-    steps = told("ROUNDS")
-    second = [kind for kind, _ in steps].index(POSITION, 1)
-    for game in ends(steps[:second]):
+    first, second, third, last = parts("ROUNDS")
+    for game in ends(first):
         assert (islands(game, "white"), islands(game, "black")) == ("GL", "H")
         assert scores(game) == (1, 0)
-    for game in ends(steps):
+    # After round two Black has got two.
+    assert scores(game_at(second[0][1])) == (1, 0)
+    game = game_at(third[0][1])
+    assert (islands(game, "white"), islands(game, "black")) == ("GL", "ADH")
+    assert scores(game) == (1, 2)
+    for game in ends(third):
+        assert (islands(game, "white"), islands(game, "black")) == ("GIKL", "AD")
         assert scores(game) == (3, 2)
-        assert result(game)[0] == "white"
+        assert result(game) == ("white", "points")
+    for game in ends(last):
+        assert result(game) == ("white", "no-bridges")
+
+
+def parts(name):
+    """The steps of a lesson from each position on that it sets up."""
+    steps = told(name)
+    starts = [at for at, (kind, _) in enumerate(steps) if kind == POSITION]
+    return [steps[start:end] for start, end in zip(starts, [*starts[1:], len(steps)])]
+
+
+def test_bridges_and_hands_stay_from_round_to_round():
+    """The board was another one all at once, where a rule says that all bridges stay."""
+    first, second, third, _ = parts("ROUNDS")
+    game = next(ends(first))
+    bridges, hands = list(game.bridges), list(game.hands)
+    game = game_at(second[0][1])
+    assert (list(game.bridges), list(game.hands)) == (bridges, hands)
+    assert game.turn == 1  # White drew last
+    game = game_at(third[0][1])
+    assert all(there & here == here for there, here in zip(game.bridges, bridges))
+
+
+@pytest.mark.parametrize("name", ["BRIDGE", "CONTROL", "ROUNDS"])
+def test_nothing_that_wins_an_island_is_refused(name):
+    """In the first lesson the line chosen first won LALE before winning was explained, in the
+    second GOLA was won, which was "not at LALE", and in the last KAHU was enough already."""
+    guide = Guide(LESSONS[NUMBERS[name]])
+    steps = told(name)
+    for at, (kind, _) in enumerate(steps):
+        guide.next()
+        if kind == DO:
+            for game in ends(steps[:at]):
+                before = islands(game, "white")
+                for action in actions(game):
+                    if not guide.wants(bytes((action,))):
+                        game.apply(action)
+                        assert islands(game, "white") == before, notation.text(action)
+                        game.undo()
+
+
+@every_lesson
+def test_what_is_said_covers_no_line_that_is_to_be_chosen(name):
+    """COCO-GOLA was half hidden, which could be one of three bridges at GOLA."""
+    for kind, content in told(name):
+        for action in content if kind == DO else b"":
+            if is_place(action) or is_remove(action):
+                line = line_of(action)
+                first = sum(PIECES[:line])
+                for piece in range(first, first + PIECES[line]):
+                    assert BRIDGES[6 * piece + 1] >= TOLD, notation.text(action)
 
 
 # What is said
@@ -184,6 +242,7 @@ def test_what_to_press_and_titles_have_room(code):
     assert len(module.TITLES) == len(LESSONS) == len(module.LESSONS)
     for title in (*module.TITLES, module.FIRST_GAME):
         assert FONT.width(title) <= BAR
+    assert room_of_answers(module.LEAVE, 2) <= LINE
     card, *others = module.PRESS.split("\n")
     for words in (card % "HUNA", *[other.replace("%s", "HUNA-LALE") for other in others]):
         assert FONT.width(" " + words) <= LINE, words
@@ -222,6 +281,12 @@ def done(player):
     return notes(player.handheld.program).lessons
 
 
+def cursor(player):
+    """The slot that is chosen, and the line."""
+    chooser = player.chooser
+    return chooser.at, chooser.line if chooser.lines else None
+
+
 def board(player):
     view = player.top.session.view
     return list(view.bridges), list(view.hands), view.length, view.turn
@@ -248,7 +313,8 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
 
 @every_lesson
 def test_any_other_move_is_answered_and_taken_back(player, name):
-    """In each step one of the others, picked by lot."""
+    """In each step one of the others, picked by lot. The cursor is where it was then: it had gone
+    from the line back to the cards, and to the first of them from a face-up one."""
     lot = random.Random(name)
     learn(player, NUMBERS[name])
     while player.scene == "lesson":
@@ -262,12 +328,16 @@ def test_any_other_move_is_answered_and_taken_back(player, name):
             ]
             for action in lot.sample(others, min(1, len(others))):
                 before, at = board(player), steps._at
-                player.follow(player.way_to(action))
+                for button in player.way_to(action):
+                    where = cursor(player)
+                    player.press(button)
                 assert player.top._wrong
                 player.handheld.frame(50)
                 assert board(player) == before
                 assert steps._at == at
-                assert player.top._play.chooser.mode == 0
+                assert cursor(player) == where
+                while player.chooser.mode != ON_STRIP:
+                    player.press("b")
         player.take_step()
     assert done(player) == 1 << NUMBERS[name]
 
@@ -283,16 +353,77 @@ def test_discarding_something_else_is_taken_back(player):
     assert board(player) == before
 
 
+def leaves(player):
+    """Answers the question that B asks with the last answer."""
+    assert player.top._asks
+    player.press("left", "a")
+    return player.scene == "learn"
+
+
 def test_b_leaves_a_lesson_that_is_then_not_done(player):
     learn(player, 1)
     player.take_step()
-    player.press("a" if player.chooser.card == notation.island("L") else "right", "a")
-    while player.scene == "lesson":
-        player.press("b")
-    assert (player.scene, player.row) == ("learn", 1)
+    player.press("b")
+    assert leaves(player)
+    assert player.row == 1
     assert done(player) == 0
     player.press("b")
     assert player.scene == "title"
+
+
+@every_lesson
+def test_b_asks_in_every_step_first_and_then_goes_on(player, name):
+    """It left a lesson unasked, also one press after "Press B to go back"."""
+    learn(player, NUMBERS[name])
+    lesson = player.top
+    while player.scene == "lesson":
+        while lesson._guide.kind == OTHER and lesson._done < len(lesson._guide.content):
+            player.press("a")
+        told = shown(lesson)
+        for button, answer in (("b", "b"), ("start", "a"), ("b", "start")):
+            player.press(button)
+            assert lesson._asks
+            assert shown(lesson) != told
+            player.press("up", "select", answer)
+            assert not lesson._asks
+            assert shown(lesson) == told
+        player.take_step()
+    assert done(player) == 1 << NUMBERS[name]
+
+
+def shown(lesson):
+    """What the teacher says."""
+    return (
+        bytes(lesson._teacher._page._data),
+        lesson._teacher._button.x,
+        lesson._teacher._button.hidden,
+    )
+
+
+def test_b_after_going_back_to_the_cards_leaves_nothing(player):
+    learn(player)
+    while player.top._guide.kind != DO:
+        player.take_step()
+    lesson = player.top
+    player.press("a", "b")
+    assert lesson._play.chooser.mode == ON_STRIP and not lesson._asks
+    player.press("b", "b")
+    assert player.top is lesson and not lesson._asks
+
+
+def test_b_takes_another_move_back_and_leaves_nothing(player):
+    learn(player)
+    lesson = player.top
+    for button, asks in (("b", False), ("start", True)):
+        while lesson._guide.kind != DO:
+            player.take_step()
+        before = board(player)
+        player.press("right", "right", "a", "a")
+        player.handheld.frame(8)
+        assert lesson._wrong
+        player.press(button)
+        assert not lesson._wrong and lesson._asks == asks
+        assert board(player) == before
 
 
 def test_the_tick_is_kept_with_the_praise(player):

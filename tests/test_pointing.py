@@ -235,9 +235,19 @@ def test_a_lesson_goes_on_by_mouse_after_another_move(handheld, mouse):
         mouse.line(other)
     mouse.click(MIDDLES[2 * other], MIDDLES[2 * other + 1] + BOARD_TOP, frames=8)
     assert lesson._wrong
-    mouse.slot(slot)
+    mouse.line(place - LINE)
     assert not lesson._wrong
-    assert lesson._play.chooser.mode == choosing.ON_LINES
+    assert lesson._play.chooser.line == place - LINE
+
+
+def test_a_lesson_is_left_or_not_where_the_words_say_so(handheld, mouse):
+    lesson = learn(handheld, 0)
+    for x, shown in ((20, "lesson"), (70, "learn")):
+        handheld.press("b")
+        mouse.click(x, 20, frames=5)  # only a question
+        assert lesson._asks
+        mouse.click(x, 30, frames=5)
+        assert handheld.program.shown == shown
 
 
 @pytest.mark.parametrize("number", [0, 9, 13, 20, 38, 59])
@@ -281,7 +291,7 @@ def test_a_puzzle_is_solved_with_the_mouse(handheld, puzzle, mouse):
 def test_a_puzzle_is_given_up_or_not_where_the_words_say_so(handheld, puzzle, mouse):
     mouse.click(80, 20)
     mouse.click(80, 60)
-    for x, shown in ((20, "way"), (120, "puzzles")):
+    for x, shown in ((20, "puzzle"), (70, "way"), (120, "puzzles")):
         handheld.program.change("puzzle", 0)
         handheld.frame(5)
         mouse.click(80, 20)

@@ -6,10 +6,11 @@ import pytest
 from driving import Player, memory_with, only_reckon, packed
 from golden import ACTUAL, FOLDER, Goldens
 from playing import actions, play
-from test_texts import BAR, CODES, FONT, every_language
+from test_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
 from handheld import texts
+from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, RIGHT, YES
 from kahuna.play.goals import goal_of
 from kahuna.play.puzzle import COUNT, IN_GRADE, SIZE, Puzzle
 from kahuna.play.puzzles import PUZZLES
@@ -17,6 +18,7 @@ from kahuna.play.remembering import notes
 from kahuna.rules.actions import DISCARD
 from kahuna.rules.cards import count
 from kahuna.rules.phases import OVER
+from kahuna.rules.view import View
 from kahuna.saves.position import game_at
 from puzzling.judging import grade, puzzles
 from puzzling.outcomes import explore
@@ -104,10 +106,11 @@ def test_sentences_have_room(code):
         assert FONT.width(goal) <= BAR, goal
     for side in sides:
         assert FONT.width(" " + module.YOU_ARE % side) <= LINE
-    for words in (module.NOT_YET, module.GIVE_UP, module.SOLVED):
+    for words in (module.NOT_YET, module.SOLVED):
         first, second = words.split("\n")
         assert FONT.width(" " + first) <= LINE, first
         assert FONT.width(" " + second) <= BESIDE_A, second
+    assert room_of_answers(module.QUESTION, 3) <= LINE
     missing = FONT.get_glyph(0xFFFD)
     for name in dir(module):
         if name.isupper():
@@ -192,16 +195,67 @@ def test_a_hand_played_out_says_not_yet_and_select_takes_back(player):
     assert solved(player) == [0]
 
 
-def test_b_gives_up_and_shows_the_way(player):
+def board(player):
+    view = player.top._apart.session.view
+    return list(view.bridges), list(view.hands), view.length
+
+
+@pytest.mark.parametrize("button", ("b", "start"))
+def test_b_asks_first_and_then_goes_on(player, button):
+    """B was "leave" where B had just been pressed, so that a second press lost the turn."""
     open_puzzle(player, 3)
-    player.press("b")
-    assert player.top._says == 3
-    player.press("right", "b", "a")
+    do(player, ALL[3].way[:1])
+    before = board(player)
+    for answer in ("b", "start", "a"):
+        player.press(button)
+        assert player.top._says == 3
+        player.press("up", "select", answer)
+        assert (player.scene, player.top._says, board(player)) == ("puzzle", 0, before)
+    do(player, ALL[3].way[1:])
+    assert solved(player) == [3]
+
+
+def test_the_last_answer_leaves(player):
+    open_puzzle(player, 3)
+    player.press("b", "left", "a")
+    assert (player.scene, player.top.at) == ("puzzles", 3)
+
+
+def test_the_second_answer_shows_the_way(player):
+    open_puzzle(player, 3)
+    player.press("b", "right", "a")
     assert player.scene == "way"
     player.handheld.frame(200)
     player.press("a")
     assert (player.scene, player.top.at) == ("puzzles", 3)
     assert solved(player) == []
+
+
+def test_a_alone_solves_no_puzzle(player):
+    """It solved nine, as the cursor began on the line where a bridge did most. Of those three were
+    left when it began on the first line: the hand, played as it lay, was the way."""
+    open_puzzle(player, 0)
+    for number in range(COUNT):
+        player.handheld.program.change("puzzle", number)
+        player.handheld.frame(3)
+        for _ in range(20):
+            player.press("a")
+        assert (player.scene, player.top._number) == ("puzzle", number)
+    assert solved(player) == []
+
+
+def test_the_cursor_begins_on_the_first_line_in_the_order_of_the_board(player):
+    open_puzzle(player, 0)
+    player.press("a")
+    chooser = player.chooser
+    for puzzle in ALL:
+        chooser.at = 0
+        chooser.look(View(game_at(puzzle.position), puzzle.side))
+        while chooser.card != NO_CARD:
+            if chooser.press(YES) == CHOSEN:
+                assert chooser.lines % (2 << chooser.line) == 1 << chooser.line
+                chooser.press(BACK)
+            chooser.press(RIGHT)
 
 
 UNDER_WAY = """bridges white BE BF AD DE DH EH
@@ -258,8 +312,8 @@ def test_puzzles_look_as_they_are_known_to(code, request):
         player.press("left", "a", "a")
         shot("not-yet")
         player.press("b")
-        shot("give-up")
-        player.press("right")
+        shot("question")
+        player.press("b")
         do(player, ALL[0].way)
         shot("solved")
         player.press("b")
@@ -267,7 +321,7 @@ def test_puzzles_look_as_they_are_known_to(code, request):
 
 
 def test_no_picture_is_left_over():
-    names = ("goal", "turn", "not-yet", "give-up", "solved", "list")
+    names = ("goal", "turn", "not-yet", "question", "solved", "list")
     assert {path.stem for path in PICTURES.glob("*.png")} == {
         f"{name}-{code}" for name in names for code in CODES
     }

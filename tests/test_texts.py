@@ -26,6 +26,8 @@ ROW = 140
 ROW_WITH_VALUE = 136
 COLUMN = 79  # half of a scoring
 HEAD = 152
+BESIDE_ANSWER = 15  # where answers are side by side, with the room between them
+BETWEEN_ANSWERS = 5
 ON_TITLE = 96
 BESIDE_ROBOT = 128  # the first lines of the statistics
 BEFORE_BAR = 78  # and the rows
@@ -86,6 +88,14 @@ FILLED_WITH = {
     "BRIDGES": ("colour",),
     "TOOK": ("side", "island"),
 }
+
+
+def room_of_answers(words, number):
+    """The pixels that a question over the board takes, or all of its answers side by side."""
+    question, *answers = words.split("\n")
+    assert len(answers) == number
+    told = sum(FONT.width(answer) + BESIDE_ANSWER for answer in answers) - BETWEEN_ANSWERS
+    return max(FONT.width(" " + question), told)
 
 
 def load(code):

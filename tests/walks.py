@@ -649,6 +649,7 @@ def what_is_refused(player):
 def the_first_lesson(player):
     """With another move, which is taken back; it is left, and then taken to its end."""
     player.press("a", "a", "a", "a", "320", "select", "a", "a", "40", "b", "a", "start")
+    player.press("right", "b", "start", "left", "a")
     learn(player, 0)
 
 
@@ -686,7 +687,8 @@ def puzzles(player):
     """One is solved, after another way; one is given up and shown, one left."""
     player.press("a", "up", "a", "right", "a", "a", "40", "left", "left", "a", "a", "select")
     solve(player)
-    player.press("a", "a", "b", "a", "60", "b", "a", "start", "b", "b", "b")
+    player.press("a", "a", "b", "b", "b", "right", "a", "60", "b", "a", "start", "left", "a")
+    player.press("b", "b")
     assert player.scene == "title"
 
 

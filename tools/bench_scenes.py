@@ -34,7 +34,10 @@ AT_THE_END = ("log", "course")
 # The longest lesson, with another move, which is taken back.
 LESSON = "down down down down down a a a a a left left left a a a a a"
 # A puzzle, a play that leads nowhere, the way.
-PUZZLE = "up a a a right a a b a a a a"
+PUZZLE = "up a a a right a a b right a a a a"
+
+# What leads back, where that is asked for first.
+BACK = {"lesson": "start left a", "puzzle": "start left a"}
 
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
@@ -101,7 +104,8 @@ class Handheld:
         for button in buttons.split():
             self.press(button)
         while self.screen != below:
-            self.press("b")
+            for button in BACK.get(self.screen, "b").split():
+                self.press(button)
 
     def names(self):
         """Returns how many bytes the interned names take; they are never given back."""

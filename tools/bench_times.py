@@ -201,6 +201,7 @@ def look_around(walk):
     walk.show("learn")
     walk.answer("a")
     walk.answer("a")
+    leave(walk)
     walk.back_to("title")
 
 
@@ -209,7 +210,14 @@ def puzzle(walk):
     walk.answer("right")
     walk.answer("a")
     walk.answer("right", "the board", PAGE)
+    leave(walk)
     walk.back_to("title")
+
+
+def leave(walk):
+    """Leaves a lesson or puzzle, which asks first."""
+    for button in ("start", "left", "a"):
+        walk.answer(button, budget=PAGE)
 
 
 def play(walk, program):

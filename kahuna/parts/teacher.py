@@ -3,7 +3,7 @@
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import shades
+from handheld import buttons, shades
 from handheld.art import colours
 from handheld.icons import ICON_ARROW, ICON_BUTTON_A
 
@@ -16,6 +16,10 @@ _HEIGHT = 25
 _FIRST_LINE = 1
 _SECOND_LINE = 12
 _HOP = 2  # pixels, of the arrow
+_BUTTON_X = 152  # at the end of what is said
+_BUTTON_Y = BOARD_TOP + _HEIGHT - 9
+_BUTTON_WIDTH = 10  # before an answer
+_GAP = 5  # behind it
 
 
 class Teacher:
@@ -24,7 +28,7 @@ class Teacher:
         self._font = art.text
         self._page = Bitmap(160, _HEIGHT, 2)
         paper = colours((shades.PAPER, shades.INK))
-        self._button = art.icon(152, BOARD_TOP + _HEIGHT - 9, ICON_BUTTON_A)
+        self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
         self._arrow = art.icon(0, 0, ICON_ARROW)
         self._y = 0  # of the place pointed at
         self.group = Group()
@@ -41,6 +45,38 @@ class Teacher:
         self._font.write(self._page, " " + first, _FIRST_LINE)
         self._font.write(self._page, " " + second, _SECOND_LINE)
         self._button.hidden = not waits
+        self._button.x = _BUTTON_X
+        self._button.y = _BUTTON_Y
+
+    def ask(self, words):
+        """Asks a question; the lines after it are the answers, side by side."""
+        question, *answers = words.split("\n")
+        self.say(question, "", True)
+        self.point(NOWHERE)
+        self._places = []
+        x = 0
+        for answer in answers:
+            self._places.append(x)
+            x = self._font.write(self._page, answer, _SECOND_LINE, x + _BUTTON_WIDTH) + _GAP
+        self._button.y = _BUTTON_Y - 2
+        self._choose(0)
+
+    def _choose(self, answer):
+        """Puts the button A at an answer."""
+        self._answer = answer
+        self._button.x = self._places[answer]
+
+    def answer(self, pressed):
+        """Takes presses of buttons; returns the number of the answer given, or -1. B gives the
+        first one."""
+        if pressed & (buttons.B | buttons.START):
+            return 0
+        if pressed & buttons.A:
+            return self._answer
+        if pressed & (buttons.LEFT | buttons.RIGHT):
+            by = 1 if pressed & buttons.RIGHT else -1
+            self._choose((self._answer + by) % len(self._places))
+        return -1
 
     def point(self, place):
         """Points at a place (see play/guide.py)."""

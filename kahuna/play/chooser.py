@@ -13,7 +13,7 @@ from ..rules.cards import with_card
 from ..rules.legal import MOST, legal
 from ..rules.phases import DISCARDED, FRESH, HANDICAP
 from ..rules.tables import REACH
-from .cursor import DOWN, LEFT, RIGHT, UP, Ways
+from .cursor import DOWN, LEFT, RIGHT, UP, Ways, line_at
 from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
 
 NONE = -1
@@ -36,9 +36,10 @@ START_DISCARD = 250  # an offer: go and mark cards
 
 
 class Chooser:
-    """`cards` are those in the slots of the strip; each `look` lays them out."""
+    """`cards` are those in the slots of the strip; each `look` lays them out. In a puzzle the
+    cursor does not begin on the most useful line."""
 
-    def __init__(self, cards=None):
+    def __init__(self, cards=None, in_puzzle=False):
         self.view = None
         self.mode = ON_STRIP
         self.at = 0  # slot of the strip
@@ -50,13 +51,15 @@ class Chooser:
         self.offer = 0
         self.marked = 0  # a bit for each slot of the hand
         self.cards = empty() if cards is None else cards
+        self._in_puzzle = in_puzzle
         self._ways = None  # for the cursor on the lines
         self._legal = bytearray(MOST)
         self._lines = [0] * 12  # that each card can be used on
         self._count = 0
 
-    def look(self, view):
-        """Starts over with what is legal now; the cursor stays where that makes sense."""
+    def look(self, view, line=NONE):
+        """Starts over with what is legal now; the cursor stays where that makes sense, or goes to
+        a line of its card."""
         self.view = view
         self._count = legal(view, self._legal)
         fill_slots(self.cards, view)
@@ -77,6 +80,8 @@ class Chooser:
         self._find_idle()
         if not self._is_there(self.at):
             self.at = self._first_place()
+        if line >= 0:
+            self._choose_card(line)
 
     def _find_idle(self):
         self.idle = 0
@@ -232,19 +237,24 @@ class Chooser:
             return self._offer_card()
         return NONE
 
-    def _choose_card(self):
+    def _choose_card(self, line=NONE):
         lines = self.lines_for(self.card)
         if not lines:
             return REFUSED
         self.mode = ON_LINES
         self.lines = lines
-        from .useful import most_useful  # in memory only for the moment
-
-        self.line = most_useful(self.view, lines)
-        modules.drop("kahuna.play.useful")
+        if line < 0:
+            line = line_at(lines, 0) if self._in_puzzle else self._most_useful()
+        self.line = line
         self._ways = Ways(self.card)
         self._collect(self.card, self.line)
         return CHOSEN
+
+    def _most_useful(self):
+        from .useful import most_useful  # in memory only for the moment
+
+        modules.drop("kahuna.play.useful")
+        return most_useful(self.view, self.lines)
 
     def _offer_card(self):
         action = TAKE + self.card

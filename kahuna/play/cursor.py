@@ -31,10 +31,10 @@ class Ways:
                     others |= (lines >> other & 1) << (size - (other > line))
                 size += 1
         steps = self._steps[2 * ((place << size - 1) + others) + direction // 2]
-        return _line_at(reach, steps & 15 if direction % 2 else steps >> 4)
+        return line_at(reach, steps & 15 if direction % 2 else steps >> 4)
 
 
-def _line_at(lines, place):
+def line_at(lines, place):
     """Returns the line of that number in a mask."""
     while place:
         lines &= lines - 1

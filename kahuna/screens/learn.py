@@ -24,7 +24,7 @@ def open(kahuna, at=-1):
 
 def _opens(program, texts, n):
     def go():
-        words = (texts.TITLES[n], texts.PRESS, texts.LESSONS[n])
+        words = (texts.TITLES[n], texts.PRESS, texts.LEAVE, texts.LESSONS[n])
         program.change("lesson", n, LESSONS[n], words)
 
     return go

@@ -6,7 +6,7 @@ from handheld import buttons, clicks, modules
 from handheld.clock import since
 
 from ..play import guide
-from ..play.chooser import ON_STRIP
+from ..play.chooser import NONE, ON_STRIP
 from ..play.guide import DO, OTHER, POSITION, SAY, Guide
 from ..play.session import Session
 from ..rules.actions import is_place, line_of
@@ -17,7 +17,8 @@ _HOP = 350
 
 
 def open(kahuna, number, steps, words):
-    """`words` are the lesson's title, what to press, and all that is said (see texts/)."""
+    """`words` are the lesson's title, what to press, the question before it is left, and all that
+    is said (see texts/)."""
     return Lesson(kahuna, number, steps, words)
 
 
@@ -31,7 +32,7 @@ class Lesson:
         self._kahuna = kahuna
         self._number = number
         self._steps = steps
-        self._title, self._press, self._words = words
+        self._title, self._press, self._question, self._words = words
         self.program = kahuna.program
         self.pictures = kahuna.pictures
         self.texts = kahuna.texts
@@ -39,7 +40,10 @@ class Lesson:
         self.more_texts = kahuna.more_texts
         self.comments = False  # the teacher's are enough
         self.session = Session()
+        self._asks = False  # whether the lesson is to be left
         self._wrong = False  # another move is shown, and will be taken back
+        self._at = 0  # where the cursor was for it: on a card,
+        self._line = NONE  # and on a line
         self._done = 0  # of the actions of the other side
 
     def enter(self, stage):
@@ -91,9 +95,14 @@ class Lesson:
             self._hops = not self._hops
             self._teacher.hop(self._hops)
         kind = self._guide.kind
-        if pressed & buttons.START or (pressed & buttons.B and self._may_leave):
-            self.program.play(clicks.BACK)
-            self.program.change("learn", self._number)
+        if self._asks:
+            self._frame_of_question(pressed)
+        elif pressed & buttons.START or (pressed & buttons.B and self._may_leave):
+            self.program.play(clicks.STEP)
+            if self._wrong:
+                self._take_back()
+            self._asks = True
+            self._teacher.ask(self._question)
         elif kind == DO:
             self._frame_of_turn(now, pressed)
         elif kind == OTHER and self._done < len(self._guide.content):
@@ -104,7 +113,18 @@ class Lesson:
 
     @property
     def _may_leave(self):
-        return self._guide.kind != DO or self._wrong or self._play.chooser.mode == ON_STRIP
+        on_strip = self._play.chooser.mode == ON_STRIP
+        return self._guide.kind != DO or (on_strip and not self._wrong)
+
+    def _frame_of_question(self, pressed):
+        answer = self._teacher.answer(pressed)
+        if pressed:
+            self.program.play(clicks.BACK if answer > 0 else clicks.STEP)
+        if answer > 0:
+            self.program.change("learn", self._number)
+        elif not answer:
+            self._asks = False
+            self._tell()
 
     def _frame_of_turn(self, now, pressed):
         if self._wrong:
@@ -114,6 +134,10 @@ class Lesson:
         if pressed & buttons.SELECT:
             self.program.play(clicks.REFUSE)
             return
+        chooser = self._play.chooser
+        if pressed:
+            self._at = chooser.at
+            self._line = chooser.line if chooser.lines else NONE
         self._play.frame(now, pressed)
         view = self.session.view
         if view.length > self._start and not self._play.moves:
@@ -136,8 +160,10 @@ class Lesson:
             session.undo()
         modules.drop("kahuna.rules.undo")
         session.fresh[:] = self._fresh
-        self._play.look_again()
-        self._teacher.point(self._guide.way(self._play.chooser)[0])
+        chooser = self._play.chooser
+        chooser.at = self._at
+        self._play.look_again(self._line)
+        self._teacher.point(self._guide.way(chooser)[0])
 
     def _frame_of_other(self, now, pressed):
         """Lets the other side do its next action after a moment, or now with A."""
@@ -153,7 +179,7 @@ class Lesson:
             self.tabletop.archipelago.show(self.session.view, cursor=line_of(action))
             self.program.play(_tunes().LAY)
         if self._done == len(actions):
-            self._say(0, True)
+            self._tell()
 
     # Steps
 
@@ -171,16 +197,14 @@ class Lesson:
         self._fresh = bytes(session.fresh)
         if steps.kind == DO:
             self._play.look_again()
-            self._ask()
-            return
-        self._since = now
-        self._done = 0
-        self._look()
-        place = steps.place
-        if guide.ISLAND <= place < guide.SLOT:
-            self.tabletop.archipelago.show(session.view, REACH[place - guide.ISLAND])
-        self._say(0, steps.kind == SAY)
-        self._teacher.point(place)
+        else:
+            self._since = now
+            self._done = 0
+            self._look()
+            place = steps.place
+            if guide.ISLAND <= place < guide.SLOT:
+                self.tabletop.archipelago.show(session.view, REACH[place - guide.ISLAND])
+        self._tell()
         if steps.is_last:
             self._praise()
 
@@ -193,6 +217,15 @@ class Lesson:
     def _look(self):
         self._play.look_away()
         self.tabletop.bar.say(self._title)
+
+    def _tell(self):
+        """Says what belongs to this step now."""
+        steps = self._guide
+        if steps.kind == DO:
+            self._ask()
+        else:
+            self._say(0, steps.kind == SAY or self._done == len(steps.content))
+            self._teacher.point(steps.place)
 
     def _say(self, number, waits=False):
         """Says a sentence of this step."""

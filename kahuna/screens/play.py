@@ -54,7 +54,7 @@ class Play:
     def enter(self, stage):
         kahuna = self.kahuna
         self._tabletop = kahuna.tabletop
-        self.chooser = Chooser(kahuna.tabletop.strip.cards)
+        self.chooser = Chooser(kahuna.tabletop.strip.cards, kahuna.in_puzzle)
         self._prompts = Prompts(kahuna, self.chooser, self._preview)
         self._spotlight = Spotlight(kahuna.pictures)
         self._tabletop.archipelago.group.append(self._spotlight.tile)
@@ -205,10 +205,10 @@ class Play:
 
     # Showing
 
-    def look_again(self):
-        """Shows what is legal now, the cursor on the cards."""
+    def look_again(self, line=NONE):
+        """Shows what is legal now, the cursor on the cards, or on a line of its card."""
         self._due = _NOTHING
-        self.chooser.look(self.kahuna.session.view)
+        self.chooser.look(self.kahuna.session.view, line)
         self._show()
 
     def look_away(self):

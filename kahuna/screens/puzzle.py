@@ -9,7 +9,7 @@ from ..play.apart import Apart
 from ..play.chooser import ON_STRIP
 from ..play.guide import NOWHERE
 from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
-from ..play.slots import NO_CARD
+from ..play.slots import NO_CARD, PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
 
@@ -19,7 +19,7 @@ _REST = 2000  # milliseconds on the cards, after which the bar tells the goal
 _NOTHING = 0
 _GOAL = 1
 _NOT_YET = 2
-_GIVE_UP = 3
+_QUESTION = 3
 _SOLVED = 4
 
 
@@ -75,7 +75,7 @@ class PuzzleScreen:
         self._grade = words.GRADES[self._number // IN_GRADE]
         self._you_are = words.YOU_ARE % sides[puzzle.side]
         self._goal = goal_of(puzzle, words, sides)
-        self._answers = (words.NOT_YET, words.GIVE_UP, words.SOLVED)
+        self._answers = (words.NOT_YET, words.QUESTION, words.SOLVED)
         modules.drop("kahuna.play.goals")
         texts.drop("kahuna", "puzzles")
 
@@ -95,11 +95,11 @@ class PuzzleScreen:
             self._told = False
         if self._says == _SOLVED:
             self._frame_of_solved(pressed)
-        elif self._says == _GIVE_UP and pressed & (buttons.A | buttons.B):
-            self._give_up(pressed & buttons.A)
+        elif self._says == _QUESTION:
+            self._frame_of_question(pressed)
         elif pressed & buttons.START or (pressed & buttons.B and self._may_leave):
             self.program.play(clicks.STEP)
-            self._say(_GIVE_UP)
+            self._say(_QUESTION)
         elif self._says == _GOAL and pressed & buttons.A:
             self.program.play(clicks.CONFIRM)
             self._say(_NOTHING)
@@ -140,10 +140,13 @@ class PuzzleScreen:
         self._tabletop.bar.say(self._goal)
 
     def _look_at(self, view):
-        """Looks at what a play has led to."""
+        """Looks at what a play has led to. The cursor leaves the cards: A alone solves nothing."""
         if self._puzzle.is_solved(view):
             self._praise()
-        elif legal(view, bytearray(MOST)) <= 1:  # the end
+            return
+        self._play.chooser.at = PILE
+        self._play.look_again()
+        if legal(view, bytearray(MOST)) <= 1:  # the end
             self._say(_NOT_YET)
 
     def end(self):
@@ -174,12 +177,14 @@ class PuzzleScreen:
             self.program.play(clicks.BACK)
             self.program.change("puzzles", self._number)
 
-    def _give_up(self, shows):
-        self.program.play(clicks.CONFIRM if shows else clicks.BACK)
-        if shows:
-            self.program.change("way", self._number)
-        else:
-            self.program.change("puzzles", self._number)
+    def _frame_of_question(self, pressed):
+        answer = self._teacher.answer(pressed)
+        if pressed:
+            self.program.play(clicks.STEP)
+        if not answer:
+            self._say(_NOTHING)
+        elif answer > 0:
+            self.program.change("way" if answer == 1 else "puzzles", self._number)
 
     # Sentences
 
@@ -197,8 +202,12 @@ class PuzzleScreen:
             self._teacher.say(self._you_are, self._goal, True)
         elif what != _NOTHING:
             self._tell_goal()
-            first, _, second = self._answers[what - _NOT_YET].partition("\n")
-            self._teacher.say(first, second, what == _SOLVED)
+            words = self._answers[what - _NOT_YET]
+            if what == _QUESTION:
+                self._teacher.ask(words)
+            else:
+                first, _, second = words.partition("\n")
+                self._teacher.say(first, second, what == _SOLVED)
 
 
 class _Turn(Apart):

@@ -23,6 +23,12 @@ Geh zu %s: drück A.
 Drück noch einmal A.
 Drück B, um zurückzugehen."""
 
+# Before a lesson is left
+LEAVE = """\
+Die Lektion verlassen?
+Weiter
+Verlassen"""
+
 BRIDGE = """\
 Hallo! Lass uns Brücken von Insel
 zu Insel bauen!
@@ -30,17 +36,17 @@ zu Insel bauen!
 Hier unten sind deine Karten. Jede
 ist gut für eine Brücke.
 
-Lege eine Brücke LALE-IFFI.
+Lege eine Brücke HUNA-IFFI.
 
 Noch nicht! Lege sie diesmal von
-LALE nach IFFI.
+HUNA nach IFFI.
 
 Deine erste Brücke! Sie hat die
 Karte gekostet.
 
-Und jetzt eine HUNA-IFFI.
+Und jetzt LALE-IFFI.
 
-Fast! Nimm die Karte HUNA und die
+Fast! Nimm die Karte LALE und die
 Linie zu IFFI.
 
 Sehr gut! Mit einer Karte baust du
@@ -52,18 +58,26 @@ Auf einer hast du eine Brücke.
 
 Noch eine Brücke an LALE!
 
-Die ist nicht an LALE. Nimm die
+Erst eine Brücke an LALE: Nimm die
 Karte LALE.
 
 Zwei von drei, mehr als die Hälfte:
 LALE gehört dir!
 
-GOLA hat vier Linien. Zwei sind nur
-die Hälfte: zu wenig.
+GOLA hat vier Linien. Auf einer
+hast du eine Brücke.
+
+Noch eine Brücke an GOLA!
+
+Erst eine Brücke an GOLA: Nimm die
+Karte GOLA.
+
+Zwei von vier, nur die Hälfte: Das
+ist zu wenig für GOLA.
 
 Eine dritte Brücke an GOLA!
 
-Die ist nicht an GOLA. Nimm die
+Erst eine Brücke an GOLA: Nimm die
 Karte GOLA.
 
 Sehr gut! Mehr als die Hälfte der
@@ -225,16 +239,30 @@ Inseln, Schwarz hat eine.
 Mehr Inseln: ein Punkt für dich!
 Runde zwei bringt zwei Punkte.
 
+Brücken und Handkarten bleiben.
+Der Rest wird neu gegeben.
+
+Nach Runde zwei hat Schwarz drei
+Inseln und bekommt zwei Punkte.
+
 Das ist Runde drei. Jede Insel mehr
 wird ein Punkt sein.
 
 Es sind keine Karten mehr da. Jeder
 hat noch einen letzten Zug.
 
-Gewinne IFFI!
+Gewinne IFFI und KAHU!
 
-Mit der Karte IFFI kannst du IFFI
-gewinnen.
+Mit IFFI-KAHU und COCO-KAHU
+gewinnst du beide.
+
+Noch eine Brücke!
+
+Mit IFFI-KAHU und COCO-KAHU
+gewinnst du beide.
+
+Zwei Inseln gewonnen, und Schwarz
+hat HUNA verloren. Toller Zug!
 
 Beende deinen Zug.
 
@@ -245,6 +273,17 @@ Schwarz beendet das Spiel.
 
 Du hast zwei Inseln mehr, also zwei
 Punkte: Du gewinnst 3 zu 2!
+
+Noch etwas, in einem anderen Spiel:
+Schwarz hat nur eine Brücke.
+
+Gewinne IFFI!
+
+Mit der Karte IFFI kannst du IFFI
+gewinnen.
+
+Wer in Runde zwei oder drei keine
+Brücke mehr hat, verliert sofort.
 
 Sehr gut! Jetzt kannst du Kahuna
 spielen."""

@@ -23,6 +23,12 @@ Go to %s: press A.
 Press A once more.
 Press B to go back."""
 
+# Before a lesson is left
+LEAVE = """\
+Leave the lesson?
+Go on
+Leave"""
+
 BRIDGE = """\
 Hello! Let us build bridges from
 island to island!
@@ -30,17 +36,17 @@ island to island!
 Your cards lie down here. Each is
 good for one bridge.
 
-Lay a bridge LALE-IFFI.
+Lay a bridge HUNA-IFFI.
 
 Not yet! First lay a bridge from
-LALE to IFFI.
+HUNA to IFFI.
 
 There it is, your first bridge! It
 cost you the card.
 
-Now lay one HUNA-IFFI.
+Now lay one LALE-IFFI.
 
-Almost! The card HUNA, and the
+Almost! The card LALE, and the
 line to IFFI.
 
 Well done! A card lays a bridge at
@@ -52,18 +58,26 @@ bridge on one.
 
 Lay a second bridge at LALE.
 
-That one is not at LALE. Take the
+First a bridge at LALE: take the
 card LALE.
 
 Two of three are more than half:
 LALE is yours! See your stone?
 
-GOLA has four lines. Two of four
-are just half: not enough.
+GOLA has four lines. You have a
+bridge on one.
+
+Lay a second bridge at GOLA.
+
+First a bridge at GOLA: take the
+card GOLA.
+
+Two of four are just half: not
+enough for GOLA.
 
 Lay a third bridge at GOLA.
 
-That one is not at GOLA. Take the
+First a bridge at GOLA: take the
 card GOLA.
 
 Well done! More than half of the
@@ -220,15 +234,30 @@ islands, Black has one.
 More islands: a point for you! The
 second round is worth two.
 
+Bridges and hands stay. The other
+cards are dealt anew.
+
+Round two ends: Black has three
+islands and gets two points.
+
 This is the third round. Each extra
 island will be one point.
 
 No cards are left. Now each side
 has one last turn.
 
-Win IFFI!
+Win IFFI and KAHU!
 
-You can win IFFI with the card IFFI.
+IFFI-KAHU and COCO-KAHU win
+both islands.
+
+One more bridge!
+
+IFFI-KAHU and COCO-KAHU win
+both islands.
+
+Two islands are yours, and Black
+has lost HUNA. What a turn!
 
 Now end your turn.
 
@@ -239,6 +268,16 @@ Black ends the game.
 
 You lead by two islands: two points.
 You win 3 to 2!
+
+One more thing, in another game:
+Black has just one bridge left.
+
+Win IFFI!
+
+You can win IFFI with the card IFFI.
+
+In rounds two and three a side
+without bridges loses at once.
 
 Well done! Now you know how to
 play Kahuna."""

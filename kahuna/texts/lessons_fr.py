@@ -23,6 +23,12 @@ Va sur %s, appuie sur A.
 Appuie encore sur A.
 Appuie sur B pour revenir."""
 
+# Before a lesson is left
+LEAVE = """\
+Quitter la leçon ?
+Continuer
+Quitter"""
+
 BRIDGE = """\
 Bonjour ! Et si on reliait toutes ces
 îles par des ponts ?
@@ -30,17 +36,17 @@ Bonjour ! Et si on reliait toutes ces
 En bas, ce sont tes cartes.
 Chacune vaut un pont.
 
-Pose un pont LALE-IFFI.
+Pose un pont HUNA-IFFI.
 
 Pas encore ! Cette fois, pose-le de
-LALE à IFFI.
+HUNA à IFFI.
 
 Voilà ton premier pont ! Il t’a coûté
 la carte.
 
-Et un autre : HUNA-IFFI.
+Et un autre : LALE-IFFI.
 
-Presque ! La carte HUNA, et la
+Presque ! La carte LALE, et la
 ligne vers IFFI.
 
 Bravo ! Une carte pose un pont sur
@@ -52,19 +58,27 @@ as un pont sur l’une.
 
 Pose un deuxième pont à LALE.
 
-Celui-là n’est pas à LALE. Prends la
+D’abord un pont à LALE : prends la
 carte LALE.
 
 Deux sur trois, plus de la moitié :
 LALE est à toi ! Voici ta pierre.
 
-GOLA a quatre lignes. Deux, c’est
-juste la moitié : trop peu.
+GOLA a quatre lignes. Tu as un pont
+sur l’une.
+
+Pose un deuxième pont à GOLA.
+
+D’abord un pont à GOLA : prends la
+carte GOLA.
+
+Deux sur quatre, juste la moitié :
+c’est trop peu pour GOLA.
 
 Un troisième pont à GOLA !
 
-Celui-là n’est pas à GOLA. Prends
-la carte GOLA.
+D’abord un pont à GOLA : prends la
+carte GOLA.
 
 Bravo ! Plus de la moitié des lignes,
 et l’île est à toi."""
@@ -222,16 +236,30 @@ La manche est finie. Tu as deux
 Plus d’îles : un point pour toi ! La
 manche deux en vaut deux.
 
+Ponts et mains restent. Les autres
+cartes sont redistribuées.
+
+À la fin de la manche deux, Noir a
+trois îles et reçoit deux points.
+
 Voici la manche trois. Chaque île de
 plus vaudra un point.
 
 Plus de cartes. Chacun a encore un
 dernier tour.
 
-Gagne IFFI !
+Gagne IFFI et KAHU !
 
-Tu peux gagner IFFI avec la carte
-IFFI.
+IFFI-KAHU et COCO-KAHU gagnent
+les deux îles.
+
+Encore un pont !
+
+IFFI-KAHU et COCO-KAHU gagnent
+les deux îles.
+
+Deux îles gagnées, et Noir a perdu
+HUNA. Quel tour !
 
 Finis ton tour.
 
@@ -242,6 +270,17 @@ Noir finit la partie.
 
 Tu as deux îles de plus, donc deux
 points : tu gagnes 3 à 2 !
+
+Encore une chose, dans une autre
+partie : Noir n’a plus qu’un pont.
+
+Gagne IFFI !
+
+Tu peux gagner IFFI avec la carte
+IFFI.
+
+Dans les manches deux et trois, qui
+n’a plus de pont perd aussitôt.
 
 Bravo ! Maintenant, tu sais jouer à
 Kahuna."""

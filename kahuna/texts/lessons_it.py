@@ -23,6 +23,12 @@ Vai su %s: premi A.
 Premi ancora A.
 Premi B per tornare indietro."""
 
+# Before a lesson is left
+LEAVE = """\
+Uscire dalla lezione?
+Continua
+Esci"""
+
 BRIDGE = """\
 Ciao! Costruiamo ponti da un’isola
 all’altra!
@@ -30,17 +36,17 @@ all’altra!
 Qui sotto ci sono le tue carte.
 Ognuna vale un ponte.
 
-Posa un ponte LALE-IFFI.
+Posa un ponte HUNA-IFFI.
 
 Non ancora! Stavolta posalo da
-LALE a IFFI.
+HUNA a IFFI.
 
 Ecco il tuo primo ponte! Ti è costato
 la carta.
 
-E adesso uno HUNA-IFFI.
+E adesso uno LALE-IFFI.
 
-Quasi! La carta HUNA, e la linea
+Quasi! La carta LALE, e la linea
 verso IFFI.
 
 Ottimo! Una carta posa un ponte
@@ -52,18 +58,26 @@ hai già un ponte.
 
 Posa un altro ponte a LALE.
 
-Quello non è a LALE. Prendi la carta
-LALE.
+Prima un ponte a LALE: prendi la
+carta LALE.
 
 Due su tre, più della metà: LALE è
 tua! Vedi la tua pietra?
 
-GOLA ha quattro linee. Due sono
-solo la metà: non basta.
+GOLA ha quattro linee. Su una hai
+già un ponte.
+
+Posa un altro ponte a GOLA.
+
+Prima un ponte a GOLA: prendi la
+carta GOLA.
+
+Due su quattro sono solo la metà:
+per GOLA non basta.
 
 Posa il terzo ponte a GOLA.
 
-Quello non è a GOLA. Prendi la
+Prima un ponte a GOLA: prendi la
 carta GOLA.
 
 Ottimo! Più della metà delle linee, e
@@ -220,16 +234,30 @@ il Nero una.
 Più isole: un punto per te! La
 seconda manche ne vale due.
 
+I ponti e le mani restano. Le altre
+carte si distribuiscono di nuovo.
+
+Alla fine della seconda manche il
+Nero ha tre isole: due punti.
+
 Ecco la terza manche. Ogni isola in
 più varrà un punto.
 
 Niente più carte. Ognuno ha ancora
 un ultimo turno.
 
-Conquista IFFI!
+Conquista IFFI e KAHU!
 
-Puoi conquistare IFFI con la carta
-IFFI.
+IFFI-KAHU e COCO-KAHU le
+conquistano tutte e due.
+
+Ancora un ponte!
+
+IFFI-KAHU e COCO-KAHU le
+conquistano tutte e due.
+
+Due isole conquistate, e il Nero ha
+perso HUNA. Che turno!
 
 Ora chiudi il turno.
 
@@ -240,6 +268,17 @@ Il Nero chiude la partita.
 
 Hai due isole in più, quindi due punti:
 vinci 3 a 2!
+
+E per finire, in un’altra partita: al
+Nero resta un solo ponte.
+
+Conquista IFFI!
+
+Puoi conquistare IFFI con la carta
+IFFI.
+
+Nella seconda e terza manche, chi
+non ha più ponti perde subito.
 
 Ottimo! Adesso sai giocare a
 Kahuna."""

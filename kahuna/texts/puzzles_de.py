@@ -17,11 +17,14 @@ NO_ISLAND = "Lass %s keine Insel."
 NO_BRIDGE = "Lass %s keine Brücke."
 
 NOT_YET = """\
-Noch nicht! SELECT nimmt zurück,
-B gibt auf."""
-GIVE_UP = """\
-Aufgeben?
-A: zeig es mir  B: gehen"""
+Noch nicht! SELECT nimmt zurück.
+Keine Idee? Drück B."""
+# B asks this; the first answer is B’s, too
+QUESTION = """\
+Was nun?
+Weiter
+Zeig es mir
+Verlassen"""
 SOLVED = """\
 Gelöst, gut gemacht!
 Weiter zur nächsten."""

@@ -17,11 +17,14 @@ NO_ISLAND = "Leave %s no island."
 NO_BRIDGE = "Leave %s no bridge."
 
 NOT_YET = """\
-Not yet! SELECT takes back,
-B gives up."""
-GIVE_UP = """\
-Give up?
-A: show me  B: leave"""
+Not yet! SELECT takes back.
+Stuck? Press B."""
+# B asks this; the first answer is B’s, too
+QUESTION = """\
+What now?
+Go on
+Show me
+Leave"""
 SOLVED = """\
 Solved, well done!
 On to the next one."""

@@ -17,11 +17,14 @@ NO_ISLAND = "Ne laisse pas d’île à %s."
 NO_BRIDGE = "Plus aucun pont pour %s !"
 
 NOT_YET = """\
-Pas encore ! SELECT annule,
-B abandonne."""
-GIVE_UP = """\
-Tu abandonnes ?
-A : montre-moi  B : sortir"""
+Pas encore ! SELECT annule.
+Tu sèches ? Appuie sur B."""
+# B asks this; the first answer is B’s, too
+QUESTION = """\
+Et maintenant ?
+Continuer
+Montre-moi
+Quitter"""
 SOLVED = """\
 Trouvé, bravo !
 Au suivant."""

@@ -17,11 +17,14 @@ NO_ISLAND = "Non lasciare isole al %s."
 NO_BRIDGE = "Non lasciare ponti al %s."
 
 NOT_YET = """\
-Non ancora! SELECT annulla,
-B rinuncia."""
-GIVE_UP = """\
-Rinunci?
-A: fammi vedere  B: esci"""
+Non ancora! SELECT annulla.
+Non sai come fare? Premi B."""
+# B asks this; the first answer is B’s, too
+QUESTION = """\
+E adesso?
+Continua
+Fammi vedere
+Esci"""
 SOLVED = """\
 Risolto, ottimo!
 Ecco il prossimo."""

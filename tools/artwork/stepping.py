@@ -1,8 +1,11 @@
 """Where a cursor goes from line to line, reckoned beforehand for all sets of lines a card gives.
 
-A step goes to a line in the quarter ahead if there is one. What else it should be, nearly always:
-undone by the opposite step. So for right and left together, and for down and up, the lines are
-paired, each with the one that the step leads to and that leads back, at the least cost in all:
+Over a card's lines right and left go round all of them, in the order from left to right.
+
+All other steps go to a line in the quarter ahead if there is one. What else they should be, nearly
+always: undone by the opposite step. So for down and up together, and over the whole board for right
+and left, the lines are paired, each with the one that the step leads to and that leads back, at the
+least cost in all:
 
     a pair, both ways       the way between them; aside counts twice
     a pair far aside        _ASIDE more; only where it is at most _FLAT times as far aside as ahead
@@ -10,7 +13,8 @@ paired, each with the one that the step leads to and that leads back, at the lea
     no step                 _STAY: nothing is in the quarter ahead
 
 At the edge of the board, with nothing ahead at all, a step goes round to the other edge, unless
-what is there lies further aside, or would not lead back.
+what is there lies further aside, or would not lead back. Over a card's lines a step that would lead
+nowhere goes to the nearest line that is ahead at all.
 """
 
 from itertools import product
@@ -23,6 +27,7 @@ _NEVER = 10**6
 
 # In the order of the chooser's buttons.
 DIRECTIONS = ((0, -1), (0, 1), (-1, 0), (1, 0))
+LEFT, RIGHT = 2, 3
 _AXES = ((DIRECTIONS[1], DIRECTIONS[0]), (DIRECTIONS[3], DIRECTIONS[2]))
 
 
@@ -68,10 +73,30 @@ def table(middles):
     for line, chosen in subsets(lines):
         chosen = tuple(chosen)
         if chosen not in known:
-            known[chosen] = steps({other: middles[other] for other in chosen})
+            known[chosen] = _steps_of_star({other: middles[other] for other in chosen})
         up, down, left, right = [lines.index(known[chosen][line, d]) for d in range(4)]
         data += bytes((up << 4 | down, left << 4 | right))
     return bytes(data)
+
+
+def _steps_of_star(middles):
+    """Returns what `steps` does, for lines of a card."""
+    found = steps(middles)
+    for line, direction in found:
+        if found[line, direction] == line:
+            found[line, direction] = _ahead_at_all(middles, line, DIRECTIONS[direction])
+    across = sorted(middles, key=middles.get)
+    for at, line in enumerate(across):
+        found[across[at - 1], RIGHT] = line
+        found[line, LEFT] = across[at - 1]
+    return found
+
+
+def _ahead_at_all(middles, line, direction):
+    """Returns the nearest line that lies ahead, however far aside, or that line."""
+    ways = [(_way(middles, line, other, direction), other) for other in middles]
+    ahead = [(ahead + 2 * aside, other) for (ahead, aside), other in ways if ahead > 0]
+    return min(ahead, default=(0, line))[1]
 
 
 def _way(middles, here, there, direction):

@@ -17,9 +17,10 @@ _PILE_X = 148
 _CARD = 18
 _ARROW = 9  # pixels of the bar
 
+_WIDTH = 160
 _TOLD = BOARD_TOP + 25  # where what a teacher says ends
 _SECOND_LINE = BOARD_TOP + 12
-_GIVE_UP = 3  # what is said in a puzzle when A shows the way and B leaves
+_QUESTION = 3  # what is said in a puzzle before it is left
 
 _SEA = (9, 22, 140, 76)  # of the course: its left and upper edge, width and height
 
@@ -155,7 +156,9 @@ def _first_step(start, goal, lines, cursor):
 
 
 def _in_lesson(lesson, x, y):
-    if lesson._guide.kind != DO:
+    if lesson._asks:
+        yield from _to_answer(lesson._teacher, x, y)
+    elif lesson._guide.kind != DO:
         yield "a"
     elif lesson._wrong or y >= _TOLD:
         if lesson._wrong:
@@ -164,18 +167,30 @@ def _in_lesson(lesson, x, y):
 
 
 def _in_puzzle(puzzle, x, y):
-    told = y < _TOLD and puzzle._says
-    if not puzzle._teacher._button.hidden and puzzle._says:
+    if puzzle._says == _QUESTION:
+        yield from _to_answer(puzzle._teacher, x, y)
+    elif not puzzle._teacher._button.hidden and puzzle._says:
         yield "a"
-    elif told and puzzle._says == _GIVE_UP:
-        if y >= _SECOND_LINE:
-            yield "a" if x < 80 else "b"
-    elif told:
+    elif y < _TOLD and puzzle._says:
         yield "b" if y >= _SECOND_LINE else "select"
     else:
-        if puzzle._says == _GIVE_UP:
-            yield "left"  # the question is left by moving
         yield from _in_turn(puzzle._play, x, y)
+
+
+def _to_answer(teacher, x, y):
+    """Gives the answer clicked; beside the question the first one, which goes on."""
+    if y >= _TOLD:
+        yield "b"
+    elif y >= _SECOND_LINE:
+        while not teacher._places[teacher._answer] <= x < _end_of_answer(teacher):
+            yield "right"
+        yield "a"
+
+
+def _end_of_answer(teacher):
+    """Returns where the answer ends at which A stands: where the next one begins."""
+    after = teacher._answer + 1
+    return teacher._places[after] if after < len(teacher._places) else _WIDTH
 
 
 # Pictures and lists
