@@ -215,7 +215,14 @@ def test_the_curtain_and_the_menu(goldens, language):
 def test_the_curtain_of_black_and_the_last_turn(goldens):
     with Tour(LAST_TURN, goldens) as tour:
         tour.shot("curtain-black", "curtain")
-        tour.player.press_curtain("a")
+        tour.handheld.hold("a", 12)
+        tour.shot("curtain-black", "curtain")  # a tap is not enough
+        tour.handheld.hold("a")
+        tour.wait(12)
+        tour.shot("curtain-held", "curtain")
+        tour.wait(7)
+        tour.handheld.let_go("a")
+        tour.wait(4)
         step = tour.handheld.program.settings.pace // 33 // 2
         for number in range(8):
             tour.shot(f"last-turn-{number}", "watch")

@@ -4,7 +4,6 @@ from displayio import Group, TileGrid
 
 from handheld import buttons, clicks
 from handheld.art import colours
-from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
 from handheld.loading import open_picture
 
@@ -17,7 +16,8 @@ from ..rules.phases import FINAL
 _EMBLEM = 40
 _COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
 _EMBLEM_Y = 14
-_DOWN = 700  # milliseconds for which it stays down, whatever is pressed
+# Frames for which A is held to lift it: who presses A again and again, to hurry on, never does.
+_HOLD = 20
 _DROP = 12  # pixels that the emblem falls
 _FEW = 3  # cards of the pile that are worth a word
 
@@ -40,10 +40,10 @@ class Curtain:
             kahuna.tabletop.show(session.view, NO_CARD)
         kahuna.light(-1)
         self.group = self._draw(kahuna, session.view)
-        self._since = stage.clock.ticks()
+        self._held = 0  # frames
 
     def leave(self):
-        self._emblem = self._press = self.group = None
+        self._emblem = self._line = self.group = None
 
     def frame(self, now, pressed):
         kahuna = self.kahuna
@@ -53,15 +53,14 @@ class Curtain:
         elif not kahuna.tabletop:
             self.program.prepare()  # this takes a moment, too
             kahuna.tabletop.show(kahuna.session.view, NO_CARD)
-        if since(now, self._since) < _DOWN:
-            return
-        if self._press.hidden:
-            self._press.hidden = False
-        if pressed & buttons.A:
-            self._lift()
-        elif pressed & buttons.START:
+        if pressed & buttons.START:
             self.program.play(clicks.CONFIRM)
             self.program.show("menu")
+            return
+        self._held = self._held + 1 if self.program.device.buttons.held & buttons.A else 0
+        self._line.x = self._held * 160 // _HOLD - 160
+        if self._held == _HOLD:
+            self._lift()
 
     def _fall(self):
         """Lets the emblem fall a bit."""
@@ -85,6 +84,7 @@ class Curtain:
         program = self.program
         art = program.art
         texts = kahuna.texts
+        asides = kahuna.more_texts("asides")
         side = view.turn
         back, front = _COLOURS[side]
         shader = colours((None, front))
@@ -92,22 +92,19 @@ class Curtain:
         group.append(art.fill(back))
         self._emblem = _emblem(kahuna.pictures.folder, side)
         group.append(self._emblem)
-        words = texts.PASS_TO % texts.SIDES[side], _news(kahuna, view), program.words.PRESS_A
+        words = texts.PASS_TO % texts.SIDES[side], _news(asides, view), asides.HOLD_A
         for y, sentence in zip((62, 80, 102), words):
             line = art.line(0, y, 160, shader, sentence)
             line.tile.x = (160 - line.width) // 2
             group.append(line.tile)
-        self._press = Group()
-        self._press.hidden = True
-        self._press.append(group.pop())
-        self._press.append(art.icon(line.tile.x - 12, 104, ICON_BUTTON_A))
-        group.append(self._press)
+        group.append(art.icon(line.tile.x - 12, 104, ICON_BUTTON_A))
+        self._line = art.fill(front, -160, 122, height=6)
+        group.append(self._line)
         return group
 
 
-def _news(kahuna, view):
+def _news(texts, view):
     """Returns what the next player should know: that few cards are left, or the last turn."""
-    texts = kahuna.more_texts("asides")
     if view.phase == FINAL:
         return texts.YOUR_LAST_TURN
     if view.pile > _FEW:

@@ -1,5 +1,8 @@
 """Deutsch: what a person is told besides what the buttons do."""
 
+# On the curtain
+HOLD_A = "Halte A gedrückt"
+
 # As the turn begins
 YOUR_LAST_TURN = "Dein letzter Zug!"
 FEW_LEFT = "Karten im Stapel: %d"

@@ -1,5 +1,8 @@
 """English: what a person is told besides what the buttons do."""
 
+# On the curtain
+HOLD_A = "Hold A"
+
 # As the turn begins
 YOUR_LAST_TURN = "Your last turn!"
 FEW_LEFT = "Cards left in the pile: %d"

@@ -1,5 +1,8 @@
 """Français: what a person is told besides what the buttons do."""
 
+# On the curtain
+HOLD_A = "Garde A appuyé"
+
 # As the turn begins
 YOUR_LAST_TURN = "Ton dernier tour !"
 FEW_LEFT = "Il reste à piocher : %d"

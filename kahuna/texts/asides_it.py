@@ -1,5 +1,8 @@
 """Italiano: what a person is told besides what the buttons do."""
 
+# On the curtain
+HOLD_A = "Tieni premuto A"
+
 # As the turn begins
 YOUR_LAST_TURN = "Il tuo ultimo turno!"
 FEW_LEFT = "Carte nel mazzo: %d"
