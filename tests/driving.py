@@ -169,6 +169,7 @@ class Player:
     def press(self, *buttons):
         for button in buttons:
             self.pressed += 1
+            self.hear_whose_turn_it_is()
             if button == "a" and self.scene == "curtain":
                 self.handheld.hold("a", CURTAIN_LIFTS)
             else:
@@ -289,6 +290,14 @@ class Player:
         while self.scene == "watch":
             self.press("a")
         assert self.scene == "play", self.scene
+        self.hear_whose_turn_it_is()
+
+    def hear_whose_turn_it_is(self):
+        """Until that is no longer announced, and something can be chosen."""
+        if self.scene == "play" and self.top._announcement:
+            announced = self.top._announcement
+            self.handheld.frame(announced._reads - announced._shown + 1)
+            assert not self.top._announcement
 
     def hide(self):
         """Past the card that was drawn from the pile."""

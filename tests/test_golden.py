@@ -64,6 +64,8 @@ deck KEDFJIAB
 GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
 LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
 FEW = "bridges white AB\nhand white C\nround 2\ndeck DEFGH\n"
+NONE = FEW.replace("DEFGH", "DEF")
+NONE_AT_LAST = NONE.replace("round 2", "first black\nround 3")
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238
@@ -231,10 +233,19 @@ def test_the_curtain_of_black_and_the_last_turn(goldens):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_curtain_announces(goldens, language):
-    for name, record in (("last", LAST_ONE), ("few", FEW)):
+    for name, record in (("last", LAST_ONE), ("few", FEW), ("none", NONE)):
         with Tour(record, goldens, language) as tour:
             tour.wait(CURTAIN_HANGS)
             tour.shot(f"curtain-{name}", "curtain")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_announcement_of_a_turn(goldens, language):
+    for name, record in (("turn", GUARD), ("none", NONE), ("none-at-last", NONE_AT_LAST)):
+        with Tour(record, goldens, language) as tour:
+            tour.handheld.kahuna.take_turn()
+            tour.wait(4)
+            tour.shot(f"announced-{name}", "play")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

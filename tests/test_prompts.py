@@ -202,22 +202,6 @@ def test_what_was_discarded_is_said_instead_of_no_line():
     assert told.of_refusal() == "No line for ALOA"
 
 
-@pytest.mark.parametrize(
-    "record, said",
-    [
-        (OPEN, ""),
-        (OPEN.replace("CDFGJKLI", "CDFGJK"), "Cards left in the pile: 3"),
-        (OPEN.replace("CDFGJKLI", "CDF"), "The pile is empty"),
-        (LAST, "Your last turn!"),
-    ],
-)
-def test_a_turn_begins_with_what_is_about_to_end(record, said):
-    told = Told(record)
-    told.kahuna.session.view = told.chooser.view
-    told.kahuna.comments = False
-    assert asides.of_beginning(told.kahuna, None) == said
-
-
 def uses(told, line):
     """What each use of a line says."""
     chooser = told.chooser

@@ -33,8 +33,8 @@ from kahuna.saves.notes import Notes
 from kahuna.saves.position import game_at, position_of
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Simulation
 
-# What was done ("a" to press, "a:20" to hold for frames, "12" frames to wait, ...), the checksum of the picture that it led to
-# and, where that is known, the name of the screen.
+# What was done ("a" to press, "a:20" to hold for frames, "12" frames to wait, ...), the checksum of
+# the picture that it led to and, where that is known, the name of the screen.
 Step = namedtuple("Step", "done picture screen")
 
 WALKS = {}  # name: Walk

@@ -9,7 +9,7 @@ from ..rules.tables import ISLANDS, LETTERS, NEED
 from .bar import ROOM
 from .names import fitting, line_letters, line_name, signs
 
-FEW = 3  # cards in the pile that are worth a word
+_FEW = 3  # cards in the pile that are worth a word
 
 
 class Prompts:
@@ -62,7 +62,7 @@ class Prompts:
         chooser = self._chooser
         view = chooser.view
         if chooser.has(DRAW):
-            return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
+            return texts.DRAW if view.pile > _FEW else texts.DRAW_OF_FEW % view.pile
         if chooser.has(END):
             last = view.phase == FINAL and not self._in_puzzle
             return texts.END_LAST if last else texts.END_TURN

@@ -1,25 +1,21 @@
 """The curtain between two people: neither hand can be seen on it or beneath it."""
 
-from displayio import Group, TileGrid
+from displayio import Group
 
 from handheld import buttons, clicks
 from handheld.art import colours
 from handheld.icons import ICON_BUTTON_A
-from handheld.loading import open_picture
 
-from ..look import palette, tunes
+from ..look import tunes
+from ..parts.announcing import COLOURS, news, sign
 from ..play.slots import NO_CARD
 from ..rules.actions import DEAL
 from ..rules.history import last_turn
-from ..rules.phases import FINAL
 
-_EMBLEM = 40
-_COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
-_EMBLEM_Y = 14
+_SIGN_Y = 14
 # Frames for which A is held to lift it: who presses A again and again, to hurry on, never does.
 _HOLD = 20
-_DROP = 12  # pixels that the emblem falls
-_FEW = 3  # cards of the pile that are worth a word
+_DROP = 12  # pixels that the sign falls
 
 
 def open(kahuna):
@@ -43,12 +39,12 @@ class Curtain:
         self._held = 0  # frames
 
     def leave(self):
-        self._emblem = self._line = self.group = None
+        self._sign = self._line = self.group = None
 
     def frame(self, now, pressed):
         kahuna = self.kahuna
         kahuna.keep()  # now that the curtain hangs, and nobody is waiting
-        if self._emblem.y != _EMBLEM_Y:
+        if self._sign.y != _SIGN_Y:
             self._fall()
         elif not kahuna.tabletop:
             self.program.prepare()  # this takes a moment, too
@@ -63,11 +59,11 @@ class Curtain:
             self._lift()
 
     def _fall(self):
-        """Lets the emblem fall a bit."""
-        emblem = self._emblem
-        if emblem.y == _EMBLEM_Y - _DROP:
+        """Lets the sign fall a bit."""
+        sign = self._sign
+        if sign.y == _SIGN_Y - _DROP:
             self.program.play(tunes.CURTAIN)
-        emblem.y += _DROP // 3
+        sign.y += _DROP // 3
 
     def _lift(self):
         kahuna = self.kahuna
@@ -81,47 +77,21 @@ class Curtain:
             kahuna.take_turn()
 
     def _draw(self, kahuna, view):
-        program = self.program
-        art = program.art
+        art = self.program.art
         texts = kahuna.texts
-        asides = kahuna.more_texts("asides")
-        side = view.turn
-        back, front = _COLOURS[side]
+        back, front = COLOURS[view.turn]
         shader = colours((None, front))
         group = Group()
         group.append(art.fill(back))
-        self._emblem = _emblem(kahuna.pictures.folder, side)
-        group.append(self._emblem)
-        words = texts.PASS_TO % texts.SIDES[side], _news(asides, view), asides.HOLD_A
-        for y, sentence in zip((62, 80, 102), words):
-            line = art.line(0, y, 160, shader, sentence)
+        self._sign = sign(kahuna, _SIGN_Y - _DROP)
+        group.append(self._sign)
+        told = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
+        told += ("",) * (3 - len(told)) + (kahuna.more_texts("asides").HOLD_A,)
+        for number in range(4):
+            line = art.line(0, (60, 76, 88, 106)[number], 160, shader, told[number])
             line.tile.x = (160 - line.width) // 2
             group.append(line.tile)
-        group.append(art.icon(line.tile.x - 12, 104, ICON_BUTTON_A))
+        group.append(art.icon(line.tile.x - 12, 108, ICON_BUTTON_A))
         self._line = art.fill(front, -160, 122, height=6)
         group.append(self._line)
         return group
-
-
-def _news(texts, view):
-    """Returns what the next player should know: that few cards are left, or the last turn."""
-    if view.phase == FINAL:
-        return texts.YOUR_LAST_TURN
-    if view.pile > _FEW:
-        return ""
-    return texts.FEW_LEFT % view.pile if view.pile else texts.NONE_LEFT
-
-
-def _emblem(folder, side):
-    """Makes the large sign of a side, straight from the drive."""
-    picture = open_picture(folder + "emblems.bmp")
-    picture.pixel_shader.make_transparent(0)
-    return TileGrid(
-        picture,
-        pixel_shader=picture.pixel_shader,
-        tile_width=_EMBLEM,
-        tile_height=_EMBLEM,
-        default_tile=side,
-        x=60,
-        y=_EMBLEM_Y - _DROP,
-    )

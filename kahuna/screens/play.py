@@ -26,18 +26,20 @@ _BLINK = 300  # milliseconds
 _REST = 3000  # that the cursor is on a card, after which the bar tells of A
 _QUIET = 10000  # without a press, after which the turn so far is saved
 # What the bar tells a frame after the answer to a press, as that has to be loaded.
-_NOTHING, _BEGINNING, _CHANCES, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(7)
+_NOTHING, _CHANCES, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(6)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 # In the order of what the chooser takes.
 _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
 
 
 def open(kahuna):
-    return Play(kahuna, _BEGINNING)
+    return Play(kahuna, True)
 
 
 class Play:
-    def __init__(self, kahuna, first=_NOTHING):
+    at = 0  # 1: it has been announced whose turn it is
+
+    def __init__(self, kahuna, in_game=False):
         self.kahuna = kahuna
         self.program = kahuna.program
         self._preview = Preview()
@@ -46,7 +48,8 @@ class Play:
         self._touched = 0
         self._told_score = False
         self._lights_due = False
-        self._first = first  # what the bar tells as the turn begins
+        self._in_game = in_game
+        self._announcement = None  # of whose turn it is, while that stands
         self._due = _NOTHING
         self._ended = False  # the turn, while the card that ended it is on its way
         self._tells_of_button = False  # once the cursor has rested on a card
@@ -63,13 +66,22 @@ class Play:
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
         self.look_again()
-        self._due = self._first
+        if self._in_game:
+            self._due = _CHANCES
+            if not self.at:
+                self._announce()
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
+        if self._announcement:
+            self._end_announcement()
         self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
 
     def frame(self, now, pressed):
+        if self._announcement:
+            if self._announcement.stands(pressed):
+                return
+            self._end_announcement()
         if self._motion:
             self._move_on(pressed)
         elif pressed:
@@ -85,6 +97,18 @@ class Play:
         elif self._tells_of_button and since(now, self._touched) > _REST:
             self._say(self._asides().of_button(self.kahuna, self.chooser))
         self._blink(now)
+
+    def _announce(self):
+        from ..parts.announcing import Announcement  # in memory only for the moment
+
+        modules.drop("kahuna.parts.announcing")
+        self.at = 1
+        self._announcement = Announcement(self.kahuna)
+        self.group.append(self._announcement.group)
+
+    def _end_announcement(self):
+        self.group.remove(self._announcement.group)
+        self._announcement = None
 
     def _move_on(self, pressed):
         """Lets the cards that are on their way arrive, at once if something is pressed."""
@@ -263,9 +287,7 @@ class Play:
         kahuna = self.kahuna
         due = self._due
         self._due = _NOTHING
-        if due == _BEGINNING:
-            words = asides.of_beginning(kahuna, self._spotlight)
-        elif due == _CHANCES:
+        if due == _CHANCES:
             words = asides.of_chances(kahuna, self._spotlight)
         elif due == _REFUSAL:
             words = asides.of_refusal(kahuna, self.chooser)

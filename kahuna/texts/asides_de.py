@@ -4,9 +4,11 @@
 HOLD_A = "Halte A gedrückt"
 
 # As the turn begins
+YOUR_TURN = "Du bist dran"
 YOUR_LAST_TURN = "Dein letzter Zug!"
 FEW_LEFT = "Karten im Stapel: %d"
-NONE_LEFT = "Der Stapel ist leer"
+NONE_LEFT = ("Der Stapel ist leer: Die Runde", "endet mit der letzten offenen Karte")
+NONE_LEFT_AT_LAST = ("Stapel leer: Nach der letzten Karte", "hat jeder noch einen Zug")
 
 # Once the cursor has rested on a card
 BUILD = "A: %s spielen"

@@ -4,9 +4,11 @@
 HOLD_A = "Hold A"
 
 # As the turn begins
+YOUR_TURN = "Your turn"
 YOUR_LAST_TURN = "Your last turn!"
 FEW_LEFT = "Cards left in the pile: %d"
-NONE_LEFT = "The pile is empty"
+NONE_LEFT = ("The pile is empty: the round", "ends with the last face-up card")
+NONE_LEFT_AT_LAST = ("The pile is empty: after the last", "card, one last turn each")
 
 # Once the cursor has rested on a card
 BUILD = "A: play %s"

@@ -4,9 +4,11 @@
 HOLD_A = "Garde A appuyé"
 
 # As the turn begins
+YOUR_TURN = "À toi de jouer"
 YOUR_LAST_TURN = "Ton dernier tour !"
 FEW_LEFT = "Il reste à piocher : %d"
-NONE_LEFT = "La pioche est vide"
+NONE_LEFT = ("La pioche est vide : la manche", "finit avec la dernière carte visible")
+NONE_LEFT_AT_LAST = ("Pioche vide : après la dernière", "carte, un dernier tour chacun")
 
 # Once the cursor has rested on a card
 BUILD = "A : jouer %s"

@@ -4,9 +4,11 @@
 HOLD_A = "Tieni premuto A"
 
 # As the turn begins
+YOUR_TURN = "Tocca a te"
 YOUR_LAST_TURN = "Il tuo ultimo turno!"
 FEW_LEFT = "Carte nel mazzo: %d"
-NONE_LEFT = "Il mazzo è vuoto"
+NONE_LEFT = ("Il mazzo è vuoto: la manche", "finisce con l’ultima carta scoperta")
+NONE_LEFT_AT_LAST = ("Mazzo vuoto: dopo l’ultima carta", "un ultimo turno a testa")
 
 # Once the cursor has rested on a card
 BUILD = "A: gioca %s"
