@@ -186,7 +186,7 @@ class Player:
     @property
     def scene(self):
         """The name of the screen that is shown."""
-        return self.handheld.program.shown
+        return getattr(self.handheld.program, "shown", "")
 
     @property
     def chooser(self):
@@ -294,6 +294,8 @@ class Player:
 
     def hear_whose_turn_it_is(self):
         """Until that is no longer announced, and something can be chosen."""
+        if self.scene == "play" and not self.top.at:
+            self.handheld.frame()
         if self.scene == "play" and self.top._announcement:
             announced = self.top._announcement
             self.handheld.frame(announced._reads - announced._shown + 1)

@@ -33,13 +33,11 @@ _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A,
 
 
 def open(kahuna):
-    return Play(kahuna, True)
+    return Play(kahuna, _CHANCES)
 
 
 class Play:
-    at = 0  # 1: it has been announced whose turn it is
-
-    def __init__(self, kahuna, in_game=False):
+    def __init__(self, kahuna, first=_NOTHING):
         self.kahuna = kahuna
         self.program = kahuna.program
         self._preview = Preview()
@@ -48,8 +46,9 @@ class Play:
         self._touched = 0
         self._told_score = False
         self._lights_due = False
-        self._in_game = in_game
-        self._announcement = None  # of whose turn it is, while that stands
+        self._first = first  # what the bar tells as the turn begins
+        self.at = 0 if first else 1  # whether it has been announced whose turn it is
+        self._announcement = None  # while it stands
         self._due = _NOTHING
         self._ended = False  # the turn, while the card that ended it is on its way
         self._tells_of_button = False  # once the cursor has rested on a card
@@ -66,10 +65,7 @@ class Play:
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
         self.look_again()
-        if self._in_game:
-            self._due = _CHANCES
-            if not self.at:
-                self._announce()
+        self._due = self._first
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
@@ -78,6 +74,8 @@ class Play:
         self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
 
     def frame(self, now, pressed):
+        if not self.at:
+            self._announce()
         if self._announcement:
             if self._announcement.stands(pressed):
                 return
