@@ -123,4 +123,4 @@ def test_few_cards_are_announced_and_then_a_comment_is_told(code, button):
             handheld.frame(60)
             for line in news:
                 assert not shows(handheld, line)
-            assert said(handheld) == words.CHANCES[0] % ("LALE", "HL")
+            assert said(handheld) == words.CHANCES[0] % ("HUNA-LALE", "LALE")

@@ -138,7 +138,7 @@ def shown(language, players, comments):
 def test_a_turn_against_a_robot_begins_with_a_comment(language):
     first, then = shown(language, (0, 1), True)
     assert "LALE" in first
-    assert "HL" in first
+    assert "HUNA-LALE" in first
     assert first != then
 
 

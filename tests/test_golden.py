@@ -142,7 +142,7 @@ class Tour:
             self.wait(1)
 
     def turn(self):
-        """Past curtain and replay to the turn, its blinking at its beginning."""
+        """Past curtain, replay and announcement to the turn."""
         self.player.lift()
         self.wait(2)
 

@@ -215,15 +215,17 @@ def uses(told, line):
     return said
 
 
-def test_each_use_of_a_line_tells_its_cards_the_bridge_and_what_for():
+def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
     told = Told(GUARD)
     told.after_a()
     assert told.chooser.mode == ON_LINES
+    follow(told.chooser, to_line(told.chooser, LINE_NAMES.index("AD")))
+    assert told.of_cursor() == "Replace ALOA-DUDA +ALOA"
     assert uses(told, "AD") == [
-        "<A+D: replace AD +ALOA>",
-        "<A+A: replace AD +ALOA>",
-        "<ALOA+DUDA: remove AD>",
-        "<ALOA+ALOA: remove AD>",
+        "<ALOA+DUDA: replace +A>",
+        "<ALOA+ALOA: replace +A>",
+        "<ALOA+DUDA: remove>",
+        "<ALOA+ALOA: remove>",
     ]
 
 

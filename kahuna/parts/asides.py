@@ -7,7 +7,7 @@ from ..rules.cards import listed
 from ..rules.phases import DISCARDED, FINAL
 from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
-from .names import fitting, line_letters
+from .names import fitting, line_name
 from .players import name_of, told
 
 
@@ -28,7 +28,7 @@ def of_chances(kahuna, spotlight):
     lines = REACH[island]
     if kind == WIN:
         lines = 1 << found[2]
-        values = ISLANDS[island], line_letters(found[2])
+        values = line_name(found[2]), ISLANDS[island]
     elif kind == THREAT:
         values = name_of(kahuna, 1 - view.side), ISLANDS[island]
     spotlight.show(island)

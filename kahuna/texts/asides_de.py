@@ -27,10 +27,10 @@ DRAWN = "Du ziehst %s"
 # The score
 HOLDS = "Karten %s: %d"
 
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
+# Comments: a bridge that wins an island, or several cards; what the other side could win; an island
+# to free
 CHANCES = (
-    "Gewinne %s mit %s",
+    "%s gewinnt %s",
     "%s: %d Karten reichen",
     "%s bedroht %s",
     "Befreie doch %s",

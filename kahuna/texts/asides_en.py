@@ -27,10 +27,10 @@ DRAWN = "You draw %s"
 # The score
 HOLDS = "Cards of %s: %d"
 
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
+# Comments: a bridge that wins an island, or several cards; what the other side could win; an island
+# to free
 CHANCES = (
-    "You can win %s: %s",
+    "%s wins %s",
     "%s: %d cards win it",
     "%s threatens %s",
     "You can free %s",

@@ -27,10 +27,10 @@ DRAWN = "Tu pioches %s"
 # The score
 HOLDS = "Cartes de %s : %d"
 
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
+# Comments: a bridge that wins an island, or several cards; what the other side could win; an island
+# to free
 CHANCES = (
-    "Gagne %s avec %s",
+    "%s gagne %s",
     "%s : %d cartes suffisent",
     "%s menace %s",
     "Tu peux libérer %s",

@@ -27,10 +27,10 @@ DRAWN = "Peschi %s"
 # The score
 HOLDS = "Carte del %s: %d"
 
-# Comments: an island to win with a bridge or several cards; what the other side could win; one to
-# free
+# Comments: a bridge that wins an island, or several cards; what the other side could win; an island
+# to free
 CHANCES = (
-    "Conquista %s: %s",
+    "%s conquista %s",
     "%s: bastano %d carte",
     "%s minaccia %s",
     "Puoi liberare %s",
