@@ -3,6 +3,7 @@ memory only for the moment."""
 
 from displayio import Group, TileGrid
 
+from handheld import modules, texts
 from handheld.art import colours
 from handheld.buttons import A
 from handheld.loading import open_picture
@@ -20,7 +21,8 @@ _FEW = 3  # cards in the pile that are worth a word
 
 
 class Announcement:
-    """The sign of the side at turn on a plate, with its news if there are any."""
+    """The sign of the side at turn on a plate, with its news if there are any; all that it takes is
+    in memory only while it stands."""
 
     def __init__(self, kahuna):
         art = kahuna.program.art
@@ -32,7 +34,7 @@ class Announcement:
         shader = colours((None, front))
         height = _SIGN + 12 + _LINE * len(lines)
         y = _MIDDLE - height // 2
-        self.group = group = Group()
+        self._group = group = Group()
         group.append(sign(kahuna, y + 5))
         width = 0
         for number in range(len(lines)):
@@ -43,6 +45,13 @@ class Announcement:
         x = (160 - width) // 2
         group.insert(0, art.fill(back, x + 1, y + 1, width - 2, height - 2))
         group.insert(0, art.fill(front, x, y, width, height))
+        self._under = kahuna.tabletop.group
+        self._under.append(group)
+        modules.drop("kahuna.parts.announcing", "handheld.loading", "kahuna.look.palette")
+        texts.drop("kahuna", "asides")
+
+    def end(self):
+        self._under.remove(self._group)
 
     def stands(self, pressed):
         """Returns whether it stands for this frame, which then goes no further.
@@ -51,27 +60,28 @@ class Announcement:
         pressed, which does nothing else.
         """
         self._shown += 1
-        if pressed and (pressed != A or self._shown > _STANDS):
-            if self._reads == _STANDS:
-                return False
+        over = self._shown > self._reads
+        if pressed and not over and (pressed != A or self._shown > _STANDS):
             self._shown = _READ
-            return True
-        return self._shown <= self._reads
+            over = self._reads == _STANDS
+        if over:
+            self.end()
+        return not over
 
 
 def news(kahuna):
     """Returns, in lines, what the side at turn should know: that few cards are left, or that this
     turn is its last."""
     view = kahuna.session.view
-    texts = kahuna.more_texts("asides")
+    words = kahuna.more_texts("asides")
     if view.phase == FINAL:
-        return (texts.YOUR_LAST_TURN,)
+        return (words.YOUR_LAST_TURN,)
     if view.pile > _FEW:
         return ()
     if view.pile:
-        return (texts.FEW_LEFT % view.pile,)
+        return (words.FEW_LEFT % view.pile,)
     last = view.round == 3 and view.edition.last_turns
-    return texts.NONE_LEFT_AT_LAST if last else texts.NONE_LEFT
+    return words.NONE_LEFT_AT_LAST if last else words.NONE_LEFT
 
 
 def sign(kahuna, y):

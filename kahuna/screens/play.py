@@ -70,16 +70,19 @@ class Play:
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
         if self._announcement:
-            self._end_announcement()
+            self._announcement.end()
         self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
 
     def frame(self, now, pressed):
         if not self.at:
-            self._announce()
+            from ..parts.announcing import Announcement
+
+            self.at = 1
+            self._announcement = Announcement(self.kahuna)
         if self._announcement:
             if self._announcement.stands(pressed):
                 return
-            self._end_announcement()
+            self._announcement = None
         if self._motion:
             self._move_on(pressed)
         elif pressed:
@@ -95,18 +98,6 @@ class Play:
         elif self._tells_of_button and since(now, self._touched) > _REST:
             self._say(self._asides().of_button(self.kahuna, self.chooser))
         self._blink(now)
-
-    def _announce(self):
-        from ..parts.announcing import Announcement  # in memory only for the moment
-
-        modules.drop("kahuna.parts.announcing")
-        self.at = 1
-        self._announcement = Announcement(self.kahuna)
-        self.group.append(self._announcement.group)
-
-    def _end_announcement(self):
-        self.group.remove(self._announcement.group)
-        self._announcement = None
 
     def _move_on(self, pressed):
         """Lets the cards that are on their way arrive, at once if something is pressed."""
