@@ -51,7 +51,8 @@ ROOT = Path(__file__).resolve().parent.parent
 WHOLE = 160 * 128
 
 APART = ("lesson", "puzzle")  # scenes with a turn inside
-CURTAIN_HANGS = 25  # frames after which it answers
+CURTAIN_HANGS = 25  # frames after which nothing of it moves
+CURTAIN_LIFTS = 20  # frames for which A is held
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
 DIRECTIONS = ("up", "down", "left", "right")
@@ -158,7 +159,8 @@ def with_places(folder):
 
 
 class Player:
-    """Both players at a simulated handheld; every button pressed goes through `press`."""
+    """Both players at a simulated handheld; every button pressed goes through `press`, which holds
+    A at the curtain."""
 
     def __init__(self, handheld, language=None):
         self.handheld = handheld
@@ -167,7 +169,11 @@ class Player:
     def press(self, *buttons):
         for button in buttons:
             self.pressed += 1
-            self.handheld.press(button)
+            self.hear_whose_turn_it_is()
+            if button == "a" and self.scene == "curtain":
+                self.handheld.hold("a", CURTAIN_LIFTS)
+            else:
+                self.handheld.press(button)
 
     def follow(self, buttons):
         for button in buttons:
@@ -180,7 +186,7 @@ class Player:
     @property
     def scene(self):
         """The name of the screen that is shown."""
-        return self.handheld.program.shown
+        return getattr(self.handheld.program, "shown", "")
 
     @property
     def chooser(self):
@@ -284,6 +290,16 @@ class Player:
         while self.scene == "watch":
             self.press("a")
         assert self.scene == "play", self.scene
+        self.hear_whose_turn_it_is()
+
+    def hear_whose_turn_it_is(self):
+        """Until that is no longer announced, and something can be chosen."""
+        if self.scene == "play" and not self.top.at:
+            self.handheld.frame()
+        if self.scene == "play" and self.top._announcement:
+            announced = self.top._announcement
+            self.handheld.frame(announced._reads - announced._shown + 1)
+            assert not self.top._announcement
 
     def hide(self):
         """Past the card that was drawn from the pile."""
@@ -292,7 +308,7 @@ class Player:
             self.press("a")
 
     def press_curtain(self, button):
-        """Presses a button once the curtain has hung long enough."""
+        """Presses a button once the curtain has come to rest."""
         assert self.scene == "curtain", self.scene
         self.handheld.frame(CURTAIN_HANGS)
         self.press(button)

@@ -82,7 +82,7 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
             handheld.look_at("learn", bench_scenes.LESSON)
             handheld.look_at("learn", bench_scenes.PUZZLE)
             handheld.step("player.begin()")
-            handheld.step("player.frame()", 30)  # the curtain hangs for a while
+            handheld.step("player.frame()", 30)
             handheld.press("a")
             bench_scenes.take_a_hint(handheld)
             bench_scenes.play_against_a_robot(handheld, turns=1)

@@ -128,8 +128,8 @@ def shown(language, players, comments):
         kahuna.go_on()
         handheld.frame(3)
         player = Player(handheld)
-        if player.scene != "play":
-            player.lift()
+        player.lift()
+        handheld.frame(3)
         first = kahuna.tabletop.bar._words.text
         player.press("left", "right")
         return first, kahuna.tabletop.bar._words.text
@@ -138,7 +138,7 @@ def shown(language, players, comments):
 def test_a_turn_against_a_robot_begins_with_a_comment(language):
     first, then = shown(language, (0, 1), True)
     assert "LALE" in first
-    assert "HL" in first
+    assert "HUNA-LALE" in first
     assert first != then
 
 
@@ -155,6 +155,8 @@ def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
         kahuna.go_on()
+        handheld.frame(3)
+        Player(handheld).lift()
         handheld.frame(3)
         assert lit(handheld) == ("HL", "LALE")
         handheld.press("right")

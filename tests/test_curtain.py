@@ -10,7 +10,7 @@ import random
 
 import pytest
 import stubs
-from driving import CURTAIN_HANGS, Player, decks_of, memory_with, packed
+from driving import CURTAIN_HANGS, CURTAIN_LIFTS, Player, decks_of, memory_with, packed
 from playing import SIDES, actions, deal, new_game, play
 
 from kahuna.rules.actions import (
@@ -407,7 +407,7 @@ def test_the_first_hands_are_dealt_behind_the_curtain(handicap):
 
 
 def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
-    """Any other button leaves the curtain down; only A lifts it."""
+    """Any other button leaves the curtain down; only A, held, lifts it."""
     game, other = next(pairs_by_lot(1, 5))
 
     def press_all_but_a(player):
@@ -419,6 +419,38 @@ def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
     frames = [witnessed(memory_with(packed(one)), press_all_but_a) for one in (game, other)]
     the_same(*frames)
     shut(frames[0])
+
+
+@pytest.mark.parametrize("down, up", ((1, 1), (2, 4), (5, 5), (10, 3), (15, 1)))
+def test_who_hammers_a_never_lifts_the_curtain(down, up):
+    """A thumb that went on hammering A after its own turn saw the other's hand after a few presses:
+    the curtain hung for 0.7 seconds, then each lifted it. Only A held for so long does."""
+    with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
+        player = Player(it)
+        player.lift()
+        player.do(DRAW)
+        while player.scene != "curtain":
+            it.frame()
+        it.frame(3)
+        for _ in range(60):
+            it.hold("a")
+            it.frame(down)
+            it.let_go("a")
+            it.frame(up)
+            assert player.scene == "curtain"
+        it.hold("a", CURTAIN_LIFTS)
+        assert player.scene == "watch"
+
+
+def test_a_held_from_before_does_not_lift_the_curtain():
+    with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
+        player = Player(it)
+        player.lift()
+        player.do(DRAW)
+        assert player.scene == "drawn"
+        it.hold("a")
+        it.frame(200)
+        assert player.scene == "curtain"
 
 
 def test_back_from_the_title_the_curtain_is_down_again():

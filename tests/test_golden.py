@@ -63,7 +63,15 @@ deck KEDFJIAB
 """
 GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
 LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
-FEW = "bridges white AB\nhand white C\ndeck DEFGH\n"
+FEW = "bridges white AB
+hand white C
+deck DEFGH
+"
+NONE = FEW.replace("DEFGH", "DEF")
+NONE_AT_LAST = "first black
+round 3
+bridges black IL
+" + NONE
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238
@@ -140,7 +148,7 @@ class Tour:
             self.wait(1)
 
     def turn(self):
-        """Past curtain and replay to the turn, its blinking at its beginning."""
+        """Past curtain, replay and announcement to the turn."""
         self.player.lift()
         self.wait(2)
 
@@ -215,7 +223,14 @@ def test_the_curtain_and_the_menu(goldens, language):
 def test_the_curtain_of_black_and_the_last_turn(goldens):
     with Tour(LAST_TURN, goldens) as tour:
         tour.shot("curtain-black", "curtain")
-        tour.player.press_curtain("a")
+        tour.handheld.hold("a", 12)
+        tour.shot("curtain-black", "curtain")  # a tap is not enough
+        tour.handheld.hold("a")
+        tour.wait(12)
+        tour.shot("curtain-held", "curtain")
+        tour.wait(7)
+        tour.handheld.let_go("a")
+        tour.wait(4)
         step = tour.handheld.program.settings.pace // 33 // 2
         for number in range(8):
             tour.shot(f"last-turn-{number}", "watch")
@@ -224,10 +239,19 @@ def test_the_curtain_of_black_and_the_last_turn(goldens):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_curtain_announces(goldens, language):
-    for name, record in (("last", LAST_ONE), ("few", FEW)):
+    for name, record in (("last", LAST_ONE), ("few", FEW), ("none", NONE)):
         with Tour(record, goldens, language) as tour:
             tour.wait(CURTAIN_HANGS)
             tour.shot(f"curtain-{name}", "curtain")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_announcement_of_a_turn(goldens, language):
+    for name, record in (("turn", GUARD), ("none", NONE), ("end", NONE_AT_LAST)):
+        with Tour(record, goldens, language) as tour:
+            tour.handheld.kahuna.take_turn()
+            tour.wait(4)
+            tour.shot(f"announced-{name}", "play")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

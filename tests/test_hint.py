@@ -154,12 +154,12 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
         advice(player, 4, 0, 228 + 5)
         cards = handheld.kahuna.tabletop.strip.cards
         assert list(cards[:2]) == [0, 1]
-        assert said(handheld) == "BD: wins BARI, frees ALOA"
+        assert said(handheld) == "BARI-DUDA: wins BARI"
         handheld.frame(2500 // 33)
-        assert said(handheld) == "removes 1"
+        assert said(handheld) == "frees ALOA, removes 1"
         player.press("a")
         assert list(cards[:2]) == [0, 255]  # the first step's card is spent
-        assert said(handheld) == "AB: wins ALOA"
+        assert said(handheld) == "ALOA-BARI: wins ALOA"
         player.press("a")
         assert said(handheld) == "Take FAAA:"
         assert list(cards[:2]) == [255, 255]
@@ -196,7 +196,7 @@ FULL = "bridges white AB\nhand white AKDEF\nhand black CC\nround 1\ndeck BDGJLI"
             ["Save up: soon 3 cards", "Take ALOA: makes a pair", "to free HUNA"],
         ),
         (FULL, (216 + 10, 240), ["Discard KAHU:", "room for a new card"]),
-        (FULL.replace("AKD", "BKD"), (0, 228 + 3), ["AB: wins ALOA"]),
+        (FULL.replace("AKD", "BKD"), (0, 228 + 3), ["ALOA-BARI: wins ALOA"]),
     ],
 )
 def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
@@ -208,8 +208,7 @@ def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
         assert said(handheld) in sentences
 
 
-def test_a_play_is_told_with_its_first_reason_and_a_card_by_itself_if_that_is_long():
-    """A line alone says nothing, so its islands are shortened; a card has a name."""
+def test_what_is_proposed_is_told_with_its_first_reason_or_by_itself_if_that_is_long():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         Player(handheld).lift()
         hints = handheld.kahuna.more_texts("hints")
@@ -219,7 +218,8 @@ def test_a_play_is_told_with_its_first_reason_and_a_card_by_itself_if_that_is_lo
 
         three = 0b111 << 9
         assert sentences(4, (WINS_LATER, three), (PAIR, 1)) == [
-            "BD: then wins J K L",
+            "BARI-DUDA:",
+            "then wins J K L",
             "keeps both BARI",
         ]
         assert sentences(228 + 10, (CAN_SECURE, 1 << 10)) == ["Take KAHU:", "to secure KAHU"]

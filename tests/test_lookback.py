@@ -180,7 +180,7 @@ def test_a_blunder_is_found_first_and_shown_with_what_was_better():
         assert list(cards[:2]) == [3, 255]
         player.press("a")
         assert player.scene == "advice"
-        assert said(handheld) == "AD: wins the game"
+        assert said(handheld) == "ALOA-DUDA: wins the game"
 
 
 def test_turns_that_cost_little_are_not_shown():

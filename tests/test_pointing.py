@@ -3,7 +3,7 @@
 import pytest
 from angling import Angler
 from angling import memory_with as sea_memory
-from driving import CURTAIN_HANGS, Player, memory_with, packed
+from driving import CURTAIN_LIFTS, Player, memory_with, packed
 from fishing import actions, begun, steps
 from playing import play
 
@@ -25,9 +25,12 @@ class Mouse:
         self.handheld = handheld
         self._pointer = Pointer(handheld)
 
-    def click(self, x, y, frames=60):
+    def click(self, x, y, frames=60, down=1):
+        """Keeps the mouse down for some of the frames."""
         self._pointer.click(x, y)
-        for _ in range(frames):
+        for number in range(frames):
+            if number == down:
+                self._pointer.let_go()
             self._pointer.frame()
             self.handheld.frame()
 
@@ -149,12 +152,21 @@ def test_a_head_start_is_laid_with_the_mouse(handheld, mouse):
     assert handheld.game.bridges[0] == 1 << line
 
 
-def test_a_click_goes_on_where_there_is_nothing_to_choose(handheld, mouse):
-    Player(handheld).begin()
-    assert handheld.program.shown == "curtain"
-    handheld.frame(CURTAIN_HANGS)
+def test_a_click_goes_on_where_there_is_nothing_to_choose(handheld, turn, mouse):
+    mouse.slot(choosing.PILE)
+    mouse.slot(choosing.PILE)
+    assert handheld.program.shown == "drawn"
     mouse.click(80, 60)
-    assert handheld.program.shown != "curtain"
+    assert handheld.program.shown == "curtain"
+
+
+def test_the_mouse_lifts_the_curtain_as_a_thumb_does(handheld, mouse):
+    Player(handheld).begin()
+    for _ in range(10):
+        mouse.click(80, 60, frames=8, down=4)
+        assert handheld.program.shown == "curtain"
+    mouse.click(80, 60, down=CURTAIN_LIFTS + 2)
+    assert handheld.program.shown == "play"
 
 
 FIVE_CARDS = "edition french\nhand white ABCDE\nhand black F\ndeck GHIJKL"

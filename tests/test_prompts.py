@@ -202,22 +202,6 @@ def test_what_was_discarded_is_said_instead_of_no_line():
     assert told.of_refusal() == "No line for ALOA"
 
 
-@pytest.mark.parametrize(
-    "record, said",
-    [
-        (OPEN, ""),
-        (OPEN.replace("CDFGJKLI", "CDFGJK"), "Cards left in the pile: 3"),
-        (OPEN.replace("CDFGJKLI", "CDF"), "The pile is empty"),
-        (LAST, "Your last turn!"),
-    ],
-)
-def test_a_turn_begins_with_what_is_about_to_end(record, said):
-    told = Told(record)
-    told.kahuna.session.view = told.chooser.view
-    told.kahuna.comments = False
-    assert asides.of_beginning(told.kahuna, None) == said
-
-
 def uses(told, line):
     """What each use of a line says."""
     chooser = told.chooser
@@ -231,15 +215,17 @@ def uses(told, line):
     return said
 
 
-def test_each_use_of_a_line_tells_its_cards_the_bridge_and_what_for():
+def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
     told = Told(GUARD)
     told.after_a()
     assert told.chooser.mode == ON_LINES
+    follow(told.chooser, to_line(told.chooser, LINE_NAMES.index("AD")))
+    assert told.of_cursor() == "Replace ALOA-DUDA +ALOA"
     assert uses(told, "AD") == [
-        "<A+D: replace AD +ALOA>",
-        "<A+A: replace AD +ALOA>",
-        "<ALOA+DUDA: remove AD>",
-        "<ALOA+ALOA: remove AD>",
+        "<ALOA+DUDA: replace +A>",
+        "<ALOA+ALOA: replace +A>",
+        "<ALOA+DUDA: remove>",
+        "<ALOA+ALOA: remove>",
     ]
 
 

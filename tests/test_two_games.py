@@ -84,8 +84,9 @@ def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     """The board has room for one at a time."""
     shown = []
+    player = Player(handheld)
     for button in ("up", "a", "b", "down", "down", "a", "start", "a", "start", "b"):
-        handheld.press(button)
+        player.press(button)
         handheld.frame(CURTAIN_HANGS)
         assert screens(handheld) == {handheld.program.shown}
         shown.append(handheld.program.shown)
@@ -95,12 +96,13 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
 def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
     """What starts the program, or keeps a game."""
     momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
+    player = Player(handheld)
     for buttons, scene in (
         (("down", "a"), "newgame"),
         (("start",), "curtain"),
         (("a",), "play"),
     ):
-        handheld.press(*buttons)
+        player.press(*buttons)
         handheld.frame(CURTAIN_HANGS)
         assert handheld.program.shown == scene
         assert [name for name in in_memory(handheld) if name.startswith(momentary)] == []

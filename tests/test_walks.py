@@ -189,7 +189,7 @@ for folder in ('keep', 'records'):
 
 
 ON = "player.boot()\nplayer.frame()"
-PRESS = "world.hold('{0}')\nplayer.frame(2)\nworld.let_go('{0}')\nplayer.frame(2)"
+PRESS = "world.hold('{0}')\nplayer.frame({1})\nworld.let_go('{0}')\nplayer.frame(2)"
 
 
 def do_again(handheld, done):
@@ -197,4 +197,5 @@ def do_again(handheld, done):
     if done.isdigit():
         handheld.step(f"player.frame({done})")
     else:
-        handheld.step(ON if done == "power" else PRESS.format(done))
+        button, _, frames = done.partition(":")
+        handheld.step(ON if done == "power" else PRESS.format(button, frames or 2))

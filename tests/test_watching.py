@@ -324,7 +324,7 @@ def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
     "record, sentences",
     [
         (TURN, ["You: +ALOA BARI -2", "You draw a card"]),
-        ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["You: AB", "You take GOLA"]),
+        ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["You: ALOA-BARI", "You take GOLA"]),
         (
             "bridges black AB AD\nhand white BB\ndeck FGHIJ\nwhite BB*AB ^",
             ["You: -1", "You draw a card"],

@@ -185,10 +185,14 @@ def test_slow_clicks_beside_the_handheld_do_nothing(watched):
 
 def test_a_click_on_the_screen_is_told_in_its_pixels(watched):
     clicks = []
-    watched.window.pointer = SimpleNamespace(click=lambda x, y: clicks.append((x, y)))
+    watched.window.pointer = SimpleNamespace(
+        click=lambda x, y: clicks.append((x, y)), let_go=lambda: clicks.append("let go")
+    )
     for pos in ((104, 24), (423, 279), (103, 24), (424, 279)):
         watched.take("MOUSEBUTTONDOWN", button=1, pos=pos)
     assert clicks == [(0, 0), (159, 127)]
+    watched.take("MOUSEBUTTONUP", button=1, pos=(104, 24))
+    assert clicks[2:] == ["let go"]
     assert watched.held == set()
 
 

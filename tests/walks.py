@@ -33,8 +33,8 @@ from kahuna.saves.notes import Notes
 from kahuna.saves.position import game_at, position_of
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Simulation
 
-# What was done ("a" to press, "12" frames to wait, ...), the checksum of the picture that it led to
-# and, where that is known, the name of the screen.
+# What was done ("a" to press, "a:20" to hold for frames, "12" frames to wait, ...), the checksum of
+# the picture that it led to and, where that is known, the name of the screen.
 Step = namedtuple("Step", "done picture screen")
 
 WALKS = {}  # name: Walk
@@ -188,10 +188,11 @@ class Hand:
         elif what == "empty":
             handheld.device.battery_volts = 3.3
         else:
+            button, _, frames = what.partition(":")
             handheld.looks = False
-            handheld.hold(what)
-            handheld.frame(2)
-            handheld.let_go(what)
+            handheld.hold(button)
+            handheld.frame(int(frames or 2))
+            handheld.let_go(button)
             handheld.glance(2)
         device = handheld.device
         picture = zlib.crc32(repr((device.lights, device.speaker.heard)).encode())
@@ -201,6 +202,9 @@ class Hand:
     def press(self, *buttons):
         for button in buttons:
             self.do(button)
+
+    def hold(self, button, frames):
+        self.do(f"{button}:{frames}")
 
     def frame(self, count=1):
         self.do(str(count))

@@ -183,7 +183,7 @@ def play(handheld):
     turns = 0
     while handheld.screen != "final":
         if handheld.screen == "curtain":
-            handheld.step("player.frame()", 30)  # it hangs for a while
+            handheld.step("player.frame()", 30)
             handheld.press("a")
         elif handheld.screen in ("drawn", "watch"):
             handheld.step("player.frame()", 40 if turns < 6 else 4)
@@ -344,9 +344,7 @@ def measure_frames(handheld):
     """Returns the bytes left by frames in which nothing happens in a turn, the cursor moves, a
     robot's turn waits to be seen, or a hint does."""
     handheld.step("player.begin()")
-    while handheld.screen == "curtain":  # which hangs for a while
-        handheld.step("player.frame()", 10)
-        handheld.press("a")
+    handheld.press("a")
     # First what happens only once: the game is saved when nothing has been pressed for long.
     before = handheld.step("player.frame()", FRAMES)
     idle = handheld.step("player.frame()", FRAMES) - before

@@ -29,6 +29,8 @@ COLLECTION = 16  # of garbage, at a change of screens
 PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200  # what is asked for, PAGE of a text
 ROBOT = 100  # while one thinks
 
+LIFTS = 20  # frames for which A is held at the curtain
+
 
 class Answer(namedtuple("Answer", "ms budget rounds modules bytes pixels")):
     """What it takes to answer a press."""
@@ -53,8 +55,10 @@ class Meter(Simulation):
 
     def answer(self, button):
         """Presses a button, and returns what the frame takes that answers."""
-        self._begin_to_count()
         self.hold(button)
+        if self.program.shown == "curtain":
+            self.frame(LIFTS - 1)
+        self._begin_to_count()
         self.frame()
         answer = self._counted()
         self.frame()

@@ -4,23 +4,11 @@ from handheld import modules, texts
 
 from ..play.chooser import FACE_UP, ON_STRIP
 from ..rules.cards import listed
-from ..rules.phases import DISCARDED, FINAL, PLAY
+from ..rules.phases import DISCARDED, FINAL
 from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
-from .names import fitting, line_letters
+from .names import fitting, line_name
 from .players import name_of, told
-from .prompts import FEW
-
-
-def of_beginning(kahuna, spotlight):
-    """Returns what is worth saying as a turn begins, or an empty string."""
-    view = kahuna.session.view
-    if view.phase != FINAL and (view.phase != PLAY or view.pile > FEW):
-        return of_chances(kahuna, spotlight)
-    words = _words(kahuna)
-    if view.phase == FINAL:
-        return words.YOUR_LAST_TURN
-    return words.FEW_LEFT % view.pile if view.pile else words.NONE_LEFT
 
 
 def of_chances(kahuna, spotlight):
@@ -40,7 +28,7 @@ def of_chances(kahuna, spotlight):
     lines = REACH[island]
     if kind == WIN:
         lines = 1 << found[2]
-        values = ISLANDS[island], line_letters(found[2])
+        values = line_name(found[2]), ISLANDS[island]
     elif kind == THREAT:
         values = name_of(kahuna, 1 - view.side), ISLANDS[island]
     spotlight.show(island)

@@ -3,7 +3,7 @@
 from ..play.reasons import VALUES, VALUES_OF_WAITING
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
 from ..rules.tables import ISLANDS
-from .names import initials, island_names, line_letters, line_names
+from .names import initials, island_names, line_name, line_names
 from .players import name_of
 
 
@@ -25,9 +25,8 @@ def sentences(kahuna, hints, merits, room):
         return told
     start = kahuna.texts.PLAYED % (what, "%s")
     while reasons:
-        # A play is told in the same breath as its first reason; a card has a name, and less room.
-        may_split = start != "%s" and merits.action >= DISCARD
-        number, words = _as_many_as_fit(kahuna, hints, start, reasons, not may_split, font, room)
+        # What comes next may be told alone, a reason may not be left out.
+        number, words = _as_many_as_fit(kahuna, hints, start, reasons, start == "%s", font, room)
         told.append(words or (start % "").rstrip())
         reasons = reasons[number:]
         start = "%s"
@@ -36,7 +35,7 @@ def sentences(kahuna, hints, merits, room):
 
 def _proposal(hints, action):
     if action < DISCARD:
-        return line_letters(action)
+        return line_name(action)
     if is_discard(action):
         return hints.HINT_DISCARD % ISLANDS[card_of(action)]
     if action < DRAW:
@@ -72,7 +71,7 @@ def _value(kahuna, kind, value, short):
     if kind == "i":
         return initials(value) if short else island_names(value)
     if kind == "l":
-        return line_names(value)
+        return line_names(value, short)
     if kind == "c":
         return ISLANDS[value]
     return name_of(kahuna, value) if kind == "s" else value

@@ -6,20 +6,17 @@ from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
 
-def line_letters(action):
-    """Returns BD, say."""
-    line = line_of(action)
-    return LETTERS[LOW[line]] + LETTERS[HIGH[line]]
-
-
 def line_name(action):
     """Returns BARI-DUDA, say."""
-    line = line_of(action)
-    return ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]]
+    return line_names(1 << line_of(action))
 
 
-def line_names(lines):
-    return " ".join([line_letters(line) for line in range(LINE_COUNT) if lines >> line & 1])
+def line_names(lines, short=False):
+    """Returns BARI-DUDA ELAI-FAAA, say, or in short BD EF."""
+    names = LETTERS if short else ISLANDS
+    between = "" if short else "-"
+    found = [line for line in range(LINE_COUNT) if lines >> line & 1]
+    return " ".join([names[LOW[line]] + between + names[HIGH[line]] for line in found])
 
 
 def island_names(islands):

@@ -5,11 +5,11 @@ from ..rules.actions import DRAW, END, TAKE, is_place, is_replace, pair_of
 from ..rules.cards import count
 from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import FINAL
-from ..rules.tables import ISLANDS, LETTERS, NEED
+from ..rules.tables import ISLANDS, NEED
 from .bar import ROOM
-from .names import fitting, line_letters, line_name, signs
+from .names import fitting, line_name, signs
 
-FEW = 3  # cards in the pile that are worth a word
+_FEW = 3  # cards in the pile that are worth a word
 
 
 class Prompts:
@@ -62,7 +62,7 @@ class Prompts:
         chooser = self._chooser
         view = chooser.view
         if chooser.has(DRAW):
-            return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
+            return texts.DRAW if view.pile > _FEW else texts.DRAW_OF_FEW % view.pile
         if chooser.has(END):
             last = view.phase == FINAL and not self._in_puzzle
             return texts.END_LAST if last else texts.END_TURN
@@ -90,21 +90,20 @@ class Prompts:
     # Plays
 
     def _of_play(self):
-        """Names a bridge by its line, a removal by its two cards and the line; then what it does.
-
-        Islands are told by their names where there is room, otherwise by their initials.
-        """
+        """Names the line and tells what the play does there; where a line has several uses, their
+        cards instead. The islands won are told as there is room, for the board shows them, too."""
         action = self._chooser.offered
+        preview = self._preview
         placing = is_place(action)
-        long = signs(self._preview, placing, False)
-        short = signs(self._preview, placing, True)
-        if placing:
-            name = line_name(action)
-            return fitting(self._font, name + long, line_letters(action) + short, ROOM)
-        first, second = pair_of(action)
-        sentence = self._texts.REPLACE if is_replace(action) else self._texts.REMOVE
-        for names, effect in ((ISLANDS, long), (ISLANDS, short), (LETTERS, long), (LETTERS, short)):
-            words = sentence % (names[first] + "+" + names[second], line_letters(action))
+        words = line_name(action)
+        if not placing:
+            sentences = self._texts.REPLACE if is_replace(action) else self._texts.REMOVE
+            by_cards = self._chooser.mode == OFFERS
+            if by_cards:
+                first, second = pair_of(action)
+                words = ISLANDS[first] + "+" + ISLANDS[second]
+            words = sentences[by_cards] % words
+        for effect in (signs(preview, placing, False), signs(preview, placing, True), ""):
             told = self._framed(words + effect)
             if self._font.width(told) <= ROOM:
                 break

@@ -49,9 +49,9 @@ class Summary:
         side = name_of(self._kahuna, self.side)
         lines = " " + line_names(whole.laid) if whole.laid else ""
         names = signs(whole, True, False)
-        letters = signs(whole, True, True)
+        letters = signs(whole, True, True) or " " + line_names(whole.laid, True)
         # The first that fits; the board shows the new bridges anyway.
-        for words in (lines + names, names or lines, letters or lines):
+        for words in (lines + names, names or lines, letters):
             sentence = self._kahuna.texts.PLAYED % (side, words[1:])
             if self._font.width(sentence) <= ROOM - 10:
                 break

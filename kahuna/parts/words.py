@@ -13,7 +13,7 @@ from ..rules.actions import (
 )
 from ..rules.tables import ISLANDS
 from .bar import ROOM
-from .names import fitting, island_names, line_letters, line_name, signs, taken_by
+from .names import fitting, island_names, line_name, signs, taken_by
 from .players import name_of, told
 
 
@@ -37,12 +37,14 @@ def sentence_of(kahuna, walk, short=False):
 
 def _in_short(kahuna, deeds, walk, side):
     action = walk.action
-    line = line_letters(action)
+    line = line_name(action)
+    font = kahuna.program.art.text
     if is_place(action):
         words = kahuna.texts.PLAYED % (name_of(kahuna, side), line)
     else:
-        words = told(kahuna, _removal(deeds, action), side, line)
-    font = kahuna.program.art.text
+        forms = _removal(deeds, action)
+        # If need be without whose turn it is: the bar frames their sign.
+        words = fitting(font, told(kahuna, forms, side, line), (forms[0] % ("", line))[1:], ROOM)
     # What does not fit is to be seen on the board.
     short = fitting(font, words + signs(walk, is_place(action), True), words, ROOM)
     return fitting(font, words + signs(walk, is_place(action), False), short, ROOM)

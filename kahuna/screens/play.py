@@ -26,14 +26,14 @@ _BLINK = 300  # milliseconds
 _REST = 3000  # that the cursor is on a card, after which the bar tells of A
 _QUIET = 10000  # without a press, after which the turn so far is saved
 # What the bar tells a frame after the answer to a press, as that has to be loaded.
-_NOTHING, _BEGINNING, _CHANCES, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(7)
+_NOTHING, _CHANCES, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(6)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 # In the order of what the chooser takes.
 _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
 
 
 def open(kahuna):
-    return Play(kahuna, _BEGINNING)
+    return Play(kahuna, _CHANCES)
 
 
 class Play:
@@ -47,6 +47,8 @@ class Play:
         self._told_score = False
         self._lights_due = False
         self._first = first  # what the bar tells as the turn begins
+        self.at = 0 if first else 1  # whether it has been announced whose turn it is
+        self._announcement = None  # while it stands
         self._due = _NOTHING
         self._ended = False  # the turn, while the card that ended it is on its way
         self._tells_of_button = False  # once the cursor has rested on a card
@@ -67,9 +69,20 @@ class Play:
 
     def leave(self):
         self._tabletop.archipelago.group.remove(self._spotlight.tile)
+        if self._announcement:
+            self._announcement.end()
         self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
 
     def frame(self, now, pressed):
+        if not self.at:
+            from ..parts.announcing import Announcement
+
+            self.at = 1
+            self._announcement = Announcement(self.kahuna)
+        if self._announcement:
+            if self._announcement.stands(pressed):
+                return
+            self._announcement = None
         if self._motion:
             self._move_on(pressed)
         elif pressed:
@@ -263,9 +276,7 @@ class Play:
         kahuna = self.kahuna
         due = self._due
         self._due = _NOTHING
-        if due == _BEGINNING:
-            words = asides.of_beginning(kahuna, self._spotlight)
-        elif due == _CHANCES:
+        if due == _CHANCES:
             words = asides.of_chances(kahuna, self._spotlight)
         elif due == _REFUSAL:
             words = asides.of_refusal(kahuna, self.chooser)

@@ -19,9 +19,11 @@ END_SURE = "Ohne Ziehen beenden?"
 END_TURN_SURE = "Zug beenden?"
 END_LAST_SURE = "Letzten Zug beenden?"
 
-# Plays and discards
-REMOVE = "%s: %s entfernen"
-REPLACE = "%s: %s ersetzen"
+# Removals, of a line and by two cards
+REMOVE = ("%s entfernen", "%s: entfernen")
+REPLACE = ("%s ersetzen", "%s: ersetzen")
+
+# Head start and discards
 LAY_START = "Vorsprung: noch %d"
 DISCARD_START = "Karten abwerfen"
 DISCARD_MARK = "A: %s markieren"

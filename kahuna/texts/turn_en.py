@@ -19,9 +19,11 @@ END_SURE = "End without a card?"
 END_TURN_SURE = "End your turn?"
 END_LAST_SURE = "End your last turn?"
 
-# Plays and discards
-REMOVE = "%s: remove %s"
-REPLACE = "%s: replace %s"
+# Removals, of a line and by two cards
+REMOVE = ("Remove %s", "%s: remove")
+REPLACE = ("Replace %s", "%s: replace")
+
+# Head start and discards
 LAY_START = "Head start: %d left"
 DISCARD_START = "Discard cards"
 DISCARD_MARK = "A: mark %s"

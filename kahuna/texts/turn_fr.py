@@ -19,9 +19,11 @@ END_SURE = "Finir sans carte ?"
 END_TURN_SURE = "Finir le tour ?"
 END_LAST_SURE = "Finir le dernier tour ?"
 
-# Plays and discards
-REMOVE = "%s : retire %s"
-REPLACE = "%s : remplace %s"
+# Removals, of a line and by two cards
+REMOVE = ("Retire %s", "%s : retire")
+REPLACE = ("Remplace %s", "%s : remplace")
+
+# Head start and discards
 LAY_START = "Avance : encore %d"
 DISCARD_START = "Défausser"
 DISCARD_MARK = "A : marquer %s"

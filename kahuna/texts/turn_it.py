@@ -19,9 +19,11 @@ END_SURE = "Chiudi senza carta?"
 END_TURN_SURE = "Chiudi il turno?"
 END_LAST_SURE = "Chiudi l’ultimo turno?"
 
-# Plays and discards
-REMOVE = "%s: togli %s"
-REPLACE = "%s: cambia %s"
+# Removals, of a line and by two cards
+REMOVE = ("Togli %s", "%s: togli")
+REPLACE = ("Cambia %s", "%s: cambia")
+
+# Head start and discards
 LAY_START = "Vantaggio: ancora %d"
 DISCARD_START = "Scarta carte"
 DISCARD_MARK = "A: segna %s"

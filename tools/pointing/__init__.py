@@ -9,6 +9,7 @@ nothing else is to be chosen, a click is A.
 from . import kahuna, piranja, rows
 
 _MOST = 60  # presses for one click
+_HELD = ("curtain",)  # screens on which a button stays down as long as the mouse is
 
 
 class Pointer:
@@ -20,18 +21,25 @@ class Pointer:
         self._scene = None
         self._way = iter(())  # of buttons
         self._held = None
+        self._down = False
 
     def click(self, x, y):
         """Takes a click at a place on the screen; may be called from any thread."""
         self._clicked = x, y
+        self._down = True
+
+    def let_go(self):
+        """Takes the end of a click; may be called from any thread."""
+        self._down = False
 
     def frame(self):
         """Goes on, at the end of each of the program's frames."""
-        if self._held:
-            self._simulation.let_go(self._held)
-            self._held = None
-            return
         program = self._simulation.program
+        if self._held:
+            if not (self._down and program and program.shown in _HELD):
+                self._simulation.let_go(self._held)
+                self._held = None
+            return
         scene = program.stage.top if program else None
         if self._clicked:
             x, y = self._clicked

@@ -164,6 +164,8 @@ class Window:
                 self._click(button)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._click(None)
+            if self.pointer:
+                self.pointer.let_go()
         else:
             return False
         return True

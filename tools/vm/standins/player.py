@@ -2,6 +2,8 @@
 
 import world
 
+_LIFTS = 20  # frames for which A is held at the curtain
+
 
 def boot():
     """Does what code.py does, without the endless loop."""
@@ -26,8 +28,9 @@ def frame(count=1):
 
 
 def press(button):
+    """Presses a button, or holds A at the curtain."""
     world.hold(button)
-    program.frame()
+    frame(_LIFTS if button == "a" and shown() == "curtain" else 1)
     world.let_go(button)
     program.frame()
 

@@ -1,0 +1,99 @@
+"""What is announced as a turn begins: whose it is, and what is known of the cards that are left; in
+memory only for the moment."""
+
+from displayio import Group, TileGrid
+
+from handheld import modules, texts
+from handheld.art import colours
+from handheld.buttons import A
+from handheld.loading import open_picture
+
+from ..look import palette
+from ..rules.phases import FINAL
+
+COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
+_STANDS = 21  # frames, which are 0.7 seconds
+_READ = 72  # for news
+_SIGN = 40
+_MIDDLE = 60  # of the board
+_LINE = 12
+_FEW = 3  # cards in the pile that are worth a word
+
+
+class Announcement:
+    """The sign of the side at turn on a plate, with its news if there are any; all that it takes is
+    in memory only while it stands."""
+
+    def __init__(self, kahuna):
+        art = kahuna.program.art
+        lines = news(kahuna)
+        self._reads = _READ if lines else _STANDS
+        self._shown = 0  # frames
+        lines = lines or (kahuna.more_texts("asides").YOUR_TURN,)
+        back, front = COLOURS[kahuna.session.view.turn]
+        shader = colours((None, front))
+        height = _SIGN + 12 + _LINE * len(lines)
+        y = _MIDDLE - height // 2
+        self._group = group = Group()
+        group.append(sign(kahuna, y + 5))
+        width = 0
+        for number in range(len(lines)):
+            line = art.line(0, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
+            line.tile.x = (160 - line.width) // 2
+            width = max(width, line.width + 14)
+            group.append(line.tile)
+        x = (160 - width) // 2
+        group.insert(0, art.fill(back, x + 1, y + 1, width - 2, height - 2))
+        group.insert(0, art.fill(front, x, y, width, height))
+        self._under = kahuna.tabletop.group
+        self._under.append(group)
+        modules.drop("kahuna.parts.announcing", "handheld.loading", "kahuna.look.palette")
+        texts.drop("kahuna", "asides")
+
+    def end(self):
+        self._under.remove(self._group)
+
+    def stands(self, pressed):
+        """Returns whether it stands for this frame, which then goes no further.
+
+        At first A does nothing: it may still hurry what was before. News are ended by what is
+        pressed, which does nothing else.
+        """
+        self._shown += 1
+        over = self._shown > self._reads
+        if pressed and not over and (pressed != A or self._shown > _STANDS):
+            self._shown = _READ
+            over = self._reads == _STANDS
+        if over:
+            self.end()
+        return not over
+
+
+def news(kahuna):
+    """Returns, in lines, what the side at turn should know: that few cards are left, or that this
+    turn is its last."""
+    view = kahuna.session.view
+    words = kahuna.more_texts("asides")
+    if view.phase == FINAL:
+        return (words.YOUR_LAST_TURN,)
+    if view.pile > _FEW:
+        return ()
+    if view.pile:
+        return (words.FEW_LEFT % view.pile,)
+    last = view.round == 3 and view.edition.last_turns
+    return words.NONE_LEFT_AT_LAST if last else words.NONE_LEFT
+
+
+def sign(kahuna, y):
+    """Makes the large sign of the side at turn, straight from the drive."""
+    picture = open_picture(kahuna.pictures.folder + "emblems.bmp")
+    picture.pixel_shader.make_transparent(0)
+    return TileGrid(
+        picture,
+        pixel_shader=picture.pixel_shader,
+        tile_width=_SIGN,
+        tile_height=_SIGN,
+        default_tile=kahuna.session.view.turn,
+        x=60,
+        y=y,
+    )
