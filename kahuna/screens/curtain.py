@@ -53,9 +53,9 @@ class Curtain:
         elif not kahuna.tabletop:
             self.program.prepare()  # this takes a moment, too
             kahuna.tabletop.show(kahuna.session.view, NO_CARD)
-        if since(now, self._since) < _DOWN:
-            return
         if self._press.hidden:
+            if since(now, self._since) < _DOWN:
+                return
             self._press.hidden = False
         if pressed & buttons.A:
             self._lift()
