@@ -9,9 +9,12 @@ import textwrap
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import environment
 import installing
+import make_hashes
+import manners
 import vm
 
 TOOLS = environment.ROOT / "tools"
@@ -340,6 +343,36 @@ def test_every_pin_has_hashes():
         assert pins
         for pin in pins:
             assert "==" in pin and "--hash=sha256:" in pin, pin
+
+
+def test_every_python_gets_one_version_of_a_package_and_one_that_wants_it():
+    """On Python 3.10 there was nothing to be had: one pin's files wanted 3.11."""
+    for path in TOOLS.glob("requirements*.txt"):
+        wants = ""
+        taken = set()
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.startswith(make_hashes.WANTS):
+                wants = line[len(make_hashes.WANTS) :]
+            elif make_hashes.HEADER.match(line):
+                pin = Requirement(line.rstrip("\\ "))
+                assert make_hashes.unwanted(pin, wants) == [], f"{pin} wants {wants}"
+                own = {
+                    (pin.name, n) for n in make_hashes.PYTHONS if make_hashes.suits(pin.marker, n)
+                }
+                assert own and not own & taken, pin
+                taken |= own
+                wants = ""
+
+
+def test_a_pin_for_a_python_that_it_does_not_want_gets_no_hashes():
+    def files_of(name):
+        return {f"{name}-1.0-py3-none-any.whl": ("00", ">=3.11")}
+
+    wanted = '# Python >=3.11\nthing==1.0; python_version >= "3.11" \\\n    --hash=sha256:00\n'
+    for _ in range(2):
+        assert make_hashes.hashed(wanted, files_of) == wanted
+    with pytest.raises(manners.Failure, match=r"so it is not for 3\.10$"):
+        make_hashes.hashed('thing==1.0; python_version >= "3.10"', files_of)
 
 
 # Pythons that are too old
