@@ -250,6 +250,19 @@ def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt)
     assert len(fetched) == (2 if spoilt else 1)
 
 
+def test_a_dollar_in_the_path_is_refused_where_pip_cannot_take_it(project, tmp_path, monkeypatch):
+    """On Python 3.9 pip failed with "ERROR: Exception:" and no more."""
+    monkeypatch.setattr(environment, "VENV", tmp_path / "a$b" / ".venv")
+    environment.VENV.parent.mkdir()
+    monkeypatch.setattr(sys, "version_info", (3, 9, 18, "final", 0))
+    with pytest.raises(SystemExit, match=r"a\$b.*rename what has a \$ in it"):
+        environment.ensure()
+    assert project == []
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13, "final", 0))
+    environment.ensure()
+    assert project == MADE
+
+
 # What the programs say that do the work
 
 
@@ -419,6 +432,17 @@ def test_under_an_old_python_every_tool_ends_with_a_sentence():
         assert status == "2"
         for file in map(Path, files):
             reads_as_old_python(file)
+
+
+def test_every_tool_imports_that_before_anything_else():
+    """An interrupt in its first moments was answered by a traceback."""
+    for tool in RUNS:
+        imports = [node for node in ast.parse(tool.read_text("utf-8")).body if is_import(node)]
+        assert ast.unparse(imports[0]) == "import environment", tool
+
+
+def is_import(node):
+    return isinstance(node, (ast.Import, ast.ImportFrom))
 
 
 def reads_as_old_python(file):

@@ -9,6 +9,9 @@ names.json, with which lengthen.py reads a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
 
+import environment
+
+# isort: split
 import ast
 import hashlib
 import json
@@ -21,7 +24,6 @@ import zipfile
 from pathlib import Path
 
 import devicelint
-import environment
 import games
 import manners
 import places

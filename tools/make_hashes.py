@@ -7,12 +7,14 @@ supports. The package index that pip is set to use gives them: nothing is downlo
 comes which Python they want; a pin for a Python that they do not want is refused.
 """
 
+import environment
+
+# isort: split
 import re
 import sys
 from contextlib import contextmanager
 from importlib.util import find_spec
 
-import environment
 import manners
 
 PYTHONS = range(9, 15)  # the minor versions of Python 3 that the hashes are for
