@@ -219,7 +219,7 @@ def test_an_rp2040_with_the_names_of_a_pygamer_is_one(bench):
     assert board.battery is None
     assert board.lights.count == 5
     assert board.drive.is_ours()
-    assert board.drive.place("game", "a") == "/keep/game.a"
+    assert board.drive.place("game", 0) == "/keep/game.a"
 
 
 def test_five_lights_are_written_through_their_pin(bench):

@@ -355,6 +355,47 @@ def test_why_a_drive_cannot_be_written_to_is_said(drive, error, sentence):
     assert set(held(drive)) == {"boot_out.txt", "code.py"}
 
 
+@pytest.mark.parametrize(
+    "system, there, says, mounted",
+    [
+        ("linux", True, {"df": "Filesystem ...\n/dev/sdb1 2000 900 1100 45% /media/x\n"}, True),
+        (
+            "darwin",
+            True,
+            {"df": "Filesystem ...\n/dev/disk4s1 2000 900 1100 45% /Volumes/x\n"},
+            True,
+        ),
+        ("linux", True, {"df": "Filesystem ...\n/dev/sdb1 2000 900\n", "unmount": None}, False),
+        ("linux", True, {"df": "Filesystem ...\nserver:/x 2000 900 1100 45% /media/x\n"}, False),
+        ("linux", True, {"df": None}, False),
+        ("linux", False, {}, False),
+        ("win32", True, {}, False),
+    ],
+)
+def test_a_drive_is_mounted_anew_where_that_takes_no_password(
+    drive, monkeypatch, system, there, says, mounted
+):
+    commands = []
+
+    def run(*command):
+        commands.append(command)
+        return next((said for word, said in says.items() if word in command), "")
+
+    monkeypatch.setattr(copying.sys, "platform", system)
+    monkeypatch.setattr(copying.shutil, "which", lambda name: there)
+    monkeypatch.setattr(copying, "_run", run)
+    assert drive.mount_anew() == mounted
+    if mounted:
+        device = says["df"].split()[2]
+        assert [(command[1], command[-1]) for command in commands[1:]] == [
+            ("unmount", device),
+            ("mount", device),
+        ]
+        (drive.root / "boot_out.txt").unlink()
+        with pytest.raises(FileNotFoundError):  # it did not come back
+            drive.mount_anew()
+
+
 def test_boards_that_are_plugged_in_are_found(tmp_path, monkeypatch):
     if copying.os.name == "nt":
         pytest.skip("drives have letters here")

@@ -9,9 +9,12 @@ import textwrap
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import environment
 import installing
+import make_hashes
+import manners
 import vm
 
 TOOLS = environment.ROOT / "tools"
@@ -247,6 +250,19 @@ def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt)
     assert len(fetched) == (2 if spoilt else 1)
 
 
+def test_a_dollar_in_the_path_is_refused_where_pip_cannot_take_it(project, tmp_path, monkeypatch):
+    """On Python 3.9 pip failed with "ERROR: Exception:" and no more."""
+    monkeypatch.setattr(environment, "VENV", tmp_path / "a$b" / ".venv")
+    environment.VENV.parent.mkdir()
+    monkeypatch.setattr(sys, "version_info", (3, 9, 18, "final", 0))
+    with pytest.raises(SystemExit, match=r"a\$b.*rename what has a \$ in it"):
+        environment.ensure()
+    assert project == []
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13, "final", 0))
+    environment.ensure()
+    assert project == MADE
+
+
 # What the programs say that do the work
 
 
@@ -342,6 +358,36 @@ def test_every_pin_has_hashes():
             assert "==" in pin and "--hash=sha256:" in pin, pin
 
 
+def test_every_python_gets_one_version_of_a_package_and_one_that_wants_it():
+    """On Python 3.10 there was nothing to be had: one pin's files wanted 3.11."""
+    for path in TOOLS.glob("requirements*.txt"):
+        wants = ""
+        taken = set()
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.startswith(make_hashes.WANTS):
+                wants = line[len(make_hashes.WANTS) :]
+            elif make_hashes.HEADER.match(line):
+                pin = Requirement(line.rstrip("\\ "))
+                assert make_hashes.unwanted(pin, wants) == [], f"{pin} wants {wants}"
+                own = {
+                    (pin.name, n) for n in make_hashes.PYTHONS if make_hashes.suits(pin.marker, n)
+                }
+                assert own and not own & taken, pin
+                taken |= own
+                wants = ""
+
+
+def test_a_pin_for_a_python_that_it_does_not_want_gets_no_hashes():
+    def files_of(name):
+        return {f"{name}-1.0-py3-none-any.whl": ("00", ">=3.11")}
+
+    wanted = '# Python >=3.11\nthing==1.0; python_version >= "3.11" \\\n    --hash=sha256:00\n'
+    for _ in range(2):
+        assert make_hashes.hashed(wanted, files_of) == wanted
+    with pytest.raises(manners.Failure, match=r"so it is not for 3\.10$"):
+        make_hashes.hashed('thing==1.0; python_version >= "3.10"', files_of)
+
+
 # Pythons that are too old
 
 RUNS = [
@@ -386,6 +432,17 @@ def test_under_an_old_python_every_tool_ends_with_a_sentence():
         assert status == "2"
         for file in map(Path, files):
             reads_as_old_python(file)
+
+
+def test_every_tool_imports_that_before_anything_else():
+    """An interrupt in its first moments was answered by a traceback."""
+    for tool in RUNS:
+        imports = [node for node in ast.parse(tool.read_text("utf-8")).body if is_import(node)]
+        assert ast.unparse(imports[0]) == "import environment", tool
+
+
+def is_import(node):
+    return isinstance(node, (ast.Import, ast.ImportFrom))
 
 
 def reads_as_old_python(file):

@@ -59,6 +59,17 @@ def test_every_card_of_kai_piranja_can_be_cut():
     assert saves > 100 and cuts > 300 and erased <= 3
 
 
+def test_what_many_cuts_spoil_is_made_good_again():
+    """Nine places were all there was; then the NVM served alone, and cuts there lost games.
+
+    What is made again shares no erase block with anything, as it did.
+    """
+    lines = [line for line in run("cuts.py", "worn_out") if "made again" in line]
+    assert len(lines) == 3
+    for cuts, made, erased in [map(int, re.findall(r"\d+", line)) for line in lines]:
+        assert cuts >= 100 and made >= 2 and erased < 100
+
+
 def test_it_does_not_matter_when_the_system_flushes_the_drive():
     assert lives("restless")
 
@@ -100,6 +111,11 @@ def test_files_made_anew_would_not_survive():
 def test_places_share_no_block_on_a_drive_that_was_never_full(kilobytes, full):
     [line] = run("fragments.py", kilobytes, full, 3)
     assert line == "3 drives, 0 too full, 0 of 21 places share a block, on 0 drives"
+
+
+def test_on_a_drive_in_use_that_was_not_mounted_anew_many_do():
+    [line] = run("fragments.py", 1024, 0.3, 3, "mounted")
+    assert " 0 of " not in line
 
 
 def test_on_a_drive_that_was_full_some_do():

@@ -143,7 +143,7 @@ def test_an_interrupt_is_no_error_to_tell(when):
     code = f"""
 import sys
 sys.path.insert(0, {str(ROOT / "tools")!r})
-import manners
+import environment, manners
 {"" if when else wait}
 
 @manners.tool("small")

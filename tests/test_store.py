@@ -295,7 +295,8 @@ def test_places_are_made_once_and_only_on_battery():
 
 def test_a_place_has_room_before_and_behind_it():
     handheld = Handheld()
-    assert len(handheld.vfs.files) == 3 * 3 * 2
+    assert len(handheld.vfs.files) == 3 * 3 * 2 + 1
+    assert len(handheld.vfs.files["/keep/other.c/behind"]) <= 9 * 5 * 512  # all that was left
     for kind, room in KINDS:
         for letter in "abc":
             assert len(handheld.at(letter, kind)) == size_of(room + OVERHEAD) >= room + 4096
@@ -354,6 +355,37 @@ def test_when_too_many_places_are_lost_new_ones_are_made():
     assert handheld.store.make_places()
     assert handheld.saved("game", NEW) == DRIVE
     assert handheld.at("d")[:3] == MAGIC
+
+
+def test_places_can_be_lost_and_made_again_more_often_than_there_are_letters():
+    """The names were used up after nine, and "The drive is full" was said."""
+    handheld = Handheld(nvm_size=0)
+    for turn in range(40):
+        handheld.saved("game", b"turn %d" % turn)
+        first = handheld.drive.places("game", 1600 + OVERHEAD)[0]
+        del handheld.vfs.files[first]
+        if handheld.store.lacks_places():
+            assert handheld.store.make_places()
+        handheld.saved("game", b"turn %d" % turn)
+        assert handheld.store.load("game")[0] == b"turn %d" % turn
+    names = {path.split("/")[2] for path in handheld.vfs.files if "/game." in path}
+    assert "game.z" in names and "game.ab" in names and "game.i" in names
+
+
+def test_what_the_nvm_alone_had_is_not_lost_in_silence():
+    """It was, when all places had been spoilt and the NVM was erased."""
+    handheld = Handheld()
+    handheld.saved("game", OLD)
+    for letter in "abc":
+        handheld.break_place(letter)
+        handheld.vfs.folders.add(f"/keep/game.{letter}/in")
+    assert handheld.saved("game", NEW) == NVM
+    assert handheld.store.load("game") == (NEW, 0)
+    handheld.nvm.bytes[:] = b"\xff" * 8192
+    assert handheld.store.load("game") == (None, LOST)
+    assert handheld.store.load("other") == (None, 0)
+    handheld.saved("game", b"")
+    assert handheld.store.load("game") == (None, 0)
 
 
 def test_what_a_computer_put_on_the_drive_is_never_written_over():

@@ -10,10 +10,12 @@ second a turn, by counts and not by the clock: the same record gives the same an
 Exit status: 0 done; 1 a line of the record breaks a rule; 2 the call is wrong; 130 interrupted.
 """
 
+import environment
+
+# isort: split
 import json
 import sys
 
-import environment
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]

@@ -25,6 +25,9 @@ Exit status: 0 played; 1 an outside player forfeited every game, or the games co
 2 the call is wrong; 130 interrupted.
 """
 
+import environment
+
+# isort: split
 import json
 import os
 import shutil
@@ -32,7 +35,6 @@ import sys
 import time
 from itertools import combinations
 
-import environment
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]

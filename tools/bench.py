@@ -35,12 +35,14 @@ reckons it from what is counted; with --answers it is all that is printed.
 with six of whom each has twelve fish in the row, and its scenes.
 """
 
+import environment
+
+# isort: split
 import json
 import statistics
 import sys
 import time
 
-import environment
 import manners
 
 # Importing these imports the core: all that a game on the handheld needs.

@@ -9,6 +9,9 @@ names.json, with which lengthen.py reads a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
 
+import environment
+
+# isort: split
 import ast
 import hashlib
 import json
@@ -21,14 +24,13 @@ import zipfile
 from pathlib import Path
 
 import devicelint
-import environment
 import games
 import manners
 import places
 from closure import Missing, needed
 from drive import LIST, START, Drive, check, listing, plugged_in, update
 from handheld.drive import FULL
-from manners import Mistake
+from manners import Failure, Mistake
 from shrink import Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
@@ -249,18 +251,30 @@ def the_drive(name):
 
 
 def copy(drive, files):
+    """Puts the files and the places on the drive, and waits until all of it is there."""
     manners.say(f"Copying to {drive} ...")
 
-    def prepare(need=0):
+    def prepare(need=0, fresh=False):
         own = games.named(environment.ROOT / START)
-        return places.make_places(drive, own, need, on_drive(files))
+        return places.make_places(drive, own, need, on_drive(files), fresh)
 
     places.tidy(drive)
     # Before anything else, while there is room without holes.
     done = update(drive, files, prepare)
-    obstacle = prepare()
+    try:
+        # Who runs this again has plugged it in again, if that was asked for.
+        obstacle = prepare(fresh=not (done.copied or done.removed))
+        drive.settle()
+    except OSError as error:
+        why = error.strerror or error
+        raise Failure(f"'{drive}' went away ({why}): run this again to complete it") from None
     if obstacle == FULL:
         manners.say(f"{drive} is too full to keep games: make room, then run this again")
+    elif obstacle == places.HOLES:
+        manners.say(
+            f"{drive}: no room for games is made yet: eject it, plug the board in again and run"
+            " this again; or the handheld makes it when it starts: do not switch it off then"
+        )
     elif obstacle:
         manners.say(f"{drive}: no places for games yet; the handheld makes them when it starts")
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")

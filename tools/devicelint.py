@@ -8,6 +8,9 @@ assignment in the same file. That dicts are unordered there, and that `random` g
 than CPython's for the same seed, is left to the reader.
 """
 
+import environment
+
+# isort: split
 import ast
 import builtins
 import io
@@ -15,7 +18,6 @@ import operator
 import sys
 import tokenize
 
-import environment
 import manners
 from games import GAMES
 

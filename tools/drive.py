@@ -6,12 +6,15 @@ starts the program last. A list on the drive says what was put there: that may b
 removed. Anything else in the way is renamed, and all the rest is left alone.
 """
 
+import contextlib
 import errno
 import hashlib
 import math
 import os
 import re
 import shutil
+import subprocess
+import sys
 from collections import namedtuple
 from pathlib import Path
 
@@ -26,6 +29,16 @@ _LAST_LIST = LIST + ".last"
 _BESIDE = "kahuna-new"
 _READ_ONLY = errno.EROFS, errno.EACCES, errno.EPERM
 _IN_THE_WAY = errno.EEXIST, errno.EISDIR, errno.ENOTDIR
+_NOT_FOR_FOLDERS = errno.EINVAL, errno.ENOSYS, errno.ENOTSUP
+# What unmounts a drive, and what mounts it, without a password.
+_MOUNTING = {
+    "linux": (
+        ("udisksctl", "unmount", "--no-user-interaction", "-b"),
+        ("udisksctl", "mount", "--no-user-interaction", "-b"),
+    ),
+    "darwin": (("diskutil", "unmount"), ("diskutil", "mount")),
+}
+_PATH = rf"({'|'.join(map(re.escape, TOPS))})(/\w[\w.-]*)*"  # of a file that may be ours
 
 # Lists of paths; `set_aside` has the old and the new path of each file.
 Done = namedtuple("Done", "copied removed set_aside")
@@ -60,17 +73,22 @@ class Drive:
 
     def write(self, path, data):
         """Writes a file and waits until the drive has it."""
-        place = self.root / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        with open(place, "wb") as file:
+        with open(self._within_folders(path), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
 
     def move(self, path, to):
-        place = self.root / to
-        place.parent.mkdir(parents=True, exist_ok=True)
-        (self.root / path).replace(place)
+        (self.root / path).replace(self._within_folders(to))
+
+    def _within_folders(self, path):
+        """Returns where a path is, and makes the folders it lies in, but for that of a drive that
+        has gone."""
+        folder = self.root
+        for name in path.split("/")[:-1]:
+            folder /= name
+            folder.mkdir(exist_ok=True)
+        return self.root / path
 
     def remove(self, path):
         (self.root / path).unlink()
@@ -94,10 +112,43 @@ class Drive:
         """Returns how many bytes there are on the whole drive."""
         return shutil.disk_usage(self.root).total
 
+    def mount_anew(self):
+        """Has the system mount the drive anew, where it lets us; returns whether it did."""
+        commands = _MOUNTING.get(sys.platform)
+        if not commands or not all(shutil.which(words[0]) for words in commands):
+            return False
+        self.settle()
+        told = (_run("df", "-P", self.root) or "").splitlines()
+        if len(told) != 2 or not told[1].startswith("/dev/"):
+            return False
+        device = told[1].split()[0]
+        unmount, mount = commands
+        if _run(*unmount, device) is None:
+            return False
+        _run(*mount, device)
+        self.root.joinpath("boot_out.txt").stat()
+        return True
+
     def settle(self):
-        """Waits until the drive has everything."""
+        """Waits until the drive has everything; OSError if it is gone."""
         if hasattr(os, "sync"):
-            os.sync()
+            os.sync()  # which does not tell
+        self.root.stat()
+        if hasattr(os, "O_DIRECTORY"):
+            folder = os.open(self.root, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(folder)
+            except OSError as error:
+                if error.errno not in _NOT_FOR_FOLDERS:
+                    raise
+            finally:
+                os.close(folder)
+
+
+def _run(*command):
+    """Returns what a command says, or None if it fails."""
+    done = subprocess.run([*map(str, command)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    return None if done.returncode else done.stdout.decode(errors="replace")
 
 
 def plugged_in():
@@ -151,15 +202,17 @@ def update(drive, files, prepare=None):
         raise Refused(_refusal(drive, error)) from None
     finally:
         if not job.written:
-            job.clean_up()
+            with contextlib.suppress(OSError):
+                job.clean_up()
     try:
         job.put_in_place()
+        job.clean_up()
+        drive.settle()
     except (OSError, KeyboardInterrupt) as error:
         reason = getattr(error, "strerror", "by hand")
         raise Interrupted(
             f"copying to '{drive}' stopped halfway ({reason}): run this again to complete it"
         ) from None
-    job.clean_up()
     return job.done
 
 
@@ -228,17 +281,13 @@ class _Job:
                 drive.move(_beside(path), path)
                 self.done.copied.append(path)
         drive.move(_beside(_LAST_LIST), LIST)
-        drive.settle()
 
     def clean_up(self):
-        """Removes what was written aside, as far as the drive allows."""
-        try:
-            for path in (self._drive.root / _BESIDE).glob("*.part"):
-                if path.is_file():  # else it is not ours
-                    self._drive.remove(f"{_BESIDE}/{path.name}")
-            self._drive.remove_if_empty(_BESIDE)
-        except OSError:
-            pass
+        """Removes what was written aside."""
+        for path in (self._drive.root / _BESIDE).glob("*.part"):
+            if path.is_file() and _may_be_beside(path.name):  # else it is not ours
+                self._drive.remove(f"{_BESIDE}/{path.name}")
+        self._drive.remove_if_empty(_BESIDE)
 
     def _set_aside(self, path):
         name = _free_name(self._drive, path)
@@ -279,6 +328,11 @@ def _beside(path):
     return f"{_BESIDE}/{path.replace('/', '=')}.part"
 
 
+def _may_be_beside(name):
+    path = name[: -len(".part")].replace("=", "/")
+    return path in (LIST, _LAST_LIST) or re.fullmatch(_PATH, path) is not None
+
+
 def _free_name(drive, path):
     name, number = f"{path}.old", 1
     while drive.exists(name):
@@ -302,7 +356,7 @@ def _sorted(lines):
 def _read_list(data):
     """Returns the lines of a list but for impossible ones, as it may have been damaged."""
     lines = (data or b"").decode("utf-8", "replace").splitlines(keepends=True)
-    rule = re.compile(rf"[0-9a-f]{{64}}  ({'|'.join(map(re.escape, TOPS))})(/\w[\w.-]*)*\n")
+    rule = re.compile(rf"[0-9a-f]{{64}}  {_PATH}\n")
     return {line for line in lines if rule.fullmatch(line)}
 
 

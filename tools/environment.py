@@ -1,18 +1,27 @@
 """Refuses a Python that is too old, and runs a tool in the project's own virtual environment.
 
-Every tool imports this module before anything else of the project: a Python that is too old gets a
-sentence here, and no further. So this file and the first lines of a tool keep to what Python 3.6
-can read. A tool that needs what requirements.txt pins then calls
+Every tool imports this module before anything else: a Python that is too old gets a sentence here,
+and no further, and an interrupt from here on no traceback. So this file and the first lines of a
+tool keep to what Python 3.6 can read. A tool that needs what requirements.txt pins then calls
 
     environment.ensure()
 
 and imports the rest below. It uses only the standard library; installing.py does the work.
 """
 
+import sys
+
+
+def _end_quietly(kind, value, traceback, otherwise=sys.excepthook):
+    if not issubclass(kind, KeyboardInterrupt):
+        otherwise(kind, value, traceback)
+
+
+sys.excepthook = _end_quietly
+
 import hashlib
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 if sys.version_info < (3, 9):  # noqa: UP036, an older one gets this far

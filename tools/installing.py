@@ -74,6 +74,9 @@ def _lock(file, wait):
 
 
 def _build():
+    if "$" in str(environment.VENV) and sys.version_info < (3, 10):
+        # Its pip takes what comes after that for the name of a variable.
+        sys.exit(f"Python 3.9 cannot be set up in {environment.VENV}: rename what has a $ in it.")
     say("Setting up .venv (once, about a minute) ...")
     if os.path.lexists(environment.VENV):
         environment.VENV.rename(environment.aside())

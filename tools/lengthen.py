@@ -7,6 +7,9 @@ What is deployed has short names (see shrink.py); build/names.json says what the
 that belong to no traceback are passed on unchanged.
 """
 
+import environment
+
+# isort: split
 import ast
 import builtins
 import functools
@@ -16,7 +19,6 @@ import sys
 import sysconfig
 from pathlib import Path
 
-import environment
 import manners
 from deploy import BUILD, NAMES, digest, read
 from manners import Mistake

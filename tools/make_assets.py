@@ -6,9 +6,11 @@
 The drawing itself is in tools/artwork/.
 """
 
+import environment
+
+# isort: split
 import sys
 
-import environment
 import manners
 from artwork import archipelago, bmp, board, fonts, layout, picture, sheets, shoal
 from artwork.source import Source, SourceError

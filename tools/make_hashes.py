@@ -1,22 +1,26 @@
-"""Writes beside each pin in tools/requirements*.txt the hashes of the files that it stands for.
+"""Writes to each pin in tools/requirements*.txt the hashes of the files that it stands for.
 
     python3 tools/make_hashes.py            after changing a pin
 
 These are the files that pip may choose on Linux, macOS or Windows, with a Python that the project
-supports. The package index that pip is set to use gives them: nothing is downloaded.
+supports. The package index that pip is set to use gives them: nothing is downloaded. Above the pin
+comes which Python they want; a pin for a Python that they do not want is refused.
 """
 
+import environment
+
+# isort: split
 import re
 import sys
 from contextlib import contextmanager
 from importlib.util import find_spec
 
-import environment
 import manners
 
 PYTHONS = range(9, 15)  # the minor versions of Python 3 that the hashes are for
 SYSTEMS = ("any", "linux_", "manylinux", "musllinux", "macosx_", "win32", "win_amd64", "win_arm64")
 HEADER = re.compile(r"[\w.-]+==\S+")
+WANTS = "# Python "
 
 
 @manners.tool("make_hashes")
@@ -31,23 +35,37 @@ def main(arguments=None):
 
 
 def hashed(text, files_of):
-    """Returns the same pins with current hashes; `files_of(name)` gives {file: hash}."""
+    """Returns the same pins with current hashes; `files_of(name)` gives {file: (hash, Python)}."""
     from pip._vendor.packaging.requirements import Requirement
 
     lines = []
     for line in text.splitlines():
-        if line.lstrip().startswith("--hash="):
+        if line.lstrip().startswith(("--hash=", WANTS)):
             continue
         line = line.rstrip("\\ ")
         if not HEADER.match(line):
             lines.append(line)
             continue
         pin = Requirement(line)
-        files = chosen(pin, files_of(pin.name))
+        there = files_of(pin.name)
+        files = chosen(pin, {name: sha for name, (sha, _) in there.items()})
         if not files:
             raise manners.Failure(f"the package index has no file for {line}")
+        wants = ",".join(sorted({python for sha, python in there.values() if sha in files} - {""}))
+        for minor in unwanted(pin, wants):
+            raise manners.Failure(f"{line} wants Python {wants}, so it is not for 3.{minor}")
+        if wants:
+            lines.append(WANTS + wants)
         lines.append(" \\\n    ".join([line, *sorted(f"--hash=sha256:{sha}" for sha in files)]))
     return "\n".join(lines) + "\n"
+
+
+def unwanted(pin, wants):
+    """Returns the minor versions that a pin is for, but that its files do not want."""
+    from pip._vendor.packaging.specifiers import SpecifierSet
+
+    supported = SpecifierSet(wants)
+    return [n for n in PYTHONS if suits(pin.marker, n) and not supported.contains(f"3.{n}.0")]
 
 
 def chosen(pin, files):
@@ -93,7 +111,7 @@ def runs(tag, pythons):
 
 @contextmanager
 def package_index():
-    """Returns a function that lists all files of a package as {name: SHA-256}."""
+    """Returns a function that lists all files of a package as {name: (SHA-256, Python)}."""
     # Pip's command line lists only the file it chose, not those it would choose elsewhere.
     from pip._internal.commands import create_command
     from pip._internal.index.collector import parse_links
@@ -109,7 +127,8 @@ def package_index():
         def files(name):
             page = finder._link_collector.fetch_response(Link(f"{top}/{canonicalize_name(name)}/"))
             links = parse_links(page) if page else ()
-            return {link.filename: link.hash for link in links if link.hash_name == "sha256"}
+            links = [link for link in links if link.hash_name == "sha256"]
+            return {link.filename: (link.hash, link.requires_python or "") for link in links}
 
         yield files
 

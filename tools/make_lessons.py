@@ -4,10 +4,12 @@ python3 tools/make_lessons.py            write the file
 python3 tools/make_lessons.py --check    say whether the file is what would be written
 """
 
+import environment
+
+# isort: split
 import sys
 from pathlib import Path
 
-import environment
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]

@@ -3,11 +3,13 @@
 python3 tools/make_pictures.py
 """
 
+import environment
+
+# isort: split
 import io
 import os
 import sys
 
-import environment
 import manners
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"

@@ -8,11 +8,13 @@ outcome reaches its goal; its grade follows from how that hides (puzzling/judgin
 are rare are looked for in more games.
 """
 
+import environment
+
+# isort: split
 import hashlib
 import sys
 from collections import Counter
 
-import environment
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]

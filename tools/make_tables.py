@@ -4,9 +4,11 @@ python3 tools/make_tables.py            write the file
 python3 tools/make_tables.py --check    say whether the file is what would be written
 """
 
+import environment
+
+# isort: split
 import sys
 
-import environment
 import manners
 
 TARGET = environment.ROOT / "kahuna" / "rules" / "tables.py"

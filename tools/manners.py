@@ -9,7 +9,7 @@ Exit status: 0 done; 1 it failed on the way (Failure), or what `main` returns; 2
 as asked (Mistake, or a file that cannot be used); 130 interrupted.
 
 Importing this opens the standard streams that the caller has closed, as the next file opened would
-take their place otherwise, and lets an interrupt during further imports end the tool quietly.
+take their place otherwise.
 """
 
 import argparse
@@ -20,14 +20,6 @@ import os
 import re
 import sys
 from pathlib import Path
-
-
-def _end_quietly(kind, value, traceback, otherwise=sys.excepthook):
-    if not issubclass(kind, KeyboardInterrupt):
-        otherwise(kind, value, traceback)
-
-
-sys.excepthook = _end_quietly
 
 LONGEST_LINE = 300
 LONGEST_WORD = 100

@@ -21,6 +21,7 @@ from handheld.store import Store
 # Bytes: up to there, clusters are smaller than an erase block. CircuitPython makes them 1 KB where
 # the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
 SMALL = 10_000_000
+HOLES = "holes"  # what is made now might lie between other files: see `fills`
 
 
 class Folder:
@@ -56,23 +57,30 @@ class Folder:
         return Path(self._drive.root, path.lstrip("/"))
 
 
-def make_places(drive, games, now=0, later=0):
+def make_places(drive, games, now=0, later=0, fresh=False):
     """Makes the places that a drive (of tools/drive.py) lacks; 0 or why that cannot be done.
 
     So many bytes are left for what is to be copied `now`. The slots for records come last, if so
-    many are left for what will be copied `later`.
+    many are left for what will be copied `later`. `fresh` says that nothing came or went since the
+    drive was mounted.
     """
     board = as_board(drive)
     store = Store(None, board, MAGIC, kinds(games))
-    if store.lacks_places():
-        free, cluster = drive.room()
-        if free < now + room_of_places(kinds(games), cluster):
-            return FULL
-        if not store.make_places(fills(drive)):
-            return store.obstacle or REFUSED
+    fill = fills(drive)
     free, cluster = drive.room()
-    if free >= later + room_of_shelf(cluster) and not all(map(board.has, shelf.paths())):
-        board.use(make_shelf, board, fills(drive))
+    lacks_places = store.lacks_places()
+    if lacks_places:
+        free -= room_of_places(kinds(games), cluster)
+        if free < now:
+            return FULL
+    lacks_shelf = not board.has(shelf.FOLDER + "/11")  # which is made last
+    lacks_shelf &= free >= later + room_of_shelf(cluster)
+    if (lacks_places or lacks_shelf) and fill and not (fresh or drive.mount_anew()):
+        return HOLES
+    if lacks_places and not store.make_places(fill):
+        return store.obstacle or REFUSED
+    if lacks_shelf:
+        board.use(make_shelf, board, fill)
     drive.settle()
     return 0
 
@@ -80,7 +88,7 @@ def make_places(drive, games, now=0, later=0):
 def tidy(drive):
     """Removes what is left if the drive went away while places were made."""
     board = as_board(drive)
-    if board.has(board.filler):
+    if board.has_filler():
         board.use(board.vfs.remove, board.filler)
 
 
@@ -88,7 +96,8 @@ def fills(drive):
     """Whether all other room is taken for the time being, which may cost a minute.
 
     Systems give away the first room that is free. Where files came and went, that is in holes
-    between others, and small clusters of both would share erase blocks.
+    between others, and small clusters of both would share erase blocks. But first is what comes
+    behind what was given away last: only on a drive that was just mounted, it is at the front.
     """
     return drive.size() <= SMALL
 

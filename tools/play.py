@@ -8,11 +8,13 @@ In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Ente
 double click beside the handheld fills the screen. Games and settings are kept by themselves.
 """
 
+import environment
+
+# isort: split
 import contextlib
 import sys
 from pathlib import Path
 
-import environment
 import manners
 from manners import Failure, Mistake
 

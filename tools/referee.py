@@ -10,9 +10,11 @@ Which game a record is of, its first word says.
 Exit status: 0 the record is right as far as it goes, 1 a line breaks a rule, 2 the call is wrong.
 """
 
+import environment
+
+# isort: split
 import sys
 
-import environment
 import manners
 from manners import say
 

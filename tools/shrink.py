@@ -7,11 +7,13 @@ often a place in the dict of a module. Shrinking (see shrinking/) does not chang
 does, and leaves every line where it is, so that a traceback names the right one.
 """
 
+import environment
+
+# isort: split
 import contextlib
 import gc
 import sys
 
-import environment
 import manners
 from shrinking import constants, known, names, strings, unused
 from shrinking.parsed import Module

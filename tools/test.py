@@ -4,12 +4,14 @@ python3 tools/test.py                   everything
 python3 tools/test.py -k name …         only pytest, with these arguments
 """
 
+import environment
+
+# isort: split
 import os
 import subprocess
 import sys
 import time
 
-import environment
 import manners
 
 UNKEPT = "PYTHONDONTWRITEBYTECODE"

@@ -8,6 +8,9 @@ to win. After each game the worth of every position in which a turn ended is mov
 came of it: the worth of the positions after it, and the result (temporal differences).
 """
 
+import environment
+
+# isort: split
 import contextlib
 import math
 import multiprocessing
@@ -20,7 +23,6 @@ import time
 from array import array
 from functools import partial
 
-import environment
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]

@@ -8,11 +8,13 @@ among them (see fast_piranja.py). The chances to win that they saw before each c
 towards what came of it: those before the next cards, and the result (temporal differences).
 """
 
+import environment
+
+# isort: split
 import sys
 import textwrap
 import time
 
-import environment
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]

@@ -3,12 +3,14 @@
 FRAME = 33
 
 _MASK = (1 << 29) - 1
-_HALF = 1 << 28
 
 
 def since(now, then):
-    """Returns the milliseconds from `then` to `now`, negative if `then` is still to come."""
-    return ((now - then + _HALF) & _MASK) - _HALF
+    """Returns the milliseconds from `then`, which is over, to `now`.
+
+    After six days they begin anew. So what once was long enough is remembered, not asked again.
+    """
+    return (now - then) & _MASK
 
 
 class Clock:

@@ -18,7 +18,8 @@ BLOCK = 4096  # bytes that are erased together, at most
 _SECTOR = 512
 _REASONS = {2: NO_PLACE, 28: FULL}  # of errors, by number: there is nothing, there is no room
 _EIO = 5
-_LETTERS = "abcdefghi"  # a place that is lost is left as it is, and the next letter serves
+# A place that is lost is left as it is, and the next letter serves; after the last one two do.
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Drive:
@@ -35,26 +36,42 @@ class Drive:
         self.filler = folder + "/filler"  # there while places are made (see handheld.places)
         self._remount = remount
 
-    def place(self, kind, letter):
+    def place(self, kind, number):
         """The folder of a place; what is written over lies one folder further in."""
+        letter = _LETTERS[number % 26]
+        if number >= 26:
+            letter = _LETTERS[number // 26 - 1] + letter
         return self.folder + "/" + kind + "." + letter
 
     def places(self, kind, length):
         """The paths of the places for payloads of a kind, with so many bytes each."""
         found = []
-        for letter in _LETTERS:
-            path = self.place(kind, letter) + "/in/copy"
-            if len(found) < IN_USE and self._is_place(path, size_of(length)):
-                found.append(path)
+        for number in range(702):
+            folder = self.place(kind, number)
+            if self._is_place(folder + "/in/copy", size_of(length)):
+                found.append(folder + "/in/copy")
+            elif number > 8 and not self.has(folder):  # somebody may have removed one or the other
+                break
+            if len(found) == IN_USE:
+                break
         return found
 
     def vacant(self, kind):
-        """The folder for one more place; None if all names are taken."""
-        for letter in _LETTERS:
-            folder = self.place(kind, letter)
-            if not self.has(folder):
-                return folder
-        return None
+        """The folder for one more place."""
+        number = 0
+        while self.has(self.place(kind, number)):
+            number += 1
+        return self.place(kind, number)
+
+    def has_lost(self, kind):
+        """Whether there was a place that can no longer be read."""
+        return self.has(self.place(kind, 0) + "/in")
+
+    def has_filler(self):
+        """Whether a cut has left what takes all room while places are made."""
+        mark = mark_of(self.filler)
+        begin = self.read(self.filler, len(mark))
+        return begin is not None and (mark.startswith(begin) or not begin.strip(b"\xff"))
 
     def has(self, path):
         try:

@@ -4,6 +4,7 @@
     game.a/before     room before the place
     game.a/in/        one sector of it is written with each save
     game.a/in/copy    the data, and room behind them
+    game.c/behind     what is left at the end of the drive, or places made later would lie there
 
 In a row of free clusters they come to lie in that order, and share erase blocks with nothing else.
 No program can see where they lie: on a drive that was once full to the end, or nearly, some will
@@ -22,32 +23,38 @@ def make(drive, kinds, fill=True):
     `fill` takes all other room for the time being: so places come to lie at the end of the drive,
     where nothing has been yet as a rule, and not in the holes that files left at its front.
     """
+    vfs = drive.vfs
     try:
-        _take_all_but(room_of_places(kinds, _cluster(drive.vfs)), drive, fill)
+        fill = kinds and _take_all_but(room_of_places(kinds, _cluster(vfs)), drive, fill)
         for kind, length in kinds:
             for _ in range(MADE):
-                _make(drive.vfs, drive.vacant(kind), length)
+                folder = drive.vacant(kind)
+                _make(vfs, folder, length)
+        if fill:
+            _make_room(drive, folder + "/behind", _free(vfs))
     finally:
-        _try(drive.vfs.remove, drive.filler)
+        _remove_filler(drive)
 
 
 def make_shelf(drive, fill=True):
-    """Makes the slots of handheld.shelf that are missing, and the room around them.
+    """Makes the slots of handheld.shelf, and the room around them, unless they were made.
 
     A slot that was damaged is left as it is.
     """
     vfs = drive.vfs
+    if drive.has(shelf.FOLDER + "/11"):
+        return
     try:
-        _take_all_but(room_of_shelf(_cluster(vfs)), drive, fill)
+        fill = _take_all_but(room_of_shelf(_cluster(vfs)), drive, fill)
         _try(vfs.mkdir, shelf.FOLDER)
         _make_room(drive, shelf.FOLDER + "/0")
         for path in shelf.paths():
             _try(vfs.mkdir, path[: path.rfind("/")])
             if not drive.has(path):
                 _write(vfs, path, b"", shelf.SIZE, shelf.filled(path, 0, b""))
-        _make_room(drive, shelf.FOLDER + "/11")
+        _make_room(drive, shelf.FOLDER + "/11", _free(vfs) if fill else BLOCK)
     finally:
-        _try(vfs.remove, drive.filler)
+        _remove_filler(drive)
 
 
 def room_of_places(kinds, cluster):
@@ -62,9 +69,9 @@ def room_of_shelf(cluster):
     return shelf.SLOTS * (slot + cluster // 2) + 2 * _whole(BLOCK, cluster) + 2 * cluster
 
 
-def _make_room(drive, path):
-    if not drive.has(path):
-        _write(drive.vfs, path, b"", BLOCK, b"\0")
+def _make_room(drive, path, size=BLOCK):
+    if size and not drive.has(path):
+        _write(drive.vfs, path, b"", size, b"\0")
 
 
 def _whole(size, cluster):
@@ -72,15 +79,23 @@ def _whole(size, cluster):
 
 
 def _take_all_but(need, drive, fill):
-    """Sees that there is room, and with `fill` takes all the rest."""
+    """Sees that there is room, and with `fill` takes all the rest; whether it did."""
     vfs = drive.vfs
-    _try(vfs.remove, drive.filler)  # which a cut may have left
+    _remove_filler(drive)  # which a cut may have left
+    _try(vfs.mkdir, drive.folder)
     spare = _free(vfs) - need
     if spare < 0:
         raise OSError(_NO_ROOM)
-    _try(vfs.mkdir, drive.folder)
+    fill = fill and spare > 0 and not drive.has(drive.filler)  # somebody's own file
     if fill:
-        _write(vfs, drive.filler, b"", max(spare, 1), b"\0")
+        mark = mark_of(drive.filler)
+        _write(vfs, drive.filler, mark, max(spare, len(mark) + 1), b"\0")
+    return fill
+
+
+def _remove_filler(drive):
+    if drive.has_filler():
+        _try(drive.vfs.remove, drive.filler)
 
 
 def _free(vfs):
@@ -93,8 +108,6 @@ def _cluster(vfs):
 
 
 def _make(vfs, folder, length):
-    if folder is None:
-        raise OSError(_NO_ROOM)
     copy = folder + "/in/copy"
     try:
         vfs.mkdir(folder)

@@ -142,7 +142,7 @@ class Store:
     def _has_to_make(self):
         if self._drive is None:
             return False
-        return bool(self._lacking()) or self._drive.has(self._drive.filler)
+        return bool(self._lacking()) or self._drive.has_filler()
 
     def _lacking(self):
         """The kinds, with the length of their records, that have less than two copies."""
@@ -161,7 +161,10 @@ class Store:
     def _survey(self, kind):
         number, room, offset = self._kind(kind)
         found = _Found(self._nvm_has(offset, room))
-        for path in self._places(kind, room):
+        places = self._places(kind, room)
+        if not places and self._drive and self._drive.has_lost(kind):
+            found.add_strange(DRIVE)
+        for path in places:
             self._judge(found, path, number, self._drive.read(path, self._overhead + room))
         if self._nvm_has(offset, room):
             end = offset + self._overhead + room
@@ -254,7 +257,8 @@ class _Found:
     def add_strange(self, place):
         """The files are nobody's but ours, the NVM may well have served another program."""
         self._strange |= place != NVM
-        self._add_spare(place, _UNUSABLE, 0)
+        if place != DRIVE:
+            self._add_spare(place, _UNUSABLE, 0)
 
     def add_erased(self, place):
         self._add_spare(place, _ERASED, 0)

@@ -36,9 +36,9 @@ class Handover:
     def frame(self, now, pressed):
         program = self.program
         self.piranja.keep()  # now that nothing moves
-        if since(now, self._since) < _STAYS:
-            return
         if self._press.hidden:
+            if since(now, self._since) < _STAYS:
+                return
             self._press.hidden = False
         if pressed & A:
             program.play(clicks.CONFIRM)

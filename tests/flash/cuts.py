@@ -11,7 +11,7 @@ import struct
 import sys
 
 from chip import Handheld, PowerCut
-from layout import Layout, neighbours_of_shelf
+from layout import Layout, neighbours, neighbours_of_shelf
 
 from handheld import shelf
 from handheld.drive import Drive
@@ -21,6 +21,8 @@ from handheld.store import NVM, Store
 KINDS = (("settings", 200), ("kahuna", 1600), ("piranja", 1600))
 NAMES = [name for name, _ in KINDS]
 ROOMS = dict(KINDS)
+OVERHEAD = 14  # of a copy
+ROOMS_BETWEEN = "/before", "/behind"
 
 
 def drive_of(handheld):
@@ -59,6 +61,7 @@ class Life:
         self.others = self.handheld.files()
         self.kept = {}  # what each kind was last saved as
         self.saves = self.cuts = self.told = self.most_erased = 0
+        self.made = self.most_erased_to_make = 0
         for kind in NAMES:
             self.save(kind, some_payload(kind))
         self.most_erased = 0  # the first save of a kind may take one more
@@ -91,10 +94,14 @@ class Life:
 
     def cut(self, kind, payload, steps):
         """Saves with the power going after so many steps; whether it went."""
+        return self.gone(lambda: store(self.handheld).save(kind, payload), steps)
+
+    def gone(self, action, steps):
+        """Whether the power has gone when so many steps of an action were done."""
         handheld = self.handheld
         handheld.power.cut_after(steps)
         try:
-            store(handheld).save(kind, payload)
+            action()
             return False
         except PowerCut:
             self.cuts += 1
@@ -102,12 +109,13 @@ class Life:
         finally:
             handheld.power_up()
 
-    def check(self, kind, payload):
+    def check(self, kind=None, payload=None):
         """What there is after a cut while `payload` was saved; the answer is what `kind` has.
 
         All else is as it was, and what `kind` has is the payload or the one before.
         """
         assert self.handheld.files() == self.others
+        now = None
         for name in NAMES:
             found, lost = store(self.handheld).load(name)
             self.told += lost > 0
@@ -145,12 +153,41 @@ class Life:
             payload = some_payload(kind)
             if self.cut(kind, payload, random.randrange(60)):
                 self.kept[kind] = self.check(kind, payload)
+                self.start()
             else:
                 self.kept[kind] = payload
-            if store(self.handheld).lacks_places():
-                return  # that is the end of what is promised: making new ones takes more
             for kind in NAMES:
                 assert store(self.handheld).load(kind)[0] == self.kept[kind]
+
+    def start(self):
+        """What the program does first, until that is not cut, too: it brings to the drive what the
+        NVM alone has, and makes new places for those that cuts have spoilt."""
+        while self.gone(store(self.handheld).settle, random.randrange(120)):
+            self.check()
+        if store(self.handheld).lacks_places():
+            self.make()
+
+    def make(self):
+        """Making places is not cut: that is asked for on the screen."""
+        handheld = self.handheld
+        handheld.flash.erased.clear()
+        assert store(handheld).make_places()
+        self.made += 1
+        self.most_erased_to_make = max(self.most_erased_to_make, len(handheld.flash.erased))
+        assert store(handheld).settle()
+        handheld.power_up()
+        self.layout()
+
+    def layout(self):
+        """What is written over shares no erase block with anything that is not there for that."""
+        layout = Layout(self.handheld.flash)
+        assert not neighbours_of_shelf(layout)
+        for kind, room in KINDS:
+            places = drive_of(self.handheld).places(kind, room + OVERHEAD)
+            assert places, kind
+            for path in places:
+                found = neighbours(layout, path[: -len("/in/copy")], room + OVERHEAD)[0]
+                assert not [name for name in found if not name.endswith(ROOMS_BETWEEN)], found
 
 
 def battery(turns=100, **how):
@@ -205,6 +242,21 @@ def at_sea():
         there = loaded(found, Seats())
         assert (there.deck, there.rows, there.turn) == (game.deck, game.rows, game.turn)
     return [life]
+
+
+def worn_out():
+    """Many cuts, each in a save: what they spoil is made good again at the next start."""
+    lives = []
+    for kilobytes, offset in ((2048, 3), (8188, 0), (8188, 5)):
+        life = Life(kilobytes=kilobytes, offset=offset)
+        while life.cuts < CUTS:
+            life.live(10)
+        assert life.made
+        print(
+            "%d cuts, places made again %d times, at most %d blocks erased for that"
+            % (life.cuts, life.made, life.most_erased_to_make)
+        )
+    return lives
 
 
 def restless():
@@ -394,7 +446,7 @@ def with_new_files():
         handheld.power.undo()
         handheld.power_up()
         steps += 1
-    assert damaged > steps // 4
+    assert damaged > 10
     return ["%d of %d cuts cost other files" % (damaged, steps)]
 
 
@@ -403,6 +455,7 @@ SCENARIOS = {
     "anywhere": anywhere,
     "clusters": clusters,
     "at_sea": at_sea,
+    "worn_out": worn_out,
     "restless": restless,
     "without_nvm": without_nvm,
     "half_the_nvm": half_the_nvm,
@@ -411,6 +464,8 @@ SCENARIOS = {
     "records_in_a_row": records_in_a_row,
     "with_new_files": with_new_files,
 }
+
+CUTS = int(sys.argv[3]) if len(sys.argv) > 3 else 100  # of which `worn_out` is tired
 
 if __name__ == "__main__":
     random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 1)

@@ -3,10 +3,11 @@
 The shelf of records counts as one more place.
 
     MICROPYPATH=lib:tests/flash micropython -X heapsize=128M tests/flash/fragments.py \\
-        KB FULL DRIVES [all]
+        KB FULL DRIVES [all | mounted]
 
-So many drives, which are so full (of 1); with `all` every part of them was once in use. Says how
-many places share blocks with others' files, and on how many drives.
+So many drives, which are so full (of 1); with `all` every part of them was once in use, `mounted`
+ones are not mounted anew before places are made. Says how many places share blocks with others'
+files, and on how many drives.
 """
 
 import random
@@ -22,7 +23,7 @@ from handheld.places import make_shelf
 SIZES = (200, 900, 2000, 5000, 12000, 30000)
 
 
-def wear(handheld, full, all_over):
+def wear(handheld, full, how):
     """Files come and go until so much (of 1) of the drive is full."""
     vfs = handheld.vfs
     vfs.remount("/")
@@ -46,20 +47,23 @@ def wear(handheld, full, all_over):
     for _ in range(3):
         fill(full + 0.15)
         # A driver begins its search for room anew when the drive is mounted.
-        if not all_over:
+        if how != "all":
             handheld.power_up()
             vfs = handheld.vfs
             vfs.remount("/")
         while vfs.statvfs("/")[3] < total * (1 - full + 0.15):
             vfs.remove(files.pop(random.randrange(len(files))))
-    fill(full)
+    fill(full + 0.05)
+    while vfs.statvfs("/")[3] < total * (1 - full):
+        vfs.remove(files.pop(random.randrange(len(files))))
 
 
-def endangering(kilobytes, full, all_over):
+def endangering(kilobytes, full, how):
     """The places on a worn drive that share blocks with others' files."""
     handheld = Handheld(kilobytes, offset=random.randrange(8))
-    wear(handheld, full, all_over)
-    handheld.power_up()
+    wear(handheld, full, how)
+    if how != "mounted":
+        handheld.power_up()
     if not store(handheld).make_places():
         return None
     drive = drive_of(handheld)
@@ -70,8 +74,8 @@ def endangering(kilobytes, full, all_over):
     if neighbours_of_shelf(layout):
         found.append("/records")
     for kind, room in KINDS:
-        for letter in "ab"[:IN_USE]:
-            place = "/keep/%s.%s" % (kind, letter)
+        for number in range(IN_USE):
+            place = drive.place(kind, number)
             if neighbours(layout, place, room + 14)[0]:
                 found.append(place)
     return found
@@ -80,8 +84,8 @@ def endangering(kilobytes, full, all_over):
 if __name__ == "__main__":
     random.seed(1)
     kilobytes, full, drives = int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])
-    all_over = sys.argv[4:] == ["all"]
-    results = [endangering(kilobytes, full, all_over) for _ in range(drives)]
+    how = sys.argv[4] if len(sys.argv) > 4 else ""
+    results = [endangering(kilobytes, full, how) for _ in range(drives)]
     made = [places for places in results if places is not None]
     print(
         "%d drives, %d too full, %d of %d places share a block, on %d drives"

@@ -34,6 +34,9 @@ class Layout:
                 entry = data[at : at + 32]
                 if entry[0] in (0, 0xE5, 0x2E) or entry[11] == _LONG_NAME:
                     continue
+                # Cuts leave entries of any kind in the folders of places, where one file belongs.
+                if path.endswith("/in") and entry[:11] != b"COPY       ":
+                    continue
                 base, ending = entry[:8].decode().strip(), entry[8:11].decode().strip()
                 name = path + "/" + (base + "." + ending if ending else base).lower()
                 chain = self._chain(struct.unpack("<H", entry[26:28])[0])

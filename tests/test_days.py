@@ -1,0 +1,46 @@
+"""A handheld that was left on for days answers as it did: its clock begins anew after six."""
+
+import pytest
+from angling import Angler
+from driving import Player
+
+from simulator import Simulation
+from simulator.timing import PERIOD
+
+MINUTE = 60_000
+# Milliseconds: half a round of the clock, more, and until everything seems to have just begun.
+LEFT = [PERIOD // 2 + MINUTE, PERIOD // 4 * 3, PERIOD + 50, 3 * PERIOD + 50]
+
+
+def leave_on(handheld, ms):
+    """Nobody is there for so long; the press that then wakes the display does nothing else."""
+    for part in (1, 11 * MINUTE, ms - 11 * MINUTE):
+        handheld.device.time.wait(part / 1000)
+        handheld.frame(2)
+        assert part == 1 or handheld.screen.brightness == 0
+    handheld.press("a")
+    assert handheld.screen.brightness == 1
+
+
+@pytest.mark.parametrize("button", ["a", "start"])
+@pytest.mark.parametrize("ms", LEFT)
+def test_a_curtain_left_hanging_for_days_is_lifted_as_ever(ms, button):
+    with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        player.begin()
+        leave_on(handheld, ms)
+        assert player.scene == "curtain"
+        player.press_curtain(button)
+        assert player.scene == ("play" if button == "a" else "menu")
+
+
+@pytest.mark.parametrize("button", ["a", "start"])
+@pytest.mark.parametrize("ms", LEFT)
+def test_a_handheld_not_taken_over_for_days_is_taken_over_as_ever(ms, button):
+    with Simulation(seed=1) as handheld:
+        handheld.press("right", "down", "a", "start")
+        angler = Angler(handheld)
+        assert angler.scene == "handover"
+        leave_on(handheld, ms)
+        angler.press(button)
+        assert angler.scene == ("play" if button == "a" else "menu")
