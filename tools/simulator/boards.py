@@ -76,6 +76,36 @@ PYBADGE = Board(
     lights=5,
 )
 
+_SPRIG_KEYS = dict(W="up", A="left", S="down", D="right", I="start", J="select", K="b", L="a")
+_SPRIG_PINS = dict(zip("WASDIJKL", (5, 6, 7, 8, 12, 13, 14, 15)))
+
+SPRIG = Board(
+    "hack_club_sprig",
+    dict(
+        {f"GP{number}": f"GPIO{number}" for number in range(29)},
+        **{f"BUTTON_{key}": f"GPIO{number}" for key, number in _SPRIG_PINS.items()},
+        **{f"A{number}": f"GPIO{26 + number}" for number in range(4)},
+        AUDIO_DIN="GPIO9",
+        AUDIO_BCLK="GPIO10",
+        AUDIO_LRCLK="GPIO11",
+        BLUE_LED="GPIO4",
+        WHITE_LED="GPIO28",
+        LED="GPIO25",
+        VOLTAGE_MONITOR="GPIO29",
+        VBUS_SENSE="GPIO24",
+        SMPS_MODE="GPIO23",
+        MISO="GPIO16",
+        SCK="GPIO18",
+        MOSI="GPIO19",
+        CARD_CS="GPIO21",
+        TFT_LITE="GPIO17",
+    ),
+    keys={f"GPIO{_SPRIG_PINS[key]}": button for key, button in _SPRIG_KEYS.items()},
+    audio="audiobusio",
+    nvm=4096,
+    nvm_page=256,
+)
+
 # A handheld of plain parts around an RP2040: a pin for each button, sound by pulse width.
 PLAIN = Board(
     "plain_rp2040_handheld",
