@@ -76,14 +76,13 @@ PYBADGE = Board(
     lights=5,
 )
 
-_SPRIG_KEYS = dict(W="up", A="left", S="down", D="right", I="start", J="select", K="b", L="a")
-_SPRIG_PINS = dict(zip("WASDIJKL", (5, 6, 7, 8, 12, 13, 14, 15)))
+_SPRIG_KEYS = {"W": 5, "A": 6, "S": 7, "D": 8, "I": 12, "J": 13, "K": 14, "L": 15}
 
 SPRIG = Board(
     "hack_club_sprig",
     dict(
         {f"GP{number}": f"GPIO{number}" for number in range(29)},
-        **{f"BUTTON_{key}": f"GPIO{number}" for key, number in _SPRIG_PINS.items()},
+        **{f"BUTTON_{key}": f"GPIO{number}" for key, number in _SPRIG_KEYS.items()},
         **{f"A{number}": f"GPIO{26 + number}" for number in range(4)},
         AUDIO_DIN="GPIO9",
         AUDIO_BCLK="GPIO10",
@@ -100,7 +99,16 @@ SPRIG = Board(
         CARD_CS="GPIO21",
         TFT_LITE="GPIO17",
     ),
-    keys={f"GPIO{_SPRIG_PINS[key]}": button for key, button in _SPRIG_KEYS.items()},
+    keys={
+        "GPIO5": "up",
+        "GPIO6": "left",
+        "GPIO7": "down",
+        "GPIO8": "right",
+        "GPIO12": "start",
+        "GPIO13": "select",
+        "GPIO14": "b",
+        "GPIO15": "a",
+    },
     audio="audiobusio",
     nvm=4096,
     nvm_page=256,
