@@ -62,10 +62,10 @@ KEYS = {
     "down": ("DOWN", "S"),
     "left": ("LEFT", "A"),
     "right": ("RIGHT", "D"),
-    "a": ("X", "SPACE"),
-    "b": ("Z", "ESCAPE", "BACKSPACE"),
-    "start": ("RETURN", "KP_ENTER"),
-    "select": ("LSHIFT", "RSHIFT"),
+    "a": ("X", "SPACE", "L"),
+    "b": ("Z", "ESCAPE", "BACKSPACE", "K"),
+    "start": ("RETURN", "KP_ENTER", "I"),
+    "select": ("LSHIFT", "RSHIFT", "J"),
 }
 
 
