@@ -7,7 +7,7 @@ import traceback
 import types
 from contextlib import contextmanager
 
-from . import drive, keys, pins, sounds
+from . import drive, keys, pins, sounds, strictness
 
 # What `import` finds on a PyGamer besides the program's own files and libraries.
 ON_BOARD = frozenset(
@@ -71,6 +71,7 @@ def others(device):
         _random(device),
         _time(device),
         _traceback(device),
+        *strictness.modules(),
         drive.os_module(device.drive, device.entropy, device.values),
     ]
     return {module.__name__: module for module in modules}

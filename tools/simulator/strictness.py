@@ -1,0 +1,236 @@
+"""Has Blinka refuse what CircuitPython's C refuses (see tests/contract).
+
+Blinka is patched in place, once, as its loops ask for the very types that the program makes. What
+the board's modules lack is hidden from the program by modules of the same names.
+"""
+
+import types
+from collections import namedtuple
+
+import bitmaptools
+import displayio
+from displayio import Bitmap, Group, OnDiskBitmap, Palette, TileGrid
+from vectorio import Circle, Rectangle
+from vectorio._vectorshape import _VectorShape, null_transform
+
+from vm.standins import refusals
+
+Glyph = namedtuple("Glyph", "bitmap tile_index width height dx dy shift_x shift_y")
+
+
+# bitmaptools; the board takes all of these arguments by place, too
+
+
+def blit(
+    dest_bitmap,
+    source_bitmap,
+    x,
+    y,
+    x1=0,
+    y1=0,
+    x2=None,
+    y2=None,
+    *,
+    skip_source_index=None,
+    skip_dest_index=None,
+):
+    part = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
+    skips = {"skip_source_index": skip_source_index, "skip_dest_index": skip_dest_index}
+    refusals.blit(dest_bitmap, source_bitmap, x, y, *part.values(), *skips.values())
+    skips = {name: value for name, value in skips.items() if value is not None}
+    bitmaptools.blit(dest_bitmap, source_bitmap, x, y, **part, **skips)
+
+
+def fill_region(dest_bitmap, x1, y1, x2, y2, value):
+    refusals.fill_region(dest_bitmap, x1, y1, x2, y2, value)
+    x2 = dest_bitmap.width if x2 is None else x2
+    y2 = dest_bitmap.height if y2 is None else y2
+    bitmaptools.fill_region(dest_bitmap, x1, y1, x2, y2, value)
+
+
+def readinto(
+    bitmap,
+    file,
+    bits_per_pixel,
+    element_size=1,
+    reverse_pixels_in_element=False,
+    swap_bytes_in_element=False,
+    reverse_rows=False,
+):
+    refusals.readinto(bitmap, file, bits_per_pixel, element_size)
+    how = reverse_pixels_in_element, swap_bytes_in_element, reverse_rows
+    bitmaptools.readinto(bitmap, file, bits_per_pixel, element_size, *how)
+
+
+# What the board has in each module; as Blinka has it where nothing else is said.
+CONTENTS = {
+    "bitmaptools": (blit, fill_region, readinto),
+    "displayio": (Bitmap, Group, OnDiskBitmap, Palette, TileGrid),
+    "fontio": (Glyph,),
+    "vectorio": (Circle, Rectangle),
+}
+
+
+def modules():
+    """The modules as the program finds them."""
+    made = []
+    for name, contents in CONTENTS.items():
+        module = types.ModuleType(name)
+        for part in contents:
+            setattr(module, part.__name__, part)
+        made.append(module)
+        if name == "displayio":
+            module.ColorConverter = displayio.ColorConverter
+            module.release_displays = displayio.release_displays
+            module.CIRCUITPYTHON_TERMINAL = displayio.CIRCUITPYTHON_TERMINAL
+    return made
+
+
+# Checks that go before what Blinka does
+
+
+def _bitmap(bitmap, width, height, value_count, /):
+    refusals.bitmap(width, height, value_count)
+
+
+def _palette(palette, color_count, *, dither=False):
+    refusals.palette(color_count)
+
+
+def _tile_grid(
+    grid,
+    bitmap,
+    *,
+    pixel_shader,
+    width=1,
+    height=1,
+    tile_width=0,
+    tile_height=0,
+    default_tile=0,
+    x=0,
+    y=0,
+):
+    numbers = width, height, tile_width, tile_height, default_tile, x, y
+    refusals.tile_grid(bitmap, pixel_shader, numbers, tile_width, tile_height)
+
+
+def _group(group, *, scale=1, x=0, y=0):
+    refusals.group(scale, x, y)
+
+
+def _rectangle(shape, *, pixel_shader, width, height, x=0, y=0, color_index=0):
+    refusals.rectangle(pixel_shader, width, height, x, y, color_index)
+
+
+def _circle(shape, *, pixel_shader, radius, x=0, y=0, color_index=0):
+    refusals.circle(pixel_shader, radius, x, y, color_index)
+
+
+_METHODS = {
+    (Bitmap, "__init__"): _bitmap,
+    (Bitmap, "__getitem__"): refusals.pixel,
+    (Bitmap, "__setitem__"): refusals.set_pixel,
+    (Bitmap, "fill"): refusals.fill,
+    (Palette, "__init__"): _palette,
+    (Palette, "__setitem__"): refusals.set_colour,
+    (Palette, "make_transparent"): refusals.number_of_colour,
+    (Palette, "make_opaque"): refusals.number_of_colour,
+    (Palette, "is_transparent"): refusals.number_of_colour,
+    (TileGrid, "__init__"): _tile_grid,
+    (TileGrid, "__getitem__"): refusals.tile_at,
+    (TileGrid, "__setitem__"): refusals.set_tile,
+    (Group, "__init__"): _group,
+    (Group, "insert"): refusals.insert,
+    (Group, "__getitem__"): refusals.layer_at,
+    (Group, "__setitem__"): refusals.set_layer,
+    (Rectangle, "__init__"): _rectangle,
+    (Circle, "__init__"): _circle,
+}
+_WHOLE = refusals.set_place
+_NEAR = refusals.set_shape_place
+_PROPERTIES = {  # what is refused when they are set, and what is kept instead of what was given
+    (TileGrid, "x"): (_WHOLE, int),
+    (TileGrid, "y"): (_WHOLE, int),
+    (TileGrid, "hidden"): (None, bool),
+    (TileGrid, "flip_x"): (None, bool),
+    (TileGrid, "flip_y"): (None, bool),
+    (TileGrid, "transpose_xy"): (None, bool),
+    (TileGrid, "bitmap"): (refusals.set_bitmap, None),
+    (TileGrid, "pixel_shader"): (refusals.set_shader, None),
+    (Group, "x"): (_WHOLE, int),
+    (Group, "y"): (_WHOLE, int),
+    (Group, "scale"): (refusals.set_scale, int),
+    (Group, "hidden"): (None, bool),
+    **{
+        (shape, name): (check, kept)
+        for shape in (Rectangle, Circle)
+        for name, check, kept in (
+            ("x", _NEAR, int),
+            ("y", _NEAR, int),
+            ("hidden", None, bool),
+            ("color_index", _WHOLE, int),
+            ("pixel_shader", refusals.set_shader, None),
+        )
+    },
+    # It may have no width, once it is made.
+    (Rectangle, "width"): (_WHOLE, abs),
+    (Rectangle, "height"): (_WHOLE, abs),
+    (Circle, "radius"): (_WHOLE, abs),
+}
+_SIZES = {"width": "_width", "height": "_height", "radius": "_radius"}
+
+
+def _after(check, plain):
+    def checked(*arguments, **options):
+        check(*arguments, **options)
+        return plain(*arguments, **options)
+
+    return checked
+
+
+def _setter(check, kept, plain):
+    def set(thing, value):
+        if check:
+            check(thing, value)
+        plain(thing, kept(value) if kept else value)
+
+    return set
+
+
+def _set_size(name):
+    def set(shape, size):
+        setattr(shape, name, size)
+        shape._shape_set_dirty()
+
+    return set
+
+
+def _only_what_it_has(thing, name, value):
+    """Objects of C have no attributes but their own; those of kinds of them have."""
+    if name[0] != "_" and type(thing).__module__ in _BLINKAS and not hasattr(type(thing), name):
+        raise AttributeError(f"can't set attribute '{name}'")
+    object.__setattr__(thing, name, value)
+
+
+_TYPES = Bitmap, Palette, TileGrid, Group, Rectangle, Circle
+_BLINKAS = {kind.__module__ for kind in _TYPES}
+
+
+def install():
+    """Patches Blinka."""
+    Bitmap.bits_per_value = property(lambda bitmap: bitmap._bits_per_value)
+    _VectorShape._in_group = property(lambda it: it._absolute_transform is not null_transform)
+    Palette.__getitem__ = _colour
+    for (kind, name), check in _METHODS.items():
+        setattr(kind, name, _after(check, getattr(kind, name)))
+    for (kind, name), (check, kept) in _PROPERTIES.items():
+        there = getattr(kind, name)
+        plain = _set_size(_SIZES[name]) if kept is abs else there.fset
+        setattr(kind, name, property(there.fget, _setter(check, kept, plain)))
+    for kind in _TYPES:
+        kind.__setattr__ = _only_what_it_has
+
+
+def _colour(palette, index):
+    refusals.colour_at(palette, index)
+    return palette._colors[index].rgb888
