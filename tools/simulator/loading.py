@@ -193,5 +193,5 @@ def _builtins(device, stand_ins, is_on_board):
             print(*values, sep=sep, end=end, file=file)
 
     inside = dict(vars(builtins))
-    inside.update(__import__=board_import, open=device.drive.open, print=say)
+    inside.update(__import__=board_import, open=device.drive.open_for_program, print=say)
     return inside

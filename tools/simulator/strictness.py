@@ -180,6 +180,18 @@ _PROPERTIES = {  # what is refused when they are set, and what is kept instead o
 _SIZES = {"width": "_width", "height": "_height", "radius": "_radius"}
 
 
+def _picture(plain):
+    def open_picture(picture, file):
+        if not isinstance(file, str) and not hasattr(file, "readinto"):
+            raise TypeError("file must be a file opened in byte mode")
+        try:
+            plain(picture, file)
+        except IndexError as problem:  # of a palette, in a head that is none
+            raise ValueError("Invalid file") from problem
+
+    return open_picture
+
+
 def _after(check, plain):
     def checked(*arguments, **options):
         check(*arguments, **options)
@@ -221,6 +233,7 @@ def install():
     Bitmap.bits_per_value = property(lambda bitmap: bitmap._bits_per_value)
     _VectorShape._in_group = property(lambda it: it._absolute_transform is not null_transform)
     Palette.__getitem__ = _colour
+    OnDiskBitmap.__init__ = _picture(OnDiskBitmap.__init__)
     for (kind, name), check in _METHODS.items():
         setattr(kind, name, _after(check, getattr(kind, name)))
     for (kind, name), (check, kept) in _PROPERTIES.items():
