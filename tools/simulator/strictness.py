@@ -34,11 +34,13 @@ def blit(
     skip_source_index=None,
     skip_dest_index=None,
 ):
-    part = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
-    skips = {"skip_source_index": skip_source_index, "skip_dest_index": skip_dest_index}
-    refusals.blit(dest_bitmap, source_bitmap, x, y, *part.values(), *skips.values())
-    skips = {name: value for name, value in skips.items() if value is not None}
-    bitmaptools.blit(dest_bitmap, source_bitmap, x, y, **part, **skips)
+    skips = {}
+    if skip_source_index is not None:
+        skips["skip_source_index"] = skip_source_index
+    if skip_dest_index is not None:
+        skips["skip_dest_index"] = skip_dest_index
+    refusals.blit(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, *skips.values())
+    bitmaptools.blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skips)
 
 
 def fill_region(dest_bitmap, x1, y1, x2, y2, value):
@@ -146,38 +148,28 @@ _METHODS = {
     (Rectangle, "__init__"): _rectangle,
     (Circle, "__init__"): _circle,
 }
-_WHOLE = refusals.set_place
-_NEAR = refusals.set_shape_place
-_PROPERTIES = {  # what is refused when they are set, and what is kept instead of what was given
-    (TileGrid, "x"): (_WHOLE, int),
-    (TileGrid, "y"): (_WHOLE, int),
-    (TileGrid, "hidden"): (None, bool),
-    (TileGrid, "flip_x"): (None, bool),
-    (TileGrid, "flip_y"): (None, bool),
-    (TileGrid, "transpose_xy"): (None, bool),
-    (TileGrid, "bitmap"): (refusals.set_bitmap, None),
-    (TileGrid, "pixel_shader"): (refusals.set_shader, None),
-    (Group, "x"): (_WHOLE, int),
-    (Group, "y"): (_WHOLE, int),
-    (Group, "scale"): (refusals.set_scale, int),
-    (Group, "hidden"): (None, bool),
-    **{
-        (shape, name): (check, kept)
-        for shape in (Rectangle, Circle)
-        for name, check, kept in (
-            ("x", _NEAR, int),
-            ("y", _NEAR, int),
-            ("hidden", None, bool),
-            ("color_index", _WHOLE, int),
-            ("pixel_shader", refusals.set_shader, None),
-        )
-    },
-    # It may have no width, once it is made.
-    (Rectangle, "width"): (_WHOLE, abs),
-    (Rectangle, "height"): (_WHOLE, abs),
-    (Circle, "radius"): (_WHOLE, abs),
+_PROPERTIES = {
+    (TileGrid, "x"): refusals.set_place,
+    (TileGrid, "y"): refusals.set_place,
+    (TileGrid, "hidden"): refusals.set_switch,
+    (TileGrid, "flip_x"): refusals.set_switch,
+    (TileGrid, "flip_y"): refusals.set_switch,
+    (TileGrid, "transpose_xy"): refusals.set_switch,
+    (TileGrid, "bitmap"): refusals.set_bitmap,
+    (TileGrid, "pixel_shader"): refusals.set_shader,
+    (Group, "x"): refusals.set_place,
+    (Group, "y"): refusals.set_place,
+    (Group, "scale"): refusals.set_scale,
+    (Group, "hidden"): refusals.set_switch,
+    (Rectangle, "width"): refusals.set_size,
+    (Rectangle, "height"): refusals.set_size,
+    (Circle, "radius"): refusals.set_size,
 }
-_SIZES = {"width": "_width", "height": "_height", "radius": "_radius"}
+for shape in (Rectangle, Circle):
+    _PROPERTIES[shape, "x"] = _PROPERTIES[shape, "y"] = refusals.set_shape_place
+    _PROPERTIES[shape, "hidden"] = refusals.set_switch
+    _PROPERTIES[shape, "color_index"] = refusals.set_place
+    _PROPERTIES[shape, "pixel_shader"] = refusals.set_shader
 
 
 def _picture(plain):
@@ -200,16 +192,16 @@ def _after(check, plain):
     return checked
 
 
-def _setter(check, kept, plain):
+def _setter(check, plain):
     def set(thing, value):
-        if check:
-            check(thing, value)
-        plain(thing, kept(value) if kept else value)
+        plain(thing, check(thing, value))
 
     return set
 
 
 def _set_size(name):
+    """Blinka refuses a size of 0."""
+
     def set(shape, size):
         setattr(shape, name, size)
         shape._shape_set_dirty()
@@ -236,10 +228,10 @@ def install():
     OnDiskBitmap.__init__ = _picture(OnDiskBitmap.__init__)
     for (kind, name), check in _METHODS.items():
         setattr(kind, name, _after(check, getattr(kind, name)))
-    for (kind, name), (check, kept) in _PROPERTIES.items():
+    for (kind, name), check in _PROPERTIES.items():
         there = getattr(kind, name)
-        plain = _set_size(_SIZES[name]) if kept is abs else there.fset
-        setattr(kind, name, property(there.fget, _setter(check, kept, plain)))
+        plain = _set_size(f"_{name}") if check is refusals.set_size else there.fset
+        setattr(kind, name, property(there.fget, _setter(check, plain)))
     for kind in _TYPES:
         kind.__setattr__ = _only_what_it_has
 

@@ -1,17 +1,19 @@
 """Plays the program from outside, step by step, so that the heap can be measured in between."""
 
+import pins
 import world
 
 
 def boot():
     """Does what code.py does, without the endless loop."""
     global program
+    pins.give_back()
     import start as start  # what code.py keeps
 
     device = _device()
     from handheld import program as module
 
-    module.running = program = module.Program(device, start.GAMES)
+    module.running = program = module.Program(device, start.GAMES, "KAHUNA_LANGUAGE")
 
 
 def _device():

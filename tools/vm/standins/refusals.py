@@ -9,20 +9,24 @@ _MOST = 32767
 
 def whole(value):
     """C takes an int where it wants one, and True and False, but no float."""
-    if not isinstance(value, int):
+    if not isinstance(value, (int, bool)):
         raise TypeError("can't convert %s to int" % type(value).__name__)
-    return value
+    return int(value)
 
 
 def within(value, low, high, name):
-    if not low <= whole(value) <= high:
+    if type(value) is not int:
+        value = whole(value)
+    if not low <= value <= high:
         raise ValueError("%s must be %d-%d" % (name, low, high))
     return value
 
 
 def at_least(value, low, name):
-    if whole(value) < low:
+    value = whole(value)
+    if value < low:
         raise ValueError("%s must be >= %d" % (name, low))
+    return value
 
 
 def bits_of(values):
@@ -77,8 +81,6 @@ def _part(x1, y1, x2, y2, width, height):
 
 
 def blit(dest, source, x, y, x1=0, y1=0, x2=None, y2=None, skip_source=None, skip_dest=None):
-    whole(x)
-    whole(y)
     _kind(dest, "Bitmap")
     within(x, 0, dest.width, "x")
     within(y, 0, dest.height, "y")
@@ -86,16 +88,15 @@ def blit(dest, source, x, y, x1=0, y1=0, x2=None, y2=None, skip_source=None, ski
     _part(x1, y1, x2, y2, source.width, source.height)
     if dest.bits_per_value < source.bits_per_value:
         raise ValueError("source palette too large")
-    for skip in (skip_source, skip_dest):
-        if skip is not None:
-            whole(skip)
+    if skip_source is not None:
+        whole(skip_source)
+    if skip_dest is not None:
+        whole(skip_dest)
 
 
 def fill_region(dest, x1, y1, x2, y2, value):
-    whole(value)
     _kind(dest, "Bitmap")
-    if not 0 <= value < 1 << dest.bits_per_value:
-        raise ValueError("out of range of target")
+    within(value, 0, (1 << dest.bits_per_value) - 1, "value")
     _part(x1, y1, x2, y2, dest.width, dest.height)
 
 
@@ -204,18 +205,40 @@ def set_tile(grid, index, tile):
     within(tile, 0, count - 1, "tile")
 
 
-def set_shader(grid, shader):
+# Properties: what is kept of a value that is set
+
+
+def set_shader(thing, shader):
     _shader(shader)
+    return shader
 
 
 def set_bitmap(grid, bitmap):
     _kind(bitmap, "Bitmap", "OnDiskBitmap")
     if (bitmap.width, bitmap.height) != (grid.bitmap.width, grid.bitmap.height):
         raise ValueError("New bitmap must be same size as old bitmap")
+    return bitmap
 
 
 def set_place(thing, place):
-    whole(place)
+    return whole(place)
+
+
+def set_shape_place(shape, place):
+    return within(place, -_MOST - 1, _MOST, "place")
+
+
+def set_size(shape, size):
+    """It has no sign, and may be nothing once the shape is made."""
+    return abs(whole(size))
+
+
+def set_scale(group, scale):
+    return at_least(scale, 1, "scale")
+
+
+def set_switch(thing, on):
+    return bool(on)
 
 
 # displayio.Group
@@ -225,10 +248,6 @@ def group(scale, x, y):
     whole(x)
     whole(y)
     within(scale, 1, _MOST, "scale")
-
-
-def set_scale(group, scale):
-    at_least(scale, 1, "scale")
 
 
 def insert(group, index, layer):
@@ -278,7 +297,3 @@ def _shape(shader, x, y):
     _shader(shader)
     set_shape_place(None, x)
     set_shape_place(None, y)
-
-
-def set_shape_place(shape, place):
-    within(place, -_MOST - 1, _MOST, "place")
