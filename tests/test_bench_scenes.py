@@ -47,8 +47,9 @@ def test_pixels_weigh_only_if_they_are_told_to():
 
 def test_objects_of_pictures_weigh_about_what_they_do_on_a_board():
     """A TileGrid takes 84 bytes there, a Group 60 and a list, a palette 16 for a colour."""
-    kinds = ("TileGrid(None, pixel_shader=None)", "Group()", "Palette(16)")
-    steps = ["import displayio\nkept = [None] * 100\ni = 0"]
+    kinds = ("TileGrid(sheet, pixel_shader=shades)", "Group()", "Palette(16)")
+    made = "sheet = displayio.Bitmap(8, 8, 2)\nshades = displayio.Palette(2)"
+    steps = [f"import displayio\nkept = [None] * 100\ni = 0\n{made}"]
     steps += [f"for i in range(100):\n    kept[i] = displayio.{kind}" for kind in kinds]
     results = vm.run_steps([*steps, "kept = [None] * 100"], files=standins())
     empty = results[-1].live

@@ -41,6 +41,9 @@ REFUSED = {
     "bytearray.pop of an attribute": "def f(self):\n    self.a = bytearray(4)\n    self.a.pop()",
     "deleting from a bytearray": "a = bytearray(4)\ndel a[0]",
     "array.index": "from array import array\na = array('B', [1])\na.index(1)",
+    "sorting by a key that may tie": "a = sorted(b, key=lambda c: c[0])",
+    "sorting in place by a key that may tie": "a.sort(key=lambda c: -c)",
+    "sorting by a key that nobody knows": "a = sorted(b, key=f)",
     "monotonic_ns": "import time\na = time.monotonic_ns()",
     "monotonic_ns by its name": "from time import monotonic_ns",
     "an int of 31 bits": "a = 0x40000000",
@@ -83,6 +86,8 @@ for name in METHODS.split():
 TAKEN = {
     "with of something in parentheses": "with (a or b) as c, d((e, f)):\n    pass",
     "f-string": "a = f'{b:>3} {c!r}'",
+    "sorting by a key that does not tie": "a = sorted(range(b), key=lambda c: (d[c], c))",
+    "sorting by no key": "a = sorted(b)\na.sort(reverse=True)",
     "walrus": "if (a := f()):\n    pass",
     "joined dicts": "a = b | c",
     "stars in a call": "f(*a, **b)",

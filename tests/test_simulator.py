@@ -102,23 +102,6 @@ print(sum(bitmap[place] for place in range(39)))
         assert handheld.serial == "39\n"
 
 
-def test_a_tile_that_the_sheet_lacks_is_refused(tmp_path):
-    """Blinka takes any number up to 255 and draws what it finds; the board raises."""
-    text = """
-import displayio
-sheet = displayio.Bitmap(16, 8, 2)
-tile = displayio.TileGrid(sheet, pixel_shader=displayio.Palette(2), tile_width=8, tile_height=8)
-tile[0] = 1
-try:
-    tile[0] = 2
-except ValueError as error:
-    print(error)
-"""
-    with Simulation(program(tmp_path, frames(text))) as handheld:
-        handheld.frame()
-        assert handheld.serial == "Tile index out of bounds\n"
-
-
 def test_the_screen_refreshes_by_itself_until_told_not_to(tmp_path):
     text = """
 import board, displayio, time

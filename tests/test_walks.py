@@ -108,20 +108,32 @@ def test_what_no_walk_comes_by_is_listed(gone_again, build):
 
 def test_a_screen_that_crashes_is_noticed(gone, build, tmp_path):
     screen = "kahuna/screens/final.py"
-    root = with_other(build, tmp_path, screen, "return ", "return nothing_like_that, ")
+    root = with_other(build.shrunk, tmp_path, screen, "return ", "return nothing_like_that, ")
     with pytest.raises(AssertionError, match="'nothing_like_that' is not defined"):
         walks.go_again("an_early_end", gone("an_early_end"), root)
 
 
+def test_what_only_a_board_refuses_is_noticed_at_its_line(tmp_path):
+    """The plate of the spotlight had two values, the names that go on it four. CircuitPython's
+    `blit` refuses that, Blinka's does not: each turn ended in "Something went wrong" on the board,
+    and all tests were green."""
+    screen = "kahuna/parts/spotlight.py"
+    plate = "Bitmap(_WIDTH, _HEIGHT, {})".format
+    root = with_other(ROOT, tmp_path, screen, plate(4), plate(2))
+    with pytest.raises(AssertionError, match=r"(?s)spotlight\.py.*source palette too large"):
+        walks.go("a_turn", root)
+
+
 def test_a_word_that_differs_is_noticed(gone, build, tmp_path):
-    root = with_other(build, tmp_path, "lib/handheld/texts/en.py", "Press A", "Press B")
+    words = "lib/handheld/texts/en.py"
+    root = with_other(build.shrunk, tmp_path, words, "Press A", "Press B")
     steps = gone("an_early_end")
     assert walks.go_again("an_early_end", steps, root)[0] != steps
 
 
-def with_other(build, folder, path, right, wrong):
-    """The build with one of its sources changed."""
-    root = shutil.copytree(build.shrunk, folder / "changed")
+def with_other(whole, folder, path, right, wrong):
+    """The program of a folder with one of its sources changed."""
+    root = shutil.copytree(whole, folder / "changed", ignore=walks.not_of_the_program)
     text = (root / path).read_text(encoding="utf-8")
     assert right in text
     (root / path).write_text(text.replace(right, wrong), encoding="utf-8")

@@ -250,17 +250,19 @@ def begun(walk, root, kind):
 
         if walk.lacks:
             whole, root = root, empty() / "lacking"
-            shutil.copytree(whole, root, ignore=_not_of_the_program)
+            shutil.copytree(whole, root, ignore=not_of_the_program)
             (root / walk.lacks).unlink()
         drive = empty() if walk.drive else None
         kept = {"nvm": walk.memory, "drive": drive}
         handheld = kind(root, board=walk.board, values=walk.values, **kept)
         handheld.device.entropy = alike
-        yield stack.enter_context(handheld)
-        assert walk.lacks or "Traceback" not in handheld.serial, handheld.serial
+        try:
+            yield stack.enter_context(handheld)
+        finally:  # what went wrong in the program comes before what came of it
+            assert walk.lacks or "Traceback" not in handheld.serial, handheld.serial
 
 
-def _not_of_the_program(folder, names):
+def not_of_the_program(folder, names):
     """What is not copied: all beside the program, and what Python compiled of it."""
     inside = ("code.py", *GAMES, "lib", "assets")
     top = "code.py" in names

@@ -83,6 +83,7 @@ MISSING_OF = {  # methods missing from what such a call makes
     "bytearray": {"clear", "copy", "insert", "pop", "remove", "reverse"},
 }
 KEYWORDS = {"rsplit": "maxsplit sep", "split": "maxsplit sep", "sum": "start", "zip": "strict"}
+UNSTABLE = "the board's sort is not stable: make the key a tuple that no two share"
 GROWING = {ast.LShift: operator.lshift, ast.Mult: operator.mul, ast.Pow: operator.pow}
 UNHEEDED = {
     "__class_getitem__": "the board never calls __class_getitem__",
@@ -207,6 +208,10 @@ class _Linter(ast.NodeVisitor):
                     self._refuse(node, f"the board's {kind} has no {name}")
         elif name == "next" and len(node.args) > 1:
             self._refuse(node, "next takes no default on the board")
+        if name in ("sort", "sorted"):
+            for keyword in node.keywords:
+                if keyword.arg == "key" and not _makes_tuple(keyword.value):
+                    self._refuse(node, UNSTABLE)
         for keyword in node.keywords:
             if keyword.arg in KEYWORDS.get(name, "").split():
                 self._refuse(node, f"{name} takes no {keyword.arg}= on the board")
@@ -310,6 +315,10 @@ def _name_of_call(node):
 
 def _name(node):
     return node.id if isinstance(node, ast.Name) else None
+
+
+def _makes_tuple(key):
+    return isinstance(key, ast.Lambda) and isinstance(key.body, ast.Tuple)
 
 
 def _made_by(node):

@@ -139,7 +139,7 @@ class LookBack:
         found = [other for other in self._found if other[1] != finding[1]]
         if finding[0] >= _LEAST:
             found.append(finding)
-        found.sort(key=_rank)
+        found.sort(key=lambda finding: (-finding[0], finding[1]))
         self._found = found[:_SUSPICIOUS]
 
     def _grow(self, more):
@@ -148,7 +148,3 @@ class LookBack:
         x = 160 * (self._done + more) // whole // _STEP * _STEP - 160
         if self._line.x != x:
             self._line.x = x
-
-
-def _rank(finding):
-    return -256 * finding[0] + finding[1]  # no two are equal

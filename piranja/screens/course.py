@@ -96,7 +96,7 @@ class CourseScreen:
 
     def _draw_signs(self, group, view):
         """Puts everybody's sign where their line ends; none covers another."""
-        order = sorted(range(view.players), key=lambda seat: -view.catches[seat])
+        order = sorted(range(view.players), key=lambda seat: (-view.catches[seat], seat))
         ends = [self._y(view.catches[seat]) - SIGN_SIZE // 2 for seat in order]
         for i in range(1, len(ends)):
             ends[i] = max(ends[i], ends[i - 1] + SIGN_SIZE)

@@ -24,10 +24,12 @@ def open(piranja):
     highest = max([robot + 1 if robots[robot][1] else 0 for robot in range(ROBOTS)])
     seats = piranja.session.setup.seats
     rows = []
-    for seat in range(MOST):
+    # The board's sort is not stable.
+    for seat in sorted(
+        range(MOST), key=lambda seat: (-counted(SIGNS + seats.signs[seat])[0], seat)
+    ):
         played, wins = counted(SIGNS + seats.signs[seat])
         rows.append((piranja.name(seat, seats), played, wins, "%d/%d" % (wins, played), 0))
-    rows.sort(key=lambda row: -row[1])
     totals = games, won, tallies.streak, tallies.longest, highest
 
     def erase():

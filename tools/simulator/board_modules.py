@@ -1,13 +1,14 @@
 """The modules of CircuitPython that a desk lacks, on one simulated device."""
 
 import random
+import struct
 import sys
 import time
 import traceback
 import types
 from contextlib import contextmanager
 
-from . import drive, keys, pins, sounds
+from . import drive, keys, pins, sounds, strictness
 
 # What `import` finds on a PyGamer besides the program's own files and libraries.
 ON_BOARD = frozenset(
@@ -68,9 +69,11 @@ def others(device):
     """Returns the modules that a desk has as well, but not as a board has them."""
     modules = [
         _gc(),
+        _struct(),
         _random(device),
         _time(device),
         _traceback(device),
+        *strictness.modules(),
         drive.os_module(device.drive, device.entropy, device.values),
     ]
     return {module.__name__: module for module in modules}
@@ -148,14 +151,43 @@ def _random(device):
     return module
 
 
+def _struct():
+    """It raises what the board raises."""
+
+    def raising(function, of_size, of_number):
+        def call(*arguments):
+            try:
+                return function(*arguments)
+            except struct.error as problem:
+                words = str(problem)
+                if "required argument is not" in words:
+                    raise TypeError(words) from None
+                raise (of_number if "format requires" in words else of_size)(words) from None
+
+        return call
+
+    module = types.ModuleType("struct")
+    module.calcsize = struct.calcsize
+    for name in ("unpack", "unpack_from"):
+        setattr(module, name, raising(getattr(struct, name), RuntimeError, RuntimeError))
+    for name in ("pack", "pack_into"):
+        setattr(module, name, raising(getattr(struct, name), ValueError, OverflowError))
+    return module
+
+
 def _time(device):
+    def sleep(seconds):
+        if seconds < 0:
+            raise ValueError("seconds must be >= 0")
+        device.sleep(seconds)
+
     def monotonic():
         device.power.check()
         device.time.read()
         return device.time.seconds
 
     module = types.ModuleType("time")
-    module.sleep = device.sleep
+    module.sleep = sleep
     module.monotonic = monotonic
     module.monotonic_ns = lambda: int(monotonic() * 1e9)
     module.time = lambda: 946684800 + int(device.time.seconds)

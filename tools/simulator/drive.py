@@ -47,8 +47,12 @@ class Drive:
             raise RuntimeError("Cannot remount path when visible via USB.")
         self._writable = not readonly
 
-    def open(self, path, mode="r", buffering=-1, encoding=None):
+    def open_for_program(self, path, mode="r", buffering=-1, encoding=None):
+        """`open` itself, which knows a way to open by itself."""
         del buffering, encoding
+        return self.open(path, mode)
+
+    def open(self, path, mode):
         self._power.check()
         kind = mode.replace("b", "").replace("t", "")
         if kind not in ("r", "w", "a", "x", "r+", "w+", "a+", "x+"):
@@ -56,8 +60,8 @@ class Drive:
         if kind == "r":
             found = self._find(path)
             if found.is_dir():
-                raise OSError(errno.EISDIR, "Is a directory")
-            raw = io.BytesIO(found.read_bytes())
+                raise OSError(errno.ENOENT, "No such file/directory")
+            raw = _File(found.read_bytes())
         else:
             raw = self._open_to_write(path, kind)
         if "b" in mode:
@@ -110,6 +114,7 @@ class Drive:
         self._check_writable()
         if self._exists(path):
             raise OSError(errno.EEXIST, "File exists")
+        self._check_parent(path)
         self._blocks.of(_name(path))
         self._change([path], lambda: (self.folder / _inside(path)).mkdir(parents=True))
 
@@ -191,13 +196,15 @@ class Drive:
         if kind[0] == "r" and not exists:
             raise OSError(errno.ENOENT, "No such file/directory")
         old = self._find(path).read_bytes() if exists and kind[0] in "ra" else b""
+        self._check_parent(path)
         target = self.folder / _inside(path)
-        target.parent.mkdir(parents=True, exist_ok=True)
+        target.parent.mkdir(parents=True, exist_ok=True)  # it may be one of the program's
         if kind[0] not in "ra" or not exists:
             self._blocks.forget(_name(path))
             self._change([path], lambda: target.write_bytes(b""))
         written = _Written(self, path, old, self._power)
         written.seek(len(old) if kind[0] == "a" else 0)
+        written.closed_to_read = "+" not in kind
         return written
 
     def _bases(self):
@@ -219,14 +226,49 @@ class Drive:
             raise OSError(errno.EROFS, "Read-only filesystem")
         return found
 
+    def _check_parent(self, path):
+        """What is made lies in a folder that is there."""
+        parent = _inside(path).parent
+        if not any((base / parent).is_dir() for base in self._bases()):
+            raise OSError(errno.ENOENT, "No such file/directory")
+
     def _check_writable(self):
         self._power.check()
         if self.readonly:
             raise OSError(errno.EROFS, "Read-only filesystem")
 
 
-class _Written(io.BytesIO):
+class _File(io.BytesIO):
+    """A file of the board, which fails as it does there."""
+
+    closed_to_read = False
+    closed_to_write = True
+
+    def read(self, size=-1):
+        self._check_open(self.closed_to_read)
+        return super().read(size)
+
+    def seek(self, place, whence=0):
+        self._check_open()
+        if place < 0 and not whence:
+            raise OSError(errno.EINVAL, "Invalid argument")
+        return super().seek(place, whence)
+
+    def write(self, data):
+        self._check_open(self.closed_to_write)
+        return super().write(data.encode() if isinstance(data, str) else data)
+
+    def _check_open(self, closed=False):
+        if self.closed:
+            raise OSError(errno.EINVAL, "Invalid argument")
+        if closed:
+            raise OSError(errno.EACCES, "Permission denied")
+
+
+class _Written(_File):
     """A file being written: it reaches the drive when flushed or closed."""
+
+    closed_to_write = False
 
     def __init__(self, drive, path, old, power):
         super().__init__(old)

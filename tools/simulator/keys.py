@@ -3,16 +3,20 @@
 import types
 from collections import deque
 
-from .pins import OnPins
+from .pins import Native, OnPins
 
 
-class Event:
+class Event(Native):
     """A key went down or came up."""
 
     def __init__(self, key_number=0, pressed=True, timestamp=None):
-        self.key_number = key_number
-        self.pressed = pressed
-        self.timestamp = timestamp
+        if key_number < 0:
+            raise ValueError("key_number must be >= 0")
+        self._told = key_number, pressed, timestamp
+
+    key_number = property(lambda self: self._told[0])
+    pressed = property(lambda self: self._told[1])
+    timestamp = property(lambda self: self._told[2])
 
     @property
     def released(self):
@@ -28,9 +32,9 @@ class Event:
         return f"<Event: key_number {self.key_number} {'pressed' if self.pressed else 'released'}>"
 
 
-class EventQueue:
+class EventQueue(Native):
     def __init__(self, max_events):
-        self.overflowed = False
+        self._overflowed = False
         self._max_events = max_events
         self._waiting = deque()
 
@@ -42,21 +46,22 @@ class EventQueue:
             raise TypeError(f"event must be of type Event, not {type(event).__name__}")
         if not self._waiting:
             return False
-        first = self._waiting.popleft()
-        event.key_number = first.key_number
-        event.pressed = first.pressed
-        event.timestamp = first.timestamp
+        event._told = self._waiting.popleft()._told
         return True
+
+    @property
+    def overflowed(self):
+        return self._overflowed
 
     def clear(self):
         self._waiting.clear()
-        self.overflowed = False
+        self._overflowed = False
 
     def record(self, event):
         if len(self._waiting) < self._max_events:
             self._waiting.append(event)
         else:
-            self.overflowed = True
+            self._overflowed = True
 
     def __len__(self):
         return len(self._waiting)
@@ -69,9 +74,11 @@ class _Scanner(OnPins):
     """Looks at its keys every `interval` of the device's time."""
 
     def __init__(self, pins, key_count, interval, max_events, debounce_threshold):
+        if key_count < 1:
+            raise ValueError("key_count must be >= 1")
         super().__init__(*pins)
-        self.events = EventQueue(max_events)
-        self.key_count = key_count
+        self._events = EventQueue(max_events)
+        self._key_count = key_count
         self._device = pins[0].device
         self._interval = interval
         self._next = 0
@@ -81,9 +88,19 @@ class _Scanner(OnPins):
         self._device.scanners.append(self)
         self._scan()
 
+    @property
+    def events(self):
+        self._check()
+        return self._events
+
+    @property
+    def key_count(self):
+        self._check()
+        return self._key_count
+
     def reset(self):
         self._check()
-        self._counters = [-self._threshold] * self.key_count
+        self._counters = [-self._threshold] * self._key_count
         self._scan()
 
     def deinit(self):
@@ -98,7 +115,7 @@ class _Scanner(OnPins):
 
     def _scan(self):
         self._next = self._device.time.seconds + self._interval
-        for key in range(self.key_count):
+        for key in range(self._key_count):
             step = 1 if self._is_down(key) else -1
             counter = self._counters[key]
             if counter == step * self._threshold:
@@ -106,7 +123,7 @@ class _Scanner(OnPins):
             self._counters[key] = counter = counter + step
             if counter == 0:
                 self._counters[key] = step * self._threshold
-                self.events.record(Event(key, step > 0, self._device.time.ticks))
+                self._events.record(Event(key, step > 0, self._device.time.ticks))
 
 
 class Keys(_Scanner):

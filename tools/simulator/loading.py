@@ -15,10 +15,11 @@ from pathlib import Path
 
 from displayio import _ondiskbitmap
 
-from . import board_modules, painting, remembered, sounds
+from . import board_modules, painting, remembered, sounds, strictness
 
 painting.install()
 remembered.install()
+strictness.install()
 
 # Not part of the program, though beside it.
 _STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "environment"))
@@ -49,7 +50,9 @@ class Program:
         stand_ins = dict(self._hardware, **board_modules.others(device), sys=_sys(self._modules))
         self._specs.clear()
         self._own = _builtins(device, stand_ins, self._is_on_board)
-        self._libraries = _builtins(device, stand_ins, lambda name: True)
+        # Libraries name types that only a desk has.
+        there = {name: module for name, module in stand_ins.items() if name != "fontio"}
+        self._libraries = _builtins(device, there, lambda name: True)
         self._displaced = {
             name: sys.modules.pop(name)
             for name in list(sys.modules)
@@ -190,5 +193,5 @@ def _builtins(device, stand_ins, is_on_board):
             print(*values, sep=sep, end=end, file=file)
 
     inside = dict(vars(builtins))
-    inside.update(__import__=board_import, open=device.drive.open, print=say)
+    inside.update(__import__=board_import, open=device.drive.open_for_program, print=say)
     return inside

@@ -20,6 +20,12 @@ class Pin:
         self._user = None
 
     @property
+    def measures(self):
+        """Whether a voltage can be read there."""
+        board = self.device.board
+        return self.name in board.axes or self.name == board.battery
+
+    @property
     def driven_high(self):
         """Whether the program drives it high."""
         user = self._user
@@ -33,7 +39,16 @@ class Pin:
         return f"board.{self.name}"
 
 
-class OnPins:
+class Native:
+    """Something made in C: it has no attributes but those that its type has."""
+
+    def __setattr__(self, name, value):
+        if name[0] != "_" and not hasattr(type(self), name):
+            raise AttributeError(f"can't set attribute '{name}'")
+        super().__setattr__(name, value)
+
+
+class OnPins(Native):
     """Something that owns pins until `deinit()`."""
 
     def __init__(self, *pins):
@@ -139,6 +154,11 @@ class DigitalInOut(OnPins):
 class AnalogIn(OnPins):
     reference_voltage = 3.3
 
+    def __init__(self, pin):
+        if isinstance(pin, Pin) and not pin.measures:
+            raise ValueError("Invalid pin")
+        super().__init__(pin)
+
     @property
     def value(self):
         self._check()
@@ -147,10 +167,11 @@ class AnalogIn(OnPins):
 
 def neopixel_write(digitalinout, colours):
     """Lights the pixels: three bytes each, green, red, blue."""
-    if digitalinout.direction != Direction.OUTPUT:
-        raise ValueError("digitalinout must be an output")
+    if not isinstance(digitalinout, DigitalInOut):
+        raise TypeError(f"digitalinout must be of type DigitalInOut, not {type(digitalinout)}")
     pin = digitalinout.pin
-    if pin.name == "NEOPIXEL":
+    colours = memoryview(colours)
+    if pin.name == "NEOPIXEL" and digitalinout.direction == Direction.OUTPUT:
         pin.device.light(bytes(colours))
 
 

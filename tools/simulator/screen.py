@@ -41,6 +41,30 @@ class Screen(busdisplay.BusDisplay):
         displayio.CIRCUITPYTHON_TERMINAL = self.terminal.group
         self.reset()
 
+    def __setattr__(self, name, value):
+        """What has no attribute of this name gets none, once it is made."""
+        if name[0] != "_" and hasattr(self, "terminal") and not hasattr(self, name):
+            raise AttributeError(f"can't set attribute '{name}'")
+        super().__setattr__(name, value)
+
+    @property
+    def root_group(self):
+        return super().root_group
+
+    @root_group.setter
+    def root_group(self, group):
+        if group is not None and not isinstance(group, displayio.Group):
+            raise ValueError("Must be a Group subclass.")
+        busdisplay.BusDisplay.root_group.fset(self, group)
+
+    @property
+    def auto_refresh(self):
+        return self._auto_refresh
+
+    @auto_refresh.setter
+    def auto_refresh(self, on):
+        busdisplay.BusDisplay.auto_refresh.fset(self, bool(on))
+
     def reset(self):
         """Makes it as it is before a program changes it."""
         self.root_group = self.terminal.group
@@ -161,14 +185,3 @@ def prepare_blinka():
     _group.circuitpython_splash._in_group = False
     # Bitmaps count in words of 32 bits, but "L" has 64 on most desks: fill() left gaps.
     _bitmap.array = lambda code, values: array("I" if code == "L" else code, values)
-    if displayio.TileGrid._set_tile is not _set_tile:
-        displayio.TileGrid._set_tile = _set_tile
-
-
-_blinka_set_tile = displayio.TileGrid._set_tile
-
-
-def _set_tile(grid, x, y, tile_index):
-    if tile_index >= grid._tiles_in_bitmap:
-        raise ValueError("Tile index out of bounds")
-    _blinka_set_tile(grid, x, y, tile_index)

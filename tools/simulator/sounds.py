@@ -1,9 +1,10 @@
 """The speaker, and the modules that sound through it: `audioio`, `audiocore`, `synthio`, ..."""
 
+import math
 import types
 from collections import namedtuple
 
-from .pins import OnPins
+from .pins import Native, OnPins
 
 Tone = namedtuple("Tone", "ms hz")
 """A tone that began to sound so many milliseconds after power-on."""
@@ -46,10 +47,16 @@ class _Output(OnPins):
         super().__init__(*pins)
         self._speaker = pins[0].device.speaker
         self._sample = None
-        self.paused = False
+        self._paused = False
+
+    @property
+    def paused(self):
+        return self._paused
 
     def play(self, sample, *, loop=False):
         self._check()
+        if not isinstance(sample, (RawSample, Synthesizer)):
+            raise TypeError("sample must support the audiosample protocol")
         self.stop()
         sample.connect(self._speaker, loop)
         self._sample = sample
@@ -59,15 +66,15 @@ class _Output(OnPins):
         if self._sample is not None:
             self._sample.disconnect()
         self._sample = None
-        self.paused = False
+        self._paused = False
 
     def pause(self):
         if not self.playing:
             raise RuntimeError("Not playing")
-        self.paused = True
+        self._paused = True
 
     def resume(self):
-        self.paused = False
+        self._paused = False
 
     @property
     def playing(self):
@@ -108,11 +115,12 @@ OUTPUTS = {
 }
 
 
-class RawSample:
+class RawSample(Native):
     """A wave given as an array, whose length decides the tone when it is looped."""
 
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         del single_buffer
+        memoryview(buffer)
         code = getattr(buffer, "typecode", "B")
         if code not in "bBhH":
             raise ValueError("sample_source buffer must be a bytearray or array of type b, h, B, H")
@@ -121,6 +129,16 @@ class RawSample:
         self._wave = tuple((value - middle) / half for value in buffer[::channel_count])
         self._speaker = None
         self._ends = None
+
+    @property
+    def sample_rate(self):
+        return self._sample_rate
+
+    @sample_rate.setter
+    def sample_rate(self, rate):
+        if not isinstance(rate, int):
+            raise TypeError(f"can't convert {type(rate).__name__} to int")
+        self._sample_rate = rate
 
     def connect(self, speaker, loop):
         seconds = len(self._wave) / self.sample_rate
@@ -156,14 +174,26 @@ class Envelope(namedtuple("Envelope", _LEVELS)):
         sustain_level=0.8,
     ):
         levels = (attack_time, decay_time, release_time, attack_level, sustain_level)
+        for name, level in zip(_LEVELS.split(), levels):
+            _within(level, 0, 1 if "level" in name else math.inf, name)
         return super().__new__(cls, *levels)
 
 
-class Note:
+def _within(number, low, high, name):
+    if not isinstance(number, (int, float)):
+        raise TypeError(f"{name} must be of type float, not {type(number).__name__}")
+    if not low <= number <= high:
+        raise ValueError(f"{name} must be {low}-{high}")
+    return number
+
+
+class Note(Native):
+    panning = waveform = envelope = amplitude = bend = filter = None
+
     def __init__(
         self,
-        *,
         frequency,
+        *,
         panning=0.0,
         waveform=None,
         envelope=None,
@@ -179,18 +209,32 @@ class Note:
         self.bend = bend
         self.filter = filter
 
+    @property
+    def frequency(self):
+        return self._frequency
 
-class Synthesizer:
+    @frequency.setter
+    def frequency(self, hertz):
+        self._frequency = _within(hertz, 0, 32767, "frequency")
+
+
+class Synthesizer(Native):
     """Sounds the notes that are pressed."""
 
     max_polyphony = 12
+    envelope = None
 
     def __init__(self, *, sample_rate=11025, channel_count=1, waveform=None, envelope=None):
         if channel_count not in (1, 2):
             raise ValueError("channel_count must be 1-2")
-        self.sample_rate = sample_rate
+        if waveform is not None and (memoryview(waveform).format != "h" or len(waveform) < 2):
+            raise ValueError("waveform must be array of type 'h'")
+        if envelope is not None and not isinstance(envelope, Envelope):
+            raise TypeError("envelope must be of type Envelope")
+        self._sample_rate = sample_rate
         self.envelope = envelope
         self._wave = _wave(waveform)
+        self._open = True
         self._pressed = []
         self._speaker = None
 
@@ -210,10 +254,16 @@ class Synthesizer:
         return self._speaker is not None
 
     @property
+    def sample_rate(self):
+        return self._sample_rate
+
+    @property
     def pressed(self):
         return tuple(self._pressed)
 
     def press(self, press):
+        if not self._open:
+            raise ValueError("Object has been deinitialized and can no longer be used.")
         for note in _notes(press):
             if note in self._pressed:
                 self._end(note)
@@ -241,6 +291,7 @@ class Synthesizer:
 
     def deinit(self):
         self.release_all()
+        self._open = False
 
     def _begin(self, note):
         if self._speaker is None:
@@ -271,7 +322,11 @@ def _wave(samples):
 
 
 def _notes(given):
-    return given if isinstance(given, (list, tuple)) else (given,)
+    notes = given if isinstance(given, (list, tuple)) else (given,)
+    for note in notes:
+        if not isinstance(note, (int, Note)):
+            raise TypeError(f"note must be of type Note, not {type(note).__name__}")
+    return notes
 
 
 def sound_modules(output):

@@ -44,7 +44,7 @@ class Terminal:
 
     def _put(self, glyph, left, baseline):
         top = baseline - glyph.height - glyph.dy
-        for y in range(glyph.height):
+        for y in range(max(0, -top), glyph.height):  # a letter may begin above the display
             for x in range(glyph.width):
                 if glyph.bitmap[x, y]:
                     self._bitmap[left + glyph.dx + x, top + y] = 1

@@ -1,12 +1,20 @@
 import world
+from pins import OnPins
+
+_MEASURE = ("JOYSTICK_X", "JOYSTICK_Y", "A6")
 
 
-class AnalogIn:
+class AnalogIn(OnPins):
     def __init__(self, pin):
-        self._pin = pin
+        super().__init__(pin)
+        if pin.name not in _MEASURE:
+            self.deinit()
+            raise ValueError("Invalid pin")
 
     @property
     def value(self):
-        if self._pin.startswith("JOYSTICK"):
-            return world.stick[self._pin == "JOYSTICK_Y"]
-        return 39000
+        self.check()
+        name = self._pins[0].name
+        if name == "A6":
+            return 39000
+        return world.stick[name == "JOYSTICK_Y"]

@@ -1,66 +1,140 @@
 """Pictures that nobody sees: objects about as large as the board's, without the drawing.
 
-The pixels of a Bitmap take heap only while `weighs` is True, so that they can be told apart.
+The pixels of a Bitmap take heap only while `weighs` is True, so that they can be told apart. Small
+numbers are packed into one: an attribute of an object here weighs more than a field of C's.
 """
 
 import struct
 
+import refusals
+
 weighs = False
+
+_HIDDEN, _FLIP_X, _FLIP_Y, _TRANSPOSED, _IN_GROUP = 1, 2, 4, 8, 16
+
+
+def flag(bit):
+    """A property that is one bit of `_flags`."""
+
+    def get(self):
+        return self._flags & bit != 0
+
+    def set(self, on):
+        if on:
+            self._flags |= bit
+        else:
+            self._flags &= ~bit
+
+    return property(get, set)
+
+
+def kept(name, check):
+    """A property kept in the attribute `name`, as `check(self, value)` returns it."""
+
+    def get(self):
+        return getattr(self, name)
+
+    def set(self, value):
+        setattr(self, name, check(self, value))
+
+    return property(get, set)
 
 
 def row_bytes(width, values):
     """Returns the bytes of a row: 1, 2, 4, 8, 16 or more bits a pixel, in words of four bytes."""
-    bits = 1
-    while values > 1 << bits:
-        bits += bits if bits < 8 else 8
-    return (width * bits + 31) // 32 * 4
+    return (width * refusals.bits_of(values) + 31) // 32 * 4
 
 
 class Bitmap:
-    def __init__(self, width, height, value_count):
-        self.width = width
-        self.height = height
-        self._pixels = bytearray(row_bytes(width, value_count) * height) if weighs else None
+    def __init__(self, *numbers):
+        width, height, values = _three(numbers)
+        refusals.bitmap(width, height, values)
+        self._size = width << 15 | height
+        self._bits = refusals.bits_of(values)
+        self._pixels = bytearray(row_bytes(width, values) * height) if weighs else None
+
+    @property
+    def width(self):
+        return self._size >> 15
+
+    @property
+    def height(self):
+        return self._size & 32767
+
+    @property
+    def bits_per_value(self):
+        return self._bits
 
     def fill(self, value):
-        pass
+        refusals.fill(self, value)
 
     def __getitem__(self, at):
+        refusals.pixel(self, at)
         return 0
 
     def __setitem__(self, at, value):
-        pass
+        refusals.set_pixel(self, at, value)
+
+
+def _three(numbers):
+    if len(numbers) != 3:
+        raise TypeError("3 arguments expected")
+    return numbers
 
 
 class OnDiskBitmap:
-    def __init__(self, path):
-        with open(path, "rb") as file:
-            header = file.read(54)
-        self.width, self.height = struct.unpack_from("<II", header, 18)
+    def __init__(self, file):
+        if isinstance(file, str):
+            with open(file, "rb") as opened:
+                self._read(opened)
+        elif hasattr(file, "readinto"):
+            self._read(file)
+        else:
+            raise TypeError("file must be a file opened in byte mode")
+
+    def _read(self, file):
+        header = file.read(54)
+        if len(header) < 54 or header[:2] != b"BM" or header[14:18] != b"(\0\0\0":
+            raise ValueError("Invalid file")
+        width, height = struct.unpack_from("<II", header, 18)
+        self._size = width << 15 | height
         self.pixel_shader = Palette(struct.unpack_from("<I", header, 46)[0])
+        for number in range(len(self.pixel_shader)):
+            self.pixel_shader[number] = struct.unpack("<I", file.read(4))[0] & 0xFFFFFF
+
+    width = Bitmap.width
+    height = Bitmap.height
 
 
 class Palette:
     # The board keeps a colour in sixteen bytes: as given, as the display wants it, and more.
     def __init__(self, color_count):
+        refusals.palette(color_count)
         self._colours = bytearray(16 * color_count)
 
     def __len__(self):
         return len(self._colours) // 16
 
     def __getitem__(self, i):
-        return struct.unpack_from("<I", self._colours, 16 * i)[0]
+        refusals.colour_at(self, i)
+        return struct.unpack_from("<I", self._colours, 16 * (i % len(self)))[0]
 
     def __setitem__(self, i, colour):
-        struct.pack_into("<I", self._colours, 16 * i, colour)
+        refusals.set_colour(self, i, colour)
+        if not isinstance(colour, int):
+            colour = colour[0] << 16 | colour[1] << 8 | colour[2]
+        struct.pack_into("<I", self._colours, 16 * (i % len(self)), colour)
 
     def make_transparent(self, i):
+        refusals.number_of_colour(self, i)
         self._colours[16 * i + 4] = 1
 
     def make_opaque(self, i):
+        refusals.number_of_colour(self, i)
         self._colours[16 * i + 4] = 0
 
     def is_transparent(self, i):
+        refusals.number_of_colour(self, i)
         return self._colours[16 * i + 4] == 1
 
 
@@ -72,64 +146,126 @@ class TileGrid:
         pixel_shader,
         width=1,
         height=1,
-        tile_width=None,
-        tile_height=None,
+        tile_width=0,
+        tile_height=0,
         default_tile=0,
         x=0,
         y=0,
     ):
-        self.bitmap = bitmap
-        self.pixel_shader = pixel_shader
-        self.x = x
-        self.y = y
-        self.hidden = False
-        self.transpose_xy = self.flip_x = self.flip_y = False
+        numbers = width, height, tile_width, tile_height, default_tile, x, y
+        refusals.tile_grid(bitmap, pixel_shader, numbers, tile_width, tile_height)
+        self._bitmap = bitmap
+        self._shader = pixel_shader
+        self._x = x
+        self._y = y
+        self._flags = 0
+        self._grid = width << 15 | height
+        self._tile = (tile_width or bitmap.width) << 15 | (tile_height or bitmap.height)
         # One to four tiles are in the object itself, more of them behind it.
-        self._tiles = default_tile if width * height <= 4 else bytearray(width * height)
+        if width * height > 4:
+            self._tiles = bytearray(width * height)
+        else:
+            self._tiles = default_tile * (0x1010101 & (1 << 8 * width * height) - 1)
+
+    x = kept("_x", refusals.set_place)
+    y = kept("_y", refusals.set_place)
+    bitmap = kept("_bitmap", refusals.set_bitmap)
+    pixel_shader = kept("_shader", refusals.set_shader)
+    hidden = flag(_HIDDEN)
+    flip_x = flag(_FLIP_X)
+    flip_y = flag(_FLIP_Y)
+    transpose_xy = flag(_TRANSPOSED)
+    _in_group = flag(_IN_GROUP)
+
+    @property
+    def width(self):
+        return self._grid >> 15
+
+    @property
+    def height(self):
+        return self._grid & 32767
+
+    @property
+    def tile_width(self):
+        return self._tile >> 15
+
+    @property
+    def tile_height(self):
+        return self._tile & 32767
+
+    def _place(self, at):
+        return at if isinstance(at, int) else at[1] * self.width + at[0]
 
     def __getitem__(self, at):
-        return 0
+        refusals.tile_at(self, at)
+        if isinstance(self._tiles, int):
+            return self._tiles >> 8 * self._place(at) & 255
+        return self._tiles[self._place(at)]
 
     def __setitem__(self, at, tile):
-        pass
+        refusals.set_tile(self, at, tile)
+        if isinstance(self._tiles, int):
+            low = 8 * self._place(at)
+            self._tiles = self._tiles & ~(255 << low) | int(tile) << low
+        else:
+            self._tiles[self._place(at)] = tile
 
 
 class Group:
     def __init__(self, *, scale=1, x=0, y=0):
+        refusals.group(scale, x, y)
         self._zoom = scale
-        self.x = x
-        self.y = y
-        self.hidden = False
+        self._x = x
+        self._y = y
+        self._flags = 0
         self._layers = []
 
-    @property
-    def scale(self):
-        return self._zoom
-
-    @scale.setter
-    def scale(self, scale):
-        self._zoom = scale
+    x = kept("_x", refusals.set_place)
+    y = kept("_y", refusals.set_place)
+    scale = kept("_zoom", refusals.set_scale)
+    hidden = flag(_HIDDEN)
+    _in_group = flag(_IN_GROUP)
 
     def append(self, layer):
-        self._layers.append(layer)
+        self.insert(len(self._layers), layer)
 
     def insert(self, at, layer):
+        refusals.insert(self, at, layer)
+        layer._in_group = True
         self._layers.insert(at, layer)
 
     def remove(self, layer):
-        self._layers.remove(layer)
+        self.pop(self.index(layer))
+
+    def index(self, layer):
+        return self._layers.index(layer)
 
     def pop(self, at=-1):
-        return self._layers.pop(at)
+        layer = self._layers.pop(at)
+        layer._in_group = False
+        return layer
 
     def __len__(self):
         return len(self._layers)
 
     def __getitem__(self, at):
+        refusals.layer_at(self, at)
         return self._layers[at]
+
+    def __setitem__(self, at, layer):
+        refusals.set_layer(self, at, layer)
+        self._layers[at]._in_group = False
+        layer._in_group = True
+        self._layers[at] = layer
+
+    def __delitem__(self, at):
+        self.pop(at)
 
     def __contains__(self, layer):
         return layer in self._layers
+
+
+CIRCUITPYTHON_TERMINAL = Group()
 
 
 class Display:
@@ -139,9 +275,39 @@ class Display:
     height = 128
 
     def __init__(self):
-        self.auto_refresh = True
-        self.brightness = 1.0
-        self.root_group = None
+        self._group = CIRCUITPYTHON_TERMINAL
+        self._flags = 1
+        self._level = 1.0
+
+    auto_refresh = flag(1)
+
+    @property
+    def brightness(self):
+        return self._level
+
+    @brightness.setter
+    def brightness(self, level):
+        if not 0 <= level <= 1:
+            raise ValueError("brightness must be 0-1")
+        self._level = level
+
+    @property
+    def root_group(self):
+        return self._group
+
+    @root_group.setter
+    def root_group(self, group):
+        if group is self._group:
+            return
+        if group is not None:
+            if not isinstance(group, Group):
+                raise ValueError("Must be a Group subclass.")
+            if group._in_group:
+                raise ValueError("Layer already in a group")
+            group._in_group = True
+        if self._group is not None:
+            self._group._in_group = False
+        self._group = group
 
     def refresh(self):
         return True

@@ -1,29 +1,81 @@
+import refusals
 import world
+from pins import OnPins
 
 
 class Event:
-    key_number = 0
-    pressed = False
+    def __init__(self, key_number=0, pressed=True, timestamp=None):
+        refusals.at_least(key_number, 0, "key_number")
+        self._told = key_number << 1 | bool(pressed)
+
+    @property
+    def key_number(self):
+        return self._told >> 1
+
+    @property
+    def pressed(self):
+        return self._told & 1 != 0
+
+    @property
+    def released(self):
+        return self._told & 1 == 0
+
+    def __eq__(self, other):
+        return self._told == other._told
 
 
 class EventQueue:
-    overflowed = False
+    @property
+    def overflowed(self):
+        return False
+
+    def __len__(self):
+        return len(world.events)
 
     def clear(self):
         world.events.clear()
 
+    def get(self):
+        event = Event()
+        return event if self.get_into(event) else None
+
     def get_into(self, event):
+        if not isinstance(event, Event):
+            raise TypeError("event must be of type Event")
         if not world.events:
             return False
-        told = world.events.pop()
-        event.key_number = told >> 1
-        event.pressed = bool(told & 1)
+        event._told = world.events.pop()
         return True
 
 
-class ShiftRegisterKeys:
-    def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
-        self.events = EventQueue()
+class ShiftRegisterKeys(OnPins):
+    def __init__(
+        self,
+        *,
+        clock,
+        data,
+        latch,
+        value_to_latch=True,
+        key_count,
+        value_when_pressed,
+        interval=0.02,
+        max_events=64,
+        debounce_threshold=1,
+    ):
+        refusals.at_least(key_count, 1, "key_count")
+        super().__init__(clock, data, latch)
+        self._count = key_count
+        self._queue = EventQueue()
+
+    @property
+    def key_count(self):
+        self.check()
+        return self._count
+
+    @property
+    def events(self):
+        self.check()
+        return self._queue
 
     def reset(self):
-        pass
+        self.check()

@@ -1,5 +1,6 @@
 """Plays the program from outside, step by step, so that the heap can be measured in between."""
 
+import pins
 import world
 
 _LIFTS = 20  # frames for which A is held at the curtain
@@ -8,12 +9,13 @@ _LIFTS = 20  # frames for which A is held at the curtain
 def boot():
     """Does what code.py does, without the endless loop."""
     global program
+    pins.give_back()
     import start as start  # what code.py keeps
 
     device = _device()
     from handheld import program as module
 
-    module.running = program = module.Program(device, start.GAMES)
+    module.running = program = module.Program(device, start.GAMES, "KAHUNA_LANGUAGE")
 
 
 def _device():

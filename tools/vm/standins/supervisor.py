@@ -3,5 +3,14 @@
 from world import ticks_ms as ticks_ms
 
 
-class runtime:
-    serial_connected = usb_connected = True
+class Runtime:
+    @property
+    def serial_connected(self):
+        return True
+
+    @property
+    def usb_connected(self):
+        return True
+
+
+runtime = Runtime()

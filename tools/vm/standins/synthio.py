@@ -1,3 +1,16 @@
+"""Notes that nobody hears."""
+
+from array import array
+
+
+def _within(number, low, high, name):
+    if not isinstance(number, (int, float)):
+        raise TypeError("%s must be of type float" % name)
+    if not low <= number <= high:
+        raise ValueError("%s must be %d-%d" % (name, low, high))
+    return number
+
+
 class Envelope:
     def __init__(
         self,
@@ -8,20 +21,64 @@ class Envelope:
         attack_level=1.0,
         sustain_level=0.8,
     ):
-        pass
+        for time in (attack_time, decay_time, release_time):
+            _within(time, 0, 1 << 20, "time")
+        for level in (attack_level, sustain_level):
+            _within(level, 0, 1, "level")
+        self.attack_level = attack_level
+        self.sustain_level = sustain_level
 
 
 class Note:
-    def __init__(self, frequency):
+    def __init__(self, frequency, *, amplitude=1.0):
         self.frequency = frequency
+        self.amplitude = amplitude
+
+    @property
+    def frequency(self):
+        return self._frequency
+
+    @frequency.setter
+    def frequency(self, hertz):
+        self._frequency = _within(hertz, 0, 32767, "frequency")
+
+
+def _check_wave(waveform):
+    if not isinstance(waveform, array) or len(waveform) < 2 or repr(waveform[:1])[7] != "h":
+        raise ValueError("waveform must be array of type 'h'")
 
 
 class Synthesizer:
-    def __init__(self, *, sample_rate, waveform, envelope):
-        self._parts = (waveform, envelope)
+    max_polyphony = 12
 
-    def press(self, note):
-        pass
+    def __init__(self, *, sample_rate=11025, waveform=None, envelope=None):
+        if waveform is not None:
+            _check_wave(waveform)
+        if envelope is not None and not isinstance(envelope, Envelope):
+            raise TypeError("envelope must be of type Envelope")
+        self._parts = waveform, envelope
+        self._pressed = []
+        self._rate = sample_rate
+
+    @property
+    def sample_rate(self):
+        return self._rate
+
+    @property
+    def pressed(self):
+        return tuple(self._pressed)
+
+    def press(self, press):
+        if self._parts is None:
+            raise ValueError("Object has been deinitialized and can no longer be used.")
+        for note in press if isinstance(press, (list, tuple)) else (press,):
+            if not isinstance(note, (int, Note)):
+                raise TypeError("note must be of type Note")
+            if note not in self._pressed and len(self._pressed) < self.max_polyphony:
+                self._pressed.append(note)
 
     def release_all(self):
-        pass
+        self._pressed.clear()
+
+    def deinit(self):
+        self._parts = None

@@ -1,25 +1,43 @@
-class Rectangle:
+import refusals
+from displayio import flag, kept
+
+
+class Shape:
     """About as large as the board's, which also keeps where it was."""
 
-    def __init__(self, *, pixel_shader, width, height, x=0, y=0, color_index=0):
-        self.pixel_shader = pixel_shader
-        self.width = width
-        self.height = height
-        self.x = x
-        self.y = y
-        self.color_index = color_index
-        self.hidden = False
+    def _begin(self, shader, x, y, color_index):
+        self._shader = shader
+        self._x = x
+        self._y = y
+        self._color_index = color_index
+        self._flags = 0
         self._was = None
 
+    x = kept("_x", refusals.set_shape_place)
+    y = kept("_y", refusals.set_shape_place)
+    pixel_shader = kept("_shader", refusals.set_shader)
+    color_index = kept("_color_index", refusals.set_place)
+    hidden = flag(1)
+    _in_group = flag(2)
 
-class Circle:
-    """The same of the board's circles, whose place is their middle."""
+
+class Rectangle(Shape):
+    def __init__(self, *, pixel_shader, width, height, x=0, y=0, color_index=0):
+        refusals.rectangle(pixel_shader, width, height, x, y, color_index)
+        self._begin(pixel_shader, x, y, color_index)
+        self._width = width
+        self._height = height
+
+    width = kept("_width", refusals.set_size)
+    height = kept("_height", refusals.set_size)
+
+
+class Circle(Shape):
+    """Its place is its middle."""
 
     def __init__(self, *, pixel_shader, radius, x=0, y=0, color_index=0):
-        self.pixel_shader = pixel_shader
-        self.radius = radius
-        self.x = x
-        self.y = y
-        self.color_index = color_index
-        self.hidden = False
-        self._was = None
+        refusals.circle(pixel_shader, radius, x, y, color_index)
+        self._begin(pixel_shader, x, y, color_index)
+        self._radius = radius
+
+    radius = kept("_radius", refusals.set_size)

@@ -35,4 +35,6 @@ def ticks_ms():
 
 def sleep(seconds):
     global now
+    if seconds * 1.0 < 0:
+        raise ValueError("seconds must be >= 0")
     now += int(seconds * 1000)

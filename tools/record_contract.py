@@ -1,0 +1,199 @@
+"""Asks a real board, or the emulated one, what it does at the borders of what the program uses.
+
+    python3 tools/record_contract.py FIRMWARE [--symbols FILE]
+                                                     asks the emulated board, keeps what it says
+    python3 tools/record_contract.py --ask FOLDER    only writes the questions, for a board's drive
+    python3 tools/record_contract.py --heard FILE    keeps what a board printed when asked so
+
+The questions are in tests/contract (see docs/contract.md).
+"""
+
+import ast
+import json
+import subprocess
+import sys
+import tempfile
+import textwrap
+from collections import namedtuple
+from pathlib import Path
+
+import environment
+import manners
+
+FOLDER = environment.ROOT / "tests" / "contract"
+BEFORE = "before each"
+RECORDED = "recorded on "
+TOLD = "-> "
+
+# `last` is the expression at the end of a case, if there is one; `at` the line of its name.
+Case = namedtuple("Case", "topic name before body last outcome at")
+
+# Runs on the board, on the desk and on the VM: a line for each case.
+ASKER = """
+import gc
+import json
+import sys
+
+KINDS = (  # a desk has finer ones, too
+    EOFError, IndexError, KeyError, NotImplementedError, OSError, OverflowError, UnicodeError,
+    ZeroDivisionError,
+)
+
+def ask(before, body, last):
+    names = {}
+    try:
+        exec(before, names)
+        exec(body, names)
+        return repr(eval(last, names)) if last else "done"
+    except Exception as error:
+        for kind in KINDS:
+            if isinstance(error, kind):
+                return kind.__name__
+        return type(error).__name__
+
+def ask_all(topic, path="/"):
+    with open(path + topic + ".json") as file:
+        before, cases = json.load(file)
+    for name, body, last in cases:
+        print("=%s=%s=%s" % (topic, name, ask(before, body, last)))
+        gc.collect()
+"""
+ON_A_BOARD = """
+board = sys.implementation
+print("=version=CircuitPython %d.%d.%d," % board.version[:3], board._machine)
+for topic in TOPICS:
+    ask_all(topic)
+print("=end=")
+"""
+
+
+def topics():
+    return sorted(path.stem for path in FOLDER.glob("*.txt"))
+
+
+def read(topic):
+    """The cases of a topic, as their file has them."""
+    return parse(topic, (FOLDER / f"{topic}.txt").read_text(encoding="utf-8"))
+
+
+def parse(topic, text):
+    cases = []
+    before = ""
+    at = 1
+    for block in text.split("\n\n"):
+        name, *lines = block.splitlines()
+        told = [line[3:] for line in lines if line.startswith(TOLD)]
+        code = textwrap.dedent("\n".join(line for line in lines if not line.startswith(TOLD)))
+        if name == BEFORE:
+            before = code
+        elif not name.startswith(RECORDED):
+            outcome = told[0] if told else ""
+            cases.append(Case(topic, name, before, *_parted(code), outcome, at))
+        at += block.count("\n") + 2
+    return cases
+
+
+def _parted(code):
+    """What a case does, and the expression at its end."""
+    end = ast.parse(code).body[-1]
+    if not isinstance(end, ast.Expr):
+        return code, ""
+    lines = code.splitlines()
+    return "\n".join(lines[: end.lineno - 1]), "\n".join(lines[end.lineno - 1 :])
+
+
+def questions(topic):
+    """What is put on a drive for the asker."""
+    cases = read(topic)
+    return json.dumps([cases[0].before, [[case.name, case.body, case.last] for case in cases]])
+
+
+def write_questions(folder):
+    (folder / "code.py").write_text(ASKER + f"TOPICS = {topics()}" + ON_A_BOARD, encoding="utf-8")
+    for topic in topics():
+        (folder / f"{topic}.json").write_text(questions(topic), encoding="utf-8")
+
+
+def heard(text):
+    """What was printed: (version, {(topic, name): outcome})."""
+    version, outcomes = "", {}
+    for line in text.replace("\r", "").splitlines():
+        if line.startswith("=version="):
+            version = line[len("=version=") :]
+        elif line.startswith("=") and line.count("=") > 2:
+            _, topic, name, outcome = line.split("=", 3)
+            outcomes[topic, name] = outcome
+    return version, outcomes
+
+
+def keep(topic, version, outcomes):
+    """Writes the outcomes into the file of a topic."""
+    path = FOLDER / f"{topic}.txt"
+    blocks = [f"{RECORDED}{version}"]
+    for block in path.read_text(encoding="utf-8").rstrip().split("\n\n"):
+        lines = [line for line in block.splitlines() if not line.startswith(TOLD)]
+        outcome = outcomes.get((topic, lines[0]))
+        if outcome is not None:
+            lines.append(TOLD + outcome)
+        if not lines[0].startswith(RECORDED):
+            blocks.append("\n".join(lines))
+    path.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
+
+
+def missing(outcomes):
+    """The cases that have no outcome."""
+    cases = [case for topic in topics() for case in read(topic)]
+    return [
+        f"{case.topic}: {case.name}" for case in cases if (case.topic, case.name) not in outcomes
+    ]
+
+
+def ask(firmware, symbols):
+    """What the emulated board prints."""
+    emulated = [sys.executable, environment.ROOT / "tools" / "emulate.py", firmware]
+    if symbols:
+        emulated += ["--symbols", symbols]
+    with tempfile.TemporaryDirectory() as folder:
+        write_questions(Path(folder))
+        files = sorted(Path(folder).iterdir(), key=lambda path: path.name != "code.py")
+        command = [
+            sys.executable,
+            environment.ROOT / "tools" / "emulate.py",
+            firmware,
+            "run",
+            *files,
+        ]
+        done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise manners.Failure(f"the emulated board cannot be asked: {done.stderr.strip()}")
+    return done.stdout
+
+
+@manners.tool("record_contract")
+def main(arguments=None):
+    parser = manners.Parser("record_contract", __doc__.partition("\n")[0])
+    parser.add_argument("firmware", metavar="FIRMWARE", type=manners.place, nargs="?")
+    parser.add_argument("--symbols", metavar="FILE", type=manners.place)
+    parser.add_argument("--ask", metavar="FOLDER", type=manners.place)
+    parser.add_argument("--heard", metavar="FILE", type=manners.place)
+    options = parser.parse_args(arguments)
+    if options.ask:
+        write_questions(options.ask)
+        return 0
+    if options.heard:
+        text = manners.read(options.heard, "what a board printed")
+    elif options.firmware:
+        text = ask(options.firmware, options.symbols)
+    else:
+        parser.error("name a firmware, or --ask or --heard")
+    version, outcomes = heard(text)
+    if lacks := missing(outcomes):
+        raise manners.Failure(f"no answer to {len(lacks)} questions: {'; '.join(lacks)}")
+    for topic in topics():
+        keep(topic, version, outcomes)
+    print(f"{len(outcomes)} answers of {version}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,299 @@
+"""What CircuitPython's C refuses of calls into displayio, bitmaptools and vectorio.
+
+The desk's Blinka takes much of it, and the VM draws nothing: both ask here first, and so refuse the
+same. The order of the checks is the C code's; tests/contract says what a real board answered.
+"""
+
+_MOST = 32767
+
+
+def whole(value):
+    """C takes an int where it wants one, and True and False, but no float."""
+    if not isinstance(value, (int, bool)):
+        raise TypeError("can't convert %s to int" % type(value).__name__)
+    return int(value)
+
+
+def within(value, low, high, name):
+    if type(value) is not int:
+        value = whole(value)
+    if not low <= value <= high:
+        raise ValueError("%s must be %d-%d" % (name, low, high))
+    return value
+
+
+def at_least(value, low, name):
+    value = whole(value)
+    if value < low:
+        raise ValueError("%s must be >= %d" % (name, low))
+    return value
+
+
+def bits_of(values):
+    """How many bits a pixel of so many values takes."""
+    bits = 1
+    while (values - 1) >> bits:
+        bits += bits if bits < 8 else 8
+    return bits
+
+
+def _is(thing, *names):
+    """Whether it is of one of these types, none of their subclasses."""
+    return type(thing).__name__ in names
+
+
+def _kind(thing, *names):
+    if not _is(thing, *names):
+        raise TypeError("unsupported %s type" % names[0])
+
+
+def _shader(thing):
+    _kind(thing, "Palette", "ColorConverter")
+
+
+def _index(count, index):
+    """A place in a sequence, which may be counted from its end."""
+    if not isinstance(index, int):
+        raise TypeError("indices must be integers, not %s" % type(index).__name__)
+    if not -count <= index < count:
+        raise IndexError("index must be 0-%d" % (count - 1))
+
+
+def _pair(index):
+    if not isinstance(index, (tuple, list)):
+        raise TypeError("object '%s' isn't a tuple or list" % type(index).__name__)
+    if len(index) != 2:
+        raise ValueError("requested length 2 but object has length %d" % len(index))
+    return whole(index[0]), whole(index[1])
+
+
+# bitmaptools
+
+
+def _part(x1, y1, x2, y2, width, height):
+    """A part of a bitmap: nothing of it may lie outside, nor end before it begins."""
+    within(x1, 0, width, "x1")
+    if x2 is not None:
+        within(x2, x1, width, "x2")
+    within(y1, 0, height, "y1")
+    if y2 is not None:
+        within(y2, y1, height, "y2")
+
+
+def blit(dest, source, x, y, x1=0, y1=0, x2=None, y2=None, skip_source=None, skip_dest=None):
+    _kind(dest, "Bitmap")
+    within(x, 0, dest.width, "x")
+    within(y, 0, dest.height, "y")
+    _kind(source, "Bitmap")
+    _part(x1, y1, x2, y2, source.width, source.height)
+    if dest.bits_per_value < source.bits_per_value:
+        raise ValueError("source palette too large")
+    if skip_source is not None:
+        whole(skip_source)
+    if skip_dest is not None:
+        whole(skip_dest)
+
+
+def fill_region(dest, x1, y1, x2, y2, value):
+    _kind(dest, "Bitmap")
+    within(value, 0, (1 << dest.bits_per_value) - 1, "value")
+    _part(x1, y1, x2, y2, dest.width, dest.height)
+
+
+def readinto(bitmap, file, bits_per_pixel, element_size=1):
+    whole(bits_per_pixel)
+    whole(element_size)
+    _kind(bitmap, "Bitmap")
+    if element_size not in (1, 2, 4):
+        raise ValueError("invalid element_size %d" % element_size)
+    if bits_per_pixel not in (1, 2, 4, 8, 16, 24, 32):
+        raise ValueError("invalid bits_per_pixel %d" % bits_per_pixel)
+    if bits_per_pixel == 24 and element_size != 1:
+        raise ValueError("invalid element size %d for bits_per_pixel 24" % element_size)
+    if not hasattr(file, "read"):
+        raise OSError("stream operation not supported")
+
+
+# displayio.Bitmap
+
+
+def bitmap(width, height, values):
+    within(width, 0, _MOST, "width")
+    within(height, 0, _MOST, "height")
+    within(values, 1, 65536, "value_count")
+
+
+def pixel(bitmap, index):
+    if isinstance(index, slice):
+        raise NotImplementedError("Slices not supported")
+    if isinstance(index, int):
+        x, y = index % max(bitmap.width, 1), index // max(bitmap.width, 1)
+    else:
+        x, y = _pair(index)
+    if not (0 <= x < bitmap.width and 0 <= y < bitmap.height):
+        raise IndexError("index is outside")
+
+
+def set_pixel(bitmap, index, value):
+    if value is None:
+        raise AttributeError("Cannot delete values")
+    pixel(bitmap, index)
+    fill(bitmap, value)
+
+
+def fill(bitmap, value):
+    within(value, 0, (1 << bitmap.bits_per_value) - 1, "value")
+
+
+# displayio.Palette
+
+
+def palette(count):
+    within(count, 1, _MOST, "color_count")
+
+
+def colour_at(palette, index):
+    _index(len(palette), index)
+
+
+def set_colour(palette, index, colour):
+    _index(len(palette), index)
+    if isinstance(colour, int):
+        if not 0 <= colour <= 0xFFFFFF:
+            raise TypeError("color must be between 0x000000 and 0xffffff")
+        return
+    if isinstance(colour, (tuple, list)):
+        colour = bytes(colour)
+    if not isinstance(colour, (bytes, bytearray)):
+        raise TypeError("color buffer must be a buffer, tuple, list, or int")
+    if len(colour) not in (3, 4):
+        raise ValueError("color buffer must be 3 bytes (RGB) or 4 bytes (RGB + pad byte)")
+
+
+def number_of_colour(palette, number):
+    within(number, 0, len(palette) - 1, "palette_index")
+
+
+# displayio.TileGrid
+
+
+def tile_grid(bitmap, shader, numbers, tile_width, tile_height):
+    for number in numbers:
+        whole(number)
+    _kind(bitmap, "Bitmap", "OnDiskBitmap")
+    _shader(shader)
+    for size, tile in ((bitmap.width, tile_width), (bitmap.height, tile_height)):
+        if whole(tile) and size % tile:
+            raise ValueError("Tile width must exactly divide bitmap width")
+
+
+def tile_at(grid, index):
+    if isinstance(index, slice):
+        raise NotImplementedError("Slices not supported")
+    if isinstance(index, int):
+        x, y = index % grid.width, index // grid.width
+    else:
+        x, y = _pair(index)
+    if not (0 <= x < grid.width and 0 <= y < grid.height):
+        raise IndexError("Tile index out of bounds")
+
+
+def set_tile(grid, index, tile):
+    tile_at(grid, index)
+    sheet = grid.bitmap
+    count = (sheet.width // grid.tile_width) * (sheet.height // grid.tile_height)
+    within(tile, 0, count - 1, "tile")
+
+
+# Properties: what is kept of a value that is set
+
+
+def set_shader(thing, shader):
+    _shader(shader)
+    return shader
+
+
+def set_bitmap(grid, bitmap):
+    _kind(bitmap, "Bitmap", "OnDiskBitmap")
+    if (bitmap.width, bitmap.height) != (grid.bitmap.width, grid.bitmap.height):
+        raise ValueError("New bitmap must be same size as old bitmap")
+    return bitmap
+
+
+def set_place(thing, place):
+    return whole(place)
+
+
+def set_shape_place(shape, place):
+    return within(place, -_MOST - 1, _MOST, "place")
+
+
+def set_size(shape, size):
+    """It has no sign, and may be nothing once the shape is made."""
+    return abs(whole(size))
+
+
+def set_scale(group, scale):
+    return at_least(scale, 1, "scale")
+
+
+def set_switch(thing, on):
+    return bool(on)
+
+
+# displayio.Group
+
+
+def group(scale, x, y):
+    whole(x)
+    whole(y)
+    within(scale, 1, _MOST, "scale")
+
+
+def insert(group, index, layer):
+    if index != len(group):
+        _index(len(group), index)
+    _layer(layer)
+
+
+def _layer(layer):
+    """A layer of a group, which is in no other."""
+    if getattr(layer, "_in_group", None) is None:
+        raise ValueError("Layer must be a Group or TileGrid subclass")
+    if layer._in_group:
+        raise ValueError("Layer already in a group")
+
+
+def set_layer(group, index, layer):
+    layer_at(group, index)
+    _layer(layer)
+
+
+def layer_at(group, index):
+    if isinstance(index, slice):
+        raise NotImplementedError("Slices not supported")
+    _index(len(group), index)
+
+
+# vectorio
+
+
+def rectangle(shader, width, height, x, y, color_index):
+    for number in (width, height, x, y, color_index):
+        whole(number)
+    at_least(width, 1, "width")
+    at_least(height, 1, "height")
+    _shape(shader, x, y)
+
+
+def circle(shader, radius, x, y, color_index):
+    for number in (radius, x, y, color_index):
+        whole(number)
+    at_least(radius, 1, "radius")
+    _shape(shader, x, y)
+
+
+def _shape(shader, x, y):
+    _shader(shader)
+    set_shape_place(None, x)
+    set_shape_place(None, y)
