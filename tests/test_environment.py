@@ -12,6 +12,7 @@ import pytest
 
 import environment
 import installing
+import npm
 import vm
 
 TOOLS = environment.ROOT / "tools"
@@ -229,7 +230,7 @@ def test_who_waits_for_another_set_up_says_so(project, monkeypatch):
 def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt):
     fetched = []
 
-    def fetch(home):
+    def fetch(pins, home, what):
         fetched.append(home)
         module = home / "node_modules" / vm.PACKAGE / "micropython.mjs"
         module.parent.mkdir(parents=True, exist_ok=True)
@@ -237,7 +238,7 @@ def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt)
         return sys.executable
 
     monkeypatch.setattr(environment, "VENV", tmp_path)
-    monkeypatch.setattr(vm, "_fetch", fetch)
+    monkeypatch.setattr(npm, "_fetch", fetch)
     node, module = vm.install()
     if spoilt == "stamp":
         (tmp_path / "vm" / "made-from.txt").write_bytes(b"\xff\n\xfe")
