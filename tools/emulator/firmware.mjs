@@ -25,7 +25,8 @@ export class Firmware {
     this.collections = []; // {at, seconds}
     this.failures = []; // memory that could not be had: {asked, free, largest}
     this.probe = null; // if it is a function: called now and then where memory is asked for
-    this.turns = 0; // frames as the desk counts them
+    this.begun = false; // whether code.py has
+    this.turns = 0; // frames of the program as the desk counts them
     this.returns = new Set();
     this._hear();
     this._watchFrames();
@@ -68,7 +69,9 @@ export class Firmware {
       this.console.push(this._text(R[0], Math.min(R[1] >>> 0, LONGEST_TEXT)));
     });
     this._hook("f_open", () => {
-      this.opened.push(this._text(R[2], LONGEST_TEXT));
+      const path = this._text(R[2], LONGEST_TEXT);
+      this.opened.push(path);
+      this.begun ||= path.endsWith("code.py");
     });
     this._hook("reset_into_safe_mode", () => {
       this.machine.fail(`safe mode, reason ${R[0]}`);
@@ -117,7 +120,7 @@ export class Firmware {
 
   /** The desk has its turn after each refresh, and in each sleep with no refresh before it. */
   _turn(refresh) {
-    if (refresh || !this.shown) {
+    if (this.begun && (refresh || !this.shown)) {
       this.turns++;
       this.machine.cpu.stopped = true;
     }
@@ -197,7 +200,7 @@ export class Firmware {
       return true;
     });
     this._hook("common_hal_time_delay_ms", () => {
-      passed += (R[0] >>> 0) * 1000;
+      if (this.begun) passed += (R[0] >>> 0) * 1000;
     });
     this._hook("common_hal_os_urandom", () => {
       for (let at = 0; at < R[1]; at++) W8(R[0] + at, at + 1);
