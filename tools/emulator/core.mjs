@@ -17,8 +17,8 @@ const PATIENCE = 160; // cycles after which a loop looks for interrupts
 const CYCLE = 8; // nanoseconds, at 125 MHz
 const RETURN = 0x3ff0; // where no code is: a called function has returned
 
-/** Makes the processor of an `RP2040` fast; `inRam` is where code lies in its memory: [from, to]. */
-export function fasten(mcu, inRam) {
+/** Makes the processor of an `RP2040` fast. Code in its memory is supposed to stay as it is. */
+export function fasten(mcu) {
   const { core, clock } = mcu;
   const R = new Int32Array(core.registers.buffer);
   const S = new Int32Array(4); // flags nz, c, v as in thumb.mjs; cycles that the buses took or gave
@@ -72,7 +72,7 @@ export function fasten(mcu, inRam) {
     pc >>>= 0;
     if (pc >= FLASH && pc < FLASH + FIRMWARE_SIZE) return flash;
     if (pc < ROM_SIZE) return rom;
-    return pc >= inRam[0] && pc < inRam[1] ? ram : null;
+    return pc >= RAM && pc < RAM + RAM_SIZE ? ram : null;
   };
   const romWord = (at) => mcu.bootrom[at >>> 2];
   const fetch = (pc) =>
@@ -120,7 +120,7 @@ export function fasten(mcu, inRam) {
       where.heat[at]++;
       return oneByOne;
     }
-    const block = (where !== ram || areaOf(pc) ? compile(pc >>> 0) : null) ?? oneByOne;
+    const block = compile(pc >>> 0) ?? oneByOne;
     where.blocks[at] = hooked ? withHooks(hooked, block) : block;
     return where.blocks[at];
   }

@@ -35,7 +35,7 @@ class PyGamer {
   }
 
   set battery(volts) {
-    this.adc[2] = Math.min(FAR, Math.round((volts / 2 / BATTERY_REFERENCE) * FAR));
+    this.adc[2] = Math.min(FAR, Math.floor((volts / 2 / BATTERY_REFERENCE) * FAR));
   }
 
   hold(button) {

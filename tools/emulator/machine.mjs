@@ -8,10 +8,6 @@ import { Flash, FlashPins } from "./flash.mjs";
 import { FRONTS } from "./fronts.mjs";
 
 const FLASH = 0x10000000;
-const RAM = 0x20000000;
-const RAM_END = 0x20042000;
-const FIRST_CODE = 0x100; // in the flash, behind the second stage of the boot loader
-const FIRST_CODE_END = 0x800;
 const PIO_STEPS = 13; // in a microsecond: the lights' program runs at 12.8 MHz
 
 /** Registers that only keep what is written to them. */
@@ -59,7 +55,7 @@ export class Machine {
       0x40060: new Oscillator(mcu, "ROSC"),
       0x40064: new Plain(mcu, "VREG"),
     });
-    this.cpu = fasten(mcu, codeInRam(flash));
+    this.cpu = fasten(mcu);
     this.display = new Display(mcu, Front.display);
     this.front = new Front(mcu);
     this.failure = null; // why it cannot go on, if it cannot
@@ -114,16 +110,4 @@ function mend(mcu) {
     });
     pio.run = () => alarm.schedule(1000);
   }
-}
-
-/** Where in memory the firmware puts code, as its start-up's table of what to copy says. */
-export function codeInRam(flash) {
-  const words = new DataView(flash.buffer, flash.byteOffset, FIRST_CODE_END);
-  const inRam = (address) => address >= RAM && address <= RAM_END;
-  for (let at = FIRST_CODE; at + 12 <= FIRST_CODE_END; at += 4) {
-    const [source, start, end] = [0, 4, 8].map((by) => words.getUint32(at + by, true));
-    const fromFlash = source > FLASH && source < FLASH + (2 << 20) && source % 4 === 0;
-    if (fromFlash && inRam(start) && inRam(end) && start < end) return [start, end];
-  }
-  return [0, 0];
 }
