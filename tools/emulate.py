@@ -45,6 +45,12 @@ def parser():
     run.add_argument("--until", metavar="LINE", default="done", help="the line that ends it (done)")
     run.add_argument("--seconds", type=manners.whole(1), default=60, help="of the board (60)")
     what.add_parser("boot", help="from power on to the title: picture, time, memory")
+    walks = what.add_parser("walks", help="the walks of the tests: every picture as on the desk")
+    walks.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
+    walks.add_argument(
+        "--recorded", metavar="DIR", type=manners.place, help="as record_walks.py wrote them there"
+    )
+    walks.add_argument("--jobs", type=manners.whole(1), help="boards at a time (one for each core)")
     return parser
 
 

@@ -24,20 +24,23 @@ USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, so that nobo
 
 @manners.tool("record_walks")
 def main(arguments=None):
-    parser = manners.Parser("record_walks", __doc__.partition("\n")[0], "\n".join(__doc__.split("\n")[2:]))
-    parser.add_argument("folder", metavar="DIR", type=manners.place, help="made anew")
+    title, _, examples = __doc__.partition("\n\n")
+    parser = manners.Parser("record_walks", title, examples)
+    parser.add_argument("folder", metavar="DIR", type=manners.place, help="for a folder each")
     parser.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
-    parser.add_argument("--settled", action="store_true", help="wait after each step until nothing moves")
+    parser.add_argument("--settled", action="store_true", help="with a pause after each step")
     options = parser.parse_args(arguments)
+    for name, what in record_all(options.folder, options.only, options.settled).items():
+        print(f"{name}: {what}")
+
+
+def record_all(folder, only=None, settled=False):
+    """Records walks, those before them are replaced; returns what became of each."""
     walks = known()
-    for name in options.only or ():
+    for name in only or ():
         if name not in walks:
             raise Mistake(f"there is no walk {name!r}")
-    if (options.folder / "steps.txt").exists() or options.folder.is_file():
-        raise Mistake(f"'{options.folder}' is something else")
-    for name in options.only or walks:
-        steps = record(options.folder / name, walks[name], options.settled)
-        print(f"{name}: {steps}")
+    return {name: record(folder / name, walks[name], settled) for name in only or walks}
 
 
 def known():
@@ -52,6 +55,7 @@ def known():
 def record(folder, walk, settled=False):
     """Goes a walk and records it; returns how many steps it has, or why it could not be gone."""
     import walks
+
     from emulator.recordings import Recorder
     from simulator import PYGAMER
 
@@ -119,12 +123,11 @@ def settle(handheld):
     """Goes on until nothing has been drawn for a while; returns how many frames that took."""
     from emulator.recordings import STILL
 
-    still = 0
-    for count in range(1, MOST + 1):
+    still = count = 0
+    while still < STILL and count < MOST:
         handheld.frame()
+        count += 1
         still = 0 if handheld.sent else still + 1
-        if still == STILL:
-            break
     return count
 
 

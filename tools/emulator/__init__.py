@@ -62,6 +62,7 @@ class Board:
         image.write_bytes(flash)
         self.now = 0.0  # seconds since it was switched on
         self.drawn = 0.0  # when the display was written to last
+        self.erased = 0  # blocks of the flash
         self.console = ""
         self.opened = []  # files, by their paths on the board
         self.frames = []
@@ -139,6 +140,7 @@ class Board:
     def _take(self, news):
         self.now = news["now"]
         self.drawn = news["drawn"]
+        self.erased = news["erased"]
         self.console += news.get("console", "")
         for kind in ("opened", "frames", "collections", "failures"):
             getattr(self, kind).extend(news.get(kind, ()))

@@ -1,13 +1,19 @@
 """What tools/emulate.py can do, one function for each command."""
 
+import os
 import re
+from concurrent.futures import ThreadPoolExecutor, as_completed
 
+import manners
 from manners import Failure, Mistake
 
-from . import Board, drive
-from .firmware import Firmware
+from . import Board, drive, pictures, walking
+from .firmware import BUILD, Firmware
 
 HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
+STARTING = 240  # seconds of the board until the title is there: on a new drive it makes room
+STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
+ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
 LATE = b"import time\ntime.sleep(1)\nimport script\n"  # once a computer listens
 _TITLE = re.compile("\x1b\\]0;.*?\x1b\\\\")  # what CircuitPython writes into a terminal's title
 
@@ -37,4 +43,122 @@ def run_script(options, firmware, memory):
         raise Failure(f"it did not say {options.until!r} within {options.seconds} s of the board")
 
 
-COMMANDS = {"run": run_script}
+def program():
+    """What deploy.py puts on a drive: {path: bytes}."""
+    import deploy
+
+    return deploy.contents(deploy.manifest())
+
+
+def boot(options, firmware, memory):
+    """A first start, on which the drive is prepared, and a second one."""
+    flash = drive.with_files(firmware, {**program(), "settings.toml": ENGLISH})
+    folder = BUILD / "boot"
+    folder.mkdir(parents=True, exist_ok=True)
+    with Board(firmware, flash, **memory) as board:
+        for name in ("first", "second"):
+            if name == "second":
+                board.switch_off_and_on()
+            _start(board, name)
+            path = folder / f"{name}.png"
+            path.write_bytes(pictures.png(board.picture()))
+            print(f"  {path}")
+
+
+def _start(board, name):
+    symbols = board.firmware.symbols
+    if symbols and not board.wait_for("code.py output:", 30):
+        raise Failure("code.py did not start")
+    began = board.now
+    erased = -1
+    while erased != board.erased:  # while it prepares the drive nothing is drawn either
+        erased = board.erased
+        if board.now > STARTING or not board.settle(STILL, STARTING):
+            raise Failure(f"nothing came to rest within {STARTING} s of the board")
+    if not symbols:
+        print(f"{name} start: complete {board.drawn:.2f} s after power on")
+        return
+    if "Traceback" in board.console:
+        raise Failure(board.said)
+    first = next(frame["at"] for frame in board.frames if frame["bytes"])
+    times = f"code.py after {began:.2f} s; first picture {first - began:.2f} s after that"
+    print(f"{name} start: {times}, complete {board.drawn - began:.2f} s")
+    print(f"  {figures(board.memory())}; {collected(board)}; {erased:.0f} blocks erased")
+
+
+def figures(memory):
+    return f"{memory['used']} bytes live, {memory['free']} free, {memory['largest']} in one piece"
+
+
+def collected(board):
+    count = len(board.collections)
+    longest = max((it["seconds"] for it in board.collections), default=0)
+    return f"{count} collections, {longest * 1000:.0f} ms at most"
+
+
+def walks(options, firmware, memory):
+    """Every recorded walk; fails if a picture differs that is not excused."""
+    _need_symbols(firmware)
+    recordings = _recorded(options)
+    files = program()
+    folder = BUILD / "differences"
+    for path in folder.glob("*.png"):
+        path.unlink()
+    failed = 0
+    with ThreadPoolExecutor(options.jobs or os.cpu_count()) as crew:
+        tasks = {
+            crew.submit(walking.walk, firmware, files, recording, folder, **memory): name
+            for name, recording in recordings.items()
+        }
+        for task in as_completed(tasks):
+            name = tasks[task]
+            try:
+                verdict, well = _verdict(name, task.result())
+            except Failure as failure:
+                verdict, well = manners.one_line(failure, 2000), False
+            failed += not well
+            print(f"{name}: {verdict}", flush=True)
+    if failed:
+        raise Failure(f"{failed} of {len(recordings)} walks went wrong; see {folder}")
+    print(f"{len(recordings)} walks: every picture is the desk's")
+
+
+def _recorded(options):
+    import record_walks
+
+    from . import recordings
+
+    folder = options.recorded
+    if folder is None:
+        folder = BUILD / "walks"
+        record_walks.record_all(folder, options.only)
+    found = recordings.in_folder(folder)
+    if options.only:
+        missing = [name for name in options.only if name not in found]
+        if missing:
+            raise Mistake(f"there is no recording of {missing[0]!r} in '{folder}'")
+        found = {name: found[name] for name in options.only}
+    if not found:
+        raise Mistake(f"there are no recordings in '{folder}'")
+    return found
+
+
+def _verdict(name, result):
+    steps, differences, board = result
+    what = f"{steps} pictures, {board.now:.0f} s of the board"
+    if board.failures:
+        return f"{what}; memory could not be had: {board.failures}", False
+    if not differences:
+        return f"{what}, all equal", True
+    places = ", ".join(f"{it.number} ({it.step.done})" for it in differences[:8])
+    excuse = walking.UNLIKE.get(name)
+    what += f"; {len(differences)} differ: {places}"
+    return (f"{what}; {excuse}" if excuse else what), bool(excuse)
+
+
+def _need_symbols(firmware):
+    if not firmware.symbols:
+        raise Mistake("this needs the firmware's symbols: --symbols FILE")
+
+
+COMMANDS = {"run": run_script, "boot": boot, "walks": walks}

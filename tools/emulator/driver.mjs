@@ -30,7 +30,8 @@ function start({ flash, bootrom, front, symbols, usb, ...options }) {
 
 /** What has come of it since the last answer. */
 function news() {
-  const answer = { now: machine.now, drawn: machine.display.drawnAt / 1e9 };
+  const drawn = machine.display.drawnAt / 1e9;
+  const answer = { now: machine.now, drawn, erased: machine.flash.chip.erased };
   if (machine.failure) answer.failure = machine.failure;
   const kept = firmware ?? { console: said };
   for (const kind of Object.keys(told)) {

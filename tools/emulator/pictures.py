@@ -42,16 +42,15 @@ def read_png(data):
 def side_by_side(left, right, scale=3):
     """Returns a PNG: one picture, the other one, and where they differ."""
     first, second = rgb(left), rgb(right)
-    pixels = range(0, len(first), 3)
-    apart = b"".join(
-        _APART if first[at : at + 3] != second[at : at + 3] else bytes(v // 4 for v in first[at : at + 3])
-        for at in pixels
-    )
-    rows = []
+    apart = bytearray(value // 4 for value in first)
+    for at in range(0, len(first), 3):
+        if first[at : at + 3] != second[at : at + 3]:
+            apart[at : at + 3] = _APART
     gap = bytes(_GAP * scale * 3)
-    for y in range(HEIGHT):
-        line = gap.join(_stretched(part[y * WIDTH * 3 :][: WIDTH * 3], scale) for part in (first, second, apart))
-        rows.extend([line] * scale)
+    rows = []
+    for start in range(0, len(first), WIDTH * 3):
+        lines = [part[start : start + WIDTH * 3] for part in (first, second, apart)]
+        rows.extend([gap.join([_stretched(line, scale) for line in lines])] * scale)
     return encoded((3 * WIDTH + 2 * _GAP) * scale, HEIGHT * scale, b"".join(rows))
 
 

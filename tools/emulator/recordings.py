@@ -93,6 +93,4 @@ class Recorder:
 
 def in_folder(folder):
     """All recordings there, by name."""
-    return {
-        path.parent.name: Recording(path.parent) for path in sorted(folder.glob("*/steps.txt"))
-    }
+    return {path.parent.name: Recording(path.parent) for path in sorted(folder.glob("*/steps.txt"))}

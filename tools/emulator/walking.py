@@ -8,6 +8,11 @@ from . import Board, drive, pictures
 
 EMPTY = 3.3  # volts of a battery that is empty
 
+# Walks that cannot look alike, and why.
+UNLIKE = {
+    "a_file_got_lost": "the sentence stands in CircuitPython's own terminal, with its status bar",
+}
+
 Difference = namedtuple("Difference", "number step wanted shown")
 
 
