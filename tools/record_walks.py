@@ -28,15 +28,16 @@ def main(arguments=None):
     parser = manners.Parser("record_walks", title, examples)
     parser.add_argument("folder", metavar="DIR", type=manners.place, help="for a folder each")
     parser.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
+    parser.add_argument("--evenings", action="store_true", help="evenings in place of walks")
     parser.add_argument("--settled", action="store_true", help="with a pause after each step")
     options = parser.parse_args(arguments)
-    for name, what in record_all(options.folder, options.only, options.settled).items():
+    walks = evenings() if options.evenings else known()
+    for name, what in record_all(options.folder, walks, options.only, options.settled).items():
         print(f"{name}: {what}")
 
 
-def record_all(folder, only=None, settled=False):
+def record_all(folder, walks, only=None, settled=False):
     """Records walks, those before them are replaced; returns what became of each."""
-    walks = known()
     for name in only or ():
         if name not in walks:
             raise Mistake(f"there is no walk {name!r}")
@@ -44,12 +45,24 @@ def record_all(folder, only=None, settled=False):
 
 
 def known():
-    """The walks of the tests by name, on the boards that they are gone on."""
-    sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests", "lib", ".")]
+    """The walks of the tests by name."""
+    _find_tests()
     import sea_walks  # noqa: F401  (its walks join the others)
     from walks import WALKS
 
     return WALKS
+
+
+def evenings():
+    """The evenings of the tests by name."""
+    _find_tests()
+    from evenings import EVENINGS
+
+    return EVENINGS
+
+
+def _find_tests():
+    sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests", "lib", ".")]
 
 
 def record(folder, walk, settled=False):

@@ -131,7 +131,7 @@ def _recorded(options):
     folder = options.recorded
     if folder is None:
         folder = BUILD / "walks"
-        record_walks.record_all(folder, options.only)
+        record_walks.record_all(folder, record_walks.known(), options.only)
     found = recordings.in_folder(folder)
     if options.only:
         missing = [name for name in options.only if name not in found]

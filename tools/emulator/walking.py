@@ -40,7 +40,7 @@ class Walker:
         """Goes the whole walk; yields what differs. `compare(step)` says whether to look."""
         for number, step in enumerate(self.recording.steps, 1):
             self.do(step.done)
-            if "Traceback" in self.board.console:
+            if "Traceback" in self.board.console and not self.recording.lacks:
                 raise Failure(f"step {number}, {step.done}: {self.board.said[-600:]}")
             wanted, shown = self.recording.picture(step), self.board.picture()
             if wanted != shown:
