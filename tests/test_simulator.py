@@ -668,6 +668,20 @@ def test_a_program_without_frames_is_found_out(tmp_path):
         pass
 
 
+@pytest.mark.parametrize("computer", [False, True])
+def test_the_console_is_always_heard_for_a_display_shows_it(tmp_path, computer):
+    """So `serial_connected` does not tell whether a computer is there, and `usb_connected` does."""
+    text = """
+import supervisor
+print(supervisor.runtime.serial_connected, supervisor.runtime.usb_connected)
+"""
+    simulation = Simulation(program(tmp_path, frames(text)))
+    simulation.device.drive.held_by_computer = computer
+    with simulation as handheld:
+        handheld.frame(3)
+        assert handheld.serial == f"True {computer}\n"
+
+
 # Time and chance
 
 

@@ -35,10 +35,11 @@ class Handheld:
 
     @property
     def has_console(self):
-        """Whether a computer listens to what is printed."""
+        """Whether there is a computer, which may listen to what is printed."""
         import supervisor
 
-        return supervisor.runtime.serial_connected
+        # `serial_connected` is true of any board with a display, which shows that, too.
+        return supervisor.runtime.usb_connected
 
     @property
     def battery(self):

@@ -109,12 +109,11 @@ def _microcontroller(device):
 def _supervisor(device):
     class Runtime:
         autoreload = True
+        serial_connected = True  # as the display listens
 
         @property
         def usb_connected(self):
             return device.drive.held_by_computer
-
-        serial_connected = usb_connected
 
     def reload():
         raise Reload

@@ -1,7 +1,7 @@
-"""The clock, and a console at which a computer listens."""
+"""The clock, and a computer at which the board is."""
 
 from world import ticks_ms as ticks_ms
 
 
 class runtime:
-    serial_connected = True
+    serial_connected = usb_connected = True
