@@ -7,6 +7,7 @@ const TICKS = 1 << 29; // `supervisor.ticks_ms()` begins again there
 const FIRST_TICKS = TICKS - 65536; // when the desk is switched on
 const READING = 100; // microseconds that pass on the desk whenever the clock is read
 const REMOUNT = 220; // bytes that the code of `storage.remount` takes at most
+const TRUE = 30; // the object, in an `mp_obj_t`
 const CACHE = [64, ...Array(16).fill(256)]; // what a PyGamer's driver of its flash keeps
 
 export class Firmware {
@@ -33,7 +34,7 @@ export class Firmware {
     this._watchMemory();
     if (pool) this._size(pool);
     if (cache) this._keepCache();
-    if (computer) this._refuse();
+    if (computer) this._plugIn();
     if (paced) this._pace();
   }
 
@@ -173,9 +174,13 @@ export class Firmware {
     });
   }
 
-  /** `storage.remount` is refused, as it is while a computer has the drive. */
-  _refuse() {
+  /** What is otherwise while a computer has the drive: `storage.remount` is refused. */
+  _plugIn() {
     const { R } = this.machine.cpu;
+    this._hook("supervisor_runtime_get_usb_connected", () => {
+      R[0] = TRUE;
+      return true;
+    });
     const remount = this.symbols.common_hal_storage_remount & ~1;
     this._hook("blockdev_lock", () => {
       const from = (R[14] & ~1) - remount;
