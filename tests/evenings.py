@@ -1,7 +1,7 @@
 """Evenings with the handheld, which is not switched off: longer walks, for an emulated board.
 
 They are gone on the desk by the buttons, finding their way by what the program shows, and recorded
-by `tools/record_walks.py --evenings`. What they are for is memory: it is used up by what came
+by `tools/record_walks.py --kind evenings`. What they are for is memory: it is used up by what came
 before, and by what lies between games.
 """
 
@@ -16,15 +16,12 @@ LANGUAGES = ("de", "fr", "it", "en")
 LONGEST = 4000  # steps of a game
 
 EVENINGS = {}  # name: Walk
+TOURS = {}  # what leads through all screens of a game, its answers to be timed
 
 
-def evening(**begins):
+def evening(into=EVENINGS, **begins):
     """Makes an evening of a function; it begins at the title, on a board on its own."""
-
-    def make(way):
-        return walk(drive=True, into=EVENINGS, **begins)(way)
-
-    return make
+    return walk(drive=True, into=into, **begins)
 
 
 @evening(language="de")
@@ -51,12 +48,12 @@ def twelve_games_in_a_row(player):
     lot = random.Random(2)
     player.press("3")
     games = (
-        dict(players=(0, 0)),
-        dict(players=(0, 2), edition="short"),
-        dict(players=(0, 0), edition="french", variants=("guard", "open")),
-        dict(players=(4, 0), edition="short"),
-        dict(players=(2, 2), edition="short"),
-        dict(players=(0, 9), edition="short"),
+        {"players": (0, 0)},
+        {"players": (0, 2), "edition": "short"},
+        {"players": (0, 0), "edition": "french", "variants": ("guard", "open")},
+        {"players": (4, 0), "edition": "short"},
+        {"players": (2, 2), "edition": "short"},
+        {"players": (0, 9), "edition": "short"},
     )
     for number, setup in enumerate(games):
         speak(player, LANGUAGES[number % len(LANGUAGES)])
@@ -67,6 +64,89 @@ def twelve_games_in_a_row(player):
         leave(player, "title")
         sail(player, lot, seats=(0, 0, 1, 2, 3)[number % 2 :])
     speak(player, "en")
+
+
+@evening(TOURS, language="en")
+def kahuna(player):
+    """Every screen of Kahuna, and what most buttons do there."""
+    lot = random.Random(3)
+    player.press("3", "down", "up")
+    look_at_title(player)
+    visit_title(player, "learn")
+    player.press("up", "a", "right", "left", "a", "5", "a", "right", "a", "right", "b", "b")
+    leave(player, "title")
+    player.begin()
+    player.lift()
+    for button in ("right", "left", "a", "right", "a", "10", "select", "5", "b", "b", "right"):
+        player.press(button)
+    look_at_menu(player)
+    player.open_from_menu("HINT")
+    while player.scene in ("hint", "advice"):
+        player.press("20", "a")
+    leave(player, "play")
+    play(player, lot)
+    look_round(player, look_back=True)
+    leave(player, "title")
+
+
+@evening(TOURS, language="en")
+def piranja(player):
+    """Every screen of Kai Piranja, likewise."""
+    lot = random.Random(4)
+    player.press("3", "right", "down", "up")
+    look_at_title(player)
+    angler = Angler(player.handheld)
+    visit_title(player, "learn")
+    player.press("down", "up", "a", "a", "10", "a", "b")
+    leave(player, "title")
+    visit_title(player, "newgame")
+    angler.press("start")
+    play_at_sea(angler, lot, 12)
+    angler.press("right", "left")
+    look_at_menu(angler)
+    play_at_sea(angler, lot)
+    words = angler.handheld.program.words
+    for text in (angler.piranja.more_texts("menus").COURSE, words.LOG):
+        visit(angler, text)
+        angler.press("up", "left")
+        leave_for_over(angler)
+
+
+def look_at_title(player):
+    """What the title leads to, but the lessons."""
+    visit_title(player, "rules")
+    player.press("down", "up", *["a"] * 12, "right", "left")
+    leave(player, "title")
+    for screen in ("settings", "statistics", "newgame"):
+        visit_title(player, screen)
+        player.press("down", "right", "left")
+        leave(player, "title")
+
+
+def look_at_menu(player):
+    """The menu in a turn, and what it leads to."""
+    words = player.handheld.program.words
+    for text in (words.LOG, words.RULES, words.SETTINGS, words.NEW_GAME):
+        player.press("start")
+        if player.scene != "menu":  # the press only hurried what was shown
+            player.press("30", "start")
+        visit(player, text)
+        player.press("down", "up")
+        for _ in range(6):
+            if player.scene in ("play", "curtain", "handover", "watch"):
+                break
+            player.press("b")
+        player.lift()
+
+
+def visit_title(player, screen):
+    """Opens what the title of either game leads to."""
+    assert player.scene == "title"
+    rows = [entry[1] for entry in player.top._entries]
+    while player.top.at != rows.index(screen):
+        player.press("down")
+    player.press("a")
+    assert player.scene == screen
 
 
 def visit(player, text):
@@ -180,21 +260,26 @@ def sail(player, lot, seats):
     for seat, kind in enumerate(seats):
         fill_in(angler, 2 + seat, lambda: form.setup.seats.kinds[seat] == kind)  # noqa: B023
     angler.press("start")
-    for _ in range(LONGEST):
-        if angler.scene == "over":
-            break
-        if angler.scene == "final":
-            angler.press("a")
-            continue
-        angler.lift()
-        if angler.scene == "play":
-            angler.do(lot.choice(sea_actions(angler.session.game)))
+    play_at_sea(angler, lot)
     visit(angler, angler.piranja.more_texts("menus").COURSE)
     angler.press("left", "up")
     leave_for_over(angler)
     leave(angler, "title")
     angler.press("left")
     assert player.handheld.program.number != HERE
+
+
+def play_at_sea(angler, lot, most=LONGEST):
+    """Plays a game of Kai Piranja by lot, to the menu after it or so many actions on."""
+    for _ in range(most):
+        if angler.scene == "over":
+            return
+        if angler.scene == "final":
+            angler.press("a")
+            continue
+        angler.lift()
+        if angler.scene == "play":
+            angler.do(lot.choice(sea_actions(angler.session.game)))
 
 
 def fill_in(player, row, is_so):

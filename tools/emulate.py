@@ -46,11 +46,16 @@ def parser():
     run.add_argument("--seconds", type=manners.whole(1), default=60, help="of the board (60)")
     what.add_parser("boot", help="from power on to the title: picture, time, memory")
     walks = what.add_parser("walks", help="the walks of the tests: every picture as on the desk")
-    walks.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
-    walks.add_argument(
-        "--recorded", metavar="DIR", type=manners.place, help="as record_walks.py wrote them there"
-    )
     walks.add_argument("--jobs", type=manners.whole(1), help="boards at a time (one for each core)")
+    evening = what.add_parser("evening", help="a family's first evening, then twelve games: memory")
+    for each in (walks, evening):
+        each.add_argument("--only", nargs="+", metavar="NAME", help="these alone")
+        each.add_argument(
+            "--recorded",
+            metavar="DIR",
+            type=manners.place,
+            help="as record_walks.py wrote them there",
+        )
     return parser
 
 

@@ -1,6 +1,7 @@
 """Records the walks of the tests in a plain form, for other machines to go and compare.
 
     python3 tools/record_walks.py DIR                      every walk, a folder each
+    python3 tools/record_walks.py DIR --kind evenings      what evenings.py has, longer than walks
     python3 tools/record_walks.py DIR --settled            with a pause after each step
     python3 tools/record_walks.py DIR --only a_turn a_hint
 
@@ -19,6 +20,7 @@ from manners import Mistake
 NVM = 4096  # bytes of it on an RP2040; all that walks begin with fits there
 PAGE = 256
 MOST = 900  # frames until whatever moves should have come to rest
+KINDS = "walks", "evenings", "tours"
 USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, so that nobody is asked
 
 
@@ -28,10 +30,10 @@ def main(arguments=None):
     parser = manners.Parser("record_walks", title, examples)
     parser.add_argument("folder", metavar="DIR", type=manners.place, help="for a folder each")
     parser.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
-    parser.add_argument("--evenings", action="store_true", help="evenings in place of walks")
+    parser.add_argument("--kind", choices=KINDS, default="walks", help="what to record (walks)")
     parser.add_argument("--settled", action="store_true", help="with a pause after each step")
     options = parser.parse_args(arguments)
-    walks = evenings() if options.evenings else known()
+    walks = known(options.kind)
     for name, what in record_all(options.folder, walks, options.only, options.settled).items():
         print(f"{name}: {what}")
 
@@ -44,25 +46,14 @@ def record_all(folder, walks, only=None, settled=False):
     return {name: record(folder / name, walks[name], settled) for name in only or walks}
 
 
-def known():
-    """The walks of the tests by name."""
-    _find_tests()
-    import sea_walks  # noqa: F401  (its walks join the others)
-    from walks import WALKS
-
-    return WALKS
-
-
-def evenings():
-    """The evenings of the tests by name."""
-    _find_tests()
-    from evenings import EVENINGS
-
-    return EVENINGS
-
-
-def _find_tests():
+def known(kind):
+    """What the tests have of a kind, by name."""
     sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests", "lib", ".")]
+    import evenings
+    import sea_walks  # noqa: F401  (its walks join the others)
+    import walks
+
+    return {"walks": walks.WALKS, "evenings": evenings.EVENINGS, "tours": evenings.TOURS}[kind]
 
 
 def record(folder, walk, settled=False):

@@ -113,7 +113,7 @@ def walks(options, firmware, memory):
         for task in as_completed(tasks):
             name = tasks[task]
             try:
-                verdict, well = _verdict(name, task.result())
+                verdict, well = _verdict(recordings[name], *task.result())
             except Failure as failure:
                 verdict, well = manners.one_line(failure, 2000), False
             failed += not well
@@ -123,15 +123,15 @@ def walks(options, firmware, memory):
     print(f"{len(recordings)} walks: every picture is the desk's")
 
 
-def _recorded(options):
+def _recorded(options, what="walks"):
     import record_walks
 
     from . import recordings
 
     folder = options.recorded
     if folder is None:
-        folder = BUILD / "walks"
-        record_walks.record_all(folder, record_walks.known(), options.only)
+        folder = BUILD / what
+        record_walks.record_all(folder, record_walks.known(what), options.only)
     found = recordings.in_folder(folder)
     if options.only:
         missing = [name for name in options.only if name not in found]
@@ -143,17 +143,46 @@ def _recorded(options):
     return found
 
 
-def _verdict(name, result):
-    steps, differences, board = result
-    what = f"{steps} pictures, {board.now:.0f} s of the board"
+def _verdict(recording, differences, board):
+    what = f"{len(recording.steps)} pictures, {board.now:.0f} s of the board"
     if board.failures:
-        return f"{what}; memory could not be had: {board.failures}", False
+        return f"{what}; memory could not be had: {board.failures[0]}", False
     if not differences:
         return f"{what}, all equal", True
-    places = ", ".join(f"{it.number} ({it.step.done})" for it in differences[:8])
-    excuse = walking.UNLIKE.get(name)
+    places = ", ".join(f"{number} ({step.done})" for number, step in differences[:8])
+    excuse = walking.UNLIKE.get(recording.name)
     what += f"; {len(differences)} differ: {places}"
     return (f"{what}; {excuse}" if excuse else what), bool(excuse)
+
+
+def evening(options, firmware, memory):
+    """A family's first evening, and twelve games in a row: memory on every screen."""
+    _need_symbols(firmware)
+    files = program()
+    failed = []
+    for name, recording in _recorded(options, "evenings").items():
+        folder = BUILD / "differences"
+        try:
+            differences, board, worst = walking.spend(
+                firmware, files, recording, folder, manners.say, **memory
+            )
+        except Failure as failure:
+            print(f"{name}: {manners.one_line(failure, 2000)}")
+            failed.append(name)
+            continue
+        verdict, well = _verdict(recording, differences, board)
+        if not well:
+            failed.append(name)
+        print(f"{name}: {verdict}")
+        print("                 used     free  largest")
+        for screen, figures in sorted(worst.items(), key=lambda it: it[1].largest):
+            print(f"  {screen:10} {figures}")
+        whole = walking.Worst()
+        for each in worst.values():
+            whole.take(vars(each))
+        print(f"  {'in all':10} {whole}", flush=True)
+    if failed:
+        raise Failure(f"went wrong: {', '.join(failed)}")
 
 
 def _need_symbols(firmware):
@@ -161,4 +190,4 @@ def _need_symbols(firmware):
         raise Mistake("this needs the firmware's symbols: --symbols FILE")
 
 
-COMMANDS = {"run": run_script, "boot": boot, "walks": walks}
+COMMANDS = {"run": run_script, "boot": boot, "walks": walks, "evening": evening}

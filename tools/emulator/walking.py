@@ -1,7 +1,5 @@
 """Goes recorded walks on an emulated board and compares the pictures."""
 
-from collections import namedtuple
-
 from manners import Failure
 
 from . import Board, drive, pictures
@@ -12,8 +10,6 @@ EMPTY = 3.3  # volts of a battery that is empty
 UNLIKE = {
     "a_file_got_lost": "the sentence stands in CircuitPython's own terminal, with its status bar",
 }
-
-Difference = namedtuple("Difference", "number step wanted shown")
 
 
 class Walker:
@@ -36,15 +32,23 @@ class Walker:
     def __exit__(self, *_):
         self.board.close()
 
-    def go(self, compare=None):
-        """Goes the whole walk; yields what differs. `compare(step)` says whether to look."""
+    def go(self):
+        """Goes the whole walk; yields each step's number and the step, once it is done."""
         for number, step in enumerate(self.recording.steps, 1):
             self.do(step.done)
             if "Traceback" in self.board.console and not self.recording.lacks:
                 raise Failure(f"step {number}, {step.done}: {self.board.said[-600:]}")
-            wanted, shown = self.recording.picture(step), self.board.picture()
-            if wanted != shown:
-                yield Difference(number, step, wanted, shown)
+            yield number, step
+
+    def compare(self, number, step, folder):
+        """Whether the display shows what the desk did; if not, both are drawn in the folder."""
+        wanted, shown = self.recording.picture(step), self.board.picture()
+        if wanted == shown:
+            return True
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{self.recording.name}-{number:05}.png"
+        path.write_bytes(pictures.side_by_side(wanted, shown))
+        return False
 
     def do(self, done):
         what, _, which = done.partition(" ")
@@ -73,13 +77,45 @@ class Walker:
 
 
 def walk(firmware, program, recording, folder, **options):
-    """Goes a walk; what differs is drawn in the folder. Returns (steps, differences, seconds)."""
-    found = []
+    """Goes a walk; returns the numbers and steps that differ, and the board."""
     with Walker(firmware, program, recording, paced=True, **options) as walker:
-        for difference in walker.go():
-            found.append(difference)
-            folder.mkdir(parents=True, exist_ok=True)
-            name = f"{recording.name}-{difference.number:04}.png"
-            picture = pictures.side_by_side(difference.wanted, difference.shown)
-            (folder / name).write_bytes(picture)
-        return len(recording.steps), found, walker.board
+        found = [each for each in walker.go() if not walker.compare(*each, folder)]
+        return found, walker.board
+
+
+class Worst:
+    """The most memory that was in use, the least that was free, and the least largest piece."""
+
+    def __init__(self):
+        self.used, self.free, self.largest = 0, 1 << 20, 1 << 20
+
+    def take(self, found):
+        self.used = max(self.used, found.get("used", 0))
+        self.free = min(self.free, found.get("free", self.free))
+        self.largest = min(self.largest, found.get("largest", self.largest))
+
+    def __str__(self):
+        return f"{self.used:8} {self.free:8} {self.largest:8}"
+
+
+def spend(firmware, program, recording, folder, say, **options):
+    """Goes an evening; returns what differs, the board, and the worst of each screen's memory."""
+    found, worst = [], {}
+    with Walker(firmware, program, recording, paced=True, **options) as walker:
+        board = walker.board
+        board.probe()
+        for number, step in walker.go():
+            screen = worst.setdefault(step.screen, Worst())
+            screen.take(board.probe())
+            for collection in board.collections:
+                screen.take(collection)
+            board.collections.clear()
+            if not walker.compare(number, step, folder):
+                found.append((number, step))
+            if board.failures:
+                break
+            if number % 500 == 0:
+                say(
+                    f"{recording.name}: {number} of {len(recording.steps)} steps, {board.now:.0f} s"
+                )
+        return found, board, worst
