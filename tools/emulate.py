@@ -48,7 +48,8 @@ def parser():
     walks = what.add_parser("walks", help="the walks of the tests: every picture as on the desk")
     walks.add_argument("--jobs", type=manners.whole(1), help="boards at a time (one for each core)")
     evening = what.add_parser("evening", help="a family's first evening, then twelve games: memory")
-    for each in (walks, evening):
+    tour = what.add_parser("tour", help="every screen: answers to presses as bench.py has them")
+    for each in (walks, evening, tour):
         each.add_argument("--only", nargs="+", metavar="NAME", help="these alone")
         each.add_argument(
             "--recorded",

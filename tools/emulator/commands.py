@@ -1,5 +1,6 @@
 """What tools/emulate.py can do, one function for each command."""
 
+import json
 import os
 import re
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -185,9 +186,29 @@ def evening(options, firmware, memory):
         raise Failure(f"went wrong: {', '.join(failed)}")
 
 
+def tour(options, firmware, memory):
+    """Every screen: how long presses take, as bench.py reckons it with --answers, and memory."""
+    _need_symbols(firmware)
+    files = program()
+    tables, failed = {}, []
+    for name, recording in _recorded(options, "tours").items():
+        found, differences, board = walking.answers(
+            firmware, files, recording, BUILD / "differences", **memory
+        )
+        verdict, well = _verdict(recording, differences, board)
+        manners.say(f"{name}: {verdict}")
+        if not well:
+            failed.append(name)
+        rows = sorted(found.items(), key=lambda it: -it[1].ms)
+        tables[name] = {key: str(answer) for key, answer in rows}
+    print(json.dumps({"answers": tables}, indent=2))
+    if failed:
+        raise Failure(f"went wrong: {', '.join(failed)}")
+
+
 def _need_symbols(firmware):
     if not firmware.symbols:
         raise Mistake("this needs the firmware's symbols: --symbols FILE")
 
 
-COMMANDS = {"run": run_script, "boot": boot, "walks": walks, "evening": evening}
+COMMANDS = {"run": run_script, "boot": boot, "walks": walks, "evening": evening, "tour": tour}

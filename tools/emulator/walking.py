@@ -1,5 +1,7 @@
 """Goes recorded walks on an emulated board and compares the pictures."""
 
+from collections import namedtuple
+
 from manners import Failure
 
 from . import Board, drive, pictures
@@ -58,6 +60,7 @@ class Walker:
         self.board.frame()
 
     def _press(self, button):
+        self.pressed = len(self.board.frames)
         self.board.hold(button)
         self.board.frame(2)
         self.board.hold()
@@ -119,3 +122,40 @@ def spend(firmware, program, recording, folder, say, **options):
                     f"{recording.name}: {number} of {len(recording.steps)} steps, {board.now:.0f} s"
                 )
         return found, board, worst
+
+
+class Answer(namedtuple("Answer", "ms bytes then used free largest")):
+    """What it takes to answer a press, what a frame takes afterwards, and the memory then."""
+
+    def __str__(self):
+        memory = f"{self.used} bytes live, {self.free} free, {self.largest} in one piece"
+        return f"{self.ms} ms: {self.bytes} bytes sent; {self.then:.1f} ms a frame then; {memory}"
+
+
+def answers(firmware, program, recording, folder, **options):
+    """Goes a tour; returns the slowest answer of each kind as bench_times.py names them, what
+    differs, and the board."""
+    found, slowest, before = [], {}, ""
+    with Walker(firmware, program, recording, paced=True, **options) as walker:
+        board = walker.board
+        for number, step in walker.go():
+            if not walker.compare(number, step, folder):
+                found.append((number, step))
+            what, _, button = step.done.partition(" ")
+            if what == "press":
+                changes = step.screen != before
+                name = f"{before} > {step.screen}" if changes else f"{before}: {button}"
+                answer = _answer(board, walker.pressed)
+                if name not in slowest or answer.ms > slowest[name].ms:
+                    slowest[name] = answer
+            before = step.screen
+        return slowest, found, board
+
+
+def _answer(board, pressed):
+    """The frame after the one that was under way answers a press."""
+    answer, *rest = board.frames[pressed + 1 :]
+    still = sorted(frame["busy"] for frame in rest if not frame["bytes"])
+    then = still[len(still) // 2] if still else 0
+    memory = board.memory()
+    return Answer(round(answer["busy"] * 1000), answer["bytes"], then * 1000, **memory)
