@@ -13,7 +13,7 @@ from playing import actions, deal, new_game
 import belongings
 import environment
 import play
-from simulator import PYGAMER, LiveSimulation, Simulation
+from simulator import PYGAMER, SPRIG, LiveSimulation, Simulation
 
 SIZE = PYGAMER.nvm
 
@@ -79,6 +79,15 @@ def test_what_is_named_is_kept_there_alone(window, place, tmp_path):
     assert window("--nvm", "memory.bin")[0] == 0
     assert (tmp_path / "memory.bin").exists()
     assert not place.exists()
+
+
+def test_each_other_board_keeps_what_is_its_own(window, place):
+    """A memory of another size would be put aside."""
+    assert window()[0] == 0
+    assert window("--board", "sprig")[0] == 0
+    assert (place / "memory").stat().st_size == SIZE
+    assert (place / "sprig" / "memory").stat().st_size == SPRIG.nvm
+    assert not (place / "memory.old").exists()
 
 
 def test_fresh_and_kept_exclude_each_other(window):

@@ -39,7 +39,24 @@ PEWPEW_M4 = (
     "BUTTON_Z",
     "SPEAKER",
 )
-MODULES = ("audiocore", "audioio", "audiopwmio", "synthio", "neopixel_write", "storage")
+# As CircuitPython names them.
+SPRIG = (
+    *(
+        "BUTTON_W",
+        "BUTTON_A",
+        "BUTTON_S",
+        "BUTTON_D",
+        "BUTTON_I",
+        "BUTTON_J",
+        "BUTTON_K",
+        "BUTTON_L",
+    ),
+    *("AUDIO_DIN", "AUDIO_BCLK", "AUDIO_LRCLK", "BLUE_LED", "WHITE_LED", "VOLTAGE_MONITOR"),
+)
+MODULES = (
+    *("audiobusio", "audiocore", "audioio", "audiopwmio"),
+    *("synthio", "neopixel_write", "storage"),
+)
 
 
 class Pin:
@@ -105,6 +122,7 @@ class Bench:
         self._install("analogio", AnalogIn=AnalogIn)
         self._install("audioio", AudioOut=Output)
         self._install("audiopwmio", PWMAudioOut=Output)
+        self._install("audiobusio", I2SOut=lambda *pins: Output(pins))
         self._install("audiocore", RawSample=types.SimpleNamespace)
         sys.modules["audiocore"].RawSample = lambda wave: types.SimpleNamespace(wave=wave)
         self._install(
@@ -264,6 +282,43 @@ def test_a_stick_can_stand_in_for_the_direction_pins(bench):
     assert board.buttons.poll(0) == buttons.DOWN
 
 
+# The Sprig.
+
+
+def test_a_sprig_goes_by_its_letters(bench):
+    """Its BUTTON_A is the left one: taken for A, it would have answered every question with yes."""
+    board = bench.board(*SPRIG, lacks=("audioio",))
+    meanings = dict(zip(bench.pins, pressed_by_key(bench, board)))
+    assert meanings == {
+        "BUTTON_W": buttons.UP,
+        "BUTTON_A": buttons.LEFT,
+        "BUTTON_S": buttons.DOWN,
+        "BUTTON_D": buttons.RIGHT,
+        "BUTTON_L": buttons.A,
+        "BUTTON_K": buttons.B,
+        "BUTTON_I": buttons.START,
+        "BUTTON_J": buttons.SELECT,
+    }
+
+
+def test_a_sprig_sounds_by_i2s(bench):
+    board = bench.board(*SPRIG, lacks=("audioio",))
+    board.sound.play((440, 50))
+    output = board.sound._voice._output
+    assert [pin.name for pin in output.pin] == ["AUDIO_BCLK", "AUDIO_LRCLK", "AUDIO_DIN"]
+    assert output.playing
+    board.sound.stop()
+    assert not output.playing  # without a clock the amplifier sleeps
+
+
+def test_a_sprig_tells_nothing_of_its_batteries(bench):
+    """Two of AAA have 3 volts: where a lithium cell is taken for granted, that is an empty one."""
+    board = bench.board(*SPRIG, lacks=("audioio",))
+    AnalogIn.values["VOLTAGE_MONITOR"] = 3000 * 65535 // 3300 // 3
+    assert board.battery is None
+    assert board.lights.count == 0
+
+
 # What a board lacks.
 
 
@@ -283,6 +338,12 @@ def test_a_bare_board_has_every_part_all_the_same(bench):
 
 def test_a_speaker_without_any_audio_module_stays_silent(bench):
     board = bench.board(*BADGE, lacks=("audioio", "audiopwmio"))
+    board.sound.play((440, 50))
+    assert board.sound.playing
+
+
+def test_a_sprig_without_i2s_stays_silent(bench):
+    board = bench.board(*SPRIG, lacks=("audioio", "audiobusio"))
     board.sound.play((440, 50))
     assert board.sound.playing
 
@@ -350,7 +411,7 @@ def test_importing_touches_no_hardware_and_no_game():
     code = """
 import sys
 from handheld import battery, buttons, clock, device, lights, modules, scenes, sound, store
-from handheld.boards import badge, find, parts, pins
+from handheld.boards import badge, find, parts, pins, sprig
 print(sorted(set(sys.argv[1:]) & set(sys.modules)))
 """
     hardware = "board digitalio analogio keypad microcontroller supervisor displayio".split()

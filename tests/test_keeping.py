@@ -87,6 +87,14 @@ def test_each_game_has_a_place_of_its_own(nvm):
     assert [started(nvm, number).game.value for number in (0, 1)] == [b"game one", b"game other"]
 
 
+def test_a_board_with_half_the_memory_has_room_for_both_games():
+    nvm = bytearray(b"\xff" * 4096)
+    whole = b"game" * 400  # as long as one may be
+    for number in (0, 1):
+        keep(nvm, number, whole)
+    assert [started(nvm, number).game.value for number in (0, 1)] == [whole, whole]
+
+
 def test_a_damaged_game_is_said_once_and_costs_nothing_else(nvm):
     """What is broken is written anew, or it would be said at every start."""
     keep(nvm, brightness=3)

@@ -120,6 +120,7 @@ def test_what_cannot_be_read_is_named(run, tmp_path):
         (["--headless", "--script", "-", "--scale", "0"], "--scale"),
         (["--headless", "--script", "-", "--seed", "x"], "--seed"),
         (["--headless", "--script", "-", "--language", "tlh"], "tlh"),
+        (["--board", "gameboy"], "gameboy"),
         (["--what"], "--what"),
     ],
 )
@@ -138,6 +139,16 @@ def test_the_language_reaches_the_program_as_a_setting_of_the_board(run, monkeyp
     text = FRAMES + "import os\nprint(os.getenv('KAHUNA_LANGUAGE'))\nframes(9)"
     assert run(script="wait:1", text=text)[2] == "\n"
     assert run("--language", "fr", script="wait:1", text=text)[2] == "fr\n"
+
+
+@pytest.mark.parametrize("name", play.BOARDS)
+def test_each_board_can_be_had(run, name):
+    text = (
+        FRAMES
+        + "import microcontroller\nprint(board.board_id, len(microcontroller.nvm))\nframes(9)"
+    )
+    told = {"pygamer": "pygamer 8192", "pybadge": "pybadge 8192", "sprig": "hack_club_sprig 4096"}
+    assert run("--board", name, script="wait:1", text=text)[2] == told[name] + "\n"
 
 
 def test_a_program_that_fails_does_not_pass_for_one_that_ran(run):

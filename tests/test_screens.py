@@ -10,7 +10,7 @@ from playing import play
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna.play.chooser import FACE_UP, PILE
 from kahuna.saves.game import saved
-from simulator import PLAIN, PYBADGE, Simulation
+from simulator import PLAIN, PYBADGE, SPRIG, Simulation
 from simulator.boards import BUTTONS
 
 FRAME = 33  # milliseconds
@@ -107,7 +107,7 @@ def test_a_tap_within_a_frame_is_not_lost():
         assert player.chooser.at == at + 1
 
 
-@pytest.mark.parametrize("board", [PYBADGE, PLAIN], ids=lambda board: board.id)
+@pytest.mark.parametrize("board", [PYBADGE, SPRIG, PLAIN], ids=lambda board: board.id)
 def test_a_turn_can_be_played_on_other_boards(board):
     with Simulation(board=board, seed=1) as handheld:
         player = Player(handheld)

@@ -8,7 +8,7 @@ import pytest
 from demo import FRAMES, program
 
 from environment import ROOT
-from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Frozen, Simulation, script
+from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Frozen, Simulation, script
 from simulator.drive import Drive
 from simulator.memory import Nvm
 from simulator.power import Power, PowerOff
@@ -273,7 +273,10 @@ while True:
 """
 
 
-@pytest.mark.parametrize("board", [PYGAMER, PYBADGE, PLAIN, BARE], ids=lambda board: board.id)
+BOARDS = PYGAMER, PYBADGE, SPRIG, PLAIN, BARE
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
 def test_the_handheld_layer_finds_the_buttons_of_every_board(tmp_path, board):
     shutil.copytree(ROOT / "lib" / "handheld", tmp_path / "lib" / "handheld")
     with Simulation(program(tmp_path, LAYER), board=board) as handheld:
@@ -317,6 +320,32 @@ print(out.playing)
         handheld.frame(12)
         assert handheld.serial == "True\nFalse\n"
         assert handheld.device.speaker.heard[0].hz == 400
+
+
+def test_a_sprig_sounds_by_i2s_on_two_pins_in_a_row(tmp_path):
+    text = """
+import audiobusio, synthio
+try:
+    audiobusio.I2SOut(board.AUDIO_BCLK, board.GP2, board.AUDIO_DIN)
+    print("no refusal")
+except ValueError as refusal:
+    print(refusal)
+out = audiobusio.I2SOut(board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DIN)
+synth = synthio.Synthesizer()
+out.play(synth)
+synth.press(69)
+try:
+    import audioio
+except ImportError as refusal:
+    print(refusal)
+"""
+    with Simulation(program(tmp_path, frames(text)), board=SPRIG) as handheld:
+        handheld.frame()
+        assert handheld.serial.splitlines() == [
+            "Bit clock and word select must be sequential GPIO pins",
+            "no module named 'audioio'",
+        ]
+        assert [tone.hz for tone in handheld.device.speaker.heard] == [440]
 
 
 def test_lights_are_seen_in_their_colours(tmp_path):

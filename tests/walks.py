@@ -31,7 +31,7 @@ from kahuna.rules.actions import DISCARD
 from kahuna.saves.game import saved
 from kahuna.saves.notes import Notes
 from kahuna.saves.position import game_at, position_of
-from simulator import BARE, PLAIN, PYBADGE, PYGAMER, Simulation
+from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation
 
 # What was done ("a" to press, "12" frames to wait, ...), the checksum of the picture that it led to
 # and, where that is known, the name of the screen.
@@ -868,6 +868,13 @@ def look_around_in_another_language(player):
 def a_board_of_plain_parts(player):
     player.lift()
     take(player, "B-D A-B ^F")
+
+
+@walk(EXAMPLE, board=SPRIG)
+def a_sprig(player):
+    player.lift()
+    take(player, "B-D A-B ^F")
+    player.press("start", "b", "select")
 
 
 @walk(board=BARE)

@@ -25,9 +25,9 @@ SMALL = 1 << 30  # larger ints take heap
 
 MODULES = set(
     """
-    alarm analogio array audiocore audioio audiomixer audiopwmio binascii bitmaptools board
-    busdisplay busio collections digitalio displayio errno fontio fourwire gc io json keypad math
-    microcontroller micropython msgpack neopixel_write nvm os pwmio rainbowio random re storage
+    alarm analogio array audiobusio audiocore audioio audiomixer audiopwmio binascii bitmaptools
+    board busdisplay busio collections digitalio displayio errno fontio fourwire gc io json keypad
+    math microcontroller micropython msgpack neopixel_write nvm os pwmio rainbowio random re storage
     struct supervisor synthio sys terminalio tilepalettemapper time traceback ulab vectorio
     watchdog zlib _pixelmap handheld
     """.split()

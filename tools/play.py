@@ -17,6 +17,7 @@ import manners
 from manners import Failure, Mistake
 
 ICON = environment.ROOT / "assets" / "kahuna" / "title.bmp", (100, 36, 48, 48)
+BOARDS = "pygamer", "pybadge", "sprig"  # the first is the usual one
 EPILOG = """words of a script:
   up down left right a b start select   a press and a release
   hold:BUTTON:FRAMES                    a button held for so many frames
@@ -34,6 +35,9 @@ def read_arguments(arguments):
     parser.add_argument("--headless", action="store_true", help="no window, time is simulated")
     parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
     parser.add_argument("--shots", metavar="DIR", type=manners.place, help="of pictures (here)")
+    parser.add_argument(
+        "--board", choices=BOARDS, default=BOARDS[0], help=f"to simulate ({BOARDS[0]})"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
     parser.add_argument(
         "--fresh", action="store_true", help="a handheld that is new, and nothing of it is kept"
@@ -133,7 +137,8 @@ def play_script(options, board, root):
     def state():
         print("null" if handheld.game is None else stands(handheld))
 
-    with Simulation(root, say=manners.tell, **parts_kept(options, board)) as handheld:
+    parts = parts_kept(options, board)
+    with Simulation(root, board=board, say=manners.tell, **parts) as handheld:
         script.play(handheld, steps, shot=shot, state=state, frame=lambda: print(handheld.drawn))
 
 
@@ -159,6 +164,8 @@ def own_folder(options, board):
     with contextlib.ExitStack() as stack:
         if not (options.fresh or options.nvm or options.drive):
             place = belongings.folder()
+            if options.board != BOARDS[0]:
+                place /= options.board
             spoken = options.language or belongings.system_language(languages())
             try:
                 kept = belongings.kept_in(place, board.nvm, spoken)
@@ -189,7 +196,7 @@ def play_window(options, board, root):
     try:
         with own_folder(options, board):
             show(
-                LiveSimulation(root, say=manners.tell, **parts_kept(options, board)),
+                LiveSimulation(root, board=board, say=manners.tell, **parts_kept(options, board)),
                 options.scale,
                 "Kahuna and Kai Piranja",
                 ICON,
@@ -206,11 +213,12 @@ def play_window(options, board, root):
 @manners.tool("play")
 def main(arguments=None, root=environment.ROOT):
     options = read_arguments(arguments)
-    from simulator import PYGAMER, Frozen
+    import simulator
 
+    board = getattr(simulator, options.board.upper())
     try:
-        (play_script if options.headless else play_window)(options, PYGAMER, root)
-    except Frozen as frozen:
+        (play_script if options.headless else play_window)(options, board, root)
+    except simulator.Frozen as frozen:
         raise Failure(f"the program hangs: {frozen}") from None
 
 

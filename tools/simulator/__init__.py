@@ -4,7 +4,7 @@ The program runs unchanged. It finds `board`, `keypad`, `storage` and the like a
 the same refusals, all around one simulated device; it sees nothing else of the desk.
 """
 
-from .boards import BARE, BUTTONS, PLAIN, PYBADGE, PYGAMER, Board
+from .boards import BARE, BUTTONS, PLAIN, PYBADGE, PYGAMER, SPRIG, Board
 from .power import Power, PowerOff
 from .script import ScriptError
 from .simulation import Frozen, LiveSimulation, Simulation
@@ -15,6 +15,7 @@ __all__ = [
     "PLAIN",
     "PYBADGE",
     "PYGAMER",
+    "SPRIG",
     "Board",
     "Frozen",
     "LiveSimulation",

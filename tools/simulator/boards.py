@@ -76,6 +76,44 @@ PYBADGE = Board(
     lights=5,
 )
 
+_SPRIG_KEYS = {"W": 5, "A": 6, "S": 7, "D": 8, "I": 12, "J": 13, "K": 14, "L": 15}
+
+SPRIG = Board(
+    "hack_club_sprig",
+    dict(
+        {f"GP{number}": f"GPIO{number}" for number in range(29)},
+        **{f"BUTTON_{key}": f"GPIO{number}" for key, number in _SPRIG_KEYS.items()},
+        **{f"A{number}": f"GPIO{26 + number}" for number in range(4)},
+        AUDIO_DIN="GPIO9",
+        AUDIO_BCLK="GPIO10",
+        AUDIO_LRCLK="GPIO11",
+        BLUE_LED="GPIO4",
+        WHITE_LED="GPIO28",
+        LED="GPIO25",
+        VOLTAGE_MONITOR="GPIO29",
+        VBUS_SENSE="GPIO24",
+        SMPS_MODE="GPIO23",
+        MISO="GPIO16",
+        SCK="GPIO18",
+        MOSI="GPIO19",
+        CARD_CS="GPIO21",
+        TFT_LITE="GPIO17",
+    ),
+    keys={
+        "GPIO5": "up",
+        "GPIO6": "left",
+        "GPIO7": "down",
+        "GPIO8": "right",
+        "GPIO12": "start",
+        "GPIO13": "select",
+        "GPIO14": "b",
+        "GPIO15": "a",
+    },
+    audio="audiobusio",
+    nvm=4096,
+    nvm_page=256,
+)
+
 # A handheld of plain parts around an RP2040: a pin for each button, sound by pulse width.
 PLAIN = Board(
     "plain_rp2040_handheld",

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from displayio import _ondiskbitmap
 
-from . import board_modules, painting, remembered
+from . import board_modules, painting, remembered, sounds
 
 painting.install()
 remembered.install()
@@ -103,7 +103,7 @@ class Program:
         return top in self._names or top.startswith("adafruit_")
 
     def _is_on_board(self, name):
-        if name in ("audioio", "audiopwmio"):
+        if name in sounds.OUTPUTS:
             return name == self._device.board.audio
         return name in board_modules.ON_BOARD or self._is_loaded_anew(name)
 

@@ -41,11 +41,10 @@ class Speaker:
             self.end(voice)
 
 
-class AudioOut(OnPins):
-    def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
-        del quiescent_value
-        super().__init__(left_channel, *([right_channel] if right_channel else []))
-        self._speaker = left_channel.device.speaker
+class _Output(OnPins):
+    def __init__(self, *pins):
+        super().__init__(*pins)
+        self._speaker = pins[0].device.speaker
         self._sample = None
         self.paused = False
 
@@ -78,6 +77,35 @@ class AudioOut(OnPins):
         if self._pins:
             self.stop()
         super().deinit()
+
+
+class AudioOut(_Output):
+    def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
+        del quiescent_value
+        super().__init__(left_channel, *([right_channel] if right_channel else []))
+
+
+class I2SOut(_Output):
+    def __init__(self, bit_clock, word_select, data, *, main_clock=None, left_justified=False):
+        del left_justified
+        if main_clock is not None:
+            raise NotImplementedError("main_clock")
+        super().__init__(bit_clock, word_select, data)
+        if abs(_number(bit_clock) - _number(word_select)) != 1:
+            self.deinit()
+            raise ValueError("Bit clock and word select must be sequential GPIO pins")
+
+
+def _number(pin):
+    return int(pin.name.replace("GPIO", ""))
+
+
+# What a board may sound through: a module and what there is in it.
+OUTPUTS = {
+    "audioio": ("AudioOut", AudioOut),
+    "audiopwmio": ("PWMAudioOut", AudioOut),
+    "audiobusio": ("I2SOut", I2SOut),
+}
 
 
 class RawSample:
@@ -247,10 +275,10 @@ def _notes(given):
 
 
 def sound_modules(output):
-    """Returns the sound modules of a board whose `output` is audioio or audiopwmio."""
+    """Returns the sound modules of a board whose `output` is one of OUTPUTS."""
     modules = [types.ModuleType(name) for name in (output, "audiocore", "synthio")]
     speaking, audiocore, synthio = modules
-    setattr(speaking, "AudioOut" if output == "audioio" else "PWMAudioOut", AudioOut)
+    setattr(speaking, *OUTPUTS[output])
     audiocore.RawSample = RawSample
     synthio.Synthesizer = Synthesizer
     synthio.Note = Note

@@ -17,9 +17,9 @@ def find(folder="/keep"):
     name = getattr(board, "board_id", "this one")
     if getattr(board, "DISPLAY", None) is None:
         raise BoardUnknown(f"The board {name} has no display that is known here.")
-    from handheld.boards import badge, pins
+    from handheld.boards import badge, pins, sprig
 
-    for family in (badge, pins):
+    for family in (badge, sprig, pins):
         if family.fits(board):
             found = family.build(board, folder)
             # Wanted only once: from here on the program needs their room.

@@ -5,14 +5,17 @@ from handheld.boards import voices
 from handheld.device import Handheld
 
 
-def assemble(board, keys, stick, batteries, folder):
-    """Builds the handheld with these sources of buttons (`stick` may be None)."""
+def assemble(board, keys, stick, batteries, folder, output=None):
+    """Builds the handheld with these sources of buttons (`stick` may be None).
+
+    `output` is what the audio goes to where that is no pin of the usual names.
+    """
     board.DISPLAY.auto_refresh = False
     return Handheld(
         board.DISPLAY,
         buttons.Buttons(keys) if stick is None else buttons.Buttons(keys, stick),
         _clock(),
-        sound.Sound(_voice(board)),
+        sound.Sound(_voice(board, output)),
         _lights(board),
         _nvm(),
         folder,
@@ -27,6 +30,24 @@ def first(board, names):
         if thing is not None:
             return thing
     return None
+
+
+def keys(board, names):
+    """Makes those pins that the board has a source of buttons: they are pressed to ground.
+
+    `names` are of (button, what its pin may be called).
+    """
+    import keypad
+
+    masks = []
+    pins = []
+    for mask, called in names:
+        pin = first(board, called)
+        if pin is not None:
+            masks.append(mask)
+            pins.append(pin)
+    scanner = keypad.Keys(pins, value_when_pressed=False, pull=True)
+    return buttons.Keys(scanner, bytes(masks), keypad.Event())
 
 
 def has_stick(board):
@@ -60,8 +81,9 @@ def _clock():
     return clock.Clock(supervisor.ticks_ms, time.sleep)
 
 
-def _voice(board):
-    output = _audio_output(first(board, ("SPEAKER", "AUDIO", "BUZZER")))
+def _voice(board, output):
+    if output is None:
+        output = _audio_output(first(board, ("SPEAKER", "AUDIO", "BUZZER")))
     if output is None:
         from handheld.no_voice import NoVoice
 

@@ -32,18 +32,5 @@ def fits(board):
 def build(board, folder):
     # With what the battery's voltage is divided by.
     batteries = (("BATTERY", 2), ("VOLTAGE_MONITOR", 2), ("BAT_SENSE", 3))
-    return parts.assemble(board, _keys(board), parts.stick(board), batteries, folder)
-
-
-def _keys(board):
-    import keypad
-
-    masks = []
-    pins = []
-    for mask, names in _NAMES:
-        pin = parts.first(board, names)
-        if pin is not None:
-            masks.append(mask)
-            pins.append(pin)
-    scanner = keypad.Keys(pins, value_when_pressed=False, pull=True)
-    return buttons.Keys(scanner, bytes(masks), keypad.Event())
+    keys = parts.keys(board, _NAMES)
+    return parts.assemble(board, keys, parts.stick(board), batteries, folder)
