@@ -15,6 +15,7 @@ import environment
 import installing
 import make_hashes
 import manners
+import npm
 import vm
 
 TOOLS = environment.ROOT / "tools"
@@ -232,7 +233,7 @@ def test_who_waits_for_another_set_up_says_so(project, monkeypatch):
 def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt):
     fetched = []
 
-    def fetch(home):
+    def fetch(pins, home, what):
         fetched.append(home)
         module = home / "node_modules" / vm.PACKAGE / "micropython.mjs"
         module.parent.mkdir(parents=True, exist_ok=True)
@@ -240,7 +241,7 @@ def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt)
         return sys.executable
 
     monkeypatch.setattr(environment, "VENV", tmp_path)
-    monkeypatch.setattr(vm, "_fetch", fetch)
+    monkeypatch.setattr(npm, "_fetch", fetch)
     node, module = vm.install()
     if spoilt == "stamp":
         (tmp_path / "vm" / "made-from.txt").write_bytes(b"\xff\n\xfe")

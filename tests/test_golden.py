@@ -63,15 +63,9 @@ deck KEDFJIAB
 """
 GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
 LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
-FEW = "bridges white AB
-hand white C
-deck DEFGH
-"
+FEW = "bridges white AB\nhand white C\ndeck DEFGH\n"
 NONE = FEW.replace("DEFGH", "DEF")
-NONE_AT_LAST = "first black
-round 3
-bridges black IL
-" + NONE
+NONE_AT_LAST = "first black\nround 3\nbridges black IL\n" + NONE
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238

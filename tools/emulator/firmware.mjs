@@ -1,0 +1,216 @@
+// What the firmware's list of symbols lets one see and change while CircuitPython runs.
+
+import { Heap } from "./heap.mjs";
+
+const LONGEST_TEXT = 1000;
+const TICKS = 1 << 29; // `supervisor.ticks_ms()` begins again there
+const FIRST_TICKS = TICKS - 65536; // when the desk is switched on
+const READING = 100; // microseconds that pass on the desk whenever the clock is read
+const REMOUNT = 220; // bytes that the code of `storage.remount` takes at most
+const TRUE = 30; // the object, in an `mp_obj_t`
+const CACHE = [64, ...Array(16).fill(256)]; // what a PyGamer's driver of its flash keeps
+
+export class Firmware {
+  /**
+   * Options: `pool`, the bytes of heap it gets (0: its own); `cache`: from the first write on it
+   * keeps as much of it as a PyGamer; `paced`: time and chance are the desk's, see `pace`;
+   * `computer`: one has the drive.
+   */
+  constructor(machine, symbols, { pool = 0, cache = false, paced = false, computer = false }) {
+    this.machine = machine;
+    this.symbols = symbols;
+    this.heap = new Heap(machine, symbols);
+    this.console = [];
+    this.opened = []; // files, by their paths
+    this.frames = []; // {at, busy, bytes}: when each was drawn, and the seconds that it took
+    this.collections = []; // {at, seconds}
+    this.failures = []; // memory that could not be had: {asked, free, largest}
+    this.probe = null; // if it is a function: called now and then where memory is asked for
+    this.begun = false; // whether code.py has
+    this.turns = 0; // frames of the program as the desk counts them
+    this.returns = new Set();
+    this._hear();
+    this._watchFrames();
+    this._watchMemory();
+    if (pool) this._size(pool);
+    if (cache) this._keepCache();
+    if (computer) this._plugIn();
+    if (paced) this._pace();
+  }
+
+  _hook(name, act) {
+    if (!(name in this.symbols)) throw new Error(`the firmware has no symbol ${name}`);
+    this.machine.cpu.hook(this.symbols[name], act);
+  }
+
+  /** Calls `act` when the function returns that has just been entered. */
+  _atReturn(name, act) {
+    const { cpu } = this.machine;
+    const back = (cpu.R[14] & ~1) >>> 0;
+    const key = `${name} ${back}`;
+    if (this.returns.has(key)) return;
+    this.returns.add(key);
+    cpu.hook(back, act);
+  }
+
+  _text(at, length) {
+    const { cpu } = this.machine;
+    const bytes = [];
+    for (let i = 0; i < length; i++) {
+      const byte = cpu.L8(at + i);
+      if (!byte) break;
+      bytes.push(byte);
+    }
+    return Buffer.from(bytes).toString("utf8");
+  }
+
+  _hear() {
+    const { R } = this.machine.cpu;
+    this._hook("serial_write_substring", () => {
+      this.console.push(this._text(R[0], Math.min(R[1] >>> 0, LONGEST_TEXT)));
+    });
+    this._hook("f_open", () => {
+      const path = this._text(R[2], LONGEST_TEXT);
+      this.opened.push(path);
+      this.begun ||= path.endsWith("code.py");
+    });
+    this._hook("reset_into_safe_mode", () => {
+      this.machine.fail(`safe mode, reason ${R[0]}`);
+    });
+  }
+
+  /** A frame lasts from the end of one sleep to the beginning of the next. */
+  _watchFrames() {
+    const { machine } = this;
+    let began = 0;
+    let before = 0; // bytes that had been sent when it began
+    let refreshed = 0; // when its picture was complete, 0 until then
+    let refreshing = false;
+    let sleeping = false;
+    const end = (at) => {
+      if (refreshed) {
+        const bytes = machine.display.bytes - before;
+        this.frames.push({ at: refreshed, busy: at - began, bytes });
+      }
+      began = at;
+      refreshed = 0;
+      before = machine.display.bytes;
+    };
+    this._hook("common_hal_busdisplay_busdisplay_refresh", () => {
+      if (refreshed) end(refreshed); // there was no time to sleep
+      refreshing = true;
+      this._atReturn("refresh", () => {
+        if (!refreshing) return;
+        refreshing = false;
+        refreshed = machine.now;
+        this._turn(true);
+      });
+    });
+    this._hook("common_hal_time_delay_ms", () => {
+      if (sleeping) return;
+      sleeping = true;
+      end(machine.now);
+      this._atReturn("sleep", () => {
+        if (!sleeping) return;
+        sleeping = false;
+        began = machine.now;
+        this._turn(false);
+      });
+    });
+  }
+
+  /** The desk has its turn after each refresh, and in each sleep with no refresh before it. */
+  _turn(refresh) {
+    if (this.begun && (refresh || !this.shown)) {
+      this.turns++;
+      this.machine.cpu.stopped = true;
+    }
+    this.shown = refresh;
+  }
+
+  _watchMemory() {
+    const { machine, heap } = this;
+    const { R } = machine.cpu;
+    let since = null; // when the collection under way began
+    let asked = 0;
+    this._hook("m_malloc_fail", () => {
+      if (!heap.probing) this.failures.push({ asked: R[0] >>> 0, ...heap.now() });
+    });
+    this._hook("gc_collect", () => {
+      if (since !== null || heap.probing) return;
+      since = machine.now;
+      this._atReturn("collection", () => {
+        if (since === null || heap.probing) return;
+        const { used, free, largest } = heap.now();
+        this.collections.push({ at: since, seconds: machine.now - since, used, free, largest });
+        since = null;
+      });
+    });
+    this._hook("gc_alloc", () => {
+      if (!this.probe || heap.probing || since !== null) return;
+      asked++;
+      this.probe(asked, R[0] >>> 0);
+    });
+  }
+
+  /** Gives CircuitPython so many bytes for its heap and what is around it. */
+  _size(pool) {
+    const { R } = this.machine.cpu;
+    this._hook("tlsf_create_with_pool", () => {
+      R[1] = R[2] = pool;
+    });
+  }
+
+  /** A PyGamer's driver keeps pages of the heap once it has written; the RP2040's does not. */
+  _keepCache() {
+    const { cpu } = this.machine;
+    let kept = false;
+    this._hook("supervisor_flash_write_blocks", () => {
+      if (kept || this.heap.probing) return;
+      const got = CACHE.map((size) => cpu.call(this.symbols.port_malloc, size, 0));
+      kept = got.every(Boolean);
+      // Without room for all it makes do with none, and tries again at the next write.
+      if (!kept) for (const at of got) if (at) cpu.call(this.symbols.port_free, at);
+    });
+  }
+
+  /** What is otherwise while a computer has the drive: `storage.remount` is refused. */
+  _plugIn() {
+    const { R } = this.machine.cpu;
+    this._hook("supervisor_runtime_get_usb_connected", () => {
+      R[0] = TRUE;
+      return true;
+    });
+    const remount = this.symbols.common_hal_storage_remount & ~1;
+    this._hook("blockdev_lock", () => {
+      const from = (R[14] & ~1) - remount;
+      if (from <= 0 || from >= REMOUNT) return false;
+      R[0] = 0;
+      return true;
+    });
+  }
+
+  /**
+   * Makes time and chance what they are on the desk when it is tried there: time passes where the
+   * program sleeps or looks at the clock, however long it works, and random bytes count from 1 on.
+   * So each frame is the same on both.
+   */
+  _pace() {
+    const { R, W8 } = this.machine.cpu;
+    let passed = 0; // microseconds
+    this._hook("supervisor_ticks_ms", () => {
+      passed += READING;
+      const ticks = (FIRST_TICKS + Math.floor(passed / 1000)) % TICKS;
+      R[0] = (ticks << 1) | 1; // a small int
+      return true;
+    });
+    this._hook("common_hal_time_delay_ms", () => {
+      if (this.begun) passed += (R[0] >>> 0) * 1000;
+    });
+    this._hook("common_hal_os_urandom", () => {
+      for (let at = 0; at < R[1]; at++) W8(R[0] + at, at + 1);
+      R[0] = 1;
+      return true;
+    });
+  }
+}

@@ -1,0 +1,74 @@
+// The heap of CircuitPython, read off the emulated memory.
+
+const RAM = 0x20000000;
+const BLOCK = 16; // bytes that a block of the garbage collector has
+const TABLE = 4; // where the description of an area has its table, ...
+const TABLE_SIZE = 8;
+const POOL = 20;
+const POOL_END = 24;
+
+export class Heap {
+  constructor(machine, symbols) {
+    this.machine = machine;
+    this.symbols = symbols;
+    this.probing = false; // whether it is collecting only to be looked at
+    this.areas = null;
+  }
+
+  /** As it is: `used` and what is `free` in bytes (as `gc.mem_free()` tells it), the largest piece
+   * that could be had, and in how many pieces the rest is. */
+  now() {
+    const { cpu } = this.machine;
+    let [used, free, largest] = [0, 0, 0];
+    for (let area = this._first(); area && cpu.L32(area + POOL); area = cpu.L32(area)) {
+      const found = this._count(cpu.L32(area + TABLE) - RAM, cpu.L32(area + TABLE_SIZE));
+      used += found.used;
+      free += found.free;
+      largest = Math.max(largest, found.largest);
+    }
+    // What the collector has not taken from the memory around it is free, too.
+    const around = cpu.call(this.symbols.port_heap_get_largest_free_size);
+    return { used, free: free + around, largest: Math.max(largest, around) };
+  }
+
+  /** As it would be after collecting; that is done, looked at and undone. */
+  live() {
+    const { mcu, cpu } = this.machine;
+    const memory = mcu.sram.slice();
+    this.probing = true;
+    cpu.call(this.symbols.gc_collect);
+    this.probing = false;
+    const found = this.now();
+    mcu.sram.set(memory);
+    return found;
+  }
+
+  /** A table has two bits for each block; 0 is free. */
+  _count(start, size) {
+    const { sram } = this.machine.mcu;
+    let [used, free, row, longest] = [0, 0, 0, 0];
+    for (let at = start; at < start + size; at++) {
+      for (let shift = 0; shift < 8; shift += 2) {
+        if ((sram[at] >> shift) & 3) {
+          used++;
+          row = 0;
+        } else {
+          free++;
+          longest = Math.max(longest, ++row);
+        }
+      }
+    }
+    return { used: used * BLOCK, free: free * BLOCK, largest: longest * BLOCK };
+  }
+
+  /** The first area: `gc_info` begins by loading its address from the words behind its code. */
+  _first() {
+    const { cpu } = this.machine;
+    const start = this.symbols.gc_info & ~1;
+    for (let pc = start; !this.areas && pc < start + 120; pc += 2) {
+      const op = cpu.L16(pc);
+      if (op >> 11 === 9) this.areas = cpu.L32((pc & ~3) + 4 + (op & 255) * 4);
+    }
+    return this.areas;
+  }
+}

@@ -1,0 +1,113 @@
+// An RP2040 with a flash chip and a handheld's front around it, which runs what is in its flash.
+
+import { BasePeripheral, RP2040, USBCDC } from "./rp2040.mjs";
+
+import { fasten } from "./core.mjs";
+import { Display } from "./display.mjs";
+import { Flash, FlashPins } from "./flash.mjs";
+import { FRONTS } from "./fronts.mjs";
+
+const FLASH = 0x10000000;
+const PIO_STEPS = 13; // in a microsecond: the lights' program runs at 12.8 MHz
+
+/** Registers that only keep what is written to them. */
+class Plain extends BasePeripheral {
+  constructor(mcu, name) {
+    super(mcu, name);
+    this.registers = {};
+  }
+
+  readUint32(offset) {
+    return this.registers[offset] ?? 0;
+  }
+
+  writeUint32(offset, value) {
+    this.registers[offset] = value;
+  }
+}
+
+/** The ring oscillator, whose random bit is the same sequence at each start. */
+class Oscillator extends Plain {
+  state = 12345;
+
+  readUint32(offset) {
+    if (offset === 0x18) return 0x81001000; // it runs
+    if (offset !== 0x1c) return super.readUint32(offset);
+    this.state = (Math.imul(this.state, 1103515245) + 12345) | 0;
+    return (this.state >>> 16) & 1;
+  }
+}
+
+export class Machine {
+  /** `flash`: what is in it; `bootrom`: the processor's own; `front`: a name in FRONTS. */
+  constructor({ flash, bootrom, front }) {
+    const mcu = (this.mcu = new RP2040());
+    const Front = FRONTS[front];
+    const silent = () => {};
+    mcu.logger = { debug: silent, info: silent, warn: silent, error: silent };
+    mcu.loadBootrom(new Uint32Array(bootrom));
+    mcu.flash.set(flash);
+    this.flash = new Flash(mcu, Front.flash);
+    Object.assign(mcu.peripherals, {
+      0x14000: new Plain(mcu, "XIP_CTRL"),
+      0x18000: this.flash,
+      0x40018: new FlashPins(mcu, this.flash),
+      0x40060: new Oscillator(mcu, "ROSC"),
+      0x40064: new Plain(mcu, "VREG"),
+    });
+    this.cpu = fasten(mcu);
+    this.display = new Display(mcu, Front.display);
+    this.front = new Front(mcu);
+    this.failure = null; // why it cannot go on, if it cannot
+    for (const pin of mcu.qspi) pin.padValue |= 0x40;
+    mcu.qspi[1].setInputValue(true);
+    mcu.peripherals[0x40058].onWatchdogTrigger = () => this.fail("the watchdog reset it");
+    mend(mcu);
+    mcu.core.PC = FLASH;
+  }
+
+  /** Seconds since power-on. */
+  get now() {
+    return this.mcu.clock.nanosCounter / 1e9;
+  }
+
+  fail(why) {
+    this.failure = why;
+    this.cpu.stopped = true;
+  }
+
+  /** Plugs a computer in that listens to the console: `say` gets what it says. */
+  plugIn(say) {
+    const console = new USBCDC(this.mcu.usbCtrl);
+    console.onSerialData = (bytes) => say(Buffer.from(bytes).toString("latin1"));
+  }
+
+  /** Runs for so many seconds, or until something sets `cpu.stopped`; whether the time is over. */
+  run(seconds) {
+    const end = this.mcu.clock.nanosCounter + seconds * 1e9;
+    if (this.failure === null) this.cpu.run(end);
+    return this.mcu.clock.nanosCounter >= end;
+  }
+}
+
+/** Makes rp2040js do what the chip does, or no more than somebody looks at. */
+function mend(mcu) {
+  // The DMA's pacing timers have periods of Y/X clocks, not X/Y: sound would swamp the processor.
+  mcu.dma.getTimer = function (request) {
+    if (request === 63) return 1e6 / mcu.clkSys;
+    const value = [this.timer0, this.timer1, this.timer2, this.timer3][request - 59];
+    return value ? (((value & 0xffff) / (value >>> 16)) * 1e6) / mcu.clkSys : 0;
+  };
+  // Nobody looks at the waves of backlight and speaker.
+  for (const channel of mcu.pwm.channels) {
+    channel.alarmA.enable = channel.alarmB.enable = channel.alarmBottom.enable = false;
+  }
+  // The PIO runs in step with the clock.
+  for (const pio of mcu.pio) {
+    const alarm = mcu.clock.createAlarm(() => {
+      for (let step = 0; step < PIO_STEPS && !pio.stopped; step++) pio.step();
+      if (!pio.stopped) alarm.schedule(1000);
+    });
+    pio.run = () => alarm.schedule(1000);
+  }
+}

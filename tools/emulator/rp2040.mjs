@@ -1,0 +1,7 @@
+// rp2040js, from where npm put it: the file that Node.js was given.
+
+import { pathToFileURL } from "node:url";
+
+export const { BasePeripheral, GPIOPinState, RP2040, USBCDC } = await import(
+  pathToFileURL(process.argv[2])
+);

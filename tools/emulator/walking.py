@@ -1,0 +1,161 @@
+"""Goes recorded walks on an emulated board and compares the pictures."""
+
+from collections import namedtuple
+
+from manners import Failure
+
+from . import Board, drive, pictures
+
+EMPTY = 3.3  # volts of a battery that is empty
+
+# Walks that cannot look alike, and why.
+UNLIKE = {
+    "a_file_got_lost": "the sentence stands in CircuitPython's own terminal, with its status bar",
+}
+
+
+class Walker:
+    """Does the steps of a recording on a board."""
+
+    def __init__(self, firmware, program, recording, paced, **options):
+        """`program`: what is on the drive, {path: bytes}. If it is `paced` the frames of the desk
+        are counted; otherwise time goes on as it does."""
+        self.recording = recording
+        self.paced = paced
+        files = {path: data for path, data in program.items() if path not in recording.lacks}
+        files["settings.toml"] = recording.settings
+        flash = drive.with_files(firmware, files, recording.memory)
+        options.update(paced=paced, computer=recording.computer)
+        self.board = Board(firmware, flash, **options)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.board.close()
+
+    def go(self):
+        """Goes the whole walk; yields each step's number and the step, once it is done."""
+        for number, step in enumerate(self.recording.steps, 1):
+            self.do(step.done)
+            if "Traceback" in self.board.console and not self.recording.lacks:
+                raise Failure(f"step {number}, {step.done}: {self.board.said[-600:]}")
+            yield number, step
+
+    def compare(self, number, step, folder):
+        """Whether the display shows what the desk did; if not, both are drawn in the folder."""
+        wanted, shown = self.recording.picture(step), self.board.picture()
+        if wanted == shown:
+            return True
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{self.recording.name}-{number:05}.png"
+        path.write_bytes(pictures.side_by_side(wanted, shown))
+        return False
+
+    def do(self, done):
+        what, _, which = done.partition(" ")
+        getattr(self, f"_{what}")(which)
+
+    def _start(self, _):
+        self.board.frame()
+
+    def _press(self, button):
+        self.pressed = len(self.board.frames)
+        self.board.hold(button)
+        self.board.frame(2)
+        self.board.hold()
+        self.board.frame(2)
+
+    def _wait(self, frames):
+        self.board.frame(int(frames))
+
+    _settle = _wait
+
+    def _power(self, _):
+        self.board.switch_off_and_on()
+        self.board.frame()
+
+    def _empty(self, _):
+        self.board.battery(EMPTY)
+
+
+def walk(firmware, program, recording, folder, **options):
+    """Goes a walk; returns the numbers and steps that differ, and the board."""
+    with Walker(firmware, program, recording, paced=True, **options) as walker:
+        found = [each for each in walker.go() if not walker.compare(*each, folder)]
+        return found, walker.board
+
+
+class Worst:
+    """The most memory that was in use, the least that was free, and the least largest piece."""
+
+    def __init__(self):
+        self.used, self.free, self.largest = 0, 1 << 20, 1 << 20
+
+    def take(self, found):
+        self.used = max(self.used, found.get("used", 0))
+        self.free = min(self.free, found.get("free", self.free))
+        self.largest = min(self.largest, found.get("largest", self.largest))
+
+    def __str__(self):
+        return f"{self.used:8} {self.free:8} {self.largest:8}"
+
+
+def spend(firmware, program, recording, folder, say, **options):
+    """Goes an evening; returns what differs, the board, and the worst of each screen's memory."""
+    found, worst = [], {}
+    with Walker(firmware, program, recording, paced=True, **options) as walker:
+        board = walker.board
+        board.probe()
+        for number, step in walker.go():
+            screen = worst.setdefault(step.screen, Worst())
+            screen.take(board.probe())
+            for collection in board.collections:
+                screen.take(collection)
+            board.collections.clear()
+            if not walker.compare(number, step, folder):
+                found.append((number, step))
+            if board.failures:
+                break
+            if number % 500 == 0:
+                say(
+                    f"{recording.name}: {number} of {len(recording.steps)} steps, {board.now:.0f} s"
+                )
+        return found, board, worst
+
+
+class Answer(namedtuple("Answer", "ms bytes then used free largest")):
+    """What it takes to answer a press, what a frame takes afterwards, and the memory then."""
+
+    def __str__(self):
+        memory = f"{self.used} bytes live, {self.free} free, {self.largest} in one piece"
+        return f"{self.ms} ms: {self.bytes} bytes sent; {self.then:.1f} ms a frame then; {memory}"
+
+
+def answers(firmware, program, recording, folder, **options):
+    """Goes a tour; returns the slowest answer of each kind as bench_times.py names them, what
+    differs, and the board."""
+    found, slowest, before = [], {}, ""
+    with Walker(firmware, program, recording, paced=True, **options) as walker:
+        board = walker.board
+        for number, step in walker.go():
+            if not walker.compare(number, step, folder):
+                found.append((number, step))
+            what, _, button = step.done.partition(" ")
+            if what == "press":
+                changes = step.screen != before
+                name = f"{before} > {step.screen}" if changes else f"{before}: {button}"
+                answer = _answer(board, walker.pressed)
+                if name not in slowest or answer.ms > slowest[name].ms:
+                    slowest[name] = answer
+            before = step.screen
+        return slowest, found, board
+
+
+def _answer(board, pressed):
+    """The frame after the one that was under way answers a press."""
+    answer, *rest = board.frames[pressed + 1 :]
+    still = sorted(frame["busy"] for frame in rest if not frame["bytes"])
+    then = still[len(still) // 2] if still else 0
+    memory = board.memory()
+    return Answer(round(answer["busy"] * 1000), answer["bytes"], then * 1000, **memory)

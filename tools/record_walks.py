@@ -1,0 +1,140 @@
+"""Records the walks of the tests in a plain form, for other machines to go and compare.
+
+    python3 tools/record_walks.py DIR                      every walk, a folder each
+    python3 tools/record_walks.py DIR --kind evenings      what evenings.py has, longer than walks
+    python3 tools/record_walks.py DIR --settled            with a pause after each step
+    python3 tools/record_walks.py DIR --only a_turn a_hint
+
+The form is described in tools/emulator/recordings.py. Walks of other boards than the one recorded
+for are left out.
+"""
+
+import copy
+import shutil
+import sys
+
+import environment
+import manners
+from manners import Mistake
+
+NVM = 4096  # bytes of it on an RP2040; all that walks begin with fits there
+PAGE = 256
+MOST = 900  # frames until whatever moves should have come to rest
+KINDS = "walks", "evenings", "tours"
+USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, so that nobody is asked
+
+
+@manners.tool("record_walks")
+def main(arguments=None):
+    title, _, examples = __doc__.partition("\n\n")
+    parser = manners.Parser("record_walks", title, examples)
+    parser.add_argument("folder", metavar="DIR", type=manners.place, help="for a folder each")
+    parser.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
+    parser.add_argument("--kind", choices=KINDS, default="walks", help="what to record (walks)")
+    parser.add_argument("--settled", action="store_true", help="with a pause after each step")
+    options = parser.parse_args(arguments)
+    walks = known(options.kind)
+    for name, what in record_all(options.folder, walks, options.only, options.settled).items():
+        print(f"{name}: {what}")
+
+
+def record_all(folder, walks, only=None, settled=False):
+    """Records walks, those before them are replaced; returns what became of each."""
+    for name in only or ():
+        if name not in walks:
+            raise Mistake(f"there is no walk {name!r}")
+    return {name: record(folder / name, walks[name], settled) for name in only or walks}
+
+
+def known(kind):
+    """What the tests have of a kind, by name."""
+    sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests", "lib", ".")]
+    import evenings
+    import sea_walks  # noqa: F401  (its walks join the others)
+    import walks
+
+    return {"walks": walks.WALKS, "evenings": evenings.EVENINGS, "tours": evenings.TOURS}[kind]
+
+
+def record(folder, walk, settled=False):
+    """Goes a walk and records it; returns how many steps it has, or why it could not be gone."""
+    import walks
+
+    from emulator.recordings import Recorder
+    from simulator import PYGAMER
+
+    if walk.board is not PYGAMER:
+        return f"left out, it is for the board {walk.board.id}"
+    walk = copy.copy(walk)
+    walk.board = copy.copy(walk.board)
+    walk.board.nvm, walk.board.nvm_page = NVM, PAGE
+    walk.memory = walk.memory[:NVM]
+    walk.values = USUAL if walk.values is None else walk.values
+    fresh = folder.with_name(folder.name + ".new")
+    for place in (folder, fresh):
+        if place.exists():
+            shutil.rmtree(place)
+    recorder = Recorder(
+        fresh,
+        walk.memory,
+        board=walk.board.id,
+        computer=not walk.drive,
+        values=walk.values,
+        lacks=[walk.lacks] if walk.lacks else [],
+    )
+    with walks.begun(walk, environment.ROOT, walks.Glanced) as handheld:
+        try:
+            walk.way(walks.Player(hand_of(handheld, recorder, settled)))
+        except AssertionError as failed:
+            if not settled:
+                raise
+            return f"left out, it cannot be gone with pauses ({failed})"
+    recorder.close()
+    fresh.rename(folder)
+    return f"{recorder.count} steps"
+
+
+def hand_of(handheld, recorder, settled):
+    """A hand whose steps are recorded."""
+    import walks
+
+    hand = walks.Hand(handheld)
+    act = hand.do
+
+    def do(what):
+        act(what)
+        recorder.add(worded(what), bytes(handheld.screen.pixels), hand.steps[-1].screen)
+        if settled:
+            frames = settle(handheld)
+            recorder.add(f"settle {frames}", bytes(handheld.screen.pixels), shown(handheld))
+
+    hand.do = do
+    recorder.add("start", bytes(handheld.screen.pixels), shown(handheld))
+    return hand
+
+
+def worded(what):
+    if what.isdigit():
+        return f"wait {what}"
+    return what if what in ("power", "empty") else f"press {what}"
+
+
+def shown(handheld):
+    return getattr(handheld.program, "shown", "")
+
+
+def settle(handheld):
+    """Goes on until nothing has been drawn for a while; returns how many frames that took."""
+    from emulator.recordings import STILL
+
+    still = count = 0
+    while still < STILL and count < MOST:
+        handheld.frame()
+        count += 1
+        still = 0 if handheld.sent else still + 1
+    return count
+
+
+if __name__ == "__main__":
+    environment.ensure()
+    sys.exit(main())
