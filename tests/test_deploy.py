@@ -241,7 +241,8 @@ def test_the_built_folder_plays(source):
     with Simulation(source, watch=look) as handheld:
         assert handheld.program is not None, handheld.serial
         # New game, Play, the curtain, and there the cards are; then the menu.
-        handheld.play("wait:5 shot:title down a wait:5 a wait:5 a wait:30 shot:cards start wait:5")
+        handheld.play("wait:5 shot:title down a wait:5 a wait:5")
+        handheld.play("hold:a:20 wait:30 shot:cards start wait:5")
         assert handheld.running
         assert handheld.game is not None
         assert handheld.shots["title"] != handheld.shots["cards"]
