@@ -392,6 +392,20 @@ def test_a_player_that_forfeits_everything_makes_the_status_1():
     assert "lost 4 by forfeit: it ended with status 1 instead of answering; its last" in done.stdout
 
 
+@pytest.mark.skipif(os.name == "nt", reason="programs cannot end others so easily here")
+@pytest.mark.parametrize("others", [["greedy"], ["--game", "piranja", "1", "2"]])
+def test_a_program_that_ends_its_parent_is_named(tmp_path, others):
+    program = tmp_path / "killer.py"
+    program.write_text("import os, sys\nfor line in sys.stdin: os.kill(os.getppid(), 9)")
+    command = f"{sys.executable} {program}"
+    games = "--games" if "piranja" in others else "--deals"
+    done = arena(*others, command, games, 2)
+    assert (done.returncode, done.stdout) == (1, "")
+    # Long words are cut.
+    assert "processes in a row that played the same deal were ended; '" in done.stderr
+    assert done.stderr.endswith("killer.py' had been asked last\n")
+
+
 def test_a_killed_worker_costs_no_game(monkeypatch):
     """Whoever gets deal 2 first is killed over it: all deals come out as they do without that."""
     killed = []

@@ -28,7 +28,7 @@ class CrewError(Failure):
 
 
 class Lost(Exception):
-    """A worker was ended from outside."""
+    """A worker was ended from outside; the program that it had asked last, if any."""
 
 
 class Worker:
@@ -51,10 +51,13 @@ class Worker:
     def play(self, deal):
         """Returns the notes of a deal's games; raises Lost, or CrewError if it cannot be played."""
         self._send(deal)
-        line = self._process.stdout.readline()
-        if not line:
-            raise Lost
-        answer = json.loads(line)
+        answer = {"asks": None}
+        while "asks" in answer:
+            asked = answer["asks"]
+            line = self._process.stdout.readline()
+            if not line.endswith("\n"):
+                raise Lost(asked)
+            answer = json.loads(line)
         if "error" in answer:
             raise CrewError(answer["error"])
         return answer["games"]
@@ -87,12 +90,15 @@ class Place:
 
     def play(self, deal):
         """Returns the notes of a deal's games, whoever plays them in the end."""
+        asked = set()
         for _ in range(TRIES):
             try:
                 return self._worker.play(deal)
-            except Lost:
+            except Lost as lost:
+                asked |= {f"'{command}'" for command in lost.args if command}
                 self._replace()
-        raise CrewError(f"{TRIES} processes in a row that played the same deal were ended")
+        told = f"; {' or '.join(sorted(asked))} had been asked last" if asked else ""
+        raise CrewError(f"{TRIES} processes in a row that played the same deal were ended{told}")
 
     def close(self):
         with self._changing:

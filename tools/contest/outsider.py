@@ -15,7 +15,10 @@ from .program import SHOWN, Program, words_of
 class Foreign:
     """Starts a program, and ends it when the game is over; raises Forfeit if it does not answer."""
 
+    about_to_ask = staticmethod(lambda command: None)  # is told the command of each that is asked
+
     def __init__(self, command, patience):
+        self._command = command
         self._patience = patience
         self._program = None
         try:
@@ -27,6 +30,7 @@ class Foreign:
         """Returns its answer to a line."""
         if not self._program:
             raise Forfeit(self._problem)
+        self.about_to_ask(self._command)
         return self._program.ask(line, self._patience)
 
     def tell(self, line):

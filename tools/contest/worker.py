@@ -1,7 +1,8 @@
 """Plays deals in a process of its own: JSON lines in, JSON lines out.
 
 The first line has the terms, every other one the number of a deal, which is answered by the notes
-of its games. When the input ends the process does, whatever it is doing: nobody is left to hear.
+of its games; before that comes a line for each time that a program is asked. When the input ends
+the process does, whatever it is doing: nobody is left to hear.
 """
 
 import json
@@ -12,6 +13,7 @@ import threading
 import traceback
 
 from . import match
+from .outsider import Foreign
 from .piranja import match as piranja_match
 from .program import adopt, end_all
 
@@ -20,6 +22,12 @@ MATCHES = {"kahuna": match, "piranja": piranja_match}
 
 def serve():
     answers, sys.stdout = sys.stdout, sys.stderr  # what else is printed is for people
+
+    def answer(what):
+        answers.write(json.dumps(what) + "\n")
+        answers.flush()
+
+    Foreign.about_to_ask = staticmethod(lambda command: answer({"asks": command}))
     adopt()
     jobs = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(jobs,), daemon=True).start()
@@ -29,13 +37,11 @@ def serve():
     while True:
         deal = jobs.get()
         try:
-            answer = {"deal": deal, "games": game.play_deal(terms, deal)}
+            answer({"deal": deal, "games": game.play_deal(terms, deal)})
         except Exception as error:
             where = traceback.extract_tb(error.__traceback__)[-1]
             told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno})"
-            answer = {"error": told}
-        answers.write(json.dumps(answer) + "\n")
-        answers.flush()
+            answer({"error": told})
 
 
 def _listen(jobs):
