@@ -45,6 +45,7 @@ def test_a_button_held_through_a_scene_change_fires_nothing():
     """A held at the title opens the form and does not begin a game; and so on."""
     with Simulation(seed=1) as handheld:
         player = Player(handheld)
+        player.session.setup.players[:] = bytes(2)  # persons
         player.press("down")
         assert held_through(handheld, player, "a") == ["title", "newgame"]
         assert held_through(handheld, player, "start") == ["newgame", "curtain"]

@@ -31,6 +31,7 @@ def drive(tmp_path):
 @pytest.fixture
 def handheld(drive):
     with Simulation(drive) as handheld:
+        handheld.kahuna.session.setup.players[:] = bytes(2)  # persons
         yield handheld
 
 

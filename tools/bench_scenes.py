@@ -32,7 +32,7 @@ AT_THE_END = ("log", "course")
 
 
 # The longest lesson, with another move, which is taken back.
-LESSON = "down down down down down a a a a a left left left a a a a a"
+LESSON = "down down down down down down down a a a a a left left left a a a a a"
 # A puzzle, a play that leads nowhere, the way.
 PUZZLE = "up a a a right a a b right a a a a"
 

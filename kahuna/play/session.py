@@ -23,7 +23,8 @@ _SHORT = 24  # actions
 
 
 class Setup:
-    """What the form for a new game asks; kept from game to game."""
+    """What the form for a new game asks; kept from game to game. The first one is for a person
+    alone, against robot 1."""
 
     def __init__(self):
         self.edition = 0
@@ -32,7 +33,7 @@ class Setup:
         self.handicap_side = WHITE
         self.handicap = 0
         self.starts = BY_LOT
-        self.players = bytearray(2)
+        self.players = bytearray((PERSON, 1))
 
     def fit(self):
         """Drops what the edition does not offer."""

@@ -53,8 +53,7 @@ def _ask_for_first_game(kahuna):
 
 def _begin_first_game(kahuna):
     """Begins a game against robot 1, with comments."""
-    kahuna.session.setup = setup = Setup()
-    setup.players[1] = 1
+    kahuna.session.setup = Setup()
     noted = notes(kahuna.program)
     kahuna.comments = noted.comments = True
     keep(kahuna.program, noted)
