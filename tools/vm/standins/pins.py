@@ -1,6 +1,5 @@
 """Pins of the chip, and what owns one of them until it is given back."""
 
-
 _all = []
 
 
