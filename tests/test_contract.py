@@ -1,11 +1,11 @@
 """The stand-ins do at the borders what a real board did there (see docs/contract.md)."""
 
 import pytest
+from asking import asked_on_the_desk
 
 import bench_scenes
 import record_contract
 import vm
-from simulator import Simulation
 
 # What a stand-in cannot do, as a reason and the cases: whole topics, or single ones.
 NOT_ON_THE_DESK = {
@@ -95,19 +95,6 @@ def differing(topic, printed, excused):
     names = {name for where, *names in lines for name in names if where == topic}
     assert names - set(differing) == set(), "these need no excuse"
     return {name: what for name, what in differing.items() if name not in names}
-
-
-def asked_on_the_desk(topic, folder):
-    root, drive = folder / "root", folder / "drive"
-    root.mkdir()
-    drive.mkdir()
-    code = f"{record_contract.ASKER}\nask_all({topic!r})\n"
-    (root / "code.py").write_text(code, encoding="utf-8")
-    (root / f"{topic}.json").write_text(record_contract.questions(topic), encoding="utf-8")
-    with Simulation(root, drive=drive) as handheld:
-        while handheld.running:
-            handheld.frame()
-        return handheld.serial
 
 
 @pytest.mark.parametrize("topic", record_contract.topics())

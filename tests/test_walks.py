@@ -8,13 +8,16 @@ the same buttons must lead to the same screens.
 import json
 import shutil
 
+import kinds
 import pytest
 import sea_walks  # noqa: F401  (its walks join the others)
 import walks
+from asking import asked_on_the_desk
 from building import moved, once
 from walks import WALKS, Step
 
 import bench_scenes
+import record_contract
 from environment import ROOT
 from games import GAMES
 from simulator import PYGAMER
@@ -48,14 +51,33 @@ NEVER_RUN = {
 
 
 @pytest.fixture(scope="module")
-def gone(build):
-    """`gone(name)` are the steps of a walk, which one worker of a run goes for all others."""
+def gone_and_noted(build):
+    """`gone_and_noted(name)` are the steps of a walk and its kinds of calls into the board's
+    modules; one worker of a run goes it for all others."""
 
-    def gone(name):
-        steps = kept(build, f"{name}.source", lambda: walks.go(name))
-        return [Step(*step) for step in steps]
+    def go(name):
+        with kinds.noted(kinds.of_program(ROOT)) as found:
+            return walks.go(name), found
 
-    return gone
+    return lambda name: kept(build, f"{name}.source", lambda: go(name))
+
+
+@pytest.fixture(scope="module")
+def gone(gone_and_noted):
+    return lambda name: [Step(*step) for step in gone_and_noted(name)[0]]
+
+
+@pytest.fixture(scope="module")
+def cases(build, tmp_path_factory):
+    """The kinds of calls for which the contract has a case."""
+
+    def ask():
+        with kinds.noted(kinds.is_of_a_case) as found:
+            for topic in record_contract.topics():
+                asked_on_the_desk(topic, tmp_path_factory.mktemp(topic))
+        return found
+
+    return kept(build, "contract", ask)
 
 
 @pytest.fixture(scope="module")
@@ -104,6 +126,27 @@ def test_what_no_walk_comes_by_is_listed(gone_again, build):
     listed = {line.strip() for lines in NEVER_RUN.values() for line in lines.strip().splitlines()}
     assert missed - listed == set(), "no walk comes by these: add a step that does"
     assert listed - missed == set(), "these are run, or gone: take them off the list"
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_what_a_walk_asks_of_the_board_has_a_case(gone_and_noted, cases, name):
+    assert unknown(gone_and_noted(name)[1], cases) == {}
+
+
+def unknown(found, cases):
+    """Where the program makes calls that no case of the contract is like: {place: kind}."""
+    return {place: kind for kind, place in found.items() if kind not in cases}
+
+
+def test_a_call_without_a_case_is_noticed_at_its_line(cases, tmp_path):
+    """`fill` takes no words on a board, but on the desk."""
+    plate = "kahuna/parts/spotlight.py"
+    root = with_other(ROOT, tmp_path, plate, "plate.fill(1)", "plate.fill(value=1)")
+    with kinds.noted(kinds.of_program(root)) as found:
+        walks.go("a_turn", root)
+    ((place, kind),) = unknown(found, cases).items()
+    line = (root / plate).read_text(encoding="utf-8").partition("plate.fill(")[0].count("\n") + 1
+    assert (place, kind) == (f"{plate}:{line}", "Bitmap.fill Bitmap2 value=int")
 
 
 def test_a_screen_that_crashes_is_noticed(gone, build, tmp_path):

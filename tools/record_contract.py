@@ -24,6 +24,7 @@ FOLDER = environment.ROOT / "tests" / "contract"
 BEFORE = "before each"
 RECORDED = "recorded on "
 TOLD = "-> "
+RUN = "run", "--until", "=end=", "--seconds", "300"  # of the board's time
 
 # `last` is the expression at the end of a case, if there is one; `at` the line of its name.
 Case = namedtuple("Case", "topic name before body last outcome at")
@@ -140,12 +141,18 @@ def keep(topic, version, outcomes):
     path.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
 
 
+def compare(topic, outcomes):
+    """Shows where a board answers otherwise than the file of a topic has it."""
+    for case in read(topic):
+        outcome = outcomes[topic, case.name]
+        if outcome != case.outcome:
+            print(f"{topic}: {case.name}: {outcome}, not {case.outcome}")
+
+
 def missing(outcomes):
     """The cases that have no outcome."""
-    cases = [case for topic in topics() for case in read(topic)]
-    return [
-        f"{case.topic}: {case.name}" for case in cases if (case.topic, case.name) not in outcomes
-    ]
+    asked = [(topic, case.name) for topic in topics() for case in read(topic)]
+    return [": ".join(case) for case in asked if case not in outcomes]
 
 
 def ask(firmware, symbols):
@@ -156,14 +163,7 @@ def ask(firmware, symbols):
     with tempfile.TemporaryDirectory() as folder:
         write_questions(Path(folder))
         files = sorted(Path(folder).iterdir(), key=lambda path: path.name != "code.py")
-        command = [
-            sys.executable,
-            environment.ROOT / "tools" / "emulate.py",
-            firmware,
-            "run",
-            *files,
-        ]
-        done = subprocess.run(command, capture_output=True, text=True)
+        done = subprocess.run([*emulated, *RUN, *files], capture_output=True, text=True)
     if done.returncode:
         raise manners.Failure(f"the emulated board cannot be asked: {done.stderr.strip()}")
     return done.stdout
@@ -173,9 +173,10 @@ def ask(firmware, symbols):
 def main(arguments=None):
     parser = manners.Parser("record_contract", __doc__.partition("\n")[0])
     parser.add_argument("firmware", metavar="FIRMWARE", type=manners.place, nargs="?")
-    parser.add_argument("--symbols", metavar="FILE", type=manners.place)
-    parser.add_argument("--ask", metavar="FOLDER", type=manners.place)
-    parser.add_argument("--heard", metavar="FILE", type=manners.place)
+    parser.add_argument("--symbols", metavar="FILE", type=manners.place, help="of the firmware")
+    parser.add_argument("--ask", metavar="FOLDER", type=manners.place, help="write the questions")
+    parser.add_argument("--heard", metavar="FILE", type=manners.place, help="read the answers")
+    parser.add_argument("--compare", action="store_true", help="show what differs, keep nothing")
     options = parser.parse_args(arguments)
     if options.ask:
         write_questions(options.ask)
@@ -190,7 +191,10 @@ def main(arguments=None):
     if lacks := missing(outcomes):
         raise manners.Failure(f"no answer to {len(lacks)} questions: {'; '.join(lacks)}")
     for topic in topics():
-        keep(topic, version, outcomes)
+        if options.compare:
+            compare(topic, outcomes)
+        else:
+            keep(topic, version, outcomes)
     print(f"{len(outcomes)} answers of {version}")
     return 0
 

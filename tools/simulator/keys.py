@@ -74,8 +74,6 @@ class _Scanner(OnPins):
     """Looks at its keys every `interval` of the device's time."""
 
     def __init__(self, pins, key_count, interval, max_events, debounce_threshold):
-        if key_count < 1:
-            raise ValueError("key_count must be >= 1")
         super().__init__(*pins)
         self._events = EventQueue(max_events)
         self._key_count = key_count
@@ -139,6 +137,8 @@ class Keys(_Scanner):
         max_events=64,
         debounce_threshold=1,
     ):
+        if len(set(pins)) < len(pins):
+            raise TypeError("Duplicates found")
         self._value_when_pressed = bool(value_when_pressed)
         self._pulled_up = pull and not value_when_pressed
         super().__init__(tuple(pins), len(pins), interval, max_events, debounce_threshold)
@@ -165,6 +165,8 @@ class ShiftRegisterKeys(_Scanner):
         debounce_threshold=1,
     ):
         del value_to_latch
+        if key_count < 1:
+            raise ValueError("key_count must be >= 1")
         self._value_when_pressed = bool(value_when_pressed)
         super().__init__((clock, data, latch), key_count, interval, max_events, debounce_threshold)
 

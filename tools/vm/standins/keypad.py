@@ -48,23 +48,10 @@ class EventQueue:
         return True
 
 
-class ShiftRegisterKeys(OnPins):
-    def __init__(
-        self,
-        *,
-        clock,
-        data,
-        latch,
-        value_to_latch=True,
-        key_count,
-        value_when_pressed,
-        interval=0.02,
-        max_events=64,
-        debounce_threshold=1,
-    ):
-        refusals.at_least(key_count, 1, "key_count")
-        super().__init__(clock, data, latch)
-        self._count = key_count
+class _Scanner(OnPins):
+    def _begin(self, count, *pins):
+        super().__init__(*pins)
+        self._count = count
         self._queue = EventQueue()
 
     @property
@@ -79,3 +66,28 @@ class ShiftRegisterKeys(OnPins):
 
     def reset(self):
         self.check()
+
+
+class Keys(_Scanner):
+    def __init__(self, pins, *, value_when_pressed, pull=True):
+        if len({id(pin) for pin in pins}) < len(pins):
+            raise TypeError("Duplicates found")
+        self._begin(len(pins), *pins)
+
+
+class ShiftRegisterKeys(_Scanner):
+    def __init__(
+        self,
+        *,
+        clock,
+        data,
+        latch,
+        value_to_latch=True,
+        key_count,
+        value_when_pressed,
+        interval=0.02,
+        max_events=64,
+        debounce_threshold=1,
+    ):
+        refusals.at_least(key_count, 1, "key_count")
+        self._begin(key_count, clock, data, latch)
