@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from demo import program
 
-from simulator.boards import BUTTONS
+from simulator.boards import BUTTONS, SPRIG
 
 
 class Watched:
@@ -62,10 +62,10 @@ KEYS = {
     "down": ("DOWN", "S"),
     "left": ("LEFT", "A"),
     "right": ("RIGHT", "D"),
-    "a": ("X", "SPACE"),
-    "b": ("Z", "ESCAPE", "BACKSPACE"),
-    "start": ("RETURN", "KP_ENTER"),
-    "select": ("LSHIFT", "RSHIFT"),
+    "a": ("X", "SPACE", "L"),
+    "b": ("Z", "ESCAPE", "BACKSPACE", "K"),
+    "start": ("RETURN", "KP_ENTER", "I"),
+    "select": ("LSHIFT", "RSHIFT", "J"),
 }
 
 
@@ -216,6 +216,21 @@ def test_the_drawn_buttons_can_be_clicked(watched):
         watched.now += 1
         watched.take("MOUSEBUTTONUP", button=1, pos=found[None])
         assert watched.held == set()
+
+
+def test_a_sprig_is_drawn_with_a_button_for_each_letter(no_screen):
+    import pygame
+
+    from simulator.casing import SIZE, Casing
+
+    pygame.init()
+    casing = Casing(1, SPRIG)
+    places = [(x, y) for x in range(0, SIZE[0], 3) for y in range(0, SIZE[1], 3)]
+    found = [casing.button_at(place) for place in places]
+    assert set(found) == {None, *BUTTONS}
+    # From left to right, as the letters A W S D and J I K L are.
+    order = [button for button in dict.fromkeys(found) if button]
+    assert order == ["left", "up", "down", "right", "select", "start", "b", "a"]
 
 
 def test_the_mouse_turns_the_stick(watched):

@@ -60,7 +60,7 @@ class Camera:
 
         pygame.font.init()
         device = self._handheld.device
-        casing = Casing(SCALE, device.board.lights)
+        casing = Casing(SCALE, device.board)
         surface = pygame.Surface(casing.size)
         casing.draw(surface, device.screen, (), device.lights)
         file = io.BytesIO()

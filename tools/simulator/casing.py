@@ -1,9 +1,11 @@
 """The drawing of the handheld around its screen, in units of a pixel of that screen."""
 
 import math
+from collections import namedtuple
 
 import pygame
 
+from .boards import SPRIG
 from .screen import HEIGHT, WIDTH
 
 SIZE = (264, 172)
@@ -14,9 +16,6 @@ _STICK_REACH = 17
 _STICK_LEAN = 5
 _CAP = 10
 
-_ROUND = {"a": ((244, 54), (238, 111, 87)), "b": ((230, 77), (240, 178, 62))}
-_RADIUS = 9
-_FLAT = {"select": (66, 150), "start": (178, 150)}
 _FLAT_SIZE = (20, 7)
 _LIGHTS = (132, 153.5)
 _LIGHTS_APART = 13
@@ -31,9 +30,34 @@ _INK = (198, 224, 220)
 _RUBBER = (38, 45, 50)
 _RUBBER_LIGHT = (66, 76, 82)
 _NOTE = (96, 100, 98)
-_LEGEND = "arrows    Space = A    Esc = B    Enter = START    Shift = SELECT    F11 = full screen"
 
 _FINE = 3  # everything is drawn this much larger, then made smooth
+
+# `round` has the center, colour and name of each round button, `flat` the corner of each flat one.
+_Front = namedtuple("_Front", "stick round radius flat legend")
+_USUAL = _Front(
+    STICK,
+    {"a": ((244, 54), (238, 111, 87), "A"), "b": ((230, 77), (240, 178, 62), "B")},
+    9,
+    {"select": (66, 150), "start": (178, 150)},
+    "arrows    Space = A    Esc = B    Enter = START    Shift = SELECT    F11 = full screen",
+)
+_LETTERS = _Front(
+    None,
+    {
+        "up": ((25, 45), (205, 210, 206), "W"),
+        "left": ((14, 64), (205, 210, 206), "A"),
+        "right": ((36, 64), (205, 210, 206), "D"),
+        "down": ((25, 83), (205, 210, 206), "S"),
+        "start": ((239, 45), (205, 210, 206), "I"),
+        "select": ((228, 64), (205, 210, 206), "J"),
+        "a": ((250, 64), (238, 111, 87), "L"),
+        "b": ((239, 83), (240, 178, 62), "K"),
+    },
+    6,
+    {},
+    "L = A    K = B    I = START    J = SELECT    F11 = full screen",
+)
 
 
 class Casing:
@@ -42,12 +66,13 @@ class Casing:
     `desk` is the colour that it lies on: smoothing changes it a little.
     """
 
-    def __init__(self, scale, lights):
+    def __init__(self, scale, board):
         self.scale = scale
+        self._front = _LETTERS if board is SPRIG else _USUAL
         self.size = (SIZE[0] * scale, SIZE[1] * scale)
         self._light_places = [
-            (_LIGHTS[0] + (number - (lights - 1) / 2) * _LIGHTS_APART, _LIGHTS[1])
-            for number in range(lights)
+            (_LIGHTS[0] + (number - (board.lights - 1) / 2) * _LIGHTS_APART, _LIGHTS[1])
+            for number in range(board.lights)
         ]
         self._body = self._smooth(SIZE, self._draw_body)
         self.desk = self._body.get_at((0, 0))
@@ -61,26 +86,29 @@ class Casing:
         """Draws everything: body, screen, buttons as they are held, lights."""
         target.blit(self._body, (0, 0))
         self.draw_screen(target, screen)
-        for name in (*_ROUND, *_FLAT):
+        for name in (*self._front.round, *self._front.flat):
             self._place(target, f"{name} {name in held}", self._button_center(name))
-        lean = [
-            (("right" in held) - ("left" in held)) * _STICK_LEAN,
-            (("down" in held) - ("up" in held)) * _STICK_LEAN,
-        ]
-        self._place(target, "cap", (STICK[0] + lean[0], STICK[1] + lean[1]))
+        if self._front.stick:
+            x, y = self._front.stick
+            x += (("right" in held) - ("left" in held)) * _STICK_LEAN
+            y += (("down" in held) - ("up" in held)) * _STICK_LEAN
+            self._place(target, "cap", (x, y))
         for place, colour in zip(self._light_places, lights):
             self._draw_light(target, place, colour)
 
     def button_at(self, position):
         """Returns the button, or the direction of the stick, that a click in the window means."""
         x, y = position[0] / self.scale, position[1] / self.scale
-        for name, (center, _) in _ROUND.items():
-            if math.dist((x, y), center) <= _RADIUS * 1.25:
+        for name, (center, *_) in self._front.round.items():
+            if math.dist((x, y), center) <= self._front.radius * 1.25:
                 return name
-        for name, (left, top) in _FLAT.items():
+        for name, (left, top) in self._front.flat.items():
             if -3 <= x - left <= _FLAT_SIZE[0] + 3 and -3 <= y - top <= _FLAT_SIZE[1] + 3:
                 return name
-        dx, dy = x - STICK[0], y - STICK[1]
+        return self._direction_at(x, y) if self._front.stick else None
+
+    def _direction_at(self, x, y):
+        dx, dy = x - self._front.stick[0], y - self._front.stick[1]
         if math.hypot(dx, dy) > _STICK_REACH * 1.2:
             return None
         if abs(dx) >= abs(dy):
@@ -94,9 +122,9 @@ class Casing:
         return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
 
     def _button_center(self, name):
-        if name in _ROUND:
-            return _ROUND[name][0]
-        left, top = _FLAT[name]
+        if name in self._front.round:
+            return self._front.round[name][0]
+        left, top = self._front.flat[name]
         return left + _FLAT_SIZE[0] / 2, top + _FLAT_SIZE[1] / 2
 
     def draw_screen(self, target, screen):
@@ -138,9 +166,10 @@ class Casing:
             return self._smooth((22, 22), lambda pen: _draw_glow(pen, part[1], part[2] / 24))
         name, held = part.split()
         down = held == "True"
-        if name in _ROUND:
-            draw = lambda pen: _draw_round(pen, _ROUND[name][1], down)  # noqa: E731
-            return self._smooth((_RADIUS * 2 + 8, _RADIUS * 2 + 8), draw)
+        if name in self._front.round:
+            radius, colour = self._front.radius, self._front.round[name][1]
+            draw = lambda pen: _draw_round(pen, radius, colour, down)  # noqa: E731
+            return self._smooth((radius * 2 + 8, radius * 2 + 8), draw)
         width, height = _FLAT_SIZE
         return self._smooth((width + 6, height + 6), lambda pen: _draw_flat(pen, down))
 
@@ -162,23 +191,27 @@ class Casing:
         pen.box((46, 6, 172, 140), _BODY_DARK, 7)
         pen.box((47, 7, 170, 138), _GLASS, 6)
         pen.box((SCREEN[0] - 1, SCREEN[1] - 1, WIDTH + 2, HEIGHT + 2), (0, 0, 0), 0)
-        pen.disc(STICK, _STICK_REACH + 1, _BODY_LIGHT)
-        pen.disc((STICK[0], STICK[1] - 0.5), _STICK_REACH + 0.5, _BODY_DARK)
-        pen.disc(STICK, _STICK_REACH - 1, _RIM)
-        for center, _ in _ROUND.values():
-            pen.disc((center[0], center[1] + 0.4), _RADIUS + 2.4, _BODY_LIGHT)
-            pen.disc(center, _RADIUS + 2, _BODY_DARK)
-        for left, top in _FLAT.values():
-            pen.box((left - 1.5, top - 1.5, _FLAT_SIZE[0] + 3, _FLAT_SIZE[1] + 3), _BODY_DARK, 5)
         for row in range(4):
             for column in range(4):
                 pen.disc((230 + column * 5, 117 + row * 5), 1.3, _BODY_DARK)
-        for name, (center, _) in _ROUND.items():
-            pen.text(name.upper(), (center[0], center[1] + _RADIUS + 6.5), 8, _INK)
-        for name, (left, top) in _FLAT.items():
+        self._draw_beds(pen)
+        pen.text(self._front.legend, (SIZE[0] / 2, SIZE[1] - 4), 6.5, _NOTE)
+
+    def _draw_beds(self, pen):
+        """What stick and buttons lie in, and their names."""
+        stick, rounds, radius, flats, _ = self._front
+        if stick:
+            pen.disc(stick, _STICK_REACH + 1, _BODY_LIGHT)
+            pen.disc((stick[0], stick[1] - 0.5), _STICK_REACH + 0.5, _BODY_DARK)
+            pen.disc(stick, _STICK_REACH - 1, _RIM)
+        for center, _, letter in rounds.values():
+            pen.disc((center[0], center[1] + 0.4), radius + 2.4, _BODY_LIGHT)
+            pen.disc(center, radius + 2, _BODY_DARK)
+            pen.text(letter, (center[0], center[1] + radius + 6.5), 8, _INK)
+        for name, (left, top) in flats.items():
+            pen.box((left - 1.5, top - 1.5, _FLAT_SIZE[0] + 3, _FLAT_SIZE[1] + 3), _BODY_DARK, 5)
             side = left - 17 if name == "select" else left + _FLAT_SIZE[0] + 16
             pen.text(name.upper(), (side, top + _FLAT_SIZE[1] / 2), 6, _INK)
-        pen.text(_LEGEND, (SIZE[0] / 2, SIZE[1] - 4), 6.5, _NOTE)
 
 
 class _Pen:
@@ -212,16 +245,16 @@ def _mix(colour, other, share):
     return tuple(round(a + (b - a) * share) for a, b in zip(colour, other))
 
 
-def _draw_round(pen, colour, down):
+def _draw_round(pen, radius, colour, down):
     x, y = pen.middle
     dark = _mix(colour, (0, 0, 0), 0.45)
     if down:
-        pen.disc((x, y + 0.6), _RADIUS - 0.2, dark)
-        pen.disc((x, y + 0.8), _RADIUS - 0.9, _mix(colour, (0, 0, 0), 0.18))
+        pen.disc((x, y + 0.6), radius - 0.2, dark)
+        pen.disc((x, y + 0.8), radius - 0.9, _mix(colour, (0, 0, 0), 0.18))
         return
-    pen.disc((x, y + 0.6), _RADIUS, dark)
-    pen.disc((x, y - 0.6), _RADIUS - 0.2, _mix(colour, (255, 255, 255), 0.35))
-    pen.disc((x, y - 0.1), _RADIUS - 0.7, colour)
+    pen.disc((x, y + 0.6), radius, dark)
+    pen.disc((x, y - 0.6), radius - 0.2, _mix(colour, (255, 255, 255), 0.35))
+    pen.disc((x, y - 0.1), radius - 0.7, colour)
 
 
 def _draw_flat(pen, down):

@@ -24,6 +24,11 @@ KEYS = {
     pygame.KSCAN_KP_ENTER: "start",
     pygame.KSCAN_LSHIFT: "select",
     pygame.KSCAN_RSHIFT: "select",
+    # As a Sprig has them.
+    pygame.KSCAN_L: "a",
+    pygame.KSCAN_K: "b",
+    pygame.KSCAN_I: "start",
+    pygame.KSCAN_J: "select",
 }
 
 _PAD = {

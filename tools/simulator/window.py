@@ -106,7 +106,7 @@ class Window:
         width, height = self._surface.get_size()
         scale = max(1, min(width // SIZE[0], height // SIZE[1]))
         if self._casing is None or self._casing.scale != scale:
-            self._casing = Casing(scale, self._device.board.lights)
+            self._casing = Casing(scale, self._device.board)
         corner = [
             max(0, (room - size) // 2) for room, size in zip((width, height), self._casing.size)
         ]
