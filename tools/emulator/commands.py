@@ -210,7 +210,7 @@ def tour(options, firmware, memory):
 
 
 def cuts(options, firmware, memory):
-    """What a power cut costs at each erase and page of some saves; then starts from such flashes."""
+    """What a power cut costs at each erase and page of some saves; starts from such flashes."""
     _need_symbols(firmware)
     from . import cutting
 
@@ -243,10 +243,12 @@ def _start_from_cuts(options, firmware, flash, log, memory):
     """Starts the board from some of the flashes; returns how many starts went wrong."""
     from . import cutting
 
-    all_states = list(cutting.states(flash, log))
-    lot = random.Random(options.seed)
+    count = 2 * len(log)
+    chosen = random.Random(options.seed).sample(range(count), min(options.starts, count))
     wrong = 0
-    for state in lot.sample(all_states, min(options.starts, len(all_states))):
+    for number, state in enumerate(cutting.states(flash, log)):
+        if number not in chosen:
+            continue
         with Board(firmware, state.flash, **memory) as board:
             board.settle(STILL, STARTING)
             kept = cutting.Kept(board.flash())
