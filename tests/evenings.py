@@ -10,12 +10,13 @@ import random
 from angling import HERE, Angler
 from fishing import actions as sea_actions
 from test_whole_games import by_lot
-from walks import learn, walk
+from walks import LAST_BRIDGE, learn, turns, walk
 
 LANGUAGES = ("de", "fr", "it", "en")
 LONGEST = 4000  # steps of a game
 
 EVENINGS = {}  # name: Walk
+SAVES = {}  # what saves much in a short time, for power cuts
 TOURS = {}  # what leads through all screens of a game, its answers to be timed
 
 
@@ -112,6 +113,29 @@ def piranja(player):
         leave_for_over(angler)
 
 
+@walk(LAST_BRIDGE, drive=True, into=SAVES)
+def saves(player):
+    """The end of a game, turns of another one, cards of Kai Piranja, and the settings."""
+    player.press("3")
+    turns(player, "D-A")
+    player.see_the_end()
+    visit(player, player.handheld.program.words.AGAIN)
+    lot = random.Random(5)
+    for _ in range(12):
+        if player.scene == "play":
+            chosen = by_lot(lot)(player.game)
+            player.discard(chosen) if isinstance(chosen, list) else player.do(chosen)
+        else:
+            player.lift()
+    leave(player, "title")
+    speak(player, "fr")
+    player.press("right")
+    angler = Angler(player.handheld)
+    visit_title(player, "newgame")
+    angler.press("start")
+    play_at_sea(angler, lot, 6)
+
+
 def look_at_title(player):
     """What the title leads to, but the lessons."""
     visit_title(player, "rules")
@@ -162,7 +186,9 @@ def leave(player, screen):
     for _ in range(12):
         if player.scene == screen:
             return
-        if player.scene in ("over", "menu"):
+        if player.scene in ("play", "curtain") and screen == "title":
+            player.press("30", "start")
+        elif player.scene in ("over", "menu") and screen == "title":
             visit(player, player.handheld.program.words.QUIT)
         else:
             player.press("b")

@@ -48,8 +48,13 @@ def parser():
     walks = what.add_parser("walks", help="the walks of the tests: every picture as on the desk")
     walks.add_argument("--jobs", type=manners.whole(1), help="boards at a time (one for each core)")
     evening = what.add_parser("evening", help="a family's first evening, then twelve games: memory")
+    cuts = what.add_parser("cuts", help="what power cuts cost while something is saved")
+    cuts.add_argument(
+        "--starts", type=manners.whole(0), default=12, help="from what they leave (12)"
+    )
+    cuts.add_argument("--seed", type=manners.whole(0), default=1, help="which of them (1)")
     tour = what.add_parser("tour", help="every screen: answers to presses as bench.py has them")
-    for each in (walks, evening, tour):
+    for each in (walks, evening, tour, cuts):
         each.add_argument("--only", nargs="+", metavar="NAME", help="these alone")
         each.add_argument(
             "--recorded",

@@ -20,7 +20,8 @@ from manners import Mistake
 NVM = 4096  # bytes of it on an RP2040; all that walks begin with fits there
 PAGE = 256
 MOST = 900  # frames until whatever moves should have come to rest
-KINDS = "walks", "evenings", "tours"
+BOARDS = "pygamer", "sprig"
+KINDS = "walks", "evenings", "tours", "saves"
 USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, so that nobody is asked
 
 
@@ -31,19 +32,21 @@ def main(arguments=None):
     parser.add_argument("folder", metavar="DIR", type=manners.place, help="for a folder each")
     parser.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
     parser.add_argument("--kind", choices=KINDS, default="walks", help="what to record (walks)")
+    parser.add_argument("--board", choices=BOARDS, default="pygamer", help="as on it (pygamer)")
     parser.add_argument("--settled", action="store_true", help="with a pause after each step")
     options = parser.parse_args(arguments)
     walks = known(options.kind)
-    for name, what in record_all(options.folder, walks, options.only, options.settled).items():
+    how = {"board": options.board, "settled": options.settled}
+    for name, what in record_all(options.folder, walks, options.only, **how).items():
         print(f"{name}: {what}")
 
 
-def record_all(folder, walks, only=None, settled=False):
+def record_all(folder, walks, only=None, **how):
     """Records walks, those before them are replaced; returns what became of each."""
     for name in only or ():
         if name not in walks:
             raise Mistake(f"there is no walk {name!r}")
-    return {name: record(folder / name, walks[name], settled) for name in only or walks}
+    return {name: record(folder / name, walks[name], **how) for name in only or walks}
 
 
 def known(kind):
@@ -53,20 +56,26 @@ def known(kind):
     import sea_walks  # noqa: F401  (its walks join the others)
     import walks
 
-    return {"walks": walks.WALKS, "evenings": evenings.EVENINGS, "tours": evenings.TOURS}[kind]
+    return {
+        "walks": walks.WALKS,
+        "evenings": evenings.EVENINGS,
+        "tours": evenings.TOURS,
+        "saves": evenings.SAVES,
+    }[kind]
 
 
-def record(folder, walk, settled=False):
+def record(folder, walk, board="pygamer", settled=False):
     """Goes a walk and records it; returns how many steps it has, or why it could not be gone."""
     import walks
 
+    import simulator
     from emulator.recordings import Recorder
-    from simulator import PYGAMER
 
-    if walk.board is not PYGAMER:
+    wanted = getattr(simulator, board.upper())
+    if walk.board not in (simulator.PYGAMER, wanted):
         return f"left out, it is for the board {walk.board.id}"
     walk = copy.copy(walk)
-    walk.board = copy.copy(walk.board)
+    walk.board = copy.copy(wanted)
     walk.board.nvm, walk.board.nvm_page = NVM, PAGE
     walk.memory = walk.memory[:NVM]
     walk.values = USUAL if walk.values is None else walk.values

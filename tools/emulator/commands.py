@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import re
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
@@ -16,6 +17,7 @@ STARTING = 240  # seconds of the board until the title is there: on a new drive 
 STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
 LATE = b"import time\ntime.sleep(1)\nimport script\n"  # once a computer listens
+PREPARED = 2  # steps until the places for games are made
 _TITLE = re.compile("\x1b\\]0;.*?\x1b\\\\")  # what CircuitPython writes into a terminal's title
 
 
@@ -100,7 +102,7 @@ def collected(board):
 def walks(options, firmware, memory):
     """Every recorded walk; fails if a picture differs that is not excused."""
     _need_symbols(firmware)
-    recordings = _recorded(options)
+    recordings = _recorded(options, firmware)
     files = program()
     folder = BUILD / "differences"
     for path in folder.glob("*.png"):
@@ -124,15 +126,16 @@ def walks(options, firmware, memory):
     print(f"{len(recordings)} walks: every picture is the desk's")
 
 
-def _recorded(options, what="walks"):
+def _recorded(options, firmware, what="walks"):
     import record_walks
 
     from . import recordings
 
     folder = options.recorded
     if folder is None:
-        folder = BUILD / what
-        record_walks.record_all(folder, record_walks.known(what), options.only)
+        folder = BUILD / firmware.front / what
+        walks = record_walks.known(what)
+        record_walks.record_all(folder, walks, options.only, board=firmware.front)
     found = recordings.in_folder(folder)
     if options.only:
         missing = [name for name in options.only if name not in found]
@@ -161,7 +164,7 @@ def evening(options, firmware, memory):
     _need_symbols(firmware)
     files = program()
     failed = []
-    for name, recording in _recorded(options, "evenings").items():
+    for name, recording in _recorded(options, firmware, "evenings").items():
         folder = BUILD / "differences"
         try:
             differences, board, worst = walking.spend(
@@ -191,7 +194,7 @@ def tour(options, firmware, memory):
     _need_symbols(firmware)
     files = program()
     tables, failed = {}, []
-    for name, recording in _recorded(options, "tours").items():
+    for name, recording in _recorded(options, firmware, "tours").items():
         found, differences, board = walking.answers(
             firmware, files, recording, BUILD / "differences", **memory
         )
@@ -206,9 +209,68 @@ def tour(options, firmware, memory):
         raise Failure(f"went wrong: {', '.join(failed)}")
 
 
+def cuts(options, firmware, memory):
+    """What a power cut costs at each erase and page of some saves; starts from such flashes."""
+    _need_symbols(firmware)
+    from . import cutting
+
+    files = program()
+    (recording,) = _recorded(options, firmware, "saves").values()
+    flash, log = _logged(firmware, files, recording, memory)
+    found, wrong = cutting.judged(flash, log)
+    count = len(cutting.saves(log))
+    print(f"{count} saves, {sum(found.values())} moments of a power cut:")
+    for what, number in found.most_common():
+        print(f"  {number:6} cost {what}")
+    for save, number, what, verdict in wrong[:20]:
+        print(f"  save {save}, write {number}, {what}: {verdict}")
+    stopped = _start_from_cuts(options, firmware, flash, log, memory)
+    if wrong or stopped:
+        raise Failure(f"{len(wrong)} moments cost too much, {stopped} starts went wrong")
+
+
+def _logged(firmware, files, recording, memory):
+    """The flash once its drive is prepared, and all that is done to it from then on."""
+    with walking.Walker(firmware, files, recording, paced=True, **memory) as walker:
+        for number, _ in walker.go():
+            if number == PREPARED:
+                flash = walker.board.flash()
+                walker.board.log(begin=True)
+        return flash, walker.board.log(begin=False)
+
+
+def _start_from_cuts(options, firmware, flash, log, memory):
+    """Starts the board from some of the flashes; returns how many starts went wrong."""
+    from . import cutting
+
+    count = 2 * len(log)
+    chosen = random.Random(options.seed).sample(range(count), min(options.starts, count))
+    wrong = 0
+    for number, state in enumerate(cutting.states(flash, log)):
+        if number not in chosen:
+            continue
+        with Board(firmware, state.flash, **memory) as board:
+            board.settle(STILL, STARTING)
+            kept = cutting.Kept(board.flash())
+            lost = kept.lacks_drive or "Traceback" in board.console
+            wrong += lost
+            verdict = manners.one_line(board.said) if lost else "starts"
+            screens = [path for path in board.opened if "/screens/" in path]
+            where = f"save {state.save}, write {state.number}, {state.what}"
+            print(f"  {where}: {verdict}, {screens[-1] if screens else 'no screen'}", flush=True)
+    return wrong
+
+
 def _need_symbols(firmware):
     if not firmware.symbols:
         raise Mistake("this needs the firmware's symbols: --symbols FILE")
 
 
-COMMANDS = {"run": run_script, "boot": boot, "walks": walks, "evening": evening, "tour": tour}
+COMMANDS = {
+    "run": run_script,
+    "boot": boot,
+    "walks": walks,
+    "evening": evening,
+    "tour": tour,
+    "cuts": cuts,
+}

@@ -63,9 +63,9 @@ export class Display {
       this._high = value;
       return;
     }
-    const x = this._upright ? this._row : this._column;
-    const y = this._upright ? HEIGHT - 1 - this._column : this._row;
-    if (x < WIDTH && y >= 0 && y < HEIGHT) this.picture[y * WIDTH + x] = (this._high << 8) | value;
+    const x = this._upright ? WIDTH - 1 - this._row : this._column;
+    const y = this._upright ? this._column : this._row;
+    if (x >= 0 && x < WIDTH && y < HEIGHT) this.picture[y * WIDTH + x] = (this._high << 8) | value;
     this._high = -1;
     this.drawnAt = this._clock.nanosCounter;
     const { columns, rows } = this._window;

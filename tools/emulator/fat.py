@@ -154,6 +154,8 @@ class Fat:
     def _chain(self, cluster):
         chain = []
         while 2 <= cluster < self._count + 2:
+            if len(chain) > self._count:
+                raise NoDrive("clusters of the drive go round in a ring")
             chain.append(cluster)
             cluster = self._next(cluster)
         return chain

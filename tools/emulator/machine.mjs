@@ -8,7 +8,8 @@ import { Flash, FlashPins } from "./flash.mjs";
 import { FRONTS } from "./fronts.mjs";
 
 const FLASH = 0x10000000;
-const PIO_STEPS = 13; // in a microsecond: the lights' program runs at 12.8 MHz
+const CYCLE = 8; // nanoseconds, at 125 MHz
+const PIO_STEPS = 13; // at a time: a microsecond of the lights' program
 
 /** Registers that only keep what is written to them. */
 class Plain extends BasePeripheral {
@@ -102,12 +103,20 @@ function mend(mcu) {
   for (const channel of mcu.pwm.channels) {
     channel.alarmA.enable = channel.alarmB.enable = channel.alarmBottom.enable = false;
   }
-  // The PIO runs in step with the clock.
+  // Programs of the PIO (lights, sound) run at their own rates; nobody looks at their pins.
   for (const pio of mcu.pio) {
     const alarm = mcu.clock.createAlarm(() => {
-      for (let step = 0; step < PIO_STEPS && !pio.stopped; step++) pio.step();
-      if (!pio.stopped) alarm.schedule(1000);
+      const machines = pio.machines.filter((machine) => machine.enabled);
+      for (const machine of machines) {
+        for (let step = 0; step < PIO_STEPS; step++) machine.step();
+      }
+      if (!pio.stopped) alarm.schedule(PIO_STEPS * Math.min(...machines.map(period)));
     });
     pio.run = () => alarm.schedule(1000);
   }
+}
+
+/** Nanoseconds that a step of a PIO's state machine takes. */
+function period(machine) {
+  return ((machine.clockDivInt || 65536) + machine.clockDivFrac / 256) * CYCLE;
 }
