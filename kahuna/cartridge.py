@@ -53,9 +53,9 @@ class Kahuna:
     def record(self):
         from .saves.record import lines  # in memory only for the moment
 
-        told = "\n".join(list(lines(self.session.game)))
+        for line in lines(self.session.game):
+            yield line
         modules.drop("kahuna.saves")
-        return told
 
     def resume(self):
         """Resumes a game; a person playing alone is shown the last turn again first."""

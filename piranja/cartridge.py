@@ -47,9 +47,9 @@ class Piranja:
     def record(self):
         from .saves.record import lines  # in memory only for the moment
 
-        told = "\n".join(list(lines(self.session.game)))
+        for line in lines(self.session.game):
+            yield line
         modules.drop("piranja.saves.record", "piranja.rules.history")
-        return told
 
     def resume(self):
         """Resumes a game where it was."""

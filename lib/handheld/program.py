@@ -8,8 +8,8 @@ A game is a package, whose name code.py gives to the program:
                      pack(), unpack(data)  return what to save of a game as bytes (none: no game),
                                            and take it back, or raise ValueError
                      share(), unshare()    make, and let go, what some screens share
-                     record()              returns a game that is over as text, if the game calls
-                                           `keep_record`
+                     record()              yields the lines of a game that is over as text, if the
+                                           game calls `keep_record`
     options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
                      there is to choose, and the number of what is chosen; `choose(game, row,
                      number)` takes over another choice, and notes it with `note`
