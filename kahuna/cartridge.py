@@ -53,8 +53,7 @@ class Kahuna:
     def record(self):
         from .saves.record import lines  # in memory only for the moment
 
-        for line in lines(self.session.game):
-            yield line
+        yield from lines(self.session.game)
         modules.drop("kahuna.saves")
 
     def resume(self):
@@ -104,9 +103,9 @@ class Kahuna:
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""
         self._slots = None
-        if self.session.game:
+        if self.session.under_way:
             self._aside = self.session.pack()
-            self.session.forget()
+        self.session.forget()
 
     def take_back(self):
         if self._aside:

@@ -47,8 +47,7 @@ class Piranja:
     def record(self):
         from .saves.record import lines  # in memory only for the moment
 
-        for line in lines(self.session.game):
-            yield line
+        yield from lines(self.session.game)
         modules.drop("piranja.saves.record", "piranja.rules.history")
 
     def resume(self):

@@ -76,7 +76,7 @@ def _keep(drive, tell):
 
 
 def look(drive, path):
-    """Number and checksum of what is in a slot: 0 twice if nothing whole is; None: it is no slot."""
+    """Number and checksum of what is in a slot (0, 0: nothing whole); None if it is no slot."""
     try:
         with drive.vfs.open(path, "rb") as file:
             return _look(file, _end_of(path))
