@@ -19,6 +19,7 @@ class Module:
         self.path = path
         self.text = text
         self.library = library
+        self.parts = []  # of several modules: (the line before its first, its name), in order
         self.tree = ast.parse(text, path)
         self._data = text.encode()
         self._starts = [0]
@@ -123,11 +124,13 @@ class Module:
         if text.count("\n") != self.text.count("\n"):
             raise Refused(f"{self.path}: a change has moved lines")
         try:
-            return Module(self.name, path, text, self.library)
+            made = Module(self.name, path, text, self.library)
         except SyntaxError as error:
             raise Refused(
                 f"{self.path}, line {error.lineno}: shrunk wrongly, {error.msg}"
             ) from None
+        made.parts = self.parts
+        return made
 
 
 def aliases(statement):
