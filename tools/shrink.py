@@ -19,8 +19,8 @@ from shrinking.refusing import Refused, check
 
 LIBRARY = "adafruit_"
 START = "code.py"
-# What becomes one file (see shrinking.together): what is always in memory, what always is in a game,
-# and what its screens share.
+# What becomes one file (see shrinking.together): what is always in memory, what always is in a
+# game, and what its screens share.
 TOGETHER = {
     "handheld.program": [
         "handheld." + name

@@ -48,6 +48,24 @@ class Module:
         parts = parts[: len(parts) - statement.level + self.is_package]
         return ".".join(parts + ([base] if base else []))
 
+    def wanted(self, top=False):
+        """Returns the full names that it imports, or those that it imports at its top, with their
+        modules."""
+        return self._wanted[top]
+
+    @cached_property
+    def _wanted(self):
+        return tuple(set(self._wanted_by(nodes)) for nodes in (self.nodes, self.tree.body))
+
+    def _wanted_by(self, nodes):
+        for node in nodes:
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = self.source_of(node)
+                yield base
+                yield from (f"{base}.{alias.name}" for alias in node.names)
+
     def refuse(self, node, why):
         raise Refused(f"{self.path}, line {getattr(node, 'lineno', 1)}: {why}")
 

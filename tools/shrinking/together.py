@@ -25,10 +25,19 @@ def join(program, groups):
     with what they import at their tops. And a module that only one other one imports, at its top,
     becomes part of it.
     """
+    reach = Reach(program)
+    stay = reach.staying | reach.strings | groups.keys()
+    stay.update(name for name in program if any(_holds(m, name, program) for m in program.values()))
     for host, others in groups.items():
         if host in program:
-            program = _join(program, host, _above(program, [*filter(program.get, others), host]))
-    return _join_the_only_ones(program)
+            order = _above(program, [*filter(program.get, others), host])
+            program = _join(program, host, order, stay)
+    for name in list(program):
+        importers = [module for module in program.values() if name in module.wanted()]
+        if len(importers) == 1 and name in importers[0].wanted(top=True):
+            host = importers[0].name
+            program = _join(program, host, [name, host], stay)
+    return program
 
 
 def plain(name):
@@ -36,28 +45,7 @@ def plain(name):
     return re.sub(r"(?:__of_\d+)+$", "", name)
 
 
-def _join_the_only_ones(program):
-    for name in list(program):
-        importers = [other for other in program.values() if name in _wanted(other, program)]
-        if len(importers) == 1 and name in _wanted(importers[0], program, top=True):
-            program = _join(program, importers[0].name, [name, importers[0].name])
-    return program
-
-
 # Who
-
-
-def _wanted(module, program, top=False):
-    """Returns the modules that a module imports: all, or those at its top."""
-    found = set()
-    for node in module.tree.body if top else module.nodes:
-        if isinstance(node, ast.Import):
-            found.update(name for name, _ in aliases(node))
-        elif isinstance(node, ast.ImportFrom):
-            base = module.source_of(node)
-            found.add(base)
-            found.update(f"{base}.{name}" for name, _ in aliases(node))
-    return sorted(found & program.keys())
 
 
 def _above(program, roots):
@@ -67,7 +55,7 @@ def _above(program, roots):
     def visit(name):
         if name not in under_way:
             under_way.add(name)
-            for source in _wanted(program[name], program, top=True):
+            for source in sorted(program[name].wanted(top=True) & program.keys()):
                 visit(source)
             order.append(name)
 
@@ -76,10 +64,10 @@ def _above(program, roots):
     return order
 
 
-def _join(program, host, order):
+def _join(program, host, order, stay):
     """Puts those modules of `order` that may be parts into the host, the last of them."""
-    reach = Reach(program)
-    parts = [name for name in order if name != host and _may_be_part(program, name, host, reach)]
+    may = [name for name in order if name != host and name not in stay]
+    parts = [name for name in may if _may_be_part(program[name], program[host])]
     # What stays apart is there before the whole is, and so must be what it needs.
     apart = [name for name in _above(program, [host]) if name not in parts and name != host]
     needed = set(_above(program, apart))
@@ -96,21 +84,20 @@ def _join(program, host, order):
     return joined
 
 
-def _may_be_part(program, name, host, reach):
-    module = program[name]
-    if module.is_package or module.library or program[host].library or name in reach.strings:
+def _may_be_part(module, host):
+    if module.is_package or module.library or host.library:
         return False
-    if name in reach.staying or name.partition(".")[0] != host.partition(".")[0]:
+    if module.name.partition(".")[0] != host.name.partition(".")[0]:
         return False
-    used = module.scopes.module
     # What it takes for builtins must not be something of the host's.
-    if {n for n in used.occurrences if n not in used.bound} & program[host].scopes.module.bound:
-        return False
-    return not any(_holds(other, name, program) for other in program.values())
+    top = module.scopes.module
+    return not (top.occurrences.keys() - top.bound) & host.scopes.module.bound
 
 
 def _holds(module, name, program):
     """Whether a module does more with another one than asking it for names."""
+    if name not in module.wanted():
+        return False
     asked = {id(node.value) for node, _ in module.scopes.attributes}
     for node in module.nodes:
         if isinstance(node, ast.Import) and name in [alias.name for alias in node.names]:
@@ -179,7 +166,7 @@ class _Whole:
         if not isinstance(nodes[0], (ast.Import, ast.ImportFrom)):
             return None
         base = module.source_of(nodes[0]) if isinstance(nodes[0], ast.ImportFrom) else None
-        return [(base, imported) for imported, here in aliases(nodes[0]) if here == name][0]
+        return next((base, imported) for imported, here in aliases(nodes[0]) if here == name)
 
     def _of_sibling(self, module, name):
         """Returns what a name is called that comes from another member; None if it does not."""
@@ -239,7 +226,7 @@ class _Whole:
         stays, bound = [], []
         for name, (imported, here) in zip([alias.name for alias in node.names], aliases(node)):
             new = self._new.get((module.name, here), here) if at_top else here
-            if base in self._members:
+            if base in self._members and (at_top or base != self._host):
                 if not at_top:
                     bound.append((here, self._new[base, imported]))
             elif is_from and f"{base}.{imported}" in self._members:
@@ -252,7 +239,7 @@ class _Whole:
             text = f"from {base} import " if is_from else "import "
             text += ", ".join(stays)
         else:
-            text = "" if node in module.tree.body else "pass"
+            text = "pass"
         module.replace(module.start(node), module.end(node), text)
 
     def _does(self, module, here):
