@@ -53,9 +53,8 @@ class Kahuna:
     def record(self):
         from .saves.record import lines  # in memory only for the moment
 
-        told = "\n".join(list(lines(self.session.game)))
+        yield from lines(self.session.game)
         modules.drop("kahuna.saves")
-        return told
 
     def resume(self):
         """Resumes a game; a person playing alone is shown the last turn again first."""
@@ -104,9 +103,9 @@ class Kahuna:
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""
         self._slots = None
-        if self.session.game:
+        if self.session.under_way:
             self._aside = self.session.pack()
-            self.session.forget()
+        self.session.forget()
 
     def take_back(self):
         if self._aside:

@@ -47,9 +47,8 @@ class Piranja:
     def record(self):
         from .saves.record import lines  # in memory only for the moment
 
-        told = "\n".join(list(lines(self.session.game)))
+        yield from lines(self.session.game)
         modules.drop("piranja.saves.record", "piranja.rules.history")
-        return told
 
     def resume(self):
         """Resumes a game where it was."""

@@ -66,8 +66,8 @@ def make(folder):
     deploy.write_folder(folder / "source", deploy.contents(files, source=True))
     made = []
 
-    def remembered(sources, told):
-        made.extend((shrink.shrunk(sources, told=told), told))
+    def remembered(sources, told, groups):
+        made.extend((shrink.shrunk(sources, told=told, groups=groups), told))
         return made[0]
 
     with pytest.MonkeyPatch.context() as patch:
@@ -81,10 +81,13 @@ def make(folder):
 
 
 def moved(path, told):
-    """Where a module of the source lies after it was shrunk."""
+    """Where a module of the source lies after it was shrunk, and after how many lines there."""
     name = shrink.module_name(path)
-    now = told[name]["name"] if name in told else name
-    return path.replace(name.replace(".", "/"), now.replace(".", "/"))
+    for module in told.values():
+        for line, part in module["parts"]:
+            if part == name:
+                return module["path"], line
+    return told[name]["path"] if name in told else path, 0
 
 
 def once(place, make):

@@ -1,5 +1,6 @@
 """The analysis of a game: what it reads, what it may know, what it says and draws."""
 
+import binascii
 import json
 import sys
 
@@ -167,7 +168,9 @@ def keep(folder, **texts):
         path = shelf.paths()[int(slot[4:]) - 1]
         place = folder / path.lstrip("/")
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(shelf.filled(path, number, told.strip().encode()))
+        told = told.strip()
+        with place.open("wb") as file:
+            shelf.write(file, path, (number, binascii.crc32(told.encode())), [told])
 
 
 def test_a_drive_is_analysed_by_its_newest_record(tmp_path, capsys):

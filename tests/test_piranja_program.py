@@ -388,7 +388,7 @@ def test_a_record_of_the_game_is_kept(tmp_path):
         slots = [path.read_text() for path in tmp_path.glob("records/*/*.txt")]
         records = [text for text in slots if "piranja 1" in text]
         assert len(records) == 1
-        assert angler.piranja.record() in records[0]
+        assert "\n".join(angler.piranja.record()) in records[0]
 
 
 def test_the_game_can_be_sent_to_a_computer(handheld):
@@ -397,7 +397,7 @@ def test_the_game_can_be_sent_to_a_computer(handheld):
     angler = Angler(handheld)
     angler.do(TURN)
     angler.past_the_end()
-    record = angler.piranja.record()
+    record = "\n".join(angler.piranja.record())
     angler.choose(3)
     angler.press("a")
     assert record in handheld.serial.replace("\r", "")

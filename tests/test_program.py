@@ -72,7 +72,7 @@ def program(time, source, monkeypatch):
         brightness=1,
     )
     program = programs.Program(device, ("game",))
-    program.stage.go(Scene())
+    program.stage.go(Scene)
     program.frame()
     return program
 
@@ -130,10 +130,10 @@ def test_it_stays_dark_when_the_time_comes_round(program, time):
 
 def test_a_screen_keeps_the_display_bright_while_there_is_something_to_see(program, time):
     scene = Scene(program.stay_awake)
-    program.stage.go(scene)
+    program.stage.go(lambda: scene)
     wait(program, time, DIM_AFTER + 60)
     assert not is_dim(program)
-    program.stage.go(Scene())
+    program.stage.go(Scene)
     wait(program, time, DIM_AFTER - 2)
     assert not is_dim(program)
     wait(program, time, 4)

@@ -1,5 +1,7 @@
 """Scenes take over from one another between frames, and what is held fires nothing."""
 
+import weakref
+
 import fakes
 import pytest
 
@@ -59,7 +61,7 @@ def stage(source, time):
 
 def test_a_scene_shows_its_group_and_gets_its_frames(stage, diary, source, time):
     scene = Scene("title", diary)
-    stage.go(scene)
+    stage.go(lambda: scene)
     stage.frame()
     assert stage.display.root_group == "pictures of title"
     time.now = 33
@@ -70,16 +72,16 @@ def test_a_scene_shows_its_group_and_gets_its_frames(stage, diary, source, time)
 
 
 def test_one_scene_leaves_before_the_next_enters(stage, diary):
-    stage.go(Scene("title", diary))
+    stage.go(lambda: Scene("title", diary))
     stage.frame()
-    stage.go(Scene("game", diary))
+    stage.go(lambda: Scene("game", diary))
     stage.frame()
     assert diary[2:] == ["leave title", "enter game", "frame game"]
 
 
 def test_a_scene_ends_its_frame_before_it_is_left(stage, diary):
     game = Scene("game", diary)
-    stage.go(Scene("title", diary, on_frame=lambda stage: stage.go(game)))
+    stage.go(lambda: Scene("title", diary, on_frame=lambda stage: stage.go(lambda: game)))
     stage.frame()
     assert diary == ["enter title", "frame title", "done title", "leave title", "enter game"]
     assert stage.display.root_group == "pictures of game"
@@ -87,7 +89,7 @@ def test_a_scene_ends_its_frame_before_it_is_left(stage, diary):
 
 def test_a_scene_may_send_on_as_it_is_entered(stage, diary):
     final = Scene("final", diary)
-    stage.go(Scene("round", diary, on_enter=lambda stage: stage.go(final)))
+    stage.go(lambda: Scene("round", diary, on_enter=lambda stage: stage.go(lambda: final)))
     stage.frame()
     assert diary == ["enter round", "leave round", "enter final", "frame final"]
     assert stage.display.root_group == "pictures of final"
@@ -95,10 +97,10 @@ def test_a_scene_may_send_on_as_it_is_entered(stage, diary):
 
 def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, diary, source):
     curtain = Scene("curtain", diary)
-    stage.go(Scene("board", diary))
+    stage.go(lambda: Scene("board", diary))
     stage.frame()
     source.press(A)
-    stage.go(curtain)
+    stage.go(lambda: curtain)
     for _ in range(30):
         stage.frame()
         assert curtain.pressed == 0
@@ -109,18 +111,36 @@ def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, di
 
 
 def test_the_old_pictures_are_let_go_before_the_new_ones_are_made(stage, diary):
-    stage.go(Scene("title", diary))
+    stage.go(lambda: Scene("title", diary))
     stage.frame()
     shown = []
-    stage.go(Scene("game", diary, on_enter=lambda stage: shown.append(stage.display.root_group)))
+    stage.go(
+        lambda: Scene("game", diary, on_enter=lambda stage: shown.append(stage.display.root_group))
+    )
     stage.frame()
     assert shown == [None]
+
+
+def test_nothing_is_left_of_a_scene_when_the_next_one_is_made(stage, diary):
+    """What both took together was the most that ever lived: a family's evening ended in it."""
+    scenes = [Scene("title", diary)]
+    left = weakref.ref(scenes[0])
+    stage.go(scenes.pop)
+    stage.frame()
+
+    def make():
+        diary.append(left())
+        return Scene("game", diary)
+
+    stage.go(make)
+    stage.frame()
+    assert diary[2:] == ["leave title", None, "enter game", "frame game"]
 
 
 def test_what_a_scene_raises_is_not_swallowed(stage, diary):
     def fail(stage):
         raise MemoryError("too little")
 
-    stage.go(Scene("game", diary, on_frame=fail))
+    stage.go(lambda: Scene("game", diary, on_frame=fail))
     with pytest.raises(MemoryError):
         stage.frame()

@@ -31,7 +31,7 @@ from closure import Missing, needed
 from drive import LIST, START, Drive, check, listing, plugged_in, update
 from handheld.drive import FULL
 from manners import Failure, Mistake
-from shrink import Refused, module_name, shrunk
+from shrink import TOGETHER, Refused, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 2048  # bytes that a file takes at least, or half of that (see places.SMALL)
@@ -95,7 +95,7 @@ def contents(files, source=False, told=None):
     """
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
-    for path, text in (texts if source else shrunk(texts, told=told)).items():
+    for path, text in (texts if source else shrunk(texts, told=told, groups=TOGETHER)).items():
         if source or path == START:
             made[path] = text.encode()
         elif not path.endswith("/__init__.py") or does_something(text):
@@ -131,14 +131,23 @@ def compiled(path, source):
 
 
 def names(files, told):
-    """Returns what lengthen.py needs: each module's path, digest of its source and short names."""
+    """Returns what lengthen.py needs: each module's path, digest of its source and short names.
+
+    Of what is one of several in a file on the drive: `in` which, after how many lines.
+    """
+    inside = {part: (host, line) for host, short in told.items() for line, part in short["parts"]}
     modules = {}
     for path, place in files.items():
         if path[-3:] == ".py":
             # The name in the board's tracebacks.
             module = path if path == START else module_name(path)
-            short = dict(told.get(module, {"name": module, "names": {}, "attributes": {}}))
-            modules[short.pop("name")] = {"path": path, "digest": digest(place), **short}
+            host, line = inside.get(module, (module, 0))
+            known = told.get(host, {"name": module, "names": {}, "attributes": {}})
+            short = {kind: known[kind] for kind in ("names", "attributes")}
+            if module in inside:
+                short.update({"in": known["name"], "after": line})
+            name = known["name"] if module == host else module
+            modules[name] = {"path": path, "digest": digest(place), **short}
     return (json.dumps(modules, indent=1) + "\n").encode()
 
 

@@ -37,7 +37,7 @@ def lengthened(lines, modules, say=manners.say):
         if frame:
             last = None
             if frame[1] in modules:
-                last = Frame(modules[frame[1]], int(frame[2]), frame[3])
+                last = Frame(*part(frame[1], int(frame[2]), modules), frame[3])
                 if last.problem not in told:
                     told.add(last.problem)
                     say(f"lengthen: {last.problem}")
@@ -48,6 +48,13 @@ def lengthened(lines, modules, say=manners.say):
         else:
             inside, last = line == HEAD, None
             yield line
+
+
+def part(name, number, modules):
+    """Returns the module of a line of a file on the drive, and which line of its source it is."""
+    parts = [m for m in modules.values() if m.get("in") == name and m["after"] < number]
+    module = max(parts, key=lambda part: part["after"], default=modules[name])
+    return module, number - module.get("after", 0)
 
 
 class Frame:

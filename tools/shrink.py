@@ -15,12 +15,24 @@ import gc
 import sys
 
 import manners
-from shrinking import constants, known, names, strings, unused
+from shrinking import constants, known, names, strings, together, unused
 from shrinking.parsed import Module
 from shrinking.refusing import Refused, check
 
 LIBRARY = "adafruit_"
 START = "code.py"
+# What becomes one file (see shrinking.together): what is always in memory, what always is in a
+# game, and what its screens share.
+TOGETHER = {
+    "handheld.program": [
+        "handheld." + name
+        for name in ("art", "buttons", "device", "font", "lights", "line", "shades", "sound")
+    ],
+    "kahuna.cartridge": [],
+    "kahuna.parts.tabletop": [],
+    "piranja.cartridge": [],
+    "piranja.parts.tabletop": [],
+}
 
 
 @contextlib.contextmanager
@@ -36,11 +48,12 @@ def _without_collecting():
 
 
 @_without_collecting()
-def shrunk(sources, around=None, told=None):
+def shrunk(sources, around=None, told=None, groups=()):
     """Returns the sources {path on the drive: text}, lighter; Refused if that is not safe.
 
     Most have another path then. `around` is what is outside the program (see shrinking.known).
-    `told`, a dict, is filled with what the short names stand for (see shrinking.names).
+    `told`, a dict, is filled with what the short names stand for (see shrinking.names). `groups` of
+    modules become one file each (see shrinking.together).
     """
     program = {}
     for path, text in sorted(sources.items()):
@@ -53,6 +66,8 @@ def shrunk(sources, around=None, told=None):
     program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
     program = strings.cut(program)
+    if groups:
+        program = together.join(program, groups)
     made = {module.path: module.text for module in names.shorten(program, around, told)}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 
@@ -79,7 +94,7 @@ def main(arguments=None):
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
     try:
-        sources = shrunk(sources)
+        sources = shrunk(sources, groups=TOGETHER)
     except Refused as problem:
         raise manners.Mistake(str(problem)) from None
     others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}

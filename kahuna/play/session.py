@@ -175,8 +175,8 @@ class Session:
 
     @property
     def under_way(self):
-        """Whether there is a game that could go on."""
-        return self.game is not None and not self.over
+        """Whether there is a game that could go on, or of which the end has not been seen."""
+        return self.game is not None and not (self.over and self.kept)
 
     @property
     def over(self):

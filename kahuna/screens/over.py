@@ -28,5 +28,6 @@ def open(kahuna):
 
 def _send(kahuna, menu, sent):
     """Prints the record, for a computer at the serial console."""
-    print(kahuna.record())
+    for line in kahuna.record():
+        print(line)
     menu.form.set_value(menu.at, sent)

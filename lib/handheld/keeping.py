@@ -21,6 +21,7 @@ MAYBE_LOST_TURNS = 4
 LOST_SETTINGS = 8
 DRIVE_FULL = 16
 CANNOT_KEEP = 32
+MEMORY_FULL = 64  # what was not saved yet is lost
 
 
 def take_over(program):

@@ -51,10 +51,17 @@ def make_shelf(drive, fill=True):
         for path in shelf.paths():
             _try(vfs.mkdir, path[: path.rfind("/")])
             if not drive.has(path):
-                _write(vfs, path, b"", shelf.SIZE, shelf.filled(path, 0, b""))
+                _make_slot(vfs, path)
         _make_room(drive, shelf.FOLDER + "/11", _free(vfs) if fill else BLOCK)
     finally:
         _remove_filler(drive)
+
+
+def _make_slot(vfs, path):
+    with vfs.open(path, "wb") as file:
+        shelf.write(file, path, (0, 0), ())
+    if vfs.stat(path)[6] != shelf.SIZE:
+        raise OSError(_NO_ROOM)
 
 
 def room_of_places(kinds, cluster):

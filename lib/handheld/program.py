@@ -8,8 +8,8 @@ A game is a package, whose name code.py gives to the program:
                      pack(), unpack(data)  return what to save of a game as bytes (none: no game),
                                            and take it back, or raise ValueError
                      share(), unshare()    make, and let go, what some screens share
-                     record()              returns a game that is over as text, if the game calls
-                                           `keep_record`
+                     record()              yields the lines of a game that is over as text, if the
+                                           game calls `keep_record`
     options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
                      there is to choose, and the number of what is chosen; `choose(game, row,
                      number)` takes over another choice, and notes it with `note`
@@ -22,6 +22,7 @@ its `at`, if it has one, is kept.
 """
 
 import gc
+import traceback
 
 from handheld import modules, texts
 from handheld.clock import since
@@ -53,6 +54,7 @@ class Program:
         self.stage = Stage(device.display, device.buttons, device.clock)
         self._name = None  # of the screen shown; then what it was opened with, and what it covers
         self._more = ()
+        self._at = None  # where it was when it was covered
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
         # How the names of the modules begin that come and go.
         self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
@@ -81,6 +83,15 @@ class Program:
         self._beside = beside
         self._shared = ()
         self.resident = modules.loaded(self.passing)
+
+    def start_over(self):
+        """Lets go of all screens, and goes on from what was saved: the memory was full."""
+        self.stage.clear()
+        self._covered.clear()
+        self.game = None
+        modules.keep(self.resident, self.passing)
+        gc.collect()
+        _starting().start_over(self)
 
     # Settings
 
@@ -179,16 +190,22 @@ class Program:
         return self._covered[-1][0] if self._covered else ""
 
     def _open(self, name, more, at):
-        self._make_room(name)
         self._name = name
         self._more = more
+        self._at = at
+        self.stage.go(self._make)
+
+    def _make(self):
+        """Makes the scene of the screen to be shown, when nothing is left of the one before."""
+        name = self._name
+        self._make_room(name)
         own = name in _OWN_SCREENS
         package = "handheld" if own else self.games[self.number]
         module = __import__(package + ".screens." + name, None, None, ("open",))
-        scene = module.open(self if own else self.game, *more)
-        if at is not None:
-            scene.at = at
-        self.stage.go(scene)
+        scene = module.open(self if own else self.game, *self._more)
+        if self._at is not None:
+            scene.at = self._at
+        return scene
 
     def _make_room(self, name):
         """Drops the modules that a screen does not need."""
@@ -268,8 +285,18 @@ def run(device, games, language="", assets="/assets/"):
     global running
     gc.collect()
     running = Program(device, games, language, assets)
+    failed = False
     while True:
-        running.frame()
+        try:
+            running.frame()
+            failed = False
+            continue
+        except MemoryError as problem:
+            if failed:
+                raise
+            failed = True
+            traceback.print_exception(problem)
+        running.start_over()  # now that the exception is gone, and what it held
 
 
 running = None

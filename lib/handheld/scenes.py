@@ -12,31 +12,36 @@ class Stage:
         self.display = display
         self.buttons = buttons
         self.clock = clock
-        self.top = None  # the scene that is on the display, or about to be
-        self._shown = None
+        self.top = None  # the scene that is on the display
+        self._make = None  # returns the next one
 
-    def go(self, scene):
-        """Replaces the scene by this one, once the current frame is done."""
-        self.top = scene
+    def go(self, make):
+        """Replaces the scene by the one that `make` returns, once the current frame is done."""
+        self._make = make
+
+    def clear(self):
+        """Lets go of everything."""
+        self.top = self._make = self.display.root_group = None
 
     def frame(self):
         """Lets the scene do one frame; returns the buttons that it was given."""
         self._settle()
         now = self.clock.ticks()
         pressed = self.buttons.poll(now)
-        self._shown.frame(now, pressed)
+        self.top.frame(now, pressed)
         self._settle()
         return pressed
 
     def _settle(self):
         # A scene may go to another one as soon as it is entered.
-        while self._shown is not self.top:
-            if self._shown is not None:
-                self._shown.leave()
-            self._shown = scene = self.top
-            # The old pictures must go before the new ones need the memory.
-            self.display.root_group = None
+        while self._make:
+            if self.top is not None:
+                self.top.leave()
+            # The old one must go, with its pictures, before the new one needs the memory.
+            self.top = self.display.root_group = None
             gc.collect()
-            scene.enter(self)
-            self.display.root_group = scene.group
+            make, self._make = self._make, None
+            self.top = make()
+            self.top.enter(self)
+            self.display.root_group = self.top.group
             self.buttons.clear()

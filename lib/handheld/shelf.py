@@ -18,6 +18,9 @@ at most and those in the same erase blocks, which are slots as well. A slot hold
     // place /records/9/17.txt    by which a slot is known
 
 Two slashes begin a remark, so the file as it is must be something that its reader understands.
+
+Twenty slots of 2 KB are read, and one is written, in pieces: late in an evening there is memory
+enough, but not in one piece.
 """
 
 import binascii
@@ -29,6 +32,8 @@ SIZE = 2048  # of a slot, bytes; what is longer is left out whole
 SLOTS = 20
 _START = b"// game "
 _FIRST_LINE = "// game %d, check %08x\n"
+_PIECE = 256  # bytes read or written at a time, at most
+_EIO = 5
 
 
 def paths():
@@ -37,7 +42,8 @@ def paths():
 
 
 def keep(drive, tell):
-    """Has the text that `tell` returns take the place of the oldest one, where the drive is ours.
+    """Has the text of which `tell()` yields the lines take the place of the oldest one, where the
+    drive is ours.
 
     The newest one is not kept twice.
     """
@@ -58,46 +64,88 @@ def _keep(drive, tell):
             oldest = (found[0], path)
     if oldest is None:
         return
-    text = tell().encode()
-    if newest[1] != text:
-        content = filled(oldest[1], newest[0] + 1, text)
-        if content:
-            drive.write(oldest[1], content)
+    path = oldest[1]
+    length, check = _measured(tell())
+    found = (newest[0] + 1, check)
+    if newest[1] == check or length > SIZE - len(_first_line(*found)) - len(_end_of(path)):
+        return
+    with drive.vfs.open(path, "r+b") as file:
+        write(file, path, found, tell())
+    if look(drive, path) != found:
+        raise OSError(_EIO)
 
 
 def look(drive, path):
-    """Number and text of what is in a slot: 0 and none if nothing whole is; None: it is no slot."""
-    end = _end_of(path)
-    content = drive.read(path, SIZE + 1)
-    if content is None or len(content) != SIZE or not _is_ours(content, end):
+    """Number and checksum of what is in a slot (0, 0: nothing whole); None if it is no slot."""
+    try:
+        with drive.vfs.open(path, "rb") as file:
+            return _look(file, _end_of(path))
+    except OSError:
         return None
-    first, _, rest = content.partition(b"\n")
-    text = rest[: -len(end)].rstrip(b"\n")
+
+
+def _look(file, end):
+    first = file.readline(40)
+    ours = first.startswith(_START)
+    erased = _is_erased(first)
+    check = 0
+    empty = 0  # lines: part of the text if more of it follows
+    left = SIZE - len(first) - len(end)
+    while left:
+        piece = file.read(min(left, _PIECE))
+        if not piece:
+            return None
+        left -= len(piece)
+        erased = erased and _is_erased(piece)
+        text = piece.rstrip(b"\n")
+        while text and empty:
+            check = binascii.crc32(b"\n", check)
+            empty -= 1
+        check = binascii.crc32(text, check)
+        empty += len(piece) - len(text)
+    last = file.read(len(end) + 1)
+    # A slot may be written over, as it is or as a cut left it. What an entry that is half erased
+    # points to may be somebody else's.
+    if len(last) != len(end) or not (ours or last == end or (erased and _is_erased(last))):
+        return None
     words = first.split(b" ")
     number = words[2][:-1] if len(words) == 5 else b""
-    whole = content.endswith(end) and number.isdigit()
-    if whole and first + b"\n" == _first_line(int(number), text):
-        return int(number), text
-    return 0, b""
+    if last == end and number.isdigit() and first == _first_line(int(number), check):
+        return int(number), check
+    return 0, 0
 
 
-def _is_ours(content, end):
-    """Whether a slot may be written over, as it is or as a cut left it.
-
-    What an entry that is half erased points to may be somebody else's.
-    """
-    return content.endswith(end) or content.startswith(_START) or content == b"\xff" * SIZE
+def _is_erased(piece):
+    return piece == b"\xff" * len(piece)
 
 
-def filled(path, number, text):
-    """All that a slot holds with this text; None if it does not fit."""
-    content = _first_line(number, text) + text
-    room = SIZE - len(content) - len(_end_of(path))
-    return None if room < 0 else content + b"\n" * room + _end_of(path)
+def write(file, path, found, lines):
+    """Fills a slot, of which number and checksum were found, with the lines of a text."""
+    left = SIZE - len(_end_of(path)) - file.write(_first_line(*found))
+    between = b""
+    for line in lines:
+        left -= file.write(between) + file.write(line.encode())
+        between = b"\n"
+    while left:
+        left -= file.write(b"\n" * min(left, _PIECE))
+    file.write(_end_of(path))
 
 
-def _first_line(number, text):
-    return (_FIRST_LINE % (number, binascii.crc32(text))).encode()
+def _measured(lines):
+    """The length of a text in bytes, and its checksum."""
+    length = check = 0
+    for line in lines:
+        if length:
+            check = binascii.crc32(b"\n", check)
+            length += 1
+        line = line.encode()
+        check = binascii.crc32(line, check)
+        length += len(line)
+    return length, check
+
+
+def _first_line(number, check):
+    return (_FIRST_LINE % (number, check)).encode()
 
 
 def _end_of(path):

@@ -35,6 +35,8 @@ def start(program, language, assets):
 
 def begin(program):
     """Goes on to the first screen, as soon as the language is known."""
+    if program.resident:  # else what asked for the language would stay in memory for good
+        modules.keep(program.resident, program.passing)
     if keeping.lacks_places(program):
         _say(program, program.troubles.MAKING_ROOM)
         texts.drop("handheld", "troubles")
@@ -44,6 +46,12 @@ def begin(program):
         program.go("title")
     else:
         program.game.resume()
+
+
+def start_over(program):
+    """Goes on from what is saved, and says why."""
+    program.trouble |= keeping.MEMORY_FULL
+    begin(program)
 
 
 def _put_in_last_game(program):

@@ -165,11 +165,24 @@ class Store:
         if not places and self._drive and self._drive.has_lost(kind):
             found.add_strange(DRIVE)
         for path in places:
-            self._judge(found, path, number, self._drive.read(path, self._overhead + room))
+            self._judge(found, path, number, self._copy(path, offset, room))
         if self._nvm_has(offset, room):
-            end = offset + self._overhead + room
-            self._judge(found, NVM, number, bytes(self._nvm[offset:end]))
+            self._judge(found, NVM, number, self._copy(NVM, offset, room))
         return found
+
+    def _copy(self, place, offset, room):
+        """What is in a place, as far as it may be a copy: for all its room there may be no memory
+        in one piece."""
+        head = self._begin_of(place, offset, len(self._magic) + _FIELDS_SIZE)
+        if not head or len(head) < len(self._magic) + _FIELDS_SIZE or _is_erased(head):
+            return head
+        length = struct.unpack(_FIELDS, head[len(self._magic) :])[2]
+        return self._begin_of(place, offset, self._overhead + (length if length <= room else 0))
+
+    def _begin_of(self, place, offset, length):
+        if place == NVM:
+            return bytes(self._nvm[offset : offset + length])
+        return self._drive.read(place, length)
 
     def _judge(self, found, place, number, data):
         """Takes the copy in `data` into account."""

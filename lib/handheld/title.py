@@ -119,4 +119,6 @@ def _sentence(trouble, words):
         return words.MAYBE_LOST_TURNS
     if trouble & keeping.LOST_SETTINGS:
         return words.LOST_SETTINGS
+    if trouble & keeping.MEMORY_FULL:
+        return words.STARTED_OVER
     return words.DRIVE_FULL if trouble & keeping.DRIVE_FULL else words.CANNOT_KEEP

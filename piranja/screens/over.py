@@ -21,5 +21,6 @@ def open(piranja):
 
 def _send(piranja, menu, sent):
     """Prints the record, for a computer at the serial console."""
-    print(piranja.record())
+    for line in piranja.record():
+        print(line)
     menu.form.set_value(menu.at, sent)

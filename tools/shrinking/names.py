@@ -21,6 +21,7 @@ from .known import mentioned
 from .moving import Moves
 from .parsed import aliases, import_text, is_dunder, is_private
 from .reach import Reach
+from .together import plain
 
 _LEAST = 8  # short names for parameters, even if nothing else is numbered anew
 _LETTERS = string.ascii_letters
@@ -30,14 +31,15 @@ def shorten(program, outside, told=None):
     """Returns the modules with short names.
 
     `told`, a dict, is filled with what these stand for: for each module {"name": its own, "names":
-    {short: long}, "attributes": {short: [long, ...]}}, the attributes being those that the module
-    mentions.
+    {short: long}, "attributes": {short: [long, ...]}, "path": its own, "parts": (see
+    together.py)}, the attributes being those that the module mentions.
     """
     names = _Names(program, outside)
     for module in program.values():
         renamed = _rename(module, names)
         if told is not None:
             told[module.name] = {"name": names.moves.name(module.name), **renamed}
+            told[module.name].update(path=names.moves.path(module), parts=module.parts)
     return [module.edited(names.moves.path(module)) for module in program.values()]
 
 
@@ -190,20 +192,20 @@ def _rename(module, names):
         new = names.of_global(module, name)
         module.rename_all(top.occurrences[name], name, new)
         if new != name:
-            own[new] = name
+            own[new] = plain(name)
     for scope in top:
         if scope.kind == "class":
             for name in scope.bindings:
                 new = names.of_attribute(scope, name)
                 module.rename_all(scope.occurrences[name], name, new)
-                attributes.setdefault(new, set()).add(name)
+                attributes.setdefault(new, set()).add(plain(name))
     for node, scope in module.scopes.attributes:
         target = names.reach.target(module, node, scope)
         if target:
             new = names.of_import(target, node.attr)
         else:
             new = names.of_attribute(module.scopes.class_of(node, scope), node.attr)
-        attributes.setdefault(new, set()).add(node.attr)
+        attributes.setdefault(new, set()).add(plain(node.attr))
         if new != node.attr:
             module.rename(node, node.attr, new)
     parameters.rename(module, names)

@@ -19,6 +19,7 @@ class Module:
         self.path = path
         self.text = text
         self.library = library
+        self.parts = []  # of several modules: (the line before its first, its name), in order
         self.tree = ast.parse(text, path)
         self._data = text.encode()
         self._starts = [0]
@@ -46,6 +47,24 @@ class Module:
         parts = self.name.split(".")
         parts = parts[: len(parts) - statement.level + self.is_package]
         return ".".join(parts + ([base] if base else []))
+
+    def wanted(self, top=False):
+        """Returns the full names that it imports, or those that it imports at its top, with their
+        modules."""
+        return self._wanted[top]
+
+    @cached_property
+    def _wanted(self):
+        return tuple(set(self._wanted_by(nodes)) for nodes in (self.nodes, self.tree.body))
+
+    def _wanted_by(self, nodes):
+        for node in nodes:
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = self.source_of(node)
+                yield base
+                yield from (f"{base}.{alias.name}" for alias in node.names)
 
     def refuse(self, node, why):
         raise Refused(f"{self.path}, line {getattr(node, 'lineno', 1)}: {why}")
@@ -123,11 +142,13 @@ class Module:
         if text.count("\n") != self.text.count("\n"):
             raise Refused(f"{self.path}: a change has moved lines")
         try:
-            return Module(self.name, path, text, self.library)
+            made = Module(self.name, path, text, self.library)
         except SyntaxError as error:
             raise Refused(
                 f"{self.path}, line {error.lineno}: shrunk wrongly, {error.msg}"
             ) from None
+        made.parts = self.parts
+        return made
 
 
 def aliases(statement):

@@ -7,6 +7,7 @@ MAYBE_LOST_TURNS = "Vielleicht fehlen die letzten Züge."
 LOST_SETTINGS = "Einstellungen zurückgesetzt"
 DRIVE_FULL = "Laufwerk voll: Es behält nichts mehr."
 CANNOT_KEEP = "Das Laufwerk behält gerade nichts."
+STARTED_OVER = "Speicher war voll: Es geht weiter."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "Einen Moment: Ich mache Platz, um Spiele zu behalten. Bitte nicht ausschalten."

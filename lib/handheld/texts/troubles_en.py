@@ -7,6 +7,7 @@ MAYBE_LOST_TURNS = "The last turns may be lost."
 LOST_SETTINGS = "Settings damaged: reset"
 DRIVE_FULL = "The drive is full: it keeps nothing."
 CANNOT_KEEP = "The drive keeps nothing just now."
+STARTED_OVER = "Memory full: back to the last save."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "One moment: I make room on the drive to keep your games. Please do not switch off."

@@ -7,6 +7,7 @@ MAYBE_LOST_TURNS = "Un tour ou deux manquent peut-être."
 LOST_SETTINGS = "Réglages abîmés : réinitialisés"
 DRIVE_FULL = "Disque plein : il ne garde rien."
 CANNOT_KEEP = "Le disque ne garde rien."
+STARTED_OVER = "Mémoire pleine : on reprend la partie."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "Un instant : je fais de la place pour garder tes parties. N’éteins pas maintenant."

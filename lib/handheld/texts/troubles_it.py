@@ -7,6 +7,7 @@ MAYBE_LOST_TURNS = "Forse mancano gli ultimi turni."
 LOST_SETTINGS = "Impostazioni danneggiate: ripristinate"
 DRIVE_FULL = "Il disco è pieno: non conserva nulla."
 CANNOT_KEEP = "Il disco ora non conserva nulla."
+STARTED_OVER = "Memoria piena: la partita è salva."
 
 # At the first start, on lines of their own
 MAKING_ROOM = "Un momento: faccio posto per conservare le partite. Non spegnere adesso."

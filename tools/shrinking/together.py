@@ -1,0 +1,285 @@
+"""Puts modules that always come together into one file, which is the last of them.
+
+On the board each file has a dict, a table of names and its name in three forms, and memory is
+collected after each that is loaded. Who else asks for a module that has become part of another one
+asks that one. Every line keeps its place within its part; `parts` of a module says where each
+begins.
+"""
+
+import ast
+import builtins
+import re
+
+from .constants import submodule
+from .parsed import Module, aliases
+from .reach import Reach
+
+_MARK = "__of_%d"  # behind the names of a part
+_BUILTINS = set(dir(builtins))
+
+
+def join(program, groups):
+    """Returns the modules {name: Module} with some of them put into others.
+
+    `groups` has modules with others that are in memory whenever they are: all of these become one,
+    with what they import at their tops. And a module that only one other one imports, at its top,
+    becomes part of it.
+    """
+    reach = Reach(program)
+    stay = reach.staying | reach.strings | groups.keys()
+    stay.update(name for name in program if any(_holds(m, name, program) for m in program.values()))
+    for host, others in groups.items():
+        if host in program:
+            order = _above(program, [*filter(program.get, others), host])
+            program = _join(program, host, order, stay)
+    for name in list(program):
+        importers = [module for module in program.values() if name in module.wanted()]
+        if len(importers) == 1 and name in importers[0].wanted(top=True):
+            host = importers[0].name
+            program = _join(program, host, [name, host], stay)
+    return program
+
+
+def plain(name):
+    """Returns a name as it was before its module became part of another one."""
+    return re.sub(r"(?:__of_\d+)+$", "", name)
+
+
+# Who
+
+
+def _above(program, roots):
+    """Returns the modules that some need at their tops, each before who needs it."""
+    order, under_way = [], set()
+
+    def visit(name):
+        if name not in under_way:
+            under_way.add(name)
+            for source in sorted(program[name].wanted(top=True) & program.keys()):
+                visit(source)
+            order.append(name)
+
+    for root in roots:
+        visit(root)
+    return order
+
+
+def _join(program, host, order, stay):
+    """Puts those modules of `order` that may be parts into the host, the last of them."""
+    may = [name for name in order if name != host and name not in stay]
+    parts = [name for name in may if _may_be_part(program[name], program[host])]
+    # What stays apart is there before the whole is, and so must be what it needs.
+    apart = [name for name in _above(program, [host]) if name not in parts and name != host]
+    needed = set(_above(program, apart))
+    parts = [name for name in parts if name not in needed]
+    if not parts or host in needed:
+        return program
+    whole = _Whole(program, host, parts)
+    joined = {}
+    for name, module in program.items():
+        if name == host:
+            joined[name] = whole.made()
+        elif name not in parts:
+            joined[name] = whole.asked_by(module)
+    return joined
+
+
+def _may_be_part(module, host):
+    if module.is_package or module.library or host.library:
+        return False
+    if module.name.partition(".")[0] != host.name.partition(".")[0]:
+        return False
+    # What it takes for builtins must not be something of the host's.
+    top = module.scopes.module
+    return not (top.occurrences.keys() - top.bound) & host.scopes.module.bound
+
+
+def _holds(module, name, program):
+    """Whether a module does more with another one than asking it for names."""
+    if name not in module.wanted():
+        return False
+    asked = {id(node.value) for node, _ in module.scopes.attributes}
+    for node in module.nodes:
+        if isinstance(node, ast.Import) and name in [alias.name for alias in node.names]:
+            return True
+        if isinstance(node, ast.ImportFrom):
+            for imported, here in aliases(node):
+                if f"{module.source_of(node)}.{imported}" != name:
+                    continue
+                uses = module.scopes.module.occurrences.get(here, ())
+                if module.scopes.of_import[id(node)].kind != "module":
+                    return True
+                if submodule(module, here, program) != name:
+                    return True
+                if any(isinstance(use, ast.Name) and id(use) not in asked for use in uses):
+                    return True
+    return False
+
+
+# How
+
+
+class _Whole:
+    """A module and those that become part of it, in their order."""
+
+    def __init__(self, program, host, parts):
+        self._program = program
+        self._host = host
+        self._members = [*parts, host]
+        self._new = {}  # (member, name there): its name in the whole
+        self._kept = set()  # (member, name there) of imports that the whole does
+        self._done = set()  # names of the host that a part has imported before it
+        # Where the names of the whole come from.
+        taken = {
+            name: self._origin(program[host], name) for name in program[host].scopes.module.bound
+        }
+        for number, member in enumerate(parts, len(program[host].parts)):
+            self._name(program[member], _MARK % number, taken)
+        for name in program[host].scopes.module.bindings:
+            self._new.setdefault((host, name), self._of_sibling(program[host], name) or name)
+
+    def _name(self, module, mark, taken):
+        for name in module.scopes.module.bindings:
+            origin = self._origin(module, name)
+            new = self._of_sibling(module, name)
+            if (
+                new is None
+                and origin
+                and taken.get(name, origin) == origin
+                and name not in _BUILTINS
+            ):
+                new = name
+                taken[name] = origin
+                if name not in self._done:
+                    self._kept.add((module.name, name))
+                    self._done.add(name)
+            elif new is None:
+                new = name + mark
+                self._kept.add((module.name, name))
+            self._new[module.name, name] = new
+
+    def _origin(self, module, name):
+        """Returns what a global name stands for that an import alone binds; or None."""
+        nodes = module.scopes.module.bindings[name]
+        if len(nodes) != 1 or nodes[0] not in module.tree.body:
+            return None
+        if not isinstance(nodes[0], (ast.Import, ast.ImportFrom)):
+            return None
+        base = module.source_of(nodes[0]) if isinstance(nodes[0], ast.ImportFrom) else None
+        return next((base, imported) for imported, here in aliases(nodes[0]) if here == name)
+
+    def _of_sibling(self, module, name):
+        """Returns what a name is called that comes from another member; None if it does not."""
+        origin = self._origin(module, name)
+        if origin and origin[0] in self._members:
+            return self._new[origin]
+        if origin and f"{origin[0]}.{origin[1]}" in self._members:
+            return name  # the module itself: it is only asked for names
+        return None
+
+    def made(self):
+        texts, parts, line = [], [], 0
+        for member in self._members:
+            module = self._program[member]
+            parts += [(line + first, name) for first, name in module.parts or [(0, member)]]
+            self._rewrite(module)
+            text = module.edited().text
+            text += "" if text.endswith("\n") or not text else "\n"
+            texts.append(text)
+            line += text.count("\n")
+        host = self._program[self._host]
+        whole = Module(host.name, host.path, "".join(texts), host.library)
+        whole.parts = parts
+        return whole
+
+    def _rewrite(self, module):
+        """Has a member say what it means in the whole."""
+        top = module.scopes.module
+        for node in module.nodes:
+            if isinstance(node, (ast.Import, ast.ImportFrom)):
+                self._rewrite_import(module, node)
+            elif isinstance(node, ast.Global):
+                told = ", ".join(self._new.get((module.name, n), n) for n in node.names)
+                module.replace(module.start(node), module.end(node), f"global {told}")
+        for name in top.bindings:
+            new = self._new[module.name, name]
+            if new != name and any(new in scope.bound for scope in top if scope is not top):
+                module.refuse(top.bindings[name][0], f"{new} is something else inside")
+            module.rename_all(top.occurrences[name], name, new)
+        for node, scope in module.scopes.attributes:
+            sibling = self._sibling_asked(module, node, scope)
+            if sibling:
+                new = self._new[sibling, node.attr]
+                module.replace(module.start(node), module.end(node), new)
+
+    def _sibling_asked(self, module, node, scope):
+        base = node.value
+        if not isinstance(base, ast.Name) or scope.owner(base.id).kind != "module":
+            return None
+        asked = submodule(module, base.id, self._program)
+        return asked if asked in self._members else None
+
+    def _rewrite_import(self, module, node):
+        is_from = isinstance(node, ast.ImportFrom)
+        base = module.source_of(node) if is_from else None
+        at_top = module.scopes.of_import[id(node)].kind == "module"
+        stays, bound = [], []
+        for name, (imported, here) in zip([alias.name for alias in node.names], aliases(node)):
+            new = self._new.get((module.name, here), here) if at_top else here
+            if base in self._members and (at_top or base != self._host):
+                if not at_top:
+                    bound.append((here, self._new[base, imported]))
+            elif is_from and f"{base}.{imported}" in self._members:
+                pass
+            elif not at_top or self._does(module, here):
+                stays.append(f"{name} as {new}" if new != name.partition(".")[0] else name)
+        if bound:
+            text = ", ".join(here for here, _ in bound) + " = " + ", ".join(new for _, new in bound)
+        elif stays:
+            text = f"from {base} import " if is_from else "import "
+            text += ", ".join(stays)
+        else:
+            text = "pass"
+        module.replace(module.start(node), module.end(node), text)
+
+    def _does(self, module, here):
+        """Whether the whole does this import of a member at its top."""
+        if module.name == self._host:
+            return here not in self._done
+        return (module.name, here) in self._kept
+
+    # Others
+
+    def asked_by(self, module):
+        """Returns another module, which asks the whole for what was in a part."""
+        found = False
+        for node in module.nodes:
+            if isinstance(node, ast.ImportFrom):
+                found |= self._redirect(module, node)
+        for node, scope in module.scopes.attributes:
+            sibling = self._sibling_asked(module, node, scope)
+            if sibling and sibling != self._host:
+                module.rename(node, node.attr, self._new[sibling, node.attr])
+        return module.edited() if found else module
+
+    def _redirect(self, module, node):
+        base = module.source_of(node)
+        package, _, last = self._host.rpartition(".")
+        texts, stays = [], []
+        for imported, here in aliases(node):
+            if base in self._members[:-1]:
+                new = self._new[base, imported]
+                texts.append(f"from {self._host} import {new} as {here}")
+            elif f"{base}.{imported}" in self._members[:-1]:
+                texts.append(f"from {package} import {last} as {here}")
+            else:
+                stays.append(f"{imported} as {here}" if here != imported else imported)
+        if not texts:
+            return False
+        if base in self._members[:-1]:
+            told = [text.partition(" import ")[2] for text in texts]
+            texts = [f"from {self._host} import " + ", ".join(told)]
+        if stays:
+            texts.append(f"from {base} import " + ", ".join(stays))
+        module.replace(module.start(node), module.end(node), "; ".join(texts))
+        return True
