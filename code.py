@@ -13,6 +13,17 @@ def main():
     program.run(boards.find(), GAMES, "KAHUNA_LANGUAGE")
 
 
+def damaged():
+    """Returns the path of a file that is missing or not whole, or None."""
+    try:
+        from handheld.whole import WHOLE, damaged
+
+        return WHOLE and damaged()
+    except Exception as problem:
+        traceback.print_exception(problem)
+        return "/lib/handheld/whole.py"
+
+
 def sentence_for(problem):
     try:
         from handheld import boards, trouble
@@ -20,7 +31,7 @@ def sentence_for(problem):
         if isinstance(problem, boards.BoardUnknown):
             return str(problem)
         return trouble.sentence(problem)
-    except (ImportError, MemoryError):
+    except (AttributeError, ImportError, MemoryError):  # a folder alone is a module, too
         return "Files are missing: copy all files to the board again."
 
 
@@ -43,11 +54,15 @@ def show(sentence):
     print(line)
 
 
-try:
-    main()
-except Exception as problem:
-    traceback.print_exception(problem)
-    show(sentence_for(problem))
+found = damaged()
+if found:
+    show(found + " is missing or damaged. Copy all files to the board again.")
+else:
+    try:
+        main()
+    except Exception as problem:
+        traceback.print_exception(problem)
+        show(sentence_for(problem))
 
 while True:
     time.sleep(1)
