@@ -4,6 +4,7 @@ import time
 import traceback
 
 GAMES = ("kahuna", "piranja")  # packages on this drive; the order fixes where each keeps its game
+BAD = " is missing or damaged. Copy all files to the board again."
 
 
 def main():
@@ -11,17 +12,6 @@ def main():
     from handheld import boards, program
 
     program.run(boards.find(), GAMES, "KAHUNA_LANGUAGE")
-
-
-def damaged():
-    """Returns the path of a file that is missing or not whole, or None."""
-    try:
-        from handheld.whole import WHOLE, damaged
-
-        return WHOLE and damaged()
-    except Exception as problem:
-        traceback.print_exception(problem)
-        return "/lib/handheld/whole.py"
 
 
 def sentence_for(problem):
@@ -32,7 +22,7 @@ def sentence_for(problem):
             return str(problem)
         return trouble.sentence(problem)
     except (AttributeError, ImportError, MemoryError):  # a folder alone is a module, too
-        return "Files are missing: copy all files to the board again."
+        return "A file" + BAD
 
 
 def show(sentence):
@@ -54,9 +44,17 @@ def show(sentence):
     print(line)
 
 
-found = damaged()
+try:
+    from handheld import whole
+
+    found = whole.WHOLE and whole.damaged()
+    del whole
+except Exception as problem:
+    traceback.print_exception(problem)
+    found = "/lib/handheld/whole.py"
+
 if found:
-    show(found + " is missing or damaged. Copy all files to the board again.")
+    show(found + BAD)
 else:
     try:
         main()

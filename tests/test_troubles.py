@@ -110,7 +110,7 @@ def test_without_the_module_that_finds_out_the_board_there_is_a_sentence(drive):
     """A folder alone is a module, too: the program stopped with an AttributeError."""
     (drive / "lib/handheld/boards/__init__.py").unlink()
     with Simulation(drive) as handheld:
-        assert told(handheld)[0].startswith("Files are missing")
+        assert told(handheld)[0].startswith("A file is missing or damaged")
 
 
 def test_modules_of_another_version_are_not_called_an_accident():
