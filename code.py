@@ -4,6 +4,7 @@ import time
 import traceback
 
 GAMES = ("kahuna", "piranja")  # packages on this drive; the order fixes where each keeps its game
+BAD = " is missing or damaged. Copy all files to the board again."
 
 
 def main():
@@ -20,8 +21,8 @@ def sentence_for(problem):
         if isinstance(problem, boards.BoardUnknown):
             return str(problem)
         return trouble.sentence(problem)
-    except (ImportError, MemoryError):
-        return "Files are missing: copy all files to the board again."
+    except (AttributeError, ImportError, MemoryError):  # a folder alone is a module, too
+        return "A file" + BAD
 
 
 def show(sentence):
@@ -44,10 +45,22 @@ def show(sentence):
 
 
 try:
-    main()
+    from handheld import whole
+
+    found = whole.WHOLE and whole.damaged()
+    del whole
 except Exception as problem:
     traceback.print_exception(problem)
-    show(sentence_for(problem))
+    found = "/lib/handheld/whole.py"
+
+if found:
+    show(found + BAD)
+else:
+    try:
+        main()
+    except Exception as problem:
+        traceback.print_exception(problem)
+        show(sentence_for(problem))
 
 while True:
     time.sleep(1)

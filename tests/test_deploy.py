@@ -1,11 +1,14 @@
 """What is deployed is all that a board needs and nothing else, always alike, and it plays."""
 
 import ast
+import contextlib
 import importlib.metadata
+import io
 import os
 import shutil
 import sys
 import zipfile
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,6 +17,7 @@ import places
 import vm
 from drive import LIST, TOPS, Drive, listing
 from environment import ROOT
+from handheld import whole
 from handheld.drive import FULL, REFUSED
 from shrink import module_name
 from simulator import Simulation
@@ -183,8 +187,10 @@ def test_circup_gets_the_libraries_with_their_pins(built):
 
 
 def test_all_but_the_start_is_compiled(compiled):
-    assert [path for path in compiled if path.endswith(".py")] == ["code.py"]
-    assert compiled["code.py"] == (ROOT / "code.py").read_bytes()
+    sources = [path for path in compiled if path.endswith(".py")]
+    assert sources == ["code.py", "lib/handheld/whole.py"]
+    for path in sources:
+        assert compiled[path] == (ROOT / path).read_bytes()
     for path, data in compiled.items():
         if path.endswith(".mpy"):
             # of CircuitPython, version 6, bytecode for any processor, small ints of 31 bits
@@ -247,6 +253,106 @@ def test_the_built_folder_plays(source):
         assert handheld.game is not None
         assert handheld.shots["title"] != handheld.shots["cards"]
     assert strangers == []
+
+
+# Files that a copy left out or broke off
+
+
+def half(data):
+    return data[: len(data) // 2]
+
+
+BROKEN = {"left out": lambda data: None, "empty": lambda data: b"", "half": half}
+
+
+def mounted(monkeypatch, files):
+    """Has whole.py find these files on its drive; it can be asked what is damaged then."""
+
+    class Mount:
+        def ilistdir(self, folder):
+            inside = folder[1:] + "/" if folder else ""
+            names = {
+                path[len(inside) :].partition("/")[0] for path in files if path.startswith(inside)
+            }
+            return [(name, 0x8000, 0, len(files.get(inside + name, b""))) for name in names]
+
+        def stat(self, path):
+            if path[1:] not in files:
+                raise OSError(2)
+            return (0x8000, 0, 0, 0, 0, 0, len(files[path[1:]]), 0, 0, 0)
+
+        def open(self, path, mode):
+            return io.StringIO(files[path[1:]].decode())
+
+    monkeypatch.setitem(sys.modules, "storage", SimpleNamespace(getmount=lambda path: Mount()))
+    return whole.damaged
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_every_file_that_is_not_whole_is_found(compiled, monkeypatch, how):
+    """An empty one was called an accident, and half a compiled one never ended loading."""
+    files = dict(compiled)
+    damaged = mounted(monkeypatch, files)
+    assert damaged() is None
+    for path, data in compiled.items():
+        broken = BROKEN[how](data)
+        if broken is None:
+            del files[path]
+        else:
+            files[path] = broken
+        if path == deploy.SIZES and broken is None:
+            assert damaged() is None  # nothing is known then
+        else:
+            assert damaged() == "/" + path
+        files[path] = data
+
+
+def test_names_may_be_in_capitals_on_the_drive(compiled, monkeypatch):
+    files = dict(compiled)
+    damaged = mounted(monkeypatch, files)
+    monkeypatch.setattr(whole, "_sizes", lambda drive, folder: {})  # none is called like that
+    assert damaged() is None
+
+
+@pytest.mark.parametrize("how", BROKEN)
+@pytest.mark.parametrize(
+    "path",
+    [
+        "lib/handheld/boards/__init__.py",
+        "lib/handheld/program.py",
+        "lib/handheld/trouble.py",
+        "lib/handheld/texts/troubles_en.py",
+        "lib/handheld/whole.py",
+        "lib/handheld/sizes.txt",
+        "kahuna/screens/play.py",
+        "piranja/rules/legal.py",
+        "assets/kahuna/board.bmp",
+        "assets/text.tab",
+    ],
+)
+def test_the_display_says_which_file_is_not_whole(source, tmp_path, path, how):
+    drive = tmp_path / "drive"
+    shutil.copytree(source, drive)
+    data = (drive / path).read_bytes()
+    (drive / path).unlink()
+    broken = BROKEN[how](data)
+    if broken is not None:
+        (drive / path).write_bytes(broken)
+    with Simulation(drive) as handheld:
+        if (path, how) == (deploy.SIZES, "left out"):
+            assert handheld.program  # all that counts is there
+            return
+        said = " ".join(handheld.serial.rpartition("\n" * 12)[2].split())
+        assert said == f"/{path} is missing or damaged. Copy all files to the board again."
+
+
+def test_half_of_the_module_that_looks_is_never_taken_for_it(source):
+    lines = (source / deploy.WHOLE).read_text().splitlines(keepends=True)
+    for number in range(len(lines)):
+        with contextlib.suppress(SyntaxError, NameError):
+            there = {}
+            exec("".join(lines[:number]), there)
+            assert "WHOLE" not in there
 
 
 # The command

@@ -590,10 +590,13 @@ def test_what_was_lost_or_will_be(goldens, language):
             ("title-maybe-lost-turns", keeping.MAYBE_LOST_TURNS),
             ("title-lost-settings", keeping.LOST_SETTINGS),
             ("title-drive-full", keeping.DRIVE_FULL),
+            ("title-drive-fails", keeping.DRIVE_FAILS),
             ("title-cannot-keep", keeping.CANNOT_KEEP),
         ):
-            program.trouble = trouble
             program.go("title")
+            tour.wait(70)
+            tour.press("select")  # which ends what is told there
+            program.trouble = trouble
             tour.wait(2)
             tour.shot(name, "title")
 

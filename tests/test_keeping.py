@@ -43,6 +43,7 @@ def program_on(nvm, number=0):
         game=Game(),
         settings=Settings(),
         trouble=0,
+        told=0,
     )
 
 

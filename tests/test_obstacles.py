@@ -8,14 +8,16 @@ import shutil
 import struct
 
 import pytest
+from angling import Angler
 from driving import Player, memory_with, shows, with_places
 
 from handheld.languages import LANGUAGES
-from simulator import Simulation
+from simulator import BARE, Simulation
 from simulator.blocks import SECTOR
 
 LANGUAGES = [code for code, _ in LANGUAGES]
 HIGHEST = 0x3FFFFFFF
+READ = 70  # frames after which what is told ends with the next press
 
 
 def copies(folder):
@@ -84,8 +86,8 @@ def goes_on_after_a_start(player):
     "obstruct, language",
     list(zip((lose_places, put_others_into_places, cut_places_short, refuse), LANGUAGES)),
 )
-def test_a_drive_that_keeps_nothing_any_more_is_said(tmp_path, obstruct, language):
-    """While a game is played; the memory serves alone."""
+def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct, language):
+    """It was said on the title alone, when the game was left, and that nothing was kept."""
     memory = memory_with(b"", language=language)
     with Simulation(seed=3, drive=with_places(tmp_path), nvm=memory) as handheld:
         player = Player(handheld)
@@ -93,11 +95,24 @@ def test_a_drive_that_keeps_nothing_any_more_is_said(tmp_path, obstruct, languag
         handheld.frame(3)
         obstruct(handheld, tmp_path)
         others = {path: path.read_bytes() for path in copies(tmp_path)}
-        play_on(player, 3)
+        told = handheld.program.troubles.DRIVE_FAILS
+        for _ in range(3):
+            play_on(player, 1)
+            if shows(handheld, told):
+                break
+        else:
+            raise AssertionError("nothing is said")
+        assert player.scene == "curtain"
+        player.lift()
+        assert shows(handheld, told)  # it could not be read so soon
+        handheld.frame(READ)
+        player.press("select")
+        handheld.frame(2)
+        assert not shows(handheld, told)
+        play_on(player, 2)
         handheld.kahuna.quit()
         handheld.frame(3)
-        assert shows(handheld, handheld.program.troubles.CANNOT_KEEP)
-        assert handheld.program.settings.language == language
+        assert not shows(handheld, told) and handheld.program.trouble == 0
         player.press("a")
         goes_on_after_a_start(player)
         if obstruct is not lose_places:
@@ -167,3 +182,25 @@ def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
             play_on(player, 1)
             goes_on_after_a_start(player)
         assert handheld.program.trouble == 0
+
+
+def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
+    with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
+        handheld.press("right", "down", "a", "start")
+        angler = Angler(handheld)
+        assert angler.scene == "handover"
+        angler.lift()
+        for folder in (tmp_path / "keep").glob("piranja.*"):
+            shutil.rmtree(folder)
+        told = handheld.program.troubles.DRIVE_FAILS
+        assert not shows(handheld, told)
+        angler.press("a")
+        handheld.frame(5)
+        assert angler.scene == "play" and shows(handheld, told)
+
+
+def test_where_nothing_at_all_is_kept_that_is_said(tmp_path):
+    with Simulation(board=BARE, seed=1) as handheld:
+        Player(handheld).begin()
+        handheld.frame(3)
+        assert shows(handheld, handheld.program.troubles.CANNOT_KEEP)

@@ -515,6 +515,7 @@ def test_the_line_about_a_lost_game_is_said_once():
         player = Player(handheld)
         handheld.frame(3)
         assert shows(handheld, handheld.program.troubles.LOST_GAME)
+        handheld.frame(70)  # it stays for two seconds at least
         player.open_from_title("settings")
         player.press("b")
         assert player.scene == "title"

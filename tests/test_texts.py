@@ -42,8 +42,10 @@ IN_BAR = (
     " TURN_NUMBER DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
     " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING CHANCES YOU_LOST"
 ).split()
-TROUBLES = "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL CANNOT_KEEP STARTED_OVER"
-TROUBLES = TROUBLES.split()
+TROUBLES = (
+    "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL DRIVE_FAILS CANNOT_KEEP"
+    " STARTED_OVER"
+).split()
 # Of many lines, on the display as the board itself writes there.
 STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
 ON_LINES = (*STOPPED, "MAKING_ROOM", "GAME_LOST", "GAME_KEPT", "ALL_COUNTED")
@@ -213,7 +215,7 @@ def test_sentences_fit_where_they_are_shown(code):
     room.update(dict.fromkeys(QUESTIONS, HEAD))
     room.update(dict.fromkeys(COUNTS, BESIDE_ROBOT))
     room.update(dict.fromkeys(("EDITIONS", "TWO_PERSONS"), BEFORE_BAR))
-    room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # on the title, two pixels in
+    room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # in a notice, two pixels in
     for name, sentence in sentences(code):
         if name in ON_LINES:
             continue

@@ -104,7 +104,21 @@ def test_a_missing_module_is_named(drive, path):
 def test_without_the_library_there_is_a_sentence_all_the_same(drive):
     (drive / "lib").rename(drive / "lob")
     with Simulation(drive) as handheld:
-        assert told(handheld)[0].startswith("Files are missing")
+        assert told(handheld)[0].startswith("/lib/handheld/whole.py is missing or damaged")
+
+
+def test_without_the_module_that_finds_out_the_board_there_is_a_sentence(drive):
+    """A folder alone is a module, too: the program stopped with an AttributeError."""
+    (drive / "lib/handheld/boards/__init__.py").unlink()
+    with Simulation(drive) as handheld:
+        assert told(handheld)[0].startswith("A file is missing or damaged")
+
+
+def test_modules_of_another_version_are_not_called_an_accident():
+    with Simulation() as handheld:
+        fail_with(handheld, ValueError("incompatible .mpy file"))
+        said, _ = told(handheld)
+        assert said == "*.mpy is missing or damaged. Copy all files to the board again."
 
 
 def test_a_line_without_quotes_in_settings_toml_is_no_trouble():

@@ -90,7 +90,7 @@ def walk(
 
 def memory_of(payload, board=PYGAMER, settings=()):
     """What the memory of a board holds that was switched off with this game under way."""
-    program = SimpleNamespace(number=0, games=("kahuna",), settings=Settings(), trouble=0)
+    program = SimpleNamespace(number=0, games=("kahuna",), settings=Settings(), trouble=0, told=0)
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * board.nvm), drive=None)
     vars(program.settings).update(settings)
     keeping.save_settings(program)

@@ -41,6 +41,8 @@ PLUGGED_IN = object()  # in place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
 RECORDS = "records"  # of a game: only for the desk
+WHOLE = "lib/handheld/whole.py"  # stays source: it finds compiled files that are broken off, by
+SIZES = "lib/handheld/sizes.txt"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
 
 
@@ -96,11 +98,25 @@ def contents(files, source=False, told=None):
     made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
     texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
     for path, text in (texts if source else shrunk(texts, told=told, groups=TOGETHER)).items():
-        if source or path == START:
-            made[path] = text.encode()
+        if source or path in (START, WHOLE):
+            made[path] = texts[path].encode()
         elif not path.endswith("/__init__.py") or does_something(text):
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
+    if WHOLE in made:
+        made[SIZES] = sizes(made)
     return dict(sorted(made.items()))
+
+
+def sizes(files):
+    """Returns what the board knows whole files by (see handheld.whole)."""
+    lines = []
+    folder = None
+    for path in sorted(files, key=lambda path: path.rpartition("/")[::2]):
+        before, folder = folder, f"/{path}".rpartition("/")[0] + "/"
+        if folder != before:
+            lines.append(f" {folder}\n")
+        lines.append(f"{len(files[path])} {path.rpartition('/')[2]}\n")
+    return "".join([*lines, "end\n"]).encode()
 
 
 def does_something(text):

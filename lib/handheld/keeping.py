@@ -14,14 +14,15 @@ _GAME_ROOM = 1600
 _FORMER_SETTINGS = ("settings", 16)
 _FORMER_GAME = ("game", 1600)
 
-# What a player must be told: `trouble` of a program.
+# What a player must be told: `trouble` of a program. The last three are said once (`told`).
 LOST_GAME = 1
 LOST_TURNS = 2
 MAYBE_LOST_TURNS = 4
 LOST_SETTINGS = 8
-DRIVE_FULL = 16
+DRIVE_FULL = 16  # with the NVM alone, a cut may cost what was kept, too
 CANNOT_KEEP = 32
 MEMORY_FULL = 64  # what was not saved yet is lost
+DRIVE_FAILS = 128  # as with a full drive
 
 
 def take_over(program):
@@ -41,10 +42,11 @@ def lacks_places(program):
 
 def make_places(program):
     """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
-    program.trouble &= ~CANNOT_KEEP  # said of places that were missing
+    program.trouble &= ~DRIVE_FAILS  # said of places that were missing
+    program.told &= ~DRIVE_FAILS
     store = _store(program)
     store.make_places()
-    _note_obstacle(program, store)
+    _note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
     store.settle()
     if not store.lacks_places():
         from handheld.places import make_shelf
@@ -91,17 +93,20 @@ def save_game(program, payload, often=False):
 
 def _save(program, kind, payload, often=False):
     store = _store(program)
-    if store.save(kind, payload, often) is None:
-        program.trouble |= CANNOT_KEEP
-    _note_obstacle(program, store)
+    _note_obstacle(program, store, store.save(kind, payload, often) is not None)
 
 
-def _note_obstacle(program, store):
-    """Remembers why the drive did not serve; a computer that has it is no trouble."""
-    if store.obstacle == FULL:
-        program.trouble |= DRIVE_FULL
-    elif store.obstacle not in (0, BUSY):
-        program.trouble |= CANNOT_KEEP
+def _note_obstacle(program, store, keeps):
+    """Has it told that nothing was kept, or that the drive did not serve; a computer that has it is
+    no trouble as long as something is."""
+    if not keeps:
+        found = CANNOT_KEEP
+    elif store.obstacle == FULL:
+        found = DRIVE_FULL
+    else:
+        found = DRIVE_FAILS if store.obstacle not in (0, BUSY) else 0
+    program.trouble |= found & ~program.told
+    program.told |= found
 
 
 def _store(program):

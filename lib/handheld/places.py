@@ -89,10 +89,10 @@ def _take_all_but(need, drive, fill):
     """Sees that there is room, and with `fill` takes all the rest; whether it did."""
     vfs = drive.vfs
     _remove_filler(drive)  # which a cut may have left
+    if _free(vfs) < need:
+        raise OSError(_NO_ROOM)
     _try(vfs.mkdir, drive.folder)
     spare = _free(vfs) - need
-    if spare < 0:
-        raise OSError(_NO_ROOM)
     fill = fill and spare > 0 and not drive.has(drive.filler)  # somebody's own file
     if fill:
         mark = mark_of(drive.filler)

@@ -49,7 +49,9 @@ class Program:
         self.game = None  # its own part of the program
         self.art = None
         self.settings = Settings()
-        self.trouble = 0  # what could not be read at the start (see handheld.keeping)
+        self.trouble = 0  # what is to be told (see handheld.keeping)
+        self.told = 0  # of that
+        self._notice = None  # that tells it
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
         self._name = None  # of the screen shown; then what it was opened with, and what it covers
@@ -190,6 +192,8 @@ class Program:
         return self._covered[-1][0] if self._covered else ""
 
     def _open(self, name, more, at):
+        if self._notice:
+            self._notice.hide()
         self._name = name
         self._more = more
         self._at = at
@@ -239,11 +243,25 @@ class Program:
         now = device.clock.ticks()
         touched = self._wakes(now) if self._shine != _BRIGHT else 0
         touched |= self.stage.frame() | device.buttons.held
+        if self.trouble:
+            self._tell(now, touched)
         self._dim_or_wake(now, touched)
         device.sound.update(now)
         device.lights.update()
         device.display.refresh()
         device.clock.pace()
+
+    def _tell(self, now, pressed):
+        """Says on any screen what is wrong, at least once for long enough."""
+        if not self._notice:
+            from handheld import notice
+
+            self._notice = notice.Notice(self)
+            texts.drop("handheld", "troubles")
+            _drop_momentary()
+        if self._notice.frame(now, pressed):
+            self.trouble &= ~self._notice.about
+            self._notice = None
 
     def _wakes(self, now):
         """Returns what was pressed while the display was dim or dark; that only wakes it."""
@@ -278,6 +296,7 @@ def _drop_momentary():
     """Drops what is in memory only while it is at work."""
     modules.drop("handheld.starting", "handheld.languages", "handheld.keeping", "handheld.former")
     modules.drop("handheld.store", "handheld.shelf", "handheld.drive", "handheld.wrapping")
+    modules.drop("handheld.notice")
 
 
 def run(device, games, language="", assets="/assets/"):

@@ -62,17 +62,8 @@ class Title:
         if len(program.present) > 1:
             for icon, x in _ARROWS:
                 group.append(art.icon(x, 106, icon))
-        if program.trouble:
-            self._tell_trouble(group)
         self._point()
         return group
-
-    def _tell_trouble(self, group):
-        program = self.program
-        sentence = _sentence(program.trouble, program.troubles)
-        program.trouble = 0
-        group.append(program.art.fill(shades.INK, height=11))
-        group.append(program.art.line(2, 0, 158, self._chosen, sentence).tile)
 
     def _point(self):
         rows = len(self._lines)
@@ -105,20 +96,3 @@ class Title:
                 program.show(does)
             else:
                 does()
-
-
-def _sentence(trouble, words):
-    """What to say first of all that went wrong."""
-    from handheld import keeping  # much code, and seldom wanted
-
-    if trouble & keeping.LOST_GAME:
-        return words.LOST_GAME
-    if trouble & keeping.LOST_TURNS:
-        return words.LOST_TURNS
-    if trouble & keeping.MAYBE_LOST_TURNS:
-        return words.MAYBE_LOST_TURNS
-    if trouble & keeping.LOST_SETTINGS:
-        return words.LOST_SETTINGS
-    if trouble & keeping.MEMORY_FULL:
-        return words.STARTED_OVER
-    return words.DRIVE_FULL if trouble & keeping.DRIVE_FULL else words.CANNOT_KEEP

@@ -22,6 +22,8 @@ def sentence(problem):
 
 def _file_of(problem):
     """Returns the file or module that an exception is about, or None."""
+    if isinstance(problem, ValueError) and ".mpy" in str(problem):
+        return "*.mpy"  # which one, CircuitPython does not say
     if isinstance(problem, ImportError):
         parts = str(problem).split("'")
         return parts[1] if len(parts) > 2 else "lib"

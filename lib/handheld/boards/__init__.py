@@ -23,6 +23,6 @@ def find(folder="/keep"):
         if family.fits(board):
             found = family.build(board, folder)
             # Wanted only once: from here on the program needs their room.
-            modules.drop("handheld.boards")
+            modules.drop("handheld.boards", "handheld.whole")
             return found
     raise BoardUnknown(f"The board {name} has no buttons that are known here.")

@@ -5,8 +5,9 @@ LOST_GAME = "Der Spielstand ist leider verloren."
 LOST_TURNS = "Die letzten Züge sind verloren."
 MAYBE_LOST_TURNS = "Vielleicht fehlen die letzten Züge."
 LOST_SETTINGS = "Einstellungen zurückgesetzt"
-DRIVE_FULL = "Laufwerk voll: Es behält nichts mehr."
-CANNOT_KEEP = "Das Laufwerk behält gerade nichts."
+DRIVE_FULL = "Laufwerk voll: im Chip gesichert."
+DRIVE_FAILS = "Laufwerk defekt: im Chip gesichert."
+CANNOT_KEEP = "Jetzt wird nichts mehr gespeichert."
 STARTED_OVER = "Speicher war voll: Es geht weiter."
 
 # At the first start, on lines of their own

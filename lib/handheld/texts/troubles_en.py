@@ -5,8 +5,9 @@ LOST_GAME = "The saved game was damaged, sorry."
 LOST_TURNS = "The last turns were lost."
 MAYBE_LOST_TURNS = "The last turns may be lost."
 LOST_SETTINGS = "Settings damaged: reset"
-DRIVE_FULL = "The drive is full: it keeps nothing."
-CANNOT_KEEP = "The drive keeps nothing just now."
+DRIVE_FULL = "Drive full: memory keeps the game."
+DRIVE_FAILS = "Drive fails: memory keeps the game."
+CANNOT_KEEP = "Nothing more can be saved now."
 STARTED_OVER = "Memory full: back to the last save."
 
 # At the first start, on lines of their own

@@ -5,8 +5,9 @@ LOST_GAME = "La partie sauvegardée est perdue."
 LOST_TURNS = "Les derniers tours sont perdus."
 MAYBE_LOST_TURNS = "Un tour ou deux manquent peut-être."
 LOST_SETTINGS = "Réglages abîmés : réinitialisés"
-DRIVE_FULL = "Disque plein : il ne garde rien."
-CANNOT_KEEP = "Le disque ne garde rien."
+DRIVE_FULL = "Disque plein : gardé en mémoire."
+DRIVE_FAILS = "Disque en panne : gardé en mémoire."
+CANNOT_KEEP = "Plus rien ne peut être gardé."
 STARTED_OVER = "Mémoire pleine : on reprend la partie."
 
 # At the first start, on lines of their own

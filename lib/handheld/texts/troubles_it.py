@@ -5,8 +5,9 @@ LOST_GAME = "La partita salvata è andata persa."
 LOST_TURNS = "Gli ultimi turni sono perduti."
 MAYBE_LOST_TURNS = "Forse mancano gli ultimi turni."
 LOST_SETTINGS = "Impostazioni danneggiate: ripristinate"
-DRIVE_FULL = "Il disco è pieno: non conserva nulla."
-CANNOT_KEEP = "Il disco ora non conserva nulla."
+DRIVE_FULL = "Disco pieno: salvato in memoria."
+DRIVE_FAILS = "Disco guasto: salvato in memoria."
+CANNOT_KEEP = "Non si può più salvare nulla."
 STARTED_OVER = "Memoria piena: la partita è salva."
 
 # At the first start, on lines of their own
