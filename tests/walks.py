@@ -242,7 +242,7 @@ def _look_into(code, within, path, found):
 
 
 @contextlib.contextmanager
-def begun(walk, root, kind):
+def begun(walk, root, kind, chance=None):
     """The board on which a walk begins, with the program of a folder on it."""
     with contextlib.ExitStack() as stack:
 
@@ -256,7 +256,7 @@ def begun(walk, root, kind):
         drive = empty() if walk.drive else None
         kept = {"nvm": walk.memory, "drive": drive}
         handheld = kind(root, board=walk.board, values=walk.values, **kept)
-        handheld.device.entropy = alike
+        handheld.device.entropy = chance or alike
         try:
             yield stack.enter_context(handheld)
         finally:  # what went wrong in the program comes before what came of it

@@ -18,6 +18,7 @@ docs/emulator.md says how to get a firmware, and what each of these does.
 @manners.tool("emulate")
 def main(arguments=None):
     options = parser().parse_args(arguments)
+    sys.path.append(str(environment.ROOT / "lib"))
     from emulator import commands
 
     return commands.run(options)

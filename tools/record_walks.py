@@ -19,7 +19,7 @@ from manners import Mistake
 
 NVM = 4096  # bytes of it on an RP2040; all that walks begin with fits there
 PAGE = 256
-MOST = 900  # frames until whatever moves should have come to rest
+MOST = 200  # frames until whatever moves should have come to rest
 BOARDS = "pygamer", "sprig"
 KINDS = "walks", "evenings", "tours", "saves"
 USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, so that nobody is asked
@@ -64,8 +64,12 @@ def known(kind):
     }[kind]
 
 
-def record(folder, walk, board="pygamer", settled=False):
-    """Goes a walk and records it; returns how many steps it has, or why it could not be gone."""
+def record(folder, walk, board="pygamer", settled=False, chance=()):
+    """Goes a walk and records it; returns how many steps it has, or why it could not be gone.
+
+    `settled`: with pauses, and on a board on its own, as nothing can pass for a computer there;
+    `chance`: what `os.urandom` gives after each start, in hexadecimal.
+    """
     import walks
 
     import simulator
@@ -78,6 +82,7 @@ def record(folder, walk, board="pygamer", settled=False):
     walk.board = copy.copy(wanted)
     walk.board.nvm, walk.board.nvm_page = NVM, PAGE
     walk.memory = walk.memory[:NVM]
+    walk.drive |= settled
     walk.values = USUAL if walk.values is None else walk.values
     fresh = folder.with_name(folder.name + ".new")
     for place in (folder, fresh):
@@ -90,10 +95,12 @@ def record(folder, walk, board="pygamer", settled=False):
         computer=not walk.drive,
         values=walk.values,
         lacks=[walk.lacks] if walk.lacks else [],
+        chance=list(chance),
     )
-    with walks.begun(walk, environment.ROOT, walks.Glanced) as handheld:
+    drawn = Chance(chance) if chance else None
+    with walks.begun(walk, environment.ROOT, walks.Glanced, drawn) as handheld:
         try:
-            walk.way(walks.Player(hand_of(handheld, recorder, settled)))
+            walk.way(walks.Player(hand_of(handheld, recorder, settled, drawn)))
         except AssertionError as failed:
             if not settled:
                 raise
@@ -103,7 +110,19 @@ def record(folder, walk, board="pygamer", settled=False):
     return f"{recorder.count} steps"
 
 
-def hand_of(handheld, recorder, settled):
+class Chance:
+    """`os.urandom` of a board that gives the same at each start."""
+
+    def __init__(self, drawn):
+        self._drawn = [bytes.fromhex(each) for each in drawn]
+        self.calls = 0
+
+    def __call__(self, count):
+        self.calls += 1
+        return self._drawn[self.calls - 1][:count]
+
+
+def hand_of(handheld, recorder, settled, chance):
     """A hand whose steps are recorded."""
     import walks
 
@@ -111,14 +130,17 @@ def hand_of(handheld, recorder, settled):
     act = hand.do
 
     def do(what):
+        if what == "power" and chance:
+            chance.calls = 0
         act(what)
         recorder.add(worded(what), bytes(handheld.screen.pixels), hand.steps[-1].screen)
         if settled:
-            frames = settle(handheld)
-            recorder.add(f"settle {frames}", bytes(handheld.screen.pixels), shown(handheld))
+            recorder.add(settle(handheld), bytes(handheld.screen.pixels), shown(handheld))
 
     hand.do = do
     recorder.add("start", bytes(handheld.screen.pixels), shown(handheld))
+    if settled:
+        recorder.add(settle(handheld), bytes(handheld.screen.pixels), shown(handheld))
     return hand
 
 
@@ -133,7 +155,7 @@ def shown(handheld):
 
 
 def settle(handheld):
-    """Goes on until nothing has been drawn for a while; returns how many frames that took."""
+    """Goes on until nothing has been drawn for a while; returns the words for that step."""
     from emulator.recordings import STILL
 
     still = count = 0
@@ -141,7 +163,7 @@ def settle(handheld):
         handheld.frame()
         count += 1
         still = 0 if handheld.sent else still + 1
-    return count
+    return f"settle {count}" if still == STILL else f"wait {count}"  # something always moves
 
 
 if __name__ == "__main__":

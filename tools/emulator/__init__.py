@@ -96,7 +96,7 @@ class Board:
         return self._take(self._ask(do="wait", text=text, patience=patience))
 
     def settle(self, still=0.4, patience=60):
-        """Goes on until nothing has been drawn for a while; whether that came."""
+        """Goes on until nothing has been drawn or kept for a while; whether that came."""
         return self._take(self._ask(do="wait", still=still, patience=patience))
 
     def frame(self, count=1):

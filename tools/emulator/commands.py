@@ -17,6 +17,7 @@ STARTING = 240  # seconds of the board until the title is there: on a new drive 
 STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
 LATE = b"import time\ntime.sleep(1)\nimport script\n"  # once a computer listens
+DRAW = b"import os\nfor _ in range(200):\n    print(os.urandom(8).hex())\nprint('done')\n"
 PREPARED = 2  # steps until the places for games are made
 _TITLE = re.compile("\x1b\\]0;.*?\x1b\\\\")  # what CircuitPython writes into a terminal's title
 
@@ -101,7 +102,6 @@ def collected(board):
 
 def walks(options, firmware, memory):
     """Every recorded walk; fails if a picture differs that is not excused."""
-    _need_symbols(firmware)
     recordings = _recorded(options, firmware)
     files = program()
     folder = BUILD / "differences"
@@ -135,7 +135,13 @@ def _recorded(options, firmware, what="walks"):
     if folder is None:
         folder = BUILD / firmware.front / what
         walks = record_walks.known(what)
-        record_walks.record_all(folder, walks, options.only, board=firmware.front)
+        how = {"board": firmware.front}
+        if not firmware.symbols:
+            how.update(settled=True, chance=_chance(firmware))
+        told = record_walks.record_all(folder, walks, options.only, **how)
+        for name, what in told.items():
+            if "left out" in what:
+                print(f"{name}: {what}")
     found = recordings.in_folder(folder)
     if options.only:
         missing = [name for name in options.only if name not in found]
@@ -145,6 +151,15 @@ def _recorded(options, firmware, what="walks"):
     if not found:
         raise Mistake(f"there are no recordings in '{folder}'")
     return found
+
+
+def _chance(firmware):
+    """What `os.urandom` gives after each start, one call after the other."""
+    flash = drive.with_files(firmware, {"code.py": LATE, "script.py": DRAW})
+    with Board(firmware, flash, usb=True) as board:
+        if not board.wait_for("done\r\n", 60):
+            raise Failure("nothing is heard of the board through USB")
+    return re.findall(r"^[0-9a-f]{16}$", board.console.replace("\r", ""), re.MULTILINE)
 
 
 def _verdict(recording, differences, board):

@@ -49,14 +49,15 @@ function run({ seconds }) {
   return news();
 }
 
-/** Runs until that is said, or nothing has been drawn for so long. */
+/** Runs until that is said, or nothing has been drawn or kept for so long. */
 function wait({ text, still, patience }) {
   const end = machine.now + patience;
   const begun = machine.now;
   const consoles = () => (firmware?.console ?? said).slice(told.console).join("");
+  const changed = () => Math.max(machine.display.drawnAt, machine.flash.chip.writtenAt) / 1e9;
   const done = () =>
     text === undefined
-      ? machine.now - Math.max(begun, machine.display.drawnAt / 1e9) >= still
+      ? machine.now - Math.max(begun, changed()) >= still
       : consoles().includes(text);
   while (machine.now < end && !machine.failure) {
     if (done()) return { ...news(), done: true };

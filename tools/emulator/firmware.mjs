@@ -7,7 +7,7 @@ const TICKS = 1 << 29; // `supervisor.ticks_ms()` begins again there
 const FIRST_TICKS = TICKS - 65536; // when the desk is switched on
 const READING = 100; // microseconds that pass on the desk whenever the clock is read
 const REMOUNT = 220; // bytes that the code of `storage.remount` takes at most
-const TRUE = 30; // the object, in an `mp_obj_t`
+const TRUE = 0x3e; // the object, where floats have 30 bits
 const CACHE = [64, ...Array(16).fill(256)]; // what a PyGamer's driver of its flash keeps
 
 export class Firmware {

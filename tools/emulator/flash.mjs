@@ -25,6 +25,7 @@ class Chip {
     this.mcu = mcu;
     this.size = size;
     this.erased = 0; // blocks of 4 KB
+    this.writtenAt = 0; // nanoseconds: when it was erased or programmed last
     this.log = null; // if it is an array: each erase and page, [nanoseconds, address, bytes or null]
     this.command = null;
     this.writable = false;
@@ -84,6 +85,7 @@ class Chip {
       const [size, nanos] = ERASES[command];
       const start = this.address & -size;
       if (this.writable) {
+        this.writtenAt = this.now;
         this.mcu.flash.fill(0xff, start, start + size);
         this.erased += size / 4096;
         for (let at = start; at < start + size; at += 4096) this.log?.push([this.now, at, null]);
@@ -95,6 +97,7 @@ class Chip {
       const start = this.address & -PAGE;
       const page = this.mcu.flash.subarray(start, start + PAGE);
       this.log?.push([this.now, start, Buffer.from(page).toString("base64")]);
+      this.writtenAt = this.now;
       this.busyUntil = this.now + PROGRAMMING;
       this.writable = false;
     }

@@ -10,13 +10,16 @@ A recording is a folder:
                  program's name of the screen
     0001.png ... the pictures, 160x128
 
-Chance: `os.urandom` gives the bytes 1, 2, 3, ... at each call. A step is one of
+    chance       in start.json: what `os.urandom` gives after switching on, one call after the
+                 other, in hexadecimal; without any the bytes 1, 2, 3, ... at each call
+
+A step is one of
 
     start        switches on, and goes on to the first frame
     press a      holds a button for two frames, and lets go for two (up, down, left, right, a, b,
                  start, select)
     wait 12      goes on for so many frames of 33 ms
-    settle 40    goes on until nothing has been drawn for twelve frames; that took so many here
+    settle 40    goes on until nothing has been drawn for STILL frames; that took so many here
     power        switches off and on again, and goes on to the first frame
     empty        the battery is at 3.3 volts
 
@@ -32,7 +35,7 @@ from . import pictures
 
 Step = namedtuple("Step", "done picture screen")
 
-STILL = 12  # frames in which nothing is drawn
+STILL = 36  # frames in which nothing is drawn: 1.2 seconds
 
 
 class Recording:

@@ -5,7 +5,11 @@ from collections import namedtuple
 from manners import Failure
 
 from . import Board, drive, pictures
+from .recordings import STILL
 
+FRAME = 0.033  # seconds
+STARTED = 4  # seconds in which nothing happens, so that it has started
+STARTING = 240  # seconds that it may take
 EMPTY = 3.3  # volts of a battery that is empty
 
 # Walks that cannot look alike, and why.
@@ -25,7 +29,8 @@ class Walker:
         files = {path: data for path, data in program.items() if path not in recording.lacks}
         files["settings.toml"] = recording.settings
         flash = drive.with_files(firmware, files, recording.memory)
-        options.update(paced=paced, computer=recording.computer)
+        if paced:
+            options.update(paced=True, computer=recording.computer)
         self.board = Board(firmware, flash, **options)
 
     def __enter__(self):
@@ -43,7 +48,12 @@ class Walker:
             yield number, step
 
     def compare(self, number, step, folder):
-        """Whether the display shows what the desk did; if not, both are drawn in the folder."""
+        """Whether the display shows what the desk did; if not, both are drawn in the folder.
+
+        In its own time that is to be seen only once nothing moves.
+        """
+        if not self.paced and not step.done.startswith("settle"):
+            return True
         wanted, shown = self.recording.picture(step), self.board.picture()
         if wanted == shown:
             return True
@@ -57,23 +67,36 @@ class Walker:
         getattr(self, f"_{what}")(which)
 
     def _start(self, _):
-        self.board.frame()
+        if self.paced:
+            self.board.frame()
+        else:
+            self.board.settle(STARTED, STARTING)
 
     def _press(self, button):
         self.pressed = len(self.board.frames)
         self.board.hold(button)
-        self.board.frame(2)
+        self._go_on(2)
         self.board.hold()
-        self.board.frame(2)
+        self._go_on(2)
 
     def _wait(self, frames):
-        self.board.frame(int(frames))
+        self._go_on(int(frames))
 
-    _settle = _wait
+    def _settle(self, frames):
+        if self.paced:
+            self.board.frame(int(frames))
+        else:
+            self.board.settle(STILL * FRAME)
 
     def _power(self, _):
         self.board.switch_off_and_on()
-        self.board.frame()
+        self._start(_)
+
+    def _go_on(self, frames):
+        if self.paced:
+            self.board.frame(frames)
+        else:
+            self.board.run(frames * FRAME)
 
     def _empty(self, _):
         self.board.battery(EMPTY)
@@ -81,7 +104,8 @@ class Walker:
 
 def walk(firmware, program, recording, folder, **options):
     """Goes a walk; returns the numbers and steps that differ, and the board."""
-    with Walker(firmware, program, recording, paced=True, **options) as walker:
+    paced = firmware.symbols is not None
+    with Walker(firmware, program, recording, paced, **options) as walker:
         found = [each for each in walker.go() if not walker.compare(*each, folder)]
         return found, walker.board
 
