@@ -33,10 +33,12 @@ class Notice:
         return False
 
     def hide(self):
-        try:
-            self._display.root_group.remove(self._group)
-        except ValueError:  # that screen was drawn anew
-            pass
+        screen = self._display.root_group
+        if self._shown and screen:  # neither is sure while screens change
+            try:
+                screen.remove(self._group)
+            except ValueError:  # it was drawn anew
+                pass
         self._shown = False
 
 
