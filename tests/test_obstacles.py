@@ -8,7 +8,8 @@ import shutil
 import struct
 
 import pytest
-from angling import Angler
+from angling import Angler, seats_of
+from angling import memory_with as memory_with_seats
 from driving import Player, memory_with, shows, with_places
 
 from handheld.languages import LANGUAGES
@@ -103,8 +104,9 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
         else:
             raise AssertionError("nothing is said")
         assert player.scene == "curtain"
-        player.lift()
+        player.press("select")
         assert shows(handheld, told)  # it could not be read so soon
+        player.lift()
         handheld.frame(READ)
         player.press("select")
         handheld.frame(2)
@@ -185,8 +187,9 @@ def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
 
 
 def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
-    with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
-        handheld.press("right", "down", "a", "start")
+    memory = memory_with_seats(setup=seats_of())
+    with Simulation(seed=3, drive=with_places(tmp_path), nvm=memory) as handheld:
+        handheld.press("down", "a", "start")
         angler = Angler(handheld)
         assert angler.scene == "handover"
         angler.lift()

@@ -55,7 +55,8 @@ class Prompts:
             NEED[island],
         )
         long = self._common.PLAYED % (ISLANDS[island], words)
-        return fitting(self._font, long, ISLANDS[island] + " " + words, ROOM)
+        short = ISLANDS[island] + " " + words.replace(",", "")
+        return fitting(self._font, long, short, ROOM)
 
     def _of_pile(self):
         texts = self._texts

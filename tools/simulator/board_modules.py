@@ -112,7 +112,10 @@ def _microcontroller(device):
 def _supervisor(device):
     class Runtime:
         autoreload = True
-        serial_connected = True  # as the display listens
+
+        @property
+        def serial_connected(self):
+            return True  # as the display listens
 
         @property
         def usb_connected(self):
