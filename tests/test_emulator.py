@@ -122,7 +122,9 @@ def test_every_command_can_be_asked_for():
 def formatted(sectors, cluster):
     """A FAT drive with nothing on it: 12 bits wide where there are few clusters."""
     table = sectors // cluster * 2 // 512 + 1
-    boot = struct.pack("<3x8sHBHBHHBH", b"MSDOS5.0", 512, cluster, 1, 1, 64, sectors, 0xF8, table)
+    boot = struct.pack(
+        "<3s8sHBHBHHBH", b"\xeb\xfe\x90", b"MSDOS5.0", 512, cluster, 1, 1, 64, sectors, 0xF8, table
+    )
     image = bytearray(sectors * 512)
     image[: len(boot)] = boot
     image[54:62] = b"FAT     "

@@ -74,6 +74,8 @@ def test_an_unknown_option_is_named_in_one_line(name, capsys):
     needed = {
         "analyse": ["record"],
         "arena": ["greedy", "random", "--deals", "1"],
+        "emulate": ["it.uf2", "boot"],
+        "record_walks": ["folder"],
         "shrink": ["folder"],
     }.get(name, [])
     assert importlib.import_module(name).main([*needed, "--nonsense"]) == 2
