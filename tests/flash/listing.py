@@ -25,13 +25,13 @@ class Device:
 
 
 def listed(drive, path):
-    for entry in drive.ilistdir("/" + path):
-        name = path + entry[0]
+    for entry in drive.ilistdir(path or "/"):
+        name = path + "/" + entry[0]
         if entry[1] == 0x4000:
-            listed(drive, name + "/")
+            listed(drive, name)
         else:
-            with drive.open("/" + name, "rb") as file:
-                print(name, binascii.b2a_base64(file.read()).decode().strip(), sep="\t")
+            with drive.open(name, "rb") as file:
+                print(name[1:], binascii.b2a_base64(file.read()).decode().strip(), sep="\t")
 
 
 listed(vfs.VfsFat(Device(sys.argv[1])), "")
