@@ -15,6 +15,7 @@ DOCUMENTS = [
     README,
     ROOT / "kahuna" / "RULES.md",
     ROOT / "piranja" / "RULES.md",
+    ROOT / "docs" / "emulator.md",
     ROOT / "tools" / "PLAYERS.md",
     ROOT / "tools" / "RECORDS.md",
 ]
