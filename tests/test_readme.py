@@ -31,7 +31,9 @@ ELSEWHERE = {
     "settings.toml",
     "title.bmp",
     "build/kahuna-circuitpython.zip",
+    "build/emulator/differences/",
     "build/names.json",
+    "demo/bootrom.ts",
     "records/1/01.txt",
     "records/10/20.txt",
 }
