@@ -74,7 +74,7 @@ def test_an_unknown_option_is_named_in_one_line(name, capsys):
     needed = {
         "analyse": ["record"],
         "arena": ["greedy", "random", "--deals", "1"],
-        "emulate": ["firmware.uf2", "boot"],
+        "emulate": ["it.uf2", "boot"],
         "record_walks": ["folder"],
         "shrink": ["folder"],
     }.get(name, [])

@@ -16,6 +16,7 @@ DOCUMENTS = [
     ROOT / "kahuna" / "RULES.md",
     ROOT / "piranja" / "RULES.md",
     ROOT / "docs" / "contract.md",
+    ROOT / "docs" / "emulator.md",
     ROOT / "tools" / "PLAYERS.md",
     ROOT / "tools" / "RECORDS.md",
 ]
@@ -31,7 +32,9 @@ ELSEWHERE = {
     "settings.toml",
     "title.bmp",
     "build/kahuna-circuitpython.zip",
+    "build/emulator/differences/",
     "build/names.json",
+    "demo/bootrom.ts",
     "records/1/01.txt",
     "records/10/20.txt",
 }

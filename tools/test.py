@@ -44,13 +44,15 @@ def main(arguments):
 
 
 def set_up_the_rest():
-    import vm  # needs what is set up only now
+    import emulator  # these need what is set up only now
+    import vm
     from contest import cluster
 
     cluster.install()
     try:
         vm.install()
-    except vm.VmError as error:
+        emulator.install()
+    except (vm.VmError, emulator.Failure) as error:
         sys.exit(str(error))  # with all that npm said
 
 

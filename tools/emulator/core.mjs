@@ -149,7 +149,7 @@ export function fasten(mcu) {
     return pc >>> 0 < ROM_SIZE ? (rom.blocks[pc >>> 1] ?? warmUp(pc, rom, pc >>> 1)) : oneByOne;
   }
 
-  const fast = { R, ...memory, stopped: false };
+  const fast = { R, ...memory, stopped: false, into: toOurs, out: toTheirs };
 
   /** Runs until the clock shows so many nanoseconds, or until somebody sets `stopped`. */
   fast.run = (until) => {

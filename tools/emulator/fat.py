@@ -16,7 +16,7 @@ LONG_NAME = 0x0F
 REMOVED = 0xE5
 LAST = 0x40  # marks the part of a long name that ends it
 DAY = 0x5C21  # 1 January 2026, for whatever is written
-WIDE_FROM = 4085  # clusters: with as many the table has entries of 16 bits
+NARROW = 4085  # clusters at most: with more of them the table has entries of 16 bits
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
 
 
@@ -44,7 +44,7 @@ class Fat:
         self._root_size = entries * ENTRY
         self._first = self._root + self._root_size
         self._count = (sectors - self._first // SECTOR) // self._cluster
-        self._wide = self._count >= WIDE_FROM
+        self._wide = self._count > NARROW
         self._end = 0xFFFF if self._wide else 0xFFF
 
     def files(self):
