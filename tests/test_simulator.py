@@ -414,6 +414,7 @@ WRITES = """
 import os, storage
 try:
     storage.remount("/", readonly=False)
+    os.mkdir("/save")
     with open("/save/game.bin", "wb") as file:
         file.write(b"x" * 1000)
     print(os.stat("/save/game.bin")[6], os.listdir("/save"))
