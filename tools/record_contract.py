@@ -188,7 +188,8 @@ def main(arguments=None):
     else:
         parser.error("name a firmware, or --ask or --heard")
     version, outcomes = heard(text)
-    if lacks := missing(outcomes):
+    lacks = missing(outcomes)
+    if lacks:
         raise manners.Failure(f"no answer to {len(lacks)} questions: {'; '.join(lacks)}")
     for topic in topics():
         if options.compare:
