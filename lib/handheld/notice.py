@@ -35,7 +35,7 @@ class Notice:
     def hide(self):
         try:
             self._display.root_group.remove(self._group)
-        except ValueError:  # that screen was drawn anew
+        except (AttributeError, ValueError):  # that screen has gone, or was drawn anew
             pass
         self._shown = False
 
