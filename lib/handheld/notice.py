@@ -33,12 +33,10 @@ class Notice:
         return False
 
     def hide(self):
-        screen = self._display.root_group
-        if self._shown and screen:  # neither is sure while screens change
-            try:
-                screen.remove(self._group)
-            except ValueError:  # it was drawn anew
-                pass
+        try:
+            self._display.root_group.remove(self._group)
+        except (AttributeError, ValueError):  # that screen has gone, or was drawn anew
+            pass
         self._shown = False
 
 
