@@ -57,6 +57,7 @@ class Program:
         self._name = None  # of the screen shown; then what it was opened with, and what it covers
         self._more = ()
         self._at = None  # where it was when it was covered
+        self._speaks = True  # the language of the settings
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
         # How the names of the modules begin that come and go.
         self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
@@ -76,7 +77,8 @@ class Program:
 
     def change_game(self, by):
         """Goes to the title of another game, `by` places further."""
-        _starting().change_game(self, by)
+        # When the screen is gone: what it holds of this game has no room beside the other.
+        self.stage.go(lambda: _starting().change_game(self, by))
 
     def take_in(self, game, together, beside):
         """Takes over a game's own part; the modules in memory now stay as long as it does."""
@@ -104,10 +106,10 @@ class Program:
         self.device.lights.enabled = settings.lights
         self.device.brightness = settings.light
 
-    def speak(self):
-        """Speaks the language of the settings from now on."""
-        texts.drop("handheld")
-        self.game.speak(self.settings.language)
+    def speak(self, *more):
+        """Speaks the language of the settings from now on, and opens the screen shown anew."""
+        self._speaks = False
+        self.change(self._name, *more)
 
     @property
     def words(self):
@@ -203,6 +205,11 @@ class Program:
         """Makes the scene of the screen to be shown, when nothing is left of the one before."""
         name = self._name
         self._make_room(name)
+        if not self._speaks:
+            # Before anything that is here for a while: words stay.
+            self._speaks = True
+            texts.drop("handheld")
+            self.game.speak(self.settings.language)
         own = name in _OWN_SCREENS
         package = "handheld" if own else self.games[self.number]
         module = __import__(package + ".screens." + name, None, None, ("open",))

@@ -16,7 +16,10 @@ class Stage:
         self._make = None  # returns the next one
 
     def go(self, make):
-        """Replaces the scene by the one that `make` returns, once the current frame is done."""
+        """Replaces the scene by the one that `make` returns, once the current frame is done.
+
+        It may go further itself, and return None.
+        """
         self._make = make
 
     def clear(self):
@@ -41,7 +44,9 @@ class Stage:
             self.top = self.display.root_group = None
             gc.collect()
             make, self._make = self._make, None
-            self.top = make()
-            self.top.enter(self)
-            self.display.root_group = self.top.group
-            self.buttons.clear()
+            scene = make()
+            if scene:
+                self.top = scene
+                scene.enter(self)
+                self.display.root_group = scene.group
+                self.buttons.clear()

@@ -12,25 +12,26 @@ _SETTLED = 3000  # milliseconds without a press, then a change is kept
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _OWN = range(6)
 
 
-def open(program):
-    return SettingsScreen(program)
+def open(program, changed=False):
+    return SettingsScreen(program, changed)
 
 
 class SettingsScreen:
-    def __init__(self, program):
+    def __init__(self, program, changed):
         self.program = program
         game = program.games[program.number]
         self._options = __import__(game + ".options", None, None, ("rows",))
-        self._changed = False
+        self._changed = changed  # in another language just now
         self._touched = 0
 
     def enter(self, stage):
-        self._draw(0)
+        self._touched = stage.clock.ticks()
+        self._draw()
 
     def leave(self):
         self.form = self.group = None
 
-    def _draw(self, row):
+    def _draw(self):
         words = self.program.words
         own = self._options.rows(self.program.game)
         names = [words.LANGUAGE, words.SOUND, words.LIGHTS, words.BRIGHTNESS, words.SPEED]
@@ -39,7 +40,6 @@ class SettingsScreen:
         self._back = len(names) - 1
         self.form = Form(self.program.art, words.SETTINGS, names)
         self.group = self.form.group
-        self.form.choose(row)
         self._show()
 
     def frame(self, now, pressed):
@@ -69,9 +69,7 @@ class SettingsScreen:
         if row == _LANGUAGE:
             codes = [code for code, _ in LANGUAGES]
             settings.language = codes[(codes.index(settings.language) + by) % len(codes)]
-            program.speak()
-            self._draw(row)
-            program.device.display.root_group = self.group
+            program.speak(True)
             return
         if row >= _OWN:
             own = row - _OWN

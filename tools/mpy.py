@@ -1,0 +1,55 @@
+"""What is in a compiled module (.mpy, version 6): its names, and the sizes of its functions."""
+
+from itertools import count
+
+_OBJECTS = {5: 1, 6: 1, 7: 0, 8: 0, 9: 0}  # kinds with a length: and what follows the bytes
+_TUPLE = 10
+
+
+class Compiled:
+    """`names` are those that loading it puts into the board's table; `code` has the bytes that each
+    function takes in one piece."""
+
+    def __init__(self, data):
+        self._data = data
+        self._at = 4
+        names, objects = self._number(), self._number()
+        self.names = [name for name in [self._name() for _ in range(names)] if name is not None]
+        for _ in range(objects):
+            self._object()
+        self.code = []
+        self._function()
+
+    def _number(self):
+        value = 0
+        for at in count(self._at):
+            value = value << 7 | self._data[at] & 127
+            if self._data[at] < 128:
+                self._at = at + 1
+                return value
+
+    def _take(self, length):
+        self._at += length
+        return self._data[self._at - length : self._at]
+
+    def _name(self):
+        length = self._number()
+        if length & 1:  # the firmware has it
+            return None
+        return self._take((length >> 1) + 1)[:-1].decode()
+
+    def _object(self):
+        (kind,) = self._take(1)
+        if kind == _TUPLE:
+            for _ in range(self._number()):
+                self._object()
+        elif kind in _OBJECTS:
+            self._take(self._number() + _OBJECTS[kind])
+
+    def _function(self):
+        head = self._number()
+        self.code.append(head >> 3)
+        self._take(head >> 3)
+        if head & 4:
+            for _ in range(self._number()):
+                self._function()
