@@ -6,6 +6,7 @@ from fishing import begun, steps
 
 from handheld import keeping
 from handheld.settings import Settings
+from piranja.play.beginning import Setup
 from piranja.rules.actions import TURN
 from piranja.saves.game import saved
 from piranja.saves.notes import Notes
@@ -25,6 +26,13 @@ def seats_of(players=4, kinds=(), names=()):
     for seat, name in enumerate(names):
         seats.names[seat] = bytes(map(CAPITALS.index, name.upper()))
     return seats
+
+
+def of_four():
+    """What the form for a new game holds with four persons, who hand over to each other."""
+    setup = Setup()
+    setup.seats = seats_of()
+    return setup
 
 
 def memory_with(game=None, seats=None, setup=None, **settings):

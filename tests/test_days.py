@@ -1,7 +1,7 @@
 """A handheld that was left on for days answers as it did: its clock begins anew after six."""
 
 import pytest
-from angling import Angler, memory_with, seats_of
+from angling import Angler, memory_with, of_four
 from driving import Player
 
 from simulator import Simulation
@@ -37,7 +37,7 @@ def test_a_curtain_left_hanging_for_days_is_lifted_as_ever(ms, button):
 @pytest.mark.parametrize("button", ["a", "start"])
 @pytest.mark.parametrize("ms", LEFT)
 def test_a_handheld_not_taken_over_for_days_is_taken_over_as_ever(ms, button):
-    with Simulation(seed=1, nvm=memory_with(setup=seats_of())) as handheld:
+    with Simulation(seed=1, nvm=memory_with(setup=of_four())) as handheld:
         handheld.press("down", "a", "start")
         angler = Angler(handheld)
         assert angler.scene == "handover"

@@ -8,8 +8,8 @@ import shutil
 import struct
 
 import pytest
-from angling import Angler, seats_of
-from angling import memory_with as memory_with_seats
+from angling import Angler, of_four
+from angling import memory_with as memory_of_piranja
 from driving import Player, memory_with, shows, with_places
 
 from handheld.languages import LANGUAGES
@@ -187,7 +187,7 @@ def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
 
 
 def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
-    memory = memory_with_seats(setup=seats_of())
+    memory = memory_of_piranja(setup=of_four())
     with Simulation(seed=3, drive=with_places(tmp_path), nvm=memory) as handheld:
         handheld.press("down", "a", "start")
         angler = Angler(handheld)
