@@ -38,7 +38,7 @@ def test_a_curtain_left_hanging_for_days_is_lifted_as_ever(ms, button):
 @pytest.mark.parametrize("ms", LEFT)
 def test_a_handheld_not_taken_over_for_days_is_taken_over_as_ever(ms, button):
     with Simulation(seed=1, nvm=memory_with(setup=of_four())) as handheld:
-        handheld.press("down", "a", "start")
+        handheld.press("a", "start")
         angler = Angler(handheld)
         assert angler.scene == "handover"
         leave_on(handheld, ms)

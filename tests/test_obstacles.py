@@ -189,7 +189,7 @@ def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
 def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
     memory = memory_of_piranja(setup=of_four())
     with Simulation(seed=3, drive=with_places(tmp_path), nvm=memory) as handheld:
-        handheld.press("down", "a", "start")
+        handheld.press("a", "start")
         angler = Angler(handheld)
         assert angler.scene == "handover"
         angler.lift()
