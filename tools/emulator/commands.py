@@ -104,9 +104,7 @@ def walks(options, firmware, memory):
     """Every recorded walk; fails if a picture differs that is not excused."""
     recordings = _recorded(options, firmware)
     files = program()
-    folder = BUILD / "differences"
-    for path in folder.glob("*.png"):
-        path.unlink()
+    folder = _differences("walks")
     failed = 0
     with ThreadPoolExecutor(options.jobs or os.cpu_count()) as crew:
         tasks = {
@@ -153,6 +151,14 @@ def _recorded(options, firmware, what="walks"):
     return found
 
 
+def _differences(what):
+    """An empty folder for what differs."""
+    folder = BUILD / "differences" / what
+    for path in folder.glob("*.png"):
+        path.unlink()
+    return folder
+
+
 def _chance(firmware):
     """What `os.urandom` gives after each start, one call after the other."""
     flash = drive.with_files(firmware, {"code.py": LATE, "script.py": DRAW})
@@ -180,7 +186,7 @@ def evening(options, firmware, memory):
     files = program()
     failed = []
     for name, recording in _recorded(options, firmware, "evenings").items():
-        folder = BUILD / "differences"
+        folder = _differences(name)
         try:
             differences, board, worst = walking.spend(
                 firmware, files, recording, folder, manners.say, **memory
@@ -211,7 +217,7 @@ def tour(options, firmware, memory):
     tables, failed = {}, []
     for name, recording in _recorded(options, firmware, "tours").items():
         found, differences, board = walking.answers(
-            firmware, files, recording, BUILD / "differences", **memory
+            firmware, files, recording, _differences(f"tour-{name}"), **memory
         )
         verdict, well = _verdict(recording, differences, board)
         manners.say(f"{name}: {verdict}")
