@@ -300,11 +300,22 @@ def test_every_file_that_is_not_whole_is_found(compiled, monkeypatch, how):
             del files[path]
         else:
             files[path] = broken
-        if path == deploy.SIZES and broken is None:
-            assert damaged() is None  # nothing is known then
+        if path == "code.py" or (path == deploy.SIZES and broken is None):
+            assert damaged() is None  # that runs already; nothing is known then
         else:
             assert damaged() == "/" + path
         files[path] = data
+
+
+def test_wherever_the_list_of_sizes_breaks_off_it_is_the_list_that_is_damaged(
+    compiled, monkeypatch
+):
+    files = dict(compiled)
+    damaged = mounted(monkeypatch, files)
+    whole_list = files[deploy.SIZES]
+    for end in range(0, len(whole_list), 7):
+        files[deploy.SIZES] = whole_list[:end]
+        assert damaged() == "/" + deploy.SIZES
 
 
 def test_names_may_be_in_capitals_on_the_drive(compiled, monkeypatch):

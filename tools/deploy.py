@@ -111,7 +111,7 @@ def sizes(files):
     """Returns what the board knows whole files by (see handheld.whole)."""
     lines = []
     folder = None
-    for path in sorted(files, key=lambda path: path.rpartition("/")[::2]):
+    for path in sorted({*files} - {START}, key=lambda path: path.rpartition("/")[::2]):
         before, folder = folder, f"/{path}".rpartition("/")[0] + "/"
         if folder != before:
             lines.append(f" {folder}\n")

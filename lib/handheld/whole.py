@@ -21,6 +21,8 @@ def damaged():
     with drive.open(SIZES, "r") as listed:
         for line in listed:
             size, _, name = line[:-1].partition(" ")
+            if line[-1:] != "\n":
+                break
             if not size:
                 folder = name
                 there = _sizes(drive, folder)
