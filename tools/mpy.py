@@ -7,14 +7,14 @@ _TUPLE = 10
 
 
 class Compiled:
-    """`names` are those that loading it puts into the board's table; `code` has the bytes that each
-    function takes in one piece."""
+    """`count` is how many names it has; `names` are those of them that the firmware does not have.
+    `code` has the bytes that each function takes in one piece."""
 
     def __init__(self, data):
         self._data = data
         self._at = 4
-        names, objects = self._number(), self._number()
-        self.names = [name for name in [self._name() for _ in range(names)] if name is not None]
+        self.count, objects = self._number(), self._number()
+        self.names = [name for name in [self._name() for _ in range(self.count)] if name]
         for _ in range(objects):
             self._object()
         self.code = []

@@ -16,6 +16,7 @@ _SIGN = 8
 class Pictures:
     def __init__(self, art):
         self.folder = art.folder + "kahuna/"
+        self.board, art.largest = art.largest, None
         from . import sheets
 
         sheets.fill(self, art.tiny)

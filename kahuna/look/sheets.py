@@ -2,7 +2,7 @@
 
 from displayio import Bitmap
 
-from handheld.loading import load_sheet
+from handheld.loading import load_sheet, open_picture
 
 from ..rules.tables import ISLANDS
 from .layout import BOARD_HEIGHT, BOARD_WIDTH, CENTRES
@@ -18,8 +18,7 @@ _HERE = 3
 def fill(pictures, font):
     """Gives Pictures their bitmaps and palettes; writes the islands' names in a font."""
     folder = pictures.folder
-    # The large ones first, while the memory is in one piece.
-    pictures.board, pictures.board_colours = load_sheet(folder + "board.bmp", 16, False)
+    pictures.board_colours = open_picture(folder + "board.bmp").pixel_shader
     pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp", 16)
     pictures.cards, pictures.card_colours = load_sheet(folder + "cards.bmp", 16)
     pictures.signs, pictures.sign_colours = load_sheet(folder + "signs.bmp", 8)

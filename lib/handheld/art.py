@@ -14,6 +14,7 @@ class Art:
 
     def __init__(self, folder):
         self.folder = folder
+        self.largest = None  # the largest picture of a game, until that takes it over
         from handheld.loading import load_font, load_sheet
 
         self.text = load_font(folder + "text")

@@ -2,6 +2,8 @@
 
 A game is a package, whose name code.py gives to the program:
 
+    __init__.py    LARGEST: the name of its largest picture and the number of its values, if that is
+                     to be loaded before all else (see handheld.starting)
     cartridge.py   `open(program)` makes the game's own part of the program, which has
                      speak(language)       loads its texts in a language
                      resume()              opens the screen on which a saved game goes on

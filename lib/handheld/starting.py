@@ -115,8 +115,23 @@ def _put_in(program, number):
     gc.collect()
     program.number = number
     name = program.games[number]
+    _load_largest(program.art, name)
     game = __import__(name + ".cartridge", None, None, ("open",)).open(program)
     game.speak(program.settings.language)
     screens = __import__(name + ".screens", None, None, ("TOGETHER", "BESIDE"))
     program.take_in(game, screens.TOGETHER, screens.BESIDE)
     keeping.load_game(program)
+
+
+def _load_largest(art, name):
+    """Loads the LARGEST picture of a game, if its package names one, for the game to take over.
+
+    Later, behind all its code, there might be room for it only where the last large room is.
+    """
+    largest = getattr(__import__(name), "LARGEST", None)
+    if largest:
+        from handheld.loading import load_bitmap
+
+        modules.drop("handheld.loading")
+        picture, values = largest
+        art.largest = load_bitmap(art.folder + name + "/" + picture + ".bmp", values)

@@ -1,0 +1,114 @@
+"""Saving a game, and keeping its record, takes no piece of memory above 512 bytes.
+
+Late in an evening there were 16 KB free, and none in a piece of 817 bytes.
+"""
+
+import fnmatch
+
+import pytest
+from angling import Angler, game_near_its_end
+from angling import memory_with as memory_at_sea
+from driving import Player, memory_with, packed, with_places
+from playing import play, some_games
+from walks import LAST_BRIDGE, turns
+
+from mpy import Compiled
+from piranja.rules.actions import TURN
+from simulator import Simulation
+from simulator.drive import Drive
+from simulator.memory import Nvm
+
+MOST = 512
+
+
+class Noting:
+    """A file on the drive that notes how much is read and written at a time."""
+
+    def __init__(self, file, large):
+        self._file = file
+        self._large = large
+
+    def __enter__(self):
+        self._file.__enter__()
+        return self
+
+    def __exit__(self, *how):
+        return self._file.__exit__(*how)
+
+    def __getattr__(self, name):
+        return getattr(self._file, name)
+
+    def read(self, size=1 << 16):
+        self._large.append(("read", size))
+        return self._file.read(size)
+
+    def write(self, data):
+        self._large.append(("write", len(data)))
+        return self._file.write(data)
+
+
+@pytest.fixture
+def sizes(monkeypatch):
+    """How much is read and written at a time, in the places and slots and in the memory."""
+    found = []
+    open_file, get, put = Drive.open, Nvm.__getitem__, Nvm.__setitem__
+
+    def opened(drive, path, *how, **more):
+        file = open_file(drive, path, *how, **more)
+        return Noting(file, found) if path.startswith(("/keep/", "/records/")) else file
+
+    def noted(act):
+        def noting(nvm, index, *value):
+            if isinstance(index, slice):
+                found.append(("nvm", len(range(*index.indices(len(nvm))))))
+            return act(nvm, index, *value)
+
+        return noting
+
+    monkeypatch.setattr(Drive, "open", opened)
+    monkeypatch.setattr(Nvm, "__getitem__", noted(get))
+    monkeypatch.setattr(Nvm, "__setitem__", noted(put))
+    return found
+
+
+def test_a_record_is_kept_in_pieces(sizes, tmp_path):
+    nvm = memory_with(packed(play(LAST_BRIDGE)))
+    with Simulation(nvm=nvm, drive=with_places(tmp_path)) as handheld:
+        player = Player(handheld)
+        sizes.clear()
+        turns(player, "D-A")
+        handheld.frame(3)
+        handheld.program.keep_settings()
+    assert sum("white D-A" in path.read_text() for path in tmp_path.glob("records/*/*.txt")) == 1
+    assert {kind for kind, _ in sizes} == {"read", "write", "nvm"}
+    assert max(size for _, size in sizes) <= MOST
+
+
+def test_a_record_of_the_other_game_is_kept_in_pieces(sizes, tmp_path):
+    nvm = memory_at_sea(game_near_its_end(7))
+    with Simulation(nvm=nvm, drive=with_places(tmp_path)) as handheld:
+        angler = Angler(handheld)
+        angler.press("right")
+        sizes.clear()
+        angler.do(TURN)
+        angler.past_the_end()
+    assert sum("piranja 1" in path.read_text() for path in tmp_path.glob("records/*/*.txt")) == 1
+    assert max(size for _, size in sizes) <= MOST
+
+
+def test_a_saved_game_is_a_small_piece():
+    assert max(len(packed(game)) for game in some_games(3)) <= MOST
+
+
+def test_the_code_that_saves_comes_in_small_pieces(build):
+    """A function's code lies in one piece, and so do the numbers of a module's names."""
+    names = "handheld.keeping handheld.store handheld.drive handheld.shelf handheld.languages"
+    names += " kahuna.saves.* kahuna.play.remembering piranja.saves.* piranja.play.remembering"
+    contents = build.contents()
+    found = 0
+    for name, told in build.told.items():
+        if any(fnmatch.fnmatch(name, pattern) for pattern in names.split()):
+            module = Compiled(contents[told["path"][:-3] + ".mpy"])
+            found += 1
+            assert max(*module.code, 2 * module.count) <= MOST, name
+    assert found > 12
