@@ -201,7 +201,7 @@ def test_what_differs_is_shown_beside_both():
 
 def test_a_recording_is_a_walk_that_others_can_read(tmp_path):
     walk = walks.WALKS["an_early_end"]
-    assert record_walks.record(tmp_path / "it", walk) == "9 steps"
+    assert record_walks.record(tmp_path / "it", walk) == "10 steps"
     recording = recordings.Recording(tmp_path / "it")
     assert recording.computer and recording.settings == b'KAHUNA_LANGUAGE = ""\n'
     assert recording.memory == walk.memory[:4096]

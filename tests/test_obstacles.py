@@ -197,6 +197,7 @@ def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
             shutil.rmtree(folder)
         told = handheld.program.troubles.DRIVE_FAILS
         assert not shows(handheld, told)
+        handheld.frame(12)  # A waits a moment
         angler.press("a")
         handheld.frame(5)
         assert angler.scene == "play" and shows(handheld, told)

@@ -376,6 +376,7 @@ def test_games_of_a_family_are_counted(handheld):
     angler.do(TURN)
     angler.past_the_end()
     handheld.program.show("statistics")
+    handheld.frame()
     assert angler.top._totals[:2] == (1, 1)
 
 

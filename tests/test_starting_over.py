@@ -13,6 +13,7 @@ from handheld.languages import LANGUAGES
 from simulator import Simulation
 
 FULL = "memory allocation failed, allocating 817 bytes"
+READ = 70  # frames after which what is told ends with the next press
 
 
 def fail(*_, **__):
@@ -65,6 +66,8 @@ def test_a_frame_that_fails_costs_what_was_not_saved_and_no_more(player):
     player.top.frame = fail
     player.handheld.frame(3)
     assert goes_on(player, kept)
+    player.handheld.frame(READ)
+    player.press("select")
     assert not shows(player.handheld, player.handheld.program.troubles.STARTED_OVER)
 
 

@@ -4,9 +4,11 @@ python3 tools/emulate.py firmware.uf2 run script.py        prints what the scrip
 python3 tools/emulate.py firmware.uf2 boot                 from power on to the title
 """
 
+import environment
+
+# isort: split
 import sys
 
-import environment
 import manners
 
 EPILOG = """\

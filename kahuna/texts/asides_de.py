@@ -33,5 +33,5 @@ CHANCES = (
     "%s gewinnt %s",
     "%s: %d Karten reichen",
     "%s bedroht %s",
-    "Befreie doch %s",
+    "Du kannst %s befreien",
 )

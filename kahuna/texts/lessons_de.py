@@ -33,8 +33,8 @@ BRIDGE = """\
 Hallo! Lass uns Brücken von Insel
 zu Insel bauen!
 
-Hier unten sind deine Karten. Jede
-ist gut für eine Brücke.
+Hier unten sind deine Karten. Mit
+jeder baust du eine Brücke.
 
 Lege eine Brücke HUNA-IFFI.
 

@@ -17,7 +17,7 @@ FIRST_GAME = "A first game"
 
 # What to press: for a card, the last place, a line, to say yes, to go back
 PRESS = """\
-Go to the card %s: press A.
+Go to the %s card: press A.
 Go to the right end: press A.
 Go to %s: press A.
 Press A once more.
@@ -30,7 +30,7 @@ Go on
 Leave"""
 
 BRIDGE = """\
-Hello! Let us build bridges from
+Hello! Let’s build bridges from
 island to island!
 
 Your cards lie down here. Each is
@@ -46,7 +46,7 @@ cost you the card.
 
 Now lay one LALE-IFFI.
 
-Almost! The card LALE, and the
+Almost! The LALE card, and the
 line to IFFI.
 
 Well done! A card lays a bridge at
@@ -59,7 +59,7 @@ bridge on one.
 Lay a second bridge at LALE.
 
 First a bridge at LALE: take the
-card LALE.
+LALE card.
 
 Two of three are more than half:
 LALE is yours! See your stone?
@@ -70,7 +70,7 @@ bridge on one.
 Lay a second bridge at GOLA.
 
 First a bridge at GOLA: take the
-card GOLA.
+GOLA card.
 
 Two of four are just half: not
 enough for GOLA.
@@ -78,7 +78,7 @@ enough for GOLA.
 Lay a third bridge at GOLA.
 
 First a bridge at GOLA: take the
-card GOLA.
+GOLA card.
 
 Well done! More than half of the
 lines, and the island is yours."""
@@ -89,7 +89,7 @@ Black has two.
 
 Lay your third one: win!
 
-Win IFFI first, with the card IFFI.
+Win IFFI first, with the IFFI card.
 
 IFFI is yours, and all of Black’s
 bridges there are gone!
@@ -99,7 +99,7 @@ and has lost it as well.
 
 Do the same at LALE.
 
-Win LALE with the card LALE.
+Win LALE with the LALE card.
 
 Well done! Whoever wins an island
 sweeps it clean."""
@@ -121,8 +121,8 @@ lost HUNA!
 
 Now remove HUNA-LALE.
 
-Remove HUNA-LALE: two cards
-LALE do it, too.
+Remove HUNA-LALE: two LALE cards
+do, too.
 
 Well done! Two cards of its islands
 remove a bridge."""
@@ -149,9 +149,9 @@ DRAW = """\
 At the end of your turn you may
 draw a card: three lie face up.
 
-Take the face-up card IFFI.
+Take the face-up IFFI card.
 
-Better take the card IFFI: you need
+Better take the IFFI card: you need
 it there.
 
 A card ends your turn. Now Black
@@ -159,7 +159,7 @@ plays.
 
 Win IFFI!
 
-You can win IFFI with the card IFFI.
+You can win IFFI with the IFFI card.
 
 Draw from the pile.
 
@@ -172,7 +172,7 @@ card, too.
 GOLA needs three bridges. Two are
 too few: wait a little!
 
-Take the face-up card FAAA.
+Take the face-up FAAA card.
 
 Keep your cards, and take FAAA: it
 reaches GOLA.
@@ -183,17 +183,17 @@ your plan.
 Now build: three at GOLA!
 
 Only at GOLA. FAAA-GOLA is for
-the card FAAA.
+the FAAA card.
 
 One more at GOLA!
 
 Only at GOLA. FAAA-GOLA is for
-the card FAAA.
+the FAAA card.
 
 And the third one!
 
 Only at GOLA. FAAA-GOLA is for
-the card FAAA.
+the FAAA card.
 
 GOLA is yours, in one turn. Black
 could not stop you!
@@ -274,7 +274,7 @@ Black has just one bridge left.
 
 Win IFFI!
 
-You can win IFFI with the card IFFI.
+You can win IFFI with the IFFI card.
 
 In rounds two and three a side
 without bridges loses at once.

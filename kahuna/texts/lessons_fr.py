@@ -49,8 +49,8 @@ Et un autre : LALE-IFFI.
 Presque ! La carte LALE, et la
 ligne vers IFFI.
 
-Bravo ! Une carte pose un pont sur
-son île."""
+Bravo ! Avec une carte, tu poses un
+pont sur son île."""
 
 CONTROL = """\
 Voici les lignes de LALE : trois. Tu
@@ -210,9 +210,9 @@ ne peux plus piocher.
 Les lignes de LALE sont prises :
 ces cartes ne servent à rien.
 
-Défausse les deux LALE.
+Défausse-toi des deux LALE.
 
-Défausse les deux LALE, et rien
+Défausse-toi des deux LALE, et rien
 d’autre.
 
 Maintenant, pioche.
@@ -233,7 +233,7 @@ manche sera finie.
 La manche est finie. Tu as deux
 îles, Noir en a une.
 
-Plus d’îles : un point pour toi ! La
+Le plus d’îles : un point pour toi ! La
 manche deux en vaut deux.
 
 Ponts et mains restent. Les autres

@@ -49,7 +49,7 @@ E adesso uno LALE-IFFI.
 Quasi! La carta LALE, e la linea
 verso IFFI.
 
-Ottimo! Una carta posa un ponte
+Ottimo! Con una carta posi un ponte
 sulla sua isola."""
 
 CONTROL = """\
