@@ -14,10 +14,11 @@ LEFT = [PERIOD // 2 + MINUTE, PERIOD // 4 * 3, PERIOD + 50, 3 * PERIOD + 50]
 
 def leave_on(handheld, ms):
     """Nobody is there for so long; the press that then wakes the display does nothing else."""
-    for part in (1, 11 * MINUTE, ms - 11 * MINUTE):
-        handheld.device.time.wait(part / 1000)
+    time = handheld.device.time
+    for end in (1, 11 * MINUTE, *range(PERIOD // 8, ms, PERIOD // 8), ms):
+        time.wait(end / 1000 - time.seconds)
         handheld.frame(2)
-        assert part == 1 or handheld.screen.brightness == 0
+        assert end == 1 or handheld.screen.brightness == 0
     handheld.press("a")
     assert handheld.screen.brightness == 1
 

@@ -140,6 +140,16 @@ def test_a_screen_keeps_the_display_bright_while_there_is_something_to_see(progr
     assert is_dim(program)
 
 
+def test_a_screen_that_takes_its_time_may_read_the_clock_after_the_frame_did(program, time):
+    def late():
+        time.now += 5
+        program.stay_awake()
+
+    program.stage.go(Scene(late))
+    wait(program, time, 10)
+    assert not is_dim(program)
+
+
 def test_a_screen_wakes_the_display_where_there_is_something_to_see_again(program, time):
     wait(program, time, DIM_AFTER + 5)
     assert is_dim(program)

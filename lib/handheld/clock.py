@@ -3,14 +3,16 @@
 FRAME = 33
 
 _MASK = (1 << 29) - 1
+_AHEAD = 1 << 16  # milliseconds that `then` may be ahead of `now`
 
 
 def since(now, then):
-    """Returns the milliseconds from `then`, which is over, to `now`.
+    """Returns the milliseconds from `then` to `now`, negative if `then` is still to come: it may
+    have been read later in the same frame.
 
     After six days they begin anew. So what once was long enough is remembered, not asked again.
     """
-    return (now - then) & _MASK
+    return ((now - then + _AHEAD) & _MASK) - _AHEAD
 
 
 class Clock:
