@@ -90,7 +90,7 @@ def noted(inside):
                     setattr(module, name, spy(f"{module.__name__}.{name}", thing))
         return modules
 
-    with contextlib.ExitStack() as undone:
+    with contextlib.ExitStack() as undone, strictness.no_attributes_of_their_own():
         for kind, names in MET.items():
             for name in names.split():
                 there = getattr(kind, name)

@@ -4,6 +4,7 @@ Blinka is patched in place, once, as its loops ask for the very types that the p
 the board's modules lack is hidden from the program by modules of the same names.
 """
 
+import contextlib
 import types
 from collections import namedtuple
 
@@ -232,8 +233,19 @@ def install():
         there = getattr(kind, name)
         plain = _set_size(f"_{name}") if check is refusals.set_size else there.fset
         setattr(kind, name, property(there.fget, _setter(check, plain)))
+
+
+@contextlib.contextmanager
+def no_attributes_of_their_own():
+    """For a while attributes that the board's objects lack are refused; Blinka sets so many of its
+    own that this is not for always."""
     for kind in _TYPES:
         kind.__setattr__ = _only_what_it_has
+    try:
+        yield
+    finally:
+        for kind in _TYPES:
+            del kind.__setattr__
 
 
 def _colour(palette, index):
