@@ -183,12 +183,16 @@ export class Firmware {
       return true;
     });
     const remount = this.symbols.common_hal_storage_remount & ~1;
-    this._hook("blockdev_lock", () => {
-      const from = (R[14] & ~1) - remount;
-      if (from <= 0 || from >= REMOUNT) return false;
-      R[0] = 0;
-      return true;
-    });
+    // CircuitPython 10 asks the one, 9 the other.
+    const names = ["blockdev_lock", "usb_msc_ejected"];
+    for (const name of names.filter((it) => it in this.symbols)) {
+      this._hook(name, () => {
+        const from = (R[14] & ~1) - remount;
+        if (from <= 0 || from >= REMOUNT) return false;
+        R[0] = 0;
+        return true;
+      });
+    }
   }
 
   /**
