@@ -6,6 +6,7 @@ const LONGEST_TEXT = 1000;
 const TICKS = 1 << 29; // `supervisor.ticks_ms()` begins again there
 const FIRST_TICKS = TICKS - 65536; // when the desk is switched on
 const READING = 100; // microseconds that pass on the desk whenever the clock is read
+const CALL = 20; // bytes of the code that calls a function without arguments
 const REMOUNT = 220; // bytes that the code of `storage.remount` takes at most
 const TRUE = 0x3e; // the object, where floats have 30 bits
 const CACHE = [64, ...Array(16).fill(256)]; // what a PyGamer's driver of its flash keeps
@@ -182,12 +183,16 @@ export class Firmware {
       return true;
     });
     const remount = this.symbols.common_hal_storage_remount & ~1;
-    this._hook("blockdev_lock", () => {
-      const from = (R[14] & ~1) - remount;
-      if (from <= 0 || from >= REMOUNT) return false;
-      R[0] = 0;
-      return true;
-    });
+    // CircuitPython 10 asks the one, 9 the other.
+    const names = ["blockdev_lock", "usb_msc_ejected"];
+    for (const name of names.filter((it) => it in this.symbols)) {
+      this._hook(name, () => {
+        const from = (R[14] & ~1) - remount;
+        if (from <= 0 || from >= REMOUNT) return false;
+        R[0] = 0;
+        return true;
+      });
+    }
   }
 
   /**
@@ -198,8 +203,11 @@ export class Firmware {
   _pace() {
     const { R, W8 } = this.machine.cpu;
     let passed = 0; // microseconds
+    // The keypad asks, too, for the times of its events.
+    const byProgram = this.symbols.fun_builtin_0_call & ~1;
     this._hook("supervisor_ticks_ms", () => {
-      passed += READING;
+      const from = (R[14] & ~1) - byProgram;
+      if (from > 0 && from < CALL) passed += READING;
       const ticks = (FIRST_TICKS + Math.floor(passed / 1000)) % TICKS;
       R[0] = (ticks << 1) | 1; // a small int
       return true;
