@@ -28,6 +28,14 @@ MOMENTARY = {
 # So much may live on a PyGamer, whose drive was written to, that 20 KB are free.
 MOST_LIVE = 123_000
 
+# Strews the heap with holes, in one of several ways.
+_STREW = """
+strewn = [bytearray(16 + 16 * (i * {0} % 11)) for i in range(300)]
+for i in range(300):
+    if i * {0} % 5 != 1:
+        strewn[i] = None
+"""
+
 # What is opened over the screen shown.
 IN_A_TURN = ("menu", "log", "rules", "settings", "newgame")
 AT_THE_END = ("log", "course")
