@@ -112,6 +112,7 @@ class Book:
         if not 0 <= self.chapter + by < len(self._titles):
             return False
         self.chapter += by
+        self._clear()  # a board of the page before has no room beside all words
         self._lay_out()
         self._show(0 if by > 0 else len(self._leaves) - 1)
         return True
