@@ -407,7 +407,9 @@ black ^G
 white .
 """
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
-PREPARING = "bridges white CG\nhand white GGJ\nhand black A\ndeck CDFJKLI\n"
+PREPARING = (
+    "edition french\nbridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI\n"
+)
 PAIR = """bridges white AD
 bridges black HL
 hand white HHAK

@@ -8,6 +8,9 @@
 The questions are in tests/contract (see docs/contract.md).
 """
 
+import environment
+
+# isort: split
 import ast
 import json
 import subprocess
@@ -17,7 +20,6 @@ import textwrap
 from collections import namedtuple
 from pathlib import Path
 
-import environment
 import manners
 
 FOLDER = environment.ROOT / "tests" / "contract"

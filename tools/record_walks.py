@@ -9,11 +9,13 @@ The form is described in tools/emulator/recordings.py. Walks of other boards tha
 for are left out.
 """
 
+import environment
+
+# isort: split
 import copy
 import shutil
 import sys
 
-import environment
 import manners
 from manners import Mistake
 
