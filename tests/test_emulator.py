@@ -10,13 +10,16 @@ import struct
 import subprocess
 from pathlib import Path
 
+import evenings
 import pytest
 import sea_walks  # noqa: F401  (its walks join the others)
 import walks
+from driving import only_reckon
 from test_flash import pytestmark as without_micropython
 from test_flash import run as run_micropython
 
 import emulate
+import environment
 import record_walks
 from emulator import commands, cutting, install, pictures, recordings, walking
 from emulator.fat import Fat, Full, NoDrive
@@ -228,6 +231,15 @@ def test_walks_of_other_boards_are_left_out(tmp_path):
 
 def test_every_walk_that_cannot_look_alike_is_a_walk():
     assert set(walking.UNLIKE) <= set(walks.WALKS)
+
+
+@pytest.mark.parametrize("name", ["a_first_evening", "saves", "kahuna", "piranja"])
+def test_evenings_still_find_their_way(name):
+    """They are recorded seldom, and the screens that they go through change."""
+    walk = {**evenings.EVENINGS, **evenings.SAVES, **evenings.TOURS}[name]
+    with walks.begun(walk, environment.ROOT, walks.Glanced) as handheld:
+        only_reckon(handheld.screen)
+        walk.way(walks.Player(walks.Hand(handheld)))
 
 
 # Power cuts
