@@ -94,8 +94,11 @@ class Program:
         """Lets go of all screens, and goes on from what was saved: the memory was full."""
         self.stage.clear()
         self._covered.clear()
+        self._more = ()
+        self._shared = ()
         self.game = None
         modules.keep(self.resident, self.passing)
+        modules.drop(self.games[self.number])
         gc.collect()
         _starting().start_over(self)
 
