@@ -407,9 +407,13 @@ black ^G
 white .
 """
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
-PREPARING = (
-    "edition french\nbridges white CG\nhand white GGJ\nhand black A\nround 2\ndeck CDFJKLI\n"
-)
+PREPARING = """bridges white CG
+bridges black FG
+hand white GGJ
+hand black A
+round 2
+deck CDFJKLI
+"""
 PAIR = """bridges white AD
 bridges black HL
 hand white HHAK

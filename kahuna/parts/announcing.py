@@ -4,7 +4,7 @@ memory only for the moment."""
 from displayio import Group, TileGrid
 
 from handheld import modules, texts
-from handheld.art import colours
+from handheld.art import colours, take_off
 from handheld.buttons import A
 from handheld.loading import open_picture
 
@@ -51,7 +51,7 @@ class Announcement:
         texts.drop("kahuna", "asides")
 
     def end(self):
-        self._under.remove(self._group)
+        take_off(self._under, self._group)
 
     def stands(self, pressed):
         """Returns whether it stands for this frame, which then goes no further.

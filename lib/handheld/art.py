@@ -49,6 +49,17 @@ def colours(values):
     return made
 
 
+def take_off(group, part):
+    """Removes a group with shapes in it from one that is shown.
+
+    CircuitPython draws anew where the tiles of a removed group were, and forgets its shapes, unless
+    they were removed from it before.
+    """
+    while part:
+        part.pop()
+    group.remove(part)
+
+
 def tiles(bitmap, shader, width, height, x, y):
     """Makes something that shows one tile of a sheet; `it[0] = n` changes which."""
     return TileGrid(bitmap, pixel_shader=shader, tile_width=width, tile_height=height, x=x, y=y)

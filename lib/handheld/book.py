@@ -1,7 +1,7 @@
 """A rulebook: a list of its chapters, and the pages of the one chosen."""
 
 from handheld import buttons, clicks, shades
-from handheld.art import colours
+from handheld.art import colours, take_off
 from handheld.pages import LEFT, ROWS, STEP, TOP, Pages
 from handheld.wrapping import WIDTH, page_starts, wrap
 
@@ -171,7 +171,10 @@ class Book:
 
     def _clear(self):
         for drawn in self._drawn:
-            self.group.remove(drawn)
+            if self._pictured:  # all will be drawn anew
+                self.group.remove(drawn)
+            else:
+                take_off(self.group, drawn)
         self._drawn.clear()
         if self._pictured:
             self._pictured = False

@@ -28,6 +28,8 @@ class Notice:
             self._shown = True
             self._display.root_group.append(self._group)
         if pressed and since(now, self._since) > _READ:
+            while self._group:
+                self._group.pop()  # or its shape would be forgotten (see handheld.art.take_off)
             self.hide()
             return True
         return False

@@ -3,6 +3,7 @@
 from displayio import Group
 
 from handheld import modules, shades
+from handheld.art import take_off
 from handheld.clock import since
 
 from .emblem import SIZE, emblem
@@ -33,5 +34,5 @@ class Calling:
         """Returns whether it stood long enough."""
         if since(now, self._since) < _STAYS:
             return False
-        self._table.group.remove(self._sign)
+        take_off(self._table.group, self._sign)
         return True
