@@ -407,12 +407,12 @@ black ^G
 white .
 """
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n"
-PREPARING = """bridges white CG
-bridges black FG
-hand white GGJ
-hand black A
+WAITING = """bridges white CG
+bridges black HI
+hand white GK
+hand black C
 round 2
-deck CDFJKLI
+deck ABDEHLI
 """
 PAIR = """bridges white AD
 bridges black HL
@@ -851,7 +851,7 @@ def two_robots_end_a_round(player):
 # Languages
 
 
-@walk(PREPARING, language="de")
+@walk(WAITING, language="de")
 def in_german(player):
     look_around_in_another_language(player)
 

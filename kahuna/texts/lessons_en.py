@@ -121,8 +121,8 @@ lost HUNA!
 
 Now remove HUNA-LALE.
 
-Remove HUNA-LALE: two LALE cards
-do, too.
+Remove HUNA-LALE: two LALE
+cards do, too.
 
 Well done! Two cards of its islands
 remove a bridge."""

@@ -49,8 +49,8 @@ Et un autre : LALE-IFFI.
 Presque ! La carte LALE, et la
 ligne vers IFFI.
 
-Bravo ! Avec une carte, tu poses un
-pont sur son île."""
+Bravo ! Avec une carte, tu poses
+un pont sur son île."""
 
 CONTROL = """\
 Voici les lignes de LALE : trois. Tu
@@ -212,8 +212,8 @@ ces cartes ne servent à rien.
 
 Défausse-toi des deux LALE.
 
-Défausse-toi des deux LALE, et rien
-d’autre.
+Défausse-toi des deux LALE, et
+de rien d’autre.
 
 Maintenant, pioche.
 
@@ -233,8 +233,8 @@ manche sera finie.
 La manche est finie. Tu as deux
 îles, Noir en a une.
 
-Le plus d’îles : un point pour toi ! La
-manche deux en vaut deux.
+Le plus d’îles : un point pour toi !
+La manche deux en vaut deux.
 
 Ponts et mains restent. Les autres
 cartes sont redistribuées.
