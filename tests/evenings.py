@@ -190,6 +190,8 @@ def leave(player, screen):
             player.press("30", "start")
         elif player.scene in ("over", "menu") and screen == "title":
             visit(player, player.handheld.program.words.QUIT)
+        elif player.scene in ("lesson", "puzzle"):
+            player.press("b", "left", "a")
         else:
             player.press("b")
         if player.scene == "question":

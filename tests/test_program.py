@@ -145,7 +145,7 @@ def test_a_screen_that_takes_its_time_may_read_the_clock_after_the_frame_did(pro
         time.now += 5
         program.stay_awake()
 
-    program.stage.go(Scene(late))
+    program.stage.go(lambda: Scene(late))
     wait(program, time, 10)
     assert not is_dim(program)
 
