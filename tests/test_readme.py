@@ -34,6 +34,7 @@ ELSEWHERE = {
     "build/kahuna-circuitpython.zip",
     "build/emulator/differences/",
     "build/names.json",
+    "lib/handheld/sizes.txt",
     "demo/bootrom.ts",
     "records/1/01.txt",
     "records/10/20.txt",
