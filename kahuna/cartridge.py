@@ -142,6 +142,8 @@ class Kahuna:
             # What ended a round or the game is seen by both.
             session.show_to(session.watcher)
             start, end = last_turn(session.view)
+            if session.over:  # with its record and the statistics that takes the most memory
+                self.program.between_screens(self.keep)
             if end > start:
                 self.go("watch", start, end)
             else:

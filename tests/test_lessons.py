@@ -426,12 +426,15 @@ def test_b_takes_another_move_back_and_leaves_nothing(player):
         assert board(player) == before
 
 
-def test_the_tick_is_kept_with_the_praise(player):
+def test_the_tick_is_kept_as_the_praise_is_left(player):
+    """Kept beside board and teacher it took more memory than anything else on an evening."""
     handheld = player.handheld
     learn(player, 1)
     while not player.top._guide.is_last:
         assert done(player) == 0
         player.take_step()
+    while player.scene == "lesson":
+        player.press("a")
     handheld.switch_off()
     handheld.switch_on()
     handheld.frame(3)

@@ -7,6 +7,7 @@ import pytest
 from handheld.keeping import pack, unpack
 from handheld.languages import LANGUAGES
 from handheld.settings import LOUD, OFF, Settings
+from simulator import Simulation
 
 
 def values(settings):
@@ -112,3 +113,20 @@ def test_faster_is_shorter():
         paces.append(settings.pace)
     assert paces == sorted(paces, reverse=True)
     assert len(set(paces)) == 3
+
+
+def test_between_screens_nothing_is_left_of_the_one_before():
+    with Simulation(seed=1) as handheld:
+        program = handheld.program
+        found = []
+        program.between_screens(
+            lambda: found.append((program.stage.top, program.device.display.root_group))
+        )
+        handheld.frame()
+        assert found == []
+        program.show("settings")
+        handheld.frame()
+        assert found == [(None, None)] and program.shown == "settings"
+        program.close()
+        handheld.frame()
+        assert len(found) == 1

@@ -40,7 +40,7 @@ def learn(program, lesson):
     """Notes a lesson as done, and drops what that took."""
     noted = notes(program)
     noted.lessons |= 1 << lesson
-    keep(program, noted)
+    program.keep_notes(noted.packed(), False)
     _drop()
 
 
@@ -49,7 +49,7 @@ def solve(program, puzzle, count):
     or -1."""
     noted = notes(program)
     noted.solve(puzzle)
-    keep(program, noted)
+    program.keep_notes(noted.packed(), False)
     _drop()
     return noted.unsolved(puzzle, count)
 

@@ -56,6 +56,7 @@ class Program:
         self._notice = None  # that tells it
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
+        self._due = None  # what is to be done between screens
         self._name = None  # of the screen shown; then what it was opened with, and what it covers
         self._more = ()
         self._at = None  # where it was when it was covered
@@ -96,7 +97,7 @@ class Program:
         self._covered.clear()
         self._more = ()
         self._shared = ()
-        self.game = None
+        self.game = self._due = None
         modules.keep(self.resident, self.passing)
         modules.drop(self.games[self.number])
         gc.collect()
@@ -140,10 +141,18 @@ class Program:
         """Has the game's notes kept when the settings are kept next."""
         self.settings.notes[self.number] = data
 
-    def keep_notes(self, data):
+    def keep_notes(self, data, at_once=True):
+        """Keeps what the game notes; if not at once, then with the next change of screens."""
         if data != self.notes:
             self.note(data)
-            self.keep_settings()
+            if at_once:
+                self.keep_settings()
+            else:
+                self.between_screens(self.keep_settings)
+
+    def between_screens(self, do):
+        """Has something done that takes much memory, once nothing is left of the screen shown."""
+        self._due = do
 
     def keep_game(self, often=False):
         """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
@@ -230,6 +239,10 @@ class Program:
             self.game.unshare()
             self._shared = ()
         modules.keep(self.resident + self._shared, self.passing)
+        if self._due:
+            do, self._due = self._due, None
+            do()
+            gc.collect()  # what that took goes before anything comes that stays
         if together:
             self.prepare()
 
