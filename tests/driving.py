@@ -52,7 +52,7 @@ WHOLE = 160 * 128
 
 APART = ("lesson", "puzzle")  # scenes with a turn inside
 CURTAIN_HANGS = 25  # frames after which nothing of it moves
-CURTAIN_LIFTS = 20  # frames for which A is held
+CURTAIN_LIFTS = 24  # frames: a few more than it takes, as a board hears of a press a frame later
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
 DIRECTIONS = ("up", "down", "left", "right")
