@@ -210,7 +210,7 @@ def test_a_recording_is_a_walk_that_others_can_read(tmp_path):
     assert recording.memory == walk.memory[:4096]
     steps = walks.go("an_early_end")
     assert [step.screen for step in recording.steps[1:]] == [step.screen for step in steps]
-    assert recording.steps[1].done == "wait 25" and recording.steps[2].done == "press a:24"
+    assert recording.steps[1].done == "wait 25" and recording.steps[2].done == "press a 24"
     assert len(set(map(recording.picture, recording.steps))) > 5
     assert recordings.in_folder(tmp_path).keys() == {"it"}
 

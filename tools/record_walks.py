@@ -149,7 +149,7 @@ def hand_of(handheld, recorder, settled, chance):
 def worded(what):
     if what.isdigit():
         return f"wait {what}"
-    return what if what in ("power", "empty") else f"press {what}"
+    return what if what in ("power", "empty") else f"press {what.replace(':', ' ')}"
 
 
 def shown(handheld):

@@ -18,6 +18,7 @@ A step is one of
     start        switches on, and goes on to the first frame
     press a      holds a button for two frames, and lets go for two (up, down, left, right, a, b,
                  start, select)
+    press a 24   holds it for so many frames
     wait 12      goes on for so many frames of 33 ms
     settle 40    goes on until nothing has been drawn for STILL frames; that took so many here
     power        switches off and on again, and goes on to the first frame

@@ -72,10 +72,11 @@ class Walker:
         else:
             self.board.settle(STARTED, STARTING)
 
-    def _press(self, button):
+    def _press(self, which):
+        button, _, frames = which.partition(" ")
         self.pressed = len(self.board.frames)
         self.board.hold(button)
-        self._go_on(2)
+        self._go_on(int(frames or 2))
         self.board.hold()
         self._go_on(2)
 
