@@ -104,6 +104,24 @@ def test_what_cannot_be_done_is_said_in_a_line(firmware, words, sentence, capsys
     assert capsys.readouterr().err == f"emulate: {sentence}\n"
 
 
+def test_cuts_of_several_recordings_ask_which_one(firmware, capsys):
+    for name in ("an_early_end", "a_damaged_game"):
+        record_walks.record(firmware.parent / name, walks.WALKS[name])
+    words = "--symbols", str(firmware.with_suffix(".nm")), "cuts", "--recorded"
+    assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 2
+    said = capsys.readouterr().err
+    assert said == "emulate: power is cut in one recording only: choose it with --only NAME\n"
+
+
+def test_a_walk_that_is_no_more_is_not_gone(firmware, monkeypatch, tmp_path):
+    monkeypatch.setattr(commands, "BUILD", tmp_path)
+    record_walks.record(tmp_path / "pygamer/walks/of_old", walks.WALKS["a_damaged_game"])
+    monkeypatch.setattr(walks, "WALKS", {"an_early_end": walks.WALKS["an_early_end"]})
+    its = Firmware(firmware, firmware.with_suffix(".nm"))
+    options = emulate.parser().parse_args([str(firmware), "walks"])
+    assert commands._recorded(options, its).keys() == {"an_early_end"}
+
+
 def test_a_missing_boot_rom_is_named_and_where_to_get_it(firmware, capsys):
     (firmware.parent / "bootrom.bin").unlink()
     assert emulate.main([str(firmware), "boot"]) == 2
