@@ -315,6 +315,13 @@ def test_the_fast_processor_does_what_the_slow_one_does():
     assert done.stdout == "200 programs alike\n"
 
 
+def test_symbols_of_another_firmware_are_named_so(firmware, capsys):
+    words = "--symbols", str(firmware.with_suffix(".nm")), "run", str(firmware)
+    assert emulate.main([str(firmware), *words]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("emulate: the symbols are not this firmware's: there is no ")
+
+
 # With a firmware
 
 
