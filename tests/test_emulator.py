@@ -9,6 +9,7 @@ import os
 import struct
 import subprocess
 from pathlib import Path
+from types import SimpleNamespace
 
 import evenings
 import pytest
@@ -24,7 +25,7 @@ import record_walks
 from emulator import commands, cutting, install, pictures, recordings, walking
 from emulator.fat import Fat, Full, NoDrive
 from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols_of
-from manners import Mistake
+from manners import Failure, Mistake
 from simulator import PYGAMER
 
 RED, BLUE = b"\x00\xf8", b"\x1f\x00"
@@ -135,6 +136,23 @@ def test_every_command_can_be_asked_for():
         with pytest.raises(SystemExit) as ended:
             emulate.parser().parse_args(["it.uf2", command, "--help"])
         assert ended.value.code == 0
+
+
+def test_a_tour_that_breaks_off_leaves_the_others_their_table(firmware, monkeypatch, capsys):
+    def answers(firmware, files, recording, *more, **how):
+        if recording.name == "an_early_end":
+            raise Failure("the board stopped")
+        return {}, [], SimpleNamespace(failures=(), now=1)
+
+    monkeypatch.setattr(walking, "answers", answers)
+    monkeypatch.setattr(commands, "program", dict)
+    for name in ("an_early_end", "a_damaged_game"):
+        record_walks.record(firmware.parent / name, walks.WALKS[name])
+    words = "--symbols", str(firmware.with_suffix(".nm")), "tour", "--recorded"
+    assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 1
+    told = capsys.readouterr()
+    assert "a_damaged_game" in told.out and "an_early_end" not in told.out
+    assert told.err.endswith("emulate: went wrong: an_early_end\n")
 
 
 # The drive

@@ -219,9 +219,15 @@ def tour(options, firmware, memory):
     files = program()
     tables, failed = {}, []
     for name, recording in _recorded(options, firmware, "tours").items():
-        found, differences, board = walking.answers(
-            firmware, files, recording, _differences(f"tour-{name}"), **memory
-        )
+        folder = _differences(f"tour-{name}")
+        try:
+            found, differences, board = walking.answers(
+                firmware, files, recording, folder, **memory
+            )
+        except Failure as failure:
+            manners.say(f"{name}: {failure}")
+            failed.append(name)
+            continue
         verdict, well = _verdict(recording, differences, board)
         manners.say(f"{name}: {verdict}")
         if not well:
