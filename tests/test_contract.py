@@ -121,3 +121,20 @@ def test_the_vm_answers_as_the_board(topic, board):
     board.put({f"/{topic}.json": record_contract.questions(topic).encode()})
     printed = board.run(f"ask_all({topic!r})").output
     assert differing(topic, printed, NOT_ON_THE_VM) == {}
+
+
+@pytest.mark.parametrize(
+    "words, sentence",
+    [
+        ("", "name a firmware, or --ask or --heard"),
+        (
+            "nowhere.uf2",
+            "the emulated board cannot be asked: emulate: cannot use 'nowhere.uf2': No such file"
+            " or directory",
+        ),
+        ("--heard nowhere", "cannot read 'nowhere': No such file or directory"),
+    ],
+)
+def test_what_cannot_be_asked_is_said_in_a_line(words, sentence, capsys):
+    assert record_contract.main(words.split()) == 2
+    assert capsys.readouterr().err == f"record_contract: {sentence}\n"

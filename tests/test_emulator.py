@@ -9,6 +9,7 @@ import os
 import struct
 import subprocess
 from pathlib import Path
+from types import SimpleNamespace
 
 import evenings
 import pytest
@@ -24,7 +25,7 @@ import record_walks
 from emulator import commands, cutting, install, pictures, recordings, walking
 from emulator.fat import Fat, Full, NoDrive
 from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols_of
-from manners import Mistake
+from manners import Failure, Mistake
 from simulator import PYGAMER
 
 RED, BLUE = b"\x00\xf8", b"\x1f\x00"
@@ -104,6 +105,24 @@ def test_what_cannot_be_done_is_said_in_a_line(firmware, words, sentence, capsys
     assert capsys.readouterr().err == f"emulate: {sentence}\n"
 
 
+def test_cuts_of_several_recordings_ask_which_one(firmware, capsys):
+    for name in ("an_early_end", "a_damaged_game"):
+        record_walks.record(firmware.parent / name, walks.WALKS[name])
+    words = "--symbols", str(firmware.with_suffix(".nm")), "cuts", "--recorded"
+    assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 2
+    said = capsys.readouterr().err
+    assert said == "emulate: power is cut in one recording only: choose it with --only NAME\n"
+
+
+def test_a_walk_that_is_no_more_is_not_gone(firmware, monkeypatch, tmp_path):
+    monkeypatch.setattr(commands, "BUILD", tmp_path)
+    record_walks.record(tmp_path / "pygamer/walks/of_old", walks.WALKS["a_damaged_game"])
+    monkeypatch.setattr(walks, "WALKS", {"an_early_end": walks.WALKS["an_early_end"]})
+    its = Firmware(firmware, firmware.with_suffix(".nm"))
+    options = emulate.parser().parse_args([str(firmware), "walks"])
+    assert commands._recorded(options, its).keys() == {"an_early_end"}
+
+
 def test_a_missing_boot_rom_is_named_and_where_to_get_it(firmware, capsys):
     (firmware.parent / "bootrom.bin").unlink()
     assert emulate.main([str(firmware), "boot"]) == 2
@@ -117,6 +136,23 @@ def test_every_command_can_be_asked_for():
         with pytest.raises(SystemExit) as ended:
             emulate.parser().parse_args(["it.uf2", command, "--help"])
         assert ended.value.code == 0
+
+
+def test_a_tour_that_breaks_off_leaves_the_others_their_table(firmware, monkeypatch, capsys):
+    def answers(firmware, files, recording, *more, **how):
+        if recording.name == "an_early_end":
+            raise Failure("the board stopped")
+        return {}, [], SimpleNamespace(failures=(), now=1)
+
+    monkeypatch.setattr(walking, "answers", answers)
+    monkeypatch.setattr(commands, "program", dict)
+    for name in ("an_early_end", "a_damaged_game"):
+        record_walks.record(firmware.parent / name, walks.WALKS[name])
+    words = "--symbols", str(firmware.with_suffix(".nm")), "tour", "--recorded"
+    assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 1
+    told = capsys.readouterr()
+    assert "a_damaged_game" in told.out and "an_early_end" not in told.out
+    assert told.err.endswith("emulate: went wrong: an_early_end\n")
 
 
 # The drive
@@ -295,6 +331,13 @@ def test_the_fast_processor_does_what_the_slow_one_does():
     done = subprocess.run([node, script, module], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout == "200 programs alike\n"
+
+
+def test_symbols_of_another_firmware_are_named_so(firmware, capsys):
+    words = "--symbols", str(firmware.with_suffix(".nm")), "run", str(firmware)
+    assert emulate.main([str(firmware), *words]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("emulate: the symbols are not this firmware's: there is no ")
 
 
 # With a firmware

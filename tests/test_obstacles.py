@@ -121,6 +121,16 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
             assert all(path.read_bytes() == content for path, content in others.items())
 
 
+def test_what_is_told_ends_with_a_press_however_long_it_stood(tmp_path):
+    """Time wraps around: after days without a press the wait seems to be still to come."""
+    fill(None, tmp_path)
+    with Simulation(seed=3, drive=tmp_path) as handheld:
+        handheld.frame(READ)
+        handheld.program._notice._since += 10000
+        Player(handheld).press("select")
+        assert handheld.program.trouble == 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_full_drive_is_said_at_the_first_start(tmp_path, language):
     fill(None, tmp_path)

@@ -172,7 +172,7 @@ def test_a_turns_over_a_card_however_long_nobody_pressed_it(watcher):
     """Time wraps around: after days without a press the wait seems to be still to come."""
     watcher.lay(laid("ps ps"))
     watcher.handheld.frame(20)
-    watcher.turn._asking._since += 1 << 28
+    watcher.turn._asking._since += 10000
     watcher.press("a")
     watcher.watch()
     assert watcher.view.turned == 1

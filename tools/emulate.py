@@ -29,7 +29,9 @@ def main(arguments=None):
 def parser():
     parser = manners.Parser("emulate", __doc__.partition("\n")[0], EPILOG)
     parser.add_argument("firmware", type=manners.place, help="a .uf2 of CircuitPython")
-    parser.add_argument("--symbols", type=manners.place, metavar="FILE", help="what nm lists of it")
+    parser.add_argument(
+        "--symbols", type=manners.place, metavar="FILE", help="what nm lists of its .elf"
+    )
     parser.add_argument(
         "--bootrom",
         type=manners.place,

@@ -95,9 +95,9 @@ def tidy(drive):
 def fills(drive):
     """Whether all other room is taken for the time being, which may cost a minute.
 
-    Systems give away the first room that is free. Where files came and went, that is in holes
-    between others, and small clusters of both would share erase blocks. But first is what comes
-    behind what was given away last: only on a drive that was just mounted, it is at the front.
+    Systems give away the first free room behind what they gave away last; on a drive that was just
+    mounted, the first of all. Where files came and went, that is in holes between others, and small
+    clusters of both would share erase blocks.
     """
     return drive.size() <= SMALL
 

@@ -1,7 +1,6 @@
-"""Asks a real board, or the emulated one, what it does at the borders of what the program uses.
+"""Asks a board, or the emulated one, what it does at the borders of what the program uses.
 
-    python3 tools/record_contract.py FIRMWARE [--symbols FILE]
-                                                     asks the emulated board, keeps what it says
+    python3 tools/record_contract.py FIRMWARE        asks the emulated board, keeps what it says
     python3 tools/record_contract.py --ask FOLDER    only writes the questions, for a board's drive
     python3 tools/record_contract.py --heard FILE    keeps what a board printed when asked so
 
@@ -157,25 +156,37 @@ def missing(outcomes):
     return [": ".join(case) for case in asked if case not in outcomes]
 
 
-def ask(firmware, symbols):
-    """What the emulated board prints."""
+def ask(firmware, **options):
+    """What the emulated board prints; options are those of emulate.py."""
     emulated = [sys.executable, environment.ROOT / "tools" / "emulate.py", firmware]
-    if symbols:
-        emulated += ["--symbols", symbols]
+    for name, path in options.items():
+        if path:
+            emulated += [f"--{name}", path]
     with tempfile.TemporaryDirectory() as folder:
         write_questions(Path(folder))
         files = sorted(Path(folder).iterdir(), key=lambda path: path.name != "code.py")
         done = subprocess.run([*emulated, *RUN, *files], capture_output=True, text=True)
     if done.returncode:
-        raise manners.Failure(f"the emulated board cannot be asked: {done.stderr.strip()}")
+        kind = manners.Mistake if done.returncode == 2 else manners.Failure
+        raise kind(f"the emulated board cannot be asked: {done.stderr.strip()}")
     return done.stdout
 
 
 @manners.tool("record_contract")
 def main(arguments=None):
-    parser = manners.Parser("record_contract", __doc__.partition("\n")[0])
-    parser.add_argument("firmware", metavar="FIRMWARE", type=manners.place, nargs="?")
-    parser.add_argument("--symbols", metavar="FILE", type=manners.place, help="of the firmware")
+    title, _, examples = __doc__.partition("\n\n")
+    parser = manners.Parser("record_contract", title, examples)
+    parser.add_argument(
+        "firmware",
+        metavar="FIRMWARE",
+        type=manners.place,
+        nargs="?",
+        help="a .uf2 of CircuitPython, for the emulated board",
+    )
+    for option in ("--symbols", "--bootrom"):
+        parser.add_argument(
+            option, metavar="FILE", type=manners.place, help="that goes with it: see emulate.py"
+        )
     parser.add_argument("--ask", metavar="FOLDER", type=manners.place, help="write the questions")
     parser.add_argument("--heard", metavar="FILE", type=manners.place, help="read the answers")
     parser.add_argument("--compare", action="store_true", help="show what differs, keep nothing")
@@ -186,7 +197,7 @@ def main(arguments=None):
     if options.heard:
         text = manners.read(options.heard, "what a board printed")
     elif options.firmware:
-        text = ask(options.firmware, options.symbols)
+        text = ask(options.firmware, symbols=options.symbols, bootrom=options.bootrom)
     else:
         parser.error("name a firmware, or --ask or --heard")
     version, outcomes = heard(text)

@@ -56,8 +56,8 @@ class Announcement:
     def stands(self, pressed):
         """Returns whether it stands for this frame, which then goes no further.
 
-        At first A does nothing: it may still hurry what was before. News are ended by what is
-        pressed, which does nothing else.
+        At first A does nothing: it may still hurry what was before. Any press ends the news, and
+        does nothing else.
         """
         self._shown += 1
         over = self._shown > self._reads

@@ -38,7 +38,7 @@ class Handheld:
         """Whether there is a computer, which may listen to what is printed."""
         import supervisor
 
-        # `serial_connected` is true of any board with a display, which shows that, too.
+        # `serial_connected` is true of any board with a display, as that shows it, too.
         return supervisor.runtime.usb_connected
 
     @property

@@ -15,6 +15,7 @@ class Notice:
     def __init__(self, program):
         self._display = program.device.display
         self._since = program.device.clock.ticks()
+        self._stood = False  # long enough
         self.about, sentence = _first(program.trouble, program.troubles)
         self._group = Group()
         self._group.append(program.art.fill(shades.INK, height=11))
@@ -27,7 +28,8 @@ class Notice:
         if not self._shown:
             self._shown = True
             self._display.root_group.append(self._group)
-        if pressed and since(now, self._since) > _READ:
+        self._stood = self._stood or since(now, self._since) > _READ
+        if pressed and self._stood:
             while self._group:
                 self._group.pop()  # or its shape would be forgotten (see handheld.art.take_off)
             self.hide()

@@ -1,4 +1,4 @@
-"""Who plays alone is called when the robots are done: the own sign stands large on the table."""
+"""Who plays alone is called when the robots are done: their sign stands large on the table."""
 
 from displayio import Group
 

@@ -84,7 +84,9 @@ def _start(board, name):
         return
     if "Traceback" in board.console:
         raise Failure(board.said)
-    first = next(frame["at"] for frame in board.frames if frame["bytes"])
+    first = next((frame["at"] for frame in board.frames if frame["bytes"]), None)
+    if first is None:
+        raise Failure(f"nothing was drawn; it said: {board.said[-300:]!r}")
     times = f"code.py after {began:.2f} s; first picture {first - began:.2f} s after that"
     print(f"{name} start: {times}, complete {board.drawn - began:.2f} s")
     print(f"  {figures(board.memory())}; {collected(board)}; {erased:.0f} blocks erased")
@@ -129,23 +131,24 @@ def _recorded(options, firmware, what="walks"):
 
     from . import recordings
 
-    folder = options.recorded
+    folder, names = options.recorded, options.only
     if folder is None:
         folder = BUILD / firmware.front / what
         walks = record_walks.known(what)
         how = {"board": firmware.front}
         if not firmware.symbols:
             how.update(settled=True, chance=_chance(firmware))
-        told = record_walks.record_all(folder, walks, options.only, **how)
-        for name, what in told.items():
-            if "left out" in what:
-                print(f"{name}: {what}")
+        told = record_walks.record_all(folder, walks, names, **how)
+        left_out = [name for name, became in told.items() if "left out" in became]
+        for name in left_out:
+            print(f"{name}: {told[name]}")
+        names = names or [name for name in told if name not in left_out]  # no walk that is no more
     found = recordings.in_folder(folder)
-    if options.only:
-        missing = [name for name in options.only if name not in found]
+    if names:
+        missing = [name for name in names if name not in found]
         if missing:
             raise Mistake(f"there is no recording of {missing[0]!r} in '{folder}'")
-        found = {name: found[name] for name in options.only}
+        found = {name: found[name] for name in names}
     if not found:
         raise Mistake(f"there are no recordings in '{folder}'")
     return found
@@ -216,9 +219,15 @@ def tour(options, firmware, memory):
     files = program()
     tables, failed = {}, []
     for name, recording in _recorded(options, firmware, "tours").items():
-        found, differences, board = walking.answers(
-            firmware, files, recording, _differences(f"tour-{name}"), **memory
-        )
+        folder = _differences(f"tour-{name}")
+        try:
+            found, differences, board = walking.answers(
+                firmware, files, recording, folder, **memory
+            )
+        except Failure as failure:
+            manners.say(f"{name}: {failure}")
+            failed.append(name)
+            continue
         verdict, well = _verdict(recording, differences, board)
         manners.say(f"{name}: {verdict}")
         if not well:
@@ -236,7 +245,9 @@ def cuts(options, firmware, memory):
     from . import cutting
 
     files = program()
-    (recording,) = _recorded(options, firmware, "saves").values()
+    recording, *more = _recorded(options, firmware, "saves").values()
+    if more:
+        raise Mistake("power is cut in one recording only: choose it with --only NAME")
     flash, log = _logged(firmware, files, recording, memory)
     found, wrong = cutting.judged(flash, log)
     count = len(cutting.saves(log))

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-import { Firmware } from "./firmware.mjs";
+import { Firmware, Unfit } from "./firmware.mjs";
 import { Machine } from "./machine.mjs";
 
 const SLICE = 0.01; // seconds between two looks at what is waited for
@@ -123,7 +123,7 @@ function log({ begin }) {
   return { log: found };
 }
 
-/** Switches off and on: the flash stays as it is. */
+/** Writes so much of what is in the flash into a file. */
 function save({ path, size }) {
   writeFileSync(path, machine.mcu.flash.subarray(0, size));
   return {};
@@ -138,6 +138,6 @@ try {
   }
 } catch (error) {
   process.stdout.write(JSON.stringify({ error: error.message }) + "\n");
-  process.stderr.write(`${error.stack}\n`);
+  if (!(error instanceof Unfit)) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }

@@ -58,9 +58,6 @@ class Fat:
         cluster = self._folder(folder)
         self._add(cluster, name, 0, self._store(content), len(content))
 
-    def make_folder(self, path):
-        self._folder(path)
-
     def remove(self, path):
         """Removes a file or an empty folder, if it is there."""
         folder, _, name = path.rpartition("/")

@@ -11,6 +11,9 @@ const REMOUNT = 220; // bytes that the code of `storage.remount` takes at most
 const TRUE = 0x3e; // the object, where floats have 30 bits
 const CACHE = [64, ...Array(16).fill(256)]; // what a PyGamer's driver of its flash keeps
 
+/** The list of symbols is of another firmware. */
+export class Unfit extends Error {}
+
 export class Firmware {
   /**
    * Options: `pool`, the bytes of heap it gets (0: its own); `cache`: from the first write on it
@@ -24,7 +27,7 @@ export class Firmware {
     this.console = [];
     this.opened = []; // files, by their paths
     this.frames = []; // {at, busy, bytes}: when each was drawn, and the seconds that it took
-    this.collections = []; // {at, seconds}
+    this.collections = []; // {at, seconds}, and the memory after it
     this.failures = []; // memory that could not be had: {asked, free, largest}
     this.probe = null; // if it is a function: called now and then where memory is asked for
     this.begun = false; // whether code.py has
@@ -40,7 +43,7 @@ export class Firmware {
   }
 
   _hook(name, act) {
-    if (!(name in this.symbols)) throw new Error(`the firmware has no symbol ${name}`);
+    if (!(name in this.symbols)) throw new Unfit(`the symbols are not this firmware's: there is no ${name}`);
     this.machine.cpu.hook(this.symbols[name], act);
   }
 

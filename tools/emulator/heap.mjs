@@ -5,7 +5,6 @@ const BLOCK = 16; // bytes that a block of the garbage collector has
 const TABLE = 4; // where the description of an area has its table, ...
 const TABLE_SIZE = 8;
 const POOL = 20;
-const POOL_END = 24;
 
 export class Heap {
   constructor(machine, symbols) {
@@ -15,8 +14,8 @@ export class Heap {
     this.areas = null;
   }
 
-  /** As it is: `used` and what is `free` in bytes (as `gc.mem_free()` tells it), the largest piece
-   * that could be had, and in how many pieces the rest is. */
+  /** As it is: `used` and what is `free` in bytes (as `gc.mem_free()` tells it), and the largest
+   * piece that could be had. */
   now() {
     const { cpu } = this.machine;
     let [used, free, largest] = [0, 0, 0];

@@ -33,7 +33,7 @@ def first(board, names):
 
 
 def keys(board, names):
-    """Makes those pins that the board has a source of buttons: they are pressed to ground.
+    """Makes a source of buttons of those pins that the board has; a press connects one to ground.
 
     `names` are of (button, what its pin may be called).
     """
