@@ -92,6 +92,7 @@ class Kahuna:
         """Notes the form that a game began with, and counts a game that is over."""
         from .play import remembering  # in memory only for the moment
 
+        noted = self.program.notes
         if self._begins:
             self._begins = False
             remembering.remember(self.program, self.session.setup, True)
@@ -99,6 +100,8 @@ class Kahuna:
             self.offered = remembering.count(self.program, self.session)
         modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
         modules.drop("kahuna.rules.editions", "handheld.tallies")
+        del remembering
+        self.program.keep_noted(noted)
 
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""

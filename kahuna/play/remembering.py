@@ -20,11 +20,11 @@ def keep(program, noted):
 
 
 def remember(program, setup, begins=False):
-    """Notes the form as it is filled in, and whether a game begins with it."""
+    """Notes the form as it is filled in, and whether a game begins with it; keeps nothing yet."""
     noted = notes(program)
     noted.take(setup)
     noted.begun |= begins
-    keep(program, noted)
+    program.note(noted.packed())
 
 
 def recall(kahuna):
@@ -60,7 +60,10 @@ def _drop():
 
 
 def count(program, session):
-    """Counts a game that is over, once; returns another robot that is offered next, or 0."""
+    """Counts a game that is over, once; returns another robot that is offered next, or 0.
+
+    It keeps nothing yet: together with this that would take too much memory.
+    """
     if not session.persons:
         return 0
     noted = notes(program)
@@ -81,5 +84,5 @@ def count(program, session):
         if players[1 - side] == robot:  # it still stands in the form
             players[1 - side] = following
             noted.take(session.setup)
-    keep(program, noted)
+    program.note(noted.packed())
     return following if following != robot else 0

@@ -83,8 +83,11 @@ class NewGame:
         from ..play.remembering import remember  # in memory only for the moment
 
         self._changed = False
+        noted = self.program.notes
         remember(self.program, self.setup)
         modules.drop("kahuna.play.remembering", "kahuna.saves")
+        del remember
+        self.program.keep_noted(noted)
 
     def _change(self, by):
         """Changes the chosen row's value; returns False if the edition leaves no choice."""

@@ -150,6 +150,11 @@ class Program:
             else:
                 self.between_screens(self.keep_settings)
 
+    def keep_noted(self, before):
+        """Keeps what the game noted, unless that is what was there before."""
+        if self.notes != before:
+            self.keep_settings()
+
     def between_screens(self, do):
         """Has something done that takes much memory, once nothing is left of the screen shown."""
         self._due = do
