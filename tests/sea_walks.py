@@ -153,7 +153,7 @@ def the_lessons(angler):
         learner.choose(number)
         learner.press("a")
         if number == 1:
-            learner.press("a", "b", "a")
+            learner.press("a", "b", "right", "a", "a")
         while learner.scene == "lesson":
             learner.follow()
     assert learner.scene == "learn"

@@ -125,8 +125,25 @@ def test_what_is_not_asked_for_is_not_done(learner):
 @pytest.mark.parametrize("button", ["b", "start"])
 def test_a_lesson_can_be_left_at_any_time(learner, button):
     learner.open(1)
-    learner.press("a", "a", button)
-    assert learner.scene == "learn" and not learner.top._values
+    learner.press("a", "a", button, "right", "a")
+    assert learner.scene == "learn" and learner.row == 1 and not learner.top._values
+
+
+@pytest.mark.parametrize("button", ["b", "start"])
+def test_it_is_asked_in_every_step_before_a_lesson_is_left(learner, button):
+    """One press of B lost the lesson, in every step but the last."""
+    learner.open(0)
+    lesson = learner.top
+    while lesson._at < len(LESSONS[0]) - 1:
+        at, turned = lesson._at, learner.lesson.turned
+        said = said_by_the_teacher(learner)
+        for answer in ("b", "start", "a"):
+            learner.press(button)
+            assert said_by_the_teacher(learner) != said
+            learner.press("left", "right", "select", answer)
+            assert learner.top is lesson and lesson._at == at
+            assert said_by_the_teacher(learner) == said and learner.lesson.turned == turned
+        learner.follow()
 
 
 def test_the_game_under_way_stays_as_it_is():
@@ -162,6 +179,9 @@ def test_there_is_a_sentence_for_each_step_and_it_fits(language):
     texts = importlib.import_module(f"piranja.texts.lessons_{language}")
     font = Face(SOURCES / "text.txt")
     assert len(texts.TITLES) == len(LESSONS) == len(texts.LESSONS)
+    question, *answers = texts.LEAVE.split("\n")
+    assert len(answers) == 2 and font.width(" " + question) <= ROOM
+    assert sum(font.width(answer) + 15 for answer in answers) <= 160
     for lesson, told in zip(LESSONS, texts.LESSONS):
         sentences = told.split("\n\n")
         assert len(sentences) == sum(not isinstance(step, tuple) for step in lesson)
@@ -185,7 +205,7 @@ def test_lessons_look_as_they_are_known_to_look(language, request):
                 learner.follow()
             handheld.frame(3)
             wrong.append(goldens.check(f"{name}-{language}", handheld.screen.rgb()))
-        learner.press("b")
+        learner.press("b", "right", "a")
         learner.handheld.frame(2)
         wrong.append(goldens.check(f"learn-{language}", handheld.screen.rgb()))
     assert not any(wrong), wrong

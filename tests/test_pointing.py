@@ -468,6 +468,19 @@ def test_the_lessons_of_kai_piranja_are_done_with_the_mouse(number):
         assert handheld.program.shown == "learn"
 
 
+@pytest.mark.parametrize("place, then", (((60, 18), "learn"), ((20, 18), ""), ((60, 80), "")))
+def test_whether_to_leave_a_lesson_of_kai_piranja_is_answered_with_the_mouse(place, then):
+    with Simulation(nvm=sea_memory(), seed=1) as handheld:
+        mouse = Mouse(handheld)
+        handheld.program.show("lesson", 0)
+        handheld.frame(5)
+        lesson = handheld.program.stage.top
+        handheld.press("b")
+        mouse.click(*place, frames=20)
+        assert handheld.program.shown == (then or "lesson")
+        assert then or (lesson._answer < 0 and lesson._at == 1)
+
+
 def test_a_sign_and_a_name_are_put_in_with_the_mouse():
     with Simulation(nvm=sea_memory(), seed=1) as handheld:
         mouse = Mouse(handheld)

@@ -10,13 +10,17 @@ from handheld.icons import ICON_BUTTON_A
 HEIGHT = 27
 ROOM = 150  # pixels of a line
 _LINES = (2, 14)
+_BUTTON_X = 152  # at the end of what is said
+_BUTTON_Y = HEIGHT - 9
+_BUTTON_WIDTH = 10  # before an answer
+_GAP = 5  # behind it
 
 
 class Teacher:
     def __init__(self, art):
         self._font = art.text
         self._page = Bitmap(160, HEIGHT, 2)
-        self._button = art.icon(152, HEIGHT - 9, ICON_BUTTON_A)
+        self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
         self.group = Group()
         self.group.append(TileGrid(self._page, pixel_shader=colours((shades.PAPER, shades.INK))))
         self.group.append(self._button)
@@ -27,3 +31,16 @@ class Teacher:
         for y, line in zip(_LINES, sentence.split("\n")):
             self._font.write(self._page, " " + line, y)
         self._button.hidden = not waits
+        self._button.x = _BUTTON_X
+        self._button.y = _BUTTON_Y
+
+    def ask(self, words, chosen):
+        """Asks a question; the lines after it are the answers, side by side, with A at one."""
+        question, *answers = words.split("\n")
+        self.say(question, True)
+        x = 0
+        for number, answer in enumerate(answers):
+            if number == chosen:
+                self._button.x = x
+            x = self._font.write(self._page, answer, _LINES[1], x + _BUTTON_WIDTH) + _GAP
+        self._button.y = _BUTTON_Y - 2

@@ -43,6 +43,8 @@ class Lesson:
         told = self._piranja.more_texts("lessons")
         self._sentences = told.LESSONS[self._number].split("\n\n")
         self._not_yet = told.NOT_YET
+        self._question = told.LEAVE
+        self._answer = -1  # to the question whether to leave, while it is asked
         texts.drop("piranja", "lessons")
         self._stage = stage
         self._turn = None
@@ -74,10 +76,14 @@ class Lesson:
 
     def frame(self, now, pressed):
         program = self.program
-        if pressed & (buttons.START | buttons.B):
-            program.play(clicks.BACK)
-            done = self._at == len(self._steps) - 1
-            program.change("learn", self._number + done, done)
+        if self._answer >= 0:
+            self._frame_of_question(pressed)
+        elif pressed & (buttons.START | buttons.B):
+            if self._at == len(self._steps) - 1:
+                program.play(clicks.BACK)
+                program.change("learn", self._number + 1, True)
+            else:
+                self._ask(0)
         elif self._steps[self._at] != SAY:
             self._frame_of_turn(now, pressed)
         elif pressed & buttons.A:
@@ -85,6 +91,24 @@ class Lesson:
             self._next()
         else:
             self._turn.live(now)
+
+    def _ask(self, answer):
+        """Asks whether the lesson is to be left."""
+        self.program.play(clicks.STEP)
+        self._answer = answer
+        self._teacher.ask(self._question, answer)
+
+    def _frame_of_question(self, pressed):
+        """B and START give the first answer, as A does at first: to go on."""
+        if pressed & buttons.A and self._answer:
+            self.program.play(clicks.BACK)
+            self.program.change("learn", self._number)
+        elif pressed & (buttons.A | buttons.B | buttons.START):
+            self.program.play(clicks.STEP)
+            self._answer = -1
+            self._say(self._steps[self._at] == SAY)
+        elif pressed & (buttons.LEFT | buttons.RIGHT):
+            self._ask(1 - self._answer)
 
     def _frame_of_turn(self, now, pressed):
         turn = self._turn

@@ -5,6 +5,7 @@ Die Zeilen sind so umbrochen, wie sie gezeigt werden.
 
 TITLES = ("Eine Reihe Fische", "Hungrige Fische", "Drei von einer Art")
 NOT_YET = "Noch nicht: Wähle mit links\nund rechts."
+LEAVE = "Die Lektion verlassen?\nWeiter\nVerlassen"
 
 ROW = """\
 Das ist deine Reihe: ein kleiner

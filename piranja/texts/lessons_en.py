@@ -5,6 +5,7 @@ The lines are broken as they are shown.
 
 TITLES = ("A row of fish", "Hungry fish", "Three of a kind")
 NOT_YET = "Not yet: choose with left\nand right."
+LEAVE = "Leave the lesson?\nGo on\nLeave"
 
 ROW = """\
 This is your row: one small

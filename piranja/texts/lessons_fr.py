@@ -5,6 +5,7 @@ Les lignes sont coupées comme elles sont montrées.
 
 TITLES = ("Une rangée de poissons", "Les affamés", "Trois pareils")
 NOT_YET = "Pas encore : choisis avec\ngauche et droite."
+LEAVE = "Quitter la leçon ?\nContinuer\nQuitter"
 
 ROW = """\
 Voici ta rangée : un petit

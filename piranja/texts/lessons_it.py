@@ -5,6 +5,7 @@ Le righe vanno a capo come si vedono.
 
 TITLES = ("Una fila di pesci", "Pesci affamati", "Tre uguali")
 NOT_YET = "Non ancora: scegli con\nsinistra e destra."
+LEAVE = "Uscire dalla lezione?\nContinua\nEsci"
 
 ROW = """\
 Questa è la tua fila: un piccolo

@@ -9,6 +9,7 @@ _DECK_X = 122
 _BAR = 115  # what A does, between two arrows
 _EDGE = 16
 _TOLD = 27  # where what a teacher says ends
+_SECOND_LINE = 13  # of it
 
 # A player's name, and below it what A does.
 _CELLS = (38, 14, 80)  # x, their width, y
@@ -46,7 +47,12 @@ def _action_at(x, y):
 
 
 def _in_lesson(lesson, x, y):
-    if not lesson._teacher._button.hidden:
+    if lesson._answer >= 0:
+        if not lesson._answer:
+            yield "right"  # to see where the other answer begins
+        leaves = _SECOND_LINE <= y < _TOLD and x >= lesson._teacher._button.x
+        yield "a" if leaves else "b"
+    elif not lesson._teacher._button.hidden:
         yield "a"
     elif y >= _TOLD:
         yield from _in_turn(lesson._turn, x, y)
