@@ -72,12 +72,13 @@ class Fat:
 
     # Folders; the first cluster of the top one counts as 0
 
-    def _walk(self, cluster, path):
+    def _walk(self, cluster, path, within=(0,)):
         for _, entry, name in self._entries(cluster):
             if name in (".", ".."):
                 continue
             if entry.is_folder:
-                yield from self._walk(entry.first, f"{path}{name}/")
+                if entry.first not in within:  # a cut may have torn an entry, which leads anywhere
+                    yield from self._walk(entry.first, f"{path}{name}/", (*within, entry.first))
             else:
                 yield path + name, self._content(entry.first, entry.size)
 
@@ -112,7 +113,7 @@ class Fat:
                 parts.insert(0, raw[1:11] + raw[14:26] + raw[28:32])
             else:
                 if not raw[11] & LABEL:
-                    long = b"".join(parts).decode("utf-16-le").partition("\0")[0]
+                    long = b"".join(parts).decode("utf-16-le", "replace").partition("\0")[0]
                     yield [*places, place], _Entry(raw), long or _short_name(raw)
                 places, parts = [], []
 
