@@ -9,8 +9,9 @@ BAD = " is missing or damaged. Copy all files to the board again."
 
 def main():
     """Runs the program for ever."""
-    from handheld import boards, program
+    from handheld import boards, modules, program
 
+    modules.forget("handheld.whole")  # it came before all else, and is not wanted again
     program.run(boards.find(), GAMES, "KAHUNA_LANGUAGE")
 
 

@@ -30,15 +30,16 @@ class Kahuna:
         self.comments = False  # whether a line comments on games against robots
         self.begun = False  # whether there ever was a game
         self._begins = False  # a game, the form for which is not noted yet
-        from .play.remembering import recall  # in memory only for the moment
+        with modules.passing:
+            from .play.remembering import recall
 
-        recall(self)
+            recall(self)
 
     # What the program asks
 
     def speak(self, language):
-        texts.drop("kahuna")
-        self.texts = texts.load("kahuna", language)
+        with modules.passing:
+            self.texts = texts.load("kahuna", language)
 
     def more_texts(self, part):
         """Returns texts for some screens (turn, menus, hints, rules); let go with those screens."""
@@ -51,10 +52,9 @@ class Kahuna:
         self.session.unpack(data)
 
     def record(self):
-        from .saves.record import lines  # in memory only for the moment
-
+        with modules.passing:
+            from .saves.record import lines
         yield from lines(self.session.game)
-        modules.drop("kahuna.saves")
 
     def resume(self):
         """Resumes a game; a person playing alone is shown the last turn again first."""
@@ -90,17 +90,16 @@ class Kahuna:
 
     def _remember(self):
         """Notes the form that a game began with, and counts a game that is over."""
-        from .play import remembering  # in memory only for the moment
-
         noted = self.program.notes
-        if self._begins:
-            self._begins = False
-            remembering.remember(self.program, self.session.setup, True)
-        if self.session.over:
-            self.offered = remembering.count(self.program, self.session)
-        modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
-        modules.drop("kahuna.rules.editions", "handheld.tallies")
-        del remembering
+        with modules.passing:
+            from .play import remembering
+
+            if self._begins:
+                self._begins = False
+                remembering.remember(self.program, self.session.setup, True)
+            if self.session.over:
+                self.offered = remembering.count(self.program, self.session)
+        del remembering  # before more comes that saves
         self.program.keep_noted(noted)
 
     def set_aside(self):
@@ -195,9 +194,7 @@ class Kahuna:
         """Makes a robot of that level; its code is in memory only while its screen is."""
         from .robots import create
 
-        robot = create(level, chance, True)
-        modules.drop("kahuna.robots.levels")
-        return robot
+        return create(level, chance, True)
 
     def light(self, side):
         """Shows with the lights whose turn it is; -1: nobody's."""

@@ -5,6 +5,7 @@ from handheld import modules, texts
 from .look.palette import LIGHTS
 from .look.pictures import Pictures
 from .play.session import Session
+from .rules import game  # noqa: F401  (whoever saves, begins or plays wants it)
 
 
 def open(program):
@@ -15,24 +16,21 @@ class Piranja:
     def __init__(self, program):
         self.program = program
         self.pictures = Pictures(program.art)
-        from .play.beginning import Setup  # in memory only for the moment
-
-        self.session = Session(Setup())
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot at turn, even while another screen covers the table
-        from .play.remembering import recall
+        with modules.passing:
+            from .play.beginning import Setup
+            from .play.remembering import recall
 
-        self.begun = recall(program, self.session)  # whether there ever was a game
-        modules.drop("piranja.play.beginning", "piranja.play.remembering", "piranja.rules.results")
-        modules.drop("piranja.saves.notes", "piranja.saves.seating")
-        modules.drop("handheld.tallies")
+            self.session = Session(Setup())
+            self.begun = recall(program, self.session)  # whether there ever was a game
 
     # What the program asks
 
     def speak(self, language):
-        texts.drop("piranja")
-        self.texts = texts.load("piranja", language)
+        with modules.passing:
+            self.texts = texts.load("piranja", language)
 
     def more_texts(self, part):
         """Returns texts for some screens (menus, rules); let go with those screens."""
@@ -45,10 +43,9 @@ class Piranja:
         self.session.unpack(data)
 
     def record(self):
-        from .saves.record import lines  # in memory only for the moment
-
+        with modules.passing:
+            from .saves.record import lines
         yield from lines(self.session.game)
-        modules.drop("piranja.saves.record", "piranja.rules.history")
 
     def resume(self):
         """Resumes a game where it was."""
@@ -90,10 +87,9 @@ class Piranja:
             self.keep()
 
     def _may_save_often(self):
-        drive = self.program.device.drive
-        ours = drive is not None and drive.is_ours()
-        modules.drop("handheld.drive")  # loaded by asking for it
-        return ours
+        with modules.passing:
+            drive = self.program.device.drive
+            return drive is not None and drive.is_ours()
 
     # What comes next
 
@@ -104,22 +100,23 @@ class Piranja:
 
     def begin(self):
         """Begins a new game as set up."""
-        from .play.beginning import begin
+        with modules.passing:
+            from .play.beginning import begin
 
-        begin(self.session)
+            begin(self.session)
         self._start()
 
     def again(self):
         """Begins another game with the same people."""
-        from .play.beginning import again
+        with modules.passing:
+            from .play.beginning import again
 
-        again(self.session)
+            again(self.session)
         self._start()
 
     def _start(self):
         """Opens the first screen of a game that has just begun."""
         self.begun = True
-        modules.drop("piranja.play.beginning")
         self.go_on()
 
     def quit(self):
@@ -144,10 +141,10 @@ class Piranja:
         """Returns the robot at turn, thinking about what everybody sees."""
         if self.robot is None:
             session = self.session
-            self.robot = self.new_robot(session.seats.kinds[session.view.turn] - 1, session.chance)
-            self.robot.begin(session.view)
-            # They were wanted only to begin.
-            modules.drop("piranja.robots.levels", "piranja.robots.weights", "piranja.rules.legal")
+            level = session.seats.kinds[session.view.turn] - 1
+            with modules.passing:
+                self.robot = self.new_robot(level, session.chance)
+                self.robot.begin(session.view)
         return self.robot
 
     def new_robot(self, level, chance):

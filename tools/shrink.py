@@ -21,18 +21,15 @@ from shrinking.refusing import Refused, check
 
 LIBRARY = "adafruit_"
 START = "code.py"
-# What becomes one file (see shrinking.together): what is always in memory, what always is in a
-# game, and what its screens share.
-TOGETHER = {
-    "handheld.program": [
-        "handheld." + name
-        for name in ("art", "buttons", "device", "font", "lights", "line", "shades", "sound")
-    ],
-    "kahuna.cartridge": [],
-    "kahuna.parts.tabletop": [],
-    "piranja.cartridge": [],
-    "piranja.parts.tabletop": [],
-}
+# Each becomes one file with what it imports at its top (see shrinking.together): the layers of
+# what stays in memory (see handheld.modules).
+TOGETHER = (
+    "handheld.program",
+    "kahuna.cartridge",
+    "kahuna.parts.tabletop",
+    "piranja.cartridge",
+    "piranja.parts.tabletop",
+)
 
 
 @contextlib.contextmanager
@@ -62,12 +59,13 @@ def shrunk(sources, around=None, told=None, groups=()):
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
             check(program[name])
     around = around or known.look()
+    declared = {host: together.declared(program[host]) for host in groups if host in program}
     program = unused.strip(program)
     program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
     program = strings.cut(program)
     if groups:
-        program = together.join(program, groups)
+        program = together.join(program, declared)
     made = {module.path: module.text for module in names.shorten(program, around, told)}
     return {**made, **{path: text for path, text in sources.items() if path == START}}
 

@@ -17,19 +17,17 @@ class Pictures:
     def __init__(self, art):
         self.folder = art.folder + "kahuna/"
         self.board, art.largest = art.largest, None
-        from . import sheets
+        with modules.passing:
+            from . import sheets
 
-        sheets.fill(self, art.tiny)
-        # Wanted only once.
-        modules.drop("kahuna.look.sheets", "kahuna.look.layout", "handheld.loading")
+            sheets.fill(self, art.tiny)
 
     def sheet(self, name, values):
         """Reads the pixels of a picture of assets/kahuna/."""
-        from handheld.loading import load_bitmap
+        with modules.passing:
+            from handheld.loading import load_bitmap
 
-        bitmap = load_bitmap(self.folder + name + ".bmp", values)
-        modules.drop("handheld.loading")
-        return bitmap
+            return load_bitmap(self.folder + name + ".bmp", values)
 
     def stone(self, x, y):
         return tiles(self.stones, self.stone_colours, STONE_SIZE, STONE_SIZE, x, y)

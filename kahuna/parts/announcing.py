@@ -1,9 +1,7 @@
-"""What is announced as a turn begins: whose it is, and what is known of the cards that are left; in
-memory only for the moment."""
+"""What is announced as a turn begins: whose it is, and what is known of the cards that are left."""
 
 from displayio import Group, TileGrid
 
-from handheld import modules, texts
 from handheld.art import colours, take_off
 from handheld.buttons import A
 from handheld.loading import open_picture
@@ -21,8 +19,7 @@ _FEW = 3  # cards in the pile that are worth a word
 
 
 class Announcement:
-    """The sign of the side at turn on a plate, with its news if there are any; all that it takes is
-    in memory only while it stands."""
+    """The sign of the side at turn on a plate, with its news if there are any."""
 
     def __init__(self, kahuna):
         art = kahuna.program.art
@@ -47,8 +44,6 @@ class Announcement:
         group.insert(0, art.fill(front, x, y, width, height))
         self._under = kahuna.tabletop.group
         self._under.append(group)
-        modules.drop("kahuna.parts.announcing", "handheld.loading", "kahuna.look.palette")
-        texts.drop("kahuna", "asides")
 
     def end(self):
         take_off(self._under, self._group)

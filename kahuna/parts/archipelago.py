@@ -38,15 +38,15 @@ class Archipelago:
         self._first = bytearray(LINE_COUNT + 1)  # where the pieces of each line begin
         self._looks = bytearray(LINE_COUNT)
         self._tiles = bytearray(12)
-        from . import laying  # in memory only for the moment
+        with modules.passing:
+            from . import laying
 
-        self._palettes = laying.palettes()
-        sheet = pictures.sheet("bridges", 4)
-        self._bridges = laying.bridges(sheet, self._palettes[0], self._first)
-        self._stones = laying.stones(pictures)
+            self._palettes = laying.palettes()
+            sheet = pictures.sheet("bridges", 4)
+            self._bridges = laying.bridges(sheet, self._palettes[0], self._first)
+            self._stones = laying.stones(pictures)
         for tile in self._bridges + self._stones:
             self.group.append(tile)
-        modules.drop("kahuna.parts.laying", "kahuna.look.palette", "kahuna.look.layout")
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
         """Shows bridges and stones of `state`, and on top of them:

@@ -1,6 +1,6 @@
-"""What the bar tells a person at turn besides; in memory only for the moment of each sentence."""
+"""What the bar tells a person at turn besides."""
 
-from handheld import modules, texts
+from handheld import modules
 
 from ..play.chooser import FACE_UP, ON_STRIP
 from ..rules.cards import listed
@@ -17,10 +17,10 @@ def of_chances(kahuna, spotlight):
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.watcher != view.side:
         return ""
-    from ..play.comments import THREAT, WIN, comment
+    with modules.passing:
+        from ..play.comments import THREAT, WIN, comment
 
-    modules.drop("kahuna.play.comments")
-    found = comment(view)
+        found = comment(view)
     if not found:
         return ""
     kind, island = found[:2]
@@ -88,6 +88,5 @@ def of_other_hand(kahuna, view):
 
 
 def _words(kahuna):
-    words = kahuna.more_texts("asides")
-    texts.drop("kahuna", "asides")
-    return words
+    with modules.passing:
+        return kahuna.more_texts("asides")

@@ -6,9 +6,11 @@ from displayio import Bitmap, TileGrid
 from handheld import modules, shades
 from handheld.art import colours
 
-from ..look.layout import NAME_HEIGHT, NAME_WIDTH, NAMES
 from ..look.pictures import FACE_HEIGHT
 from ..play.slots import NO_CARD
+
+with modules.passing:
+    from ..look.layout import NAME_HEIGHT, NAME_WIDTH, NAMES
 
 _RIM = 2
 _WIDTH = NAME_WIDTH + 2 * _RIM
@@ -19,7 +21,6 @@ class Spotlight:
     """`tile` goes on top of the board."""
 
     def __init__(self, pictures):
-        modules.drop("kahuna.look.layout")  # of which it has all that it wants
         self._faces = pictures.faces
         # As many values as the faces have: CircuitPython's blit refuses a target with fewer bits.
         self._plate = Bitmap(_WIDTH, _HEIGHT, 4)

@@ -251,10 +251,10 @@ class Chooser:
         return CHOSEN
 
     def _most_useful(self):
-        from .useful import most_useful  # in memory only for the moment
+        with modules.passing:
+            from .useful import most_useful
 
-        modules.drop("kahuna.play.useful")
-        return most_useful(self.view, self.lines)
+            return most_useful(self.view, self.lines)
 
     def _offer_card(self):
         action = TAKE + self.card

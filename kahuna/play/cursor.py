@@ -13,11 +13,11 @@ class Ways:
     """The ways from line to line of an island."""
 
     def __init__(self, island):
-        from ..look.steps import STEPS  # in memory only for the moment
+        with modules.passing:
+            from ..look.steps import STEPS
 
         self._reach = REACH[island]
         self._steps = STEPS[island]
-        modules.drop("kahuna.look.steps")
 
     def step(self, line, direction, lines):
         """Returns the next line of the mask `lines` in a direction, or that line."""

@@ -1,9 +1,4 @@
-"""What outlasts a game (see saves/notes.py): read, and kept.
-
-In memory only for the moment, or with the screens that use it.
-"""
-
-from handheld import modules
+"""What outlasts a game (see saves/notes.py): read, and kept."""
 
 from ..rules.editions import EDITIONS
 from ..saves.notes import Notes
@@ -28,35 +23,26 @@ def remember(program, setup, begins=False):
 
 
 def recall(kahuna):
-    """Fills in the form as it was, and the game's own settings, and drops what that took."""
+    """Fills in the form as it was, and the game's own settings."""
     noted = notes(kahuna.program)
     noted.fill_in(kahuna.session.setup)
     kahuna.comments = noted.comments
     kahuna.begun = noted.begun
-    _drop()
 
 
 def learn(program, lesson):
-    """Notes a lesson as done, and drops what that took."""
+    """Notes a lesson as done."""
     noted = notes(program)
     noted.lessons |= 1 << lesson
     program.keep_notes(noted.packed(), False)
-    _drop()
 
 
 def solve(program, puzzle, count):
-    """Notes a puzzle as solved, and drops what that took; returns the next of so many that is not,
-    or -1."""
+    """Notes a puzzle as solved; returns the next of so many that is not, or -1."""
     noted = notes(program)
     noted.solve(puzzle)
     program.keep_notes(noted.packed(), False)
-    _drop()
     return noted.unsolved(puzzle, count)
-
-
-def _drop():
-    modules.drop("kahuna.play.remembering", "kahuna.saves", "kahuna.robots")
-    modules.drop("kahuna.rules.editions", "handheld.tallies")
 
 
 def count(program, session):

@@ -37,9 +37,9 @@ class Setup:
 
     def fit(self):
         """Drops what the edition does not offer."""
-        from ..rules.editions import EDITIONS  # in memory only for the moment
+        with modules.passing:
+            from ..rules.editions import EDITIONS
 
-        modules.drop("kahuna.rules.editions")
         edition = EDITIONS[self.edition]
         self.guard = self.guard and edition.has_guard
         self.opened = self.opened and edition.has_open
@@ -62,12 +62,18 @@ class Session:
 
     def begin(self):
         """Begins a new game as set up."""
-        self._take(Game(*_beginning().as_set_up(self)))
+        with modules.passing:
+            from . import beginning
+
+            self._take(Game(*beginning.as_set_up(self)))
         self.deal()
 
     def again(self, robot=PERSON):
         """Begins another game with the same setup, or that robot, the other side starting."""
-        self._take(Game(*_beginning().once_more(self, robot)))
+        with modules.passing:
+            from . import beginning
+
+            self._take(Game(*beginning.once_more(self, robot)))
         self.deal()
 
     def _take(self, game):
@@ -78,10 +84,10 @@ class Session:
 
     def set_up(self, position):
         """Begins from a position (see saves/position.py) that White sees: for lessons."""
-        from ..saves.position import game_at
+        with modules.passing:
+            from ..saves.position import game_at
 
-        self._take(game_at(position))
-        _drop_saving()
+            self._take(game_at(position))
         # What is set up is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.notes = array("i", bytes(4 * _SHORT))
@@ -114,10 +120,10 @@ class Session:
 
     def deal(self):
         """Shuffles and deals what is due."""
-        from ..rules.decks import rest_of  # in memory only for the moment
+        with modules.passing:
+            from ..rules.decks import rest_of
 
-        deck = rest_of(self.game)
-        modules.drop("kahuna.rules.decks")
+            deck = rest_of(self.game)
         self.chance.shuffle(deck)
         self.game.deal(deck)
         self.kept = False
@@ -155,7 +161,8 @@ class Session:
 
     def undo(self):
         """Takes back the last action of this turn, if `can_undo`."""
-        self.game.undo()
+        with modules.passing:
+            self.game.undo()
         self.kept = False
         self.view.look(self.game, self.view.side)
 
@@ -192,18 +199,17 @@ class Session:
         """Returns the game as bytes for the store; none if there is no game."""
         if self.game is None:
             return b""
-        from ..saves.game import saved  # in memory only for the moment
+        with modules.passing:
+            from ..saves.game import saved
 
-        data = saved(self.game, self.players, self.fresh)
-        _drop_saving()
-        return data
+            return saved(self.game, self.players, self.fresh)
 
     def unpack(self, data):
         """Takes up what `pack` returned; raises ValueError if that is no game."""
-        from ..saves.game import loaded
+        with modules.passing:
+            from ..saves.game import loaded
 
-        game, players, fresh = loaded(data)
-        _drop_saving()
+            game, players, fresh = loaded(data)
         self._take(game)
         self.players[:] = players
         self.fresh[:] = fresh
@@ -212,19 +218,6 @@ class Session:
     def forget(self):
         """Forgets the game."""
         self.game = self.view = None
-
-
-def _drop_saving():
-    """Drops what saving, loading or setting up has taken."""
-    modules.drop("kahuna.saves", "kahuna.rules.decks", "kahuna.rules.editions")
-    modules.drop("kahuna.robots.levels")
-
-
-def _beginning():
-    from . import beginning
-
-    modules.drop("kahuna.play.beginning", "kahuna.rules.editions")
-    return beginning
 
 
 def _gained(before, after):

@@ -9,15 +9,20 @@
 All chance comes from `chance`, so the same view and chance give the same turn.
 """
 
+from handheld import modules
+
 STRONGEST = 8  # the number of the last level
 
 
 def create(level, chance, sparing=False):
     """Makes a robot of that level (its number in levels.LEVELS).
 
-    `sparing`: it forgets its code piece by piece once it has no more use for it, and loads it
-    again for the next turn.
+    `sparing`: it loads the code to find its ways for each turn anew.
     """
-    from . import levels, robot  # in memory only while a robot is
+    from . import robot
 
-    return robot.Robot(levels.LEVELS[level], chance, sparing)
+    if not sparing:
+        from . import ways  # noqa: F401  (it stays)
+    with modules.passing:
+        from . import levels
+    return robot.Robot(levels.LEVELS[level], chance)

@@ -37,9 +37,8 @@ class Way:
 
 
 class Robot:
-    def __init__(self, level, chance, sparing=False):
+    def __init__(self, level, chance):
         self.level = level
-        self._sparing = sparing
         self.turn = b""
         self._chance = chance
         self._pace = Pace()
@@ -94,10 +93,8 @@ class Robot:
         yield True
 
     def _ways(self):
-        from .ways import Ways
-
-        if self._sparing:
-            modules.drop("kahuna.robots.ways")
+        with modules.passing:
+            from .ways import Ways
         return Ways(self.level, self.trial, self.endings, self._turns, self._pace, self._chance)
 
     def _choose(self, view):

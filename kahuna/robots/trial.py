@@ -8,8 +8,8 @@ from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..rules.limits import CARDS, LINE_COUNT
 from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
+from .stages import CARDS as FOR_CARDS
 from .stages import PARTS, STAGES, load
-from .weights import CARDS as FOR_CARDS
 
 CARDS_LEFT = array("b", FOR_CARDS)
 SIZES = 680  # where the rows have the worth of hands of all sizes

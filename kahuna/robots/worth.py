@@ -12,7 +12,7 @@ from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.editions import EARLY_LAST_TAKEN
 from ..rules.tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, REACH
-from .weights import FIRST, NEAR, OWNER
+from .stages import FIRST, NEAR, OWNER
 
 WON = 4000  # what is undecided is worth less
 _STATES = 74  # of an island: both sides' bridges, for each number of lines

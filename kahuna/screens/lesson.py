@@ -60,12 +60,12 @@ class Lesson:
 
     def _begin(self, now):
         """Lets the teacher come, a frame after the board, as the code takes a while to load."""
-        from ..parts.teacher import Teacher
+        with modules.passing:
+            from ..parts.teacher import Teacher
         from .play import Play
 
         self._teacher = Teacher(self.program.art, self.tabletop.strip)
         self.group.append(self._teacher.group)
-        modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._play = Play(self)
         self._play.enter(self.program.stage)
         self._hops = False
@@ -158,7 +158,6 @@ class Lesson:
         self._wrong = False
         while session.view.length > self._start:
             session.undo()
-        modules.drop("kahuna.rules.undo")
         session.fresh[:] = self._fresh
         chooser = self._play.chooser
         chooser.at = self._at
@@ -209,9 +208,10 @@ class Lesson:
             self._praise()
 
     def _praise(self):
-        from ..play.remembering import learn  # in memory only for the moment
+        with modules.passing:
+            from ..play.remembering import learn
 
-        learn(self.program, self._number)
+            learn(self.program, self._number)
         self.program.play(_tunes().ROUND)
 
     def _look(self):
@@ -249,7 +249,7 @@ class Lesson:
 
 
 def _tunes():
-    from ..look import tunes  # in memory only for the moment
+    with modules.passing:
+        from ..look import tunes
 
-    modules.drop("kahuna.look.tunes")
     return tunes

@@ -80,13 +80,13 @@ class NewGame:
         self.kahuna.begin()
 
     def _remember(self):
-        from ..play.remembering import remember  # in memory only for the moment
-
         self._changed = False
         noted = self.program.notes
-        remember(self.program, self.setup)
-        modules.drop("kahuna.play.remembering", "kahuna.saves")
-        del remember
+        with modules.passing:
+            from ..play.remembering import remember
+
+            remember(self.program, self.setup)
+        del remember  # before more comes that saves
         self.program.keep_noted(noted)
 
     def _change(self, by):

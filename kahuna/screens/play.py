@@ -75,10 +75,11 @@ class Play:
 
     def frame(self, now, pressed):
         if not self.at:
-            from ..parts.announcing import Announcement
-
             self.at = 1
-            self._announcement = Announcement(self.kahuna)
+            with modules.passing:
+                from ..parts.announcing import Announcement
+
+                self._announcement = Announcement(self.kahuna)
         if self._announcement:
             if self._announcement.stands(pressed):
                 return
@@ -153,9 +154,9 @@ class Play:
         session = kahuna.session
         preview = self._preview
         if action != END:
-            from ..look import tunes  # in memory only for the moment
+            with modules.passing:
+                from ..look import tunes
 
-            modules.drop("kahuna.look.tunes")
             tune = tunes.CARD
             if action < DISCARD:
                 preview.look(session.view, action)
@@ -196,9 +197,9 @@ class Play:
         self._move(self.chooser.marked)
 
     def _move(self, slots, source=-1):
-        from ..parts.motion import Motion  # in memory only for the moment
+        with modules.passing:
+            from ..parts.motion import Motion
 
-        modules.drop("kahuna.parts.motion")
         self._motion = Motion(self._tabletop.strip, slots, source)
 
     def _undo(self):
@@ -297,9 +298,9 @@ class Play:
         return asides.of_other_hand(kahuna, view)
 
     def _asides(self):
-        from ..parts import asides  # in memory only for the moment
+        with modules.passing:
+            from ..parts import asides
 
-        modules.drop("kahuna.parts.asides", "kahuna.parts.players")
         return asides
 
     def _say(self, words):

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, modules, texts
+from handheld import buttons, clicks, modules
 from handheld.clock import since
 
 from ..play.apart import Apart
@@ -52,12 +52,12 @@ class PuzzleScreen:
 
     def _begin(self, now):
         """Asks for the goal, a frame after the board, as the code takes a while to load."""
-        from ..parts.teacher import Teacher
+        with modules.passing:
+            from ..parts.teacher import Teacher
         from .play import Play
 
         self._teacher = Teacher(self.program.art, self._tabletop.strip)
         self._teacher.point(NOWHERE)
-        modules.drop("kahuna.look.layout")  # all that wanted it have it
         self._play = Play(self._apart)
         self._play.enter(self.program.stage)
         self._length = self._apart.session.view.length
@@ -67,17 +67,16 @@ class PuzzleScreen:
         self._say(_GOAL)
 
     def _take_words(self, puzzle):
-        """Takes what is said from the texts, which are in memory only for the moment."""
-        from ..play.goals import goal_of
+        """Takes what is said from the texts."""
+        with modules.passing:
+            from ..play.goals import goal_of
 
-        words = self._kahuna.more_texts("puzzles")
-        sides = self._kahuna.texts.SIDES
-        self._grade = words.GRADES[self._number // IN_GRADE]
-        self._you_are = words.YOU_ARE % sides[puzzle.side]
-        self._goal = goal_of(puzzle, words, sides)
-        self._answers = (words.NOT_YET, words.QUESTION, words.SOLVED)
-        modules.drop("kahuna.play.goals")
-        texts.drop("kahuna", "puzzles")
+            words = self._kahuna.more_texts("puzzles")
+            sides = self._kahuna.texts.SIDES
+            self._grade = words.GRADES[self._number // IN_GRADE]
+            self._you_are = words.YOU_ARE % sides[puzzle.side]
+            self._goal = goal_of(puzzle, words, sides)
+            self._answers = (words.NOT_YET, words.QUESTION, words.SOLVED)
 
     def leave(self):
         if self._play:
@@ -118,11 +117,9 @@ class PuzzleScreen:
         play.frame(now, pressed)
         view = self._apart.session.view
         if view.length != self._length and not play.moves:
-            if view.length < self._length:
-                modules.drop("kahuna.rules.undo")
-                self._length = view.length
-            else:
-                self._length = view.length
+            undone = view.length < self._length
+            self._length = view.length
+            if not undone:
                 self._look_at(view)
         elif (
             not self._told
@@ -154,17 +151,16 @@ class PuzzleScreen:
         session = self._apart.session
         if session.view.history[session.view.length - 1] == END:
             session.undo()
-            modules.drop("kahuna.rules.undo")
             self._play.look_again()
             self.program.play(clicks.REFUSE)
             self._say(_NOT_YET)
 
     def _praise(self):
-        from ..look import tunes  # in memory only for the moment, as the rest
-        from ..play.remembering import solve
+        with modules.passing:
+            from ..look import tunes
+            from ..play.remembering import solve
 
-        self._following = solve(self.program, self._number, COUNT)
-        modules.drop("kahuna.look.tunes")
+            self._following = solve(self.program, self._number, COUNT)
         self._play.look_away()
         self.program.play(tunes.WIN)
         self._say(_SOLVED)

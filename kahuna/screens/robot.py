@@ -21,9 +21,9 @@ class RobotTurn:
         self.group = kahuna.tabletop.group
         kahuna.tabletop.show(view, session.fresh_card)
         kahuna.light(view.turn)
-        from ..parts.players import name_of  # in memory only for the moment
+        with modules.passing:
+            from ..parts.players import name_of
 
-        modules.drop("kahuna.parts.players")
         words = kahuna.texts.THINKS % name_of(kahuna, view.turn)
         self._thinking = Thinking(kahuna, kahuna.think, words)
 

@@ -1,6 +1,6 @@
 """The rulebook of the edition being played or chosen."""
 
-from handheld import texts
+from handheld import modules
 from handheld.book import Book
 
 from ..parts.illustrations import draw
@@ -16,9 +16,8 @@ def open(kahuna):
     name = kahuna.more_texts("menus").EDITIONS[EDITIONS.index(edition)]
 
     def chapters():
-        book = kahuna.more_texts("rules")
-        texts.drop("kahuna", "rules_")
-        return book.chapters(edition.name)
+        with modules.passing:
+            return kahuna.more_texts("rules").chapters(edition.name)
 
     def remember(place):
         noted = notes(program)

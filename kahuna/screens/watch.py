@@ -123,9 +123,9 @@ class Watch:
             self._show_cards()
 
     def _fly(self, card):
-        from ..parts.flight import Flight
+        with modules.passing:
+            from ..parts.flight import Flight
 
-        modules.drop("kahuna.parts.flight")
         self._flight = Flight(self.kahuna, card, self._summary.side)
 
     def _show_cards(self):

@@ -15,12 +15,12 @@ class Art:
     def __init__(self, folder):
         self.folder = folder
         self.largest = None  # the largest picture of a game, until that takes it over
-        from handheld.loading import load_font, load_sheet
+        with modules.passing:
+            from handheld.loading import load_font, load_sheet
 
-        self.text = load_font(folder + "text")
-        self.tiny = load_font(folder + "tiny")
-        self._icons, self._icon_colours = load_sheet(folder + "icons.bmp", 4)
-        modules.drop("handheld.loading")
+            self.text = load_font(folder + "text")
+            self.tiny = load_font(folder + "tiny")
+            self._icons, self._icon_colours = load_sheet(folder + "icons.bmp", 4)
 
     def icon(self, x, y, number=0):
         icon = tiles(self._icons, self._icon_colours, _ICON, _ICON, x, y)

@@ -26,10 +26,10 @@ class Handheld:
         try:
             import storage
 
-            from handheld.drive import Drive
+            with modules.passing:
+                from handheld.drive import Drive
 
-            modules.drop("handheld.drive")
-            return Drive(storage.getmount("/"), storage.remount, self._folder)
+                return Drive(storage.getmount("/"), storage.remount, self._folder)
         except (ImportError, OSError):
             return None
 
@@ -46,10 +46,10 @@ class Handheld:
         """The battery's charge in percent, None if it is not known."""
         if self._cell is None:
             return None
-        from handheld import battery  # in memory only for the moment
+        with modules.passing:
+            from handheld import battery
 
-        modules.drop("handheld.battery")
-        return battery.charge_of(*self._cell)
+            return battery.charge_of(*self._cell)
 
     @property
     def brightness(self):

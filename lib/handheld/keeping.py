@@ -27,13 +27,12 @@ DRIVE_FAILS = 128  # as with a full drive
 
 def take_over(program):
     """Moves what the version before kept, and brings to the drive what the NVM alone has."""
-    from handheld import former
-
+    with modules.passing:
+        from handheld import former
     device = program.device
     moved = (_FORMER_SETTINGS + (_SETTINGS,), _FORMER_GAME + (program.games[0],))
     former.move(device.nvm, device.drive, MAGIC, kinds(program.games), moved)
     _store(program).settle()
-    modules.drop("handheld.former", "handheld.store", "handheld.drive")
 
 
 def lacks_places(program):
@@ -49,11 +48,10 @@ def make_places(program):
     _note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
     store.settle()
     if not store.lacks_places():
-        from handheld.places import make_shelf
-
+        with modules.passing:
+            from handheld.places import make_shelf
         drive = program.device.drive
         drive.use(make_shelf, drive)  # where there is no room, there is no shelf
-    modules.drop("handheld.places", "handheld.shelf", "handheld.drive")
 
 
 def load_settings(program):
@@ -110,9 +108,7 @@ def _note_obstacle(program, store, keeps):
 
 
 def _store(program):
-    store = Store(program.device.nvm, program.device.drive, MAGIC, kinds(program.games))
-    modules.drop("handheld.drive")  # loaded by asking for it
-    return store
+    return Store(program.device.nvm, program.device.drive, MAGIC, kinds(program.games))
 
 
 def kinds(games):

@@ -1,39 +1,46 @@
-"""Modules wanted only for a while: forgotten, they give back their memory once unused."""
+"""What is in memory, and for how long: a board has no room for all of a program at a time.
+
+Modules come in layers. Those of the house stay for good: what `handheld.program` imports at its
+top. A game's part stays as long as the game does: what its `cartridge` imports at its top. What the
+screens TOGETHER share stays as long as they follow one another: what `share` of the cartridge
+imports. All that a screen imports goes with that screen. Anything else is imported within `with
+passing:`, which forgets at its end whatever came meanwhile, and leaves what was there before. What
+forgotten modules have made lives on, with their code, as long as something holds it. So whoever
+needs a module often imports it at the top of a layer or a screen, and nobody names one in a string.
+"""
 
 import sys
 
 
-def loaded(within, but=()):
-    """Returns which modules in memory have names that begin with one of `within`, for `keep`;
-    without those in `but`."""
-    return tuple([full for full in sys.modules if _begins(full, within) and full not in but])
+def loaded():
+    """Returns the names of all modules in memory, for `keep`."""
+    return tuple(sys.modules)
 
 
-def keep(names, within):
-    """Forgets all modules whose names begin with one of `within`, except these."""
+def keep(names):
+    """Forgets all modules but these; packages at the top, which are small, stay in any case."""
     for full in list(sys.modules):
-        if _begins(full, within) and full not in names:
-            _forget(full)
+        if "." in full and full not in names:
+            forget(full)
 
 
-def _begins(full, starts):
-    for start in starts:
-        if full.startswith(start):
-            return True
-    return False
-
-
-def drop(*names):
-    """Forgets modules, and all that are in them; objects made by them live on."""
-    for name in names:
-        within = name + "."
-        for full in list(sys.modules):
-            if full == name or full.startswith(within):
-                _forget(full)
-
-
-def _forget(full):
+def forget(full):
+    """Forgets a module, and its package forgets it."""
     del sys.modules[full]
     package, _, name = full.rpartition(".")
     if hasattr(sys.modules.get(package), name):
         delattr(sys.modules[package], name)
+
+
+class _Passing:
+    def __init__(self):
+        self._known = []  # what was in memory before each of those under way
+
+    def __enter__(self):
+        self._known.append(dict.fromkeys(sys.modules))
+
+    def __exit__(self, kind, error, traceback):
+        keep(self._known.pop())
+
+
+passing = _Passing()

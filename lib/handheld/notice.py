@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import modules, shades
 from handheld.art import colours
 from handheld.clock import since
 
@@ -46,7 +46,8 @@ class Notice:
 
 def _first(trouble, words):
     """What to say first of all that went wrong, and how."""
-    from handheld import keeping  # much code, for the moment alone
+    with modules.passing:
+        from handheld import keeping
 
     if trouble & keeping.LOST_GAME:
         return keeping.LOST_GAME, words.LOST_GAME

@@ -26,8 +26,10 @@ its `at`, if it has one, is kept.
 import gc
 import traceback
 
-from handheld import modules, texts
+from handheld import art, font, lights, line, modules, shades, sound, texts  # noqa: F401
+from handheld.buttons import Buttons  # noqa: F401
 from handheld.clock import since
+from handheld.device import Handheld  # noqa: F401  (as the rest it stays, see handheld.modules)
 from handheld.scenes import Stage
 from handheld.settings import OFF, Settings
 
@@ -62,10 +64,10 @@ class Program:
         self._at = None  # where it was when it was covered
         self._speaks = True  # the language of the settings
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
-        # How the names of the modules begin that come and go.
-        self.passing = tuple([name + "." for name in games]) + ("handheld.", "adafruit_")
-        self.resident = ()  # modules that stay in memory for all screens
-        self._shared = ()  # modules that stay for the screens TOGETHER
+        # Modules that stay in memory (see handheld.modules): the house's,
+        self._house = modules.loaded()
+        self._resident = self._house  # with those of the game,
+        self._shared = ()  # and with those of the screens TOGETHER, while there are any
         self._together = ()
         self._beside = ()
         self._shine = _BRIGHT
@@ -83,24 +85,26 @@ class Program:
         # When the screen is gone: what it holds of this game has no room beside the other.
         self.stage.go(lambda: _starting().change_game(self, by))
 
-    def take_in(self, game, together, beside):
-        """Takes over a game's own part; the modules in memory now stay as long as it does."""
-        self.game = game
+    def leave_game(self):
+        """Lets go of a game's own part, and of all that it has in memory."""
+        self.game = None
+        self._shared = ()
+        modules.keep(self._house)
+        gc.collect()
+
+    def take_in(self, together, beside):
+        """A game's modules have come, those of its own part, and stay as long as it does."""
         self._together = together
         self._beside = beside
-        self._shared = ()
-        self.resident = modules.loaded(self.passing)
+        self._resident = modules.loaded()
 
     def start_over(self):
         """Lets go of all screens, and goes on from what was saved: the memory was full."""
         self.stage.clear()
         self._covered.clear()
         self._more = ()
-        self._shared = ()
-        self.game = self._due = None
-        modules.keep(self.resident, self.passing)
-        modules.drop(self.games[self.number])
-        gc.collect()
+        self._due = None
+        self.leave_game()
         _starting().start_over(self)
 
     # Settings
@@ -130,7 +134,11 @@ class Program:
     # Keeping
 
     def keep_settings(self):
-        self._keeping().save_settings(self)
+        self.device.sound.hush()  # a note would hang while the program waits for the chip
+        with modules.passing:
+            from handheld import keeping
+
+            keeping.save_settings(self)
 
     @property
     def notes(self):
@@ -161,26 +169,26 @@ class Program:
 
     def keep_game(self, often=False):
         """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
-        self._keeping().save_game(self, self.game.pack(), often)
+        self._save(self.game.pack(), often)
 
     def forget_game(self):
         """Saves no game any more: it is over, and that has been seen."""
-        self._keeping().save_game(self, b"")
+        self._save(b"")
+
+    def _save(self, data, often=False):
+        self.device.sound.hush()
+        with modules.passing:
+            from handheld import keeping
+
+            keeping.save_game(self, data, often)
 
     def keep_record(self):
         """Keeps a game that is over as text (see handheld.shelf), where the drive is ours."""
         self.device.sound.hush()
-        from handheld import shelf
+        with modules.passing:
+            from handheld import shelf
 
-        _drop_momentary()
-        shelf.keep(self.device.drive, self.game.record)
-
-    def _keeping(self):
-        self.device.sound.hush()  # a note would hang while the program waits for the chip
-        from handheld import keeping
-
-        _drop_momentary()
-        return keeping
+            shelf.keep(self.device.drive, self.game.record)
 
     # From screen to screen
 
@@ -227,7 +235,6 @@ class Program:
         if not self._speaks:
             # Before anything that is here for a while: words stay.
             self._speaks = True
-            texts.drop("handheld")
             self.game.speak(self.settings.language)
         own = name in _OWN_SCREENS
         package = "handheld" if own else self.games[self.number]
@@ -238,12 +245,12 @@ class Program:
         return scene
 
     def _make_room(self, name):
-        """Drops the modules that a screen does not need."""
+        """Forgets the modules that a screen does not need."""
         together = name in self._together
         if not self._shared or not (together or name in self._beside):
             self.game.unshare()
             self._shared = ()
-        modules.keep(self.resident + self._shared, self.passing)
+        modules.keep(self._shared or self._resident)
         if self._due:
             do, self._due = self._due, None
             do()
@@ -255,9 +262,10 @@ class Program:
         """Makes what the screens TOGETHER share, unless it is there; those BESIDE them may do so
         while nobody waits."""
         if not self._shared:
-            before = modules.loaded(self.passing)
+            before = modules.loaded()
             self.game.share()
-            self._shared = modules.loaded(self.passing, before)
+            new = [name for name in modules.loaded() if name not in before]
+            self._shared = self._resident + tuple(new)
 
     def play(self, tune):
         self.device.sound.play(tune)
@@ -284,11 +292,10 @@ class Program:
     def _tell(self, now, pressed):
         """Says on any screen what is wrong, at least once for long enough."""
         if not self._notice:
-            from handheld import notice
+            with modules.passing:
+                from handheld import notice
 
-            self._notice = notice.Notice(self)
-            texts.drop("handheld", "troubles")
-            _drop_momentary()
+                self._notice = notice.Notice(self)
         if self._notice.frame(now, pressed):
             self.trouble &= ~self._notice.about
             self._notice = None
@@ -316,17 +323,9 @@ class Program:
 
 
 def _starting():
-    from handheld import starting
-
-    _drop_momentary()
+    with modules.passing:
+        from handheld import starting
     return starting
-
-
-def _drop_momentary():
-    """Drops what is in memory only while it is at work."""
-    modules.drop("handheld.starting", "handheld.languages", "handheld.keeping", "handheld.former")
-    modules.drop("handheld.store", "handheld.shelf", "handheld.drive", "handheld.wrapping")
-    modules.drop("handheld.notice")
 
 
 def run(device, games, language="", assets="/assets/"):

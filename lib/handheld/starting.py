@@ -1,11 +1,10 @@
 """Starting the program, and changing its game: done once, or rarely."""
 
-import gc
 from os import getenv
 
 from displayio import Group
 
-from handheld import keeping, modules, shades, texts
+from handheld import keeping, modules, shades
 from handheld.art import Art, colours
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
@@ -35,11 +34,9 @@ def start(program, language, assets):
 
 def begin(program):
     """Goes on to the first screen, as soon as the language is known."""
-    if program.resident:  # else what asked for the language would stay in memory for good
-        modules.keep(program.resident, program.passing)
     if keeping.lacks_places(program):
-        _say(program, program.troubles.MAKING_ROOM)
-        texts.drop("handheld", "troubles")
+        with modules.passing:
+            _say(program, program.troubles.MAKING_ROOM)
         keeping.make_places(program)
     _put_in_last_game(program)
     if program.trouble or not program.game.pack():
@@ -87,9 +84,6 @@ def change_game(program, by):
     """Goes to the title of another game, `by` places further."""
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
-    # What the title was made with would else stay as long as the other game does.
-    modules.keep(program.resident, program.passing)
-    modules.drop(program.games[program.number])
     _put_in(program, number)
     program.settings.game = number
     program.keep_settings()
@@ -111,15 +105,15 @@ def _present(games):
 
 def _put_in(program, number):
     """Replaces the game by another one, and takes up what is saved of that."""
-    program.game = None
-    gc.collect()
+    program.leave_game()
     program.number = number
     name = program.games[number]
     _load_largest(program.art, name)
-    game = __import__(name + ".cartridge", None, None, ("open",)).open(program)
-    game.speak(program.settings.language)
+    cartridge = __import__(name + ".cartridge", None, None, ("open",))
     screens = __import__(name + ".screens", None, None, ("TOGETHER", "BESIDE"))
-    program.take_in(game, screens.TOGETHER, screens.BESIDE)
+    program.take_in(screens.TOGETHER, screens.BESIDE)
+    program.game = cartridge.open(program)
+    program.game.speak(program.settings.language)
     keeping.load_game(program)
 
 
@@ -130,8 +124,8 @@ def _load_largest(art, name):
     """
     largest = getattr(__import__(name), "LARGEST", None)
     if largest:
-        from handheld.loading import load_bitmap
-
-        modules.drop("handheld.loading")
         picture, values = largest
-        art.largest = load_bitmap(art.folder + name + "/" + picture + ".bmp", values)
+        with modules.passing:
+            from handheld.loading import load_bitmap
+
+            art.largest = load_bitmap(art.folder + name + "/" + picture + ".bmp", values)

@@ -15,6 +15,8 @@ one has been read back. So a cut costs no more than what was just being saved:
 import binascii
 import struct
 
+from handheld import modules
+
 _FORMAT = 2
 _FIELDS = "<BBHI"  # format, kind, length of the payload, number
 _FIELDS_SIZE = 8
@@ -129,10 +131,8 @@ class Store:
 
         This writes to the table of the whole drive, and a cut can cost that.
         """
-        from handheld import modules
-        from handheld.places import make
-
-        modules.drop("handheld.places", "handheld.drive")
+        with modules.passing:
+            from handheld.places import make
         self.obstacle = 0
         if not self._has_to_make():
             return False

@@ -23,15 +23,15 @@ _ACROSS = FISH_WIDTH // COLUMN
 class Pictures:
     def __init__(self, art):
         self.folder = art.folder + "piranja/"
-        from handheld.loading import load_sheet, open_picture
-
         self._fish, art.largest = art.largest, None
-        self._fish_colours = open_picture(self.folder + "fish.bmp").pixel_shader
-        self._fish_colours.make_transparent(0)
-        self._cards, self._card_colours = load_sheet(self.folder + "cards.bmp", 16)
-        self._tiny, self._tiny_colours = load_sheet(self.folder + "tiny.bmp", 16)
-        self._signs, self._sign_colours = load_sheet(self.folder + "signs.bmp", 16)
-        modules.drop("handheld.loading")
+        with modules.passing:
+            from handheld.loading import load_sheet, open_picture
+
+            self._fish_colours = open_picture(self.folder + "fish.bmp").pixel_shader
+            self._fish_colours.make_transparent(0)
+            self._cards, self._card_colours = load_sheet(self.folder + "cards.bmp", 16)
+            self._tiny, self._tiny_colours = load_sheet(self.folder + "tiny.bmp", 16)
+            self._signs, self._sign_colours = load_sheet(self.folder + "signs.bmp", 16)
 
     def fish(self, x, y):
         """Makes a tile for a large fish (see `draw_fish`)."""

@@ -69,10 +69,10 @@ class Asking:
         self._show()
 
     def _tell_danger(self, view):
-        from ..play.danger import Danger  # in memory only for the moment
+        with modules.passing:
+            from ..play.danger import Danger
 
-        danger = Danger(view)
-        modules.drop("piranja.play.danger")
+            danger = Danger(view)
         text = _PERCENT % danger.percent
         if shoal_left(view):
             text += _EATS % (danger.least, danger.most)

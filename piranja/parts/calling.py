@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import modules, shades
+from handheld import shades
 from handheld.art import take_off
 from handheld.clock import since
 
@@ -25,7 +25,6 @@ class Calling:
         self._sign = Group()
         self._sign.append(piranja.program.art.fill(shades.INK, _X - _EDGE, _Y - _EDGE, size, size))
         self._sign.append(emblem(piranja.pictures.folder, sign, _X, _Y))
-        modules.drop("piranja.parts.emblem", "handheld.loading")
         table.group.append(self._sign)
         table.ground.light(0, -1, False)
         table.bars.say(piranja.texts.YOUR_TURN)

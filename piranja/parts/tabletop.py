@@ -22,11 +22,10 @@ class Tabletop:
         self.ground = Ground()
         self.large = LargeRow()
         self.bars = Bars()
-        from .laying import lay
+        with modules.passing:
+            from .laying import lay
 
-        lay(self, piranja)
-        # Wanted only once.
-        modules.drop("piranja.parts.laying", "piranja.look.depths", "handheld.loading")
+            lay(self, piranja)
 
     def show(self, view):
         """Shows all that everybody sees."""

@@ -56,10 +56,10 @@ class Session:
     @property
     def can_undo(self):
         """Whether there is a fetch to take back in this turn."""
-        from ..rules.history import can_undo  # in memory only for the moment
+        with modules.passing:
+            from ..rules.history import can_undo
 
-        modules.drop("piranja.rules.history")
-        return can_undo(self.view)
+            return can_undo(self.view)
 
     def undo(self):
         """Takes back the last action of this turn, if `can_undo`."""
@@ -84,23 +84,18 @@ class Session:
         """Returns the game as bytes for the store; none if there is no game."""
         if self.game is None:
             return b""
-        from ..saves.game import saved  # in memory only for the moment
+        with modules.passing:
+            from ..saves.game import saved
 
-        data = saved(self.game, self.seats)
-        _drop_saving()
-        return data
+            return saved(self.game, self.seats)
 
     def unpack(self, data):
         """Takes up what `pack` returned; raises ValueError if that is no game."""
-        from ..saves.game import loaded
+        with modules.passing:
+            from ..saves.game import loaded
 
-        seats = Seats()
-        game = loaded(data, seats)
-        _drop_saving()
+            seats = Seats()
+            game = loaded(data, seats)
         self.seats = seats
         self.take(game)
         self.chance = entropy()
-
-
-def _drop_saving():
-    modules.drop("piranja.saves.game", "piranja.saves.seating", "piranja.rules.history")

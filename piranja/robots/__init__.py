@@ -12,6 +12,6 @@ All chance comes from `chance`, so the same sight and chance give the same actio
 
 def create(level, chance):
     """Makes a robot of that level (its number in levels.LEVELS)."""
-    from . import levels, robot  # in memory only while a robot is
+    from . import levels, robot
 
     return robot.Robot(levels.LEVELS[level], chance)

@@ -10,7 +10,7 @@ class Cards:
     """`unseen` is what decks.unseen returns; `shoal` and `sea` are how many cards are left."""
 
     def __init__(self, unseen, shoal, sea):
-        from .weights import CARDS, STAGES  # in memory only for the moment
+        from .weights import CARDS, STAGES
 
         at = 0 if shoal else KINDS
         self.counts = unseen[at : at + KINDS]

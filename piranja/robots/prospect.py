@@ -1,5 +1,7 @@
 """What may come of a turn: the chance to win if it ends now, and if it goes on."""
 
+from handheld import modules
+
 from ..rules.decks import sea_left, shoal_left, unseen
 from ..rules.feeding import NOBODY, bites, taker
 from ..rules.fish import HUNGRY, KINDS
@@ -24,6 +26,7 @@ class Prospect:
         self._later = None  # the cards that may come after the next one, if it looks so far
         if foresees:
             self._later = Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1)
+        self._winners = None  # of the rules, once the end may come
         self.looked_at = 0
         self.turn = self.bring = self.leave = 0
 
@@ -103,10 +106,12 @@ class Prospect:
         me = self._me
         sight = self._sight
         if ending:
-            from ..rules.results import winners
-
+            if not self._winners:
+                with modules.passing:
+                    from ..rules.results import winners
+                self._winners = winners
             self.looked_at += 1
-            best = winners(sight)
+            best = self._winners(sight)
             return CERTAIN // len(best) if me in best else 0
         standing = self._standing
         row = sight.rows[me]

@@ -21,7 +21,7 @@ class Robot:
 
     def begin(self, sight):
         """Starts on what to do next; the sight must not change until it is decided."""
-        from ..rules.legal import MOST, legal  # in memory only for the moment
+        from ..rules.legal import MOST, legal
 
         self._prospect = self._work = None
         self._hurried = False

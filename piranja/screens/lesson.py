@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, modules, texts
+from handheld import buttons, clicks, modules
 
 from ..parts.tabletop import Tabletop
 from ..parts.teacher import Teacher
@@ -16,9 +16,9 @@ _REST = 40  # cards in the shoal below those of the lesson
 
 
 def open(piranja, number):
-    from ..play.lessons import LESSONS  # in memory only for the moment
+    with modules.passing:
+        from ..play.lessons import LESSONS
 
-    modules.drop("piranja.play.lessons")
     return Lesson(piranja, number, LESSONS[number])
 
 
@@ -40,12 +40,12 @@ class Lesson:
         self._sentence = -1
 
     def enter(self, stage):
-        told = self._piranja.more_texts("lessons")
-        self._sentences = told.LESSONS[self._number].split("\n\n")
-        self._not_yet = told.NOT_YET
-        self._question = told.LEAVE
+        with modules.passing:
+            told = self._piranja.more_texts("lessons")
+            self._sentences = told.LESSONS[self._number].split("\n\n")
+            self._not_yet = told.NOT_YET
+            self._question = told.LEAVE
         self._answer = -1  # to the question whether to leave, while it is asked
-        texts.drop("piranja", "lessons")
         self._stage = stage
         self._turn = None
         self.group = Group()

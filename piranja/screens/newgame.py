@@ -1,6 +1,6 @@
 """The form for a new game: how many play, who they are, and who begins."""
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, clicks, modules, shades
 from handheld.art import colours
 from handheld.clock import since
 from handheld.form import Form
@@ -118,10 +118,11 @@ class NewGame:
         self.piranja.begin()
 
     def _remember(self, begins=False):
-        from ..play.remembering import remember  # in memory only for the moment
-
         self._changed = False
-        remember(self.program, self.setup, begins)
+        with modules.passing:
+            from ..play.remembering import remember
+
+            remember(self.program, self.setup, begins)
 
     def _change(self, seat, is_seat, by):
         setup = self.setup

@@ -1,6 +1,6 @@
 """A turn, of a person or of a robot: what may be done, and what becomes of it.
 
-To choose, to think and to show takes turns in memory: each is there only while it goes on.
+What chooses, thinks and shows takes turns in memory: none is a module of the screen's.
 """
 
 from handheld import buttons, modules
@@ -100,8 +100,8 @@ class Play:
 
     def ask(self):
         """Asks the player at turn what to do."""
-        from ..parts.asking import Asking
-
+        with modules.passing:
+            from ..parts.asking import Asking
         self._asking = Asking(self.piranja, self._clock.ticks())
         self._state = _CHOOSING
 
@@ -129,12 +129,10 @@ class Play:
         table.bars.tell_danger("")
         self._action = action
         self._asking = piranja.robot = None
-        modules.drop("piranja.parts.asking", "piranja.play.offers", "piranja.robots")
-        modules.drop("piranja.rules.legal", "piranja.rules.results")
         piranja.act(action)
         # The time now, as saving has taken a while.
-        self.playback = self._playback(self._clock.ticks(), action)
-        modules.drop("piranja.look.tunes")
+        with modules.passing:
+            self.playback = self._playback(self._clock.ticks(), action)
         self._state = _SHOWING
 
     def _playback(self, now, action):
@@ -154,8 +152,6 @@ class Play:
     def _shown(self, now):
         """What was done has been shown."""
         self.playback = None
-        modules.drop("piranja.parts.passing", "piranja.parts.eating", "piranja.parts.catching")
-        modules.drop("piranja.parts.playback", "piranja.parts.calling")
         piranja = self.piranja
         session = piranja.session
         if self._calls:
@@ -180,15 +176,15 @@ class Play:
         view = piranja.session.view
         self._since = now
         if may_tell and view.turned == view.sea_at:
-            from ..look import tunes
-
             self._table.bars.say(piranja.texts.SEA_COMES)
-            self.program.play(tunes.END_IS_NEAR)
-            modules.drop("piranja.look.tunes")
+            with modules.passing:
+                from ..look import tunes
+
+                self.program.play(tunes.END_IS_NEAR)
             self._state = _TELLING
         elif self._calls:
-            from ..parts.calling import Calling
-
+            with modules.passing:
+                from ..parts.calling import Calling
             self.playback = Calling(piranja, now)
             self._state = _SHOWING
         elif piranja.session.awaits_person:

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, clicks, modules, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 
@@ -103,9 +103,10 @@ class PlayerScreen:
                 self._show()
             else:
                 self._take()
-                from ..play.remembering import remember  # in memory only for the moment
+                with modules.passing:
+                    from ..play.remembering import remember
 
-                remember(program, self.piranja.session.setup)
+                    remember(program, self.piranja.session.setup)
                 program.close()
         elif pressed & buttons.B:
             program.play(clicks.BACK)

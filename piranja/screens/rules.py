@@ -1,13 +1,12 @@
 """The rulebook."""
 
-from handheld import texts
+from handheld import modules
 from handheld.book import Book
 
 
 def open(piranja):
     def chapters():
-        book = piranja.more_texts("rules")
-        texts.drop("piranja", "rules_")
-        return book.CHAPTERS
+        with modules.passing:
+            return piranja.more_texts("rules").CHAPTERS
 
     return Book(piranja.program, piranja.program.words.RULES, chapters)

@@ -1,6 +1,6 @@
 """The toy's own part of the program."""
 
-from handheld import texts
+from handheld import modules, texts
 
 GOAL = 5
 
@@ -17,8 +17,8 @@ class Toy:
         self.screen = None  # a drawing that stays as long as the screens that share it
 
     def speak(self, language):
-        texts.drop("toy")
-        self.texts = texts.load("toy", language)
+        with modules.passing:
+            self.texts = texts.load("toy", language)
 
     @property
     def colour(self):

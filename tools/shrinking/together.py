@@ -40,6 +40,19 @@ def join(program, groups):
     return program
 
 
+def declared(module):
+    """Returns what a module imports at its top without using it: so that it is in memory."""
+    occurrences = module.scopes.module.occurrences
+    return [
+        source
+        for node in module.tree.body
+        if isinstance(node, ast.ImportFrom)
+        for name, here in aliases(node)
+        if not any(isinstance(use, ast.Name) for use in occurrences.get(here, ()))
+        for source in (module.source_of(node), f"{module.source_of(node)}.{name}")
+    ]
+
+
 def plain(name):
     """Returns a name as it was before its module became part of another one."""
     return re.sub(r"(?:__of_\d+)+$", "", name)

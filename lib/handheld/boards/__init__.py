@@ -17,12 +17,11 @@ def find(folder="/keep"):
     name = getattr(board, "board_id", "this one")
     if getattr(board, "DISPLAY", None) is None:
         raise BoardUnknown(f"The board {name} has no display that is known here.")
-    from handheld.boards import badge, pins, sprig
+    with modules.passing:
+        from handheld.boards import badge, pins, sprig
 
-    for family in (badge, sprig, pins):
-        if family.fits(board):
-            found = family.build(board, folder)
-            # Wanted only once: from here on the program needs their room.
-            modules.drop("handheld.boards", "handheld.whole")
-            return found
+        for family in (badge, sprig, pins):
+            if family.fits(board):
+                modules.forget(__name__)  # whoever says what went wrong here has no need of it now
+                return family.build(board, folder)
     raise BoardUnknown(f"The board {name} has no buttons that are known here.")

@@ -1,6 +1,6 @@
 """The first question of all: which language, each in its own name; asked once."""
 
-from handheld import buttons, clicks, texts
+from handheld import buttons, clicks, modules, texts
 from handheld.form import Form
 from handheld.languages import LANGUAGES
 
@@ -28,8 +28,8 @@ class LanguageQuestion:
 
     def _show(self):
         """Says "Language" in the language under the cursor."""
-        self.form.set_title(texts.load("handheld", self._code).LANGUAGE)
-        texts.drop("handheld")
+        with modules.passing:
+            self.form.set_title(texts.load("handheld", self._code).LANGUAGE)
 
     def frame(self, now, pressed):
         program = self.program

@@ -4,14 +4,7 @@ A game has its own texts in `<game>/texts/` in the same way. Modules that differ
 have the same names in them.
 """
 
-from handheld import modules
-
 
 def load(package, name):
     """Loads the module of that name in a package's texts."""
     return __import__(package + ".texts." + name, None, None, (name,))
-
-
-def drop(package, name=""):
-    """Drops the modules of a package's texts whose names begin with `name`."""
-    modules.keep((), (package + ".texts." + name,))
