@@ -4,6 +4,7 @@ from handheld import texts
 from handheld.book import Book
 
 from ..parts.illustrations import draw
+from ..parts.rulebook import told
 from ..play.remembering import keep, notes
 from ..rules.editions import EDITIONS
 
@@ -16,9 +17,9 @@ def open(kahuna):
     name = kahuna.more_texts("menus").EDITIONS[EDITIONS.index(edition)]
 
     def chapters():
-        book = kahuna.more_texts("rules")
+        words = kahuna.more_texts("rules")
         texts.drop("kahuna", "rules_")
-        return book.chapters(edition.name)
+        return told(words.CHAPTERS, edition.name)
 
     def remember(place):
         noted = notes(program)

@@ -35,5 +35,6 @@ def drop(*names):
 def _forget(full):
     del sys.modules[full]
     package, _, name = full.rpartition(".")
-    if hasattr(sys.modules.get(package), name):
-        delattr(sys.modules[package], name)
+    package = sys.modules.get(package)
+    if package and hasattr(package, name):  # which puts the name into the board's table of names
+        delattr(package, name)

@@ -6,8 +6,9 @@ from handheld.book import Book
 
 def open(piranja):
     def chapters():
-        book = piranja.more_texts("rules")
+        words = piranja.more_texts("rules")
         texts.drop("piranja", "rules_")
-        return book.CHAPTERS
+        for chapter in words.CHAPTERS:
+            yield chapter.split("\n")
 
     return Book(piranja.program, piranja.program.words.RULES, chapters)
