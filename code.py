@@ -22,7 +22,7 @@ def sentence_for(problem):
         if isinstance(problem, boards.BoardUnknown):
             return str(problem)
         return trouble.sentence(problem)
-    except (AttributeError, ImportError, MemoryError):  # a folder alone is a module, too
+    except (AttributeError, ImportError, MemoryError, OSError):  # a folder alone is a module, too
         return "A file" + BAD
 
 

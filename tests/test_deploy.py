@@ -332,7 +332,7 @@ def test_names_may_be_in_capitals_on_the_drive(compiled, monkeypatch):
         "lib/handheld/boards/__init__.py",
         "lib/handheld/program.py",
         "lib/handheld/trouble.py",
-        "lib/handheld/texts/troubles_en.py",
+        "lib/handheld/texts/troubles_en.txt",
         "lib/handheld/whole.py",
         "lib/handheld/sizes.txt",
         "kahuna/screens/play.py",

@@ -6,6 +6,7 @@ import pytest
 from playing import GAMES, as_record, deal, new_game, play, random_position, scrambled
 from test_merits import in_letters, readable
 
+from handheld import texts
 from handheld.chance import Chance, seed_of
 from kahuna.play import outlook, reasons
 from kahuna.play.merits import Merits
@@ -44,8 +45,8 @@ from kahuna.rules.cards import with_card, without_card
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import ALL_LINES, HIGH, LOW, NEED
 from kahuna.rules.view import View
-from kahuna.texts import hints_en
 
+HINTS = texts.load("kahuna", "hints_en")
 WHITE, BLACK = 0, 1
 
 
@@ -263,8 +264,8 @@ def test_nobody_waits_who_plays_or_has_no_turn_to_come():
 
 def test_each_reason_has_a_sentence_of_its_own():
     names = {value: name for name, value in vars(reasons).items() if isinstance(value, int)}
-    assert len(hints_en.MERITS) == len(VALUES)
-    assert len(hints_en.WAITING) == len(VALUES_OF_WAITING)
+    assert len(HINTS.MERITS) == len(VALUES)
+    assert len(HINTS.WAITING) == len(VALUES_OF_WAITING)
     sentences = {
         reasons.GAME: "wins the game",
         reasons.WINS: "wins %s",
@@ -297,7 +298,7 @@ def test_each_reason_has_a_sentence_of_its_own():
         NO_LINE: "no line for it",
         ROOM: "room for a new card",
     }
-    assert sentences == dict(enumerate(hints_en.MERITS)), names
+    assert sentences == dict(enumerate(HINTS.MERITS)), names
 
 
 def test_nearly_every_card_has_a_reason_in_games_as_robots_play_them():

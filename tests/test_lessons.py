@@ -205,9 +205,7 @@ def test_what_is_said_covers_no_line_that_is_to_be_chosen(name):
 
 def said(code, name):
     """The sentences of a lesson, each a list of its lines."""
-    module = texts.load("kahuna", "lessons_" + code)
-    words = module.LESSONS[NUMBERS[name]]
-    assert words is getattr(module, name)
+    words = texts.load("kahuna", "lessons_" + code).LESSONS[NUMBERS[name]]
     return [sentence.split("\n") for sentence in words.split("\n\n")]
 
 

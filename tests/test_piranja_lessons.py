@@ -1,13 +1,12 @@
 """The lessons of Kai Piranja: each can be done by doing what is said, and nothing else is."""
 
-import importlib
-
 import pytest
 from angling import game_near_its_end, memory_with
 from golden import FOLDER, Goldens
 from table import Watcher, handheld_with
 
 from artwork.fonts import Face
+from handheld import texts
 from make_assets import SOURCES
 from piranja.parts.teacher import ROOM
 from piranja.play.lessons import LESSONS, SAY
@@ -169,23 +168,23 @@ def test_the_words_of_the_lessons_tell_the_truth():
     assert len(hungry[0][0].split()) == 4
     assert fetch[0][2] == 6 and len(fetch[0][0].split()) + 1 == 4
     for language in LANGUAGES:
-        texts = importlib.import_module(f"piranja.texts.lessons_{language}")
-        names = importlib.import_module(f"piranja.texts.{language}").SIGNS
-        assert names[1] in texts.ROW  # who sits to the left
+        row = texts.load("piranja", "lessons_" + language).LESSONS[0]
+        names = texts.load("piranja", language).SIGNS
+        assert names[1] in row  # who sits to the left
 
 
 @every_language
 def test_there_is_a_sentence_for_each_step_and_it_fits(language):
-    texts = importlib.import_module(f"piranja.texts.lessons_{language}")
+    words = texts.load("piranja", "lessons_" + language)
     font = Face(SOURCES / "text.txt")
-    assert len(texts.TITLES) == len(LESSONS) == len(texts.LESSONS)
-    question, *answers = texts.LEAVE.split("\n")
+    assert len(words.TITLES) == len(LESSONS) == len(words.LESSONS)
+    question, *answers = words.LEAVE.split("\n")
     assert len(answers) == 2 and font.width(" " + question) <= ROOM
     assert sum(font.width(answer) + 15 for answer in answers) <= 160
-    for lesson, told in zip(LESSONS, texts.LESSONS):
+    for lesson, told in zip(LESSONS, words.LESSONS):
         sentences = told.split("\n\n")
         assert len(sentences) == sum(not isinstance(step, tuple) for step in lesson)
-        for sentence in [*sentences, texts.NOT_YET]:
+        for sentence in [*sentences, words.NOT_YET]:
             lines = sentence.split("\n")
             assert len(lines) <= 2
             for line in lines:

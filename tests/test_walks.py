@@ -176,7 +176,7 @@ def test_what_only_a_board_refuses_is_noticed_at_its_line(tmp_path):
 
 
 def test_a_word_that_differs_is_noticed(gone, build, tmp_path):
-    words = "lib/handheld/texts/en.py"
+    words = "lib/handheld/texts/en.txt"
     root = with_other(build.shrunk, tmp_path, words, "Press A", "Press B")
     steps = gone("an_early_end")
     assert walks.go_again("an_early_end", steps, root)[0] != steps

@@ -13,7 +13,6 @@ from kahuna.look import tunes
 from kahuna.play.session import Session
 from kahuna.play.slots import empty
 from kahuna.rules.history import last_turn
-from kahuna.texts import en
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -127,7 +126,7 @@ class Device:
             program=self.program,
             pictures=SimpleNamespace(folder="", sign=Sink()),
             session=self.session,
-            texts=en,
+            texts=texts.load("kahuna", "en"),
             more_texts=lambda part: texts.load("kahuna", part + "_en"),
             tabletop=SimpleNamespace(
                 group=None, strip=self.strip, bar=self.bar, archipelago=archipelago

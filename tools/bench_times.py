@@ -16,7 +16,7 @@ from collections import namedtuple
 from pathlib import Path
 
 import deploy
-from shrink import TOGETHER, shrunk
+from shrink import TOGETHER, is_source, shrunk
 from simulator import Simulation
 
 # Milliseconds
@@ -125,11 +125,12 @@ class Board:
 def build(folder):
     """Makes the Board in a folder."""
     files = deploy.manifest()
-    texts = {path: deploy.read(at) for path, at in files.items() if path[-3:] == ".py"}
-    made = {path: text.encode() for path, text in shrunk(texts, groups=TOGETHER).items()}
-    others = {path: at.read_bytes() for path, at in files.items() if path[-3:] != ".py"}
+    sources = {path: deploy.read(at) for path, at in files.items() if is_source(path)}
+    made = {path: text.encode() for path, text in shrunk(sources, groups=TOGETHER).items()}
+    others = {path: at.read_bytes() for path, at in files.items() if not is_source(path)}
     deploy.write_folder(folder, {**others, **made})
-    sizes = {path[:-3] + ".mpy": len(deploy.compiled(path, made[path])) for path in made}
+    modules = [path for path in made if path[-3:] == ".py"]
+    sizes = {path[:-3] + ".mpy": len(deploy.compiled(path, made[path])) for path in modules}
     return Board(folder, sizes)
 
 

@@ -31,7 +31,7 @@ from closure import Missing, needed
 from drive import LIST, START, Drive, check, listing, plugged_in, update
 from handheld.drive import FULL
 from manners import Failure, Mistake
-from shrink import TOGETHER, Refused, module_name, shrunk
+from shrink import TOGETHER, Refused, is_source, module_name, shrunk
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 2048  # bytes that a file takes at least, or half of that (see places.SMALL)
@@ -50,7 +50,7 @@ def manifest(root=environment.ROOT, chosen=None):
     """Returns what belongs on the board: {path on its drive: file}, as source, without the list.
 
     That is code.py, the games it names (or those of them that are `chosen`) without their records,
-    all of lib/, the libraries that these import, and the pictures.
+    all of lib/, the libraries that these import, texts and pictures.
     """
     there = games.named(root / START)
     own = [game for game in there if chosen is None or game in chosen]
@@ -79,6 +79,9 @@ def manifest(root=environment.ROOT, chosen=None):
         for path in (root / "assets").rglob(pattern):
             if left_out.isdisjoint(path.parents):
                 files[path.relative_to(root).as_posix()] = path
+    for package in (*own, "lib/handheld"):
+        for path in (root / package / "texts").glob("[!.]*.txt"):
+            files[path.relative_to(root).as_posix()] = path
     return dict(sorted(files.items()))
 
 
@@ -95,11 +98,13 @@ def contents(files, source=False, told=None):
     would take a cluster. `told`, a dict, is filled with what the short names stand for (see
     shrinking.names).
     """
-    made = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
-    texts = {path: read(place) for path, place in files.items() if path[-3:] == ".py"}
-    for path, text in (texts if source else shrunk(texts, told=told, groups=TOGETHER)).items():
+    made = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}
+    sources = {path: read(place) for path, place in files.items() if is_source(path)}
+    for path, text in (sources if source else shrunk(sources, told=told, groups=TOGETHER)).items():
         if source or path in (START, WHOLE):
-            made[path] = texts[path].encode()
+            made[path] = sources[path].encode()
+        elif path[-3:] != ".py":
+            made[path] = text.encode()
         elif not path.endswith("/__init__.py") or does_something(text):
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
     if WHOLE in made:

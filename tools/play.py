@@ -67,7 +67,7 @@ def read_arguments(arguments):
 
 def languages():
     texts = environment.ROOT / "kahuna" / "texts"
-    return sorted(path.stem for path in texts.glob("??.py"))
+    return sorted(path.stem for path in texts.glob("??.txt"))
 
 
 def read_script(name):

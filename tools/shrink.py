@@ -15,7 +15,7 @@ import gc
 import sys
 
 import manners
-from shrinking import constants, known, names, strings, together, unused
+from shrinking import constants, known, names, texts, together, unused
 from shrinking.parsed import Module
 from shrinking.refusing import Refused, check
 
@@ -46,7 +46,7 @@ def _without_collecting():
 
 @_without_collecting()
 def shrunk(sources, around=None, told=None, groups=()):
-    """Returns the sources {path on the drive: text}, lighter; Refused if that is not safe.
+    """Returns sources and texts {path on the drive: text}, lighter; Refused if that is not safe.
 
     Most have another path then. `around` is what is outside the program (see shrinking.known).
     `told`, a dict, is filled with what the short names stand for (see shrinking.names). `groups` of
@@ -56,6 +56,8 @@ def shrunk(sources, around=None, told=None, groups=()):
     for path, text in sorted(sources.items()):
         if path != START:
             name = module_name(path)
+            is_text = path.endswith(texts.EXTENSION)
+            text = texts.as_source(text) if is_text else text
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
             check(program[name])
     around = around or known.look()
@@ -63,11 +65,20 @@ def shrunk(sources, around=None, told=None, groups=()):
     program = unused.strip(program)
     program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
-    program = strings.cut(program)
     if groups:
         program = together.join(program, declared)
     made = {module.path: module.text for module in names.shorten(program, around, told)}
-    return {**made, **{path: text for path, text in sources.items() if path == START}}
+    for path, text in sources.items():
+        if path.endswith(texts.EXTENSION):
+            made[path] = texts.renamed(text, made[path])
+        elif path == START:
+            made[path] = text
+    return made
+
+
+def is_source(path):
+    """Whether shrinking changes what is in a file."""
+    return path.endswith((".py", texts.EXTENSION))
 
 
 def module_name(path):
@@ -90,12 +101,12 @@ def main(arguments=None):
     if options.folder.resolve() == environment.ROOT:
         raise manners.Mistake(f"'{options.folder}' holds the sources: choose another folder")
     files = deploy.manifest()
-    sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
+    sources = {path: deploy.read(place) for path, place in files.items() if is_source(path)}
     try:
         sources = shrunk(sources, groups=TOGETHER)
     except Refused as problem:
         raise manners.Mistake(str(problem)) from None
-    others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
+    others = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}
     for path, data in {**others, **{path: text.encode() for path, text in sources.items()}}.items():
         target = options.folder / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
 """The printed rule editions as data: a row each (rules 11 to 17).
 
 A new edition is a row at the end, as saves know editions by number, and its name at the end of
-EDITIONS in each module texts/menus_*.py.
+EDITIONS in each file texts/menus_*.txt.
 """
 
 from collections import namedtuple

@@ -4,6 +4,7 @@ from handheld import modules
 from handheld.book import Book
 
 from ..parts.illustrations import draw
+from ..parts.rulebook import told
 from ..play.remembering import keep, notes
 from ..rules.editions import EDITIONS
 
@@ -17,7 +18,8 @@ def open(kahuna):
 
     def chapters():
         with modules.passing:
-            return kahuna.more_texts("rules").chapters(edition.name)
+            words = kahuna.more_texts("rules")
+        return told(words.CHAPTERS, edition.name)
 
     def remember(place):
         noted = notes(program)

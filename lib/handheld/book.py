@@ -11,9 +11,9 @@ _PALE = 0x7D7257  # chapters that are not chosen
 
 
 class Book:
-    """A scene. `chapters()` returns a list of chapters: a title, and parts, each of them
+    """A scene. `chapters()` gives the chapters one by one: a title, and parts, each of them
 
-        a text               one line per paragraph
+        a text               a paragraph
         (number, text)       beside the text stands a sign, `draw(number)`
         (number, text, 0)    a page of its own: the picture `draw(number)` over a line of text
 
@@ -123,7 +123,7 @@ class Book:
         font = self.program.art.text
         self._leaves = []
         lines = []  # each: text, whether a paragraph begins, the number of its sign or -1
-        for part in self._chapters()[self.chapter][1:]:
+        for part in self._parts():
             if isinstance(part, str):
                 _add(lines, font, part, WIDTH, -1)
             elif len(part) == 2:
@@ -134,6 +134,12 @@ class Book:
                 below = [""] * (ROWS - 1) + [part[1]]
                 self._leaves.append((below, ((-1, part[0]),), ()))
         self._fill(lines)
+
+    def _parts(self):
+        """Returns the parts of the chapter."""
+        for number, chapter in enumerate(self._chapters()):
+            if number == self.chapter:
+                return chapter[1:]
 
     def _fill(self, lines):
         if not lines:
@@ -189,8 +195,7 @@ class Book:
 
 def _add(lines, font, text, width, sign):
     """Adds a text's lines to those of a chapter."""
-    for paragraph in text.split("\n"):
-        first = True
-        for line in wrap(font, paragraph, width):
-            lines.append((line, first, sign))
-            first = False
+    first = True
+    for line in wrap(font, text, width):
+        lines.append((line, first, sign))
+        first = False

@@ -28,8 +28,9 @@ def forget(full):
     """Forgets a module, and its package forgets it."""
     del sys.modules[full]
     package, _, name = full.rpartition(".")
-    if hasattr(sys.modules.get(package), name):
-        delattr(sys.modules[package], name)
+    package = sys.modules.get(package)
+    if package and hasattr(package, name):  # which puts the name into the board's table of names
+        delattr(package, name)
 
 
 class _Passing:

@@ -7,6 +7,8 @@ from handheld.book import Book
 def open(piranja):
     def chapters():
         with modules.passing:
-            return piranja.more_texts("rules").CHAPTERS
+            words = piranja.more_texts("rules")
+        for chapter in words.CHAPTERS:
+            yield chapter.split("\n")
 
     return Book(piranja.program, piranja.program.words.RULES, chapters)

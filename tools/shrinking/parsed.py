@@ -9,6 +9,7 @@ from functools import cached_property
 
 from .refusing import Refused
 from .scopes import Scopes
+from .texts import EXTENSION
 
 
 class Module:
@@ -34,6 +35,10 @@ class Module:
     @cached_property
     def scopes(self):
         return Scopes(self.tree)
+
+    @property
+    def is_texts(self):
+        return self.path.endswith(EXTENSION)
 
     @property
     def is_package(self):

@@ -45,6 +45,9 @@ class Reach:
         )
 
     def _read(self, module):
+        if module.is_texts:
+            self._loosen([module.name])
+            self._stay([module.name])
         asked = set()
         for node, scope in module.scopes.attributes:
             target = self.target(module, node, scope)

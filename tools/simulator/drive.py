@@ -48,9 +48,10 @@ class Drive:
         self._writable = not readonly
 
     def open_for_program(self, path, mode="r", buffering=-1, encoding=None):
-        """`open` itself, which knows a way to open by itself."""
+        """`open` itself, which knows a way to open by itself, and what `__path__` of a module has."""
         del buffering, encoding
-        return self.open(path, mode)
+        root = str(self.root)
+        return self.open(path[len(root) :] if path.startswith(root) else path, mode)
 
     def open(self, path, mode):
         self._power.check()

@@ -1,0 +1,38 @@
+"""Makes the rulebook of an edition from the chapters in texts/rules_en.txt and so on.
+
+A chapter is a title, and a line for each paragraph. What stands before a paragraph in {}:
+
+    {5}            beside it is a sign (see illustrations.py)
+    {page 8}       it has a page of its own, below a picture
+    {discard=1}    it is for the editions in which this field has that value (see editions.py)
+"""
+
+from ..rules.editions import EDITIONS
+
+
+def told(chapters, name):
+    """Yields the chapters for an edition, as handheld.book has them."""
+    for edition in EDITIONS:
+        if edition.name == name:
+            break
+    for chapter in chapters:
+        title, _, lines = chapter.partition("\n")
+        parts = [title]
+        for line in lines.split("\n"):
+            part = _part(line, edition)
+            if part:
+                parts.append(part)
+        if len(parts) > 1:
+            yield parts
+
+
+def _part(line, edition):
+    """Returns a paragraph as a part of its chapter, or None if the edition lacks it."""
+    if line[0] != "{":
+        return line
+    mark, _, line = line[1:].partition("} ")
+    field, _, value = mark.partition("=")
+    if value:
+        return _part(line, edition) if getattr(edition, field) == int(value) else None
+    number = int(mark.split(" ")[-1])
+    return (number, line, 0) if " " in mark else (number, line)

@@ -1,6 +1,0 @@
-"""The toy in one language."""
-
-PRESSED = "Premuto %d volte"
-DONE = "Fatto"
-LETTERS = "Lettere"
-COLOURS = ("Gialle", "Bianche")

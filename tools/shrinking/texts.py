@@ -1,0 +1,30 @@
+"""Gives the names in files of texts the short names by which the code asks for them.
+
+A file of texts (see handheld.texts) goes through shrinking as a module that any code may hold, with
+the same names on the same lines.
+"""
+
+import re
+
+EXTENSION = ".txt"
+_NAME = re.compile(r"(\w+)(?= =)")
+
+
+def as_source(text):
+    """Returns the source of a module with the names of a file of texts."""
+    names = (_NAME.match(line) for line in text.split("\n"))
+    return "\n".join(f"{name[1]} = ''" if name else "" for name in names)
+
+
+def renamed(text, source):
+    """Returns a file of texts as what became of that source has it, without its comments."""
+    made = []
+    held = False
+    for line, told in zip(text.split("\n"), source.split("\n")):
+        if _NAME.match(line):
+            name = _NAME.match(told)
+            held = bool(name)
+            line = _NAME.sub(name[1], line, count=1) if name else ""
+        if held and not line.startswith("#"):
+            made.append(line)
+    return "\n".join(made).rstrip("\n") + "\n"
