@@ -18,10 +18,11 @@ def loaded():
 
 
 def keep(names):
-    """Forgets all modules but these; packages at the top, which are small, stay in any case."""
-    for full in list(sys.modules):
-        if "." in full and full not in names:
-            forget(full)
+    """Forgets all modules but these."""
+    others = [full for full in sys.modules if full not in names]
+    others.sort()
+    while others:
+        forget(others.pop())  # a package after what is in it
 
 
 def forget(full):
