@@ -1,5 +1,6 @@
 """What code is in memory: that of some layers, which declare it, and for a moment other code."""
 
+import functools
 import sys
 
 import pytest
@@ -81,6 +82,13 @@ def test_an_exception_ends_a_moment(package):
 # The layers
 
 
+@functools.cache
+def _imported(name, path):
+    """The modules that one imports at its top."""
+    place = str(path.relative_to(environment.ROOT))
+    return Module(name, place, path.read_text(encoding="utf-8")).wanted(top=True)
+
+
 def declared(*roots):
     """The modules that these import at their tops, those that these import there, and so on."""
     found = set()
@@ -91,8 +99,7 @@ def declared(*roots):
         if path and name not in found:
             found.add(name)
             waiting.append(name.rpartition(".")[0])
-            place = str(path.relative_to(environment.ROOT))
-            waiting += Module(name, place, path.read_text(encoding="utf-8")).wanted(top=True)
+            waiting += _imported(name, path)
     return found
 
 
@@ -146,12 +153,13 @@ def test_only_what_the_layers_of_kai_piranja_declare_is_in_memory():
         handheld.frame(3)
         if angler.scene == "handover":
             angler.lift()
-        for _ in range(30):  # somebody chooses, thinks, and turns over
+        for _ in range(12):  # somebody chooses, thinks, and turns over
             check(handheld, "play", True)
             handheld.press("a")
             handheld.frame(5)
             if angler.scene == "handover":
                 angler.lift()
-        handheld.press("start")
-        handheld.frame(30)
+        while angler.scene == "play":
+            handheld.press("start")
+            handheld.frame(5)
         check(handheld, "menu", True)

@@ -27,7 +27,8 @@ def keep(names):
 
 def forget(full):
     """Forgets a module, and its package forgets it."""
-    del sys.modules[full]
+    if full in sys.modules:
+        del sys.modules[full]
     package, _, name = full.rpartition(".")
     if hasattr(sys.modules.get(package), name):
         delattr(sys.modules[package], name)
