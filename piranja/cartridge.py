@@ -5,7 +5,7 @@ from handheld import modules, texts
 from .look.palette import LIGHTS
 from .look.pictures import Pictures
 from .play.session import Session
-from .rules import game  # noqa: F401  (whoever saves, begins or plays wants it)
+from .rules import decks, game  # noqa: F401  (whoever saves, begins or plays wants them)
 
 
 def open(program):

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import fakes
 import pytest
 
-from handheld import keeping, modules
+from handheld import keeping
 from handheld.settings import Settings
 
 
@@ -22,11 +22,6 @@ class Game:
         if not data.startswith(b"game"):
             raise ValueError("no game")
         self.value = data
-
-
-@pytest.fixture(autouse=True)
-def modules_stay(monkeypatch):
-    monkeypatch.setattr(modules, "drop", lambda start: None)
 
 
 @pytest.fixture

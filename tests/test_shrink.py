@@ -526,6 +526,7 @@ def test_the_same_games_are_played(sources, tmp_path):
 RULES = (
     *("kahuna/__init__.py", "kahuna/rules/", "kahuna/saves/", "kahuna/robots/levels.py"),
     *("kahuna/robots/__init__.py", "lib/handheld/__init__.py", "lib/handheld/chance.py"),
+    "lib/handheld/modules.py",
 )
 
 

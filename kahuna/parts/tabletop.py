@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from ..play.slots import fill_slots
+from ..play.slots import NO_CARD, fill_slots
 from .archipelago import Archipelago
 from .bar import Bar
 from .strip import Strip
@@ -17,7 +17,7 @@ class Tabletop:
         for part in (self.archipelago, self.strip, self.bar):
             self.group.append(part.group)
 
-    def show(self, view, fresh):
+    def show(self, view, fresh=NO_CARD):
         """Shows all that a view has; `fresh` is the card that its side drew last."""
         self.archipelago.show(view)
         self.bar.show(view, view.turn)

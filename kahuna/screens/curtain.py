@@ -8,7 +8,6 @@ from handheld.icons import ICON_BUTTON_A
 
 from ..look import tunes
 from ..parts.announcing import COLOURS, news, sign
-from ..play.slots import NO_CARD
 from ..rules.actions import DEAL
 from ..rules.history import last_turn
 
@@ -33,7 +32,7 @@ class Curtain:
         # From here on only the next player looks at the handheld.
         session.show_to(-1)
         if kahuna.tabletop:
-            kahuna.tabletop.show(session.view, NO_CARD)
+            kahuna.tabletop.show(session.view)
         kahuna.light(-1)
         self.group = self._draw(kahuna, session.view)
         self._held = 0  # frames
@@ -48,7 +47,7 @@ class Curtain:
             self._fall()
         elif not kahuna.tabletop:
             self.program.prepare()  # this takes a moment, too
-            kahuna.tabletop.show(kahuna.session.view, NO_CARD)
+            kahuna.tabletop.show(kahuna.session.view)
         if pressed & buttons.START:
             self.program.play(clicks.CONFIRM)
             self.program.show("menu")

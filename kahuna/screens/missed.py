@@ -30,7 +30,7 @@ class AllWell:
 
     def enter(self, stage):
         kahuna = self.kahuna
-        kahuna.tabletop.show(kahuna.session.view, NO_CARD)
+        kahuna.tabletop.show(kahuna.session.view)
         kahuna.tabletop.bar.say(kahuna.more_texts("menus").ALL_WELL)
         self.group = kahuna.tabletop.group
 

@@ -9,7 +9,7 @@ from ..play.apart import Apart
 from ..play.chooser import ON_STRIP
 from ..play.guide import NOWHERE
 from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
-from ..play.slots import NO_CARD, PILE
+from ..play.slots import PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
 
@@ -46,7 +46,7 @@ class PuzzleScreen:
         puzzle.begin(self._apart.session.view)
         self.group = Group()
         self.group.append(self._tabletop.group)
-        self._tabletop.show(self._apart.session.view, NO_CARD)
+        self._tabletop.show(self._apart.session.view)
         self._tell_grade()
         self._play = None
 

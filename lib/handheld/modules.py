@@ -18,15 +18,17 @@ def loaded():
 
 
 def keep(names):
-    """Forgets all modules but these; packages at the top, which are small, stay in any case."""
-    for full in list(sys.modules):
-        if "." in full and full not in names:
-            forget(full)
+    """Forgets all modules but these."""
+    others = [full for full in sys.modules if full not in names]
+    others.sort()
+    while others:
+        forget(others.pop())  # a package after what is in it
 
 
 def forget(full):
     """Forgets a module, and its package forgets it."""
-    del sys.modules[full]
+    if full in sys.modules:
+        del sys.modules[full]
     package, _, name = full.rpartition(".")
     package = sys.modules.get(package)
     if package and hasattr(package, name):  # which puts the name into the board's table of names

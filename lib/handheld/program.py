@@ -262,7 +262,7 @@ class Program:
         """Makes what the screens TOGETHER share, unless it is there; those BESIDE them may do so
         while nobody waits."""
         if not self._shared:
-            before = modules.loaded()
+            before = modules.loaded()  # of a screen BESIDE, which must import nothing of it
             self.game.share()
             new = [name for name in modules.loaded() if name not in before]
             self._shared = self._resident + tuple(new)

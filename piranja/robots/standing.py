@@ -6,9 +6,13 @@ how much of it the next hungry fish would leave; how many fish fit there; how ma
 are in it, with the size of the pile that three of them fetch; and how soon the own turn comes.
 """
 
+from handheld import modules
+
 from ..rules.fish import SPECIES_COUNT
 from .row import Row
-from .weights import FALLING
+
+with modules.passing:
+    from .weights import FALLING
 
 CERTAIN = 16384  # the chance to win of somebody who has won
 

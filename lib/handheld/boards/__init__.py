@@ -22,6 +22,9 @@ def find(folder="/keep"):
 
         for family in (badge, sprig, pins):
             if family.fits(board):
-                modules.forget(__name__)  # whoever says what went wrong here has no need of it now
-                return family.build(board, folder)
-    raise BoardUnknown(f"The board {name} has no buttons that are known here.")
+                found = family.build(board, folder)
+                break
+        else:
+            raise BoardUnknown(f"The board {name} has no buttons that are known here.")
+    modules.forget(__name__)  # only who says what went wrong here needs it again
+    return found
