@@ -41,7 +41,11 @@ def _read(path):
     name = ""
     parts = []  # of what has several
     lines = []
-    with open(path, encoding="utf-8") as file:
+    try:
+        file = open(path, encoding="utf-8")
+    except OSError:
+        raise OSError(path)  # told by handheld.trouble
+    with file:
         for line in file:
             if line[0] == "#":
                 continue
