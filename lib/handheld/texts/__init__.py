@@ -16,6 +16,8 @@ import sys
 
 from handheld import modules
 
+_BLOCK = 512  # bytes
+
 
 class Texts:
     """What is in a file, by its names."""
@@ -41,27 +43,40 @@ def _read(path):
     name = ""
     parts = []  # of what has several
     lines = []
-    try:
-        file = open(path, encoding="utf-8")
-    except OSError:
-        raise OSError(path)  # told by handheld.trouble
-    with file:
-        for line in file:
-            if line[0] == "#":
-                continue
-            if line[0] > " ":
-                _put(texts, name, parts, lines)
-                name, _, line = line.partition(" =")
-                parts = []
-                lines = []
-            while "|" in line:
-                part, _, line = line.partition("|")
-                lines.append(part.strip())
-                parts.append("\n".join(lines).strip())
-                lines = []
-            lines.append(line.strip())
+    for line in _lines(path):
+        first = line[:1]
+        if first == "#":
+            continue
+        if first > " ":
+            _put(texts, name, parts, lines)
+            name, _, line = line.partition(" =")
+            parts = []
+            lines = []
+        while "|" in line:
+            part, _, line = line.partition("|")
+            lines.append(part.strip())
+            parts.append("\n".join(lines).strip())
+            lines = []
+        lines.append(line.strip())
     _put(texts, name, parts, lines)
     return texts
+
+
+def _lines(path):
+    """Yields the lines of a file, read in blocks: the board reads single lines slowly."""
+    rest = b""
+    try:
+        with open(path, "rb") as file:
+            while True:
+                block = file.read(_BLOCK)
+                found = (rest + block).split(b"\n")
+                rest = found.pop() if block else b""
+                for line in found:
+                    yield str(line, "utf-8")
+                if not block:
+                    return
+    except OSError:
+        raise OSError(path)  # told by handheld.trouble
 
 
 def _put(texts, name, parts, lines):
