@@ -16,7 +16,7 @@ import sys
 
 from handheld import modules
 
-_BLOCK = 512  # bytes
+_BLOCK = 400  # letters
 
 
 class Texts:
@@ -64,15 +64,15 @@ def _read(path):
 
 def _lines(path):
     """Yields the lines of a file, read in blocks: the board reads single lines slowly."""
-    rest = b""
+    rest = ""
     try:
-        with open(path, "rb") as file:
+        with open(path, encoding="utf-8") as file:
             while True:
                 block = file.read(_BLOCK)
-                found = (rest + block).split(b"\n")
-                rest = found.pop() if block else b""
-                for line in found:
-                    yield str(line, "utf-8")
+                found = block.split("\n")
+                found[0] = rest + found[0]
+                rest = found.pop() if block else ""
+                yield from found
                 if not block:
                     return
     except OSError:
@@ -81,5 +81,5 @@ def _lines(path):
 
 def _put(texts, name, parts, lines):
     if name:
-        words = "\n".join(lines).strip()
+        words = "\n".join(lines).strip() if len(lines) > 1 else lines[0]
         setattr(texts, name, tuple(parts + [words]) if parts else words)
