@@ -74,7 +74,9 @@ def make(folder):
         patch.setattr(deploy, "shrunk", remembered)
         deploy.build(folder / "compiled")
     texts, told = made
-    others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
+    others = {
+        path: place.read_bytes() for path, place in files.items() if not shrink.is_source(path)
+    }
     shrunk = {path: text.encode() for path, text in texts.items()}
     deploy.write_folder(folder / "shrunk", {**others, **shrunk})
     (folder / "told.json").write_text(json.dumps(told))

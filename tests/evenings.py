@@ -10,7 +10,7 @@ import random
 from angling import HERE, Angler
 from fishing import actions as sea_actions
 from test_whole_games import by_lot
-from walks import LAST_BRIDGE, learn, turns, walk
+from walks import LAST_BRIDGE, learn, turns, wait_for, walk
 
 LANGUAGES = ("de", "fr", "it", "en")
 LONGEST = 4000  # steps of a game
@@ -242,10 +242,10 @@ def look_round(player, look_back):
         if text not in [entry[0] for entry in player.top._entries]:
             continue  # no person has played, who could look back
         visit(player, text)
-        for _ in range(40):
-            if player.scene != "lookback":
-                break
-            player.press("30")
+        if text == menus.LOOK_BACK:
+            if hasattr(player.top, "_entries"):  # two people are asked whose turns
+                player.press("a")
+            wait_for(player, "missed", 4000)
         player.press("left", "left", "up", "right")
         leave_for_over(player)
 

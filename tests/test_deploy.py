@@ -81,7 +81,10 @@ def test_all_goes_onto_the_board_but_what_reads_and_writes_records():
     """Some modules are loaded by name, so that no import statement tells of them."""
     files = set(deploy.manifest())
     own = {
-        p.relative_to(ROOT).as_posix() for t in ("kahuna", "lib") for p in ROOT.glob(t + "/**/*.py")
+        p.relative_to(ROOT).as_posix()
+        for pattern in ("**/*.py", "**/texts/*.txt")
+        for t in ("kahuna", "lib")
+        for p in ROOT.glob(f"{t}/{pattern}")
     }
     records = {path for path in own if path.startswith("kahuna/records/")}
     assert records

@@ -278,6 +278,20 @@ def test_evenings_still_find_their_way(name):
         walk.way(walks.Player(walks.Hand(handheld)))
 
 
+def test_an_evening_that_leaves_too_little_memory_says_so():
+    """It ended well, and only who read its table saw 17,536 bytes."""
+    worst = walking.Worst()
+    worst.take({"used": 120_000, "free": 20_480, "largest": 8_192})
+    assert commands.lacks(worst) is None
+    worst.take({"free": 20_464})
+    assert commands.lacks(worst) == (
+        "too little memory was left: 20464 bytes, 8192 in one piece; 20480 and 8192 are wanted"
+    )
+    worst = walking.Worst()
+    worst.take({"used": 1, "free": 30_000, "largest": 8_176})
+    assert "8176 in one piece" in commands.lacks(worst)
+
+
 # Power cuts
 
 

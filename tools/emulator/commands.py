@@ -13,6 +13,7 @@ from . import Board, drive, pictures, walking
 from .firmware import BUILD, Firmware
 
 HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
+FREE, PIECE = 20_480, 8_192  # bytes that are free at any time in an evening, and in one piece
 STARTING = 240  # seconds of the board until the title is there: on a new drive it makes room
 STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
@@ -209,8 +210,21 @@ def evening(options, firmware, memory):
         for each in worst.values():
             whole.take(vars(each))
         print(f"  {'in all':10} {whole}", flush=True)
+        if options.heap and lacks(whole):
+            print(f"{name}: {lacks(whole)}", flush=True)
+            failed.append(name)
     if failed:
         raise Failure(f"went wrong: {', '.join(failed)}")
+
+
+def lacks(whole):
+    """Returns a sentence if too little memory was left, else None."""
+    if whole.free >= FREE and whole.largest >= PIECE:
+        return None
+    return (
+        f"too little memory was left: {whole.free} bytes, {whole.largest} in one piece;"
+        f" {FREE} and {PIECE} are wanted"
+    )
 
 
 def tour(options, firmware, memory):

@@ -48,7 +48,7 @@ class Drive:
         self._writable = not readonly
 
     def open_for_program(self, path, mode="r", buffering=-1, encoding=None):
-        """`open` itself, which knows a way to open by itself, and what `__path__` of a module has."""
+        """`open` itself, which knows a way to open by itself, and the `__path__` of modules."""
         del buffering, encoding
         root = str(self.root)
         return self.open(path[len(root) :] if path.startswith(root) else path, mode)

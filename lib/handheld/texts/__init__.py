@@ -14,6 +14,8 @@ An empty line counts only between two lines of a text.
 
 import sys
 
+_BLOCK = 400  # letters
+
 
 class Texts:
     """What is in a file, by its names."""
@@ -34,26 +36,43 @@ def _read(path):
     name = ""
     parts = []  # of what has several
     lines = []
-    with open(path, encoding="utf-8") as file:
-        for line in file:
-            if line[0] == "#":
-                continue
-            if line[0] > " ":
-                _put(texts, name, parts, lines)
-                name, _, line = line.partition(" =")
-                parts = []
-                lines = []
-            while "|" in line:
-                part, _, line = line.partition("|")
-                lines.append(part.strip())
-                parts.append("\n".join(lines).strip())
-                lines = []
-            lines.append(line.strip())
+    for line in _lines(path):
+        first = line[:1]
+        if first == "#":
+            continue
+        if first > " ":
+            _put(texts, name, parts, lines)
+            name, _, line = line.partition(" =")
+            parts = []
+            lines = []
+        while "|" in line:
+            part, _, line = line.partition("|")
+            lines.append(part.strip())
+            parts.append("\n".join(lines).strip())
+            lines = []
+        lines.append(line.strip())
     _put(texts, name, parts, lines)
     return texts
 
 
+def _lines(path):
+    """Yields the lines of a file, read in blocks: the board reads single lines slowly."""
+    rest = ""
+    try:
+        with open(path, encoding="utf-8") as file:
+            while True:
+                block = file.read(_BLOCK)
+                found = block.split("\n")
+                found[0] = rest + found[0]
+                rest = found.pop() if block else ""
+                yield from found
+                if not block:
+                    return
+    except OSError:
+        raise OSError(path)  # told by handheld.trouble
+
+
 def _put(texts, name, parts, lines):
     if name:
-        words = "\n".join(lines).strip()
+        words = "\n".join(lines).strip() if len(lines) > 1 else lines[0]
         setattr(texts, name, tuple(parts + [words]) if parts else words)

@@ -1,0 +1,68 @@
+"""How files of texts are read (see handheld.texts)."""
+
+import sys
+
+import pytest
+
+from handheld import modules, texts
+
+FILE = """\
+# A comment
+SHORT = Yes: no = %d
+SEVERAL = One | two three|
+
+LIST =
+  first |
+# of the next
+  second |
+  third
+LONG = The first line
+  and the second
+STEPS =
+  One step
+  in two lines
+
+  and another one
+
+  |
+  A second lesson
+
+# The end
+LAST = It’s over
+"""
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A package with texts."""
+    (tmp_path / "game_of_texts" / "texts").mkdir(parents=True)
+    (tmp_path / "game_of_texts" / "texts" / "en.txt").write_text(FILE, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield tmp_path / "game_of_texts" / "texts"
+    modules.drop("game_of_texts")
+
+
+def test_a_file_says_what_is_in_it(folder):
+    assert vars(texts.load("game_of_texts", "en")) == {
+        "SHORT": "Yes: no = %d",
+        "SEVERAL": ("One", "two three", ""),
+        "LIST": ("first", "second", "third"),
+        "LONG": "The first line\nand the second",
+        "STEPS": ("One step\nin two lines\n\nand another one", "A second lesson"),
+        "LAST": "It’s over",
+    }
+
+
+def test_texts_are_read_once_until_they_are_dropped(folder):
+    first = texts.load("game_of_texts", "en")
+    (folder / "en.txt").write_text("LAST = Later", encoding="utf-8")
+    assert texts.load("game_of_texts", "en") is first
+    texts.drop("game_of_texts", "e")
+    assert "game_of_texts.texts.en" not in sys.modules
+    assert vars(texts.load("game_of_texts", "en")) == {"LAST": "Later"}
+
+
+def test_a_file_that_is_missing_is_named(folder):
+    with pytest.raises(OSError) as caught:
+        texts.load("game_of_texts", "menus_en")
+    assert "menus_en.txt" in str(caught.value)
