@@ -18,10 +18,13 @@ class Blocks:
 
     def __init__(self, power):
         self._power = power
-        self._sectors = {}
-        self._next = _PROGRAM.stop
+        self.format()
         self._block = None
         self._fresh = {}  # of that block: sectors not on the chip yet, and what puts them there
+
+    def format(self):
+        self._sectors = {}
+        self._next = _PROGRAM.stop
 
     @property
     def free(self):
