@@ -66,8 +66,8 @@ def make(folder):
     deploy.write_folder(folder / "source", deploy.contents(files, source=True))
     made = []
 
-    def remembered(sources, told, groups):
-        made.extend((shrink.shrunk(sources, told=told, groups=groups), told))
+    def remembered(sources, around, told, groups):
+        made.extend((shrink.shrunk(sources, around, told, groups), told))
         return made[0]
 
     with pytest.MonkeyPatch.context() as patch:

@@ -16,7 +16,7 @@ from collections import namedtuple
 from pathlib import Path
 
 import deploy
-from shrink import TOGETHER, shrunk
+from shrink import shrunk
 from simulator import Simulation
 
 # Milliseconds
@@ -126,7 +126,8 @@ def build(folder):
     """Makes the Board in a folder."""
     files = deploy.manifest()
     texts = {path: deploy.read(at) for path, at in files.items() if path[-3:] == ".py"}
-    made = {path: text.encode() for path, text in shrunk(texts, groups=TOGETHER).items()}
+    light = shrunk(texts, deploy.around(), groups=deploy.TOGETHER)
+    made = {path: text.encode() for path, text in light.items()}
     others = {path: at.read_bytes() for path, at in files.items() if path[-3:] != ".py"}
     deploy.write_folder(folder, {**others, **made})
     sizes = {path[:-3] + ".mpy": len(deploy.compiled(path, made[path])) for path in made}

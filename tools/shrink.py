@@ -3,7 +3,7 @@
     python3 tools/shrink.py FOLDER      writes what is deployed into it as shrunk source, to look at
 
 On the board every name in a program takes heap: its letters, its entry in the table of all names,
-often a place in the dict of a module. Shrinking (see shrinking/) does not change what the program
+often a place in the dict of a module. Shrinking (see shrinking/README.md) does not change what it
 does, and leaves every line where it is, so that a traceback names the right one.
 """
 
@@ -15,24 +15,12 @@ import gc
 import sys
 
 import manners
-from shrinking import constants, known, names, strings, together, unused
+from shrinking import constants, names, strings, together, unused
 from shrinking.parsed import Module
 from shrinking.refusing import Refused, check
 
 LIBRARY = "adafruit_"
 START = "code.py"
-# What becomes one file (see shrinking.together): what is always in memory, what always is in a
-# game, and what its screens share.
-TOGETHER = {
-    "handheld.program": [
-        "handheld." + name
-        for name in ("art", "buttons", "device", "font", "lights", "line", "shades", "sound")
-    ],
-    "kahuna.cartridge": [],
-    "kahuna.parts.tabletop": [],
-    "piranja.cartridge": [],
-    "piranja.parts.tabletop": [],
-}
 
 
 @contextlib.contextmanager
@@ -48,7 +36,7 @@ def _without_collecting():
 
 
 @_without_collecting()
-def shrunk(sources, around=None, told=None, groups=()):
+def shrunk(sources, around, told=None, groups=()):
     """Returns the sources {path on the drive: text}, lighter; Refused if that is not safe.
 
     Most have another path then. `around` is what is outside the program (see shrinking.known).
@@ -61,7 +49,6 @@ def shrunk(sources, around=None, told=None, groups=()):
             name = module_name(path)
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
             check(program[name])
-    around = around or known.look()
     program = unused.strip(program)
     program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
@@ -94,7 +81,7 @@ def main(arguments=None):
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if path[-3:] == ".py"}
     try:
-        sources = shrunk(sources, groups=TOGETHER)
+        sources = shrunk(sources, deploy.around(), groups=deploy.TOGETHER)
     except Refused as problem:
         raise manners.Mistake(str(problem)) from None
     others = {path: place.read_bytes() for path, place in files.items() if path[-3:] != ".py"}
