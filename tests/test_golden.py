@@ -7,7 +7,7 @@ look at the pictures in tests/golden/ before keeping them.
 import pytest
 import stubs
 from driving import CURTAIN_HANGS, Player, memory_with, packed
-from golden import FOLDER, Goldens, differences, indexed, read
+from golden import FOLDER, Goldens, GoldenTour, differences, indexed, read
 from playing import play
 
 from handheld import keeping
@@ -89,8 +89,8 @@ white D-A .
 """
 
 
-class Tour:
-    """A tour through the screens of one game; `shot` compares what is seen on the way."""
+class Tour(GoldenTour):
+    """A tour from the title, or from a game that stands in a record."""
 
     def __init__(self, record, goldens, language="en", torn=False):
         session = packed(play(record)) if record else b""
@@ -98,36 +98,11 @@ class Tour:
         if torn:
             end = len(memory.rstrip(b"\xff")) - 1
             memory = memory[:end] + b"\xff" * (len(memory) - end)
-        self.handheld = Simulation(nvm=memory, seed=1)
-        self.player = Player(self.handheld)
-        self._goldens = goldens
-        self._language = language
-        self.wrong = []
-
-    def __enter__(self):
-        self.handheld.switch_on()
-        self.handheld.frame(3)
-        return self
-
-    def __exit__(self, *failure):
-        assert failure[0] or "Traceback" not in self.handheld.serial
-        self.handheld.switch_off()
-        if failure[0] is None and self.wrong:
-            pytest.fail("\n".join(self.wrong), pytrace=False)
-
-    def press(self, *buttons):
-        self.player.press(*buttons)
+        handheld = Simulation(nvm=memory, seed=1)
+        super().__init__(handheld, Player(handheld), goldens, language)
 
     def wait(self, frames):
         self.handheld.frame(frames)
-
-    def shot(self, name, scene):
-        """The picture that stands now, on the screen of that module."""
-        assert self.player.scene == scene
-        self.handheld.frame(1)
-        sentence = self._goldens.check(f"{name}-{self._language}", self.handheld.screen.rgb())
-        if sentence:
-            self.wrong.append(sentence)
 
     def until(self, scene, frames=600):
         for _ in range(frames):

@@ -433,7 +433,7 @@ def light(build):
 
 
 def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch):
-    monkeypatch.setattr(shrink, "shrunk", lambda sources, groups: light)
+    monkeypatch.setattr(shrink, "shrunk", lambda sources, around, groups: light)
     assert shrink.main([str(tmp_path)]) == 0
     assert files_in(tmp_path) == files_in(build.shrunk)
 

@@ -12,7 +12,7 @@ from manners import Failure, Mistake
 from . import Board, drive, pictures, walking
 from .firmware import BUILD, Firmware
 
-HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
+HEAP = 158132  # bytes of memory that leave as many free as a program finds on a PyGamer
 STARTING = 240  # seconds of the board until the title is there: on a new drive it makes room
 STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
@@ -103,7 +103,7 @@ def collected(board):
 
 
 def walks(options, firmware, memory):
-    """Every recorded walk; fails if a picture differs that is not excused."""
+    """Every recorded walk; fails if a picture differs without an excuse."""
     recordings = _recorded(options, firmware)
     files = program()
     folder = _differences("walks")
@@ -142,7 +142,8 @@ def _recorded(options, firmware, what="walks"):
         left_out = [name for name, became in told.items() if "left out" in became]
         for name in left_out:
             print(f"{name}: {told[name]}")
-        names = names or [name for name in told if name not in left_out]  # no walk that is no more
+        # Recordings of walks that are gone stay out.
+        names = names or [name for name in told if name not in left_out]
     found = recordings.in_folder(folder)
     if names:
         missing = [name for name in names if name not in found]
@@ -262,7 +263,7 @@ def cuts(options, firmware, memory):
 
 
 def _logged(firmware, files, recording, memory):
-    """The flash once its drive is prepared, and all that is done to it from then on."""
+    """The flash once its drive is prepared, and the log of all writes from then on."""
     with walking.Walker(firmware, files, recording, paced=True, **memory) as walker:
         for number, _ in walker.go():
             if number == PREPARED:

@@ -62,7 +62,7 @@ class Device:
         self._shown = False
 
     def restart(self):
-        """Starts the program again: what it held is free, the screen refreshes by itself."""
+        """Starts the program again: its pins are free, the screen refreshes by itself."""
         self.scanners.clear()
         self.speaker.hush()
         self.screen.reset()

@@ -61,7 +61,7 @@ class Drive:
         self.readonly = readonly
 
     def open_for_program(self, path, mode="r", buffering=-1, encoding=None):
-        """`open` itself, which knows a way to open by itself."""
+        """The `open` that a program calls."""
         del buffering, encoding
         return self.open(path, mode)
 
