@@ -107,6 +107,13 @@ class WornNvm(Nvm):
         raise RuntimeError("Unable to write to nvm.")
 
 
+class ForgetfulNvm(Nvm):
+    """Memory that takes a write without keeping it."""
+
+    def __setitem__(self, index, value):
+        pass
+
+
 def at_every_cut(prepare, kind, payload):
     """The handheld after a cut at each moment of a save in turn, and at last without one."""
     prepared = prepare()
@@ -555,6 +562,15 @@ def test_a_drive_that_forgets_what_is_written_is_not_trusted():
     assert store.save("game", NEW) == NVM
     assert store.obstacle == REFUSED
     assert handheld.store.load("game") == (NEW, 0)
+
+
+def test_an_nvm_that_forgets_what_is_written_is_not_trusted():
+    handheld = Handheld()
+    handheld.nvm = ForgetfulNvm(8192, handheld.power)
+    for payload in (OLD, NEW):
+        assert handheld.saved("game", payload) == DRIVE
+        assert handheld.store.load("game")[0] == payload
+    assert handheld.saved("game", OLD, computer=True) is None
 
 
 def test_other_peoples_bytes_in_the_nvm_are_left_alone():

@@ -12,7 +12,7 @@ from manners import Failure, Mistake
 from . import Board, drive, pictures, walking
 from .firmware import BUILD, Firmware
 
-HEAP = 158132  # bytes of memory that leave as many free as a program finds on a PyGamer
+HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
 STARTING = 240  # seconds of the board until the title is there: on a new drive it makes room
 STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
@@ -103,7 +103,7 @@ def collected(board):
 
 
 def walks(options, firmware, memory):
-    """Every recorded walk; fails if a picture differs without an excuse."""
+    """Every recorded walk; fails if a picture differs that is not excused."""
     recordings = _recorded(options, firmware)
     files = program()
     folder = _differences("walks")

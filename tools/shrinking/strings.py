@@ -20,7 +20,7 @@ def cut(program):
 
 
 def _cut_strings(module, bindings):
-    """Puts all `NAME = "short"` into one statement, in place of the first one."""
+    """Has all `NAME = "short"` in one statement, in place of the first one."""
     found = [
         part
         for part in module.tree.body

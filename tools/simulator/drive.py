@@ -61,9 +61,10 @@ class Drive:
         self.readonly = readonly
 
     def open_for_program(self, path, mode="r", buffering=-1, encoding=None):
-        """The `open` that a program calls."""
+        """`open` itself, which knows a way to open by itself, and the `__path__` of modules."""
         del buffering, encoding
-        return self.open(path, mode)
+        root = str(self.root)
+        return self.open(path[len(root) :] if path.startswith(root) else path, mode)
 
     def open(self, path, mode):
         self._power.check()
@@ -335,6 +336,10 @@ class _Written(_File):
 
     def write(self, data):
         start = self.tell()
+        gap = start - len(self.getbuffer())
+        if gap > 0:  # clusters keep what lay there before
+            self.seek(0, io.SEEK_END)
+            super().write(b"\xa5" * gap)
         count = super().write(data)
         if count:
             self._fresh.update(range(start // SECTOR, (start + count - 1) // SECTOR + 1))
