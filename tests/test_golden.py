@@ -8,7 +8,7 @@ import pytest
 import stubs
 from driving import CURTAIN_HANGS, Player, memory_with, packed
 from golden import FOLDER, Goldens, GoldenTour, differences, indexed, read
-from playing import play
+from playing import DRAWN, EXAMPLE, GUARD, OPENED, play
 
 from handheld import keeping
 from kahuna.play.chooser import FACE_UP, PILE
@@ -17,34 +17,14 @@ from kahuna.saves.notes import Notes
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
-EXAMPLE = """bridges white BE BF AD DE DH EH
-bridges black AB AH HI HL EF EI EJ
-hand white BA
-hand black HHE
-round 2
-deck CDFGJKLI
-"""
 LAST_TURN = EXAMPLE + "white B-D A-B ^F\n"
 LOGGED = LAST_TURN + "black HH*EH E-H ^\nwhite F-J .\nblack J-K ^C\n"
-GUARD = """variant guard
-bridges white AB
-bridges black AD HI IJ
-hand white AADD
-hand black EE
-round 2
-deck CBFGJKLI
-"""
 FULL = """bridges white AB
 bridges black HI
 hand white AKDEF
 hand black CC
 round 1
 deck BDGJLI
-"""
-OPENED = """variant open
-deck HKBGLBFLCFKEIHIJAGCEDADJ
-white K-I ^F
-black L-K ^L
 """
 ROUND_ENDS = """bridges white AB AD BC BD EH CG
 bridges black HI HL IL EI EJ IJ JK KL
@@ -66,7 +46,6 @@ LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
 FEW = "bridges white AB\nhand white C\ndeck DEFGH\n"
 NONE = FEW.replace("DEFGH", "DEF")
 NONE_AT_LAST = "first black\nround 3\nbridges black IL\n" + NONE
-DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238
 ENDED = """edition classic
