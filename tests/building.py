@@ -39,7 +39,7 @@ class Build:
 
     @contextlib.contextmanager
     def at_hand(self):
-        """Meanwhile deploy.py does not find, shrink and compile anew what is here already."""
+        """Meanwhile deploy.py takes what is here instead of shrinking and compiling it again."""
 
         def contents(files, source=False, told=None):
             if told is not None:
@@ -66,8 +66,8 @@ def make(folder):
     deploy.write_folder(folder / "source", deploy.contents(files, source=True))
     made = []
 
-    def remembered(sources, told, groups):
-        made.extend((shrink.shrunk(sources, told=told, groups=groups), told))
+    def remembered(sources, around, told, groups):
+        made.extend((shrink.shrunk(sources, around, told, groups), told))
         return made[0]
 
     with pytest.MonkeyPatch.context() as patch:
@@ -93,7 +93,7 @@ def moved(path, told):
 
 
 def once(place, make):
-    """Has `make(folder)` make what is to be at a place, unless another worker has or does."""
+    """Makes what is to be at a place with `make(folder)`, unless another worker has or does."""
     busy = place.with_name(place.name + ".busy")
     while not place.exists():
         try:

@@ -4,6 +4,7 @@ import contextlib
 import struct
 import zlib
 
+import pytest
 from driving import ROOT
 from walks import Glanced, memory_of
 
@@ -11,6 +12,43 @@ from simulator.screen import HEIGHT, WIDTH, png
 
 FOLDER = ROOT / "tests" / "golden"
 ACTUAL = ROOT / "build" / "golden"
+
+
+class GoldenTour:
+    """A tour through the screens of one game; `shot` compares what is seen on the way.
+
+    `player` presses the buttons of the `handheld`; frames pass before each picture is taken.
+    """
+
+    def __init__(self, handheld, player, goldens, language, frames=1):
+        self.handheld = handheld
+        self.player = player
+        self._goldens = goldens
+        self._language = language
+        self._frames = frames
+        self._wrong = []
+
+    def __enter__(self):
+        self.handheld.switch_on()
+        self.handheld.frame(3)
+        return self
+
+    def __exit__(self, *failure):
+        assert failure[0] or "Traceback" not in self.handheld.serial, self.handheld.serial
+        self.handheld.switch_off()
+        if failure[0] is None and self._wrong:
+            pytest.fail("\n".join(self._wrong), pytrace=False)
+
+    def press(self, *buttons):
+        self.player.press(*buttons)
+
+    def shot(self, name, scene):
+        """The picture that stands now, on the screen of that module."""
+        assert self.player.scene == scene
+        self.handheld.frame(self._frames)
+        sentence = self._goldens.check(f"{name}-{self._language}", self.handheld.screen.rgb())
+        if sentence:
+            self._wrong.append(sentence)
 
 
 class Goldens:

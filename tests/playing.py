@@ -27,6 +27,29 @@ GAMES = [(edition, variants) for edition in EDITIONS for variants in VARIANTS[ed
 
 # Games told as records
 
+EXAMPLE = """bridges white BE BF AD DE DH EH
+bridges black AB AH HI HL EF EI EJ
+hand white BA
+hand black HHE
+round 2
+deck CDFGJKLI
+"""
+UNDER_WAY = EXAMPLE + "white B-D ^\n"
+GUARD = """variant guard
+bridges white AB
+bridges black AD HI IJ
+hand white AADD
+hand black EE
+round 2
+deck CBFGJKLI
+"""
+OPENED = """variant open
+deck HKBGLBFLCFKEIHIJAGCEDADJ
+white K-I ^F
+black L-K ^L
+"""
+DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
+
 
 def play(text):
     """The game that a record tells; its first line goes without saying."""

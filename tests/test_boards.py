@@ -12,6 +12,7 @@ import pytest
 
 from handheld import boards, buttons
 from handheld.battery import charge
+from simulator.drive import Drive
 
 LIB = Path(__file__).resolve().parents[1] / "lib"
 
@@ -106,7 +107,7 @@ class Bench:
         self.scanners = []
         self.pixels = []
         self.time = fakes.Time()
-        self.vfs = fakes.Vfs(fakes.Power())
+        self.vfs = Drive()
         self.nvm = bytearray(8192)
         AnalogIn.values = {}
 

@@ -7,8 +7,8 @@ look at the pictures in tests/golden/ before keeping them.
 import pytest
 import stubs
 from driving import CURTAIN_HANGS, Player, memory_with, packed
-from golden import FOLDER, Goldens, differences, indexed, read
-from playing import play
+from golden import FOLDER, Goldens, GoldenTour, differences, indexed, read
+from playing import DRAWN, EXAMPLE, GUARD, OPENED, play
 
 from handheld import keeping
 from kahuna.play.chooser import FACE_UP, PILE
@@ -17,34 +17,14 @@ from kahuna.saves.notes import Notes
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
-EXAMPLE = """bridges white BE BF AD DE DH EH
-bridges black AB AH HI HL EF EI EJ
-hand white BA
-hand black HHE
-round 2
-deck CDFGJKLI
-"""
 LAST_TURN = EXAMPLE + "white B-D A-B ^F\n"
 LOGGED = LAST_TURN + "black HH*EH E-H ^\nwhite F-J .\nblack J-K ^C\n"
-GUARD = """variant guard
-bridges white AB
-bridges black AD HI IJ
-hand white AADD
-hand black EE
-round 2
-deck CBFGJKLI
-"""
 FULL = """bridges white AB
 bridges black HI
 hand white AKDEF
 hand black CC
 round 1
 deck BDGJLI
-"""
-OPENED = """variant open
-deck HKBGLBFLCFKEIHIJAGCEDADJ
-white K-I ^F
-black L-K ^L
 """
 ROUND_ENDS = """bridges white AB AD BC BD EH CG
 bridges black HI HL IL EI EJ IJ JK KL
@@ -66,7 +46,6 @@ LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
 FEW = "bridges white AB\nhand white C\ndeck DEFGH\n"
 NONE = FEW.replace("DEFGH", "DEF")
 NONE_AT_LAST = "first black\nround 3\nbridges black IL\n" + NONE
-DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 TAKE_FAAA = 233
 TAKE_KAHU = 238
 ENDED = """edition classic
@@ -89,8 +68,8 @@ white D-A .
 """
 
 
-class Tour:
-    """A tour through the screens of one game; `shot` compares what is seen on the way."""
+class Tour(GoldenTour):
+    """A tour from the title, or from a game that stands in a record."""
 
     def __init__(self, record, goldens, language="en", torn=False):
         session = packed(play(record)) if record else b""
@@ -98,36 +77,11 @@ class Tour:
         if torn:
             end = len(memory.rstrip(b"\xff")) - 1
             memory = memory[:end] + b"\xff" * (len(memory) - end)
-        self.handheld = Simulation(nvm=memory, seed=1)
-        self.player = Player(self.handheld)
-        self._goldens = goldens
-        self._language = language
-        self.wrong = []
-
-    def __enter__(self):
-        self.handheld.switch_on()
-        self.handheld.frame(3)
-        return self
-
-    def __exit__(self, *failure):
-        assert failure[0] or "Traceback" not in self.handheld.serial
-        self.handheld.switch_off()
-        if failure[0] is None and self.wrong:
-            pytest.fail("\n".join(self.wrong), pytrace=False)
-
-    def press(self, *buttons):
-        self.player.press(*buttons)
+        handheld = Simulation(nvm=memory, seed=1)
+        super().__init__(handheld, Player(handheld), goldens, language)
 
     def wait(self, frames):
         self.handheld.frame(frames)
-
-    def shot(self, name, scene):
-        """The picture that stands now, on the screen of that module."""
-        assert self.player.scene == scene
-        self.handheld.frame(1)
-        sentence = self._goldens.check(f"{name}-{self._language}", self.handheld.screen.rgb())
-        if sentence:
-            self.wrong.append(sentence)
 
     def until(self, scene, frames=600):
         for _ in range(frames):

@@ -5,7 +5,7 @@ import random
 import pytest
 import stubs
 from driving import Player, memory_with, only_reckon, packed
-from playing import GAMES, actions, deal, load_game, new_game, play, save_game
+from playing import EXAMPLE, GAMES, actions, deal, load_game, new_game, play, save_game
 
 from kahuna.parts import counsel
 from kahuna.parts.bar import ROOM
@@ -26,11 +26,6 @@ from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
 from simulator import Simulation
-
-EXAMPLE = (
-    "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
-    "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"
-)
 
 
 def moments(number):

@@ -2,11 +2,12 @@
 
 from types import SimpleNamespace
 
-import fakes
 import pytest
 
 from handheld import keeping
 from handheld.settings import Settings
+from simulator.memory import Nvm
+from simulator.power import Power
 
 
 class Game:
@@ -26,7 +27,7 @@ class Game:
 
 @pytest.fixture
 def nvm():
-    return fakes.Nvm(fakes.Power())
+    return Nvm(8192, Power())
 
 
 def program_on(nvm, number=0):
@@ -59,7 +60,7 @@ def keep(nvm, number=0, payload=b"game under way", **settings):
 
 def spoil(nvm, part):
     """Flips a bit where that part of a copy lies in the memory."""
-    nvm.bytes[bytes(nvm.bytes).index(part)] ^= 1
+    nvm.content[nvm.content.index(part)] ^= 1
 
 
 def test_what_is_kept_comes_back(nvm):

@@ -271,7 +271,8 @@ def test_the_names_of_the_program_are_told():
     """All that are short now, of the classes of a module that has many."""
     files = {path: place for path, place in deploy.manifest().items() if path[-3:] == ".py"}
     told = {}
-    light = shrink.shrunk({path: deploy.read(place) for path, place in files.items()}, told=told)
+    sources = {path: deploy.read(place) for path, place in files.items()}
+    light = shrink.shrunk(sources, deploy.around(), told)
     for path in ("kahuna/screens/play.py", "lib/handheld/store.py"):
         renamed = told[shrink.module_name(path)]
         now = next(now for now in light if shrink.module_name(now) == renamed["name"])

@@ -6,7 +6,7 @@ import re
 import pytest
 from driving import Player, memory_with, only_reckon, packed
 from golden import ACTUAL, FOLDER, Goldens
-from playing import actions, islands, play, result, scores
+from playing import UNDER_WAY, actions, islands, play, result, scores
 from test_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
@@ -437,16 +437,6 @@ def test_the_tick_is_kept_as_the_praise_is_left(player):
     handheld.switch_on()
     handheld.frame(3)
     assert done(player) == 2
-
-
-UNDER_WAY = """bridges white BE BF AD DE DH EH
-bridges black AB AH HI HL EF EI EJ
-hand white BA
-hand black HHE
-round 2
-deck CDFGJKLI
-white B-D ^
-"""
 
 
 @pytest.mark.parametrize("cut", (False, True))

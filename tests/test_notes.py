@@ -4,7 +4,7 @@ import random
 
 import pytest
 from driving import Player, memory_with
-from playing import play
+from playing import DRAWN, play
 
 from handheld import keeping
 from handheld.settings import Settings
@@ -26,7 +26,6 @@ deck C
 white ^C
 """
 BLACK_WINS, WHITE_WINS = OVER.format("0 1"), OVER.format("3 0")
-DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 NO_CARDS = bytes((255, 255))
 
 

@@ -25,38 +25,36 @@ def copies(folder):
     return sorted(folder.glob("keep/kahuna.*/in/copy"))
 
 
-def fill(handheld, folder):
-    del handheld
-    (folder / "mine.bin").write_bytes(bytes(3000 * SECTOR))
+def fill(folder, sectors=3000):
+    (folder / "mine.bin").write_bytes(bytes(sectors * SECTOR))
 
 
-def lose_places(handheld, folder):
-    del handheld
-    shutil.rmtree(folder / "keep")
+def lose_places(drive):
+    shutil.rmtree(drive.folder / "keep")
+    drive.read_folder()
 
 
-def put_others_into_places(handheld, folder):
-    del handheld
-    for copy in copies(folder):
+def put_others_into_places(drive):
+    for copy in copies(drive.folder):
         copy.write_bytes(b"my shopping list")
+    drive.read_folder()
 
 
-def cut_places_short(handheld, folder):
-    del handheld
-    for copy in copies(folder):
+def cut_places_short(drive):
+    for copy in copies(drive.folder):
         copy.write_bytes(copy.read_bytes()[:300])
+    drive.read_folder()
 
 
-def refuse(handheld, folder):
-    del folder
-    open_it = handheld.device.drive.open
+def refuse(drive):
+    open_it = drive.open
 
     def refusing(path, mode="r", *more):
         if mode[:2] not in ("r", "rb") or "+" in mode:
             raise OSError(errno.EROFS, "Read-only filesystem")
         return open_it(path, mode, *more)
 
-    handheld.device.drive.open = refusing
+    drive.open = refusing
 
 
 def play_on(player, turns):
@@ -94,7 +92,7 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
         player = Player(handheld)
         player.begin()
         handheld.frame(3)
-        obstruct(handheld, tmp_path)
+        obstruct(handheld.device.drive)
         others = {path: path.read_bytes() for path in copies(tmp_path)}
         told = handheld.program.troubles.DRIVE_FAILS
         for _ in range(3):
@@ -123,7 +121,7 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
 
 def test_what_is_told_ends_with_a_press_however_long_it_stood(tmp_path):
     """Time wraps around: after days without a press the wait seems to be still to come."""
-    fill(None, tmp_path)
+    fill(tmp_path)
     with Simulation(seed=3, drive=tmp_path) as handheld:
         handheld.frame(READ)
         handheld.program._notice._since += 10000
@@ -133,7 +131,7 @@ def test_what_is_told_ends_with_a_press_however_long_it_stood(tmp_path):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_full_drive_is_said_at_the_first_start(tmp_path, language):
-    fill(None, tmp_path)
+    fill(tmp_path)
     with Simulation(seed=3, drive=tmp_path, nvm=memory_with(b"", language=language)) as handheld:
         handheld.frame(3)
         player = Player(handheld)
@@ -150,7 +148,10 @@ def test_a_drive_that_fills_up_later_is_no_trouble(tmp_path):
     with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
         player = Player(handheld)
         player.begin()
-        fill(None, tmp_path)
+        drive = handheld.device.drive
+        fill(tmp_path, drive.statvfs("/")[3])
+        drive.read_folder()
+        assert drive.statvfs("/")[3] == 0
         play_on(player, 3)
         assert handheld.program.trouble == 0
         goes_on_after_a_start(player)
@@ -162,7 +163,7 @@ def test_places_that_were_lost_are_made_anew_at_the_next_start(tmp_path):
         player.begin()
         handheld.frame(3)
         play_on(player, 2)
-        lose_places(handheld, tmp_path)
+        lose_places(handheld.device.drive)
         play_on(player, 1)
         goes_on_after_a_start(player)
         assert len(copies(tmp_path)) == 3
@@ -205,6 +206,7 @@ def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
         angler.lift()
         for folder in (tmp_path / "keep").glob("piranja.*"):
             shutil.rmtree(folder)
+        handheld.device.drive.read_folder()
         told = handheld.program.troubles.DRIVE_FAILS
         assert not shows(handheld, told)
         handheld.frame(12)  # A waits a moment

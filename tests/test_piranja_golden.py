@@ -7,7 +7,7 @@ right; look at the pictures in tests/golden/piranja/ before keeping them.
 import pytest
 from angling import HANDED, Angler, game_near_its_end, memory_with, seats_of
 from fishing import play, with_cards
-from golden import FOLDER, Goldens
+from golden import FOLDER, Goldens, GoldenTour
 
 from piranja.rules.actions import TURN
 from simulator import Simulation
@@ -17,38 +17,14 @@ NAMES = ("Ana", "Chloé", "", "Wilma")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-class Tour:
-    """A tour through the screens of one game; `shot` compares what is seen on the way."""
+class Tour(GoldenTour):
+    """A tour from the title, or from a game under way."""
 
     def __init__(self, game, goldens, language, **others):
         seats = seats_of(game.players, names=NAMES) if game else None
         memory = memory_with(game, seats, language=language, **others)
-        self.handheld = Simulation(nvm=memory, seed=1)
-        self.angler = Angler(self.handheld)
-        self._goldens = goldens
-        self._language = language
-        self.wrong = []
-
-    def __enter__(self):
-        self.handheld.switch_on()
-        self.handheld.frame(3)
-        return self
-
-    def __exit__(self, *failure):
-        assert failure[0] or "Traceback" not in self.handheld.serial, self.handheld.serial
-        self.handheld.switch_off()
-        if failure[0] is None and self.wrong:
-            pytest.fail("\n".join(self.wrong), pytrace=False)
-
-    def press(self, *buttons):
-        self.angler.press(*buttons)
-
-    def shot(self, name, scene):
-        assert self.angler.scene == scene
-        self.handheld.frame(2)
-        sentence = self._goldens.check(f"{name}-{self._language}", self.handheld.screen.rgb())
-        if sentence:
-            self.wrong.append(sentence)
+        handheld = Simulation(nvm=memory, seed=1)
+        super().__init__(handheld, Angler(handheld), goldens, language, frames=2)
 
 
 @pytest.fixture
@@ -85,7 +61,7 @@ def test_a_game_under_way(goldens, language):
         tour.shot("handover", "handover")
         tour.press("start")
         tour.shot("menu", "menu")
-        tour.angler.choose(1)
+        tour.player.choose(1)
         tour.press("a")
         tour.shot("log", "log")
 
@@ -93,7 +69,7 @@ def test_a_game_under_way(goldens, language):
 @every_language
 def test_the_end(goldens, language):
     with Tour(game_near_its_end(11, 6), goldens, language) as tour:
-        tour.angler.do(TURN)
+        tour.player.do(TURN)
         tour.handheld.frame(200)
         tour.shot("final", "final")
         tour.press("a")
@@ -102,7 +78,7 @@ def test_the_end(goldens, language):
         tour.shot("course", "course")
         tour.press("b", "down", "a")
         tour.shot("log-end", "log")
-        tour.angler.piranja.go("title")
+        tour.player.piranja.go("title")
         tour.handheld.frame(2)
         tour.press("down", "down", "down", "a")
         tour.shot("statistics", "statistics")
@@ -113,7 +89,7 @@ def test_the_end(goldens, language):
 def test_a_tie(goldens, language, name, seed):
     """Of two with 35 cards one has more hungry fish; of two with 18 none has."""
     with Tour(game_near_its_end(seed, 3), goldens, language) as tour:
-        tour.angler.do(TURN)
+        tour.player.do(TURN)
         tour.handheld.frame(200)
         tour.shot(name, "final")
 

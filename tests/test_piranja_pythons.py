@@ -1,11 +1,7 @@
 """Kai Piranja is the same on CPython and on the board's kind of Python, action by action."""
 
-import contextlib
-import io
-
 import pytest
-
-import vm
+from both_pythons import side_by_side
 
 # Runs on both. Every line that is printed must be the same.
 CODE = """
@@ -92,25 +88,10 @@ def refuse():
 STEPS = ["step()"] * 12 + ["finish()", "write()"]
 
 
-class Here:
-    """CPython in the place of the VM."""
-
-    def __init__(self):
-        self.names = {}
-
-    def run(self, code):
-        with contextlib.redirect_stdout(io.StringIO()) as out:
-            exec(code, self.names)
-        return out.getvalue()
-
-
 @pytest.fixture(scope="module")
 def pythons():
-    with vm.Vm("piranja", "lib") as board:
-        here = Here()
-        board.run(CODE)
-        here.run(CODE)
-        yield here.run, lambda code: board.run(code).output
+    with side_by_side(CODE, "piranja", "lib") as both:
+        yield both
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -18,8 +18,7 @@ def drive(tmp_path):
 
 
 def store(drive):
-    on_board = board.Drive(places.Folder(drive), lambda *how: None, "/keep")
-    return Store(None, on_board, MAGIC, KINDS)
+    return Store(None, places.as_board(drive), MAGIC, KINDS)
 
 
 def files(drive):
@@ -69,14 +68,14 @@ def test_holes_between_small_clusters_are_filled_for_the_moment(drive, monkeypat
     drive.room = lambda: (1_000_000 - len(list(drive.root.rglob("*"))), 1024)
     drive.size = lambda: size
     lengths = []
-    remove = places.Folder.remove
+    remove = Drive.remove
 
-    def watched(vfs, path):
+    def watched(drive, path):
         if path == "/keep/filler" and (drive.root / "keep/filler").exists():
             lengths.append((drive.root / "keep/filler").stat().st_size)
-        remove(vfs, path)
+        remove(drive, path)
 
-    monkeypatch.setattr(places.Folder, "remove", watched)
+    monkeypatch.setattr(Drive, "remove", watched)
     for _ in range(2):  # the second time there is nothing to do
         assert places.make_places(drive, GAMES, fresh=True) == 0
         assert len(lengths) == (2 if fills else 0)

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from driving import KEYS, to_line, to_place
-from playing import play
+from playing import GUARD, play
 
 import make_assets
 from handheld import texts
@@ -40,14 +40,6 @@ FULL = "hand white ABCDE\nhand black C\ndeck FGHIJK\n"
 LAST = (
     "round 3\nbridges white AB\nbridges black HI\nhand white AB\nhand black C\ndeck D\nwhite ^D\n"
 )
-GUARD = """variant guard
-bridges white AB
-bridges black AD HI IJ
-hand white AADD
-hand black EE
-round 2
-deck CBFGJKLI
-"""
 
 
 def follow(chooser, buttons):

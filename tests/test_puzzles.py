@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from driving import Player, memory_with, only_reckon, packed
 from golden import ACTUAL, FOLDER, Goldens
-from playing import actions, play
+from playing import UNDER_WAY, actions, play
 from test_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
@@ -256,16 +256,6 @@ def test_the_cursor_begins_on_the_first_line_in_the_order_of_the_board(player):
                 assert chooser.lines % (2 << chooser.line) == 1 << chooser.line
                 chooser.press(BACK)
             chooser.press(RIGHT)
-
-
-UNDER_WAY = """bridges white BE BF AD DE DH EH
-bridges black AB AH HI HL EF EI EJ
-hand white BA
-hand black HHE
-round 2
-deck CDFGJKLI
-white B-D ^
-"""
 
 
 @pytest.mark.parametrize("cut", (False, True))

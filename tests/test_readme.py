@@ -19,6 +19,7 @@ DOCUMENTS = [
     ROOT / "docs" / "emulator.md",
     ROOT / "tools" / "PLAYERS.md",
     ROOT / "tools" / "RECORDS.md",
+    ROOT / "tools" / "shrinking" / "README.md",
 ]
 SOURCES = [
     path

@@ -6,7 +6,7 @@ import random
 import pytest
 import stubs
 from driving import WHOLE, Player, memory_with, only_reckon, packed, replayed, state
-from playing import play
+from playing import EXAMPLE, play
 from test_whole_games import by_lot
 
 from kahuna.play.session import Session
@@ -15,10 +15,6 @@ from kahuna.rules.actions import TAKE
 from kahuna.rules.phases import HANDICAP
 from simulator import Simulation
 
-EXAMPLE = (
-    "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
-    "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"
-)
 GAMES = [
     ("modern", (), None, (0, 1)),
     ("modern", ("guard", "open"), ("white", 3), (2, 0)),

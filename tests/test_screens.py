@@ -5,7 +5,7 @@ import copy
 import pytest
 import stubs
 from driving import CURTAIN_HANGS, Player, drawn_last, memory_with, packed, to_place
-from playing import play
+from playing import EXAMPLE, play
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna.play.chooser import FACE_UP, PILE
@@ -14,11 +14,6 @@ from simulator import PLAIN, PYBADGE, SPRIG, Simulation
 from simulator.boards import BUTTONS
 
 FRAME = 33  # milliseconds
-
-EXAMPLE = (
-    "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
-    "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"
-)
 
 
 def resumed(game, **settings):

@@ -11,7 +11,7 @@ import bench
 import deploy
 import shrink
 import vm
-from shrinking.known import Outside, look
+from shrinking.known import Outside
 
 NOBODY = Outside((), ("main",))
 
@@ -424,7 +424,7 @@ def light(build):
 
 
 def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch):
-    monkeypatch.setattr(shrink, "shrunk", lambda sources, groups: light)
+    monkeypatch.setattr(shrink, "shrunk", lambda sources, around, groups: light)
     assert shrink.main([str(tmp_path)]) == 0
     assert files_in(tmp_path) == files_in(build.shrunk)
 
@@ -445,7 +445,8 @@ def test_no_line_moves_within_its_part(build, light, sources):
 
 
 def test_it_is_always_the_same(light, sources):
-    assert shrink.shrunk(dict(reversed(sources.items())), groups=shrink.TOGETHER) == light
+    turned = dict(reversed(sources.items()))
+    assert shrink.shrunk(turned, deploy.around(), groups=deploy.TOGETHER) == light
 
 
 def test_what_is_shrunk_is_lighter_by_much(light, sources):
@@ -500,7 +501,7 @@ def play_on_a_desk(files, folder):
 def test_the_same_games_are_played(sources, tmp_path):
     core = {path: text for path, text in sources.items() if path.startswith(RULES)}
     core["driver.py"] = GAMES
-    outside = look()
+    outside = deploy.around()
     outside.callers.add("games")
     told = {}
     light = shrink.shrunk({**sources, "driver.py": GAMES}, outside, told)
@@ -535,7 +536,7 @@ def on_vm(files, paths):
 
 def test_the_rules_take_a_tenth_less_of_the_heap(sources):
     told = {}
-    light = shrink.shrunk(sources, told=told)
+    light = shrink.shrunk(sources, deploy.around(), told)
     assert heap_of_rules(light, told) < 0.9 * heap_of_rules(sources, {})
 
 

@@ -385,7 +385,7 @@ def test_a_cut_in_a_write_can_lose_everything_in_the_memory():
         try:
             nvm[0] = 9
         except PowerOff:
-            states.add(nvm.content)
+            states.add(bytes(nvm.content))
         else:
             break
         cut += 1

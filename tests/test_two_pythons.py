@@ -1,12 +1,8 @@
 """The rules and the robots do the same on CPython and on the board's kind of Python, action by
 action."""
 
-import contextlib
-import io
-
 import pytest
-
-import vm
+from both_pythons import side_by_side
 
 # Runs on both. Every line that is printed must be the same: after each action what it was, and a
 # checksum of the position, of what is legal then, and of what either side sees.
@@ -135,25 +131,10 @@ for text_of_line in {lines!r}:
 STEPS = ["step()"] * 14 + ["finish()", "write()", "replay()", "finish()"] + ["take_back()"] * 14
 
 
-class Here:
-    """CPython in the place of the VM."""
-
-    def __init__(self):
-        self.names = {}
-
-    def run(self, code):
-        with contextlib.redirect_stdout(io.StringIO()) as out:
-            exec(code, self.names)
-        return out.getvalue()
-
-
 @pytest.fixture(scope="module")
 def pythons():
-    with vm.Vm("kahuna", "lib") as board:
-        here = Here()
-        board.run(CODE)
-        here.run(CODE)
-        yield here.run, lambda code: board.run(code).output
+    with side_by_side(CODE, "kahuna", "lib") as both:
+        yield both
 
 
 @pytest.mark.parametrize("number", range(24))

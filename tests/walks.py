@@ -19,7 +19,7 @@ from types import CodeType, SimpleNamespace
 import bitmaptools
 import pytest
 from driving import PILE, ROOT, Player, drawn_last
-from playing import deal, new_game, play
+from playing import EXAMPLE, GUARD, OPENED, deal, new_game, play
 from stubs import whole_game
 from test_save import as_of_old
 
@@ -339,22 +339,7 @@ def ask(player):
 
 # Positions
 
-EXAMPLE = """bridges white BE BF AD DE DH EH
-bridges black AB AH HI HL EF EI EJ
-hand white BA
-hand black HHE
-round 2
-deck CDFGJKLI
-"""
 LOGGED = EXAMPLE + "white B-D A-B ^F\nblack HH*EH E-H ^\nwhite F-J .\nblack J-K ^C\n"
-GUARD = """variant guard
-bridges white AB
-bridges black AD HI IJ
-hand white AADD
-hand black EE
-round 2
-deck CBFGJKLI
-"""
 FULL = """edition {}
 bridges white AB
 bridges black HI
@@ -362,11 +347,6 @@ hand white AKDEF
 hand black CC
 round 1
 deck BDGJLI
-"""
-OPENED = """variant open
-deck HKBGLBFLCFKEIHIJAGCEDADJ
-white K-I ^F
-black L-K ^L
 """
 LAST_CARD = """edition {}
 bridges white AB AD BC BD EH CG

@@ -16,7 +16,7 @@ from collections import namedtuple
 from pathlib import Path
 
 import deploy
-from shrink import TOGETHER, is_source, shrunk
+from shrink import is_source, shrunk
 from simulator import Simulation
 
 # Milliseconds
@@ -126,7 +126,8 @@ def build(folder):
     """Makes the Board in a folder."""
     files = deploy.manifest()
     sources = {path: deploy.read(at) for path, at in files.items() if is_source(path)}
-    made = {path: text.encode() for path, text in shrunk(sources, groups=TOGETHER).items()}
+    light = shrunk(sources, deploy.around(), groups=deploy.TOGETHER)
+    made = {path: text.encode() for path, text in light.items()}
     others = {path: at.read_bytes() for path, at in files.items() if not is_source(path)}
     deploy.write_folder(folder, {**others, **made})
     modules = [path for path in made if path[-3:] == ".py"]

@@ -31,7 +31,8 @@ from closure import Missing, needed
 from drive import LIST, START, Drive, check, listing, plugged_in, update
 from handheld.drive import FULL
 from manners import Failure, Mistake
-from shrink import TOGETHER, Refused, is_source, module_name, shrunk
+from shrink import Refused, is_source, module_name, shrunk
+from shrinking import known
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 2048  # bytes that a file takes at least, or half of that (see places.SMALL)
@@ -43,6 +44,19 @@ LIBRARY = "adafruit_"
 RECORDS = "records"  # of a game: only for the desk
 WHOLE = "lib/handheld/whole.py"  # stays source: it finds compiled files that are broken off, by
 SIZES = "lib/handheld/sizes.txt"
+# Each becomes one file with what it imports at its top (see shrinking.together): the layers of
+# what stays in memory (see handheld.modules).
+TOGETHER = (
+    "handheld.program",
+    "kahuna.cartridge",
+    "kahuna.parts.tabletop",
+    "piranja.cartridge",
+    "piranja.parts.tabletop",
+)
+# What asks the program for names, and what stands for the board's modules (see shrinking.known).
+CALLERS = "simulator/simulation.py", "vm/standins/player.py", "bench_scenes.py"
+STANDINS = "simulator/*.py", "vm/standins/*.py"
+BLINKA = "bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "vectorio/*.py"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
 
 
@@ -100,7 +114,8 @@ def contents(files, source=False, told=None):
     """
     made = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}
     sources = {path: read(place) for path, place in files.items() if is_source(path)}
-    for path, text in (sources if source else shrunk(sources, told=told, groups=TOGETHER)).items():
+    light = sources if source else shrunk(sources, around(), told, TOGETHER)
+    for path, text in light.items():
         if source or path in (START, WHOLE):
             made[path] = sources[path].encode()
         elif path[-3:] != ".py":
@@ -110,6 +125,16 @@ def contents(files, source=False, told=None):
     if WHOLE in made:
         made[SIZES] = sizes(made)
     return dict(sorted(made.items()))
+
+
+def around(root=environment.ROOT):
+    """Returns what shrinking has to know of the world around the program."""
+    tools, site = environment.ROOT / "tools", Path(sysconfig.get_path("purelib"))
+    callers = [root / START, *(tools / path for path in CALLERS)]
+    standins = [path for pattern in STANDINS for path in tools.glob(pattern)]
+    standins += [path for pattern in BLINKA for path in site.glob(pattern)]
+    on_board = {name for each in devicelint.CONTENTS.items() for name in (each[0], *each[1])}
+    return known.look(callers, standins, on_board | devicelint.BUILTINS)
 
 
 def sizes(files):

@@ -53,7 +53,12 @@ class Interrupted(Failure):
 
 
 class Drive:
-    """The few things done to a drive; paths are relative to it, as `lib/clock.py`."""
+    """The few things done to a drive; paths are relative to it, as `lib/clock.py` or `/keep`.
+
+    `handheld.drive` can work on it as on the board's own file system.
+    """
+
+    readonly = False
 
     def __init__(self, root):
         self.root = Path(root)
@@ -62,40 +67,61 @@ class Drive:
         return str(self.root)
 
     def exists(self, path):
-        return os.path.lexists(self.root / path)
+        return os.path.lexists(self._at(path))
 
     def is_file(self, path):
-        return (self.root / path).is_file()
+        return self._at(path).is_file()
 
     def read(self, path):
         """Returns what is in a file, or None if there is no such file."""
-        return (self.root / path).read_bytes() if self.is_file(path) else None
+        return self._at(path).read_bytes() if self.is_file(path) else None
 
     def write(self, path, data):
         """Writes a file and waits until the drive has it."""
-        with open(self._within_folders(path), "wb") as file:
+        self._make_folders(path)
+        with open(self._at(path), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
 
     def move(self, path, to):
-        (self.root / path).replace(self._within_folders(to))
+        self._make_folders(to)
+        self._at(path).replace(self._at(to))
 
-    def _within_folders(self, path):
-        """Returns where a path is, and makes the folders it lies in, but for that of a drive that
-        has gone."""
+    def _at(self, path):
+        return self.root / path.lstrip("/")
+
+    def _make_folders(self, path):
+        """Makes the folders a path lies in, but for that of a drive that has gone."""
         folder = self.root
         for name in path.split("/")[:-1]:
             folder /= name
             folder.mkdir(exist_ok=True)
-        return self.root / path
+
+    def open(self, path, mode):
+        return open(self._at(path), mode)
+
+    def stat(self, path):
+        return self._at(path).stat()
+
+    def statvfs(self, path):
+        """The size of a cluster and the clusters that are free, where the board has them."""
+        del path
+        free, cluster = self.room()
+        return cluster, cluster, 0, free // cluster
+
+    def mkdir(self, path):
+        self._at(path).mkdir()
+
+    def rmdir(self, path):
+        self._at(path).rmdir()
 
     def remove(self, path):
-        (self.root / path).unlink()
+        self._at(path).unlink()
 
     def remove_if_empty(self, path):
         """Removes a folder if it is empty; returns whether it did."""
-        place = self.root / path
+        place = self._at(path)
         empty = place.is_dir() and not any(place.iterdir())
         if empty:
             place.rmdir()
@@ -113,7 +139,7 @@ class Drive:
         return shutil.disk_usage(self.root).total
 
     def mount_anew(self):
-        """Has the system mount the drive anew, where it lets us; returns whether it did."""
+        """Lets the system mount the drive again, where it can; returns whether it did."""
         commands = _MOUNTING.get(sys.platform)
         if not commands or not all(shutil.which(words[0]) for words in commands):
             return False

@@ -1,13 +1,16 @@
-"""Installs what a tool needs from npm, and finds a Node.js to run it with; both go into `.venv`.
+"""Installs what a tool needs from npm, finds a Node.js to run it with (both go into `.venv`), and
+talks with it.
 
 A tool keeps `package.json` and `package-lock.json` in a folder of its own. The lock has no
 addresses, so that packages come from wherever this computer gets them.
 """
 
+import json
 import os
 import re
 import shutil
 import sys
+import threading
 from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +23,24 @@ PINS = "package.json", "package-lock.json"
 
 class NpmError(Exception):
     """What is needed could not be installed; the message says why."""
+
+
+def ask(process, command, patience):
+    """Sends a command to a program of Node.js that answers each with a line of JSON.
+
+    Returns the answer; None if the program ended, or was ended after `patience` seconds.
+    """
+    watchdog = threading.Timer(patience, process.kill)
+    watchdog.start()
+    try:
+        process.stdin.write(json.dumps(command) + "\n")
+        process.stdin.flush()
+        answer = process.stdout.readline()
+    except BrokenPipeError:
+        answer = ""
+    finally:
+        watchdog.cancel()
+    return json.loads(answer) if answer else None
 
 
 def install(pins, home, module, what):

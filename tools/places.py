@@ -6,7 +6,6 @@ power meanwhile loses the drive: so it is best done on a desk.
 """
 
 import sys
-from pathlib import Path
 
 import environment
 
@@ -22,39 +21,6 @@ from handheld.store import Store
 # the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
 SMALL = 10_000_000
 HOLES = "holes"  # what is made now might lie between other files: see `fills`
-
-
-class Folder:
-    """The drive as a file system of the board's."""
-
-    readonly = False
-
-    def __init__(self, drive):
-        self._drive = drive
-
-    def open(self, path, mode):
-        return open(self._inside(path), mode)
-
-    def stat(self, path):
-        return self._inside(path).stat()
-
-    def statvfs(self, path):
-        """Size of a cluster and room, where the board has them."""
-        del path
-        free, cluster = self._drive.room()
-        return cluster, cluster, 0, free // cluster
-
-    def mkdir(self, path):
-        self._inside(path).mkdir()
-
-    def rmdir(self, path):
-        self._inside(path).rmdir()
-
-    def remove(self, path):
-        self._inside(path).unlink()
-
-    def _inside(self, path):
-        return Path(self._drive.root, path.lstrip("/"))
 
 
 def make_places(drive, games, now=0, later=0, fresh=False):
@@ -89,7 +55,7 @@ def tidy(drive):
     """Removes what is left if the drive went away while places were made."""
     board = as_board(drive)
     if board.has_filler():
-        board.use(board.vfs.remove, board.filler)
+        board.use(drive.remove, board.filler)
 
 
 def fills(drive):
@@ -110,4 +76,4 @@ def records(drive):
 
 
 def as_board(drive):
-    return Drive(Folder(drive), lambda *how: None, "/keep")
+    return Drive(drive, lambda *how: None, "/keep")

@@ -3,7 +3,7 @@
     python3 tools/shrink.py FOLDER      writes what is deployed into it as shrunk source, to look at
 
 On the board every name in a program takes heap: its letters, its entry in the table of all names,
-often a place in the dict of a module. Shrinking (see shrinking/) does not change what the program
+often a place in the dict of a module. Shrinking (see shrinking/README.md) does not change what it
 does, and leaves every line where it is, so that a traceback names the right one.
 """
 
@@ -15,21 +15,12 @@ import gc
 import sys
 
 import manners
-from shrinking import constants, known, names, texts, together, unused
+from shrinking import constants, names, texts, together, unused
 from shrinking.parsed import Module
 from shrinking.refusing import Refused, check
 
 LIBRARY = "adafruit_"
 START = "code.py"
-# Each becomes one file with what it imports at its top (see shrinking.together): the layers of
-# what stays in memory (see handheld.modules).
-TOGETHER = (
-    "handheld.program",
-    "kahuna.cartridge",
-    "kahuna.parts.tabletop",
-    "piranja.cartridge",
-    "piranja.parts.tabletop",
-)
 
 
 @contextlib.contextmanager
@@ -45,7 +36,7 @@ def _without_collecting():
 
 
 @_without_collecting()
-def shrunk(sources, around=None, told=None, groups=()):
+def shrunk(sources, around, told=None, groups=()):
     """Returns sources and texts {path on the drive: text}, lighter; Refused if that is not safe.
 
     Most have another path then. `around` is what is outside the program (see shrinking.known).
@@ -60,7 +51,6 @@ def shrunk(sources, around=None, told=None, groups=()):
             text = texts.as_source(text) if is_text else text
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
             check(program[name])
-    around = around or known.look()
     declared = {host: together.declared(program[host]) for host in groups if host in program}
     program = unused.strip(program)
     program = constants.fold(constants.inline(program))
@@ -103,7 +93,7 @@ def main(arguments=None):
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if is_source(path)}
     try:
-        sources = shrunk(sources, groups=TOGETHER)
+        sources = shrunk(sources, deploy.around(), groups=deploy.TOGETHER)
     except Refused as problem:
         raise manners.Mistake(str(problem)) from None
     others = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}

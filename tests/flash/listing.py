@@ -4,24 +4,7 @@ import binascii
 import sys
 
 import vfs
-
-
-class Device:
-    """A drive in a file."""
-
-    def __init__(self, path):
-        with open(path, "rb") as file:
-            self._bytes = file.read()
-
-    def readblocks(self, sector, buffer, offset=0):
-        start = sector * 512 + offset
-        buffer[:] = self._bytes[start : start + len(buffer)]
-
-    def writeblocks(self, sector, buffer, offset=0):
-        raise OSError(30)
-
-    def ioctl(self, command, argument):
-        return {4: len(self._bytes) // 512, 5: 512}.get(command, 0)
+from chip import SECTOR, BlockDevice, Flash, Power
 
 
 def listed(drive, path):
@@ -34,4 +17,8 @@ def listed(drive, path):
                 print(name[1:], binascii.b2a_base64(file.read()).decode().strip(), sep="\t")
 
 
-listed(vfs.VfsFat(Device(sys.argv[1])), "")
+with open(sys.argv[1], "rb") as file:
+    content = file.read()
+flash = Flash(len(content) // SECTOR, offset=0, restless=False)
+flash.bytes[: len(content)] = content
+listed(vfs.VfsFat(BlockDevice(flash, Power())), "")

@@ -173,7 +173,7 @@ class Archipelago:
         return next(island for island in self.islands if island.letter == letter)
 
     def faults(self):
-        """Returns sentences about whatever a player would stumble over, none if all is well."""
+        """Returns a sentence for everything that a player would stumble over."""
         found = []
         for island in self.islands:
             found.extend(self._island_faults(island))

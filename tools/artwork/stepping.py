@@ -1,11 +1,11 @@
-"""Where a cursor goes from line to line, reckoned beforehand for all sets of lines a card gives.
+"""Where a cursor goes from line to line, worked out for all sets of lines that a card gives.
 
 Over a card's lines right and left go round all of them, in the order from left to right.
 
-All other steps go to a line in the quarter ahead if there is one. What else they should be, nearly
-always: undone by the opposite step. So for down and up together, and over the whole board for right
-and left, the lines are paired, each with the one that the step leads to and that leads back, at the
-least cost in all:
+All other steps go to a line in the quarter ahead if there is one. And nearly always the opposite
+step should undo them. So for down and up together, and over the whole board for right and left, the
+lines are paired, each with the one that the step leads to and that leads back, at the least cost in
+all:
 
     a pair, both ways       the way between them; aside counts twice
     a pair far aside        _ASIDE more; only where it is at most _FLAT times as far aside as ahead

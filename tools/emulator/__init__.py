@@ -10,10 +10,8 @@ Parts: `machine.mjs` has what is around the processor, `core.mjs` and `thumb.mjs
 """
 
 import base64
-import json
 import subprocess
 import tempfile
-import threading
 from pathlib import Path
 
 import environment
@@ -61,7 +59,7 @@ class Board:
         image = Path(self._folder.name, "flash.bin")
         image.write_bytes(flash)
         self.now = 0.0  # seconds since it was switched on
-        self.drawn = 0.0  # when the display was written to last
+        self.drawn = 0.0  # when the display was last written to
         self.erased = 0  # blocks of the flash
         self.console = ""
         self.opened = []  # files, by their paths on the board
@@ -78,7 +76,7 @@ class Board:
         )
 
     def switch_off_and_on(self, flash=None):
-        """What is in the flash stays, or is this."""
+        """The flash keeps what it holds, unless `flash` is given."""
         self._switch_on(self.flash() if flash is None else flash)
 
     def flash(self):
@@ -92,11 +90,11 @@ class Board:
         self._take(self._ask(do="run", seconds=seconds))
 
     def wait_for(self, text, patience=30):
-        """Goes on until that has been said; whether it was."""
+        """Goes on until this text has been printed; returns whether it was."""
         return self._take(self._ask(do="wait", text=text, patience=patience))
 
     def settle(self, still=0.4, patience=60):
-        """Goes on until nothing has been drawn or kept for a while; whether that came."""
+        """Goes on until nothing has been drawn or saved for a while; returns whether that came."""
         return self._take(self._ask(do="wait", still=still, patience=patience))
 
     def frame(self, count=1):
@@ -129,8 +127,8 @@ class Board:
         return self._ask(do="memory")
 
     def probe(self, every=300, large=1500):
-        """Looks from now on at the heap at each so-manieth request for memory and at large ones;
-        returns the worst since it was called before."""
+        """From now on looks at the heap at every so many requests for memory, and at large ones;
+        returns the worst since the last call."""
         return self._ask(do="probe", every=every, large=large)
 
     def log(self, begin):
@@ -149,19 +147,9 @@ class Board:
         return news.get("done", True)
 
     def _ask(self, **command):
-        watchdog = threading.Timer(PATIENCE, self._process.kill)
-        watchdog.start()
-        try:
-            self._process.stdin.write(json.dumps(command) + "\n")
-            self._process.stdin.flush()
-            answer = self._process.stdout.readline()
-        except BrokenPipeError:
-            answer = ""
-        finally:
-            watchdog.cancel()
-        if not answer:
+        answer = npm.ask(self._process, command, PATIENCE)
+        if answer is None:
             raise Failure(f"the emulator ended, or took more than {PATIENCE} s")
-        answer = json.loads(answer)
         if "error" in answer:
             raise Failure(answer["error"])
         return answer

@@ -143,7 +143,8 @@ def _recorded(options, firmware, what="walks"):
         left_out = [name for name, became in told.items() if "left out" in became]
         for name in left_out:
             print(f"{name}: {told[name]}")
-        names = names or [name for name in told if name not in left_out]  # no walk that is no more
+        # Recordings of walks that are gone stay out.
+        names = names or [name for name in told if name not in left_out]
     found = recordings.in_folder(folder)
     if names:
         missing = [name for name in names if name not in found]
@@ -276,7 +277,7 @@ def cuts(options, firmware, memory):
 
 
 def _logged(firmware, files, recording, memory):
-    """The flash once its drive is prepared, and all that is done to it from then on."""
+    """The flash once its drive is prepared, and the log of all writes from then on."""
     with walking.Walker(firmware, files, recording, paced=True, **memory) as walker:
         for number, _ in walker.go():
             if number == PREPARED:

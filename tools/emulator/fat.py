@@ -52,7 +52,7 @@ class Fat:
         return dict(self._walk(0, ""))
 
     def write(self, path, content):
-        """Writes a file, in place of the one before; folders are made."""
+        """Writes a file, in place of the one before, and makes the folders around it."""
         folder, _, name = path.rpartition("/")
         self.remove(path)
         cluster = self._folder(folder)
@@ -77,7 +77,7 @@ class Fat:
             if name in (".", ".."):
                 continue
             if entry.is_folder:
-                if entry.first not in within:  # a cut may have torn an entry, which leads anywhere
+                if entry.first not in within:  # an entry torn by a cut may lead anywhere
                     yield from self._walk(entry.first, f"{path}{name}/", (*within, entry.first))
             else:
                 yield path + name, self._content(entry.first, entry.size)
@@ -214,7 +214,7 @@ def _entry(short, kind, cluster, size):
 
 def _short_name(raw):
     base, ending = raw[:8].decode("cp437").rstrip(), raw[8:11].decode("cp437").rstrip()
-    lower = raw[12]  # bits that say which part is meant in small letters
+    lower = raw[12]  # bits: which part is written in small letters
     base = base.lower() if lower & 0x08 else base
     ending = ending.lower() if lower & 0x10 else ending
     return f"{base}.{ending}" if ending else base

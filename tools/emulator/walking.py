@@ -50,7 +50,7 @@ class Walker:
     def compare(self, number, step, folder):
         """Whether the display shows what the desk did; if not, both are drawn in the folder.
 
-        In its own time that is to be seen only once nothing moves.
+        In its own time it does so only once nothing moves.
         """
         if not self.paced and not step.done.startswith("settle"):
             return True
@@ -178,7 +178,7 @@ def answers(firmware, program, recording, folder, **options):
 
 
 def _answer(board, pressed):
-    """The frame after the one that was under way answers a press."""
+    """A press is answered by the frame after the one under way."""
     answer, *rest = board.frames[pressed + 1 :]
     still = sorted(frame["busy"] for frame in rest if not frame["bytes"])
     then = still[len(still) // 2] if still else 0

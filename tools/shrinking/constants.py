@@ -1,4 +1,4 @@
-"""Replaces the names that a module gives to whole numbers once and for all by the numbers.
+"""Puts whole numbers in place of the names that modules give them once and for all.
 
 `NAME = 1 << 4`, `A, B = range(2)` and `LIMIT = 2 * NAME` give such names; other modules use them
 through `from .module import NAME` or as `module.NAME`. The assignments are left to unused.py.

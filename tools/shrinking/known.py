@@ -1,24 +1,16 @@
 """The names known to code outside the program, which must not change.
 
-What the board's own modules offer to the program, the simulator and the stand-ins of the VM offer
-as well, or the program would not run there. So their sources, together with Blinka's, say which
-names those are; what the tools ask of the running program by name is kept, too.
+A board's own modules cannot be looked into. What stands for them on a desk offers the program all
+that they do, or the program would not run there: its sources say which names those are. What
+callers ask of the running program by name stays as well.
 """
 
 import array
 import ast
 import io
-import sysconfig
-from pathlib import Path
-
-import devicelint
-import environment
 
 _TYPES = (array.array, bool, bytearray, bytes, dict, float, frozenset, int, list, memoryview)
 _TYPES += (property, range, set, slice, str, tuple, type, Exception, io.BufferedReader, io.StringIO)
-_TOOLS = ("simulator/*.py", "vm/standins/*.py", "bench_scenes.py")
-_CALLERS = ("code.py", "simulation.py", "player.py", "bench_scenes.py")
-_BLINKA = ("bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "vectorio/*.py")
 
 
 class Outside:
@@ -31,23 +23,22 @@ class Outside:
         self.modules = set(modules)
 
 
-def look(root=environment.ROOT):
-    """Looks at what is outside the program that `code.py` in `root` starts."""
-    found = set(devicelint.BUILTINS)
-    for module, inside in devicelint.CONTENTS.items():
-        found |= inside | {module}
+def look(callers, others=(), names=()):
+    """Looks at source files outside the program, of which `callers` ask its modules for names.
+
+    The `others` are those that stand for the board's modules; `names` are known besides.
+    """
+    outside = Outside(names, ())
     for kind in _TYPES:
-        found.update(dir(kind))
-    callers = set()
-    modules = set()
-    for path in _sources(root):
+        outside.names.update(dir(kind))
+    for path in {*callers, *others}:
         tree = ast.parse(path.read_bytes(), str(path))
         inside = mentioned(ast.walk(tree))
-        found |= inside
-        if path.name in _CALLERS:
-            callers |= inside
-            modules |= _imported(tree)
-    return Outside(found, callers, modules)
+        outside.names |= inside
+        if path in callers:
+            outside.callers |= inside
+            outside.modules |= _imported(tree)
+    return outside
 
 
 def _imported(tree):
@@ -59,14 +50,6 @@ def _imported(tree):
         elif isinstance(node, ast.ImportFrom) and not node.level:
             found.update(f"{node.module}.{alias.name}" for alias in node.names)
     return found
-
-
-def _sources(root):
-    site = Path(sysconfig.get_path("purelib"))
-    yield root / "code.py"
-    for place, patterns in (environment.ROOT / "tools", _TOOLS), (site, _BLINKA):
-        for pattern in patterns:
-            yield from place.glob(pattern)
 
 
 def mentioned(nodes):

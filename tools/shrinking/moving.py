@@ -59,7 +59,7 @@ class Moves:
         return before + self.name(module.name).replace(".", "/") + after
 
     def rewrite_strings(self, module):
-        """Replaces names of modules that are strings, as those of what is dropped are."""
+        """Replaces strings that are names of modules, such as those of modules to be dropped."""
         left = set()  # what is given to __import__ (see reach.py), and docstrings
         for node in module.nodes:
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
@@ -93,7 +93,7 @@ def with_packages(name):
 
 
 def _refuse_namesake(program, package, name):
-    """Refuses a package with something else that is called as one of its modules is."""
+    """Refuses a package in which something else has the name of one of its modules."""
     module = program.get(package)
     for node in module.scopes.module.bindings.get(name, ()) if module else ():
         if not isinstance(node, ast.ImportFrom) or (

@@ -1,9 +1,9 @@
 """Gives the program's own names short ones.
 
-    a name of a module      numbered anew in each module, and as `import a as b` where it is used
+    a name of a module      numbered in each module by itself; `import a as b` where it is used
     an attribute            has a number that no other attribute of the same object has
-    a parameter             numbered anew in each function, if no call names it
-    a module                numbered anew in each package (see moving.py)
+    a parameter             numbered in each function by itself, if no call names it
+    a module                numbered in each package by itself (see moving.py)
 
 The same few short names serve for all of these. Names that something else may know stay: those that
 foreign code or a string mentions, and all that a library offers. Local variables leave no name in
@@ -23,7 +23,7 @@ from .parsed import aliases, import_text, is_dunder, is_private
 from .reach import Reach
 from .together import plain
 
-_LEAST = 8  # short names for parameters, even if nothing else is numbered anew
+_LEAST = 8  # short names for parameters, even if nothing else gets a number
 _LETTERS = string.ascii_letters
 
 

@@ -124,7 +124,7 @@ class Module:
         self._edits[start, end] = new.encode()
 
     def rename_all(self, nodes, old, new):
-        """Renames at all nodes that are names (import statements are written anew elsewhere)."""
+        """Renames at all nodes that are names (import statements are rewritten elsewhere)."""
         if old != new:
             for node in nodes:
                 if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):

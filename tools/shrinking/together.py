@@ -1,7 +1,7 @@
 """Puts modules that always come together into one file, which is the last of them.
 
 On the board each file has a dict, a table of names and its name in three forms, and memory is
-collected after each that is loaded. Who else asks for a module that has become part of another one
+collected after each that is loaded. Whatever else asks for a module that has become part of another
 asks that one. Every line keeps its place within its part; `parts` of a module says where each
 begins.
 """
@@ -102,7 +102,7 @@ def _may_be_part(module, host):
         return False
     if module.name.partition(".")[0] != host.name.partition(".")[0]:
         return False
-    # What it takes for builtins must not be something of the host's.
+    # What it knows as builtins must not be names of the host's.
     top = module.scopes.module
     return not (top.occurrences.keys() - top.bound) & host.scopes.module.bound
 
@@ -206,7 +206,7 @@ class _Whole:
         return whole
 
     def _rewrite(self, module):
-        """Has a member say what it means in the whole."""
+        """Puts into a member the names by which the whole knows things."""
         top = module.scopes.module
         for node in module.nodes:
             if isinstance(node, (ast.Import, ast.ImportFrom)):

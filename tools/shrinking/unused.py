@@ -32,7 +32,7 @@ def strip(program):
 
 
 def prune(program, outside):
-    """Returns the modules without what neither they nor the names known `outside` use."""
+    """Returns the modules without what is used neither by them nor by names known `outside`."""
     use = _Use(program, outside)
     for module in program.values():
         for statement in module.tree.body:

@@ -18,10 +18,13 @@ class Blocks:
 
     def __init__(self, power):
         self._power = power
-        self._sectors = {}
-        self._next = _PROGRAM.stop
+        self.format()
         self._block = None
         self._fresh = {}  # of that block: sectors not on the chip yet, and what puts them there
+
+    def format(self):
+        self._sectors = {}
+        self._next = _PROGRAM.stop
 
     @property
     def free(self):
@@ -51,7 +54,7 @@ class Blocks:
         return self.of(parent)[0] if parent else _ROOT.start
 
     def write(self, sector, put, lose):
-        """Has a sector written by `put`, together with the others of its block.
+        """Writes a sector with `put`, together with the others of its block.
 
         When the power goes before all of them are on the chip, `lose` is called for each of the
         rest with a path and the number of the sector in it; the path is "" for the drive's table
@@ -68,7 +71,7 @@ class Blocks:
         first = self._block * IN_BLOCK
         fresh, self._block, self._fresh = self._fresh, None, {}
         passed = self._power.spend(1 + IN_BLOCK)
-        if passed:  # otherwise not even the erasing began
+        if passed:  # otherwise it was not even erased
             done = first + passed - 1
             for sector in sorted(fresh):
                 if sector < done:

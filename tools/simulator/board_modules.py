@@ -115,7 +115,7 @@ def _supervisor(device):
 
         @property
         def serial_connected(self):
-            return True  # as the display listens
+            return True  # the display listens
 
         @property
         def usb_connected(self):

@@ -198,7 +198,7 @@ class Casing:
         pen.text(self._front.legend, (SIZE[0] / 2, SIZE[1] - 4), 6.5, _NOTE)
 
     def _draw_beds(self, pen):
-        """What stick and buttons lie in, and their names."""
+        """Draws the hollows of stick and buttons, and the names of the buttons."""
         stick, rounds, radius, flats, _ = self._front
         if stick:
             pen.disc(stick, _STICK_REACH + 1, _BODY_LIGHT)

@@ -50,7 +50,7 @@ _LEAVE = 12000  # and where it ends
 
 
 class Gamepads:
-    """Those that are plugged in, whenever that was; `take` hands on what they press.
+    """All gamepads that are plugged in, now or later; `take` passes on what they press.
 
     `press(button, source)` and `let_go(button, source)` are called with who presses.
     """

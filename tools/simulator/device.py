@@ -35,6 +35,7 @@ class Device:
         self.power = Power()
         self.nvm = Nvm(board.nvm, self.power, nvm, board.nvm_page, keep_nvm)
         self.drive = drives.Drive(root, drive, self.power)
+        self.drive.held_by_computer = drive is None
         self.battery_volts = 3.9
         self.stick_rest = (_CENTRE, _CENTRE)
         self.turn = lambda: None
@@ -61,7 +62,7 @@ class Device:
         self._shown = False
 
     def restart(self):
-        """Starts the program again: what it held is free, the screen refreshes by itself."""
+        """Starts the program again: its pins are free, the screen refreshes by itself."""
         self.scanners.clear()
         self.speaker.hush()
         self.screen.reset()

@@ -3,49 +3,62 @@
 import errno
 import functools
 import io
-import shutil
 import types
 from pathlib import Path
 
 from .blocks import SECTOR, TABLE, TOTAL, Blocks
+from .power import Power
+
+_MISSING = errno.ENOENT, "No such file/directory"
+_READ_ONLY = errno.EROFS, "Read-only filesystem"
 
 
 class Drive:
-    """The program's own files, overlaid by the folder that takes what the program writes.
+    """The program's own files in `root`, overlaid by what the program writes.
+
+    What it writes is in memory: `files` {path: bytes} and `folders`, with paths relative to the
+    top. If there is a `folder`, it is kept there as well, and read from there when the board is
+    switched on.
 
     While a computer holds the drive, `storage.remount` fails and the program can write nothing.
     This is also what `storage.getmount("/")` gives.
 
     The chip is written in erase blocks, and a cut loses all that was in the one being written (see
-    `Blocks`). `lost` has what that cost besides the bytes of files in the folder: "drive" for all
-    that the folder held, "program" for the program's own files.
+    `Blocks`). `lost` has what that cost besides the bytes of files: "drive" for all that was
+    written, "program" for the program's own files.
     """
 
     label = "CIRCUITPY"
 
-    def __init__(self, root, folder, power):
-        self.root = Path(root)
-        self.folder = Path(folder) if folder else None
-        self.held_by_computer = folder is None
+    def __init__(self, root=None, folder=None, power=None):
+        self.root = root and Path(root)
+        self.folder = folder and Path(folder)
+        self.files = {}
+        self.folders = set()
+        self.held_by_computer = False
         self.lost = set()
-        self._power = power
+        self._power = power or Power()
         self._laid_out = None
-        self._writable = False
+        self.switch_on()
 
     def switch_on(self):
-        self._writable = False
+        self.readonly = True
+        if self.folder:
+            self.read_folder()
 
-    @property
-    def readonly(self):
-        """Whether the program must leave it as it is."""
-        return not self._writable or self.folder is None
+    def read_folder(self):
+        paths = self.folder.rglob("*")
+        found = {path.relative_to(self.folder).as_posix(): path for path in paths}
+        self.folders = {name for name, path in found.items() if path.is_dir()}
+        self.files = {name: found[name].read_bytes() for name in found.keys() - self.folders}
+        self._laid_out = None
 
     def remount(self, mount_path, readonly=False, *, disable_concurrent_write_protection=False):
         if mount_path != "/":
             raise OSError(errno.EINVAL, "Invalid argument")
         if self.held_by_computer:
             raise RuntimeError("Cannot remount path when visible via USB.")
-        self._writable = not readonly
+        self.readonly = readonly
 
     def open_for_program(self, path, mode="r", buffering=-1, encoding=None):
         """`open` itself, which knows a way to open by itself, and the `__path__` of modules."""
@@ -58,25 +71,19 @@ class Drive:
         kind = mode.replace("b", "").replace("t", "")
         if kind not in ("r", "w", "a", "x", "r+", "w+", "a+", "x+"):
             raise ValueError("mode")
-        if kind == "r":
-            found = self._find(path)
-            if found.is_dir():
-                raise OSError(errno.ENOENT, "No such file/directory")
-            raw = _File(found.read_bytes())
-        else:
-            raw = self._open_to_write(path, kind)
+        raw = _File(self._content(_name(path))) if kind == "r" else self._open_to_write(path, kind)
         if "b" in mode:
             return raw
         return io.TextIOWrapper(raw, encoding="utf-8", newline="")
 
     def listdir(self, path="/"):
-        names = set()
-        for base in self._bases():
-            place = base / _inside(path)
-            if place.is_dir():
-                names.update(entry.name for entry in place.iterdir())
-        if not names and not self._find(path).is_dir():
-            raise OSError(errno.ENOENT, "No such file/directory")
+        name = _name(path)
+        if not self._is_folder(name):
+            raise OSError(*_MISSING)
+        names = {each.rpartition("/")[2] for each in self._inside(name)}
+        programs = self._of_program(name)
+        if programs:
+            names.update(entry.name for entry in programs.iterdir())
         return sorted(names)
 
     def ilistdir(self, path="/"):
@@ -85,8 +92,9 @@ class Drive:
             yield name, stat[0], 0, stat[6]
 
     def stat(self, path):
-        found = self._find(path)
-        kind, size = (0x4000, 0) if found.is_dir() else (0x8000, found.stat().st_size)
+        name = _name(path)
+        folder = self._is_folder(name)
+        kind, size = (0x4000, 0) if folder else (0x8000, len(self._content(name)))
         when = 946684800  # the board has no clock: midnight of its first day
         return (kind, 0, 0, 0, 0, 0, size, when, when, when)
 
@@ -96,66 +104,68 @@ class Drive:
         return (SECTOR, SECTOR, TOTAL, free, free, 0, 0, 0, 0, 255)
 
     def remove(self, path):
-        target = self._find_to_write(path)
-        if target.is_dir():
+        name = self._name_to_write(path)
+        if name in self.folders:
             raise OSError(errno.EISDIR, "Is a directory")
-        self._change([path], target.unlink)
-        self._blocks.forget(_name(path))
+        self._change([name], lambda: self._put(name, None))
+        self._blocks.forget(name)
 
     def rename(self, old, new):
-        """Renames as FAT does: a file in the way goes, the new entry comes, the old one goes."""
-        source = self._find_to_write(old)
-        target = self.folder / _inside(new)
-        if target.exists() and target != source:
+        """Renames a file as FAT does: one in the way goes, the new entry comes, the old goes."""
+        source, target = self._name_to_write(old), _name(new)
+        if target in self.files and target != source:
             self.remove(new)
-        self._change([new, old], lambda: source.rename(target))
-        self._blocks.rename(_name(old), _name(new))
+
+        def move():
+            self._put(target, self.files[source])
+            self._put(source, None)
+
+        self._change([target, source], move)
+        self._blocks.rename(source, target)
 
     def mkdir(self, path):
         self._check_writable()
-        if self._exists(path):
+        name = _name(path)
+        if self._exists(name):
             raise OSError(errno.EEXIST, "File exists")
-        self._check_parent(path)
-        self._blocks.of(_name(path))
-        self._change([path], lambda: (self.folder / _inside(path)).mkdir(parents=True))
+        self._check_parent(name)
+        self._blocks.of(name)
+        self._change([name], lambda: self._add_folder(name))
 
     def rmdir(self, path):
-        target = self._find_to_write(path)
-        if not target.is_dir():
+        name = self._name_to_write(path)
+        if name in self.files:
             raise OSError(errno.ENOTDIR, "Not a directory")
-        if any(target.iterdir()):
+        if self._inside(name):
             raise OSError(errno.EACCES, "Permission denied")
-        self._change([path], target.rmdir)
-        self._blocks.forget(_name(path))
+        self._change([name], lambda: self._put(name, None))
+        self._blocks.forget(name)
 
-    def put(self, path, content, first, last):
-        """Has a file hold this content, of which the sectors `first` to `last` were written."""
-        name = _name(path)
-        target = self.folder / _inside(path)
-        before = target.stat().st_size
+    def put(self, name, content, written):
+        """Gives a file this content, which is new in the sectors `written`, by number."""
+        before = len(self.files[name])
         sectors = self._blocks.of(name, len(content))
-        for number in range(first, last + 1):
+        for number in sorted(written):
             start = number * SECTOR
             part = content[start : min(start + SECTOR, before)]
-            self._write(sectors[number], functools.partial(_write_at, target, start, part))
+            self._write(sectors[number], functools.partial(self._splice, name, start, part))
         if len(content) == before:
-            self._write(self._blocks.entry(name), lambda: None)
+            self._write(self._blocks.entry(name))
         else:
-            self._write(TABLE, lambda: None)
-            self._write(self._blocks.entry(name), lambda: target.write_bytes(content))
+            self._write(TABLE)
+            self._write(self._blocks.entry(name), lambda: self._put(name, content))
         self._blocks.flush(self._lose)
 
     @property
     def _blocks(self):
-        """The chip; what the folder held before lies there in order."""
+        """The chip; what was in the folder lies there in order."""
         if self._laid_out is None:
             self._laid_out = Blocks(self._power)
-            for path in sorted(self.folder.rglob("*")) if self.folder else ():
-                size = SECTOR if path.is_dir() else path.stat().st_size
-                self._laid_out.of(path.relative_to(self.folder).as_posix(), size)
+            for name in sorted([*self.files, *self.folders]):
+                self._laid_out.of(name, len(self.files.get(name, b"folder")))
         return self._laid_out
 
-    def _change(self, paths, act):
+    def _change(self, names, act):
         """Does what writes the drive's table, too, and the entries of these paths."""
         done = []
 
@@ -163,80 +173,126 @@ class Drive:
             if not done:
                 done.append(act())
 
-        self._write(TABLE, lambda: None)
-        for path in paths:
-            self._write(self._blocks.entry(_name(path)), once)
+        self._write(TABLE)
+        for name in names:
+            self._write(self._blocks.entry(name), once)
         self._blocks.flush(self._lose)
 
-    def _write(self, sector, put):
+    def _write(self, sector, put=lambda: None):
         self._blocks.write(sector, put, self._lose)
 
-    def _lose(self, path, number):
+    def _lose(self, name, number):
         """A sector is gone: the number-th of what lies at this path."""
-        if path is None:
+        if name is None:
             self.lost.add("program")
-        elif path == "":
+        elif name == "":
             self.lost.add("drive")
-            for each in self.folder.iterdir():
-                _remove(each)
+            self._forget_inside("")
+            self._blocks.format()
+        elif name in self.folders:
+            # What was in the folder is still on the chip, but no entry leads there.
+            self._forget_inside(name)
         else:
-            place = self.folder / path
-            if place.is_dir():
-                # What was in the folder is still on the chip, but no entry leads there.
-                for each in place.iterdir():
-                    _remove(each)
-            elif place.is_file() and place.stat().st_size > number * SECTOR:
-                left = place.stat().st_size - number * SECTOR
-                _write_at(place, number * SECTOR, b"\xff" * min(SECTOR, left))
+            left = len(self.files.get(name, b"")) - number * SECTOR
+            if left > 0:
+                self._splice(name, number * SECTOR, b"\xff" * min(SECTOR, left))
+
+    def _forget_inside(self, folder):
+        for name in self._inside(folder):
+            self._forget_inside(name)
+            self._put(name, None)
 
     def _open_to_write(self, path, kind):
         self._check_writable()
-        exists = self._exists(path)
+        name, old = _name(path), b""
+        exists = self._exists(name)
         if kind[0] == "x" and exists:
             raise OSError(errno.EEXIST, "File exists")
-        if kind[0] == "r" and not exists:
-            raise OSError(errno.ENOENT, "No such file/directory")
-        old = self._find(path).read_bytes() if exists and kind[0] in "ra" else b""
-        self._check_parent(path)
-        target = self.folder / _inside(path)
-        target.parent.mkdir(parents=True, exist_ok=True)  # it may be one of the program's
-        if kind[0] not in "ra" or not exists:
-            self._blocks.forget(_name(path))
-            self._change([path], lambda: target.write_bytes(b""))
-        written = _Written(self, path, old, self._power)
+        if kind[0] == "r" or (kind[0] == "a" and exists):
+            old = self._content(self._name_to_write(path))
+        else:
+            self._check_parent(name)
+            self._blocks.forget(name)
+            self._change([name], lambda: self._put(name, b""))
+        written = _Written(self, name, old, self._power)
         written.seek(len(old) if kind[0] == "a" else 0)
         written.closed_to_read = "+" not in kind
         return written
 
-    def _bases(self):
-        return [base for base in (self.folder, self.root) if base is not None]
+    # What there is
 
-    def _exists(self, path):
-        return any((base / _inside(path)).exists() for base in self._bases())
+    def _inside(self, folder):
+        """The paths of what the program wrote into a folder."""
+        names = [*self.files, *self.folders]
+        return [name for name in names if name.rpartition("/")[0] == folder]
 
-    def _find(self, path):
-        for base in self._bases():
-            if (base / _inside(path)).exists():
-                return base / _inside(path)
-        raise OSError(errno.ENOENT, "No such file/directory")
+    def _of_program(self, name):
+        """Where the program's own file or folder of that name is, if there is one."""
+        place = self.root and self.root / name
+        return place if place and place.exists() else None
 
-    def _find_to_write(self, path):
+    def _exists(self, name):
+        return name in self.files or name in self.folders or self._of_program(name) is not None
+
+    def _is_folder(self, name):
+        if not name or name in self.folders:
+            return True
+        place = None if name in self.files else self._of_program(name)
+        return place is not None and place.is_dir()
+
+    def _content(self, name):
+        if name in self.files:
+            return self.files[name]
+        place = self._of_program(name)
+        if self._is_folder(name) or place is None:
+            raise OSError(*_MISSING)
+        return place.read_bytes()
+
+    def _name_to_write(self, path):
         self._check_writable()
-        found = self._find(path)
-        if found != self.folder / _inside(path):
-            raise OSError(errno.EROFS, "Read-only filesystem")
-        return found
+        name = _name(path)
+        if name in self.files or name in self.folders:
+            return name
+        raise OSError(*(_READ_ONLY if self._of_program(name) else _MISSING))
 
-    def _check_parent(self, path):
+    def _check_parent(self, name):
         """What is made lies in a folder that is there."""
-        parent = _inside(path).parent
-        if not any((base / parent).is_dir() for base in self._bases()):
-            raise OSError(errno.ENOENT, "No such file/directory")
+        if not self._is_folder(name.rpartition("/")[0]):
+            raise OSError(*_MISSING)
 
     def _check_writable(self):
         self._power.check()
         if self.readonly:
-            raise OSError(errno.EROFS, "Read-only filesystem")
+            raise OSError(*_READ_ONLY)
+
+    # What changes, in memory and in the folder
+
+    def _splice(self, name, start, part):
+        old = self.files[name]
+        self._put(name, old[:start] + part + old[start + len(part) :])
+
+    def _put(self, name, content):
+        """Puts a file there, or removes what is there if the content is None."""
+        self.files.pop(name, None)
+        self.folders.discard(name)
+        if content is not None:
+            self._add_folder(name.rpartition("/")[0])  # it may be one of the program's
+            self.files[name] = content
+        if self.folder:
+            place = self.folder / name
+            if content is not None:
+                place.write_bytes(content)
+            elif place.is_dir():
+                place.rmdir()
+            else:
+                place.unlink()
+
+    def _add_folder(self, name):
+        if self.folder:
+            (self.folder / name).mkdir(parents=True, exist_ok=True)
+        while name:
+            self.folders.add(name)
+            name = name.rpartition("/")[0]
 
 
 class _File(io.BytesIO):
@@ -271,30 +327,29 @@ class _Written(_File):
 
     closed_to_write = False
 
-    def __init__(self, drive, path, old, power):
+    def __init__(self, drive, name, old, power):
         super().__init__(old)
         self._drive = drive
-        self._path = path
+        self._name = name
         self._power = power
-        self._first = None  # sectors written to since the last flush
-        self._last = -1
+        self._fresh = set()  # the numbers of the sectors written to since the last flush
 
     def write(self, data):
         start = self.tell()
+        gap = start - len(self.getbuffer())
+        if gap > 0:  # clusters keep what lay there before
+            self.seek(0, io.SEEK_END)
+            super().write(b"\xa5" * gap)
         count = super().write(data)
         if count:
-            first = start // SECTOR
-            self._first = first if self._first is None else min(self._first, first)
-            self._last = max(self._last, (start + count - 1) // SECTOR)
+            self._fresh.update(range(start // SECTOR, (start + count - 1) // SECTOR + 1))
         return count
 
     def flush(self):
         super().flush()
-        if self._first is None or self._power.off:
-            return
-        first, self._first = self._first, None
-        last, self._last = self._last, -1
-        self._drive.put(self._path, self.getvalue(), first, last)
+        if self._fresh and not self._power.off:
+            fresh, self._fresh = self._fresh, set()
+            self._drive.put(self._name, self.getvalue(), fresh)
 
     def close(self):
         if not self.closed:
@@ -304,35 +359,15 @@ class _Written(_File):
                 super().close()
 
 
-def _write_at(path, start, data):
-    if not data:
-        return
-    with open(path, "r+b") as file:
-        file.seek(start)
-        file.write(data)
-
-
-def _remove(path):
-    if path.is_dir():
-        shutil.rmtree(path)
-    else:
-        path.unlink()
-
-
 def _name(path):
-    """A path of the board as `Blocks` knows it."""
-    return _inside(path).as_posix()
-
-
-def _inside(path):
-    """Returns a path of the board relative to its root; nothing leads out of that."""
+    """Returns a path of the board relative to the top; nothing leads out of that."""
     parts = []
     for part in str(path).replace("\\", "/").split("/"):
         if part == "..":
             parts = parts[:-1]
         elif part not in ("", "."):
             parts.append(part)
-    return Path(*parts)
+    return "/".join(parts)
 
 
 def os_module(drive, entropy, values):

@@ -11,7 +11,7 @@ class Nvm:
     """
 
     def __init__(self, size, power, content=None, page=512, kept=None):
-        self.content = bytes(content) if content is not None else b"\xff" * size
+        self.content = bytearray(content if content is not None else b"\xff" * size)
         if len(self.content) != size:
             raise ValueError(f"{size} bytes expected, not {len(self.content)}")
         self.writes = 0
@@ -62,7 +62,7 @@ class Nvm:
         state = bytearray(self.content)
         for start, end, erases in steps[:passed]:
             state[start:end] = b"\xff" * (end - start) if erases else new[start:end]
-        self.content = bytes(state)
+        self.content = state
         self._kept(self.content)
         self._power.check()
 

@@ -1,6 +1,6 @@
 """Blinka's loops over pixels, taken a whole area at a time: they were most of a simulation's work.
 
-What they paint is the same; only cases that the program does not come by are left to Blinka.
+What they paint is the same; cases that the program never comes to are left to Blinka.
 """
 
 import bitmaptools
@@ -211,6 +211,6 @@ BLINKAS = {ours: getattr(*place) for place, ours in REPLACED.items()}
 
 
 def install():
-    """Has Blinka paint the same, but faster."""
+    """Makes Blinka paint the same, but faster."""
     for place, ours in REPLACED.items():
         setattr(*place, ours)

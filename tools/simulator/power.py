@@ -14,7 +14,7 @@ class Power:
         self._cut_at = None
 
     def cut_after(self, moments):
-        """Lets the power go after `moments` more moments."""
+        """Cuts the power after `moments` more moments."""
         self._cut_at = self.moments + moments
 
     def cut(self):

@@ -1,4 +1,4 @@
-"""Remembers pictures that were read once: Blinka reads them pixel by pixel, at every start anew."""
+"""Remembers pictures that were read once: Blinka reads them pixel by pixel at every start."""
 
 import bitmaptools
 
@@ -23,5 +23,5 @@ def _read(bitmap, file, *how, **more):
 
 
 def install():
-    """Has `bitmaptools.readinto` give the same, but faster."""
+    """Makes `bitmaptools.readinto` give the same, but faster."""
     bitmaptools.readinto = _read

@@ -42,7 +42,7 @@ class Screen(busdisplay.BusDisplay):
         self.reset()
 
     def __setattr__(self, name, value):
-        """What has no attribute of this name gets none, once it is made."""
+        """Refuses a new attribute once the display is made, as the board does."""
         if name[0] != "_" and hasattr(self, "terminal") and not hasattr(self, name):
             raise AttributeError(f"can't set attribute '{name}'")
         super().__setattr__(name, value)
@@ -66,7 +66,7 @@ class Screen(busdisplay.BusDisplay):
         busdisplay.BusDisplay.auto_refresh.fset(self, bool(on))
 
     def reset(self):
-        """Makes it as it is before a program changes it."""
+        """Puts it back to what it is before a program changes it."""
         self.root_group = self.terminal.group
         self.auto_refresh = True
 

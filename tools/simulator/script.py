@@ -19,7 +19,7 @@ from .boards import BUTTONS
 Step = namedtuple("Step", "line word first second", defaults=(None, None))
 
 _NAME = re.compile(r"[\w-]+")
-_SHOWN = 40  # letters of a word that makes no sense
+_SHOWN = 40  # letters shown of a word that makes no sense
 
 
 class ScriptError(Exception):

@@ -139,7 +139,7 @@ class Simulation:
         return self._program is not None and not self._ended
 
     def frame(self, count=1):
-        """Lets the program go on for `count` frames; one that has ended stays as it is."""
+        """Goes on for `count` frames; a program that has ended stays as it is."""
         for _ in range(count):
             if not self.running:
                 break
@@ -265,8 +265,10 @@ class LiveSimulation(Simulation):
             done.set()
 
     def once(self, do, patience=2):
-        """Has `do()` called between two frames, and waits for that; a program that has ended, or
-        hangs, is let be after so many seconds."""
+        """Calls `do()` between two frames, in the program's thread, and waits for that.
+
+        It gives up after `patience` seconds, or if the program has ended.
+        """
         done = threading.Event()
         self._due = do, done
         end = time.monotonic() + patience

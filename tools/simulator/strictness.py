@@ -1,4 +1,4 @@
-"""Has Blinka refuse what CircuitPython's C refuses (see tests/contract).
+"""Makes Blinka refuse what CircuitPython's C refuses (see tests/contract).
 
 Blinka is patched in place, once, as its loops ask for the very types that the program makes. What
 the board's modules lack is hidden from the program by modules of the same names.
@@ -65,7 +65,7 @@ def readinto(
     bitmaptools.readinto(bitmap, file, bits_per_pixel, element_size, *how)
 
 
-# What the board has in each module; as Blinka has it where nothing else is said.
+# What the board has in each module, as Blinka has it unless it stands above.
 CONTENTS = {
     "bitmaptools": (blit, fill_region, readinto),
     "displayio": (Bitmap, Group, OnDiskBitmap, Palette, TileGrid),
@@ -211,7 +211,7 @@ def _set_size(name):
 
 
 def _only_what_it_has(thing, name, value):
-    """Objects of C have no attributes but their own; those of kinds of them have."""
+    """The board's own objects take no new attributes; objects of classes derived from theirs do."""
     if name[0] != "_" and type(thing).__module__ in _BLINKAS and not hasattr(type(thing), name):
         raise AttributeError(f"can't set attribute '{name}'")
     object.__setattr__(thing, name, value)

@@ -27,9 +27,9 @@ class NoDisplay(Exception):
 def show(simulation, scale=None, title="Handheld", icon=None, point=None, leave=None):
     """Opens a window on a LiveSimulation and returns when it is closed.
 
-    `icon` is a picture's path and the part of it to be seen. `point(simulation)` makes what is told
-    of clicks on the handheld's own screen: it has `click(x, y)`, and `frame()`, which is called in
-    the program's thread. `leave(simulation)` is called there once the window has been closed.
+    `icon` is a picture's path and the part of it to be seen. `point(simulation)` makes what takes
+    clicks on the handheld's screen: it has `click(x, y)`, and `frame()`, which is called in the
+    program's thread. `leave(simulation)` is called there once the window has been closed.
     """
     surface = _open(scale, title, icon)
     try:

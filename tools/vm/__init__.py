@@ -13,9 +13,7 @@ The VM and, where there is none, Node.js are set up in `.venv` at the first use.
 """
 
 import base64
-import json
 import subprocess
-import threading
 from collections import namedtuple
 from pathlib import Path
 
@@ -74,19 +72,10 @@ class Vm:
         return Result(**answer)
 
     def _ask(self, **command):
-        watchdog = threading.Timer(PATIENCE, self._process.kill)
-        watchdog.start()
-        try:
-            self._process.stdin.write(json.dumps(command) + "\n")
-            self._process.stdin.flush()
-            answer = self._process.stdout.readline()
-        except BrokenPipeError:
-            answer = ""
-        finally:
-            watchdog.cancel()
-        if not answer:
+        answer = npm.ask(self._process, command, PATIENCE)
+        if answer is None:
             raise VmError(f"The VM ended, or took more than {PATIENCE} s.")
-        return json.loads(answer)
+        return answer
 
 
 def run_steps(steps, *trees, files=None):

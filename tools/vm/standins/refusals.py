@@ -1,4 +1,4 @@
-"""What CircuitPython's C refuses of calls into displayio, bitmaptools and vectorio.
+"""Refuses what CircuitPython's C refuses in calls of displayio, bitmaptools and vectorio.
 
 The desk's Blinka takes much of it, and the VM draws nothing: both ask here first, and so refuse the
 same. The order of the checks is the C code's; tests/contract says what a real board answered.
@@ -8,7 +8,7 @@ _MOST = 32767
 
 
 def whole(value):
-    """C takes an int where it wants one, and True and False, but no float."""
+    """Where C wants an int, it takes True and False as well, but no float."""
     if not isinstance(value, (int, bool)):
         raise TypeError("can't convert %s to int" % type(value).__name__)
     return int(value)
@@ -71,7 +71,7 @@ def _pair(index):
 
 
 def _part(x1, y1, x2, y2, width, height):
-    """A part of a bitmap: nothing of it may lie outside, nor end before it begins."""
+    """A part of a bitmap: it must lie inside and not end before it begins."""
     within(x1, 0, width, "x1")
     if x2 is not None:
         within(x2, x1, width, "x2")
@@ -229,7 +229,7 @@ def set_shape_place(shape, place):
 
 
 def set_size(shape, size):
-    """It has no sign, and may be nothing once the shape is made."""
+    """Its sign is dropped, and 0 is allowed once the shape is made."""
     return abs(whole(size))
 
 

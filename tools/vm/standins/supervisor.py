@@ -1,4 +1,4 @@
-"""The clock, and a computer at which the board is."""
+"""The clock, and the computer that the board is attached to."""
 
 from world import ticks_ms as ticks_ms
 

@@ -1,4 +1,4 @@
-"""Raises what went wrong again, as nothing may go wrong."""
+"""Raises what went wrong again: here nothing may go wrong."""
 
 
 def print_exception(problem):

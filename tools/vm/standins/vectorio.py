@@ -33,7 +33,7 @@ class Rectangle(Shape):
 
 
 class Circle(Shape):
-    """Its place is its middle."""
+    """Its place is where its middle is."""
 
     def __init__(self, *, pixel_shader, radius, x=0, y=0, color_index=0):
         refusals.circle(pixel_shader, radius, x, y, color_index)

@@ -1,4 +1,4 @@
-"""What acts on the board from outside it: the clock, and who holds its buttons and stick.
+"""What acts on the board from outside: the clock, and a hand on its buttons and stick.
 
 The stand-ins for the hardware read it; what drives the program changes it.
 """

@@ -1,0 +1,4 @@
+from lamp.shows import Show
+
+for line in Show("red green blue".split()).play(3):
+    print(line)
