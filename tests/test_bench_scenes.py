@@ -56,16 +56,17 @@ def test_objects_of_pictures_weigh_about_what_they_do_on_a_board():
     assert [round(size, -1) for size in sizes] == pytest.approx([96, 96, 300], abs=16)
 
 
-def test_a_heap_may_be_strewn_with_holes_in_other_ways(files):
-    """What is dead counts where something looks like its address: other heaps tell.
+def test_what_is_dead_counts_on_no_heap(files):
+    """Heaps with holes in other ways are as full.
 
-    Joined files are large, and where one of them is dead it may still look alive in one heap.
+    When heaps lay at low addresses, bytes such as 00 00 08 00 in loaded code passed for one. On
+    some heaps a module that was forgotten lay there, and 7 KB of it stayed.
     """
     titles = []
-    for heap in (0, 1, 2):
+    for heap in (0, 1, 4):
         with bench_scenes.Handheld(files, heap=heap) as handheld:
             titles.append(handheld.switch_on())
-    assert sorted(titles)[1] - min(titles) < 4000
+    assert max(titles) - min(titles) < 200
     assert len(set(titles)) > 1
 
 

@@ -25,6 +25,7 @@ FOLDER = environment.ROOT / "tests" / "contract"
 BEFORE = "before each"
 RECORDED = "recorded on "
 TOLD = "-> "
+SPRIGS = ("i2s",)  # topics for a Sprig, which is asked no others
 RUN = "run", "--until", "=end=", "--seconds", "300"  # of the board's time
 
 # `last` is the expression at the end of a case, if there is one; `at` the line of its name.
@@ -61,9 +62,10 @@ def ask_all(topic, path="/"):
         gc.collect()
 """
 ON_A_BOARD = """
-board = sys.implementation
-print("=version=CircuitPython %d.%d.%d," % board.version[:3], board._machine)
-for topic in TOPICS:
+import board
+python = sys.implementation
+print("=version=CircuitPython %d.%d.%d," % python.version[:3], python._machine)
+for topic in {sprigs} if board.board_id == "hack_club_sprig" else {others}:
     ask_all(topic)
 print("=end=")
 """
@@ -71,6 +73,10 @@ print("=end=")
 
 def topics():
     return sorted(path.stem for path in FOLDER.glob("*.txt"))
+
+
+def topics_for(sprig):
+    return [topic for topic in topics() if (topic in SPRIGS) == sprig]
 
 
 def read(topic):
@@ -111,7 +117,8 @@ def questions(topic):
 
 
 def write_questions(folder):
-    (folder / "code.py").write_text(ASKER + f"TOPICS = {topics()}" + ON_A_BOARD, encoding="utf-8")
+    asking = ON_A_BOARD.format(sprigs=topics_for(sprig=True), others=topics_for(sprig=False))
+    (folder / "code.py").write_text(ASKER + asking, encoding="utf-8")
     for topic in topics():
         (folder / f"{topic}.json").write_text(questions(topic), encoding="utf-8")
 
@@ -150,9 +157,9 @@ def compare(topic, outcomes):
             print(f"{topic}: {case.name}: {outcome}, not {case.outcome}")
 
 
-def missing(outcomes):
-    """The cases that have no outcome."""
-    asked = [(topic, case.name) for topic in topics() for case in read(topic)]
+def missing(outcomes, asked):
+    """The cases of the topics asked that have no outcome."""
+    asked = [(topic, case.name) for topic in asked for case in read(topic)]
     return [": ".join(case) for case in asked if case not in outcomes]
 
 
@@ -201,10 +208,11 @@ def main(arguments=None):
     else:
         parser.error("name a firmware, or --ask or --heard")
     version, outcomes = heard(text)
-    lacks = missing(outcomes)
+    asked = topics_for(sprig=any(topic in SPRIGS for topic, _ in outcomes))
+    lacks = missing(outcomes, asked)
     if lacks:
         raise manners.Failure(f"no answer to {len(lacks)} questions: {'; '.join(lacks)}")
-    for topic in topics():
+    for topic in asked:
         if options.compare:
             compare(topic, outcomes)
         else:

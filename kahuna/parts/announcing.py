@@ -7,6 +7,7 @@ from handheld.buttons import A
 from handheld.loading import open_picture
 
 from ..look import palette
+from ..rules.limits import FEW
 from ..rules.phases import FINAL
 
 COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
@@ -15,7 +16,6 @@ _READ = 72  # for news
 _SIGN = 40
 _MIDDLE = 60  # of the board
 _LINE = 12
-_FEW = 3  # cards in the pile that are worth a word
 
 
 class Announcement:
@@ -71,7 +71,7 @@ def news(kahuna):
     words = kahuna.more_texts("asides")
     if view.phase == FINAL:
         return (words.YOUR_LAST_TURN,)
-    if view.pile > _FEW:
+    if view.pile > FEW:
         return ()
     if view.pile:
         return (words.FEW_LEFT % view.pile,)

@@ -3,13 +3,11 @@
 from ..play.chooser import LAYING, MARKING, OFFERS, ON_STRIP, PILE, START_DISCARD
 from ..rules.actions import DRAW, END, TAKE, is_place, is_replace, pair_of
 from ..rules.cards import count
-from ..rules.limits import ISLAND_COUNT
+from ..rules.limits import FEW, ISLAND_COUNT
 from ..rules.phases import FINAL
 from ..rules.tables import ISLANDS, NEED
 from .bar import ROOM
 from .names import fitting, line_name, signs
-
-_FEW = 3  # cards in the pile that are worth a word
 
 
 class Prompts:
@@ -63,7 +61,7 @@ class Prompts:
         chooser = self._chooser
         view = chooser.view
         if chooser.has(DRAW):
-            return texts.DRAW if view.pile > _FEW else texts.DRAW_OF_FEW % view.pile
+            return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
         if chooser.has(END):
             last = view.phase == FINAL and not self._in_puzzle
             return texts.END_LAST if last else texts.END_TURN

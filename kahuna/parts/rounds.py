@@ -96,4 +96,6 @@ class Rounds:
 def _column(art, colour, cells):
     from handheld.label import label
 
-    return label(art.text, 0, 0, colour, "\n".join([str(cell) for cell in cells]), spacing=1.2)
+    lines = "\n".join([str(cell) for cell in cells])
+    # 1.2 is no binary fraction: times 10 it is less than 12 on CircuitPython 9.
+    return label(art.text, 0, 0, colour, lines, spacing=1.25)

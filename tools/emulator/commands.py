@@ -37,6 +37,8 @@ def run_script(options, firmware, memory):
     if not firmware.symbols:
         files = {"code.py": LATE, "script.py": script}
     for path in options.files:
+        if path.name in files:
+            raise Mistake(f"'{path}' would take the place of another file on the drive")
         files[path.name] = path.read_bytes()
     flash = drive.with_files(firmware, files)
     with Board(firmware, flash, usb=not firmware.symbols, **memory) as board:

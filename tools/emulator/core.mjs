@@ -6,7 +6,7 @@ import { ALL, C, NZ, V, decode } from "./thumb.mjs";
 
 const RAM = 0x20000000;
 const RAM_SIZE = 0x42000;
-const FLASH = 0x10000000;
+export const FLASH = 0x10000000;
 const FLASH_SIZE = 0x1000000;
 const FIRMWARE_SIZE = 0x200000; // no firmware is longer, so no code lies behind
 const ROM_SIZE = 0x4000;

@@ -8,7 +8,6 @@ const BATTERY_REFERENCE = 3.3;
 
 /** PyGamer's front: four buttons on a shift register, a stick, and half the battery's voltage. */
 class PyGamer {
-  static flash = 8 << 20;
   static display = { spi: 1, select: 9, data: 8 };
   static keys = ["b", "a", "start", "select"]; // in the order in which they come out
   static axes = { left: [0, 0], right: [0, FAR], up: [1, 0], down: [1, FAR] };
@@ -54,7 +53,6 @@ class PyGamer {
 
 /** Hack Club's Sprig: eight buttons on pins of their own, which they connect to ground. */
 class Sprig {
-  static flash = 2 << 20;
   static display = { spi: 0, select: 20, data: 22, upright: true };
   static pins = { up: 5, left: 6, down: 7, right: 8, start: 12, select: 13, b: 14, a: 15 };
 

@@ -2,12 +2,11 @@
 
 import { BasePeripheral, RP2040, USBCDC } from "./rp2040.mjs";
 
-import { fasten } from "./core.mjs";
+import { FLASH, fasten } from "./core.mjs";
 import { Display } from "./display.mjs";
 import { Flash, FlashPins } from "./flash.mjs";
 import { FRONTS } from "./fronts.mjs";
 
-const FLASH = 0x10000000;
 const CYCLE = 8; // nanoseconds, at 125 MHz
 const PIO_STEPS = 13; // at a time: a microsecond of the lights' program
 
@@ -36,7 +35,7 @@ class Oscillator extends Plain {
 }
 
 export class Machine {
-  /** `flash`: what is in it; `bootrom`: the processor's own; `front`: a name in FRONTS. */
+  /** `flash`: all that is in it; `bootrom`: the processor's own; `front`: a name in FRONTS. */
   constructor({ flash, bootrom, front }) {
     const mcu = (this.mcu = new RP2040());
     const Front = FRONTS[front];
@@ -44,7 +43,7 @@ export class Machine {
     mcu.logger = { debug: silent, info: silent, warn: silent, error: silent };
     mcu.loadBootrom(new Uint32Array(bootrom));
     mcu.flash.set(flash);
-    this.flash = new Flash(mcu, Front.flash);
+    this.flash = new Flash(mcu, flash.length);
     Object.assign(mcu.peripherals, {
       0x14000: new Plain(mcu, "XIP_CTRL"),
       0x18000: this.flash,

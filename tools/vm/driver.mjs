@@ -6,12 +6,18 @@ import { pathToFileURL } from "node:url";
 
 const PYSTACK = 512; // nests calls exactly as deep as the board
 const HEAP = 1 << 20; // what it starts with; the VM adds more when that is used up
+// Its address is the board's: words that look like addresses are then as rare as they are there.
+const RAM = 0x20000000;
+const PAGE = 1 << 16;
 
 let memory;
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...args) => {
   const made = await instantiate(...args);
-  memory = Object.values(made.instance.exports).find((it) => it instanceof WebAssembly.Memory);
+  const { exports } = made.instance;
+  memory = Object.values(exports).find((it) => it instanceof WebAssembly.Memory);
+  memory.grow(RAM / PAGE);
+  exports.malloc(RAM); // never written, so it takes no memory of the computer
   return made;
 };
 const { loadMicroPython } = await import(pathToFileURL(process.argv[2]));
