@@ -398,6 +398,16 @@ def test_a_sight_holds_no_card_to_come():
     assert not [value for value in vars(sight).values() if value is game or value is game.deck]
 
 
+def test_a_sight_stays_as_it_is_while_the_game_goes_on():
+    """It shares no list of the game's, not even that of what was fetched."""
+    game, lot = begun(3, 4)
+    sight = Sight(game)
+    before = everything(sight)
+    for _ in steps(game, lot):
+        assert everything(sight) == before
+    assert game.fetched
+
+
 def test_what_works_on_a_game_works_on_a_sight():
     game, lot = begun(5, 5)
     sight = Sight(game)
