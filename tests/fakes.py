@@ -220,6 +220,13 @@ class WornNvm(Nvm):
         raise RuntimeError("Unable to write to nvm.")
 
 
+class ForgetfulNvm(Nvm):
+    """Memory that takes a write without keeping it."""
+
+    def __setitem__(self, index, value):
+        pass
+
+
 class Vfs:
     """A FAT drive as CircuitPython mounts it: read-only to the program until it is remounted.
 
