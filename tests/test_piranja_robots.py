@@ -1,6 +1,7 @@
 """The robots of Kai Piranja: what they see, how they choose, and what their weights mean."""
 
 import copy
+import itertools
 import sys
 from pathlib import Path
 
@@ -252,7 +253,7 @@ def choices_of(seeds):
 def test_it_reckons_with_what_the_rules_make_of_every_card():
     """The chance to win with another card is the mean of what it is after each that may come; a
     robot that looks no further goes by how everybody stands before it."""
-    for game in [*choices_of(range(4)), in_the_sea("ps", (9, 9, 3, 3))]:
+    for game in itertools.chain(choices_of(range(4)), [in_the_sea("ps", (9, 9, 3, 3))]):
         counts, shoal, sea = unseen(game), shoal_left(game), sea_left(game)
         now = Cards(counts, shoal, sea)
         later = Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1)
