@@ -348,7 +348,7 @@ class _Opened:
             if more > self._vfs.room:
                 raise OSError(errno.ENOSPC, path)
             self._vfs.room -= more
-            files[path] += bytes(more)
+            files[path] += b"\xa5" * more  # clusters keep what lay there before
             self._vfs.grown += 1
         while self._at < end:
             stop = min(end, self._at // 512 * 512 + 512)

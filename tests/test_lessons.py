@@ -12,10 +12,23 @@ from test_texts import CODES, FONT, every_language, room_of_answers
 import make_lessons
 from handheld import texts
 from kahuna.look.layout import BRIDGES, PIECES
-from kahuna.play.chooser import ON_STRIP
-from kahuna.play.guide import A_LINE, AGAIN, BACK, DO, LINE, OTHER, POSITION, SAY, SLOT, Guide
+from kahuna.play.chooser import OFFERS, ON_LINES, ON_STRIP
+from kahuna.play.guide import (
+    A_LINE,
+    AGAIN,
+    BACK,
+    DO,
+    LINE,
+    NOWHERE,
+    OTHER,
+    POSITION,
+    SAY,
+    SLOT,
+    Guide,
+)
 from kahuna.play.lessons import LESSONS
 from kahuna.play.remembering import notes
+from kahuna.play.slots import PILE
 from kahuna.records import notation
 from kahuna.rules.actions import is_discard, is_place, is_remove, line_of
 from kahuna.rules.tables import ISLANDS
@@ -321,10 +334,12 @@ def test_who_presses_a_where_the_teacher_points_does_what_is_asked(player, name)
         if guide.kind == DO:
             while board(player)[2] == length:
                 place, press = guide.way(chooser)
-                assert press != BACK
-                if press == A_LINE:
+                assert press != BACK and (press == AGAIN) == (chooser.mode == OFFERS)
+                if press == AGAIN:
+                    assert place == (LINE + chooser.line if chooser.lines else SLOT + chooser.at)
+                elif press == A_LINE:
                     player.follow(to_line(chooser, place - LINE))
-                elif press != AGAIN:
+                else:
                     player.follow(to_place(chooser, place - SLOT))
                 player.press("a")
             assert not player.top._wrong
@@ -332,6 +347,18 @@ def test_who_presses_a_where_the_teacher_points_does_what_is_asked(player, name)
         while player.scene == "lesson" and guide._at == at:
             player.press("a")
     assert done(player) == 1 << NUMBERS[name]
+
+
+@pytest.mark.parametrize("name, at", (("BRIDGE", 1), ("DRAW", PILE), ("FULL", 0)))
+def test_who_is_on_another_way_is_told_to_go_back(player, name, at):
+    """On the lines of another card, or before another way to end the turn."""
+    learn(player, NUMBERS[name])
+    while player.top._guide.kind != DO:
+        player.take_step()
+    player.follow(to_place(player.chooser, at))
+    player.press("a")
+    assert player.chooser.mode in (ON_LINES, OFFERS)
+    assert player.top._guide.way(player.chooser) == (NOWHERE, BACK)
 
 
 @every_lesson
