@@ -246,7 +246,9 @@ def choices_of(seeds):
     """Positions where there is something to choose, and all that is to be fetched has been."""
     for seed in seeds:
         for number, (game, _) in enumerate(played(STRONG, seed, 3 + seed % 4)):
-            if not game.fresh and actions(game)[-1] < FETCH and (number % 5 == 0 or not shoal_left(game)):
+            if number % 5 and shoal_left(game):
+                continue  # some are enough, and all in the empty sea
+            if not game.fresh and actions(game)[-1] < FETCH:
                 yield game
 
 
