@@ -17,6 +17,7 @@ from kahuna.play.guide import (
     A_LINE,
     AGAIN,
     BACK,
+    CARD,
     DO,
     LINE,
     NOWHERE,
@@ -28,9 +29,9 @@ from kahuna.play.guide import (
 )
 from kahuna.play.lessons import LESSONS
 from kahuna.play.remembering import notes
-from kahuna.play.slots import PILE
+from kahuna.play.slots import FACE_UP, PILE
 from kahuna.records import notation
-from kahuna.rules.actions import is_discard, is_place, is_remove, line_of
+from kahuna.rules.actions import card_of, is_discard, is_place, is_remove, line_of
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
 from simulator import Simulation
@@ -347,6 +348,19 @@ def test_who_presses_a_where_the_teacher_points_does_what_is_asked(player, name)
         while player.scene == "lesson" and guide._at == at:
             player.press("a")
     assert done(player) == 1 << NUMBERS[name]
+
+
+def test_of_several_cards_that_do_the_one_under_the_cursor_is_pointed_at(player):
+    learn(player, NUMBERS["DRAW"])
+    cards = ()
+    while len(cards) < 2:
+        player.take_step()
+        guide, chooser = player.top._guide, player.chooser
+        wanted = {card_of(action) for action in guide.content} if guide.kind == DO else ()
+        cards = [at for at in range(FACE_UP) if chooser.cards[at] in wanted]
+    for at in cards:
+        player.follow(to_place(chooser, at))
+        assert guide.way(chooser) == (SLOT + at, CARD)
 
 
 @pytest.mark.parametrize("name, at", (("BRIDGE", 1), ("DRAW", PILE), ("FULL", 0)))
