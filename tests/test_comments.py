@@ -80,6 +80,16 @@ def test_an_island_that_a_removal_frees():
     assert said("CG", "HL KL HI AH", "HL") == (FREE, "HUNA")  # the first of two
 
 
+def test_a_bridge_that_is_not_there_frees_nothing_when_removed():
+    assert said("CG", "HL KL", "IL") is None
+
+
+def test_where_islands_are_guarded_no_bridge_is_laid_to_them():
+    game = HEAD.format("HI IJ", "HL KL", "L", "CG")
+    assert comment(View(play(game), 0))[0] == WIN
+    assert comment(View(play(f"variant guard\n{game}"), 0)) is None
+
+
 def whole_games():
     for seed in range(6):
         lot = random.Random(seed)
