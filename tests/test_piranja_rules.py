@@ -59,8 +59,8 @@ def test_a_third_of_the_shoal_is_set_aside_for_three_or_four(players, missing):
 
 
 def test_no_two_shuffles_are_alike():
-    decks = {bytes(shuffled(4, Chance(seed_of(number)))[0]) for number in range(50)}
-    assert len(decks) == 50
+    for cards in zip(*[shuffled(4, Chance(seed_of(number))) for number in range(50)]):
+        assert len(set(map(bytes, cards))) == 50
 
 
 # 2: turning cards over
@@ -346,6 +346,18 @@ def test_undo_is_the_way_back():
     assert fetched > 10
 
 
+def test_fetches_are_taken_back_one_by_one():
+    game = game_of("ps")
+    game.rows[0] = fish_in("ps ps ps ms ms ms")
+    game.digesting[:] = bytes((3, 5, 0, 0, 1, 2, 0, 0))
+    before = everything(game)
+    go(game, "!p", "!m")
+    game.undo()
+    assert (game.catches[0], game.catches[4]) == (3, 1) and "!m" in choices(game)
+    game.undo()
+    assert everything(game) == before
+
+
 def everything(game):
     """All that there is in a game or a sight, as it is now."""
     return {
@@ -413,6 +425,9 @@ def test_what_works_on_a_game_works_on_a_sight():
     sight = Sight(game)
     for _ in steps(game, lot):
         sight.look(game)
+        assert all(
+            getattr(sight, name) == vars(game)[name] for name in vars(game) if name != "deck"
+        )
         assert actions(sight) == actions(game)
         assert list(history.actions(sight)) == list(history.actions(game))
         assert state(sight) == state(game)
