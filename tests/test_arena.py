@@ -459,6 +459,20 @@ def test_whatever_ends_the_arena_ends_its_workers_and_their_programs(tmp_path, n
 
 
 @POSIX
+def test_a_worker_that_nobody_hears_any_more_says_nothing():
+    """When the arena was killed, now and then one told how it could not answer."""
+    command = crew.COMMAND.format([str(ROOT / place) for place in ("tools", "", "lib")])
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen([sys.executable, "-c", command], **pipes) as running:
+        running.stdout.close()
+        for line in (terms()._asdict(), 0):
+            running.stdin.write(json.dumps(line).encode() + b"\n")
+        running.stdin.flush()
+        assert running.stderr.read() == b""
+    assert running.returncode == 0
+
+
+@POSIX
 def test_a_reader_that_closes_early_is_no_error():
     command = [sys.executable, ARENA, "greedy", "random", "--deals", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:

@@ -49,11 +49,26 @@ def test_an_island_that_several_cards_win():
 
 
 def test_one_bridge_comes_before_several():
+    """Even where those would sweep more."""
     assert said("IL", "AB", "LHII")[0] == WIN
+    assert said("IL", "AB", "LAD") == (WIN, "LALE", "HL")
+
+
+def test_an_island_that_is_held_is_not_worth_a_word():
+    assert said("IL KL", "AB", "B") is None
 
 
 def test_an_island_that_the_other_side_could_win_and_sweep():
     assert said("IL", "HL", "A") == (THREAT, "LALE")
+
+
+def test_who_has_no_card_or_no_turn_left_threatens_nothing():
+    assert said("IL", "HL", "A", "") is None
+    end = HEAD.replace("round 1\ndeck CDFKEJAB", "round 3\ndeck F").format("IL", "HL", "A", "CG")
+    their_last_turn_comes = play(f"first black\n{end}black ^F\n")
+    assert comment(View(their_last_turn_comes, 0))[0] == THREAT
+    it_has_been = play(f"{end}white ^F\nblack .\n")
+    assert comment(View(it_has_been, 0)) is None
 
 
 def test_what_the_other_side_could_win_without_sweeping_is_not_worth_a_word():
@@ -62,6 +77,17 @@ def test_what_the_other_side_could_win_without_sweeping_is_not_worth_a_word():
 
 def test_an_island_that_a_removal_frees():
     assert said("CG", "HL KL", "HL") == (FREE, "LALE")
+    assert said("CG", "HL KL HI AH", "HL") == (FREE, "HUNA")  # the first of two
+
+
+def test_a_bridge_that_is_not_there_frees_nothing_when_removed():
+    assert said("CG", "HL KL", "IL") is None
+
+
+def test_where_islands_are_guarded_no_bridge_is_laid_to_them():
+    game = HEAD.format("HI IJ", "HL KL", "L", "CG")
+    assert comment(View(play(game), 0))[0] == WIN
+    assert comment(View(play(f"variant guard\n{game}"), 0)) is None
 
 
 def whole_games():

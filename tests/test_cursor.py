@@ -260,6 +260,7 @@ BEGINS = [
     ("white BE BF HI", "black AB", "AH BC", "BC"),
     ("white BE BF DE AD", "black AB", "BC BD", "BD"),
     ("white AD CK GK", "black AH KL IK", "AB JK", "JK"),
+    ("white AD IL CK", "black AB EF", "KL AH", "AH"),
     # Then what leaves fewest missing, where there are lines enough.
     ("white HI", "black EJ", "AH DH HL", "AH"),
     ("white IL", "black AD", "AB AH", "AB"),

@@ -484,11 +484,16 @@ def test_where_room_is_short_the_program_comes_before_the_places(run, board, mon
     assert (board / "code.py").exists() and places_on(board) == 9
 
 
-def test_what_a_drive_that_went_away_left_is_removed(run, board):
+def test_what_a_drive_that_went_away_left_is_removed(run, board, monkeypatch):
+    """Before anything else: it takes the room that the program needs."""
+    monkeypatch.setattr(
+        Drive, "room", lambda drive: (1_500_000 - sum(map(len, files_in(board).values())), 512)
+    )
     (board / "keep").mkdir()
-    for left in (b"", b"place /keep/filler" + bytes(1000)):
+    for left in (b"place /keep/filler" + bytes(1_400_000), b""):
         (board / "keep" / "filler").write_bytes(left)
-        assert run("--drive", board)[0] == 0
+        status, _, err = run("--drive", board)
+        assert (status, "too" in err) == (0, False), err
         assert not (board / "keep" / "filler").exists()
 
 

@@ -205,6 +205,11 @@ def test_in_french_it_is_taking_that_wins_even_without_an_own_bridge():
     assert result(go(in_edition("french", head), "KK*KL")) == ("white", "no-bridges")
 
 
+def test_in_french_black_wins_so_too():
+    head = "first black\nround 2\nbridges white KL\nhand black KKC\nhand white D\ndeck FGHIJ\n"
+    assert result(go(in_edition("french", head), "KK*KL")) == ("black", "no-bridges")
+
+
 def test_in_french_a_turn_that_takes_nothing_wins_nothing():
     head = "round 2\nbridges white AB\nhand white CC\nhand black D\ndeck FGHIJ\n"
     game = go(in_edition("french", head), "C-K", "^", "^")

@@ -6,6 +6,7 @@ it; docs/emulator.md says how to get one.
 
 import base64
 import os
+import shutil
 import struct
 import subprocess
 from pathlib import Path
@@ -106,8 +107,9 @@ def test_what_cannot_be_done_is_said_in_a_line(firmware, words, sentence, capsys
 
 
 def test_cuts_of_several_recordings_ask_which_one(firmware, capsys):
-    for name in ("an_early_end", "a_damaged_game"):
-        record_walks.record(firmware.parent / name, walks.WALKS[name])
+    recorded = firmware.parent / "a_damaged_game"
+    record_walks.record(recorded, walks.WALKS[recorded.name])
+    shutil.copytree(recorded, recorded.with_name("an_early_end"))
     words = "--symbols", str(firmware.with_suffix(".nm")), "cuts", "--recorded"
     assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 2
     said = capsys.readouterr().err
@@ -146,8 +148,9 @@ def test_a_tour_that_breaks_off_leaves_the_others_their_table(firmware, monkeypa
 
     monkeypatch.setattr(walking, "answers", answers)
     monkeypatch.setattr(commands, "program", dict)
-    for name in ("an_early_end", "a_damaged_game"):
-        record_walks.record(firmware.parent / name, walks.WALKS[name])
+    recorded = firmware.parent / "a_damaged_game"
+    record_walks.record(recorded, walks.WALKS[recorded.name])
+    shutil.copytree(recorded, recorded.with_name("an_early_end"))
     words = "--symbols", str(firmware.with_suffix(".nm")), "tour", "--recorded"
     assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 1
     told = capsys.readouterr()

@@ -5,7 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from handheld import keeping
+from handheld.drive import Drive
 from handheld.settings import Settings
+from handheld.store import Store
+from simulator.drive import Drive as SimulatedDrive
 from simulator.memory import Nvm
 from simulator.power import Power
 
@@ -30,10 +33,10 @@ def nvm():
     return Nvm(8192, Power())
 
 
-def program_on(nvm, number=0):
+def program_on(nvm, number=0, drive=None):
     """A program as it is at its start; two games are on its drive."""
     return SimpleNamespace(
-        device=SimpleNamespace(nvm=nvm, drive=None),
+        device=SimpleNamespace(nvm=nvm, drive=drive),
         games=("one", "other"),
         number=number,
         game=Game(),
@@ -43,8 +46,8 @@ def program_on(nvm, number=0):
     )
 
 
-def started(nvm, number=0):
-    program = program_on(nvm, number)
+def started(nvm, number=0, drive=None):
+    program = program_on(nvm, number, drive)
     keeping.load_settings(program)
     keeping.load_game(program)
     return program
@@ -101,6 +104,27 @@ def test_a_damaged_game_is_said_once_and_costs_nothing_else(nvm):
     assert program.trouble == 0
     assert program.game.value == b""
     assert program.settings.brightness == 3
+
+
+@pytest.mark.parametrize("wiped, told", ((False, "LOST_TURNS"), (True, "MAYBE_LOST_TURNS")))
+def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, told):
+    """The drive, which a computer had meanwhile, has an older one."""
+    simulated = SimulatedDrive(power=Power())
+    drive = Drive(simulated, simulated.remount, "/keep")
+    program = program_on(nvm, drive=drive)
+    Store(nvm, drive, keeping.MAGIC, keeping.kinds(program.games)).make_places()
+    for turn in (b"game", b"game on the drive"):
+        keeping.save_game(program, turn)
+    simulated.held_by_computer = True
+    for turn in (b"game one turn later", b"game two turns later"):
+        keeping.save_game(program, turn)
+    if wiped:
+        nvm.content[:] = b"\xff" * len(nvm)
+    else:
+        spoil(nvm, b"game two turns later")
+    for trouble in (getattr(keeping, told), 0):
+        program = started(nvm, drive=drive)
+        assert (program.game.value, program.trouble) == (b"game on the drive", trouble)
 
 
 def test_a_game_that_cannot_be_is_said_once(nvm):

@@ -164,6 +164,29 @@ def league_of(names, winners):
     return league.count(terms(), names, notes)
 
 
+def test_a_draw_counts_half_in_the_score_and_not_as_a_win_of_the_pair():
+    told = league_of(["a", "b", "c"], [1, None, 0])
+    scores = {player["name"]: player["score"] for player in told["players"]}
+    assert scores == {"a": 0.25, "b": 1.0, "c": 0.25}
+    ratings = {player["name"]: player["rating"] for player in told["players"]}
+    assert ratings["a"] == ratings["c"] < ratings["b"]
+    assert [(pair["wins"], pair["draws"]) for pair in told["pairs"]] == [
+        ([0, 2], 0),
+        ([0, 0], 2),
+        ([2, 0], 0),
+    ]
+
+
+def test_a_forfeit_counts_for_the_side_that_made_it():
+    notes = [note(0, forfeit="it was late"), note(1, forfeit="it was wrong"), note(1), note(None)]
+    told = league.count(terms(), ["a", "b"], {(0, 1): [notes[:2], notes[2:]]})
+    assert {player["name"]: player["forfeits"] for player in told["players"]} == {"a": 1, "b": 1}
+    notes[1] = note(0, forfeit="it was wrong")
+    told = league.count(terms(), ["a", "b"], {(0, 1): [notes[:2], notes[2:]]})
+    assert {player["name"]: player["forfeits"] for player in told["players"]} == {"a": 0, "b": 2}
+    assert told["pairs"][0]["forfeit_reasons"] == ["it was late", "it was wrong"]
+
+
 def test_the_page_has_ratings_and_the_table_of_pairs():
     lines = list(league.page(league_of(["a", "b", "c"], [1, None, 0])))
     assert lines[0] == "edition modern: 3 players, 1 deals a pair, 6 games, seed 1"

@@ -4,6 +4,7 @@ import io
 import sys
 
 import pytest
+from building import moved
 
 import deploy
 import environment
@@ -267,21 +268,16 @@ def test_without_a_build_it_says_how_to_make_one(tmp_path, capsys, monkeypatch):
     )
 
 
-def test_the_names_of_the_program_are_told():
+def test_the_names_of_the_program_are_told(build):
     """All that are short now, of the classes of a module that has many."""
-    files = {path: place for path, place in deploy.manifest().items() if path[-3:] == ".py"}
-    told = {}
-    sources = {path: deploy.read(place) for path, place in files.items()}
-    light = shrink.shrunk(sources, deploy.around(), told)
     for path in ("kahuna/screens/play.py", "lib/handheld/store.py"):
-        renamed = told[shrink.module_name(path)]
-        now = next(now for now in light if shrink.module_name(now) == renamed["name"])
-        before, after = (
-            lengthen.ast.parse(text) for text in (deploy.read(files[path]), light[now])
-        )
-        names = renamed["names"]
+        now, first = moved(path, build.told)
+        names = build.told[shrink.module_name(path)]["names"]
+        before = lengthen.ast.parse((environment.ROOT / path).read_text(encoding="utf-8"))
+        after = lengthen.ast.parse((build.shrunk / now).read_text(encoding="utf-8"))
         own = {node.lineno: node.name for node in before.body if hasattr(node, "name")}
-        short = {node.lineno: node.name for node in after.body if hasattr(node, "name")}
+        short = {node.lineno - first: node.name for node in after.body if hasattr(node, "name")}
+        short = {line: name for line, name in short.items() if line > 0}
         assert short
         for line, name in short.items():
             assert names.get(name, name) == own[line]

@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from driving import Player, memory_with, only_reckon, packed
+from driving import Player, memory_with, only_reckon, packed, to_line, to_place
 from golden import ACTUAL, FOLDER, Goldens
 from playing import UNDER_WAY, actions, islands, play, result, scores
 from test_texts import CODES, FONT, every_language, room_of_answers
@@ -12,12 +12,26 @@ from test_texts import CODES, FONT, every_language, room_of_answers
 import make_lessons
 from handheld import texts
 from kahuna.look.layout import BRIDGES, PIECES
-from kahuna.play.chooser import ON_STRIP
-from kahuna.play.guide import DO, OTHER, POSITION, SAY, Guide
+from kahuna.play.chooser import OFFERS, ON_LINES, ON_STRIP
+from kahuna.play.guide import (
+    A_LINE,
+    AGAIN,
+    BACK,
+    CARD,
+    DO,
+    LINE,
+    NOWHERE,
+    OTHER,
+    POSITION,
+    SAY,
+    SLOT,
+    Guide,
+)
 from kahuna.play.lessons import LESSONS
 from kahuna.play.remembering import notes
+from kahuna.play.slots import FACE_UP, PILE
 from kahuna.records import notation
-from kahuna.rules.actions import is_discard, is_place, is_remove, line_of
+from kahuna.rules.actions import card_of, is_discard, is_place, is_remove, line_of
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
 from simulator import Simulation
@@ -26,7 +40,7 @@ SOURCE = make_lessons.SOURCE.read_text(encoding="utf-8")
 NAMES = make_lessons.names(SOURCE)
 NUMBERS = dict(zip(NAMES, range(len(NAMES))))
 SENTENCES = (0, 1, 2, 1)
-LINE = 157  # pixels
+WIDTH = 157  # pixels
 BESIDE_A = 148
 BAR = 122
 TOLD = 25  # the height of what is said, over the upper edge of the board
@@ -227,7 +241,7 @@ def test_sentences_have_room_and_letters(code, name):
             asks = kind == DO and number == 0
             assert len(lines) <= (1 if asks else 2), lines
             for line in lines:
-                assert FONT.width(" " + line) <= LINE, line
+                assert FONT.width(" " + line) <= WIDTH, line
                 assert all(FONT.get_glyph(ord(letter)) != missing for letter in line), line
             if kind in (SAY, OTHER) and len(lines) == 2:
                 assert FONT.width(" " + lines[1]) <= BESIDE_A, lines
@@ -240,10 +254,10 @@ def test_what_to_press_and_titles_have_room(code):
     assert len(module.TITLES) == len(LESSONS) == len(module.LESSONS)
     for title in (*module.TITLES, module.FIRST_GAME):
         assert FONT.width(title) <= BAR
-    assert room_of_answers(module.LEAVE, 2) <= LINE
+    assert room_of_answers(module.LEAVE, 2) <= WIDTH
     card, *others = module.PRESS.split("\n")
     for words in (card % "HUNA", *[other.replace("%s", "HUNA-LALE") for other in others]):
-        assert FONT.width(" " + words) <= LINE, words
+        assert FONT.width(" " + words) <= WIDTH, words
 
 
 @every_language
@@ -307,6 +321,56 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
     player.press("a", "a")
     assert list(player.session.players) == [0, 1]
     assert notes(handheld.program).comments
+
+
+@every_lesson
+def test_who_presses_a_where_the_teacher_points_does_what_is_asked(player, name):
+    """One press after the other: also from card to card, where several are to be discarded."""
+    learn(player, NUMBERS[name])
+    while player.scene == "lesson":
+        guide, chooser = player.top._guide, player.chooser
+        at, length = guide._at, board(player)[2]
+        if guide.kind == DO:
+            while board(player)[2] == length:
+                place, press = guide.way(chooser)
+                assert press != BACK and (press == AGAIN) == (chooser.mode == OFFERS)
+                if press == AGAIN:
+                    assert place == (LINE + chooser.line if chooser.lines else SLOT + chooser.at)
+                elif press == A_LINE:
+                    player.follow(to_line(chooser, place - LINE))
+                else:
+                    player.follow(to_place(chooser, place - SLOT))
+                player.press("a")
+            assert not player.top._wrong
+        player.handheld.frame(5)  # cards may be on their way
+        while player.scene == "lesson" and guide._at == at:
+            player.press("a")
+    assert done(player) == 1 << NUMBERS[name]
+
+
+def test_of_several_cards_that_do_the_one_under_the_cursor_is_pointed_at(player):
+    learn(player, NUMBERS["DRAW"])
+    cards = ()
+    while len(cards) < 2:
+        player.take_step()
+        guide, chooser = player.top._guide, player.chooser
+        wanted = {card_of(action) for action in guide.content} if guide.kind == DO else ()
+        cards = [at for at in range(FACE_UP) if chooser.cards[at] in wanted]
+    for at in cards:
+        player.follow(to_place(chooser, at))
+        assert guide.way(chooser) == (SLOT + at, CARD)
+
+
+@pytest.mark.parametrize("name, at", (("BRIDGE", 1), ("DRAW", PILE), ("FULL", 0)))
+def test_who_is_on_another_way_is_told_to_go_back(player, name, at):
+    """On the lines of another card, or before another way to end the turn."""
+    learn(player, NUMBERS[name])
+    while player.top._guide.kind != DO:
+        player.take_step()
+    player.follow(to_place(player.chooser, at))
+    player.press("a")
+    assert player.chooser.mode in (ON_LINES, OFFERS)
+    assert player.top._guide.way(player.chooser) == (NOWHERE, BACK)
 
 
 @every_lesson

@@ -1,10 +1,14 @@
 """The robots of Kai Piranja: what they see, how they choose, and what their weights mean."""
 
+import copy
+import itertools
 import sys
 from pathlib import Path
 
+import fakes
+import numpy
 import pytest
-from fishing import begun, game_of, go, play, random_game
+from fishing import actions, begun, game_of, go, play, random_game
 
 from handheld.chance import Chance, seed_of
 from piranja.robots import create
@@ -13,12 +17,13 @@ from piranja.robots.levels import LEVELS
 from piranja.robots.prospect import Prospect
 from piranja.robots.row import Row
 from piranja.robots.standing import CERTAIN, Standing
-from piranja.rules.actions import BRING_IN, FETCH, TURN
+from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.decks import sea_left, shoal_left, unseen
 from piranja.rules.feeding import bites
-from piranja.rules.fish import HUNGRY
+from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.game import Game
 from piranja.rules.legal import is_legal
+from piranja.rules.results import winners
 from piranja.rules.sight import Sight
 
 GENTLE, MIDDLE, STRONG = range(3)
@@ -201,31 +206,72 @@ def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
     assert checked > 300
 
 
-def after(prospect, fish):
-    """The chance to win once this fish has come, reckoned from the start."""
-    prospect._look(prospect._later, 1)
-    if fish >= HUNGRY:
-        return prospect._eaten(fish - HUNGRY, False)
-    ended = prospect._ends(prospect._feed(fish))
-    prospect._look(prospect._later, 0)
-    prospect._feed(fish)
-    return max(prospect._share(), *ended)
+def share_after(game, actions, cards):
+    """The chance to win of who is at turn when that has been done: by the rules, and by a Standing
+    that knows nothing of what was before. What is caught is added bit by bit, as sums are rounded.
+    """
+    me = game.turn
+    other = copy.deepcopy(game)
+    gains = []
+    for action in actions:
+        before = bytes(other.catches)
+        other.apply(action)
+        gain = [now - then for then, now in zip(before, other.catches)]
+        gains.append((gain[me], gain[game.players + me]))
+    if other.over:
+        best = winners(other)
+        return CERTAIN // len(best) if me in best else 0
+    sight = Sight(other)
+    sight.catches[:] = game.catches
+    standing = Standing(cards, sight, other.turn)
+    for gain in gains:
+        standing.gain(me, *gain)
+    return standing.share(me)
 
 
-def test_it_reckons_with_every_card_that_may_come():
-    """The chance to win with another card is the mean of what it is after each of them."""
-    game = go(game_of("ps pb mb fs fh bs"), *["turn"] * 3)
-    prospect = Prospect(Sight(game), True)
-    for _ in prospect.weigh():
-        pass
-    now = (prospect.turn, prospect.bring, prospect.leave)
-    total = number = 0
-    counts = unseen(game)
-    for fish in range(12):
-        total += counts[fish] * after(prospect, fish)
-        number += counts[fish]
-    assert prospect.turn == total // number
-    assert all(0 < chance < CERTAIN for chance in now)
+def share_with(game, fish, later):
+    """The same when this fish comes next, whatever is best then."""
+    other = copy.deepcopy(game)
+    other.deck[other.turned :] = bytes((fish,))
+    done = [TURN]
+    if fish < HUNGRY:
+        seen = copy.deepcopy(other)
+        seen.apply(TURN)
+        done += [action for action in actions(seen) if action >= FETCH]
+        return max(share_after(other, done + end, later) for end in ([], [LEAVE], [BRING_IN]))
+    return share_after(other, done, later)
+
+
+def choices_of(seeds):
+    """Positions where there is something to choose, and all that is to be fetched has been."""
+    for seed in seeds:
+        for number, (game, _) in enumerate(played(STRONG, seed, 3 + seed % 4)):
+            if number % 5 and shoal_left(game):
+                continue  # some are enough, and all in the empty sea
+            if not game.fresh and actions(game)[-1] < FETCH:
+                yield game
+
+
+def test_it_reckons_with_what_the_rules_make_of_every_card():
+    """The chance to win with another card is the mean of what it is after each that may come; a
+    robot that looks no further goes by how everybody stands before it."""
+    for game in itertools.chain(choices_of(range(4)), [in_the_sea("ps", (9, 9, 3, 3))]):
+        counts, shoal, sea = unseen(game), shoal_left(game), sea_left(game)
+        now = Cards(counts, shoal, sea)
+        later = Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1)
+        far, near = Prospect(Sight(game), True), Prospect(Sight(game), False)
+        for prospect in far, near:
+            for _ in prospect.weigh():
+                pass
+            assert prospect.leave == share_after(game, [LEAVE], now)
+            assert prospect.bring == share_after(game, [BRING_IN], now)
+        assert near.turn == share_after(game, [], now)
+        total = sum(
+            now.counts[fish] * share_with(game, fish, later)
+            for fish in range(KINDS)
+            if now.counts[fish]
+        )
+        assert far.turn == total // sum(now.counts)
 
 
 # What it knows of the game
@@ -308,10 +354,9 @@ def test_a_chance_falls_to_half_in_as_many_steps_as_there_are():
     assert all(a > b for a, b in zip(FALLING, FALLING[1:])) and FALLING[-1] > 16384
 
 
-def test_the_fast_game_reckons_as_the_robots_do():
-    """The features that learn are those that play; needs what compiles the fast game."""
-    pytest.importorskip("numba")
-    numpy = pytest.importorskip("numpy")
+def test_the_fast_game_reckons_as_the_robots_do(monkeypatch):
+    """The features that learn are those that play. Uncompiled: that needs no numba."""
+    fakes.install(monkeypatch, "numba", njit=lambda **how: lambda function: function)
     import fast_piranja as fast
     import tune_piranja as tune
 

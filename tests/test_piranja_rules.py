@@ -59,8 +59,8 @@ def test_a_third_of_the_shoal_is_set_aside_for_three_or_four(players, missing):
 
 
 def test_no_two_shuffles_are_alike():
-    decks = {bytes(shuffled(4, Chance(seed_of(number)))[0]) for number in range(50)}
-    assert len(decks) == 50
+    for cards in zip(*[shuffled(4, Chance(seed_of(number))) for number in range(50)]):
+        assert len(set(map(bytes, cards))) == 50
 
 
 # 2: turning cards over
@@ -346,6 +346,18 @@ def test_undo_is_the_way_back():
     assert fetched > 10
 
 
+def test_fetches_are_taken_back_one_by_one():
+    game = game_of("ps")
+    game.rows[0] = fish_in("ps ps ps ms ms ms")
+    game.digesting[:] = bytes((3, 5, 0, 0, 1, 2, 0, 0))
+    before = everything(game)
+    go(game, "!p", "!m")
+    game.undo()
+    assert (game.catches[0], game.catches[4]) == (3, 1) and "!m" in choices(game)
+    game.undo()
+    assert everything(game) == before
+
+
 def everything(game):
     """All that there is in a game or a sight, as it is now."""
     return {
@@ -398,11 +410,24 @@ def test_a_sight_holds_no_card_to_come():
     assert not [value for value in vars(sight).values() if value is game or value is game.deck]
 
 
+def test_a_sight_stays_as_it_is_while_the_game_goes_on():
+    """It shares no list of the game's, not even that of what was fetched."""
+    game, lot = begun(3, 4)
+    sight = Sight(game)
+    before = everything(sight)
+    for _ in steps(game, lot):
+        assert everything(sight) == before
+    assert game.fetched
+
+
 def test_what_works_on_a_game_works_on_a_sight():
     game, lot = begun(5, 5)
     sight = Sight(game)
     for _ in steps(game, lot):
         sight.look(game)
+        assert all(
+            getattr(sight, name) == vars(game)[name] for name in vars(game) if name != "deck"
+        )
         assert actions(sight) == actions(game)
         assert list(history.actions(sight)) == list(history.actions(game))
         assert state(sight) == state(game)

@@ -102,6 +102,8 @@ def test_species_that_cannot_come_any_more_are_no_danger():
         go(game, "turn")
     game.rows[game.turn] = fish_in("fs ms bs")
     assert danger_of(game).most == 2
+    game.rows[game.turn] = fish_in("fs ms bs ps")
+    assert (danger_of(game).least, danger_of(game).most) == (1, 3)
 
 
 def test_the_empty_sea_has_its_own_chances_and_eats_nothing():

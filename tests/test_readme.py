@@ -41,7 +41,7 @@ ELSEWHERE = {
     "records/10/20.txt",
 }
 PATH = re.compile(r"[\w./-]*/[\w./-]*|[\w./-]+\.(?:bmp|json|md|old|py|tab|toml|txt|zip)")
-MODULE = re.compile(r"(?:handheld|kahuna)(?:\.\w+)+")
+MODULE = re.compile(r"(?:handheld|kahuna|piranja)(?:\.\w+)+")
 
 every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 

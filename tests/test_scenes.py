@@ -95,6 +95,20 @@ def test_a_scene_may_send_on_as_it_is_entered(stage, diary):
     assert stage.display.root_group == "pictures of final"
 
 
+def test_who_makes_a_scene_may_go_further_instead(stage, diary):
+    stage.go(lambda: stage.go(lambda: Scene("final", diary)))
+    stage.frame()
+    assert diary == ["enter final", "frame final"]
+
+
+def test_nothing_is_held_when_all_is_let_go_of(stage, diary):
+    stage.go(lambda: Scene("title", diary))
+    stage.frame()
+    stage.go(lambda: Scene("game", diary))
+    stage.clear()
+    assert (stage.top, stage.display.root_group, stage._make) == (None, None, None)
+
+
 def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, diary, source):
     curtain = Scene("curtain", diary)
     stage.go(lambda: Scene("board", diary))

@@ -173,6 +173,23 @@ def test_a_slot_that_is_damaged_or_missing_is_left_out(folder):
     assert not slots[0].exists() and slots[1].read_bytes() == others
 
 
+@pytest.mark.parametrize("length", (0, 30, shelf.SIZE - 1, shelf.SIZE + 1))
+def test_a_file_of_another_length_is_no_slot(folder, length):
+    drive = on_board(folder)
+    slot = folder / shelf.paths()[0].lstrip("/")
+    slot.write_bytes((slot.read_bytes() * 2)[:length])
+    assert shelf.look(drive, shelf.paths()[0]) is None
+    shelf.keep(drive, lambda: ["first"])
+    assert slot.stat().st_size == length and [number for number, _ in records(folder)] == [1]
+
+
+def test_a_record_that_the_drive_forgets_is_not_said_to_be_kept(folder, monkeypatch):
+    drive = on_board(folder)
+    monkeypatch.setattr(shelf, "write", lambda *_: None)
+    with pytest.raises(OSError):
+        shelf._keep(drive, lambda: ["first"])
+
+
 def test_a_record_that_a_cut_has_mixed_with_another_is_none(folder):
     drive = on_board(folder)
     for text in ("first " * 300, "second " * 250):

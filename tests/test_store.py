@@ -185,6 +185,17 @@ def test_while_another_kind_is_newest_in_the_nvm_alone_the_drives_copies_take_tu
     assert handheld.saved("game", NEW) == NVM
 
 
+def test_what_is_saved_often_spares_the_nvm():
+    handheld = Handheld()
+    for payload in (b"first", b"second"):
+        handheld.saved("game", payload)
+    writes = handheld.nvm.writes
+    for turn in range(5):
+        assert handheld.store.save("game", b"turn %d" % turn, often=True) == DRIVE
+        assert handheld.store.load("game") == (b"turn %d" % turn, 0)
+    assert handheld.nvm.writes == writes
+
+
 def test_where_a_place_is_missing_the_nvm_serves_safely_all_the_same():
     handheld = Handheld()
     for payload in (b"quiet", b"loud", SETTINGS):
@@ -562,6 +573,8 @@ def test_a_drive_that_forgets_what_is_written_is_not_trusted():
     assert store.save("game", NEW) == NVM
     assert store.obstacle == REFUSED
     assert handheld.store.load("game") == (NEW, 0)
+    assert store.save("game", NEW) == NVM
+    assert store.obstacle == 0  # there was nothing to write
 
 
 def test_an_nvm_that_forgets_what_is_written_is_not_trusted():
@@ -741,6 +754,16 @@ def test_a_loss_is_told_once(wiped, computer):
     assert handheld.store.load("game") == (OLD, 0)
     handheld.saved("game", NEW, computer=False)
     assert handheld.store.load("game") == (NEW, 0)
+
+
+def test_a_loss_is_told_once_while_the_broken_copy_stays():
+    """What is saved next has a higher number, as the drive may be a computer's."""
+    handheld = Handheld(computer=True)
+    handheld.put("a", record(OLD, number=5))
+    handheld.put("b", flip(record(NEW, number=8), 30))
+    assert handheld.store.load("game") == (OLD, OLDER)
+    assert handheld.saved("game", OLD) == NVM
+    assert handheld.store.load("game") == (OLD, 0)
 
 
 # Damage.

@@ -128,7 +128,7 @@ def test_a_line_without_quotes_in_settings_toml_is_no_trouble():
         def get(self, key, default=None):
             raise ValueError("invalid syntax")
 
-    with Simulation(values=Malformed()) as handheld:
+    with Simulation(values=Malformed({"KAHUNA_LANGUAGE": "fr"})) as handheld:
         assert handheld.program.shown == "language"  # nothing says which
 
 

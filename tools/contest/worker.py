@@ -24,8 +24,11 @@ def serve():
     answers, sys.stdout = sys.stdout, sys.stderr  # what else is printed is for people
 
     def answer(what):
-        answers.write(json.dumps(what) + "\n")
-        answers.flush()
+        try:
+            answers.write(json.dumps(what) + "\n")
+            answers.flush()
+        except BrokenPipeError:
+            _leave()
 
     Foreign.about_to_ask = staticmethod(lambda command: answer({"asks": command}))
     adopt()
@@ -47,5 +50,9 @@ def serve():
 def _listen(jobs):
     for line in sys.stdin:
         jobs.put(json.loads(line))
+    _leave()
+
+
+def _leave():
     end_all()
     os._exit(0)

@@ -261,11 +261,10 @@ def cuts(options, firmware, memory):
     _need_symbols(firmware)
     from . import cutting
 
-    files = program()
     recording, *more = _recorded(options, firmware, "saves").values()
     if more:
         raise Mistake("power is cut in one recording only: choose it with --only NAME")
-    flash, log = _logged(firmware, files, recording, memory)
+    flash, log = _logged(firmware, program(), recording, memory)
     found, wrong = cutting.judged(flash, log)
     count = len(cutting.saves(log))
     print(f"{count} saves, {sum(found.values())} moments of a power cut:")

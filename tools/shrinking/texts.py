@@ -1,6 +1,6 @@
 """Gives the names in files of texts the short names by which the code asks for them.
 
-A file of texts (see handheld.texts) goes through shrinking as a module that any code may hold, with
+A file of texts goes through shrinking as a module that any code may hold, with
 the same names on the same lines.
 """
 
