@@ -191,7 +191,7 @@ class Kahuna:
         return self.robot
 
     def new_robot(self, level, chance):
-        """Makes a robot of that level; its code is in memory only while its screen is."""
+        """Makes a robot of that level."""
         from .robots import create
 
         return create(level, chance, True)

@@ -1,4 +1,4 @@
-"""A card on its way from the strip to the side that took or drew it; in memory only meanwhile."""
+"""A card on its way from the strip to the side that took or drew it."""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""What the board on the screen is made of, hidden for now; in memory only while it is made."""
+"""What the board on the screen is made of, hidden for now."""
 
 from bitmaptools import blit
 from displayio import Bitmap, TileGrid

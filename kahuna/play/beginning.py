@@ -1,4 +1,4 @@
-"""How a new game begins; in memory only for the moment. Both return what `Game` asks for."""
+"""How a new game begins. Both return what `Game` asks for."""
 
 from handheld.chance import entropy
 

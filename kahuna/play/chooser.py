@@ -69,7 +69,7 @@ class Chooser:
             self.mode = LAYING
             self.lines = self._lines_of_legal()
             self.idle = 0
-            from . import crossing  # in memory only while a head start is laid
+            from . import crossing
 
             self.line = crossing.nearest(self.line, self.lines)
             self._ways = crossing

@@ -1,5 +1,5 @@
 """Comments for a beginner: of all that a side could do now, or the other one next, what matters
-most. From what the side at turn sees; in memory only for the moment."""
+most. From what the side at turn sees."""
 
 from ..rules.cards import copies, count
 from ..rules.limits import ISLAND_COUNT

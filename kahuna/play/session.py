@@ -139,7 +139,7 @@ class Session:
 
     def past(self):
         """Returns the game to go through again; it is not changed by that."""
-        from .past import Past  # in memory only for those who look back
+        from .past import Past
 
         return Past(self.game)
 

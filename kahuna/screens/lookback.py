@@ -33,7 +33,7 @@ def open(kahuna, side=-1):
 
 
 def _choice(kahuna):
-    from handheld.menu import Menu  # in memory only for two people
+    from handheld.menu import Menu
 
     program = kahuna.program
     entries = [

@@ -35,7 +35,7 @@ class RobotTurn:
         program = self.program
         self.kahuna.keep()  # the turn before is over
         if pressed & (buttons.B | buttons.START):
-            from handheld import clicks  # in memory only for the moment
+            from handheld import clicks
 
             program.play(clicks.CONFIRM)
             program.show("menu")

@@ -88,7 +88,7 @@ class Watch:
                 return
         # After the last turn of all the menu would lead past the result.
         elif pressed & buttons.START and not kahuna.session.over:
-            from handheld import clicks  # in memory only for the moment
+            from handheld import clicks
 
             program.play(clicks.CONFIRM)
             program.show("menu")
