@@ -1,7 +1,7 @@
 """Asks the desk what the contract asks the board."""
 
 import record_contract
-from simulator import Simulation
+from simulator import PYGAMER, SPRIG, Simulation
 
 
 def asked_on_the_desk(topic, folder):
@@ -11,7 +11,8 @@ def asked_on_the_desk(topic, folder):
     code = f"{record_contract.ASKER}\nask_all({topic!r})\n"
     (root / "code.py").write_text(code, encoding="utf-8")
     (root / f"{topic}.json").write_text(record_contract.questions(topic), encoding="utf-8")
-    with Simulation(root, drive=drive) as handheld:
+    board = SPRIG if topic in record_contract.SPRIGS else PYGAMER
+    with Simulation(root, drive=drive, board=board) as handheld:
         while handheld.running:
             handheld.frame()
         return handheld.serial

@@ -32,6 +32,7 @@ MET = {
     keys.EventQueue: "get get_into clear __len__",
     keys.Event: "__init__",
     sounds.AudioOut: "__init__ deinit play stop pause resume",
+    sounds.I2SOut: "__init__ deinit play stop pause resume",
     sounds.RawSample: "__init__ sample_rate",
     sounds.Synthesizer: "__init__ deinit press release release_all",
     sounds.Note: "__init__ frequency",

@@ -19,6 +19,9 @@ NOT_ON_THE_DESK = {
         python: a bytearray of a number too large
         python: growing a bytearray by a number too large
     """,
+    "the error has another type there than at a speaker's pin, and notes are never played so": """
+        i2s: playing a note
+    """,
 }
 NOT_ON_THE_VM = {
     "it draws nothing, and so keeps no pixels": """
@@ -116,7 +119,7 @@ def board():
         yield board
 
 
-@pytest.mark.parametrize("topic", record_contract.topics())
+@pytest.mark.parametrize("topic", record_contract.topics_for(sprig=False))  # it is a PyGamer
 def test_the_vm_answers_as_the_board(topic, board):
     board.put({f"/{topic}.json": record_contract.questions(topic).encode()})
     printed = board.run(f"ask_all({topic!r})").output

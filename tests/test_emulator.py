@@ -96,12 +96,17 @@ def test_a_sprig_is_known_by_its_name(firmware):
         ("it.uf2 --symbols it.nm walks --only a_walk_to_mars", "there is no walk 'a_walk_to_mars'"),
         ("it.uf2 --symbols it.nm walks --recorded .", "there are no recordings in '.'"),
         ("it.uf2 walks --jobs 0", "argument --jobs: a whole number from 1 on is wanted, not '0'"),
+        (
+            "it.uf2 --symbols it.nm run it.nm code.py",
+            "'code.py' would take the place of another file on the drive",
+        ),
         ("it.uf2 run nowhere.py", "cannot use 'nowhere.py': No such file or directory"),
         ("it.uf2", "the following arguments are required: command"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_line(firmware, words, sentence, capsys, monkeypatch):
     monkeypatch.chdir(firmware.parent)
+    Path("code.py").touch()
     assert emulate.main(words.split()) == 2
     assert capsys.readouterr().err == f"emulate: {sentence}\n"
 

@@ -94,8 +94,12 @@ class Rounds:
 
 
 def _column(art, colour, cells):
-    from handheld.label import label
+    from adafruit_display_text.bitmap_label import Label
 
-    lines = "\n".join([str(cell) for cell in cells])
+    font = art.text
     # 1.2 is no binary fraction: times 10 it is less than 12 on CircuitPython 9.
-    return label(art.text, 0, 0, colour, lines, spacing=1.25)
+    column = Label(font, color=colour, line_spacing=1.25)
+    column.y = font.ascent - font.ascent // 2
+    # If it were made with its text, calls would nest too deep for CircuitPython 9.
+    column.text = "\n".join([str(cell) for cell in cells])
+    return column

@@ -58,8 +58,11 @@ class Final:
         kahuna = self.kahuna
         kahuna.keep()  # before anything is heard: this may stop the program for a moment
         if self._rounds is None:
-            # After the picture, which is seen the sooner.
-            self._add_rounds()
+            # After the picture, which is seen the sooner; and here, as its calls nest deep.
+            view = kahuna.session.view
+            self._rounds = Rounds(kahuna, 80, points_by_round(view))
+            self._rounds.add_up(view.scores)
+            self.group.append(self._rounds.group)
             program.play((tunes.WIN, tunes.DEFEAT, tunes.EVEN)[_outcome(kahuna.session)])
         elif pressed & (buttons.A | buttons.START):
             program.play(clicks.CONFIRM)
@@ -70,12 +73,6 @@ class Final:
             for tile in self._moving:
                 number = tile[0]
                 tile[0] = number - number % _TILES + (number + 1) % _TILES
-
-    def _add_rounds(self):
-        view = self.kahuna.session.view
-        self._rounds = Rounds(self.kahuna, 80, points_by_round(view))
-        self._rounds.add_up(view.scores)
-        self.group.append(self._rounds.group)
 
     def _draw(self, outcome):
         kahuna = self.kahuna

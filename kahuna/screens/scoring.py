@@ -46,6 +46,8 @@ class Scoring:
         self.kahuna.keep()  # the turn that ended the round is over
         if self._doing == _COUNTS:
             if self._counting.count_on(now, pressed):
+                # Here, as its calls nest deep: the stack of CircuitPython 9 is short.
+                self._rounds = Rounds(self.kahuna, _TABLE, self._points[:-1])
                 self._open_panel()
         elif self._doing == _FLIES:
             self._fly(now, pressed)
@@ -85,7 +87,6 @@ class Scoring:
         self._head = art.line(0, _TOP + 3, 150, glow)
         panel.append(self._head.tile)
         self._say(self._head, menus.POINTS)
-        self._rounds = Rounds(kahuna, _TABLE, before)
         self._rounds.add_up([sum([points[side] for points in before]) for side in (0, 1)])
         panel.append(self._rounds.group)
         self._flying = []

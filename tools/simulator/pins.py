@@ -55,8 +55,14 @@ class OnPins(Native):
         for pin in pins:
             if not isinstance(pin, Pin):
                 raise TypeError(f"pin must be of type Pin, not {type(pin).__name__}")
-            pin.claim(self)
-        self._pins = pins
+        self._pins = ()
+        for pin in pins:
+            try:
+                pin.claim(self)
+            except ValueError:  # what it could not have all of stays free
+                OnPins.deinit(self)
+                raise
+            self._pins += (pin,)
 
     def deinit(self):
         for pin in self._pins:

@@ -40,7 +40,7 @@ def blit(
         skips["skip_source_index"] = skip_source_index
     if skip_dest_index is not None:
         skips["skip_dest_index"] = skip_dest_index
-    refusals.blit(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, *skips.values())
+    refusals.blit(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, **skips)
     bitmaptools.blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skips)
 
 

@@ -1,4 +1,4 @@
-"""Runs the project's Python on a 32-bit MicroPython VM with the board's nesting limits.
+"""Runs the project's Python on a 32-bit MicroPython VM that nests calls as CircuitPython 9.
 
     with vm.Vm("kahuna") as board:                # kahuna/ of the project, in the VM's file system
         before = board.run("import kahuna.rules.game").live

@@ -4,7 +4,7 @@
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-const PYSTACK = 512; // nests calls exactly as deep as the board
+const PYSTACK = 384; // nests calls exactly as deep as CircuitPython 9, which has the least room
 const HEAP = 1 << 20; // what it starts with; the VM adds more when that is used up
 // Its address is the board's: words that look like addresses are then as rare as they are there.
 const RAM = 0x20000000;

@@ -2,22 +2,9 @@
 
 import refusals
 
-
-def blit(
-    dest_bitmap,
-    source_bitmap,
-    x,
-    y,
-    x1=0,
-    y1=0,
-    x2=None,
-    y2=None,
-    *,
-    skip_source_index=None,
-    skip_dest_index=None,
-):
-    skips = skip_source_index, skip_dest_index
-    refusals.blit(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, *skips)
+# Called directly: on a board nothing of them takes room on the stack of calls.
+blit = refusals.blit
+fill_region = refusals.fill_region
 
 
 def readinto(
@@ -34,7 +21,3 @@ def readinto(
     for _ in range(bitmap.height):
         if len(file.read(row * element_size)) < row * element_size:
             raise EOFError
-
-
-def fill_region(dest_bitmap, x1, y1, x2, y2, value):
-    refusals.fill_region(dest_bitmap, x1, y1, x2, y2, value)

@@ -80,24 +80,36 @@ def _part(x1, y1, x2, y2, width, height):
         within(y2, y1, height, "y2")
 
 
-def blit(dest, source, x, y, x1=0, y1=0, x2=None, y2=None, skip_source=None, skip_dest=None):
-    _kind(dest, "Bitmap")
-    within(x, 0, dest.width, "x")
-    within(y, 0, dest.height, "y")
-    _kind(source, "Bitmap")
-    _part(x1, y1, x2, y2, source.width, source.height)
-    if dest.bits_per_value < source.bits_per_value:
+def blit(
+    dest_bitmap,
+    source_bitmap,
+    x,
+    y,
+    x1=0,
+    y1=0,
+    x2=None,
+    y2=None,
+    *,
+    skip_source_index=None,
+    skip_dest_index=None,
+):
+    _kind(dest_bitmap, "Bitmap")
+    within(x, 0, dest_bitmap.width, "x")
+    within(y, 0, dest_bitmap.height, "y")
+    _kind(source_bitmap, "Bitmap")
+    _part(x1, y1, x2, y2, source_bitmap.width, source_bitmap.height)
+    if dest_bitmap.bits_per_value < source_bitmap.bits_per_value:
         raise ValueError("source palette too large")
-    if skip_source is not None:
-        whole(skip_source)
-    if skip_dest is not None:
-        whole(skip_dest)
+    if skip_source_index is not None:
+        whole(skip_source_index)
+    if skip_dest_index is not None:
+        whole(skip_dest_index)
 
 
-def fill_region(dest, x1, y1, x2, y2, value):
-    _kind(dest, "Bitmap")
-    within(value, 0, (1 << dest.bits_per_value) - 1, "value")
-    _part(x1, y1, x2, y2, dest.width, dest.height)
+def fill_region(dest_bitmap, x1, y1, x2, y2, value):
+    _kind(dest_bitmap, "Bitmap")
+    within(value, 0, (1 << dest_bitmap.bits_per_value) - 1, "value")
+    _part(x1, y1, x2, y2, dest_bitmap.width, dest_bitmap.height)
 
 
 def readinto(bitmap, file, bits_per_pixel, element_size=1):
