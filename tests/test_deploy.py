@@ -242,6 +242,8 @@ def test_the_built_folder_plays(source):
 
     def look(handheld):
         for name, module in list(sys.modules.items()):
+            if ".texts." in name:
+                continue  # they have no file
             if name.partition(".")[0] in {"kahuna", "handheld", *LIBRARIES}:
                 place = getattr(module, "__file__", "")
                 if not place.startswith(str(source)):
