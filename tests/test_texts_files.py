@@ -38,8 +38,9 @@ def folder(tmp_path, monkeypatch):
     (tmp_path / "game_of_texts" / "texts").mkdir(parents=True)
     (tmp_path / "game_of_texts" / "texts" / "en.txt").write_text(FILE, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    yield tmp_path / "game_of_texts" / "texts"
-    modules.drop("game_of_texts")
+    with modules.passing:
+        yield tmp_path / "game_of_texts" / "texts"
+    sys.modules.pop("game_of_texts", None)
 
 
 def test_a_file_says_what_is_in_it(folder):
@@ -53,12 +54,19 @@ def test_a_file_says_what_is_in_it(folder):
     }
 
 
+@pytest.mark.parametrize("block", (1, 2, 3, 7))
+def test_where_a_block_ends_does_not_matter(folder, monkeypatch, block):
+    expected = vars(texts.load("game_of_texts", "en"))
+    modules.forget("game_of_texts.texts.en")
+    monkeypatch.setattr(texts, "_BLOCK", block)
+    assert vars(texts.load("game_of_texts", "en")) == expected
+
+
 def test_texts_are_read_once_until_they_are_dropped(folder):
     first = texts.load("game_of_texts", "en")
     (folder / "en.txt").write_text("LAST = Later", encoding="utf-8")
     assert texts.load("game_of_texts", "en") is first
-    texts.drop("game_of_texts", "e")
-    assert "game_of_texts.texts.en" not in sys.modules
+    modules.forget("game_of_texts.texts.en")
     assert vars(texts.load("game_of_texts", "en")) == {"LAST": "Later"}
 
 

@@ -7,7 +7,7 @@ have the same names in them:
     NAME = a text
     NAME = one of several | another one
     NAME = a text
-      whose further lines are indented
+      whose further lines are indented by two spaces
 
 An empty line counts only between two lines of a text.
 """
@@ -15,6 +15,7 @@ An empty line counts only between two lines of a text.
 import sys
 
 _BLOCK = 400  # letters
+_END = "\r"  # of a line within a text
 
 
 class Texts:
@@ -33,46 +34,38 @@ def load(package, name):
 
 def _read(path):
     texts = Texts()
-    name = ""
-    parts = []  # of what has several
-    lines = []
+    name = words = ""
     for line in _lines(path):
-        first = line[:1]
-        if first == "#":
-            continue
-        if first > " ":
-            _put(texts, name, parts, lines)
-            name, _, line = line.partition(" =")
-            parts = []
-            lines = []
-        while "|" in line:
-            part, _, line = line.partition("|")
-            lines.append(part.strip())
-            parts.append("\n".join(lines).strip())
-            lines = []
-        lines.append(line.strip())
-    _put(texts, name, parts, lines)
+        if line[:1] == "#":
+            words += line[len(line.partition(_END)[0]) :]  # what comes below the comment
+        elif line:
+            _put(texts, name, words)
+            name, _, words = line.partition(" =")
+    _put(texts, name, words)
     return texts
 
 
+def _put(texts, name, words):
+    if name:
+        parts = [part.replace(_END, "\n").strip() for part in words.split("|")]
+        setattr(texts, name, parts[0] if len(parts) == 1 else tuple(parts))
+
+
 def _lines(path):
-    """Yields the lines of a file, read in blocks: the board reads single lines slowly."""
+    """Yields each text as one line, its own ends of lines replaced, read in blocks: on the board a
+    step for each line of the file would take long."""
     rest = ""
     try:
         with open(path, encoding="utf-8") as file:
             while True:
                 block = file.read(_BLOCK)
-                found = block.split("\n")
-                found[0] = rest + found[0]
-                rest = found.pop() if block else ""
-                yield from found
+                text = (rest + block).replace("\n\n  ", _END + _END).replace("\n  ", _END)
+                lines = text.split("\n")
                 if not block:
+                    yield from lines
                     return
+                # The next block may go on with the last of them, behind an empty line, too.
+                rest = "\n".join(lines[-3:])
+                yield from lines[:-3]
     except OSError:
         raise OSError(path)  # told by handheld.trouble
-
-
-def _put(texts, name, parts, lines):
-    if name:
-        words = "\n".join(lines).strip() if len(lines) > 1 else lines[0]
-        setattr(texts, name, tuple(parts + [words]) if parts else words)
