@@ -83,11 +83,10 @@ class NewGame:
         from ..play.remembering import remember  # in memory only for the moment
 
         self._changed = False
-        noted = self.program.notes
         remember(self.program, self.setup)
         modules.drop("kahuna.play.remembering", "kahuna.saves")
         del remember
-        self.program.keep_noted(noted)
+        self.program.save_profile()
 
     def _change(self, by):
         """Changes the chosen row's value; returns False if the edition leaves no choice."""

@@ -41,8 +41,10 @@ def begin(program):
         _say(program, program.troubles.MAKING_ROOM)
         texts.drop("handheld", "troubles")
         keeping.make_places(program)
+    if program.settings.former:
+        keeping.move_profiles(program)
     _put_in_last_game(program)
-    if program.trouble or not program.game.pack():
+    if program.trouble or not program.game.session.pack():
         program.go("title")
     else:
         program.game.resume()
@@ -51,6 +53,7 @@ def begin(program):
 def start_over(program):
     """Goes on from what is saved, and says why."""
     program.trouble |= keeping.MEMORY_FULL
+    program.save_profile()
     begin(program)
 
 
@@ -114,6 +117,7 @@ def _put_in(program, number):
     program.game = None
     gc.collect()
     program.number = number
+    program.profile = program.saved_profile = keeping.load_profile(program)
     name = program.games[number]
     _load_largest(program.art, name)
     game = __import__(name + ".cartridge", None, None, ("open",)).open(program)
