@@ -26,7 +26,7 @@ START = "code.py"
 TOGETHER = {
     "handheld.program": [
         "handheld." + name
-        for name in ("art", "buttons", "device", "font", "lights", "line", "shades", "sound")
+        for name in "art buttons cartridge device font lights line shades sound".split()
     ],
     "kahuna.cartridge": [],
     "kahuna.parts.tabletop": [],

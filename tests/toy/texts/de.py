@@ -1,6 +1,3 @@
-"""The toy in one language."""
-
+PRESS = "Drücken"
 PRESSED = "%d-mal gedrückt"
-DONE = "Fertig"
-LETTERS = "Schrift"
-COLOURS = ("Gelb", "Weiß")
+GOAL = "Ziel"

@@ -1,6 +1,3 @@
-"""The toy in one language."""
-
+PRESS = "Press"
 PRESSED = "Pressed %d times"
-DONE = "Done"
-LETTERS = "Letters"
-COLOURS = ("Yellow", "White")
+GOAL = "Goal"

@@ -1,6 +1,3 @@
-"""The toy in one language."""
-
-PRESSED = "%d pressions"
-DONE = "Voilà"
-LETTERS = "Lettres"
-COLOURS = ("Jaunes", "Blanches")
+PRESS = "Appuyer"
+PRESSED = "Appuyé %d fois"
+GOAL = "But"

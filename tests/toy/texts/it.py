@@ -1,6 +1,3 @@
-"""The toy in one language."""
-
+PRESS = "Premi"
 PRESSED = "Premuto %d volte"
-DONE = "Fatto"
-LETTERS = "Lettere"
-COLOURS = ("Gialle", "Bianche")
+GOAL = "Meta"
