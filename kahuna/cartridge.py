@@ -1,6 +1,7 @@
-"""Kahuna's own part of the program (see handheld.program): what all its screens share."""
+"""Kahuna's own part of the program: what all its screens share."""
 
-from handheld import modules, texts
+from handheld import modules
+from handheld.cartridge import Cartridge
 
 from .look.pictures import Pictures
 from .play.session import Session
@@ -14,17 +15,13 @@ def open(program):
     return Kahuna(program)
 
 
-class Kahuna:
+class Kahuna(Cartridge):
     in_puzzle = False
 
     def __init__(self, program):
-        self.program = program
+        super().__init__(program, Session())
         self.pictures = Pictures(program.art)
-        self.session = Session()
-        self.texts = None
-        self.tabletop = None  # in memory as long as a screen shares it
         self._slots = None  # of the strip: where the cards lie stays
-        self.robot = None  # the robot at turn, even while another screen covers its own
         self._aside = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
         self.comments = False  # whether a line comments on games against robots
@@ -37,20 +34,6 @@ class Kahuna:
 
     # What the program asks
 
-    def speak(self, language):
-        with modules.passing:
-            self.texts = texts.load("kahuna", language)
-
-    def more_texts(self, part):
-        """Returns texts for some screens (turn, menus, hints, rules); let go with those screens."""
-        return texts.load("kahuna", part + "_" + self.program.settings.language)
-
-    def pack(self):
-        return self.session.pack()
-
-    def unpack(self, data):
-        self.session.unpack(data)
-
     def record(self):
         with modules.passing:
             from .saves.record import lines
@@ -60,7 +43,7 @@ class Kahuna:
         """Resumes a game; a person playing alone is shown the last turn again first."""
         session = self.session
         start, end = last_turn(session.view)
-        if session.watches_last_turn and end > start:
+        if session.watches_last_turn and end > start and not session.over:
             session.show_to(session.watcher)
             self.go("watch", start, end)
         else:
@@ -72,35 +55,21 @@ class Kahuna:
         self.tabletop = Tabletop(self.program.art, self.pictures, self._slots)
         self._slots = self.tabletop.strip.cards
 
-    def unshare(self):
-        self.tabletop = None
-
     def keep(self):
-        """Saves the game if anything has happened since it was last saved.
+        super().keep()
+        if self._begins:
+            self._begins = False
+            with modules.passing:
+                from .play.remembering import remember
 
-        That may stop the program for a moment, so nothing should be moving on the screen.
-        """
-        if not self.session.kept:
-            self.session.kept = True
-            self.program.keep_game()
-            if self._begins or self.session.over:
-                self._remember()
-            if self.session.over:
-                self.program.keep_record()
+                remember(self.program, self.session.setup, True)
+            del remember  # before more comes that saves
+            self.program.save_profile()
 
-    def _remember(self):
-        """Notes the form that a game began with, and counts a game that is over."""
-        noted = self.program.notes
-        with modules.passing:
-            from .play import remembering
+    def count(self):
+        from .play.remembering import count
 
-            if self._begins:
-                self._begins = False
-                remembering.remember(self.program, self.session.setup, True)
-            if self.session.over:
-                self.offered = remembering.count(self.program, self.session)
-        del remembering  # before more comes that saves
-        self.program.keep_noted(noted)
+        self.offered = count(self.program, self.session)
 
     def set_aside(self):
         """Lets the game under way be a few bytes, until `take_back`."""
@@ -116,11 +85,6 @@ class Kahuna:
 
     # What comes next
 
-    def go(self, name, *more):
-        """Replaces all screens by this one."""
-        self.robot = None  # its turn is over, or was given up
-        self.program.go(name, *more)
-
     def begin(self):
         """Begins a new game as set up."""
         self.begun = self._begins = True
@@ -132,20 +96,14 @@ class Kahuna:
         self.session.again(robot)
         self.go_on()
 
-    def quit(self):
-        """Leaves the game for the title."""
-        self.keep()
-        self.go("title")
-
     def go_on(self):
-        """Opens the screen that the state of the game asks for."""
         session = self.session
         if session.over or (session.dealing and session.persons == 2):
             # What ended a round or the game is seen by both.
             session.show_to(session.watcher)
             start, end = last_turn(session.view)
-            if session.over:  # with its record and the statistics that takes the most memory
-                self.program.between_screens(self.keep)
+            if session.over:
+                self.program.between_screens(self.finish)
             if end > start:
                 self.go("watch", start, end)
             else:

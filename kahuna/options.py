@@ -1,17 +1,17 @@
-"""Kahuna's own rows in the settings (see handheld.program)."""
+"""Kahuna's own rows in the settings (see handheld.cartridge)."""
 
-from .play.remembering import notes
+from .play.remembering import load_profile
 
 
 def rows(kahuna):
     program = kahuna.program
     words = program.words
-    comments = notes(program).comments
+    comments = load_profile(program).comments
     return ((kahuna.more_texts("menus").COMMENTS, (words.NO, words.YES), int(comments)),)
 
 
 def choose(kahuna, row, number):
     program = kahuna.program
-    noted = notes(program)
-    kahuna.comments = noted.comments = bool(number)
-    program.note(noted.packed())
+    profile = load_profile(program)
+    kahuna.comments = profile.comments = bool(number)
+    program.profile = profile.pack()

@@ -1,6 +1,7 @@
-"""Kai Piranja's own part of the program (see handheld.program): what all its screens share."""
+"""Kai Piranja's own part of the program: what all its screens share."""
 
-from handheld import modules, texts
+from handheld import modules
+from handheld.cartridge import Cartridge
 
 from .look.palette import LIGHTS
 from .look.pictures import Pictures
@@ -12,43 +13,21 @@ def open(program):
     return Piranja(program)
 
 
-class Piranja:
+class Piranja(Cartridge):
+    often = True
+
     def __init__(self, program):
-        self.program = program
-        self.pictures = Pictures(program.art)
-        self.texts = None
-        self.tabletop = None  # in memory as long as a screen shares it
-        self.robot = None  # the robot at turn, even while another screen covers the table
         with modules.passing:
             from .play.beginning import Setup
             from .play.remembering import recall
 
-            self.session = Session(Setup())
+            super().__init__(program, Session(Setup()))
+            self.pictures = Pictures(program.art)
             self.begun = recall(program, self.session)  # whether there ever was a game
 
     # What the program asks
 
-    def speak(self, language):
-        with modules.passing:
-            self.texts = texts.load("piranja", language)
-
-    def more_texts(self, part):
-        """Returns texts for some screens (menus, rules); let go with those screens."""
-        return texts.load("piranja", part + "_" + self.program.settings.language)
-
-    def pack(self):
-        return self.session.pack()
-
-    def unpack(self, data):
-        self.session.unpack(data)
-
-    def record(self):
-        with modules.passing:
-            from .saves.record import lines
-        yield from lines(self.session.game)
-
     def resume(self):
-        """Resumes a game where it was."""
         view = self.session.view
         if view.fresh or view.over:
             self.go_on()
@@ -60,17 +39,15 @@ class Piranja:
 
         self.tabletop = Tabletop(self)
 
-    def unshare(self):
-        self.tabletop = None
+    def record(self):
+        with modules.passing:
+            from .saves.record import lines
+        yield from lines(self.session.game)
 
-    def keep(self):
-        """Saves the game if anything has happened since it was last saved.
+    def count(self):
+        from .play.remembering import count
 
-        That may stop the program for a moment, so nothing should be moving on the screen.
-        """
-        if not self.session.kept:
-            self.session.kept = True
-            self.program.keep_game(often=True)
+        count(self.program, self.session)
 
     # A turn
 
@@ -93,11 +70,6 @@ class Piranja:
 
     # What comes next
 
-    def go(self, name, *more):
-        """Replaces all screens by this one."""
-        self.robot = None  # its turn is over, or was given up
-        self.program.go(name, *more)
-
     def begin(self):
         """Begins a new game as set up."""
         with modules.passing:
@@ -119,18 +91,11 @@ class Piranja:
         self.begun = True
         self.go_on()
 
-    def quit(self):
-        """Leaves the game for the title."""
-        self.keep()
-        self.go("title")
-
     def go_on(self):
-        """Opens the screen that the state of the game asks for: a turn begins, or all is over.
-
-        A person who plays alone has the handheld already; a robot needs it not.
-        """
+        """A turn begins, or all is over. Only where several play is the handheld handed over."""
         session = self.session
         if session.over:
+            self.program.between_screens(self.finish)
             self.go("final")
         elif session.awaits_person and session.seats.persons > 1:
             self.go("handover")
@@ -163,7 +128,7 @@ class Piranja:
         name = seats.names[seat]
         return spelled(name) if name else self.texts.SIGNS[seats.signs[seat]]
 
-    def light(self, seat):
+    def light(self, seat, seats=None):
         """Shows with the lights whose turn it is; -1: nobody's."""
-        colour = LIGHTS[self.session.seats.signs[seat]] if seat >= 0 else 0
-        self.program.device.lights.fill(colour)
+        seats = seats or self.session.seats
+        self.program.device.lights.fill(LIGHTS[seats.signs[seat]] if seat >= 0 else 0)

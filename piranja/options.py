@@ -1,6 +1,6 @@
-"""Kai Piranja's own rows in the settings (see handheld.program)."""
+"""Kai Piranja's own rows in the settings (see handheld.cartridge)."""
 
-from .play.remembering import notes
+from .play.remembering import load_profile
 
 _DANGER = 0
 
@@ -20,7 +20,7 @@ def choose(piranja, row, number):
         session.danger = bool(number)
     else:
         session.shown = bool(number)
-    noted = notes(program)
-    noted.danger = session.danger
-    noted.shown = session.shown
-    program.note(noted.packed())
+    profile = load_profile(program)
+    profile.danger = session.danger
+    profile.shown = session.shown
+    program.profile = profile.pack()

@@ -9,7 +9,7 @@ from handheld.settings import Settings
 from piranja.play.beginning import Setup
 from piranja.rules.actions import TURN
 from piranja.saves.game import saved
-from piranja.saves.notes import Notes
+from piranja.saves.profile import Profile
 from piranja.saves.seats import CAPITALS, Seats
 
 GAMES = ("kahuna", "piranja")
@@ -43,12 +43,12 @@ def memory_with(game=None, seats=None, setup=None, **settings):
     program = SimpleNamespace(number=HERE, games=GAMES, settings=Settings(), trouble=0, told=0)
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * 8192), drive=None)
     vars(program.settings).update(game=HERE, **settings)
-    notes = Notes(b"")
-    notes.begun = True
+    profile = Profile(b"")
+    profile.begun = True
     if setup:
-        notes.take(setup)
-    program.settings.notes[HERE] = notes.packed()
+        profile.take(setup)
     keeping.save_settings(program)
+    keeping.save_profile(program, profile.pack())
     if game:
         keeping.save_game(program, saved(game, seats or seats_of(game.players)))
     return bytes(program.device.nvm)

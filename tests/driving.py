@@ -456,7 +456,7 @@ def decks_of(game):
     return [bytes(game.decks[CARDS * number : game.ends[number]]) for number in range(3)]
 
 
-def memory_with(session_bytes=b"", **settings):
+def memory_with(session_bytes=b"", profile=b"", **settings):
     """What the memory of a board holds that was switched off with this game under way."""
     with Simulation(seed=1) as handheld:
         program = handheld.program
@@ -466,6 +466,7 @@ def memory_with(session_bytes=b"", **settings):
             program.keep_game()
         for name, value in settings.items():
             setattr(program.settings, name, value)
+        program.profile = profile
         program.keep_settings()
         return handheld.nvm.content
 

@@ -2,6 +2,7 @@
 
 from angling import Angler, memory_with
 
+from handheld.chance import entropy
 from piranja.look.layout import COLUMNS, FAT, TINY_MORE
 from piranja.rules.actions import TURN
 from piranja.rules.decks import sea_left, shoal_left
@@ -26,6 +27,7 @@ class Watcher(Angler):
         seats.kinds[:] = bytes(kinds) + bytes(6 - len(kinds))
         session.shown, session.danger = told, danger
         session.take(game)
+        session.chance = entropy()
         piranja.unshare()
         piranja.program._shared = ()
         piranja.go("play")

@@ -19,7 +19,7 @@ SIZE = PYGAMER.nvm
 
 WRITES = """
 import microcontroller, storage
-print(bytes(microcontroller.nvm[0:3]), bytes(microcontroller.nvm[0:2]) == b"Kh")
+print(bytes(microcontroller.nvm[0:3]), bytes(microcontroller.nvm[0:2]) == b"hh")
 microcontroller.nvm[4000:4003] = b"new"
 try:
     storage.remount("/", False)

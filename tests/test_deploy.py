@@ -410,7 +410,7 @@ def test_a_board_gets_what_was_built(run, board, tmp_path):
     on_board = files_in(board)
     assert on_board.pop("boot_out.txt") == CIRCUITPYTHON
     kept = {path for path in on_board if path.startswith(("keep/", "records/"))}
-    assert len(kept) == 3 * 6 + 22
+    assert len(kept) == 5 * 6 + 22
     assert {path: on_board[path] for path in on_board.keys() - kept} == files_in(
         tmp_path / "build" / "CIRCUITPY"
     )
@@ -421,13 +421,13 @@ def test_places_for_games_are_made_before_all_else_and_stay(run, board, monkeypa
     write = Drive.write
     monkeypatch.setattr(Drive, "write", lambda *a: written.append(places_on(board)) or write(*a))
     assert run("--drive", board)[0] == 0
-    assert written and set(written) == {9}  # of three kinds, three of each
+    assert written and set(written) == {15}  # of five kinds, three of each
     place = board / "keep" / "kahuna.a" / "in" / "copy"
     place.write_bytes(b"a game" + place.read_bytes()[6:])
     (board / "code.py").write_text("changed")
     assert run("--drive", board)[0] == 0
     assert place.read_bytes()[:6] == b"a game"
-    assert places_on(board) == 9
+    assert places_on(board) == 15
 
 
 @pytest.mark.parametrize("mounts", [True, False])
@@ -442,12 +442,12 @@ def test_places_are_made_on_a_drive_that_was_just_mounted(run, board, monkeypatc
     status, _, err = run("--drive", board)
     assert status == 0
     if mounts:
-        assert mounted == [0] and places_on(board) == 9 and "plug" not in err
+        assert mounted == [0] and places_on(board) == 15 and "plug" not in err
         return
     assert places_on(board) == 0 and "eject it, plug the board in again and run this again" in err
     mounted.clear()
     _, _, err = run("--drive", board)
-    assert mounted == [] and places_on(board) == 9 and "plug" not in err
+    assert mounted == [] and places_on(board) == 15 and "plug" not in err
 
 
 def places_on(board):
@@ -475,7 +475,7 @@ def test_where_room_is_short_the_program_comes_before_the_places(run, board, mon
     board.mkdir()
     (board / "boot_out.txt").write_bytes(CIRCUITPYTHON)
     program = [path for path in whole if not path.startswith(("keep/", "records/"))]
-    total = sum(len(whole[path]) for path in program) + 145_000
+    total = sum(len(whole[path]) for path in program) + 198_000
 
     def room(drive):
         return total - sum(map(len, files_in(board).values())), 32
@@ -483,7 +483,7 @@ def test_where_room_is_short_the_program_comes_before_the_places(run, board, mon
     monkeypatch.setattr(Drive, "room", room)
     status, _, err = run("--drive", board)
     assert (status, "too full" in err) == (0, False), err
-    assert (board / "code.py").exists() and places_on(board) == 9
+    assert (board / "code.py").exists() and places_on(board) == 15
 
 
 def test_what_a_drive_that_went_away_left_is_removed(run, board, monkeypatch):
@@ -581,7 +581,7 @@ def test_what_a_person_called_like_something_of_ours_stays(run, board, path):
     for _ in range(2):
         assert run("--drive", board)[0] == 0
         assert place.read_bytes() == b"mine"
-    assert places_on(board) == 9
+    assert places_on(board) == 15
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from playing import DRAWN, EXAMPLE, GUARD, OPENED, play
 from handheld import keeping
 from kahuna.play.chooser import FACE_UP, PILE
 from kahuna.play.turns import turns_of
-from kahuna.saves.notes import Notes
+from kahuna.saves.profile import Profile
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
@@ -563,12 +563,13 @@ def test_statistics(goldens, language):
         tour.press("a")
         tour.shot("give-up", "question")
         program = tour.handheld.program
-        notes = Notes(b"")
+        profile = Profile(b"")
         for number in range(60):
-            notes.count(1 + number % 7 * number // 60, number % 9 % 4, number % 5 > 1)
+            profile.count(1 + number % 7 * number // 60, number % 9 % 4, number % 5 > 1)
         for winner in (0, 1, 1, -1, 1):
-            notes.count_people(winner)
-        program.keep_notes(notes.packed())
+            profile.count_people(winner)
+        program.profile = profile.pack()
+        program.save_profile()
         program.go("title")
         tour.wait(2)
         tour.player.open_from_title("statistics")

@@ -5,7 +5,7 @@ from driving import Player, memory_with, only_reckon, packed
 from playing import play
 
 from kahuna.play.session import Setup
-from kahuna.saves.notes import AGAINST, PEOPLE, Notes
+from kahuna.saves.profile import AGAINST, PEOPLE, Profile
 from simulator import Simulation
 
 UNDER_WAY = "bridges white BE\nbridges black AB\nhand white BA\nhand black HH\nround 2\ndeck CDFG"
@@ -166,9 +166,9 @@ def test_a_form_that_was_only_looked_at_is_not_written(player):
 
 def test_who_has_never_played_plays_against_robot_1():
     """A child alone, who had done the lessons, had begun a game of two persons."""
-    notes = Notes(b"")
-    notes.lessons = 255
-    with Simulation(nvm=memory_with(notes={0: notes.packed()}), seed=1) as handheld:
+    profile = Profile(b"")
+    profile.lessons = 255
+    with Simulation(nvm=memory_with(profile=profile.pack()), seed=1) as handheld:
         handheld.frame(3)
         player = Player(handheld)
         player.open_from_title("newgame")
@@ -194,16 +194,16 @@ def test_later_the_form_is_for_those_who_played_last():
 def test_another_opponent_in_the_form_is_not_replaced_by_the_one_offered_next():
     """White beats robot 1, but the form was set to two persons meanwhile."""
     record = OVER.replace("black ^D\n", "").replace("deck CD", "scores 3 0\ndeck C")
-    notes = Notes(b"")
+    profile = Profile(b"")
     setup = Setup()
     setup.players[:] = bytes(2)
-    notes.take(setup)
-    memory = memory_with(session_bytes=_against_a_robot(record), notes={0: notes.packed()})
+    profile.take(setup)
+    memory = memory_with(session_bytes=_against_a_robot(record), profile=profile.pack())
     with Simulation(nvm=memory, seed=1) as handheld:
         player = Player(handheld)
         handheld.frame(3)
         player.see_the_end()
-        assert Notes(handheld.program.notes).ladder.offered == 2
+        assert Profile(handheld.program.profile).ladder.offered == 2
         assert form(handheld)[0] == bytes((0, 0))
 
 
@@ -217,16 +217,16 @@ def _against_a_robot(record):
 
 
 def counted():
-    notes = Notes(b"")
+    profile = Profile(b"")
     for won in (True, True, False, True):
-        notes.count(3, 0, won)
-    notes.count_people(0)
-    return notes
+        profile.count(3, 0, won)
+    profile.count_people(0)
+    return profile
 
 
 @pytest.fixture
 def statistics():
-    memory = memory_with(notes={0: counted().packed()})
+    memory = memory_with(profile=counted().pack())
     with Simulation(nvm=memory, seed=1) as handheld:
         player = Player(handheld)
         player.open_from_title("statistics")
@@ -234,7 +234,7 @@ def statistics():
 
 
 def tallies(player):
-    return Notes(player.handheld.program.notes).tallies
+    return Profile(player.handheld.program.profile).tallies
 
 
 def test_statistics_are_erased_only_after_a_yes(statistics):

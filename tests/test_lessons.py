@@ -28,7 +28,7 @@ from kahuna.play.guide import (
     Guide,
 )
 from kahuna.play.lessons import LESSONS
-from kahuna.play.remembering import notes
+from kahuna.play.remembering import load_profile
 from kahuna.play.slots import FACE_UP, PILE
 from kahuna.records import notation
 from kahuna.rules.actions import card_of, is_discard, is_place, is_remove, line_of
@@ -290,7 +290,7 @@ def learn(player, number=0):
 
 
 def done(player):
-    return notes(player.handheld.program).lessons
+    return load_profile(player.handheld.program).lessons
 
 
 def cursor(player):
@@ -320,7 +320,7 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
     assert done(player) == (1 << len(LESSONS)) - 1
     player.press("a", "a")
     assert list(player.session.players) == [0, 1]
-    assert notes(handheld.program).comments
+    assert load_profile(handheld.program).comments
 
 
 @every_lesson

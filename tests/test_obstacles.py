@@ -12,6 +12,7 @@ from angling import Angler, of_four
 from angling import memory_with as memory_of_piranja
 from driving import Player, memory_with, shows, with_places
 
+from handheld.keeping import MAGIC
 from handheld.languages import LANGUAGES
 from simulator import BARE, Simulation
 from simulator.blocks import SECTOR
@@ -179,7 +180,7 @@ def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
         handheld.frame(3)
         play_on(player, 1)
         handheld.switch_off()
-        kept = [path for path in copies(tmp_path) if path.read_bytes()[:2] == b"Kh"]
+        kept = [path for path in copies(tmp_path) if path.read_bytes()[:2] == MAGIC]
         copy = max(kept, key=lambda path: struct.unpack_from("<I", path.read_bytes(), 6))
         data = copy.read_bytes()
         end = 10 + struct.unpack("<H", data[4:6])[0]

@@ -441,10 +441,10 @@ def test_both_games_are_under_way_and_survive_the_power(handheld, angler):
     assert handheld.program.number != HERE
     handheld.program.game.begin()
     handheld.frame(3)
-    theirs = bytes(handheld.program.game.pack())
+    theirs = bytes(handheld.program.game.session.pack())
     assert theirs
     power_cycle(handheld)
-    assert bytes(handheld.program.game.pack()) == theirs
+    assert bytes(handheld.program.game.session.pack()) == theirs
     to_the_title()
     handheld.press("left")
     assert handheld.program.number == HERE

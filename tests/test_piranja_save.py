@@ -6,12 +6,13 @@ import pytest
 from angling import Angler, memory_with
 from fishing import begun, random_game, steps
 
+from handheld.keeping import PROFILE_ROOM
 from piranja.play.beginning import BY_LOT, LOSER, Setup
 from piranja.play.remembering import count
 from piranja.rules import history
 from piranja.rules.results import winners
 from piranja.saves.game import loaded, saved
-from piranja.saves.notes import AGAINST, NOBODY, PEOPLE, VERSION, Notes
+from piranja.saves.profile import AGAINST, NOBODY, PEOPLE, VERSION, Profile
 from piranja.saves.seating import packed, unpack
 from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
 from simulator import Simulation
@@ -128,55 +129,55 @@ def test_every_sign_is_given_once():
         unpack(bytes(data), seats)
 
 
-# Notes
+# The profile
 
 
 def test_notes_keep_the_form():
     setup = Setup()
     setup.seats = seats_of(5, random.Random(6))
     setup.starts = LOSER
-    notes = Notes(b"")
-    notes.take(setup)
-    notes.loser = 3
-    notes.danger = notes.shown = True
-    kept = Notes(notes.packed())
+    profile = Profile(b"")
+    profile.take(setup)
+    profile.loser = 3
+    profile.danger = profile.shown = True
+    kept = Profile(profile.pack())
     again = Setup()
     kept.fill_in(again)
     assert people(again.seats) == people(setup.seats)
     assert (again.starts, again.loser) == (LOSER, 3)
     assert kept.danger and kept.shown
-    assert notes.packed() == kept.packed()
+    assert profile.pack() == kept.pack()
 
 
 def test_notes_fit_with_the_longest_names():
     setup = Setup()
     setup.seats = seats_of(6, random.Random(7))
-    notes = Notes(b"")
-    notes.take(setup)
-    assert len(notes.packed()) <= 90
+    profile = Profile(b"")
+    profile.take(setup)
+    assert len(profile.pack()) <= PROFILE_ROOM
 
 
 @pytest.mark.parametrize("cut", range(0, 40, 3))
 def test_broken_notes_are_as_in_the_beginning(cut):
-    notes = Notes(b"")
+    profile = Profile(b"")
     setup = Setup()
-    notes.take(setup)
-    data = notes.packed()[:cut]
+    profile.take(setup)
+    data = profile.pack()[:cut]
     for broken in (data, bytes((VERSION + 1,)) + data[1:], bytes(40) + data):
         fresh = Setup()
-        Notes(broken).fill_in(fresh)
+        Profile(broken).fill_in(fresh)
         assert fresh.starts in range(BY_LOT + 2)
         assert fresh.seats.count == 4
 
 
 class Noting:
-    """A program, as far as notes go."""
+    """A program, as far as its profile goes."""
 
     def __init__(self):
-        self.notes = b""
+        self.profile = b""
 
-    def keep_notes(self, data):
-        self.notes = data
+    def save_profile(self):
+        pass
 
 
 class Over:
@@ -198,13 +199,13 @@ def test_a_game_is_counted_once_and_its_loser_is_known():
     session = Over(8, (0, 3, 1, 2))
     for _ in range(3):
         count(program, session)
-    notes = Notes(program.notes)
-    assert notes.tallies.played(0) == 1
-    assert notes.tallies.played(8) == 1  # against the strongest robot there
+    profile = Profile(program.profile)
+    assert profile.tallies.played(0) == 1
+    assert profile.tallies.played(8) == 1  # against the strongest robot there
     caught = session.view.catches[:4]
-    assert notes.most == max(caught)
-    assert caught[notes.loser] == min(caught)
-    assert session.setup.loser == notes.loser != NOBODY
+    assert profile.most == max(caught)
+    assert caught[profile.loser] == min(caught)
+    assert session.setup.loser == profile.loser != NOBODY
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -217,27 +218,27 @@ def test_a_game_of_several_persons_is_counted_as_won_if_one_of_them_won(seed):
     ):
         program = Noting()
         count(program, Over(seed, kinds))
-        tallies = Notes(program.notes).tallies
+        tallies = Profile(program.profile).tallies
         assert (tallies.played(PEOPLE), tallies.won(PEOPLE)) == (1, wins)
         assert not any(tallies.played(AGAINST + robot) for robot in range(3))
 
 
-def test_notes_of_version_1_are_understood():
-    """They had no row for games of several persons."""
-    notes = Notes(b"")
+def test_a_profile_of_version_1_is_understood():
+    """It had no row for games of several persons."""
+    profile = Profile(b"")
     setup = Setup()
     setup.seats = seats_of(5, random.Random(9))
-    notes.take(setup)
-    notes.lessons = 5
-    notes.tallies.count(AGAINST + 2, True)
-    notes.tallies.go_on(True)
-    data = notes.packed()
+    profile.take(setup)
+    profile.lessons = 5
+    profile.tallies.count(AGAINST + 2, True)
+    profile.tallies.go_on(True)
+    data = profile.pack()
     row = 9 + 3 * PEOPLE
-    former = Notes(b"\x01" + data[1:row] + data[row + 3 :])
+    former = Profile(b"\x01" + data[1:row] + data[row + 3 :])
     again = Setup()
     former.fill_in(again)
     assert people(again.seats) == people(setup.seats)
-    assert former.packed() == data
+    assert former.pack() == data
 
 
 def test_a_form_that_was_changed_is_remembered_over_power_off():

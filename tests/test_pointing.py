@@ -12,7 +12,7 @@ from kahuna.play import chooser as choosing
 from kahuna.play.guide import DO, LINE, NOWHERE, SLOT
 from kahuna.rules.actions import card_of, is_place, line_of, pair_of
 from kahuna.rules.phases import HANDICAP
-from kahuna.saves.notes import Notes
+from kahuna.saves.profile import Profile
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from pointing import Pointer
 from simulator import Simulation
@@ -222,7 +222,7 @@ def test_every_lesson_is_done_by_clicking_where_it_points(handheld, mouse, numbe
         else:
             mouse.click(80, 20)
     assert handheld.program.shown == "learn"
-    assert Notes(handheld.program.notes).lessons == 1 << number
+    assert Profile(handheld.program.profile).lessons == 1 << number
 
 
 def test_what_a_lesson_asks_for_is_not_clicked_away(handheld, mouse):
@@ -295,7 +295,7 @@ def test_a_puzzle_is_solved_with_the_mouse(handheld, puzzle, mouse):
                 mouse.line(line_of(action))
             else:
                 mouse.click(puzzle._tabletop.bar._words.width - 2, 5)
-    assert Notes(handheld.program.notes).is_solved(0)
+    assert Profile(handheld.program.profile).is_solved(0)
     mouse.click(80, 20)
     assert handheld.program.stage.top._number == 1
 
@@ -326,9 +326,9 @@ def test_a_click_beside_a_question_is_no_yes(handheld, turn, mouse):
 
 
 def test_a_click_on_statistics_erases_only_where_that_is_said():
-    noted = Notes(b"")
-    noted.count_people(0)
-    with Simulation(nvm=memory_with(notes={0: noted.packed()}), seed=1) as handheld:
+    profile = Profile(b"")
+    profile.count_people(0)
+    with Simulation(nvm=memory_with(profile=profile.pack()), seed=1) as handheld:
         mouse = Mouse(handheld)
         handheld.program.show("statistics")
         handheld.frame(2)

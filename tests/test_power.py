@@ -7,6 +7,7 @@ import pytest
 from driving import CURTAIN_HANGS, Player, memory_with, packed, shows, with_places
 from playing import SIDES, actions, deal, new_game
 
+from handheld.keeping import MAGIC
 from handheld.settings import LOUD
 from kahuna.play.session import Session
 from kahuna.rules.actions import DISCARD, DRAW
@@ -267,6 +268,7 @@ def begin_if_due(player):
     if player.scene == "title":
         player.begin()
     elif player.game.sizes[player.game.turn] == 5:
+        player.session.setup.players[:] = bytes(2)  # the form may be lost as well
         words = player.handheld.program.words
         player.press_curtain("start")
         player.choose([entry[0] for entry in player.top._entries].index(words.NEW_GAME))
@@ -477,7 +479,7 @@ def test_broken_files_on_the_drive_mean_the_other_copy(tmp_path):
         files = [
             file
             for file in sorted((tmp_path / "keep").glob("kahuna.*/in/copy"))
-            if file.read_bytes().startswith(b"Kh")
+            if file.read_bytes().startswith(MAGIC)
         ]
         assert len(files) == 2
         contents = {file: file.read_bytes() for file in files}
@@ -511,7 +513,8 @@ def test_the_line_about_a_lost_game_is_said_once():
     game = next(games_under_way(1, 4))
     memory = memory_with(packed(game))
     last = spots(memory, ERASED)[-1]
-    with Simulation(nvm=memory[:last] + b"\x00" + memory[last + 1 :]) as handheld:
+    broken = bytes((memory[last] ^ 1,))
+    with Simulation(nvm=memory[:last] + broken + memory[last + 1 :]) as handheld:
         player = Player(handheld)
         handheld.frame(3)
         assert shows(handheld, handheld.program.troubles.LOST_GAME)
@@ -547,7 +550,7 @@ def test_settings_are_kept(tmp_path, place):
         assert before == {
             "language": "fr",
             "sound": LOUD,
-            "notes": {},
+            "former": {},
             "lights": False,
             "brightness": 3,
             "speed": 2,

@@ -200,7 +200,7 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     voice = fakes.Voice()
     program.device.sound = Sound(voice)
     program.device.drive = None
-    program.game = SimpleNamespace(pack=bytes, record=str)
+    program.game = SimpleNamespace(session=SimpleNamespace(pack=bytes), record=str)
     heard = []
     keeper = SimpleNamespace(
         save_settings=lambda *all: heard.append(voice.said[-1]),

@@ -14,7 +14,7 @@ from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, RIGHT, YES
 from kahuna.play.goals import goal_of
 from kahuna.play.puzzle import COUNT, IN_GRADE, SIZE, Puzzle
 from kahuna.play.puzzles import PUZZLES
-from kahuna.play.remembering import notes
+from kahuna.play.remembering import load_profile
 from kahuna.rules.actions import DISCARD
 from kahuna.rules.cards import count
 from kahuna.rules.phases import OVER
@@ -151,8 +151,8 @@ def do(player, way):
 
 
 def solved(player):
-    noted = notes(player.handheld.program)
-    return [number for number in range(COUNT) if noted.is_solved(number)]
+    profile = load_profile(player.handheld.program)
+    return [number for number in range(COUNT) if profile.is_solved(number)]
 
 
 LAST_OF_GOALS = {puzzle.goal: number for number, puzzle in enumerate(ALL)}

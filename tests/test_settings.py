@@ -101,7 +101,7 @@ def test_a_new_handheld_speaks_english_and_has_everything_on():
         "brightness": 5,
         "speed": 1,
         "game": 0,
-        "notes": {},
+        "former": {},
     }
     assert Settings().light == 1
 

@@ -106,10 +106,10 @@ def test_a_record_for_which_there_is_no_memory_costs_neither_result_nor_game(tmp
         program.keep_record = Once(program.keep_record)
         turns(player, "D-A")
         handheld.frame(3)
-        counted = program.notes
+        counted = program.profile
         assert goes_on_to(player, "watch", packed(player.game)) and player.session.over
         handheld.frame(3)
-        assert program.notes == counted
+        assert program.profile == counted
         past_the_end(player)
     records = [path.read_text() for path in tmp_path.glob("records/*/*.txt")]
     assert sum("white D-A" in text for text in records) == 1

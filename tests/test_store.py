@@ -935,7 +935,7 @@ def with_former(files=(), nvm=(), **how):
 
 
 def moved(handheld):
-    former.move(handheld.nvm, handheld.drive, MAGIC, KINDS, FORMER)
+    former.move(handheld.nvm, handheld.drive, (MAGIC, MAGIC), KINDS, FORMER)
     return {kind: handheld.store.load(kind)[0] for kind, _ in KINDS}
 
 

@@ -4,28 +4,35 @@ import shutil
 
 import pytest
 from driving import CURTAIN_HANGS, ROOT, Player, copied_drive, shows
+from toy.cartridge import PROFILE
 
 import devicelint
 from artwork import bmp
-from kahuna.saves.notes import Notes
+from drive import Drive
+from kahuna.saves.profile import Profile
+from places import make_places
 from simulator import Simulation
 
 TOY = ROOT / "tests" / "toy"
 
 
-@pytest.fixture
-def drive(tmp_path):
-    """What would be on the board's drive with a second game."""
-    root = copied_drive(tmp_path)
+def with_toy(folder, games):
+    """What would be on the board's drive with these games, the toy among them."""
+    root = copied_drive(folder)
     shutil.copytree(TOY, root / "toy")
     (root / "assets" / "toy").mkdir()
     title = bmp.write(160, 128, bytes(160 * 128), [0, 255], 4)
     (root / "assets" / "toy" / "title.bmp").write_bytes(title)
     program = (ROOT / "code.py").read_text(encoding="utf-8")
-    told = program.replace('GAMES = ("kahuna", "piranja")', 'GAMES = ("kahuna", "toy")')
+    told = program.replace('GAMES = ("kahuna", "piranja")', f"GAMES = {games}")
     assert told != program
     (root / "code.py").write_text(told, encoding="utf-8")
     return root
+
+
+@pytest.fixture
+def drive(tmp_path):
+    return with_toy(tmp_path, ("kahuna", "toy"))
 
 
 @pytest.fixture
@@ -78,7 +85,7 @@ def test_only_the_game_that_is_played_is_in_memory(handheld):
 def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
     handheld.press("right", "a")
     assert handheld.program.shown == "play"
-    gone = ("handheld.title", "handheld.texts.en")
+    gone = "handheld.title"
     assert [name for name in in_memory(handheld) if name.startswith(gone)] == []
 
 
@@ -151,9 +158,11 @@ def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handh
 
 def test_a_game_is_played_from_title_to_end_and_again(handheld):
     handheld.press("right", "a", "a", "a", "a", "a", "a")
-    assert handheld.program.shown == "over"
+    toy = handheld.program.game
+    assert toy.over and toy.profile[1] == 1
     handheld.press("a", "a")
-    assert (handheld.program.shown, handheld.program.game.presses) == ("play", 1)
+    assert (handheld.program.shown, toy.presses) == ("play", 1)
+    assert toy.profile[1] == 1
 
 
 def test_the_board_wakes_up_in_the_game_played_last(handheld):
@@ -171,13 +180,13 @@ def test_both_games_are_under_way_at_a_time(handheld):
     kept = bytes(player.session.pack())
     player.open_from_menu("QUIT")
     player.say_yes()
-    handheld.press("right", "a", "a", "a", "a", "start")
+    handheld.press("right", "a", "a", "a", "a", "down", "a")
     assert handheld.program.shown == "title"
     handheld.press("left")
-    assert bytes(handheld.program.game.pack()) == kept
+    assert bytes(handheld.program.game.session.pack()) == kept
     handheld.switch_off()
     handheld.switch_on()
-    assert (game(handheld), bytes(handheld.program.game.pack())) == ("kahuna", kept)
+    assert (game(handheld), bytes(handheld.program.game.session.pack())) == ("kahuna", kept)
     player.open_from_menu("QUIT")
     player.say_yes()
     handheld.press("right")
@@ -191,7 +200,7 @@ def test_the_settings_hold_in_both_games(handheld):
 
 
 def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
-    """They are kept with the game's own notes, and the other game's are left alone."""
+    """They are kept in the game's own profile, and the other game's is left alone."""
     player = Player(handheld)
 
     def own_rows():
@@ -206,16 +215,39 @@ def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
     handheld.press("right")
     handheld.program.show("settings")
     handheld.frame(2)
-    assert own_rows() == ["Letters"]
+    assert own_rows() == ["Goal"]
     player.choose(5)
     handheld.press("left", "a", "a", "b")
-    kept = dict(handheld.program.settings.notes)
     handheld.switch_off()
     handheld.switch_on()
-    assert handheld.program.settings.notes == kept
-    assert (game(handheld), handheld.program.game.colour) == ("toy", 1)
+    assert (game(handheld), handheld.program.game.profile[0]) == ("toy", 1)
     handheld.press("left")
-    assert Notes(handheld.program.notes).comments
+    assert Profile(handheld.program.profile).comments
+
+
+@pytest.mark.parametrize("place", ["drive", "nvm"])
+def test_each_game_has_room_for_its_profile(tmp_path, place):
+    """A third game could keep none: all had to find room in the 200 bytes of the settings."""
+    games = ("kahuna", "piranja", "toy")
+    kept = [bytes((number + 1,)) * size for number, size in enumerate((81, 84, PROFILE))]
+    places = None
+    if place == "drive":
+        places = tmp_path / "places"
+        places.mkdir()
+        assert make_places(Drive(places), games) == 0
+    with Simulation(with_toy(tmp_path, games), drive=places) as handheld:
+        for once_more in (False, True):
+            for profile in kept:
+                program = handheld.program
+                if once_more:
+                    assert program.profile == profile
+                program.profile = profile
+                program.save_profile()
+                assert program.trouble == 0
+                handheld.press("right")
+            assert game(handheld) == "kahuna"
+            handheld.switch_off()
+            handheld.switch_on()
 
 
 def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):

@@ -7,8 +7,8 @@ from playing import play
 
 from handheld import texts
 from handheld.buttons import LEFT, START, A
+from handheld.cartridge import Cartridge
 from handheld.settings import Settings
-from kahuna.cartridge import Kahuna
 from kahuna.look import tunes
 from kahuna.play.session import Session
 from kahuna.play.slots import empty
@@ -112,7 +112,7 @@ class Device:
             show=Sink(),
             below="",
             words=SimpleNamespace(PRESS_A="Press A"),
-            keep_game=lambda: self.kept.append(self.now),
+            keep_game=lambda often: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
         )
         show = lambda *more, **named: self.dealt.append(self.now)  # noqa: E731
@@ -122,7 +122,7 @@ class Device:
         archipelago = SimpleNamespace(show=board)
         self.kahuna = SimpleNamespace(
             comments=False,
-            _begins=False,
+            often=False,
             program=self.program,
             pictures=SimpleNamespace(folder="", sign=Sink()),
             session=self.session,
@@ -134,7 +134,7 @@ class Device:
             light=Sink(),
             after_watching=self._go_on,
             go_on=self._go_on,
-            keep=lambda: Kahuna.keep(self.kahuna),
+            keep=lambda: Cartridge.keep(self.kahuna),
         )
 
     def _say(self, sentence):

@@ -29,8 +29,8 @@ from handheld.settings import Settings
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
 from kahuna.saves.game import saved
-from kahuna.saves.notes import Notes
 from kahuna.saves.position import game_at, position_of
+from kahuna.saves.profile import Profile
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation
 
 # What was done ("a" to press, "a:20" to hold for frames, "12" frames to wait, ...), the checksum of
@@ -90,10 +90,13 @@ def walk(
 
 def memory_of(payload, board=PYGAMER, settings=()):
     """What the memory of a board holds that was switched off with this game under way."""
-    program = SimpleNamespace(number=0, games=("kahuna",), settings=Settings(), trouble=0, told=0)
+    program = SimpleNamespace(number=0, games=GAMES, settings=Settings(), trouble=0, told=0)
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * board.nvm), drive=None)
+    settings = dict(settings)
+    profile = settings.pop("profile", b"")
     vars(program.settings).update(settings)
     keeping.save_settings(program)
+    keeping.save_profile(program, profile)
     if payload:
         keeping.save_game(program, payload)
     return program.device.nvm
@@ -699,18 +702,18 @@ def solve(player):
     assert player.top._following >= 0
 
 
-COMMENTED = Notes(b"")
+COMMENTED = Profile(b"")
 COMMENTED.comments = COMMENTED.begun = True
 
 
-@walk(EXAMPLE, players=(0, 8), notes={0: COMMENTED.packed()})
+@walk(EXAMPLE, players=(0, 8), profile=COMMENTED.pack())
 def comments_on_chances(player):
     assert player.scene == "play"
     take(player, "B-D A-B")
     player.press("10")
 
 
-@walk(EXAMPLE, players=(8, 0), notes={0: COMMENTED.packed()})
+@walk(EXAMPLE, players=(8, 0), profile=COMMENTED.pack())
 def comments_on_a_loss(player):
     wait_for(player, "watch")
     player.hurry()

@@ -184,7 +184,7 @@ def own_folder(options, board):
 def keep_all(simulation):
     """Has the program keep what it would have kept a moment later: nobody takes its battery out."""
     program = simulation.program
-    if program and program.game and program.game.pack():
+    if program and program.game and program.game.session.pack():
         program.game.keep()
     if program and program.shown == "settings":
         program.keep_settings()

@@ -1,36 +1,32 @@
-"""A game apart from the one under way, which stays as it is: for puzzles."""
+"""A game apart from the one under way, which stays as it is: for lessons and puzzles."""
+
+from handheld.cartridge import Cartridge
 
 from .session import Session
 
 
-class Apart:
-    """To a turn, or to those who watch it, what `kahuna` is elsewhere; it keeps nothing."""
+class Apart(Cartridge):
+    """To a turn, or to those who watch one, what `kahuna` is elsewhere; nothing of it is kept."""
 
-    in_puzzle = True  # its turn has nothing to draw, but is not the last one
+    comments = False  # a lesson's teacher says enough
 
-    def __init__(self, kahuna, puzzle):
-        self._kahuna = kahuna
-        self.program = kahuna.program
+    def __init__(self, kahuna, in_puzzle=False):
+        super().__init__(kahuna.program, Session())
         self.pictures = kahuna.pictures
         self.texts = kahuna.texts
-        self.comments = False
-        self.session = Session()
-        self.begin(puzzle)
-
-    def begin(self, puzzle):
-        """Sets up the puzzle's position."""
-        self.session.set_up(puzzle.position)
-        self.session.show_to(puzzle.side)
-
-    @property
-    def tabletop(self):
-        return self._kahuna.tabletop
-
-    def light(self, side):
-        self._kahuna.light(side)
-
-    def more_texts(self, part):
-        return self._kahuna.more_texts(part)
+        self.tabletop = kahuna.tabletop
+        self.light = kahuna.light
+        self.in_puzzle = in_puzzle  # its turn has nothing to draw, but is not the last one
 
     def keep(self):
         """Saves nothing: the game under way is another one."""
+
+    go_on = keep  # what comes after a turn is up to the scene
+
+
+def of_puzzle(kahuna, puzzle):
+    """Returns a game where a puzzle begins."""
+    apart = Apart(kahuna, True)
+    apart.session.set_up(puzzle.position)
+    apart.session.show_to(puzzle.side)
+    return apart

@@ -3,7 +3,7 @@
 from handheld.menu import Menu
 
 from ..play.lessons import LESSONS
-from ..play.remembering import keep, notes
+from ..play.remembering import load_profile, save_profile
 from ..play.session import Setup
 
 
@@ -12,13 +12,13 @@ def open(kahuna, at=-1):
     program = kahuna.program
     kahuna.set_aside()
     texts = kahuna.more_texts("lessons")
-    noted = notes(program)
+    profile = load_profile(program)
     entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
     entries.append((texts.FIRST_GAME, lambda: _ask_for_first_game(kahuna)))
     entries.append((program.words.PUZZLES, "puzzles"))
-    ticks = [(n, "✓") for n in range(len(LESSONS)) if noted.lessons >> n & 1]
+    ticks = [(n, "✓") for n in range(len(LESSONS)) if profile.lessons >> n & 1]
     menu = Menu(program, program.words.LEARN, entries, ticks)
-    menu.at = at if at >= 0 else _first_undone(noted.lessons)
+    menu.at = at if at >= 0 else _first_undone(profile.lessons)
     return menu
 
 
@@ -54,7 +54,7 @@ def _ask_for_first_game(kahuna):
 def _begin_first_game(kahuna):
     """Begins a game against robot 1, with comments."""
     kahuna.session.setup = Setup()
-    noted = notes(kahuna.program)
-    kahuna.comments = noted.comments = True
-    keep(kahuna.program, noted)
+    profile = load_profile(kahuna.program)
+    kahuna.comments = profile.comments = True
+    save_profile(kahuna.program, profile)
     kahuna.begin()

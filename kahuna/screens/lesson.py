@@ -6,9 +6,9 @@ from handheld import buttons, clicks, modules
 from handheld.clock import since
 
 from ..play import guide
+from ..play.apart import Apart
 from ..play.chooser import NONE, ON_STRIP
 from ..play.guide import DO, OTHER, POSITION, SAY, Guide
-from ..play.session import Session
 from ..rules.actions import is_place, line_of
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
 
@@ -23,23 +23,13 @@ def open(kahuna, number, steps, words):
 
 
 class Lesson:
-    """A scene, and to the turn in it what `kahuna` is elsewhere: with a game of its own, so that
-    the one under way stays as it is."""
-
-    in_puzzle = False
-
     def __init__(self, kahuna, number, steps, words):
-        self._kahuna = kahuna
         self._number = number
         self._steps = steps
         self._title, self._press, self._question, self._words = words
         self.program = kahuna.program
-        self.pictures = kahuna.pictures
-        self.texts = kahuna.texts
-        self.light = kahuna.light
-        self.more_texts = kahuna.more_texts
-        self.comments = False  # the teacher's are enough
-        self.session = Session()
+        self._apart = Apart(kahuna)
+        self.session = self._apart.session
         self._asks = False  # whether the lesson is to be left
         self._wrong = False  # another move is shown, and will be taken back
         self._at = 0  # where the cursor was for it: on a card,
@@ -47,8 +37,7 @@ class Lesson:
         self._done = 0  # of the actions of the other side
 
     def enter(self, stage):
-        kahuna = self._kahuna
-        self.tabletop = kahuna.tabletop
+        self.tabletop = self._apart.tabletop
         self._guide = Guide(self._steps)
         self.group = Group()
         self.group.append(self.tabletop.group)
@@ -66,7 +55,7 @@ class Lesson:
 
         self._teacher = Teacher(self.program.art, self.tabletop.strip)
         self.group.append(self._teacher.group)
-        self._play = Play(self)
+        self._play = Play(self._apart)
         self._play.enter(self.program.stage)
         self._hops = False
         self._hop_since = now
@@ -76,14 +65,7 @@ class Lesson:
         if self._play:
             self._play.leave()
         self.group.remove(self.tabletop.group)
-        self.tabletop = self._teacher = self.group = None
-
-    # What the turn asks of `kahuna` besides
-
-    def keep(self):
-        """Saves nothing: the game under way is another one."""
-
-    go_on = keep  # the guide says what comes after a turn
+        self.tabletop = self._apart = self._teacher = self.group = None
 
     # Frames
 

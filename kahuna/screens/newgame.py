@@ -81,13 +81,12 @@ class NewGame:
 
     def _remember(self):
         self._changed = False
-        noted = self.program.notes
         with modules.passing:
             from ..play.remembering import remember
 
             remember(self.program, self.setup)
         del remember  # before more comes that saves
-        self.program.keep_noted(noted)
+        self.program.save_profile()
 
     def _change(self, by):
         """Changes the chosen row's value; returns False if the edition leaves no choice."""

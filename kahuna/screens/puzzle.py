@@ -5,7 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, modules
 from handheld.clock import since
 
-from ..play.apart import Apart
+from ..play.apart import of_puzzle
 from ..play.chooser import ON_STRIP
 from ..play.guide import NOWHERE
 from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
@@ -42,7 +42,8 @@ class PuzzleScreen:
         self._puzzle = puzzle
         self._take_words(puzzle)
         self._tabletop = kahuna.tabletop
-        self._apart = _Turn(kahuna, puzzle, self)
+        self._apart = of_puzzle(kahuna, puzzle)
+        self._apart.go_on = self._end
         puzzle.begin(self._apart.session.view)
         self.group = Group()
         self.group.append(self._tabletop.group)
@@ -146,7 +147,7 @@ class PuzzleScreen:
         if legal(view, bytearray(MOST)) <= 1:  # the end
             self._say(_NOT_YET)
 
-    def end(self):
+    def _end(self):
         """Takes back the end of the turn, as the goal is not reached."""
         session = self._apart.session
         if session.view.history[session.view.length - 1] == END:
@@ -204,14 +205,3 @@ class PuzzleScreen:
             else:
                 first, _, second = words.partition("\n")
                 self._teacher.say(first, second, what == _SOLVED)
-
-
-class _Turn(Apart):
-    """What the turn asks of `kahuna`."""
-
-    def __init__(self, kahuna, puzzle, screen):
-        super().__init__(kahuna, puzzle)
-        self._screen = screen
-
-    def go_on(self):
-        self._screen.end()

@@ -6,7 +6,7 @@ from handheld import buttons, clicks, shades
 from handheld.art import colours
 
 from ..play.puzzle import COUNT, IN_GRADE
-from ..play.remembering import notes
+from ..play.remembering import load_profile
 
 _HEADER = 13
 _TALL = 128 - _HEADER
@@ -28,8 +28,8 @@ class Puzzles:
     def __init__(self, kahuna, at):
         self._kahuna = kahuna
         self.program = kahuna.program
-        self._noted = notes(self.program)
-        self.at = at if at >= 0 else max(self._noted.unsolved(0, COUNT), 0)
+        self._profile = load_profile(self.program)
+        self.at = at if at >= 0 else max(self._profile.unsolved(0, COUNT), 0)
 
     def enter(self, stage):
         program = self.program
@@ -40,7 +40,7 @@ class Puzzles:
         self.group.append(art.fill(shades.NIGHT))
         self.group.append(art.fill(shades.INK, height=_HEADER))
         self.group.append(art.line(4, 1, 100, glow, program.words.PUZZLES).tile)
-        count = art.line(0, 1, 40, cream, "%d/%d" % (self._noted.count_solved(), COUNT))
+        count = art.line(0, 1, 40, cream, "%d/%d" % (self._profile.count_solved(), COUNT))
         count.tile.x = _RIGHT - count.width
         self.group.append(count.tile)
         self._frame = art.fill(shades.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
@@ -81,7 +81,7 @@ class Puzzles:
         for grade, name in enumerate(self._kahuna.more_texts("puzzles").GRADES):
             font.write(numbers, name, _GRADE * grade, _LEFT)
         for number in range(COUNT):
-            solved = self._noted.is_solved(number)
+            solved = self._profile.is_solved(number)
             sign = _TICK if solved else str(number + 1)
             x, y = _place(number)
             x += (_WIDTH + 1 - font.width(sign)) // 2

@@ -49,4 +49,6 @@ class RobotTurn:
         for action in self._thinking.robot.turn:
             if not (session.over or session.dealing):
                 session.act(action)
+        if session.over:
+            self.program.between_screens(kahuna.finish)
         kahuna.go("watch", start, session.view.length)

@@ -5,7 +5,7 @@ from handheld.book import Book
 
 from ..parts.illustrations import draw
 from ..parts.rulebook import told
-from ..play.remembering import keep, notes
+from ..play.remembering import load_profile, save_profile
 from ..rules.editions import EDITIONS
 
 
@@ -22,13 +22,13 @@ def open(kahuna):
         return told(words.CHAPTERS, edition.name)
 
     def remember(place):
-        noted = notes(program)
-        noted.page = place
-        keep(program, noted)
+        profile = load_profile(program)
+        profile.page = place
+        save_profile(program, profile)
 
     def picture(number):
         return draw(kahuna, number)
 
     title = kahuna.texts.PLAYED % (program.words.RULES, name)
     names = name.split() if name[-4:].isdigit() else (name,)  # "Modern", or its year
-    return Book(program, title, chapters, picture, notes(program).page, remember, names)
+    return Book(program, title, chapters, picture, load_profile(program).page, remember, names)

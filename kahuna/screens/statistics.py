@@ -2,17 +2,17 @@
 
 from handheld.statistics import Statistics
 
-from ..play.remembering import keep, notes
+from ..play.remembering import load_profile, save_profile
 from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
-from ..saves.notes import AGAINST, IN_EDITION, PEOPLE
+from ..saves.profile import AGAINST, IN_EDITION, PEOPLE
 
 
 def open(kahuna):
     program = kahuna.program
     menus = kahuna.more_texts("menus")
-    noted = notes(program)
-    tallies = noted.tallies
+    profile = load_profile(program)
+    tallies = profile.tallies
 
     def counted(row):
         return tallies.played(row), tallies.won(row)
@@ -24,15 +24,15 @@ def open(kahuna):
     for edition in range(len(EDITIONS)):
         played, wins = counted(IN_EDITION + edition)
         said = "%d/%d" % (wins, played)
-        rows.append((menus.EDITIONS[edition], played, wins, said, noted.highest(edition)))
+        rows.append((menus.EDITIONS[edition], played, wins, said, profile.highest(edition)))
     played, white = counted(PEOPLE)
     said = "%d:%d" % (white, tallies.won(PEOPLE + 1))
     rows.append((menus.TWO_PERSONS, played, white, said, 0))
-    totals = games, won, tallies.streak, tallies.longest, noted.ladder.beaten
+    totals = games, won, tallies.streak, tallies.longest, profile.ladder.beaten
 
     def erase():
-        noted.forget_games()
-        keep(program, noted)
+        profile.forget_games()
+        save_profile(program, profile)
         program.close()
 
     return Statistics(program, totals, robots, rows, erase)

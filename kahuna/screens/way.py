@@ -2,14 +2,14 @@
 
 from handheld import buttons, clicks
 
-from ..play.apart import Apart
+from ..play.apart import of_puzzle
 from ..play.puzzle import Puzzle, load
 from .watch import Watch
 
 
 def open(kahuna, number):
     puzzle = Puzzle(load(number))
-    apart = Apart(kahuna, puzzle)
+    apart = of_puzzle(kahuna, puzzle)
     session = apart.session
     start = session.view.length
     for action in puzzle.way:

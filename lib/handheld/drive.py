@@ -43,12 +43,15 @@ class Drive:
             letter = _LETTERS[number // 26 - 1] + letter
         return self.folder + "/" + kind + "." + letter
 
-    def places(self, kind, length):
-        """The paths of the places for payloads of a kind, with so many bytes each."""
+    def places(self, kind, length, look=None):
+        """The paths of the places for payloads of a kind, with so many bytes each.
+
+        `look(path, file)` may read each while it is open: to open a file takes a board a while.
+        """
         found = []
         for number in range(702):
             folder = self.place(kind, number)
-            if self._is_place(folder + "/in/copy", size_of(length)):
+            if self._is_place(folder + "/in/copy", size_of(length), look):
                 found.append(folder + "/in/copy")
             elif number > 8 and not self.has(folder):  # somebody may have removed one or the other
                 break
@@ -128,7 +131,7 @@ class Drive:
         except (OSError, RuntimeError):
             pass
 
-    def _is_place(self, path, size):
+    def _is_place(self, path, size, look):
         """Whether the file is as it was made, by its path at its very end.
 
         No cut comes near that. A file of somebody else's is never written over, nor what an entry
@@ -138,7 +141,11 @@ class Drive:
         try:
             with self.vfs.open(path, "rb") as file:
                 file.seek(size - len(mark))
-                return file.read(len(mark) + 1) == mark
+                if file.read(len(mark) + 1) != mark:
+                    return False
+                if look:
+                    look(path, file)
+                return True
         except OSError:
             return False
 

@@ -15,13 +15,14 @@ _FIELDS_SIZE = 8
 _CHECK_SIZE = 4
 
 
-def move(nvm, drive, magic, kinds, former, folder="/save"):
+def move(nvm, drive, magics, kinds, former, folder="/save"):
     """Moves what there is, once; the drive's old files go as soon as the drive is ours.
 
-    `former` has, in the old order, (old name, old room, name among `kinds`). Where the store
-    already knows a kind, what is old is left out.
+    `magics` are today's and the one of that time. `former` has, in the old order, (old name, old
+    room, name among `kinds`). Where the store already knows a kind, what is old is left out.
     """
-    store = Store(nvm, drive, magic, kinds)
+    magic = magics[1]
+    store = Store(nvm, drive, magics[0], kinds, magic)
     found = []
     paths = []
     offset = 0
@@ -39,7 +40,7 @@ def move(nvm, drive, magic, kinds, former, folder="/save"):
             found.append((kind, payload))
         offset += size
     # What is old in the NVM is still there until the drive has it all.
-    for keeper in (Store(None, drive, magic, kinds), store):
+    for keeper in (Store(None, drive, magics[0], kinds, magic), store):
         for kind, payload in found:
             keeper.save(kind, payload)
     if paths and store.settle():

@@ -1,4 +1,7 @@
-"""Saving settings and games: their bytes for the store, and their places in it."""
+"""Saving settings, games and profiles: their bytes for the store, and their places in it.
+
+A game's profile is what outlasts a game under way: its own settings, what was learnt and won.
+"""
 
 from handheld import modules
 from handheld.drive import BUSY, FULL
@@ -6,10 +9,13 @@ from handheld.languages import LANGUAGES
 from handheld.settings import LOUD, OFF, SOFT
 from handheld.store import LOST, OLDER, Store
 
-MAGIC = b"Kh"
+MAGIC = b"hh"
+FORMER_MAGIC = b"Kh"  # of as many bytes
 _SETTINGS = "settings"
-_SETTINGS_ROOM = 200  # bytes: what else is small will find its place there
+_PROFILE = "profile%d"  # with the number of the game: short, as its places are entries of a folder
+_SETTINGS_ROOM = 200  # bytes: former versions kept profiles there, and they must still fit
 _GAME_ROOM = 1600
+PROFILE_ROOM = 256
 # What the version before called its kinds, and their rooms.
 _FORMER_SETTINGS = ("settings", 16)
 _FORMER_GAME = ("game", 1600)
@@ -31,7 +37,8 @@ def take_over(program):
         from handheld import former
     device = program.device
     moved = (_FORMER_SETTINGS + (_SETTINGS,), _FORMER_GAME + (program.games[0],))
-    former.move(device.nvm, device.drive, MAGIC, kinds(program.games), moved)
+    magics = (MAGIC, FORMER_MAGIC)
+    former.move(device.nvm, device.drive, magics, kinds(program.games), moved)
     _store(program).settle()
 
 
@@ -69,12 +76,51 @@ def save_settings(program):
     _save(program, _SETTINGS, pack(program.settings))
 
 
+def load_profile(program):
+    """Returns the profile of the game being played."""
+    kept, lost = _store(program).load(_PROFILE % program.number)
+    profile = kept or program.settings.former.get(program.number, b"")
+    if lost == LOST and not profile:
+        program.trouble |= LOST_SETTINGS
+    if lost:
+        save_profile(program, profile)
+    return profile
+
+
+def save_profile(program, profile):
+    _save(program, _PROFILE % program.number, profile)
+
+
+def move_profiles(program):
+    """Moves the profiles that the version before kept with the settings to places of their own.
+
+    They stay with the settings until all have come to the drive, if there is one: a cut while the
+    NVM is written costs what that alone has.
+    """
+    store = _store(program)
+    former = program.settings.former
+    for number in former:
+        if not _is_safe(program, store):
+            return
+        kind = _PROFILE % number
+        if number < len(program.games) and not store.knows(kind):
+            if store.save(kind, former[number]) is None:
+                return
+    if _is_safe(program, store):
+        program.settings.former = {}
+        save_settings(program)
+
+
+def _is_safe(program, store):
+    return program.device.drive is None or store.settle()
+
+
 def load_game(program):
     """Hands the game being played what is saved of it."""
     kept, lost = _store(program).load(_place(program))
     if kept:
         try:
-            program.game.unpack(kept)
+            program.game.session.unpack(kept)
         except ValueError:
             lost = LOST
     if lost:
@@ -82,7 +128,7 @@ def load_game(program):
             program.trouble |= LOST_GAME
         else:
             program.trouble |= LOST_TURNS if lost == OLDER else MAYBE_LOST_TURNS
-        save_game(program, program.game.pack())
+        save_game(program, program.game.session.pack())
 
 
 def save_game(program, payload, often=False):
@@ -108,12 +154,22 @@ def _note_obstacle(program, store, keeps):
 
 
 def _store(program):
-    return Store(program.device.nvm, program.device.drive, MAGIC, kinds(program.games))
+    device = program.device
+    return Store(device.nvm, device.drive, MAGIC, kinds(program.games), FORMER_MAGIC)
 
 
 def kinds(games):
-    """The kinds of payload there are, with the bytes that each may have."""
-    return [(_SETTINGS, _SETTINGS_ROOM)] + [(name, _GAME_ROOM) for name in games]
+    """The kinds of payload there are, with the bytes that each may have.
+
+    Another game comes last, with its profile: those of the first two came when both were there.
+    """
+    found = [(_SETTINGS, _SETTINGS_ROOM)]
+    found += [(name, _GAME_ROOM) for name in games[:2]]
+    for number in range(len(games)):
+        if number > 1:
+            found.append((games[number], _GAME_ROOM))
+        found.append((_PROFILE % number, PROFILE_ROOM))
+    return found
 
 
 def _place(program):
@@ -124,7 +180,6 @@ def _place(program):
 
 _VERSION = 3
 _HEAD = 6
-NOTES_ROOM = 90  # bytes for each of two games
 
 
 def pack(settings):
@@ -134,10 +189,10 @@ def pack(settings):
     data = bytearray(
         (_VERSION, language, flags, settings.brightness, settings.speed, settings.game)
     )
-    for game in sorted(settings.notes):
-        notes = settings.notes[game]
-        data.extend(bytes((game, len(notes))))
-        data.extend(notes)
+    for game in settings.former:
+        profile = settings.former[game]
+        data.extend(bytes((game, len(profile))))
+        data.extend(profile)
     return bytes(data)
 
 
@@ -145,7 +200,7 @@ def unpack(settings, data):
     """Takes over what `pack` returned; returns False, changing nothing, for anything else."""
     if len(data) == _HEAD - 1 and data[0] == 1:  # version 1 knew one game
         data = bytes((_VERSION,)) + data[1:] + b"\x00"
-    elif len(data) == _HEAD and data[0] == 2:  # and version 2 no notes
+    elif len(data) == _HEAD and data[0] == 2:  # and version 2 no profiles
         data = bytes((_VERSION,)) + data[1:]
     if len(data) < _HEAD:
         return False
@@ -154,8 +209,8 @@ def unpack(settings, data):
         return False
     if not 1 <= brightness <= 5 or speed > 2:
         return False
-    notes = _notes(data[_HEAD:])
-    if notes is None:
+    former = _profiles(data[_HEAD:])
+    if former is None:
         return False
     settings.language = LANGUAGES[language][0]
     settings.sound = OFF if not flags & 1 else SOFT if flags & 4 else LOUD
@@ -163,16 +218,16 @@ def unpack(settings, data):
     settings.brightness = brightness
     settings.speed = speed
     settings.game = game
-    settings.notes = notes
+    settings.former = former
     return True
 
 
-def _notes(data):
-    """The notes of the games, {number: bytes}, or None if they are cut off."""
-    notes = {}
+def _profiles(data):
+    """The profiles that the version before kept, {number: bytes}, or None if they are cut off."""
+    profiles = {}
     while data:
         if len(data) < 2 or len(data) < 2 + data[1]:
             return None
-        notes[data[0]] = data[2 : 2 + data[1]]
+        profiles[data[0]] = data[2 : 2 + data[1]]
         data = data[2 + data[1] :]
-    return notes
+    return profiles

@@ -1,23 +1,6 @@
 """The program: what all games share, the way from screen to screen, and the frame loop.
 
-A game is a package, whose name code.py gives to the program:
-
-    __init__.py    LARGEST: the name of its largest picture and the number of its values, if that is
-                     to be loaded before all else (see handheld.starting)
-    cartridge.py   `open(program)` makes the game's own part of the program, which has
-                     speak(language)       loads its texts in a language
-                     resume()              opens the screen on which a saved game goes on
-                     pack(), unpack(data)  return what to save of a game as bytes (none: no game),
-                                           and take it back, or raise ValueError
-                     share(), unshare()    make, and let go, what some screens share
-                     record()              yields the lines of a game that is over as text, if the
-                                           game calls `keep_record`
-    options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
-                     there is to choose, and the number of what is chosen; `choose(game, row,
-                     number)` takes over another choice, and notes it with `note`
-    screens/       a module for each screen: `open(game, *more)` makes its scene (see
-                   handheld.scenes). One is `title`; TOGETHER names those that share something,
-                   BESIDE those that do not need it, but leave it in memory
+What a game is, and what it is asked for, is told in handheld.cartridge.
 
 Only one screen is in memory at a time. A screen that was covered is opened anew when it comes back;
 its `at`, if it has one, is kept.
@@ -26,7 +9,7 @@ its `at`, if it has one, is kept.
 import gc
 import traceback
 
-from handheld import art, font, lights, line, modules, shades, sound, texts  # noqa: F401
+from handheld import art, cartridge, font, lights, line, modules, shades, sound, texts  # noqa: F401
 from handheld.buttons import Buttons  # noqa: F401
 from handheld.clock import since
 from handheld.device import Handheld  # noqa: F401  (as the rest it stays, see handheld.modules)
@@ -50,7 +33,9 @@ class Program:
         self.games = games  # the names of the packages; of these:
         self.present = ()  # the numbers of those that are on the drive
         self.number = 0  # the number of the one being played
-        self.game = None  # its own part of the program
+        self.game = None  # its own part of the program (see handheld.cartridge)
+        # What outlasts a game of the one being played: bytes, which that changes and has saved.
+        self.profile = self.saved_profile = b""
         self.art = None
         self.settings = Settings()
         self.trouble = 0  # what is to be told (see handheld.keeping)
@@ -134,34 +119,23 @@ class Program:
     # Keeping
 
     def keep_settings(self):
+        """Saves the settings, the game's own among them: they are in its profile."""
         self.device.sound.hush()  # a note would hang while the program waits for the chip
         with modules.passing:
             from handheld import keeping
 
             keeping.save_settings(self)
+        self.save_profile()
 
-    @property
-    def notes(self):
-        """What the game noted last: bytes that outlast a game under way; at first none."""
-        return self.settings.notes.get(self.number, b"")
+    def save_profile(self):
+        """Saves the game's profile, if anything in it has changed."""
+        if self.profile != self.saved_profile:
+            self.saved_profile = self.profile
+            self.device.sound.hush()
+            with modules.passing:
+                from handheld import keeping
 
-    def note(self, data):
-        """Has the game's notes kept when the settings are kept next."""
-        self.settings.notes[self.number] = data
-
-    def keep_notes(self, data, at_once=True):
-        """Keeps what the game notes; if not at once, then with the next change of screens."""
-        if data != self.notes:
-            self.note(data)
-            if at_once:
-                self.keep_settings()
-            else:
-                self.between_screens(self.keep_settings)
-
-    def keep_noted(self, before):
-        """Keeps what the game noted, unless that is what was there before."""
-        if self.notes != before:
-            self.keep_settings()
+                keeping.save_profile(self, self.profile)
 
     def between_screens(self, do):
         """Has something done that takes much memory, once nothing is left of the screen shown."""
@@ -169,7 +143,7 @@ class Program:
 
     def keep_game(self, often=False):
         """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
-        self._save(self.game.pack(), often)
+        self._save(self.game.session.pack(), often)
 
     def forget_game(self):
         """Saves no game any more: it is over, and that has been seen."""

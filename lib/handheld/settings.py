@@ -7,8 +7,8 @@ _BRIGHTNESS_STEPS = 5
 
 class Settings:
     """Language (a code), sound (OFF, SOFT or LOUD), lights (on or off), brightness 1 to 5, speed 0
-    to 2, the number of the game played last, and what each game notes for itself (its number:
-    bytes)."""
+    to 2, and the number of the game played last. `former` has the profiles of games that are still
+    kept with the settings (their numbers: bytes)."""
 
     def __init__(self):
         self.language = DEFAULT_LANGUAGE
@@ -17,7 +17,7 @@ class Settings:
         self.brightness = _BRIGHTNESS_STEPS
         self.speed = 1
         self.game = 0
-        self.notes = {}
+        self.former = {}
 
     @property
     def pace(self):

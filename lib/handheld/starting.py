@@ -38,8 +38,10 @@ def begin(program):
         with modules.passing:
             _say(program, program.troubles.MAKING_ROOM)
         keeping.make_places(program)
+    if program.settings.former:
+        keeping.move_profiles(program)
     _put_in_last_game(program)
-    if program.trouble or not program.game.pack():
+    if program.trouble or not program.game.session.pack():
         program.go("title")
     else:
         program.game.resume()
@@ -48,6 +50,7 @@ def begin(program):
 def start_over(program):
     """Goes on from what is saved, and says why."""
     program.trouble |= keeping.MEMORY_FULL
+    program.save_profile()
     begin(program)
 
 
@@ -107,6 +110,7 @@ def _put_in(program, number):
     """Replaces the game by another one, and takes up what is saved of that."""
     program.leave_game()
     program.number = number
+    program.profile = program.saved_profile = keeping.load_profile(program)
     name = program.games[number]
     _load_largest(program.art, name)
     cartridge = __import__(name + ".cartridge", None, None, ("open",))

@@ -44,15 +44,16 @@ class Store:
     """`kinds` is a sequence of (name, room in bytes); a payload longer than its room is refused.
 
     `nvm` is a byte array or None, `drive` a `handheld.drive.Drive` or None. `magic` (bytes) tells
-    this program's copies from others'. The order and rooms of the kinds fix where they lie in the
-    NVM, so they never change. After `save`, `settle` and `make_places`, `obstacle` is 0 or why
-    the drive did not serve (see handheld.drive).
+    this program's copies from others'; those with the `former` one are its own as well. The order
+    and rooms of the kinds fix where they lie in the NVM, so they never change. After `save`,
+    `settle` and `make_places`, `obstacle` is 0 or why the drive did not serve (see handheld.drive).
     """
 
-    def __init__(self, nvm, drive, magic, kinds):
+    def __init__(self, nvm, drive, magic, kinds, former=b""):
         self._nvm = nvm
         self._drive = drive
         self._magic = magic
+        self._magics = (magic, former)
         self._kinds = kinds
         self._overhead = len(magic) + _FIELDS_SIZE + _CHECK_SIZE
         self.obstacle = 0
@@ -153,36 +154,35 @@ class Store:
                 lacking.append((kind, room + self._overhead))
         return lacking
 
-    def _places(self, kind, room):
-        return [] if self._drive is None else self._drive.places(kind, room + self._overhead)
+    def _places(self, kind, room, look=None):
+        return [] if self._drive is None else self._drive.places(kind, room + self._overhead, look)
 
     # Copies
 
     def _survey(self, kind):
         number, room, offset = self._kind(kind)
         found = _Found(self._nvm_has(offset, room))
-        places = self._places(kind, room)
-        if not places and self._drive and self._drive.has_lost(kind):
+
+        def judge(place, begin):
+            self._judge(found, place, number, self._copy(begin, room))
+
+        def look(path, file):
+            judge(path, lambda length: _begin_of(file, length))
+
+        if not self._places(kind, room, look) and self._drive and self._drive.has_lost(kind):
             found.add_strange(DRIVE)
-        for path in places:
-            self._judge(found, path, number, self._copy(path, offset, room))
         if self._nvm_has(offset, room):
-            self._judge(found, NVM, number, self._copy(NVM, offset, room))
+            judge(NVM, lambda length: bytes(self._nvm[offset : offset + length]))
         return found
 
-    def _copy(self, place, offset, room):
+    def _copy(self, begin, room):
         """What is in a place, as far as it may be a copy: for all its room there may be no memory
-        in one piece."""
-        head = self._begin_of(place, offset, len(self._magic) + _FIELDS_SIZE)
+        in one piece. `begin(length)` returns its first bytes."""
+        head = begin(len(self._magic) + _FIELDS_SIZE)
         if not head or len(head) < len(self._magic) + _FIELDS_SIZE or _is_erased(head):
             return head
         length = struct.unpack(_FIELDS, head[len(self._magic) :])[2]
-        return self._begin_of(place, offset, self._overhead + (length if length <= room else 0))
-
-    def _begin_of(self, place, offset, length):
-        if place == NVM:
-            return bytes(self._nvm[offset : offset + length])
-        return self._drive.read(place, length)
+        return begin(self._overhead + (length if length <= room else 0))
 
     def _judge(self, found, place, number, data):
         """Takes the copy in `data` into account."""
@@ -193,11 +193,12 @@ class Store:
             return
         form, kind, length, count = struct.unpack(_FIELDS, data[start:header])
         # One of the two may be damaged; where both are different, it was never ours.
-        if data[:start] != self._magic and form != _FORMAT:
+        magic = data[:start] in self._magics
+        if not magic and form != _FORMAT:
             found.add_strange(place)
             return
         end = header + length
-        ours = data[:start] == self._magic and form == _FORMAT and kind == number
+        ours = magic and form == _FORMAT and kind == number
         whole = count <= _LAST and _check(data[:end]) == data[end : end + _CHECK_SIZE]
         if ours and whole:
             found.add_whole(place, count, data[: end + _CHECK_SIZE], data[header:end])
@@ -313,6 +314,15 @@ class _Found:
 
     def _ahead(self, count):
         return (count - self._count) & _LAST
+
+
+def _begin_of(file, length):
+    """The first bytes of a file, or None if they cannot be read."""
+    try:
+        file.seek(0)
+        return file.read(length)
+    except OSError:
+        return None
 
 
 def _newer(count, than):

@@ -1,20 +1,21 @@
-"""What outlasts a game (see saves/notes.py): read, and kept.
+"""What outlasts a game (see saves/profile.py): read, and kept.
 
 In memory only for the moment, or with the screens that use it.
 """
 
 from ..rules.results import standing, winners
-from ..saves.notes import Notes
+from ..saves.profile import Profile
 
 
-def notes(program):
-    """Returns what is noted; whoever changes it calls `keep`."""
-    return Notes(program.notes)
+def load_profile(program):
+    """Returns the profile; whoever changes it calls `save_profile`."""
+    return Profile(program.profile)
 
 
-def keep(program, noted):
-    """Keeps the notes, if anything in them has changed."""
-    program.keep_notes(noted.packed())
+def save_profile(program, profile):
+    """Saves the profile, if anything in it has changed."""
+    program.profile = profile.pack()
+    program.save_profile()
 
 
 def recall(program, session):
@@ -22,29 +23,29 @@ def recall(program, session):
 
     Returns whether there ever was a game.
     """
-    noted = notes(program)
-    noted.fill_in(session.setup)
-    session.danger = noted.danger
-    session.shown = noted.shown
-    return noted.begun
+    profile = load_profile(program)
+    profile.fill_in(session.setup)
+    session.danger = profile.danger
+    session.shown = profile.shown
+    return profile.begun
 
 
 def remember(program, setup, begins=False):
     """Notes the form as it is filled in, and whether a game begins with it."""
-    noted = notes(program)
-    noted.take(setup)
-    noted.begun |= begins
-    keep(program, noted)
+    profile = load_profile(program)
+    profile.take(setup)
+    profile.begun |= begins
+    save_profile(program, profile)
 
 
 def count(program, session):
-    """Counts a game that is over, once, and notes who lost it."""
+    """Counts a game that is over, once, and notes who lost it; saves nothing yet."""
     view = session.view
-    noted = notes(program)
-    if noted.is_new(view):
+    profile = load_profile(program)
+    if profile.is_new(view):
         worst = min([standing(view, seat) for seat in range(view.players)])
         losers = [seat for seat in range(view.players) if standing(view, seat) == worst]
         loser = losers[session.chance.below(len(losers))]
-        noted.count(view, session.seats, winners(view), loser)
-        keep(program, noted)
-    session.setup.loser = noted.loser
+        profile.count(view, session.seats, winners(view), loser)
+        program.profile = profile.pack()
+    session.setup.loser = profile.loser

@@ -1,4 +1,4 @@
-"""Who sits where as bytes (see seats.py), for games and notes."""
+"""Who sits where as bytes (see seats.py), for games and profiles."""
 
 from .seats import LETTERS, LONGEST, MOST
 

@@ -9,7 +9,6 @@ from handheld.clock import since
 from ..look import tunes
 from ..look.palette import PLAYERS
 from ..parts.words import result
-from ..play.remembering import count
 from ..rules.fish import HUNGRY
 from ..rules.results import winners
 
@@ -30,7 +29,6 @@ class Final:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
-        self._kept = False
 
     def enter(self, stage):
         view = self.piranja.session.view
@@ -88,12 +86,6 @@ class Final:
 
     def frame(self, now, pressed):
         program = self.program
-        if not self._kept:
-            # Before anything moves: this may stop the program for a moment.
-            self._kept = True
-            self.piranja.keep()
-            count(program, self.piranja.session)
-            program.keep_record()
         hurried = pressed & (buttons.A | buttons.B | buttons.START)
         if self._said:
             if pressed & (buttons.A | buttons.START):

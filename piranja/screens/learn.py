@@ -2,22 +2,22 @@
 
 from handheld.menu import Menu
 
-from ..play.remembering import keep, notes
+from ..play.remembering import load_profile, save_profile
 
 
 def open(piranja, at=-1, done=False):
     """Chooses the row `at`, or without it the first lesson not done; `done`: the one before is."""
     program = piranja.program
     titles = piranja.more_texts("lessons").TITLES
-    noted = notes(program)
+    profile = load_profile(program)
     if done:
-        noted.lessons |= 1 << at - 1
-        keep(program, noted)
+        profile.lessons |= 1 << at - 1
+        save_profile(program, profile)
     entries = [(title, _opens(program, n)) for n, title in enumerate(titles)]
     entries.append((program.words.NEW_GAME, "newgame"))
-    ticks = [(n, "✓") for n in range(len(titles)) if noted.lessons >> n & 1]
+    ticks = [(n, "✓") for n in range(len(titles)) if profile.lessons >> n & 1]
     menu = Menu(program, program.words.LEARN, entries, ticks)
-    menu.at = at if at >= 0 else _first_undone(noted.lessons)
+    menu.at = at if at >= 0 else _first_undone(profile.lessons)
     return menu
 
 

@@ -6,8 +6,8 @@ from handheld import buttons, clicks, modules
 
 from ..parts.tabletop import Tabletop
 from ..parts.teacher import Teacher
+from ..play.apart import Apart
 from ..play.lessons import SAY
-from ..play.session import Session
 from ..rules.game import Game
 from .play import Play
 
@@ -23,25 +23,17 @@ def open(piranja, number):
 
 
 class Lesson:
-    """A scene, and to the turn in it what `piranja` is elsewhere: with a game of its own, so that
-    the one under way stays as it is."""
-
     def __init__(self, piranja, number, steps):
-        self._piranja = piranja
         self._number = number
         self._steps = steps
         self.program = piranja.program
-        self.pictures = piranja.pictures
-        self.texts = piranja.texts
-        self.session = Session()
-        self.session.seats.count = _PLAYERS
-        self.robot = None
+        self._apart = Apart(piranja, _PLAYERS)
         self._at = -1
         self._sentence = -1
 
     def enter(self, stage):
         with modules.passing:
-            told = self._piranja.more_texts("lessons")
+            told = self._apart.more_texts("lessons")
             self._sentences = told.LESSONS[self._number].split("\n\n")
             self._not_yet = told.NOT_YET
             self._question = told.LEAVE
@@ -49,28 +41,12 @@ class Lesson:
         self._stage = stage
         self._turn = None
         self.group = Group()
-        self.tabletop = None
         self._teacher = Teacher(self.program.art)
         self._next()
 
     def leave(self):
         self._turn.leave()
-        self.tabletop = self._turn = self._teacher = self.group = None
-
-    # What the turn asks of `piranja`
-
-    def act(self, action):
-        """Does an action of the lesson; it is not kept."""
-        self.session.act(action)
-
-    def name(self, seat):
-        return self._piranja.name(seat, self.session.seats)
-
-    def light(self, seat):
-        self._piranja.light(self.session.seats.signs[seat])
-
-    def go_on(self):
-        """Does nothing: the lesson says what comes after a turn."""
+        self._apart = self._turn = self._teacher = self.group = None
 
     # Frames
 
@@ -141,8 +117,8 @@ class Lesson:
             self._turn.ask()
         elif self._turn.choosing:
             # A goes on with the lesson first.
-            self.tabletop.bars.say("")
-            self.tabletop.ground.light(0, -1, False)
+            self._apart.tabletop.bars.say("")
+            self._apart.tabletop.ground.light(0, -1, False)
         self._sentence += 1
         self._say(step == SAY)
 
@@ -156,14 +132,15 @@ class Lesson:
         game.rows[0] = _fish(row)
         game.rows[1] = _fish(next_row)
         game.digesting[1] = pile
-        self.session.take(game)
+        apart = self._apart
+        apart.session.take(game)
         if self._turn:
             self._turn.leave()
-        if not self.tabletop:
-            self.tabletop = Tabletop(self)
-            self.group.append(self.tabletop.group)
+        if not apart.tabletop:
+            apart.tabletop = Tabletop(apart)
+            self.group.append(apart.tabletop.group)
             self.group.append(self._teacher.group)
-        self._turn = Play(self)
+        self._turn = Play(apart)
         self._turn.enter(self._stage)
 
 

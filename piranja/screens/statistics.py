@@ -2,8 +2,8 @@
 
 from handheld.statistics import Statistics
 
-from ..play.remembering import keep, notes
-from ..saves.notes import AGAINST, PEOPLE, SIGNS
+from ..play.remembering import load_profile, save_profile
+from ..saves.profile import AGAINST, PEOPLE, SIGNS
 from ..saves.seats import MOST, ROBOTS
 
 _ROWS = 5  # as many as the page has room for: of those who have played most
@@ -11,8 +11,8 @@ _ROWS = 5  # as many as the page has room for: of those who have played most
 
 def open(piranja):
     program = piranja.program
-    noted = notes(program)
-    tallies = noted.tallies
+    profile = load_profile(program)
+    tallies = profile.tallies
 
     def counted(row):
         return tallies.played(row), tallies.won(row)
@@ -33,8 +33,8 @@ def open(piranja):
     totals = games, won, tallies.streak, tallies.longest, highest
 
     def erase():
-        noted.forget_games()
-        keep(program, noted)
+        profile.forget_games()
+        save_profile(program, profile)
         program.close()
 
     return Statistics(program, totals, robots, rows[:_ROWS], erase)

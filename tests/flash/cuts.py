@@ -16,10 +16,11 @@ from layout import Layout, neighbours, neighbours_of_shelf
 
 from handheld import shelf
 from handheld.drive import Drive
+from handheld.keeping import FORMER_MAGIC, MAGIC, kinds
 from handheld.places import make_shelf
 from handheld.store import NVM, Store
 
-KINDS = (("settings", 200), ("kahuna", 1600), ("piranja", 1600))
+KINDS = kinds(("kahuna", "piranja"))
 NAMES = [name for name, _ in KINDS]
 ROOMS = dict(KINDS)
 OVERHEAD = 14  # of a copy
@@ -31,7 +32,7 @@ def drive_of(handheld):
 
 
 def store(handheld):
-    return Store(handheld.nvm, drive_of(handheld), b"Kh", KINDS)
+    return Store(handheld.nvm, drive_of(handheld), MAGIC, KINDS, FORMER_MAGIC)
 
 
 def some_payload(kind):

@@ -1,46 +1,60 @@
-"""The toy's own part of the program."""
+"""The toy's own part of the program: a game is a number of presses."""
 
-from handheld import modules, texts
+from handheld.cartridge import Cartridge
 
-GOAL = 5
+GOALS = (5, 9)
+PROFILE = 100  # bytes: which goal, the games counted, and as many as another game might want
 
 
 def open(program):
     return Toy(program)
 
 
-class Toy:
+class Toy(Cartridge):
+    presses = 0
+    kept = True
+
     def __init__(self, program):
-        self.program = program
-        self.texts = None
-        self.presses = 0
-        self.screen = None  # a drawing that stays as long as the screens that share it
-
-    def speak(self, language):
-        with modules.passing:
-            self.texts = texts.load("toy", language)
-
-    @property
-    def colour(self):
-        return 1 if self.program.notes == b"\x01" else 0
+        super().__init__(program, self)
 
     def pack(self):
-        return bytes((self.presses,)) if 0 < self.presses < GOAL else b""
+        return bytes((self.presses,)) if self.presses and not self.over else b""
 
     def unpack(self, data):
-        if len(data) != 1 or not 0 < data[0] < GOAL:
+        if len(data) != 1 or not 0 < data[0] < max(GOALS):
             raise ValueError("that many presses there cannot be")
         self.presses = data[0]
 
-    def resume(self):
-        self.program.go("play")
-
-    def share(self):
-        self.screen = self.program.art.fill(0x203040)
-
-    def unshare(self):
-        self.screen = None
+    @property
+    def over(self):
+        return self.presses >= GOALS[self.profile[0]]
 
     def begin(self):
         self.presses = 0
-        self.program.go("play")
+        self.resume()
+
+    def resume(self):
+        self.go("play")
+
+    def press(self):
+        self.presses += 1
+        self.kept = False
+        self.keep()
+        if self.over:
+            self.program.between_screens(self.finish)
+        self.resume()
+
+    @property
+    def profile(self):
+        return bytearray(self.program.profile or bytes(PROFILE))
+
+    def count(self):
+        self.note_at(1, self.profile[1] + 1)
+
+    def note_at(self, place, value):
+        profile = self.profile
+        profile[place] = value
+        self.program.profile = bytes(profile)
+
+    def record(self):
+        yield "%d presses" % self.presses

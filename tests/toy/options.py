@@ -1,9 +1,11 @@
-"""The toy's own row in the settings: which colour its letters have."""
+"""The toy's own row in the settings: how many presses a game takes."""
+
+from .cartridge import GOALS
 
 
 def rows(toy):
-    return ((toy.texts.LETTERS, toy.texts.COLOURS, toy.colour),)
+    return ((toy.texts.GOAL, [str(goal) for goal in GOALS], toy.profile[0]),)
 
 
 def choose(toy, row, number):
-    toy.program.note(bytes((number,)))
+    toy.note_at(0, number)

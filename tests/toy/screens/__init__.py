@@ -1,4 +1,1 @@
-"""The toy's screens."""
-
-TOGETHER = ("play",)
-BESIDE = ()
+TOGETHER = BESIDE = ()

@@ -1,5 +1,3 @@
-"""The toy's title."""
-
 from handheld.title import Title
 
 

@@ -7,12 +7,11 @@ from driving import Player, memory_with
 from playing import DRAWN, play
 
 from handheld import keeping
-from handheld.settings import Settings
 from kahuna.play.session import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
 from kahuna.saves.game import saved
-from kahuna.saves.notes import AGAINST, IN_EDITION, LESSONS, PEOPLE, PUZZLES, ROWS, Notes
+from kahuna.saves.profile import AGAINST, IN_EDITION, LESSONS, PEOPLE, PUZZLES, ROWS, Profile
 from simulator import Simulation
 
 OVER = """edition short
@@ -43,83 +42,85 @@ def some_setup(chance):
 def test_a_form_comes_back_as_it_was_filled_in():
     chance = random.Random(1)
     for _ in range(200):
-        notes, setup, again = Notes(b""), some_setup(chance), Setup()
-        notes.take(setup)
-        Notes(notes.packed()).fill_in(again)
+        profile, setup, again = Profile(b""), some_setup(chance), Setup()
+        profile.take(setup)
+        Profile(profile.pack()).fill_in(again)
         assert vars(again) == vars(setup)
 
 
-def test_notes_that_are_not_ours_leave_a_form_that_can_be():
+def test_a_profile_that_is_not_ours_leaves_a_form_that_can_be():
     chance = random.Random(2)
-    notes = Notes(b"")
-    notes.take(some_setup(chance))
-    whole = notes.packed()
+    profile = Profile(b"")
+    profile.take(some_setup(chance))
+    whole = profile.pack()
     for _ in range(500):
         data = bytearray(whole)
         data[chance.randrange(len(data))] = chance.randrange(256)
         setup = Setup()
         end = chance.choice((len(data), chance.randrange(len(data))))
-        Notes(bytes(data[:end])).fill_in(setup)
+        Profile(bytes(data[:end])).fill_in(setup)
         assert max(setup.players) <= len(LEVELS) and setup.starts <= 2 and setup.handicap <= 3
         assert setup.edition < len(EDITIONS)
 
 
 def full(chance):
-    """Notes of somebody who has done and seen everything."""
-    notes = Notes(b"")
-    notes.take(some_setup(chance))
-    notes.lessons = (1 << LESSONS) - 1
-    notes.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
-    notes.page, notes.comments, notes.begun, notes.spare = 255, True, True, 255
+    """The profile of somebody who has done and seen everything."""
+    profile = Profile(b"")
+    profile.take(some_setup(chance))
+    profile.lessons = (1 << LESSONS) - 1
+    profile.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
+    profile.page, profile.comments, profile.begun, profile.spare = 255, True, True, 255
     for robot in range(1, len(LEVELS) + 1):
         for edition in range(len(EDITIONS)):
             for won in (True, True, False):
-                notes.count(robot, edition, won)
-    notes.count_people(1)
-    notes.count_people(-1)
-    return notes
+                profile.count(robot, edition, won)
+    profile.count_people(1)
+    profile.count_people(-1)
+    return profile
 
 
-def told(notes):
-    """All that notes tell."""
+def told(profile):
+    """All that a profile tells."""
     setup = Setup()
-    notes.fill_in(setup)
-    tallies = notes.tallies
+    profile.fill_in(setup)
+    tallies = profile.tallies
     return (
         vars(setup),
-        vars(notes.ladder),
-        (notes.lessons, bytes(notes.solved), notes.page, notes.comments, notes.begun, notes.spare),
+        vars(profile.ladder),
+        (profile.lessons, bytes(profile.solved), profile.page),
+        (profile.comments, profile.begun, profile.spare),
         [(tallies.played(row), tallies.won(row)) for row in range(ROWS)],
         (tallies.streak, tallies.longest),
-        [notes.highest(edition) for edition in range(len(EDITIONS))],
+        [profile.highest(edition) for edition in range(len(EDITIONS))],
     )
 
 
 def test_everything_comes_back_as_it_was_noted():
-    notes = full(random.Random(3))
-    again = told(Notes(notes.packed()))
-    assert again == told(notes)
-    assert again[2] == (65535, bytes(range(1, 9)), 255, True, True, 255)
+    profile = full(random.Random(3))
+    again = told(Profile(profile.pack()))
+    assert again == told(profile)
+    assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, 255))
     assert set(again[-1]) == {len(LEVELS)}
 
 
-def test_full_notes_fit_their_place_with_every_robot_and_edition():
-    assert len(full(random.Random(3)).packed()) <= keeping.NOTES_ROOM
+def test_a_full_profile_fits_its_place_with_every_robot_and_edition():
+    assert len(full(random.Random(3)).pack()) <= keeping.PROFILE_ROOM
     assert AGAINST + len(LEVELS) <= PEOPLE and IN_EDITION + len(EDITIONS) <= ROWS
 
 
-def test_notes_of_the_version_before_keep_form_ladder_and_the_last_game():
-    """Then they were nine bytes: form, ladder, and the mark of the last game counted."""
-    notes = Notes(bytes((1, 0x40, 2, 1 | 4 | 8, 3, 4, 0x25, 0x12, 0x34)))
+def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
+    """Then it was nine bytes: form, ladder, and the mark of the last game counted."""
+    profile = Profile(bytes((1, 0x40, 2, 1 | 4 | 8, 3, 4, 0x25, 0x12, 0x34)))
     setup = Setup()
-    notes.fill_in(setup)
+    profile.fill_in(setup)
     assert (bytes(setup.players), setup.edition, setup.handicap) == (bytes((0, 4)), 2, 3)
     assert (setup.handicap_side, setup.starts) == (1, 1)
-    assert (notes.ladder.beaten, notes.ladder.offered, notes.ladder.lost) == (4, 5, 2)
-    assert notes.packed()[7:9] == bytes((0x12, 0x34))
-    assert notes.begun
-    assert told(notes)[2:] == (
-        (0, bytes(8), 0, False, True, 0),
+    assert (profile.ladder.beaten, profile.ladder.offered, profile.ladder.lost) == (4, 5, 2)
+    assert profile.pack()[7:9] == bytes((0x12, 0x34))
+    assert profile.begun
+    assert told(profile)[2:] == (
+        (0, bytes(8), 0),
+        (False, True, 0),
         [(0, 0)] * ROWS,
         (0, 0),
         [0] * len(EDITIONS),
@@ -127,26 +128,26 @@ def test_notes_of_the_version_before_keep_form_ladder_and_the_last_game():
 
 
 @pytest.mark.parametrize("data", [b"", b"\x01", b"\x02", bytes(90), bytes(9), b"\xff" * 81])
-def test_bytes_that_are_no_notes_are_a_beginning(data):
-    assert told(Notes(data)) == told(Notes(b""))
-    assert not Notes(data).begun
+def test_bytes_that_are_no_profile_are_a_beginning(data):
+    assert told(Profile(data)) == told(Profile(b""))
+    assert not Profile(data).begun
 
 
-def test_any_damage_leaves_notes_that_can_be():
+def test_any_damage_leaves_a_profile_that_can_be():
     chance = random.Random(4)
-    whole = full(chance).packed()
+    whole = full(chance).pack()
     for _ in range(2000):
         data = bytearray(whole)
         for _ in range(chance.randrange(1, 4)):
             data[chance.randrange(len(data))] = chance.randrange(256)
-        form, ladder, _, rows, (streak, longest), highest = told(Notes(bytes(data)))
+        form, ladder, _, _, rows, (streak, longest), highest = told(Profile(bytes(data)))
         assert max(form["players"]) <= len(LEVELS) and form["edition"] < len(EDITIONS)
         assert 0 < ladder["offered"] <= len(LEVELS) >= max(highest)
         assert all(won <= played for played, won in rows) and streak <= longest
 
 
 def test_a_game_against_a_robot_counts_for_the_robot_and_the_edition():
-    notes = Notes(b"")
+    profile = Profile(b"")
     for robot, edition, won in (
         (2, 0, True),
         (4, 3, True),
@@ -154,8 +155,8 @@ def test_a_game_against_a_robot_counts_for_the_robot_and_the_edition():
         (3, 3, None),
         (2, 0, False),
     ):
-        notes.count(robot, edition, won)
-    tallies = notes.tallies
+        profile.count(robot, edition, won)
+    tallies = profile.tallies
     counted = {row: (tallies.played(row), tallies.won(row)) for row in range(ROWS)}
     assert {row: pair for row, pair in counted.items() if pair != (0, 0)} == {
         AGAINST + 1: (2, 1),
@@ -165,38 +166,38 @@ def test_a_game_against_a_robot_counts_for_the_robot_and_the_edition():
         IN_EDITION + 3: (3, 2),
     }
     assert (tallies.streak, tallies.longest) == (0, 3)
-    assert [notes.highest(edition) for edition in range(4)] == [2, 0, 0, 4]
-    assert notes.ladder.beaten == 4
+    assert [profile.highest(edition) for edition in range(4)] == [2, 0, 0, 4]
+    assert profile.ladder.beaten == 4
 
 
 def test_a_game_of_two_persons_counts_for_both_sides_and_nobody_else():
-    notes = Notes(b"")
+    profile = Profile(b"")
     for winner in (0, 0, 1, -1):
-        notes.count_people(winner)
-    tallies = notes.tallies
+        profile.count_people(winner)
+    tallies = profile.tallies
     counted = [(tallies.played(row), tallies.won(row)) for row in range(ROWS)]
     assert counted[PEOPLE : PEOPLE + 2] == [(4, 2), (4, 1)]
     assert sum(played for played, _ in counted) == 8
-    assert (tallies.streak, notes.ladder.offered) == (0, 1)
+    assert (tallies.streak, profile.ladder.offered) == (0, 1)
 
 
 def test_statistics_begin_anew_and_all_else_stays():
-    notes = full(random.Random(5))
-    before = told(notes)
-    notes.forget_games()
-    after = told(Notes(notes.packed()))
-    assert after[0] == before[0] and after[2] == before[2]
+    profile = full(random.Random(5))
+    before = told(profile)
+    profile.forget_games()
+    after = told(Profile(profile.pack()))
+    assert (after[0], after[2:4]) == (before[0], before[2:4])
     assert after[1] == dict(before[1], beaten=0)
-    assert after[3:] == told(Notes(b""))[3:]
+    assert after[4:] == told(Profile(b""))[4:]
 
 
 def ended(record, players, drive=None):
     """A handheld with a game in which the last turn was taken, but its result not yet seen."""
     payload = saved(play(record), players, NO_CARDS)
-    notes, setup = Notes(b""), Setup()
+    profile, setup = Profile(b""), Setup()
     setup.players[:] = bytes(players)
-    notes.take(setup)
-    return Simulation(nvm=memory_with(payload, notes={0: notes.packed()}), drive=drive, seed=1)
+    profile.take(setup)
+    return Simulation(nvm=memory_with(payload, profile=profile.pack()), drive=drive, seed=1)
 
 
 def see_the_end(handheld):
@@ -252,7 +253,7 @@ def test_a_result_that_is_seen_twice_counts_once():
                 player.press("a")
             handheld.switch_off()
             handheld.switch_on()
-        assert Notes(handheld.program.notes).ladder.lost == 1
+        assert Profile(handheld.program.profile).ladder.lost == 1
         assert offered(see_the_end(handheld)) is None
 
 
@@ -266,7 +267,7 @@ def test_a_game_is_counted_once_however_often_its_end_is_seen(players, rows):
             handheld.switch_off()
             handheld.switch_on()
         see_the_end(handheld)
-        tallies = Notes(handheld.program.notes).tallies
+        tallies = Profile(handheld.program.profile).tallies
         assert {
             row: tallies.played(row) for row in range(ROWS) if tallies.played(row)
         } == dict.fromkeys(rows, 1)
@@ -275,7 +276,7 @@ def test_a_game_is_counted_once_however_often_its_end_is_seen(players, rows):
 def test_robots_among_themselves_are_not_counted():
     with ended(WHITE_WINS, (2, 1)) as handheld:
         see_the_end(handheld)
-        tallies = Notes(handheld.program.notes).tallies
+        tallies = Profile(handheld.program.profile).tallies
         assert not any(tallies.played(row) for row in range(ROWS))
 
 
@@ -289,34 +290,3 @@ def test_the_form_is_remembered_over_power_off():
         handheld.switch_on()
         setup = player.session.setup
         assert (setup.edition, setup.guard, setup.starts, setup.players[1]) == (1, True, 1, 1)
-
-
-# With the settings
-
-
-def test_each_game_has_notes_of_its_own_among_the_settings():
-    settings, again = Settings(), Settings()
-    settings.notes = {0: b"one", 1: b"", 3: bytes(keeping.NOTES_ROOM)}
-    assert keeping.unpack(again, keeping.pack(settings))
-    assert again.notes == settings.notes
-
-
-def test_notes_that_are_cut_off_are_no_settings():
-    settings = Settings()
-    settings.notes = {0: b"one"}
-    data = keeping.pack(settings)
-    for end in range(7, len(data)):
-        assert not keeping.unpack(Settings(), data[:end])
-
-
-@pytest.mark.parametrize("data", [bytes((1, 1, 3, 4, 2)), bytes((2, 1, 3, 4, 2, 0))])
-def test_settings_of_former_versions_have_no_notes(data):
-    settings = Settings()
-    assert keeping.unpack(settings, data)
-    assert (settings.brightness, settings.speed, settings.notes) == (4, 2, {})
-
-
-def test_two_games_with_full_notes_fit_their_place():
-    settings = Settings()
-    settings.notes = {0: bytes(keeping.NOTES_ROOM), 1: bytes(keeping.NOTES_ROOM)}
-    assert len(keeping.pack(settings)) <= dict(keeping.kinds(()))["settings"]

@@ -1,4 +1,4 @@
-"""What outlasts a game, as bytes for the program's notes.
+"""Kahuna's profile: what outlasts a game, as bytes.
 
 1 byte  VERSION
 1       the form for a new game: White's player plus 16 times Black's
@@ -48,7 +48,7 @@ _COMMENTS = 1
 _BEGUN = 2
 
 
-class Notes:
+class Profile:
     """Made from bytes; what they do not tell is as in the beginning.
 
     `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
@@ -89,7 +89,7 @@ class Notes:
         self._highest[:] = data[_TALLIES - _HIGHEST : _TALLIES]
         self.tallies.unpack(data[_TALLIES:])
 
-    def packed(self):
+    def pack(self):
         switches = self.comments * _COMMENTS | self.begun * _BEGUN
         return (
             bytes((VERSION,))

@@ -1,4 +1,4 @@
-"""What outlasts a game, as bytes for the program's notes (90 at most).
+"""Kai Piranja's profile: what outlasts a game, as bytes.
 
 1 byte  VERSION
 1       the form for a new game: who begins
@@ -38,7 +38,7 @@ _ROW = 3  # bytes
 _NO_FORM = b"\xff"
 
 
-class Notes:
+class Profile:
     """Made from bytes; what they do not tell is as in the beginning.
 
     `danger` is whether the table tells how dangerous another card is, `shown` whether it tells how
@@ -74,7 +74,7 @@ class Notes:
             self.most = data[8]
             self.tallies.unpack(data[_HEAD:at])
 
-    def packed(self):
+    def pack(self):
         switches = self.danger * _DANGER | self.shown * _SHOWN | self.begun * _BEGUN
         head = (self.loser, switches, self.lessons, self.page)
         return (

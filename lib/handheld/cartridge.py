@@ -1,0 +1,95 @@
+"""The contract of a game: where one begins, what it has, and what the program asks of it.
+
+A game is a package, whose name code.py gives to the program:
+
+    __init__.py    LARGEST: the name of its largest picture and the number of its values, if that is
+                   to be loaded before all else (see handheld.starting)
+    cartridge.py   `open(program)` makes the game's own part of the program, a Cartridge: all that
+                   its screens share
+    options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
+                   there is to choose, and the number of what is chosen; `choose(game, row, number)`
+                   takes over another choice, and changes the program's `profile`
+    screens/       a module for each screen: `open(game, *more)` makes its scene (see
+                   handheld.scenes). One is `title`; TOGETHER names those that share something,
+                   BESIDE those that do not need it, but leave it in memory
+    texts/         what it says: modules for each language; `en` stays in memory with the game,
+                   `menus_en` and the like are for some screens (see `more_texts`)
+
+What is below is what games have in common, or asks for what each has of its own: a game says only
+that. The program asks for speak, resume, share, unshare, record and the session, screens for all.
+"""
+
+from handheld import modules, texts
+
+
+class Cartridge:
+    """`session` is the game under way. It has
+
+    kept, over            whether all that happened is saved; whether the game is over
+    pack(), unpack(data)  return it as bytes to save (none: no game), and take it back, or raise
+                          ValueError
+
+    A game has of its own
+
+    resume()              opens the screen on which a saved game goes on
+    share()               makes the `tabletop`, or what else the screens TOGETHER share
+    count()               counts a game that is over in the profile, unless that is done
+    record()              yields the lines of a game that is over as text
+    """
+
+    often = False  # whether it is saved more than once a turn (see handheld.store)
+
+    def __init__(self, program, session):
+        self.program = program
+        self.session = session
+        self.texts = None
+        self.tabletop = None  # in memory as long as a screen shares it
+        self.robot = None  # the robot at turn, even while another screen covers its own
+
+    # Texts
+
+    def speak(self, language):
+        """Loads its texts in a language."""
+        with modules.passing:
+            self.texts = texts.load(self.program.games[self.program.number], language)
+
+    def more_texts(self, part):
+        """Returns texts for some screens; let go with those screens."""
+        program = self.program
+        return texts.load(program.games[program.number], part + "_" + program.settings.language)
+
+    # From screen to screen
+
+    def go(self, name, *more):
+        """Replaces all screens by this one."""
+        self.robot = None  # its turn is over, or was given up
+        self.program.go(name, *more)
+
+    def quit(self):
+        """Leaves a game under way for the title."""
+        self.keep()
+        self.go("title")
+
+    def unshare(self):
+        self.tabletop = None
+
+    # Saving
+
+    def keep(self):
+        """Saves the game if anything has happened since it was last saved.
+
+        That may stop the program for a moment, so nothing should be moving on the screen.
+        """
+        if not self.session.kept:
+            self.session.kept = True
+            self.program.keep_game(often=self.often)
+
+    def finish(self):
+        """Saves a game that is over, counts it, and keeps its record: `between_screens`, as that
+        takes the most memory."""
+        program = self.program
+        self.keep()
+        with modules.passing:  # before saving: both would take too much memory
+            self.count()
+        program.save_profile()
+        program.keep_record()

@@ -1,0 +1,31 @@
+"""A game apart from the one under way, which stays as it is: for lessons."""
+
+from handheld.cartridge import Cartridge
+
+from .session import Session
+
+
+class Apart(Cartridge):
+    """To a turn what `piranja` is elsewhere; nothing of it is kept."""
+
+    def __init__(self, piranja, players):
+        super().__init__(piranja.program, Session())
+        self._piranja = piranja
+        self.pictures = piranja.pictures
+        self.texts = piranja.texts
+        self.session.seats.count = players
+
+    def act(self, action):
+        """Does a legal action; it is not kept."""
+        self.session.act(action)
+
+    def name(self, seat):
+        return self._piranja.name(seat, self.session.seats)
+
+    def light(self, seat):
+        self._piranja.light(seat, self.session.seats)
+
+    def keep(self):
+        """Saves nothing: the game under way is another one."""
+
+    go_on = keep  # the lesson says what comes after a turn
