@@ -38,8 +38,8 @@ class Announcement:
         group.append(sign(kahuna, y + 5))
         width = 0
         for number in range(len(lines)):
-            line = art.line(0, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
-            line.tile.x = (160 - line.width) // 2
+            line = art.line(0, y + _SIGN + 8 + _LINE * number, 160, shader)
+            line.centre(lines[number])
             width = max(width, line.width + 14)
             group.append(line.tile)
         x = (160 - width) // 2

@@ -88,8 +88,8 @@ class Curtain:
         told = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
         told += ("",) * (3 - len(told)) + (kahuna.more_texts("asides").HOLD_A,)
         for number in range(4):
-            line = art.line(0, (60, 76, 88, 106)[number], 160, shader, told[number])
-            line.tile.x = (160 - line.width) // 2
+            line = art.line(0, (60, 76, 88, 106)[number], 160, shader)
+            line.centre(told[number])
             group.append(line.tile)
         group.append(art.icon(line.tile.x - 12, 108, ICON_BUTTON_A))
         self._line = art.fill(front, -160, 122, height=6)

@@ -104,8 +104,8 @@ class Final:
             (66, cream, _reason(kahuna)),
             (117, muted, self.program.words.PRESS_A),
         ):
-            line = art.line(0, y, 160, shader, words)
-            line.tile.x = (160 - line.width) // 2
+            line = art.line(0, y, 160, shader)
+            line.centre(words)
             group.append(line.tile)
         if outcome == _WON:
             # On the banner.

@@ -45,15 +45,14 @@ class Log:
         self._page = []  # of each turn shown: its number and its lines
         self.group = Group()
         self.group.append(art.fill(shades.PAPER))
-        self.group.append(art.fill(shades.NIGHT, height=13))
+        art.head(self.group, program.words.LOG, shades.NIGHT)
         self._ink = colours((None, shades.INK))
         self._pale = colours((None, _PALE))
         self._number = art.line(0, 1, 50, colours((None, shades.CREAM)))
         self._lines = []
         for row in range(_ROWS):
             self._lines.append(art.line(_LEFT, _TOP + row * _STEP, _WIDTH, self._pale))
-        title = art.line(4, 1, 100, colours((None, shades.GLOW)), program.words.LOG)
-        for line in [title, self._number] + self._lines:
+        for line in [self._number] + self._lines:
             self.group.append(line.tile)
         self._pointer = art.fill(shades.INK, 3, 0, 3, 9)
         self.group.append(self._pointer)
@@ -155,8 +154,7 @@ class Log:
                 shader = self._ink if number == self.at else self._pale
                 self._lines[row].shade(shader)
                 row += 1
-        self._number.text = "%d/%d" % (self.at, self._last)
-        self._number.tile.x = 156 - self._number.width
+        self._number.end("%d/%d" % (self.at, self._last))
 
 
 def _rows(page):

@@ -11,7 +11,6 @@ from ..play.remembering import notes
 _HEADER = 13
 _TALL = 128 - _HEADER
 _LEFT = 5
-_RIGHT = 156
 _ACROSS = 10  # puzzles in a row
 _WIDTH = 15
 _HEIGHT = 12
@@ -38,10 +37,9 @@ class Puzzles:
         cream = colours((None, shades.CREAM))
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=_HEADER))
-        self.group.append(art.line(4, 1, 100, glow, program.words.PUZZLES).tile)
-        count = art.line(0, 1, 40, cream, "%d/%d" % (self._noted.count_solved(), COUNT))
-        count.tile.x = _RIGHT - count.width
+        art.head(self.group, program.words.PUZZLES)
+        count = art.line(0, 1, 40, cream)
+        count.end("%d/%d" % (self._noted.count_solved(), COUNT))
         self.group.append(count.tile)
         self._frame = art.fill(shades.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
         self._inside = art.fill(shades.INK, 0, 0, _WIDTH - 2, _HEIGHT - 1)

@@ -84,7 +84,7 @@ class Scoring:
         glow = colours((None, shades.GLOW))
         self._head = art.line(0, _TOP + 3, 150, glow)
         panel.append(self._head.tile)
-        self._say(self._head, menus.POINTS)
+        self._head.centre(menus.POINTS)
         self._rounds = Rounds(kahuna, _TABLE, before)
         self._rounds.add_up([sum([points[side] for points in before]) for side in (0, 1)])
         panel.append(self._rounds.group)
@@ -122,12 +122,12 @@ class Scoring:
         art = self.program.art
         view = kahuna.session.view
         self._rounds.add_up(view.scores)
-        self._say(self._head, self._verdict())
+        self._head.centre(self._verdict())
         then = self.program.words.PRESS_A
         if not kahuna.session.over:
             then = kahuna.more_texts("menus").NEXT_ROUND % view.round
         line = art.line(0, _TOP + _HEIGHT - 15, 150, colours((None, shades.MUTED)))
-        self._say(line, then)
+        line.centre(then)
         self.group.append(line.tile)
         self.program.play(tunes.ROUND)
 
@@ -142,7 +142,3 @@ class Scoring:
             return menus.NO_POINTS
         forms = menus.ONE_POINT if len(self._points) == 1 else menus.TWO_POINTS
         return told(kahuna, forms, 0 if white else 1)
-
-    def _say(self, line, text):
-        line.text = text
-        line.tile.x = (160 - line.width) // 2

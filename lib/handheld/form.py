@@ -12,7 +12,6 @@ _STEP = 12
 _CLOSE = 11  # from row to row, where there are many
 _MANY = 10
 _NAME_X = 14
-_RIGHT = 156
 _WIDTH = 142
 _SLIDE = 4  # pixels a frame, as it opens
 _FRAMES = 3
@@ -33,9 +32,7 @@ class Form:
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
         self._head = Group(y=-_FRAMES * _SLIDE)
-        self._head.append(art.fill(shades.INK, height=_TITLE_HEIGHT - 2))
-        self._title = art.line(4, 1, 152, self._chosen, title)
-        self._head.append(self._title.tile)
+        self._title = art.head(self._head, title)
         if sign is not None:
             self._head.append(sign)
         self.group.append(self._head)
@@ -79,8 +76,7 @@ class Form:
             y = _TITLE_HEIGHT + row * self._step
             self._values[row] = value = self._art.line(_NAME_X, y, _WIDTH, shader)
             self.group.append(value.tile)
-        value.text = text
-        value.tile.x = _RIGHT - value.width
+        value.end(text)
 
     def remark(self, text):
         """Adds a line below the rows and other remarks, which cannot be chosen."""

@@ -29,6 +29,16 @@ class Line:
                 fill_region(self._bitmap, 0, 0, self.width, self._bitmap.height, 0)
             self.width = self._font.write(self._bitmap, text)
 
+    def centre(self, text):
+        """Shows a text in the middle of the screen's width."""
+        self.text = text
+        self.tile.x = (160 - self.width) // 2
+
+    def end(self, text):
+        """Shows a text that ends at the right edge of the screen."""
+        self.text = text
+        self.tile.x = 156 - self.width
+
     def shade(self, shader):
         """Gives the text another colour; only a change is drawn."""
         if self.tile.pixel_shader is not shader:

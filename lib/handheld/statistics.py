@@ -55,12 +55,10 @@ class Statistics:
         art = program.art
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=_HEADER))
-        glow = colours((None, shades.GLOW))
-        self.group.append(art.line(_LEFT, 1, 100, glow, words.STATISTICS).tile)
+        art.head(self.group, words.STATISTICS)
         if self._most:
-            erase = art.line(0, 1, 80, colours((None, shades.MUTED)), words.ERASE)
-            erase.tile.x = _RIGHT - erase.width
+            erase = art.line(0, 1, 80, colours((None, shades.MUTED)))
+            erase.end(words.ERASE)
             self.group.append(erase.tile)
         self._picture = Bitmap(160, 128 - _HEADER, 4)
         self._draw_totals(words, *self._totals)

@@ -70,8 +70,7 @@ class Title:
         self._first = min(max(self._first, self.at - rows + 1), self.at)
         for i, line in enumerate(self._lines):
             row = self._first + i
-            line.text = self._entries[row][0]
-            line.tile.x = (160 - line.width) // 2
+            line.centre(self._entries[row][0])
             line.shade(self._chosen if row == self.at else self._plain)
         self._above.hidden = self._first == 0
         self._below.hidden = self._first + rows == len(self._entries)

@@ -54,10 +54,10 @@ class Handover:
         group.append(art.fill(shades.INK))
         group.append(emblem(piranja.pictures.folder, sign, 60, 18))
         shader = colours((None, PLAYERS[sign]))
-        name = art.line(0, 68, 160, shader, piranja.texts.NEXT % piranja.name(seat))
-        press = art.line(0, 92, 150, shader, program.words.PRESS_A)
-        for line in (name, press):
-            line.tile.x = (160 - line.width) // 2
+        name = art.line(0, 68, 160, shader)
+        name.centre(piranja.texts.NEXT % piranja.name(seat))
+        press = art.line(0, 92, 150, shader)
+        press.centre(program.words.PRESS_A)
         group.append(name.tile)
         self._press = Group()
         self._press.hidden = True

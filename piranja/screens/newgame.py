@@ -12,7 +12,6 @@ _SETTLED = 3000  # milliseconds without a press, then a change is kept
 _PLAY, _PLAYERS, _SEATS = range(3)
 _BESIDE_SIGN = "    "  # room for a sign before a name
 _SIGN_X = 14
-_RIGHT = 156
 _FIRST_Y = 15
 _STEP = 12
 
@@ -64,9 +63,7 @@ class NewGame:
 
     def _show_hint(self):
         """Tells in the head that A opens a player's sign and name."""
-        hint = self._hint
-        hint.text = self.piranja.more_texts("menus").TO_NAME if self._seat >= 0 else ""
-        hint.tile.x = _RIGHT - hint.width
+        self._hint.end(self.piranja.more_texts("menus").TO_NAME if self._seat >= 0 else "")
 
     def _show(self):
         self._show_hint()

@@ -47,16 +47,15 @@ class PlayerScreen:
         art = self.program.art
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=13))
+        self._title = art.head(self.group)
         self._shade = colours((None, PLAYERS[self._sign]))
         glow = colours((None, shades.GLOW))
         cream = colours((None, shades.CREAM))
-        self._title = art.line(4, 1, 152, glow)
         self._emblem = emblem(self.piranja.pictures.folder, self._sign, 60, _EMBLEM_Y)
         self._left = art.icon(42, 34, ICON_LEFT)
         self._right = art.icon(110, 34, ICON_RIGHT)
         self._default = art.line(0, 61, 120, self._shade)
-        for part in (self._title.tile, self._emblem, self._left, self._right, self._default.tile):
+        for part in (self._emblem, self._left, self._right, self._default.tile):
             self.group.append(part)
         self._letters = []
         for cell in range(LONGEST):
@@ -83,14 +82,14 @@ class PlayerScreen:
         self._down.hidden = not naming
         if naming:
             self._down.x = _CELLS_X + _CELL * self._cell + 2
-        _centre(self._default, self.piranja.texts.SIGNS[self._sign])
+        self._default.centre(self.piranja.texts.SIGNS[self._sign])
         for cell, letter in enumerate(self._letters):
             number = self._cells[cell]
             text = "" if number == _NONE else (LETTERS if cell else CAPITALS)[number]
             letter.text = text
             letter.tile.x = _CELLS_X + _CELL * cell + (_CELL - 2 - letter.width) // 2
-        _centre(self._how, menus.HOW_TO_NAME if naming else "")
-        _centre(self._done, menus.DONE if naming else menus.TO_NAME)
+        self._how.centre(menus.HOW_TO_NAME if naming else "")
+        self._done.centre(menus.DONE if naming else menus.TO_NAME)
 
     # Choosing
 
@@ -136,8 +135,3 @@ class PlayerScreen:
                 seats.signs[other] = seats.signs[self._seat]
         seats.signs[self._seat] = self._sign
         seats.names[self._seat] = bytes([cell for cell in self._cells if cell != _NONE])
-
-
-def _centre(line, text):
-    line.text = text
-    line.tile.x = (160 - line.width) // 2
