@@ -1,10 +1,10 @@
 """A menu: a form whose rows do something."""
 
-from handheld import buttons, clicks
-from handheld.form import Form
+from handheld.buttons import START, B
+from handheld.form import FormScreen
 
 
-class Menu:
+class Menu(FormScreen):
     """A scene. `entries` are (text, what A does): the name of a screen to show, or a function.
 
     `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
@@ -13,46 +13,28 @@ class Menu:
     """
 
     def __init__(self, program, title, entries, values=(), closes=True, remarks=(), sign=None):
-        self.program = program
-        self.at = 0
-        self._title = title
+        super().__init__(program, title, sign)
         self._entries = entries
         self._values = values
         self._closes = closes
+        if closes:
+            self.back = B | START
         self._remarks = remarks
-        self._sign = sign
 
-    def enter(self, stage):
-        names = [text for text, _ in self._entries]
-        self.form = Form(self.program.art, self._title, names, self._sign)
-        for row, text in self._values:
-            self.form.set_value(row, text)
+    def draw(self):
+        super().draw()
         for remark in self._remarks:
             self.form.remark(remark)
-        self.form.choose(min(self.at, len(self._entries) - 1))
-        self.group = self.form.group
 
-    def leave(self):
-        self.form = self._sign = self.group = None
+    def rows(self):
+        values = dict(self._values)
+        return [(text, values.get(row, ""), 0, 0) for row, (text, _) in enumerate(self._entries)]
 
-    def frame(self, now, pressed):
-        program = self.program
-        if self.form.move(pressed):
-            self.at = self.form.at
-            program.play(clicks.STEP)
-        elif self._closes and pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
-        elif pressed & buttons.B:
-            program.play(clicks.BACK)
-            self._do(len(self._entries) - 1)
-        elif pressed & (buttons.A | buttons.START):
-            program.play(clicks.CONFIRM)
-            self._do(self.form.at)
+    def does(self, row):
+        return self._entries[row][1]
 
-    def _do(self, row):
-        does = self._entries[row][1]
-        if isinstance(does, str):
-            self.program.show(does)
+    def close(self):
+        if self._closes:
+            self.program.close()
         else:
-            does()
+            self.do(self._entries[-1][1])
