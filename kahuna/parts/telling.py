@@ -1,0 +1,50 @@
+"""Scenes over the tabletop whose bar says sentences by turns, with A at their right."""
+
+from handheld.clock import since
+from handheld.icons import ICON_BUTTON_A
+
+from .bar import ROOM
+
+
+class Telling:
+    """A scene: `tell` begins with a sentence, `tell_on` goes on with the next when it is time."""
+
+    read = 2400  # milliseconds for a sentence
+
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
+
+    def enter(self, stage):
+        self._tabletop = self.kahuna.tabletop
+        self.group = self._tabletop.group
+        self._icon = None
+
+    def leave(self):
+        if self._icon:
+            self._tabletop.bar.group.remove(self._icon)
+
+    def show_button(self):
+        """Shows A until the scene leaves."""
+        self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
+        self._tabletop.bar.group.append(self._icon)
+
+    def tell(self, now, sentences):
+        self._sentences = sentences
+        self._sentence = 0
+        self._say(now)
+
+    def tell_on(self, now, again=True):
+        """After the last sentence comes the first one `again`, or this returns True."""
+        if since(now, self._said) >= self.read:
+            self._sentence += 1
+            if not again and self._sentence >= len(self._sentences):
+                return True
+            self._say(now)
+        return False
+
+    def _say(self, now):
+        self._said = now
+        if self._sentences:
+            sentence = self._sentences[self._sentence % len(self._sentences)]
+            self._tabletop.bar.say(sentence)
