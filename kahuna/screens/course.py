@@ -7,6 +7,7 @@ from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.graph import Graph
 from handheld.icons import ICON_DOWN
+from handheld.scenes import toward
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.names import initials, island_names
@@ -47,6 +48,15 @@ class Course:
 
     def leave(self):
         self._curves = self._cursor = self._arrow = self._head = self._words = self.group = None
+
+    def touch(self, x, y):
+        """Another turn is chosen; the board of the one that is chosen is shown."""
+        if not (_LEFT <= x < _LEFT + _WIDTH and _TOP <= y < _TOP + _HEIGHT):
+            return 0, buttons.A
+        turns = range(1, self._curves.turns + 1)
+        turn = min(turns, key=lambda turn: abs(self._graph.x(turn) - x))
+        way = toward(self.at, turn, buttons.LEFT, buttons.RIGHT)
+        return way, 0 if way else buttons.A
 
     def frame(self, now, pressed):
         program = self.program

@@ -8,6 +8,7 @@ from displayio import Group
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.scenes import toward
 from handheld.wrapping import wrap
 
 from ..parts.words import sentence_of
@@ -63,6 +64,14 @@ class Log:
 
     def leave(self):
         self._walk = self._lines = self._number = self._pointer = self.group = None
+
+    def touch(self, x, y):
+        row = (y - _TOP) // _STEP
+        for number, lines in self._page:
+            if 0 <= row < len(lines):
+                return toward(self.at, number, buttons.UP, buttons.DOWN), buttons.A
+            row -= len(lines)
+        return None
 
     def frame(self, now, pressed):
         program = self.program

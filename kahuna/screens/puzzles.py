@@ -4,6 +4,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.scenes import toward
 
 from ..play.puzzle import COUNT, IN_GRADE
 from ..play.remembering import notes
@@ -54,6 +55,16 @@ class Puzzles:
 
     def leave(self):
         self._frame = self._inside = self.group = None
+
+    def touch(self, x, y):
+        grade, below = divmod(y - _HEADER - _HEIGHT, _GRADE)
+        column, row = (x - _LEFT) // _WIDTH, below // _HEIGHT
+        in_grade = 0 <= column < _ACROSS and row < IN_GRADE // _ACROSS
+        if not (in_grade and 0 <= grade < COUNT // IN_GRADE):
+            return None
+        number = IN_GRADE * grade + _ACROSS * row + column
+        way = toward(self.at // _ACROSS, number // _ACROSS, buttons.UP, buttons.DOWN)
+        return way or toward(self.at, number, buttons.LEFT, buttons.RIGHT), buttons.A
 
     def frame(self, now, pressed):
         program = self.program

@@ -34,6 +34,10 @@ class Turns(Telling):
         self.show_button()
         self._show(stage.clock.ticks())
 
+    def touch(self, x, y):
+        """Left and right there is another turn, in the middle this one is shown."""
+        return 0, buttons.LEFT if x < 40 else buttons.RIGHT if x >= 120 else buttons.A
+
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):

@@ -7,6 +7,7 @@ from handheld.art import colours
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 from handheld.clock import since
 from handheld.icons import ICON_RIGHT
+from handheld.scenes import toward
 
 _TITLE_HEIGHT = 15
 _STEP = 12
@@ -103,6 +104,16 @@ class FormScreen:
         elif choices:
             self.program.play(clicks.REFUSE)
 
+    def touch(self, x, y):
+        """A value is changed, if it can be; a name is pressed."""
+        form = self.form
+        rows = self.rows()
+        row = form.row_at(y)
+        if not 0 <= row < len(rows):
+            return None
+        way = toward(form.at, row, UP, DOWN, len(rows))
+        return way, RIGHT if rows[row][3] and form.on_value(row, x) else A
+
     def close(self):
         self.program.close()
 
@@ -190,6 +201,13 @@ class Form:
         """Adds a line below the rows and other remarks, which cannot be chosen."""
         self._end += _STEP
         self.group.append(self._art.line(_NAME_X, self._end, _WIDTH, self._faded, text).tile)
+
+    def row_at(self, y):
+        return (y - _TITLE_HEIGHT) // self._step
+
+    def on_value(self, row, x):
+        value = self._values[row]
+        return value is not None and x >= value.tile.x
 
     def _shade(self, row):
         shader = self._faded if self._idle >> row & 1 else self._plain

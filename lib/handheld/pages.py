@@ -39,6 +39,12 @@ class Pages:
         for row in range(ROWS):
             self.lines[row].text = lines[row] if row < len(lines) else ""
 
+    def touch(self, x, y):
+        """The title leads back; left and right of the middle there are other pages."""
+        if y < TOP - 3:
+            return 0, buttons.B
+        return 0, buttons.LEFT if x < 80 else buttons.RIGHT
+
 
 def turned(at, pressed, pages):
     """Returns the page after a press of a direction: one back or one on, if there is one."""

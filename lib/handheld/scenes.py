@@ -2,9 +2,28 @@
 
 A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while
 it is there, and `leave()`, called when another one comes. `group` is asked for after `enter`.
+
+It may have `touch(x, y)`, which changes nothing: a desk with a mouse, or a page in a browser, asks
+what a touch at a place of the screen means now. It returns None if there is nothing, else
+
+    way    the button that leads there, 0 if the cursor is there; one presses it and asks again
+    press  what to press then, or 0; None if that is known only when the way is done
+
+A touch goes all the way of the answers, then presses what the first one with a `press` said. In a
+scene without `touch` it is A anywhere. Nothing on a handheld asks, so none of this is put on it.
 """
 
 import gc
+
+
+def toward(at, goal, back, on, ring=0):
+    """Returns the button that leads from one place to another, 0 if they are the same; in a `ring`
+    of so many places it is the shorter way round."""
+    if at == goal:
+        return 0
+    if ring:
+        return on if (goal - at) % ring <= ring // 2 else back
+    return on if at < goal else back
 
 
 class Stage:

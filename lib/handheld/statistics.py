@@ -71,6 +71,9 @@ class Statistics:
     def leave(self):
         self._picture = self.group = None
 
+    def touch(self, x, y):
+        return 0, buttons.A if y < _HEADER and x >= 80 else buttons.B
+
     def frame(self, now, pressed):
         program = self.program
         if pressed & buttons.A and self._most:

@@ -9,11 +9,13 @@ from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 from handheld.loading import open_picture
+from handheld.scenes import toward
 
 _STEP = 11
 _ROWS = 4
 _WIDTH = 96
 _MORE_X = 120
+_ARROW = 16  # pixels around one to another game
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 
@@ -77,6 +79,20 @@ class Title:
         tile = self._lines[self.at - self._first].tile
         self._pointer.x = tile.x - 11
         self._pointer.y = tile.y + 2
+
+    def touch(self, x, y):
+        rows = len(self._lines)
+        row = (y - self._lines[0].tile.y) // _STEP
+        aside = min(x, 159 - x) < _ARROW and y > 96
+        if aside and len(self.program.present) > 1:
+            return 0, buttons.LEFT if x < 80 else buttons.RIGHT
+        if not 0 <= row < rows:
+            return None
+        if x >= _MORE_X - 4 and not (row or self._above.hidden):
+            return 0, buttons.UP
+        if x >= _MORE_X - 4 and row == rows - 1 and not self._below.hidden:
+            return 0, buttons.DOWN
+        return toward(self.at, self._first + row, buttons.UP, buttons.DOWN), buttons.A
 
     def frame(self, now, pressed):
         program = self.program

@@ -72,6 +72,13 @@ class Lesson:
     def go_on(self):
         """Does nothing: the lesson says what comes after a turn."""
 
+    def touch(self, x, y):
+        if self._answer >= 0:
+            return self._teacher.touch(self._question, self._answer, x, y)
+        if self._steps[self._at] == SAY:
+            return 0, buttons.A
+        return None if self._teacher.is_told_at(y) else self._turn.touch(x, y)
+
     # Frames
 
     def frame(self, now, pressed):

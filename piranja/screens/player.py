@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
+from handheld.scenes import toward
 
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
@@ -14,6 +15,7 @@ _EMBLEM_Y = 18
 _CELL = 14
 _CELLS_X = (160 - _CELL * LONGEST) // 2
 _CELLS_Y = 80
+_DONE_Y = 113
 _NONE = len(LETTERS)  # an empty cell
 
 
@@ -67,7 +69,7 @@ class PlayerScreen:
         self._down = art.icon(0, _CELLS_Y - 9, ICON_DOWN)
         self.group.append(self._down)
         self._how = art.line(0, 96, 158, colours((None, shades.MUTED)))
-        self._done = art.line(0, 113, 158, glow)
+        self._done = art.line(0, _DONE_Y, 158, glow)
         self.group.append(self._how.tile)
         self.group.append(self._done.tile)
         self._show()
@@ -92,6 +94,18 @@ class PlayerScreen:
         self._done.centre(menus.DONE if naming else menus.TO_NAME)
 
     # Choosing
+
+    def touch(self, x, y):
+        """The arrows choose a sign; a letter touched again is the next one; A is at the bottom."""
+        cell = (x - _CELLS_X) // _CELL
+        if y >= _DONE_Y - 5:
+            return 0, buttons.A
+        if self._cell < 0:
+            return 0, buttons.LEFT if x < 80 else buttons.RIGHT
+        if not (_CELLS_Y <= y < _CELLS_Y + _CELL and 0 <= cell < LONGEST):
+            return None
+        way = toward(self._cell, cell, buttons.LEFT, buttons.RIGHT)
+        return way, 0 if way else buttons.DOWN
 
     def frame(self, now, pressed):
         program = self.program
