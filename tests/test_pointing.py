@@ -487,7 +487,8 @@ def test_a_sign_and_a_name_are_put_in_with_the_mouse():
         handheld.program.show("newgame")
         handheld.frame(2)
         form = handheld.program.stage.top
-        x, y = (form.form._values[3].tile.x + 4, form.form._values[3].tile.y + 4)
+        value = form._lines[3][1].tile
+        x, y = value.x + 4, value.y + 4
         mouse.click(x, y)
         assert form.setup.seats.kinds[1] == 2
         mouse.click(40, y)

@@ -31,20 +31,19 @@ class Telling:
 
     def tell(self, now, sentences):
         self._sentences = sentences
-        self._sentence = 0
-        self._say(now)
+        self._sentence = -1
+        self._said = now - self.read
+        self.tell_on(now)
 
     def tell_on(self, now, again=True):
         """After the last sentence comes the first one `again`, or this returns True."""
         if since(now, self._said) >= self.read:
+            self._said = now
             self._sentence += 1
-            if not again and self._sentence >= len(self._sentences):
-                return True
-            self._say(now)
+            if self._sentence >= len(self._sentences):
+                if not again:
+                    return True
+                self._sentence = 0
+            if self._sentences:
+                self._tabletop.bar.say(self._sentences[self._sentence])
         return False
-
-    def _say(self, now):
-        self._said = now
-        if self._sentences:
-            sentence = self._sentences[self._sentence % len(self._sentences)]
-            self._tabletop.bar.say(sentence)

@@ -4,7 +4,7 @@ What is filled in is remembered even if no game begins.
 """
 
 from handheld import modules
-from handheld.form import FormScreen
+from handheld.form import Form
 
 from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
@@ -16,7 +16,7 @@ def open(kahuna):
     return NewGame(kahuna)
 
 
-class NewGame(FormScreen):
+class NewGame(Form):
     starts = True
 
     def __init__(self, kahuna):

@@ -1,10 +1,12 @@
 """A menu: a form whose rows do something."""
 
+from handheld import shades
+from handheld.art import colours
 from handheld.buttons import START, B
-from handheld.form import FormScreen
+from handheld.form import NAME_X, STEP, WIDTH, Form
 
 
-class Menu(FormScreen):
+class Menu(Form):
     """A scene. `entries` are (text, what A does): the name of a screen to show, or a function.
 
     `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
@@ -16,15 +18,19 @@ class Menu(FormScreen):
         super().__init__(program, title, sign)
         self._entries = entries
         self._values = values
-        self._closes = closes
         if closes:
             self.back = B | START
+        else:
+            self.close = entries[-1][1]
         self._remarks = remarks
 
     def draw(self):
         super().draw()
+        faded = colours((None, shades.MUTED))
+        y = self.y_of(len(self._entries))
         for remark in self._remarks:
-            self.form.remark(remark)
+            y += STEP
+            self.group.append(self.program.art.line(NAME_X, y, WIDTH, faded, remark).tile)
 
     def rows(self):
         values = dict(self._values)
@@ -32,9 +38,3 @@ class Menu(FormScreen):
 
     def does(self, row):
         return self._entries[row][1]
-
-    def close(self):
-        if self._closes:
-            self.program.close()
-        else:
-            self.do(self._entries[-1][1])

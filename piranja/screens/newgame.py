@@ -2,7 +2,7 @@
 
 from handheld import shades
 from handheld.art import colours
-from handheld.form import FormScreen
+from handheld.form import NAME_X, Form
 
 from ..play.beginning import BY_LOT, LOSER
 from ..saves.seats import MOST, PERSON, ROBOTS
@@ -10,16 +10,13 @@ from ..saves.seats import MOST, PERSON, ROBOTS
 _PLAY, _PLAYERS, _SEATS = range(3)
 _FEWEST = 3
 _BESIDE_SIGN = "    "  # room for a sign before a name
-_SIGN_X = 14
-_FIRST_Y = 15
-_STEP = 12
 
 
 def open(piranja):
     return NewGame(piranja)
 
 
-class NewGame(FormScreen):
+class NewGame(Form):
     starts = True
 
     def __init__(self, piranja):
@@ -28,15 +25,13 @@ class NewGame(FormScreen):
         self.setup = piranja.session.setup
 
     def draw(self):
+        self._hint = self.program.art.line(0, 1, 80, colours((None, shades.MUTED)))
         super().draw()
         seats = self.setup.seats
         for seat in range(seats.count):
-            y = _FIRST_Y + _STEP * (_SEATS + seat)
-            sign = self.piranja.pictures.sign(_SIGN_X, y + 1, seats.signs[seat])
-            self.group.append(sign)
-        self._hint = self.program.art.line(0, 1, 80, colours((None, shades.MUTED)))
+            y = self.y_of(_SEATS + seat) + 1
+            self.group.append(self.piranja.pictures.sign(NAME_X, y, seats.signs[seat]))
         self.group.append(self._hint.tile)
-        self.moved()
 
     def rows(self):
         piranja = self.piranja
@@ -65,10 +60,10 @@ class NewGame(FormScreen):
     def _is_seat(self, row):
         return _SEATS <= row < _SEATS + self.setup.seats.count
 
-    def moved(self):
+    def point(self, row):
         """Tells in the head that A opens a player's sign and name."""
-        is_seat = self._is_seat(self.form.at)
-        self._hint.end(self.piranja.more_texts("menus").TO_NAME if is_seat else "")
+        super().point(row)
+        self._hint.end(self.piranja.more_texts("menus").TO_NAME if self._is_seat(row) else "")
 
     def choose(self, row, number):
         setup = self.setup

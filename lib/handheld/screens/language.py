@@ -1,7 +1,7 @@
 """The first question of all: which language, each in its own name; asked once."""
 
 from handheld import texts
-from handheld.form import FormScreen
+from handheld.form import Form
 from handheld.languages import LANGUAGES
 
 
@@ -9,19 +9,16 @@ def open(program):
     return LanguageQuestion(program, "")
 
 
-class LanguageQuestion(FormScreen):
+class LanguageQuestion(Form):
     back = 0  # there is nothing to go back to
-
-    def enter(self, stage):
-        super().enter(stage)
-        self.moved()
 
     def rows(self):
         return [(name, "", 0, 0) for _, name in LANGUAGES]
 
-    def moved(self):
+    def point(self, row):
         """Says "Language" in the language under the cursor."""
-        self.form.set_title(texts.load("handheld", LANGUAGES[self.at][0]).LANGUAGE)
+        super().point(row)
+        self.title.text = texts.load("handheld", LANGUAGES[row][0]).LANGUAGE
         texts.drop("handheld")
 
     def does(self, row):

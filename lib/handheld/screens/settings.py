@@ -4,7 +4,7 @@ Every change works at once, and is saved after a moment without a press, or when
 """
 
 from handheld.buttons import START, A, B
-from handheld.form import FormScreen
+from handheld.form import Form
 from handheld.languages import LANGUAGES
 
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _OWN = range(6)
@@ -14,7 +14,7 @@ def open(program, changed=False):
     return SettingsScreen(program, changed)
 
 
-class SettingsScreen(FormScreen):
+class SettingsScreen(Form):
     back = B | START
 
     def __init__(self, program, changed):
@@ -43,7 +43,7 @@ class SettingsScreen(FormScreen):
         return rows
 
     def frame(self, now, pressed):
-        if pressed & A and self.form.at == self._last:
+        if pressed & A and self.at == self._last:
             pressed |= B
         super().frame(now, pressed)
 
@@ -68,6 +68,9 @@ class SettingsScreen(FormScreen):
             self._options.choose(program.game, row - _OWN, number)
         program.use_settings()
         return False
+
+    def does(self, row):
+        """Nothing; the last row is as B."""
 
     def keep(self):
         self.program.keep_settings()
