@@ -283,13 +283,13 @@ class Chooser:
                 self.offers[self.offer_count] = action
                 self.offer_count += 1
 
-    def step(self, line, direction):
-        """Returns the line to which a direction leads the cursor from another one."""
+    def line_beside(self, line, direction):
+        """Returns the line to which a direction leads the cursor from this one."""
         return self._ways.step(line, direction, self.lines)
 
     def _press_lines(self, button):
         if button < YES:
-            line = self.step(self.line, button)
+            line = self._ways.step(self.line, button, self.lines)
             if line == self.line:
                 return NONE
             self.line = line

@@ -74,7 +74,7 @@ def _way(chooser, goal):
     seen = {chooser.line}
     for line, first in ways:
         for button, direction in _DIRECTIONS:
-            then = chooser.step(line, direction)
+            then = chooser.line_beside(line, direction)
             if then == goal:
                 return first or button, 0
             if then not in seen:

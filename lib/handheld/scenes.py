@@ -3,14 +3,15 @@
 A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while
 it is there, and `leave()`, called when another one comes. `group` is asked for after `enter`.
 
-It may have `touch(x, y)`, which changes nothing: a desk with a mouse, or a page in a browser, asks
-what a touch at a place of the screen means now. It returns None if there is nothing, else
+It may have `touch(x, y)`, which tells a mouse or a touchscreen what a touch of that place means
+now, and changes nothing. It returns None if nothing can be touched there, else two buttons:
 
-    way    the button that leads there, 0 if the cursor is there; one presses it and asks again
-    press  what to press then, or 0; None if that is known only when the way is done
+    way    leads the cursor one step nearer; 0 if it is there
+    press  is to be pressed at the end of the way, or 0; None if only the next answer tells
 
-A touch goes all the way of the answers, then presses what the first one with a `press` said. In a
-scene without `touch` it is A anywhere. Nothing on a handheld asks, so none of this is put on it.
+So one presses `way` and asks again, until it is 0, and then presses the first `press` that was not
+None. In a scene without `touch`, any touch is A. Nothing on a handheld asks, so nothing of this is
+put on it.
 """
 
 import gc
