@@ -79,9 +79,6 @@ class Line:
         self.tile = SimpleNamespace(x=0, y=0)
         self.text = more[4] if len(more) > 4 else ""
 
-    def centre(self, text):
-        self.text = text
-
 
 class Device:
     """A screen on its own with all that it asks for; it writes down what the screen does when.

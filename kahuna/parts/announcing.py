@@ -6,6 +6,7 @@ from displayio import Group, TileGrid
 from handheld import modules, texts
 from handheld.art import colours, take_off
 from handheld.buttons import A
+from handheld.line import MIDDLE
 from handheld.loading import open_picture
 
 from ..look import palette
@@ -38,8 +39,7 @@ class Announcement:
         group.append(sign(kahuna, y + 5))
         width = 0
         for number in range(len(lines)):
-            line = art.line(0, y + _SIGN + 8 + _LINE * number, 160, shader)
-            line.centre(lines[number])
+            line = art.line(MIDDLE, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
             width = max(width, line.width + 14)
             group.append(line.tile)
         x = (160 - width) // 2

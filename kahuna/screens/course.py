@@ -7,6 +7,7 @@ from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.graph import Graph
 from handheld.icons import ICON_DOWN
+from handheld.line import MIDDLE
 from handheld.scenes import toward
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
@@ -89,8 +90,8 @@ class Course:
         self._draw_turns(art, graph)
         self._cursor = art.fill(shades.GLOW, 0, _TOP, 1, _HEIGHT)
         self._arrow = art.icon(0, _TOP - 8, ICON_DOWN)
-        self._head = art.line(0, 104, 158, colours((None, shades.GLOW)))
-        self._words = art.line(0, 115, 158, colours((None, shades.CREAM)))
+        self._head = art.line(MIDDLE, 104, 158, colours((None, shades.GLOW)))
+        self._words = art.line(MIDDLE, 115, 158, colours((None, shades.CREAM)))
         for part in (self._cursor, self._arrow, self._head.tile, self._words.tile):
             graph.group.append(part)
         graph.open(_OUTLINE, shades.CREAM)
@@ -133,17 +134,17 @@ class Course:
         self._cursor.x = x
         self._arrow.x = x - 4
         if self.at == curves.swing:
-            self._head.centre(kahuna.more_texts("menus").SWING % self.at)
-            self._words.centre(self._swing_words())
+            self._head.text = kahuna.more_texts("menus").SWING % self.at
+            self._words.text = self._swing_words()
             return
         side = (view.first + self.at + 1) % 2
-        self._head.centre(kahuna.texts.TURN_NUMBER % (name_of(kahuna, side), self.at))
+        self._head.text = kahuna.texts.TURN_NUMBER % (name_of(kahuna, side), self.at)
         if self.at == curves.turns:
             words = result(kahuna)
         else:
             white, black = [curves.islands[side][self.at] for side in (0, 1)]
             words = "%s %d : %d %s" % (name_of(kahuna, 0), white, black, name_of(kahuna, 1))
-        self._words.centre(words)
+        self._words.text = words
 
     def _swing_words(self):
         kahuna = self.kahuna

@@ -8,6 +8,7 @@ from displayio import Group
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.line import EDGE
 from handheld.scenes import toward
 from handheld.wrapping import wrap
 
@@ -49,7 +50,7 @@ class Log:
         art.head(self.group, program.words.LOG, shades.NIGHT)
         self._ink = colours((None, shades.INK))
         self._pale = colours((None, _PALE))
-        self._number = art.line(0, 1, 50, colours((None, shades.CREAM)))
+        self._number = art.line(EDGE, 1, 50, colours((None, shades.CREAM)))
         self._lines = []
         for row in range(_ROWS):
             self._lines.append(art.line(_LEFT, _TOP + row * _STEP, _WIDTH, self._pale))
@@ -163,7 +164,7 @@ class Log:
                 shader = self._ink if number == self.at else self._pale
                 self._lines[row].shade(shader)
                 row += 1
-        self._number.end("%d/%d" % (self.at, self._last))
+        self._number.text = "%d/%d" % (self.at, self._last)
 
 
 def _rows(page):

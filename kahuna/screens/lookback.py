@@ -9,6 +9,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.chance import Chance, seed_of
+from handheld.line import MIDDLE
 
 from ..play.turns import turns_of
 from ..robots import STRONGEST
@@ -64,10 +65,9 @@ class LookBack:
     def _draw(self, menus):
         art = self.program.art
         self._saying = menus.LOOKING_BACK
-        self._words = art.line(0, 44, 160, colours((None, shades.CREAM)))
+        self._words = art.line(MIDDLE, 44, 160, colours((None, shades.CREAM)))
         self._line = art.fill(shades.GLOW, -160, _LINE_Y, height=4)
-        enough = art.line(0, 84, 160, colours((None, shades.GLOW)))
-        enough.centre(menus.ENOUGH)
+        enough = art.line(MIDDLE, 84, 160, colours((None, shades.GLOW)), menus.ENOUGH)
         group = Group()
         group.append(art.fill(shades.NIGHT))
         art.head(group, menus.LOOK_BACK)
@@ -111,7 +111,7 @@ class LookBack:
     def _weigh(self, turn, most, weight):
         """Finds out what a turn cost, by `most` positions or as long as the robot likes."""
         number, start, end = turn
-        self._words.centre(self._saying % number)
+        self._words.text = self._saying % number
         for _ in self._past.travel(start):
             yield
         view = self._past.sight(self._side)

@@ -4,6 +4,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.line import EDGE
 from handheld.scenes import toward
 
 from ..play.puzzle import COUNT, IN_GRADE
@@ -39,9 +40,8 @@ class Puzzles:
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
         art.head(self.group, program.words.PUZZLES)
-        count = art.line(0, 1, 40, cream)
-        count.end("%d/%d" % (self._noted.count_solved(), COUNT))
-        self.group.append(count.tile)
+        count = "%d/%d" % (self._noted.count_solved(), COUNT)
+        self.group.append(art.line(EDGE, 1, 40, cream, count).tile)
         self._frame = art.fill(shades.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
         self._inside = art.fill(shades.INK, 0, 0, _WIDTH - 2, _HEIGHT - 1)
         self.group.append(self._frame)

@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.clock import since
+from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..parts.counting import Counting
@@ -82,9 +83,9 @@ class Scoring:
         panel.append(art.fill(shades.INK, 2, _TOP - 1, 156, _HEIGHT + 2))
         panel.append(art.fill(shades.NIGHT, 3, _TOP, 154, _HEIGHT))
         glow = colours((None, shades.GLOW))
-        self._head = art.line(0, _TOP + 3, 150, glow)
+        self._head = art.line(MIDDLE, _TOP + 3, 150, glow)
         panel.append(self._head.tile)
-        self._head.centre(menus.POINTS)
+        self._head.text = menus.POINTS
         self._rounds = Rounds(kahuna, _TABLE, before)
         self._rounds.add_up([sum([points[side] for points in before]) for side in (0, 1)])
         panel.append(self._rounds.group)
@@ -122,12 +123,11 @@ class Scoring:
         art = self.program.art
         view = kahuna.session.view
         self._rounds.add_up(view.scores)
-        self._head.centre(self._verdict())
+        self._head.text = self._verdict()
         then = self.program.words.PRESS_A
         if not kahuna.session.over:
             then = kahuna.more_texts("menus").NEXT_ROUND % view.round
-        line = art.line(0, _TOP + _HEIGHT - 15, 150, colours((None, shades.MUTED)))
-        line.centre(then)
+        line = art.line(MIDDLE, _TOP + _HEIGHT - 15, 150, colours((None, shades.MUTED)), then)
         self.group.append(line.tile)
         self.program.play(tunes.ROUND)
 

@@ -7,12 +7,13 @@ from handheld.art import colours
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 from handheld.clock import since
 from handheld.icons import ICON_RIGHT
+from handheld.line import EDGE
 from handheld.scenes import toward
 
 STEP = 12
 NAME_X = 14
 WIDTH = 142
-_TITLE_HEIGHT = 15
+TITLE_HEIGHT = 15
 _CLOSE = 11  # from row to row, where there are many
 _MANY = 10
 _SLIDE = 4  # pixels a frame, as it opens
@@ -52,7 +53,9 @@ class Form:
         self.draw()
 
     def leave(self):
-        self._keep()
+        if self._changed:
+            self._changed = False
+            self.keep()
 
     def draw(self):
         """Draws the form anew."""
@@ -71,7 +74,8 @@ class Form:
         self._step = STEP if len(rows) < _MANY else _CLOSE
         self._lines = []  # of each row: its name, its value or None
         for name, _, _, _ in rows:
-            line = art.line(NAME_X, self.y_of(len(self._lines)), WIDTH, self._plain, name)
+            y = TITLE_HEIGHT + len(self._lines) * self._step
+            line = art.line(NAME_X, y, WIDTH, self._plain, name)
             self._lines.append([line, None])
             self.group.append(line.tile)
         self._pointer = art.icon(3 + self._head.y, 0, ICON_RIGHT)
@@ -79,9 +83,6 @@ class Form:
         self.at = min(self.at, len(rows) - 1)
         self._show(rows)
         self.point(self.at)
-
-    def y_of(self, row):
-        return _TITLE_HEIGHT + row * self._step
 
     def frame(self, now, pressed):
         program = self.program
@@ -91,28 +92,27 @@ class Form:
             self._head.y += _SLIDE
             self._pointer.x += _SLIDE
         does = None
-        if pressed & (A | START):
+        tune = clicks.CONFIRM
+        if pressed & self.back:
+            does = self.close
+            tune = clicks.BACK
+        elif pressed & (A | START):
             does = self.does(0 if self.starts and pressed & START else self.at)
         if pressed & (UP | DOWN):
             program.play(clicks.STEP)
             self.point((self.at + (1 if pressed & DOWN else -1)) % len(self._lines))
-        elif pressed & self.back:
-            self._keep()  # this would hush the sound
-            program.play(clicks.BACK)
-            self._do(self.close)
         elif does:
-            program.play(clicks.CONFIRM)
-            self._do(does)
+            if tune == clicks.BACK:
+                self.leave()  # what is kept would hush the sound
+            program.play(tune)
+            if isinstance(does, str):
+                program.show(does)
+            else:
+                does()
         elif pressed & (LEFT | RIGHT | A):
             self._change(-1 if pressed & LEFT else 1)
         elif since(now, self._touched) > _SETTLED:
-            self._keep()
-
-    def _do(self, does):
-        if isinstance(does, str):
-            self.program.show(does)
-        else:
-            does()
+            self.leave()
 
     def point(self, row):
         """Chooses a row."""
@@ -120,7 +120,7 @@ class Form:
         self.at = row
         self._shade(before)
         self._shade(row)
-        self._pointer.y = self.y_of(row) + 2
+        self._pointer.y = self._lines[row][0].tile.y + 2
 
     def _change(self, by):
         _, _, number, choices = self.rows()[self.at]
@@ -133,11 +133,6 @@ class Form:
         elif choices:
             self.program.play(clicks.REFUSE)
 
-    def _keep(self):
-        if self._changed:
-            self._changed = False
-            self.keep()
-
     def _show(self, rows):
         """Shows the values of the rows."""
         self._idle = 0  # a bit for each row without a choice
@@ -148,12 +143,12 @@ class Form:
             self._shade(row)
 
     def set_value(self, row, text):
-        value = self._lines[row][1]
+        name, value = self._lines[row]
         if value is None:
-            value = self.program.art.line(NAME_X, self.y_of(row), WIDTH, self._chosen)
+            value = self.program.art.line(EDGE, name.tile.y, WIDTH, self._chosen)
             self._lines[row][1] = value
             self.group.append(value.tile)
-        value.end(text)
+        value.text = text
 
     def _shade(self, row):
         shader = self._faded if self._idle >> row & 1 else self._plain
@@ -165,7 +160,7 @@ class Form:
 
     def touch(self, x, y):
         """A value is changed, if it can be; a name is pressed."""
-        row = (y - _TITLE_HEIGHT) // self._step
+        row = (y - TITLE_HEIGHT) // self._step
         if not 0 <= row < len(self._lines):
             return None
         way = toward(self.at, row, UP, DOWN, len(self._lines))

@@ -3,7 +3,7 @@
 from handheld import shades
 from handheld.art import colours
 from handheld.buttons import START, B
-from handheld.form import NAME_X, STEP, WIDTH, Form
+from handheld.form import NAME_X, STEP, TITLE_HEIGHT, WIDTH, Form
 
 
 class Menu(Form):
@@ -27,7 +27,7 @@ class Menu(Form):
     def draw(self):
         super().draw()
         faded = colours((None, shades.MUTED))
-        y = self.y_of(len(self._entries))
+        y = TITLE_HEIGHT + len(self._entries) * self._step
         for remark in self._remarks:
             y += STEP
             self.group.append(self.program.art.line(NAME_X, y, WIDTH, faded, remark).tile)

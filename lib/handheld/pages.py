@@ -4,6 +4,7 @@ from displayio import Group
 
 from handheld import buttons, shades
 from handheld.art import colours
+from handheld.line import EDGE
 
 ROWS = 9
 LEFT = 4
@@ -20,7 +21,7 @@ class Pages:
         self.group = Group()
         self.group.append(art.fill(shades.PAPER))
         self._title = art.head(self.group, band=shades.NIGHT)
-        self._number = art.line(0, 1, 100, colours((None, shades.CREAM)))
+        self._number = art.line(EDGE, 1, 100, colours((None, shades.CREAM)))
         self.lines = [art.line(LEFT, TOP + row * STEP, 156, ink) for row in range(ROWS)]
         for line in [self._number] + self.lines:
             self.group.append(line.tile)
@@ -30,12 +31,12 @@ class Pages:
         the `notes` that has room."""
         self._title.text = title
         count = "%d/%d" % (number, of)
-        self._number.end(count)
+        self._number.text = count
         for note in notes:
-            self._number.end(note + "  " + count)
+            self._number.text = note + "  " + count
             if self._title.width + self._number.width <= _MOST:
                 break
-            self._number.end(count)
+            self._number.text = count
         for row in range(ROWS):
             self.lines[row].text = lines[row] if row < len(lines) else ""
 

@@ -5,6 +5,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.line import EDGE
 
 _HEADER = 13
 _PAPER, _INK, _WON, _PLAYED = range(4)  # values of the picture
@@ -57,9 +58,8 @@ class Statistics:
         self.group.append(art.fill(shades.NIGHT))
         art.head(self.group, words.STATISTICS)
         if self._most:
-            erase = art.line(0, 1, 80, colours((None, shades.MUTED)))
-            erase.end(words.ERASE)
-            self.group.append(erase.tile)
+            muted = colours((None, shades.MUTED))
+            self.group.append(art.line(EDGE, 1, 80, muted, words.ERASE).tile)
         self._picture = Bitmap(160, 128 - _HEADER, 4)
         self._draw_totals(words, *self._totals)
         self._draw_robots(self._robots)

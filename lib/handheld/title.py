@@ -8,6 +8,7 @@ from displayio import Group, TileGrid
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
+from handheld.line import MIDDLE
 from handheld.loading import open_picture
 from handheld.scenes import toward
 
@@ -50,7 +51,7 @@ class Title:
         self._first = 0  # of the rows that are shown
         top = 128 - _STEP * rows - 1
         for row in range(rows):
-            line = art.line(0, top + _STEP * row, _WIDTH, self._plain)
+            line = art.line(MIDDLE, top + _STEP * row, _WIDTH, self._plain)
             self._lines.append(line)
             group.append(line.tile)
         self._pointer = art.icon(0, 0, ICON_RIGHT)
@@ -72,7 +73,7 @@ class Title:
         self._first = min(max(self._first, self.at - rows + 1), self.at)
         for i, line in enumerate(self._lines):
             row = self._first + i
-            line.centre(self._entries[row][0])
+            line.text = self._entries[row][0]
             line.shade(self._chosen if row == self.at else self._plain)
         self._above.hidden = self._first == 0
         self._below.hidden = self._first + rows == len(self._entries)

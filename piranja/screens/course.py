@@ -3,6 +3,7 @@
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.graph import Graph
+from handheld.line import MIDDLE
 
 from ..look.layout import SIGN_SIZE
 from ..look.palette import PLAYERS
@@ -58,9 +59,8 @@ class CourseScreen:
         lasts = [(view.catches[seat], 0) for seat in order]
         for seat, (x, y) in zip(order, graph.ends(lasts, SIGN_SIZE)):
             graph.group.append(piranja.pictures.sign(x, y, signs[seat]))
-        verdict = art.line(0, 113, 158, colours((None, shades.GLOW)))
-        verdict.centre(result(piranja))
-        graph.group.append(verdict.tile)
+        glow = colours((None, shades.GLOW))
+        graph.group.append(art.line(MIDDLE, 113, 158, glow, result(piranja)).tile)
         return graph.group
 
 

@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.clock import since
+from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..look.palette import PLAYERS
@@ -75,7 +76,7 @@ class Final:
             group.append(number.tile)
         self._lines = []
         for y, shade in ((103, cream), (115, glow)):
-            line = art.line(0, y, 160, shade)
+            line = art.line(MIDDLE, y, 160, shade)
             self._lines.append(line)
             group.append(line.tile)
         return group
@@ -136,10 +137,10 @@ class Final:
         menus = piranja.more_texts("menus")
         won = winners(view)
         if self._tied:
-            self._lines[0].centre(menus.STILL_TIED if len(won) > 1 else menus.TIED)
+            self._lines[0].text = menus.STILL_TIED if len(won) > 1 else menus.TIED
             for seat in self._tied:
                 self._show_hungry(seat, view.catches[view.players + seat])
-        self._lines[1].centre(result(piranja))
+        self._lines[1].text = result(piranja)
         piranja.light(won[0] if len(won) == 1 else -1)
         self.program.play(tunes.WIN)
 

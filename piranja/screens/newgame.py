@@ -3,6 +3,7 @@
 from handheld import shades
 from handheld.art import colours
 from handheld.form import NAME_X, Form
+from handheld.line import EDGE
 
 from ..play.beginning import BY_LOT, LOSER
 from ..saves.seats import MOST, PERSON, ROBOTS
@@ -25,11 +26,11 @@ class NewGame(Form):
         self.setup = piranja.session.setup
 
     def draw(self):
-        self._hint = self.program.art.line(0, 1, 80, colours((None, shades.MUTED)))
+        self._hint = self.program.art.line(EDGE, 1, 80, colours((None, shades.MUTED)))
         super().draw()
         seats = self.setup.seats
         for seat in range(seats.count):
-            y = self.y_of(_SEATS + seat) + 1
+            y = self._lines[_SEATS + seat][0].tile.y + 1
             self.group.append(self.piranja.pictures.sign(NAME_X, y, seats.signs[seat]))
         self.group.append(self._hint.tile)
 
@@ -63,7 +64,7 @@ class NewGame(Form):
     def point(self, row):
         """Tells in the head that A opens a player's sign and name."""
         super().point(row)
-        self._hint.end(self.piranja.more_texts("menus").TO_NAME if self._is_seat(row) else "")
+        self._hint.text = self.piranja.more_texts("menus").TO_NAME if self._is_seat(row) else ""
 
     def choose(self, row, number):
         setup = self.setup

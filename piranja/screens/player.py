@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
+from handheld.line import MIDDLE
 from handheld.scenes import toward
 
 from ..look.palette import PLAYERS
@@ -56,7 +57,7 @@ class PlayerScreen:
         self._emblem = emblem(self.piranja.pictures.folder, self._sign, 60, _EMBLEM_Y)
         self._left = art.icon(42, 34, ICON_LEFT)
         self._right = art.icon(110, 34, ICON_RIGHT)
-        self._default = art.line(0, 61, 120, self._shade)
+        self._default = art.line(MIDDLE, 61, 120, self._shade)
         for part in (self._emblem, self._left, self._right, self._default.tile):
             self.group.append(part)
         self._letters = []
@@ -68,8 +69,8 @@ class PlayerScreen:
             self.group.append(letter.tile)
         self._down = art.icon(0, _CELLS_Y - 9, ICON_DOWN)
         self.group.append(self._down)
-        self._how = art.line(0, 96, 158, colours((None, shades.MUTED)))
-        self._done = art.line(0, _DONE_Y, 158, glow)
+        self._how = art.line(MIDDLE, 96, 158, colours((None, shades.MUTED)))
+        self._done = art.line(MIDDLE, _DONE_Y, 158, glow)
         self.group.append(self._how.tile)
         self.group.append(self._done.tile)
         self._show()
@@ -84,14 +85,14 @@ class PlayerScreen:
         self._down.hidden = not naming
         if naming:
             self._down.x = _CELLS_X + _CELL * self._cell + 2
-        self._default.centre(self.piranja.texts.SIGNS[self._sign])
+        self._default.text = self.piranja.texts.SIGNS[self._sign]
         for cell, letter in enumerate(self._letters):
             number = self._cells[cell]
             text = "" if number == _NONE else (LETTERS if cell else CAPITALS)[number]
             letter.text = text
             letter.tile.x = _CELLS_X + _CELL * cell + (_CELL - 2 - letter.width) // 2
-        self._how.centre(menus.HOW_TO_NAME if naming else "")
-        self._done.centre(menus.DONE if naming else menus.TO_NAME)
+        self._how.text = menus.HOW_TO_NAME if naming else ""
+        self._done.text = menus.DONE if naming else menus.TO_NAME
 
     # Choosing
 
