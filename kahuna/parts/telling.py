@@ -24,12 +24,11 @@ class Telling:
         if self._icon:
             self._tabletop.bar.group.remove(self._icon)
 
-    def show_button(self):
-        """Shows A until the scene leaves."""
-        self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
-        self._tabletop.bar.group.append(self._icon)
-
-    def tell(self, now, sentences):
+    def tell(self, now, sentences, waits=True):
+        """With `waits`, A is shown until the scene leaves."""
+        if waits and not self._icon:
+            self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
+            self._tabletop.bar.group.append(self._icon)
         self._sentences = sentences
         self._sentence = -1
         self._said = now - self.read

@@ -35,7 +35,6 @@ class Advice(Telling):
         self._hints = kahuna.more_texts("hints")
         self._merits = Merits(view, self._turn)
         fill_slots(self._tabletop.strip.cards, view)
-        self.show_button()
         self._show(stage.clock.ticks())
 
     def frame(self, now, pressed):

@@ -23,10 +23,10 @@ class Drawn(Telling):
         session = kahuna.session
         self._tabletop.show(session.view, session.fresh_card)
         self._tabletop.bar.show(session.view, session.view.side)  # who drew it, not who is next
-        self._tabletop.bar.say(kahuna.more_texts("asides").DRAWN % ISLANDS[session.fresh_card])
-        self.show_button()
         self._risen = False
         self._since = stage.clock.ticks()
+        words = kahuna.more_texts("asides").DRAWN % ISLANDS[session.fresh_card]
+        self.tell(self._since, (words,))
 
     def frame(self, now, pressed):
         # Seen is drawn: switching off does not take it back.

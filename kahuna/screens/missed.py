@@ -45,7 +45,6 @@ class Missed(Telling):
         kahuna = self.kahuna
         self._menus = kahuna.more_texts("menus")
         self._past = kahuna.session.past()
-        self.show_button()
         if self.at < len(self._found):
             self._show(stage.clock.ticks())
         else:

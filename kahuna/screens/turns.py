@@ -31,7 +31,6 @@ class Turns(Telling):
         self._first = first_turn(view)
         if self.at < 0:
             self.at = len(self._ends) - 1
-        self.show_button()
         self._show(stage.clock.ticks())
 
     def touch(self, x, y):

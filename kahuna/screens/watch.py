@@ -132,9 +132,7 @@ class Watch(Telling):
         self._playback.settle()
         self._summing = True
         self._summary.show(self._tabletop)
-        if not self._unattended:
-            self.show_button()
-        self.tell(now, self._summary.words)
+        self.tell(now, self._summary.words, not self._unattended)
 
     def _frame_of_summary(self, now, pressed):
         kahuna = self.kahuna
