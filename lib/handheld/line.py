@@ -20,7 +20,7 @@ class Line:
         self._text = ""
         self._x = x
         self.width = 0  # of the text shown
-        self.tile = TileGrid(self._bitmap, pixel_shader=pixel_shader, x=x, y=y)
+        self.tile = TileGrid(self._bitmap, pixel_shader=pixel_shader, x=max(x, 0), y=y)
 
     @property
     def text(self):
