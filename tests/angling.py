@@ -98,7 +98,7 @@ class Angler:
     @property
     def row(self):
         """The row of the form on top that is chosen."""
-        return self.top.form.at
+        return self.top.at
 
     def choose(self, row):
         while self.row != row:

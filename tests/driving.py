@@ -210,7 +210,7 @@ class Player:
     @property
     def row(self):
         """The row of the form on top that is chosen."""
-        return self.top.form.at
+        return self.top.at
 
     def open_from_title(self, screen):
         """Opens a screen that the title leads to."""

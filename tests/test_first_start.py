@@ -38,7 +38,7 @@ def test_the_question_is_asked_in_the_language_under_the_cursor(code):
         player.press(*["down"] * CODES.index(code))
         from handheld import texts
 
-        assert player.top.form._title.text == texts.load("handheld", code).LANGUAGE
+        assert player.top.title.text == texts.load("handheld", code).LANGUAGE
 
 
 def test_a_line_in_the_settings_of_the_board_answers_it():

@@ -291,7 +291,7 @@ def test_a_press_in_a_menu_or_form_sends_little(screen):
         if screen in ("newgame", "settings"):
             for _ in range(7):
                 player.press("down")
-                if player.row not in (0, len(player.top.form._names) - 1):
+                if player.row not in (0, len(player.top._lines) - 1):
                     sent.append(meter.of(player, "right"))
         print(f"{screen}: a press sends at most {max(sent)} pixels")
         assert 0 < max(sent) <= PRESS

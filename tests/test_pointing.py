@@ -368,7 +368,7 @@ def test_a_turn_is_chosen_in_the_picture_of_the_course(over):
     over.frame(2)
     course = over.program.stage.top
     for turn in (1, 4, 2):
-        x = 9 + course._x(turn)
+        x = course._graph.x(turn)
         if course.at != turn:
             mouse.click(x, 60)
         assert course.at == turn and over.program.shown == "course"
@@ -487,7 +487,8 @@ def test_a_sign_and_a_name_are_put_in_with_the_mouse():
         handheld.program.show("newgame")
         handheld.frame(2)
         form = handheld.program.stage.top
-        x, y = (form.form._values[3].tile.x + 4, form.form._values[3].tile.y + 4)
+        value = form._lines[3][1].tile
+        x, y = value.x + 4, value.y + 4
         mouse.click(x, y)
         assert form.setup.seats.kinds[1] == 2
         mouse.click(40, y)

@@ -453,6 +453,16 @@ def test_what_is_shrunk_is_lighter_by_much(light, sources):
     assert sum(map(len, light.values())) < 0.9 * sum(map(len, sources.values()))
 
 
+def test_what_only_a_mouse_asks_for_is_left_out(build):
+    """Each scene says what a touch of it means, and nothing on a board asks."""
+    names = {name for short in build.told.values() for name in short["names"].values()}
+    for short in build.told.values():
+        names.update(*short["attributes"].values())
+    assert {"enter", "line_at"} <= names
+    asked = {"touch", "toward", "of_line", "of_slot", "line_beside", "slot_at", "row_at"}
+    assert not names & asked
+
+
 # Whole games by lot: every edition, saved and read back, action by action.
 GAMES = (
     bench.PLAY.partition("def play")[0]

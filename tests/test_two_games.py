@@ -204,7 +204,7 @@ def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
     player = Player(handheld)
 
     def own_rows():
-        names = [line.text for line in player.top.form._names]
+        names = [name.text for name, _ in player.top._lines]
         return names[5:-1]
 
     handheld.program.show("settings")

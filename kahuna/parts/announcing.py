@@ -4,6 +4,7 @@ from displayio import Group, TileGrid
 
 from handheld.art import colours, take_off
 from handheld.buttons import A
+from handheld.line import MIDDLE
 from handheld.loading import open_picture
 
 from ..look import palette
@@ -35,8 +36,7 @@ class Announcement:
         group.append(sign(kahuna, y + 5))
         width = 0
         for number in range(len(lines)):
-            line = art.line(0, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
-            line.tile.x = (160 - line.width) // 2
+            line = art.line(MIDDLE, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
             width = max(width, line.width + 14)
             group.append(line.tile)
         x = (160 - width) // 2

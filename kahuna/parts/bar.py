@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import buttons, shades
 from handheld.art import colours
 
 from ..look.layout import BOARD_TOP, SIGN_BLACK, SIGN_WHITE
@@ -10,6 +10,7 @@ from ..rules.bridges import controlled
 from ..rules.cards import count
 
 ROOM = 125  # pixels for words
+_SIGN = 9  # pixels of a sign that there are other offers
 SIDES_X = (128, 144)
 
 
@@ -33,6 +34,14 @@ class Bar:
     def say(self, text):
         """Shows a short sentence; only a change is drawn."""
         self._words.text = text
+
+    def touch(self, x, several):
+        """What A does is A; of `several` offers the signs around it go to the others."""
+        if several and x < _SIGN:
+            return 0, buttons.LEFT
+        if several and x >= self._words.width - _SIGN:
+            return 0, buttons.RIGHT
+        return 0, buttons.A
 
     def show(self, state, turn):
         """Shows how many islands both sides control, and frames the side whose turn it is."""

@@ -68,6 +68,14 @@ class Strip:
         """Returns where a slot begins, or the place of the pile."""
         return at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
 
+    def slot_at(self, x):
+        """Returns the slot at x, or the pile."""
+        if x >= _PILE_X - 3:
+            return PILE
+        if x >= _FACE_UP_X:
+            return FACE_UP + (x - _FACE_UP_X) // _STEP
+        return min(x // _STEP, FACE_UP - 1)
+
     def place(self, at, x, y):
         """Puts the card of a slot somewhere, until cards are shown again."""
         card = self._tiles[at]

@@ -78,6 +78,22 @@ class Teacher:
             self._choose((self._answer + by) % len(self._places))
         return -1
 
+    def row_at(self, y):
+        """Returns which of the two lines is at y, the first one with all above it; -1 below."""
+        if y >= BOARD_TOP + _HEIGHT:
+            return -1
+        return int(y >= BOARD_TOP + _SECOND_LINE)
+
+    def touch(self, x, y):
+        """An answer is given; beside the question it is the first one, which goes on."""
+        row = self.row_at(y)
+        if row < 0:
+            return 0, buttons.B
+        if not row:
+            return None
+        answer = sum([place <= x for place in self._places]) - 1
+        return buttons.RIGHT if answer != self._answer else 0, buttons.A
+
     def point(self, place):
         """Points at a place (see play/guide.py)."""
         arrow = self._arrow

@@ -78,7 +78,7 @@ class Chooser:
         self.lines = 0
         self._find_lines()
         self._find_idle()
-        if not self._is_there(self.at):
+        if not self.is_there(self.at):
             self.at = self._first_place()
         if line >= 0:
             self._choose_card(line)
@@ -94,12 +94,12 @@ class Chooser:
 
     # The strip
 
-    def _is_there(self, at):
+    def is_there(self, at):
         return at == PILE or self.cards[at] != NO_CARD
 
     def _first_place(self):
         at = 0
-        while not self._is_there(at):
+        while not self.is_there(at):
             at += 1
         return at
 
@@ -107,7 +107,7 @@ class Chooser:
         at = self.at
         while True:
             at = (at + by) % (PILE + 1)
-            if self._is_there(at) and (self.mode == ON_STRIP or not FACE_UP <= at < PILE):
+            if self.is_there(at) and (self.mode == ON_STRIP or not FACE_UP <= at < PILE):
                 break
         self.at = at
         return MOVED
@@ -282,6 +282,10 @@ class Chooser:
             if self.has(action):
                 self.offers[self.offer_count] = action
                 self.offer_count += 1
+
+    def line_beside(self, line, direction):
+        """Returns the line to which a direction leads the cursor from this one."""
+        return self._ways.step(line, direction, self.lines)
 
     def _press_lines(self, button):
         if button < YES:

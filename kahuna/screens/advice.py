@@ -2,10 +2,10 @@
 
 from handheld import buttons, clicks
 from handheld.clock import since
-from handheld.icons import ICON_BUTTON_A
 
 from ..parts.bar import ROOM
 from ..parts.counsel import sentences
+from ..parts.telling import Telling
 from ..play.merits import Merits
 from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 from ..rules.actions import DISCARD as DISCARDS
@@ -14,7 +14,6 @@ from ..rules.limits import LINE_COUNT
 from ..rules.phases import HANDICAP
 
 _BLINK = 300  # milliseconds
-_READ = 2400
 
 
 def open(kahuna, turn, view=None):
@@ -22,30 +21,21 @@ def open(kahuna, turn, view=None):
     return Advice(kahuna, turn, view)
 
 
-class Advice:
+class Advice(Telling):
     def __init__(self, kahuna, turn, view):
-        self.kahuna = kahuna
-        self.program = kahuna.program
+        super().__init__(kahuna)
         self._turn = turn
         self._given = view
         self._blink_on = True
 
     def enter(self, stage):
-        program = self.program
+        super().enter(stage)
         kahuna = self.kahuna
         self._view = view = self._given or kahuna.session.view
         self._hints = kahuna.more_texts("hints")
-        self._tabletop = tabletop = kahuna.tabletop
-        self.group = tabletop.group
         self._merits = Merits(view, self._turn)
-        fill_slots(tabletop.strip.cards, view)
-        self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
-        tabletop.bar.group.append(self._icon)
+        fill_slots(self._tabletop.strip.cards, view)
         self._show(stage.clock.ticks())
-
-    def leave(self):
-        self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._view = self._hints = self._merits = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -69,17 +59,12 @@ class Advice:
             self._blink_on = not self._blink_on
             if self._merits.action < DISCARDS:
                 self._tabletop.archipelago.pulse(self._merits.action % LINE_COUNT, self._blink_on)
-        if since(now, self._said) > _READ and len(self._sentences) > 1:
-            self._said = now
-            self._sentence = (self._sentence + 1) % len(self._sentences)
-            self._tabletop.bar.say(self._sentences[self._sentence])
+        self.tell_on(now)
 
     # Showing
 
     def _show(self, now):
-        self._blinked = self._said = now
-        self._sentence = 0
-        self._sentences = sentences(self.kahuna, self._hints, self._merits, ROOM - 10)
+        self._blinked = now
         tabletop = self._tabletop
         action = self._merits.action
         if action < DISCARDS:
@@ -90,7 +75,7 @@ class Advice:
         first, second = self._slots(action)
         fresh = NO_CARD if self._given else self.kahuna.session.fresh_card
         tabletop.strip.show(self._view, fresh, first, second)
-        tabletop.bar.say(self._sentences[0])
+        self.tell(now, sentences(self.kahuna, self._hints, self._merits, ROOM - 10))
 
     def _show_play(self, action):
         preview = self._merits.next

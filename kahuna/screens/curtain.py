@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks
 from handheld.art import colours
 from handheld.icons import ICON_BUTTON_A
+from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..parts.announcing import COLOURS, news, sign
@@ -87,8 +88,7 @@ class Curtain:
         told = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
         told += ("",) * (3 - len(told)) + (kahuna.more_texts("asides").HOLD_A,)
         for number in range(4):
-            line = art.line(0, (60, 76, 88, 106)[number], 160, shader, told[number])
-            line.tile.x = (160 - line.width) // 2
+            line = art.line(MIDDLE, (60, 76, 88, 106)[number], 160, shader, told[number])
             group.append(line.tile)
         group.append(art.icon(line.tile.x - 12, 108, ICON_BUTTON_A))
         self._line = art.fill(front, -160, 122, height=6)

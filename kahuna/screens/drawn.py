@@ -2,10 +2,9 @@
 
 from handheld import buttons
 from handheld.clock import since
-from handheld.icons import ICON_BUTTON_A
 
 from ..look import tunes
-from ..parts.bar import ROOM
+from ..parts.telling import Telling
 from ..play.slots import FACE_UP
 from ..rules.tables import ISLANDS
 
@@ -17,27 +16,17 @@ def open(kahuna):
     return Drawn(kahuna)
 
 
-class Drawn:
-    def __init__(self, kahuna):
-        self.kahuna = kahuna
-        self.program = kahuna.program
-
+class Drawn(Telling):
     def enter(self, stage):
+        super().enter(stage)
         kahuna = self.kahuna
         session = kahuna.session
-        self._tabletop = kahuna.tabletop
-        self.group = self._tabletop.group
         self._tabletop.show(session.view, session.fresh_card)
         self._tabletop.bar.show(session.view, session.view.side)  # who drew it, not who is next
-        self._tabletop.bar.say(kahuna.more_texts("asides").DRAWN % ISLANDS[session.fresh_card])
-        self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
-        self._tabletop.bar.group.append(self._icon)
         self._risen = False
         self._since = stage.clock.ticks()
-
-    def leave(self):
-        self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._icon = self.group = None
+        words = kahuna.more_texts("asides").DRAWN % ISLANDS[session.fresh_card]
+        self.tell(self._since, (words,))
 
     def frame(self, now, pressed):
         # Seen is drawn: switching off does not take it back.

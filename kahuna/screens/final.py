@@ -5,6 +5,7 @@ from displayio import Group, TileGrid
 from handheld import buttons, clicks, shades
 from handheld.art import colours, tiles
 from handheld.clock import since
+from handheld.line import MIDDLE
 from handheld.loading import load_sheet, open_picture
 
 from ..look import tunes
@@ -101,9 +102,7 @@ class Final:
             (66, cream, _reason(kahuna)),
             (117, muted, self.program.words.PRESS_A),
         ):
-            line = art.line(0, y, 160, shader, words)
-            line.tile.x = (160 - line.width) // 2
-            group.append(line.tile)
+            group.append(art.line(MIDDLE, y, 160, shader, words).tile)
         if outcome == _WON:
             # On the banner.
             sign = SIGN_BLACK if kahuna.session.view.winner else SIGN_WHITE

@@ -67,6 +67,15 @@ class Lesson:
         self.group.remove(self.tabletop.group)
         self.tabletop = self._apart = self._teacher = self.group = None
 
+    def touch(self, x, y):
+        if self._asks:
+            return self._teacher.touch(x, y)
+        if self._guide.kind != DO:
+            return 0, buttons.A
+        if self._wrong:
+            return buttons.A, None  # takes the other move back
+        return self._play.touch(x, y) if self._teacher.row_at(y) < 0 else None
+
     # Frames
 
     def frame(self, now, pressed):

@@ -8,6 +8,8 @@ from displayio import Group
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.line import EDGE
+from handheld.scenes import toward
 from handheld.wrapping import wrap
 
 from ..parts.words import sentence_of
@@ -45,15 +47,14 @@ class Log:
         self._page = []  # of each turn shown: its number and its lines
         self.group = Group()
         self.group.append(art.fill(shades.PAPER))
-        self.group.append(art.fill(shades.NIGHT, height=13))
+        art.head(self.group, program.words.LOG, shades.NIGHT)
         self._ink = colours((None, shades.INK))
         self._pale = colours((None, _PALE))
-        self._number = art.line(0, 1, 50, colours((None, shades.CREAM)))
+        self._number = art.line(EDGE, 1, 50, colours((None, shades.CREAM)))
         self._lines = []
         for row in range(_ROWS):
             self._lines.append(art.line(_LEFT, _TOP + row * _STEP, _WIDTH, self._pale))
-        title = art.line(4, 1, 100, colours((None, shades.GLOW)), program.words.LOG)
-        for line in [title, self._number] + self._lines:
+        for line in [self._number] + self._lines:
             self.group.append(line.tile)
         self._pointer = art.fill(shades.INK, 3, 0, 3, 9)
         self.group.append(self._pointer)
@@ -64,6 +65,14 @@ class Log:
 
     def leave(self):
         self._walk = self._lines = self._number = self._pointer = self.group = None
+
+    def touch(self, x, y):
+        row = (y - _TOP) // _STEP
+        for number, lines in self._page:
+            if 0 <= row < len(lines):
+                return toward(self.at, number, buttons.UP, buttons.DOWN), buttons.A
+            row -= len(lines)
+        return None
 
     def frame(self, now, pressed):
         program = self.program
@@ -156,7 +165,6 @@ class Log:
                 self._lines[row].shade(shader)
                 row += 1
         self._number.text = "%d/%d" % (self.at, self._last)
-        self._number.tile.x = 156 - self._number.width
 
 
 def _rows(page):

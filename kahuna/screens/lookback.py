@@ -9,6 +9,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.chance import Chance, seed_of
+from handheld.line import MIDDLE
 
 from ..play.turns import turns_of
 from ..robots import STRONGEST
@@ -63,16 +64,13 @@ class LookBack:
 
     def _draw(self, menus):
         art = self.program.art
-        glow = colours((None, shades.GLOW))
         self._saying = menus.LOOKING_BACK
-        self._words = art.line(0, 44, 160, colours((None, shades.CREAM)))
+        self._words = art.line(MIDDLE, 44, 160, colours((None, shades.CREAM)))
         self._line = art.fill(shades.GLOW, -160, _LINE_Y, height=4)
-        enough = art.line(0, 84, 160, glow, menus.ENOUGH)
-        enough.tile.x = (160 - enough.width) // 2
+        enough = art.line(MIDDLE, 84, 160, colours((None, shades.GLOW)), menus.ENOUGH)
         group = Group()
         group.append(art.fill(shades.NIGHT))
-        group.append(art.fill(shades.INK, height=13))
-        group.append(art.line(4, 1, 152, glow, menus.LOOK_BACK).tile)
+        art.head(group, menus.LOOK_BACK)
         group.append(self._words.tile)
         group.append(art.fill(shades.INK, 0, _LINE_Y, height=4))
         group.append(self._line)
@@ -114,7 +112,6 @@ class LookBack:
         """Finds out what a turn cost, by `most` positions or as long as the robot likes."""
         number, start, end = turn
         self._words.text = self._saying % number
-        self._words.tile.x = (160 - self._words.width) // 2
         for _ in self._past.travel(start):
             yield
         view = self._past.sight(self._side)

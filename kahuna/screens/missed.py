@@ -6,13 +6,11 @@ on to the next; left and right leaf through them.
 
 from handheld import buttons, clicks
 from handheld.clock import since
-from handheld.icons import ICON_BUTTON_A
 
-from ..parts.bar import ROOM
 from ..parts.playback import Playback
+from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
 
-_READ = 2400  # milliseconds
 _END = buttons.B | buttons.START
 
 
@@ -21,21 +19,13 @@ def open(kahuna, side, found):
     return Missed(kahuna, side, found) if found else AllWell(kahuna)
 
 
-class AllWell:
+class AllWell(Telling):
     """No turn cost anything: that is said over the board at the end."""
 
-    def __init__(self, kahuna):
-        self.kahuna = kahuna
-        self.program = kahuna.program
-
     def enter(self, stage):
-        kahuna = self.kahuna
-        kahuna.tabletop.show(kahuna.session.view)
-        kahuna.tabletop.bar.say(kahuna.more_texts("menus").ALL_WELL)
-        self.group = kahuna.tabletop.group
-
-    def leave(self):
-        self.group = None
+        super().enter(stage)
+        self._tabletop.show(self.kahuna.session.view)
+        self._tabletop.bar.say(self.kahuna.more_texts("menus").ALL_WELL)
 
     def frame(self, now, pressed):
         if pressed & (_END | buttons.A):
@@ -43,30 +33,22 @@ class AllWell:
             self.program.close()
 
 
-class Missed:
+class Missed(Telling):
     def __init__(self, kahuna, side, found):
-        self.kahuna = kahuna
-        self.program = kahuna.program
+        super().__init__(kahuna)
         self.at = 0  # which of those found; after the last one it is over
         self._side = side
         self._found = found
 
     def enter(self, stage):
+        super().enter(stage)
         kahuna = self.kahuna
-        self._tabletop = kahuna.tabletop
-        self.group = self._tabletop.group
         self._menus = kahuna.more_texts("menus")
         self._past = kahuna.session.past()
-        self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
-        self._tabletop.bar.group.append(self._icon)
         if self.at < len(self._found):
             self._show(stage.clock.ticks())
         else:
             self.program.close()
-
-    def leave(self):
-        self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._menus = self._past = self._playback = self._icon = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
@@ -79,10 +61,7 @@ class Missed:
         elif pressed & buttons.DIRECTIONS:
             self._leaf(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
         elif self._sentences:
-            if since(now, self._since) > _READ:
-                self._since = now
-                self._sentence = 1 - self._sentence
-                self._tabletop.bar.say(self._sentences[self._sentence])
+            self.tell_on(now)
         elif 2 * since(now, self._since) > program.settings.pace:
             self._playback.settle()
 
@@ -101,12 +80,9 @@ class Missed:
         _, number, _, self._end, best, then, self._better = self._found[self.at]
         menus = self._menus
         words = (menus.COST_TOO if self.at else menus.COST_MOST) % number
-        self._sentences = (words, menus.CHANCE % (best, then))
-        self._sentence = 0
-        self._since = now
         self._proposed = False
         self._show_before()
-        self._tabletop.bar.say(words)
+        self.tell(now, (words, menus.CHANCE % (best, then)))
 
     def _show_before(self):
         """Shows the board and the cards as they were before the turn."""

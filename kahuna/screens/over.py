@@ -30,4 +30,4 @@ def _send(kahuna, menu, sent):
     """Prints the record, for a computer at the serial console."""
     for line in kahuna.record():
         print(line)
-    menu.form.set_value(menu.at, sent)
+    menu.set_value(menu.at, sent)

@@ -3,8 +3,10 @@
 from handheld import buttons, clicks, modules
 from handheld.clock import since
 
+from ..look.layout import BOARD_TOP
 from ..parts.prompts import Prompts
 from ..parts.spotlight import Spotlight
+from ..parts.strip import TOP
 from ..play import chooser as choosing
 from ..play.chooser import (
     CHOSEN,
@@ -72,6 +74,16 @@ class Play:
         if self._announcement:
             self._announcement.end()
         self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
+
+    def touch(self, x, y):
+        from ..play.touching import of_line, of_slot
+
+        chooser = self.chooser
+        if y < BOARD_TOP:
+            return self._tabletop.bar.touch(x, chooser.mode == OFFERS and chooser.offer_count > 1)
+        if y >= TOP:
+            return of_slot(chooser, self._tabletop.strip.slot_at(x))
+        return of_line(chooser, x, y - BOARD_TOP)
 
     def frame(self, now, pressed):
         if not self.at:

@@ -85,6 +85,16 @@ class PuzzleScreen:
         self.group.remove(self._tabletop.group)
         self._apart = self._play = self._tabletop = self._teacher = self.group = None
 
+    def touch(self, x, y):
+        if self._says == _QUESTION:
+            return self._teacher.touch(x, y)
+        if self._says in (_GOAL, _SOLVED):
+            return 0, buttons.A
+        row = self._teacher.row_at(y)
+        if self._says == _NOT_YET and row >= 0:
+            return 0, buttons.B if row else buttons.SELECT
+        return self._play.touch(x, y)
+
     # Frames
 
     def frame(self, now, pressed):

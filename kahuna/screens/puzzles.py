@@ -4,6 +4,8 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.line import EDGE
+from handheld.scenes import toward
 
 from ..play.puzzle import COUNT, IN_GRADE
 from ..play.remembering import load_profile
@@ -11,7 +13,6 @@ from ..play.remembering import load_profile
 _HEADER = 13
 _TALL = 128 - _HEADER
 _LEFT = 5
-_RIGHT = 156
 _ACROSS = 10  # puzzles in a row
 _WIDTH = 15
 _HEIGHT = 12
@@ -38,11 +39,9 @@ class Puzzles:
         cream = colours((None, shades.CREAM))
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=_HEADER))
-        self.group.append(art.line(4, 1, 100, glow, program.words.PUZZLES).tile)
-        count = art.line(0, 1, 40, cream, "%d/%d" % (self._profile.count_solved(), COUNT))
-        count.tile.x = _RIGHT - count.width
-        self.group.append(count.tile)
+        art.head(self.group, program.words.PUZZLES)
+        count = "%d/%d" % (self._profile.count_solved(), COUNT)
+        self.group.append(art.line(EDGE, 1, 40, cream, count).tile)
         self._frame = art.fill(shades.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
         self._inside = art.fill(shades.INK, 0, 0, _WIDTH - 2, _HEIGHT - 1)
         self.group.append(self._frame)
@@ -56,6 +55,16 @@ class Puzzles:
 
     def leave(self):
         self._frame = self._inside = self.group = None
+
+    def touch(self, x, y):
+        grade, below = divmod(y - _HEADER - _HEIGHT, _GRADE)
+        column, row = (x - _LEFT) // _WIDTH, below // _HEIGHT
+        in_grade = 0 <= column < _ACROSS and row < IN_GRADE // _ACROSS
+        if not (in_grade and 0 <= grade < COUNT // IN_GRADE):
+            return None
+        number = IN_GRADE * grade + _ACROSS * row + column
+        way = toward(self.at // _ACROSS, number // _ACROSS, buttons.UP, buttons.DOWN)
+        return way or toward(self.at, number, buttons.LEFT, buttons.RIGHT), buttons.A
 
     def frame(self, now, pressed):
         program = self.program

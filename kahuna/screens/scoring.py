@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.clock import since
+from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..parts.counting import Counting
@@ -84,9 +85,9 @@ class Scoring:
         panel.append(art.fill(shades.INK, 2, _TOP - 1, 156, _HEIGHT + 2))
         panel.append(art.fill(shades.NIGHT, 3, _TOP, 154, _HEIGHT))
         glow = colours((None, shades.GLOW))
-        self._head = art.line(0, _TOP + 3, 150, glow)
+        self._head = art.line(MIDDLE, _TOP + 3, 150, glow)
         panel.append(self._head.tile)
-        self._say(self._head, menus.POINTS)
+        self._head.text = menus.POINTS
         self._rounds.add_up([sum([points[side] for points in before]) for side in (0, 1)])
         panel.append(self._rounds.group)
         self._flying = []
@@ -123,12 +124,11 @@ class Scoring:
         art = self.program.art
         view = kahuna.session.view
         self._rounds.add_up(view.scores)
-        self._say(self._head, self._verdict())
+        self._head.text = self._verdict()
         then = self.program.words.PRESS_A
         if not kahuna.session.over:
             then = kahuna.more_texts("menus").NEXT_ROUND % view.round
-        line = art.line(0, _TOP + _HEIGHT - 15, 150, colours((None, shades.MUTED)))
-        self._say(line, then)
+        line = art.line(MIDDLE, _TOP + _HEIGHT - 15, 150, colours((None, shades.MUTED)), then)
         self.group.append(line.tile)
         self.program.play(tunes.ROUND)
 
@@ -143,7 +143,3 @@ class Scoring:
             return menus.NO_POINTS
         forms = menus.ONE_POINT if len(self._points) == 1 else menus.TWO_POINTS
         return told(kahuna, forms, 0 if white else 1)
-
-    def _say(self, line, text):
-        line.text = text
-        line.tile.x = (160 - line.width) // 2

@@ -1,16 +1,12 @@
 """A game turn by turn, back and forth: the board after each turn, with what it changed marked."""
 
 from handheld import buttons, clicks
-from handheld.clock import since
-from handheld.icons import ICON_BUTTON_A
 
-from ..parts.bar import ROOM
 from ..parts.players import name_of
 from ..parts.summary import Summary
+from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
 from ..play.turns import bounds, first_turn, turn_ends
-
-_READ = 1600  # milliseconds
 
 
 def open(kahuna, number=-1):
@@ -18,17 +14,16 @@ def open(kahuna, number=-1):
     return Turns(kahuna, number)
 
 
-class Turns:
+class Turns(Telling):
+    read = 1600
+
     def __init__(self, kahuna, number):
-        self.kahuna = kahuna
-        self.program = kahuna.program
+        super().__init__(kahuna)
         self.at = number  # of the turn shown
 
     def enter(self, stage):
-        kahuna = self.kahuna
-        view = kahuna.session.view
-        self._tabletop = kahuna.tabletop
-        self.group = self._tabletop.group
+        super().enter(stage)
+        view = self.kahuna.session.view
         strip = self._tabletop.strip
         fill_slots(strip.cards, view)
         strip.show(view, NO_CARD)
@@ -36,13 +31,11 @@ class Turns:
         self._first = first_turn(view)
         if self.at < 0:
             self.at = len(self._ends) - 1
-        self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
-        self._tabletop.bar.group.append(self._icon)
         self._show(stage.clock.ticks())
 
-    def leave(self):
-        self._tabletop.bar.group.remove(self._icon)
-        self._tabletop = self._summary = self._icon = self.group = None
+    def touch(self, x, y):
+        """Left and right there is another turn, in the middle this one is shown."""
+        return 0, buttons.LEFT if x < 40 else buttons.RIGHT if x >= 120 else buttons.A
 
     def frame(self, now, pressed):
         program = self.program
@@ -53,10 +46,8 @@ class Turns:
             program.show("watch", *bounds(self.kahuna.session.view, self._ends, self.at))
         elif pressed & buttons.DIRECTIONS:
             self._go(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
-        elif since(now, self._since) >= _READ:
-            self._since = now
-            self._sentence += 1
-            self._say()
+        else:
+            self.tell_on(now)
 
     def _go(self, now, by):
         program = self.program
@@ -70,16 +61,10 @@ class Turns:
     def _show(self, now):
         kahuna = self.kahuna
         start, end = bounds(kahuna.session.view, self._ends, self.at)
-        self._summary = summary = Summary(kahuna, start, end)
+        summary = Summary(kahuna, start, end)
         summary.show(self._tabletop)
         kahuna.light(summary.side)
         if self.at:
             number = kahuna.texts.TURN_NUMBER % (name_of(kahuna, summary.side), self.at)
             summary.words.insert(0, "< %s >" % number)
-        self._since = now
-        self._sentence = 0
-        self._say()
-
-    def _say(self):
-        words = self._summary.words
-        self._tabletop.bar.say(words[self._sentence % len(words)])
+        self.tell(now, summary.words)

@@ -6,12 +6,11 @@ a game to both; and any turn again, from menus.
 
 from handheld import buttons, modules
 from handheld.clock import since
-from handheld.icons import ICON_BUTTON_A
 
-from ..parts.bar import ROOM
 from ..parts.playback import Playback
 from ..parts.players import name_of
 from ..parts.summary import Summary
+from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
 from ..play.turns import number_of
 from ..rules.actions import DRAW, END, TAKE, ends_turn
@@ -29,19 +28,17 @@ def open(kahuna, start, end):
     return Watch(kahuna, start, end)
 
 
-class Watch:
+class Watch(Telling):
     def __init__(self, kahuna, start, end):
-        self.kahuna = kahuna
-        self.program = kahuna.program
+        super().__init__(kahuna)
         self._start = start
         self._end = end
         self.at = start  # the next action to show
 
     def enter(self, stage):
+        super().enter(stage)
         program = self.program
         kahuna = self.kahuna
-        self._tabletop = kahuna.tabletop
-        self.group = self._tabletop.group
         self._summary = summary = Summary(kahuna, self._start, self._end)
         self._playback = Playback(kahuna, kahuna.session.view, self.at)
         strip = self._tabletop.strip
@@ -61,20 +58,15 @@ class Watch:
         self._pace = program.settings.pace
         # Two robots play each other, so that nobody presses a button.
         self._unattended = not (kahuna.session.persons or program.below)
-        self._read = 2 * self._pace if self._unattended else max(2 * self._pace, _READ)
+        self.read = 2 * self._pace if self._unattended else max(2 * self._pace, _READ)
         self._wait = self._pace // 2
         self._summing = False
         self._flight = None  # of the card that ends the turn
-        self._icon = program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
 
     def leave(self):
-        if self._summing and not self._unattended:
-            self._tabletop.bar.group.remove(self._icon)
+        super().leave()
         if self._flight:
             self._flight.end()
-        self._flight = self._tabletop = self._playback = self._summary = self._icon = self.group = (
-            None
-        )
 
     def frame(self, now, pressed):
         program = self.program
@@ -107,7 +99,7 @@ class Watch:
             self._wait = self._pace
             self.program.stay_awake()
             if self.at == self._end:
-                self._summarise()
+                self._summarise(now)
             else:
                 self._show_next()
         elif 2 * waited >= self._wait:
@@ -136,14 +128,11 @@ class Watch:
 
     # The summary
 
-    def _summarise(self):
+    def _summarise(self, now):
         self._playback.settle()
         self._summing = True
         self._summary.show(self._tabletop)
-        if not self._unattended:
-            self._tabletop.bar.group.append(self._icon)
-        self._sentence = 0
-        self._say()
+        self.tell(now, self._summary.words, not self._unattended)
 
     def _frame_of_summary(self, now, pressed):
         kahuna = self.kahuna
@@ -153,19 +142,9 @@ class Watch:
         only_a = session.persons == 2 or (session.over and not self.program.below)
         if pressed & (buttons.A if only_a else _ON):
             self._go_on()
-        elif since(now, self._since) >= self._read:
-            self._since = now
-            self._sentence += 1
-            if self._sentence >= len(self._summary.words) and self._unattended:
-                self.program.stay_awake()
-                self._go_on()
-            else:
-                self._say()
-
-    def _say(self):
-        words = self._summary.words
-        if words:
-            self._tabletop.bar.say(words[self._sentence % len(words)])
+        elif self.tell_on(now, not self._unattended):
+            self.program.stay_awake()
+            self._go_on()
 
     def _go_on(self):
         if self.program.below:

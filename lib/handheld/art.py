@@ -3,7 +3,7 @@
 from displayio import Palette, TileGrid
 from vectorio import Rectangle
 
-from handheld import modules
+from handheld import modules, shades
 from handheld.line import Line
 
 _ICON = 8
@@ -36,6 +36,13 @@ class Art:
         made = Line(self.tiny if tiny else self.text, shader, width, x, y)
         made.text = text
         return made
+
+    def head(self, group, title="", band=shades.INK):
+        """Adds a band with a title at the upper edge; returns the title's line."""
+        group.append(self.fill(band, height=13))
+        line = self.line(4, 1, 152, colours((None, shades.GLOW)), title)
+        group.append(line.tile)
+        return line
 
 
 def colours(values):

@@ -3,6 +3,7 @@
 from handheld import buttons, clicks, shades
 from handheld.art import colours, take_off
 from handheld.pages import LEFT, ROWS, STEP, TOP, Pages
+from handheld.scenes import toward
 from handheld.wrapping import WIDTH, page_starts, wrap
 
 _BELOW = 116  # rows above the line below a picture
@@ -50,6 +51,15 @@ class Book:
 
     def leave(self):
         self._pages = self._pointer = self._drawn = self._leaves = self.group = None
+
+    def touch(self, x, y):
+        if self.page >= 0:
+            return self._pages.touch(x, y)
+        row = (y - TOP) // STEP
+        chapter = self._top + row
+        if not (0 <= row < ROWS and chapter < len(self._titles)):
+            return None
+        return toward(self.chapter, chapter, buttons.UP, buttons.DOWN), buttons.A
 
     def frame(self, now, pressed):
         if self.page < 0:

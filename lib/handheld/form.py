@@ -2,102 +2,168 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import clicks, shades
 from handheld.art import colours
-from handheld.buttons import DOWN, UP
+from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
+from handheld.clock import since
 from handheld.icons import ICON_RIGHT
+from handheld.line import EDGE
+from handheld.scenes import toward
 
-_TITLE_HEIGHT = 15
-_STEP = 12
+STEP = 12
+NAME_X = 14
+WIDTH = 142
+TITLE_HEIGHT = 15
 _CLOSE = 11  # from row to row, where there are many
 _MANY = 10
-_NAME_X = 14
-_RIGHT = 156
-_WIDTH = 142
 _SLIDE = 4  # pixels a frame, as it opens
 _FRAMES = 3
+_SETTLED = 3000  # milliseconds without a press, then a change is kept
 
 
 class Form:
-    """`names` are those of the rows; a row without a value is one that does something. `sign` goes
-    into the head, beside the title.
+    """A scene: UP and DOWN choose a row, LEFT, RIGHT and A change its value. A form has
+
+    rows()               returns for each row its name, its value as text, the number of that, and
+                         how many there are to choose from. One that has no choice is faded; a row
+                         with none at all only does something
+    choose(row, number)  takes over another value; returns True if there is nothing to be shown
+    does(row)            returns what A does there: a function, or the name of a screen to show
+    keep()               saves what was changed, after a moment or when the screen is left
+
+    `back` are the buttons that do what `close` is. With `starts`, START does what the first row
+    does, else what A does. `sign` is in the head, beside the title.
 
     The head and the pointer slide in as it opens: little enough to send within a tenth of a second.
     """
 
-    def __init__(self, art, title, names, sign=None):
+    back = B
+    starts = False
+
+    def __init__(self, program, title, sign=None):
+        self.program = program
         self.at = 0
+        self.close = program.close
+        self._title = title
+        self._sign = sign
+        self._changed = False
+
+    def enter(self, stage):
+        self._touched = stage.clock.ticks()
+        self.draw()
+
+    def leave(self):
+        if self._changed:
+            self._changed = False
+            self.keep()
+
+    def draw(self):
+        """Draws the form anew."""
+        art = self.program.art
+        rows = self.rows()
         self._plain = colours((None, shades.CREAM))
         self._chosen = colours((None, shades.GLOW))
         self._faded = colours((None, shades.MUTED))
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
         self._head = Group(y=-_FRAMES * _SLIDE)
-        self._head.append(art.fill(shades.INK, height=_TITLE_HEIGHT - 2))
-        self._title = art.line(4, 1, 152, self._chosen, title)
-        self._head.append(self._title.tile)
-        if sign is not None:
-            self._head.append(sign)
+        self.title = art.head(self._head, self._title)
+        if self._sign is not None:
+            self._head.append(self._sign)
         self.group.append(self._head)
-        self._names = []
-        self._values = []
-        self._step = _STEP if len(names) < _MANY else _CLOSE
-        for row, name in enumerate(names):
-            y = _TITLE_HEIGHT + row * self._step
-            line = art.line(_NAME_X, y, _WIDTH, self._plain, name)
-            self._names.append(line)
-            self._values.append(None)
+        self._step = STEP if len(rows) < _MANY else _CLOSE
+        self._lines = []  # of each row: its name, its value or None
+        for name, _, _, _ in rows:
+            y = TITLE_HEIGHT + len(self._lines) * self._step
+            line = art.line(NAME_X, y, WIDTH, self._plain, name)
+            self._lines.append([line, None])
             self.group.append(line.tile)
-        self._art = art
-        self._end = _TITLE_HEIGHT + len(names) * self._step
         self._pointer = art.icon(3 + self._head.y, 0, ICON_RIGHT)
         self.group.append(self._pointer)
-        self._choose(0)
+        self.at = min(self.at, len(rows) - 1)
+        self._show(rows)
+        self.point(self.at)
 
-    def set_title(self, text):
-        self._title.text = text
-
-    def move(self, pressed):
-        """Moves the choice up or down; returns whether it moved. To be called in each frame."""
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed:
+            self._touched = now
         if self._head.y:
             self._head.y += _SLIDE
             self._pointer.x += _SLIDE
-        if not pressed & (UP | DOWN):
-            return False
-        self.choose((self.at + (1 if pressed & DOWN else -1)) % len(self._names))
-        return True
+        does = None
+        tune = clicks.CONFIRM
+        if pressed & self.back:
+            does = self.close
+            tune = clicks.BACK
+        elif pressed & (A | START):
+            does = self.does(0 if self.starts and pressed & START else self.at)
+        if pressed & (UP | DOWN):
+            program.play(clicks.STEP)
+            self.point((self.at + (1 if pressed & DOWN else -1)) % len(self._lines))
+        elif does:
+            if tune == clicks.BACK:
+                self.leave()  # what is kept would hush the sound
+            program.play(tune)
+            if isinstance(does, str):
+                program.show(does)
+            else:
+                does()
+        elif pressed & (LEFT | RIGHT | A):
+            self._change(-1 if pressed & LEFT else 1)
+        elif since(now, self._touched) > _SETTLED:
+            self.leave()
 
-    def choose(self, row):
+    def point(self, row):
         """Chooses a row."""
-        self._shade(self.at, self._plain)
-        self._choose(row)
+        before = self.at
+        self.at = row
+        self._shade(before)
+        self._shade(row)
+        self._pointer.y = self._lines[row][0].tile.y + 2
+
+    def _change(self, by):
+        _, _, number, choices = self.rows()[self.at]
+        if choices > 1:
+            self._changed = True
+            done = self.choose(self.at, (number + by) % choices)
+            self.program.play(clicks.STEP)
+            if not done:
+                self._show(self.rows())
+        elif choices:
+            self.program.play(clicks.REFUSE)
+
+    def _show(self, rows):
+        """Shows the values of the rows."""
+        self._idle = 0  # a bit for each row without a choice
+        for row, (_, value, _, choices) in enumerate(rows):
+            self._idle |= (choices == 1) << row
+            if value:
+                self.set_value(row, value)
+            self._shade(row)
 
     def set_value(self, row, text):
-        value = self._values[row]
+        name, value = self._lines[row]
         if value is None:
-            shader = self._chosen if row == self.at else self._plain
-            y = _TITLE_HEIGHT + row * self._step
-            self._values[row] = value = self._art.line(_NAME_X, y, _WIDTH, shader)
+            value = self.program.art.line(EDGE, name.tile.y, WIDTH, self._chosen)
+            self._lines[row][1] = value
             self.group.append(value.tile)
         value.text = text
-        value.tile.x = _RIGHT - value.width
 
-    def remark(self, text):
-        """Adds a line below the rows and other remarks, which cannot be chosen."""
-        self._end += _STEP
-        self.group.append(self._art.line(_NAME_X, self._end, _WIDTH, self._faded, text).tile)
-
-    def fade(self, row, faded):
-        """Shows that a row has no effect now."""
-        if row != self.at:
-            self._shade(row, self._faded if faded else self._plain)
-
-    def _choose(self, row):
-        self.at = row
-        self._shade(row, self._chosen)
-        self._pointer.y = self._names[row].tile.y + 2
-
-    def _shade(self, row, shader):
-        for line in (self._names[row], self._values[row]):
+    def _shade(self, row):
+        shader = self._faded if self._idle >> row & 1 else self._plain
+        if row == self.at:
+            shader = self._chosen
+        for line in self._lines[row]:
             if line is not None:
                 line.shade(shader)
+
+    def touch(self, x, y):
+        """A value is changed, if it can be; a name is pressed."""
+        row = (y - TITLE_HEIGHT) // self._step
+        if not 0 <= row < len(self._lines):
+            return None
+        way = toward(self.at, row, UP, DOWN, len(self._lines))
+        value = self._lines[row][1]
+        changes = value and x >= value.tile.x and self.rows()[row][3]
+        return way, RIGHT if changes else A

@@ -6,16 +6,21 @@ For text that changes often; adafruit_display_text serves for the rest.
 from bitmaptools import fill_region
 from displayio import Bitmap, TileGrid
 
+MIDDLE = -1
+EDGE = -2
+
 
 class Line:
-    """`tile` goes into a group; the text has the second colour of `pixel_shader`."""
+    """`tile` goes into a group; the text has the second colour of `pixel_shader`. It begins at `x`,
+    stands in the MIDDLE of the screen's width, or ends at its right EDGE."""
 
     def __init__(self, font, pixel_shader, width, x=0, y=0):
         self._font = font
         self._bitmap = Bitmap(width, font.ascent + font.descent, 2)
         self._text = ""
+        self._x = x
         self.width = 0  # of the text shown
-        self.tile = TileGrid(self._bitmap, pixel_shader=pixel_shader, x=x, y=y)
+        self.tile = TileGrid(self._bitmap, pixel_shader=pixel_shader, x=max(x, 0), y=y)
 
     @property
     def text(self):
@@ -28,6 +33,10 @@ class Line:
             if self.width:
                 fill_region(self._bitmap, 0, 0, self.width, self._bitmap.height, 0)
             self.width = self._font.write(self._bitmap, text)
+            if self._x == MIDDLE:
+                self.tile.x = (160 - self.width) // 2
+            elif self._x == EDGE:
+                self.tile.x = 156 - self.width
 
     def shade(self, shader):
         """Gives the text another colour; only a change is drawn."""

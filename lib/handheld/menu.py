@@ -1,10 +1,12 @@
 """A menu: a form whose rows do something."""
 
-from handheld import buttons, clicks
-from handheld.form import Form
+from handheld import shades
+from handheld.art import colours
+from handheld.buttons import START, B
+from handheld.form import NAME_X, STEP, TITLE_HEIGHT, WIDTH, Form
 
 
-class Menu:
+class Menu(Form):
     """A scene. `entries` are (text, what A does): the name of a screen to show, or a function.
 
     `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
@@ -13,46 +15,26 @@ class Menu:
     """
 
     def __init__(self, program, title, entries, values=(), closes=True, remarks=(), sign=None):
-        self.program = program
-        self.at = 0
-        self._title = title
+        super().__init__(program, title, sign)
         self._entries = entries
         self._values = values
-        self._closes = closes
-        self._remarks = remarks
-        self._sign = sign
-
-    def enter(self, stage):
-        names = [text for text, _ in self._entries]
-        self.form = Form(self.program.art, self._title, names, self._sign)
-        for row, text in self._values:
-            self.form.set_value(row, text)
-        for remark in self._remarks:
-            self.form.remark(remark)
-        self.form.choose(min(self.at, len(self._entries) - 1))
-        self.group = self.form.group
-
-    def leave(self):
-        self.form = self._sign = self.group = None
-
-    def frame(self, now, pressed):
-        program = self.program
-        if self.form.move(pressed):
-            self.at = self.form.at
-            program.play(clicks.STEP)
-        elif self._closes and pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
-        elif pressed & buttons.B:
-            program.play(clicks.BACK)
-            self._do(len(self._entries) - 1)
-        elif pressed & (buttons.A | buttons.START):
-            program.play(clicks.CONFIRM)
-            self._do(self.form.at)
-
-    def _do(self, row):
-        does = self._entries[row][1]
-        if isinstance(does, str):
-            self.program.show(does)
+        if closes:
+            self.back = B | START
         else:
-            does()
+            self.close = entries[-1][1]
+        self._remarks = remarks
+
+    def draw(self):
+        super().draw()
+        faded = colours((None, shades.MUTED))
+        y = TITLE_HEIGHT + len(self._entries) * self._step
+        for remark in self._remarks:
+            y += STEP
+            self.group.append(self.program.art.line(NAME_X, y, WIDTH, faded, remark).tile)
+
+    def rows(self):
+        values = dict(self._values)
+        return [(text, values.get(row, ""), 0, 0) for row, (text, _) in enumerate(self._entries)]
+
+    def does(self, row):
+        return self._entries[row][1]

@@ -4,13 +4,13 @@ from displayio import Group
 
 from handheld import buttons, shades
 from handheld.art import colours
+from handheld.line import EDGE
 
 ROWS = 9
 LEFT = 4
 TOP = 16
 STEP = 12
-_RIGHT = 156
-_GAP = 6
+_MOST = 146  # pixels for a title and what stands at the right of it
 
 
 class Pages:
@@ -20,11 +20,10 @@ class Pages:
         ink = colours((None, shades.INK))
         self.group = Group()
         self.group.append(art.fill(shades.PAPER))
-        self.group.append(art.fill(shades.NIGHT, height=13))
-        self._title = art.line(LEFT, 1, 130, colours((None, shades.GLOW)))
-        self._number = art.line(0, 1, 100, colours((None, shades.CREAM)))
+        self._title = art.head(self.group, band=shades.NIGHT)
+        self._number = art.line(EDGE, 1, 100, colours((None, shades.CREAM)))
         self.lines = [art.line(LEFT, TOP + row * STEP, 156, ink) for row in range(ROWS)]
-        for line in [self._title, self._number] + self.lines:
+        for line in [self._number] + self.lines:
             self.group.append(line.tile)
 
     def show(self, title, number, of, lines, notes=()):
@@ -35,12 +34,17 @@ class Pages:
         self._number.text = count
         for note in notes:
             self._number.text = note + "  " + count
-            if LEFT + self._title.width + _GAP + self._number.width <= _RIGHT:
+            if self._title.width + self._number.width <= _MOST:
                 break
             self._number.text = count
-        self._number.tile.x = _RIGHT - self._number.width
         for row in range(ROWS):
             self.lines[row].text = lines[row] if row < len(lines) else ""
+
+    def touch(self, x, y):
+        """The title leads back; left and right of the middle there are other pages."""
+        if y < TOP - 3:
+            return 0, buttons.B
+        return 0, buttons.LEFT if x < 80 else buttons.RIGHT
 
 
 def turned(at, pressed, pages):

@@ -2,9 +2,29 @@
 
 A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while
 it is there, and `leave()`, called when another one comes. `group` is asked for after `enter`.
+
+It may have `touch(x, y)`, which tells a mouse or a touchscreen what a touch of that place means
+now, and changes nothing. It returns None if nothing can be touched there, else two buttons:
+
+    way    leads the cursor one step nearer; 0 if it is there
+    press  is to be pressed at the end of the way, or 0; None if only the next answer tells
+
+So one presses `way` and asks again, until it is 0, and then presses the first `press` that was not
+None. In a scene without `touch`, any touch is A. Nothing on a handheld asks, so nothing of this is
+put on it.
 """
 
 import gc
+
+
+def toward(at, goal, back, on, ring=0):
+    """Returns the button that leads from one place to another, 0 if they are the same; in a `ring`
+    of so many places it is the shorter way round."""
+    if at == goal:
+        return 0
+    if ring:
+        return on if (goal - at) % ring <= ring // 2 else back
+    return on if at < goal else back
 
 
 class Stage:

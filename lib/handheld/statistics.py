@@ -5,6 +5,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, clicks, shades
 from handheld.art import colours
+from handheld.line import EDGE
 
 _HEADER = 13
 _PAPER, _INK, _WON, _PLAYED = range(4)  # values of the picture
@@ -55,13 +56,10 @@ class Statistics:
         art = program.art
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=_HEADER))
-        glow = colours((None, shades.GLOW))
-        self.group.append(art.line(_LEFT, 1, 100, glow, words.STATISTICS).tile)
+        art.head(self.group, words.STATISTICS)
         if self._most:
-            erase = art.line(0, 1, 80, colours((None, shades.MUTED)), words.ERASE)
-            erase.tile.x = _RIGHT - erase.width
-            self.group.append(erase.tile)
+            muted = colours((None, shades.MUTED))
+            self.group.append(art.line(EDGE, 1, 80, muted, words.ERASE).tile)
         self._picture = Bitmap(160, 128 - _HEADER, 4)
         self._draw_totals(words, *self._totals)
         self._draw_robots(self._robots)
@@ -72,6 +70,9 @@ class Statistics:
 
     def leave(self):
         self._picture = self.group = None
+
+    def touch(self, x, y):
+        return 0, buttons.A if y < _HEADER and x >= 80 else buttons.B
 
     def frame(self, now, pressed):
         program = self.program

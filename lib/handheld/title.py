@@ -8,12 +8,15 @@ from displayio import Group, TileGrid
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
+from handheld.line import MIDDLE
 from handheld.loading import open_picture
+from handheld.scenes import toward
 
 _STEP = 11
 _ROWS = 4
 _WIDTH = 96
 _MORE_X = 120
+_ARROW = 16  # pixels around one to another game
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 
@@ -48,7 +51,7 @@ class Title:
         self._first = 0  # of the rows that are shown
         top = 128 - _STEP * rows - 1
         for row in range(rows):
-            line = art.line(0, top + _STEP * row, _WIDTH, self._plain)
+            line = art.line(MIDDLE, top + _STEP * row, _WIDTH, self._plain)
             self._lines.append(line)
             group.append(line.tile)
         self._pointer = art.icon(0, 0, ICON_RIGHT)
@@ -71,13 +74,26 @@ class Title:
         for i, line in enumerate(self._lines):
             row = self._first + i
             line.text = self._entries[row][0]
-            line.tile.x = (160 - line.width) // 2
             line.shade(self._chosen if row == self.at else self._plain)
         self._above.hidden = self._first == 0
         self._below.hidden = self._first + rows == len(self._entries)
         tile = self._lines[self.at - self._first].tile
         self._pointer.x = tile.x - 11
         self._pointer.y = tile.y + 2
+
+    def touch(self, x, y):
+        rows = len(self._lines)
+        row = (y - self._lines[0].tile.y) // _STEP
+        aside = min(x, 159 - x) < _ARROW and y > 96
+        if aside and len(self.program.present) > 1:
+            return 0, buttons.LEFT if x < 80 else buttons.RIGHT
+        if not 0 <= row < rows:
+            return None
+        if x >= _MORE_X - 4 and not (row or self._above.hidden):
+            return 0, buttons.UP
+        if x >= _MORE_X - 4 and row == rows - 1 and not self._below.hidden:
+            return 0, buttons.DOWN
+        return toward(self.at, self._first + row, buttons.UP, buttons.DOWN), buttons.A
 
     def frame(self, now, pressed):
         program = self.program

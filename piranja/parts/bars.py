@@ -1,16 +1,24 @@
 """The bar above, with whose turn it is, and the one below, with what A does now."""
 
+from handheld.buttons import LEFT, RIGHT, A
+
 from ..look.palette import PLAYERS
 
+LOWER_BAR = 114  # where it begins
 WORDS_X = 23
 ROOM = 124  # pixels for what A does
 SAYING_X = 4
 SAYING = 158  # pixels for a sentence
 _RIGHT = 160  # where a long one ends
+_EDGE = 16  # pixels of an arrow, and around it
 
 
 class Bars:
     """`ink` is the palette of the name; laying.py makes the rest, too."""
+
+    def touch(self, x):
+        """Between the arrows stands what A does."""
+        return 0, LEFT if x < _EDGE else RIGHT if x >= _RIGHT - _EDGE else A
 
     def show(self, sign, name, catch):
         """Shows whose turn it is, and the catch as text, which is empty if it is not told."""

@@ -4,6 +4,7 @@ from bitmaptools import fill_region
 
 from ..look.layout import CARD_SEA, CARD_SHOAL, FAT
 from ..look.pictures import draw_fish
+from ..rules.actions import FETCH, TURN
 from ..rules.decks import sea_left, shoal_left
 
 PILE_TOP = 85
@@ -51,6 +52,10 @@ class Ground:
             x = middle - _ROOM // 2
             fill_region(page, x, 0, x + _ROOM, page.height, 0)
             self.font.write(page, text, 0, middle - self.font.width(text) // 2)
+
+    def action_at(self, x):
+        """Returns what the pile or deck at x is for."""
+        return TURN if x >= DECK_X - 4 else FETCH + min(x // _STEP, 3)
 
     def light(self, may, chosen, deck):
         """Lights the piles that may be fetched (a set of bits), the one chosen, and the deck."""

@@ -12,13 +12,12 @@ from ..look.depths import WATER
 from ..look.layout import FAT, FISH_HEIGHT, FISH_WIDTH, SIGN_NET, TINY_WIDTH, WATER_SIZE
 from ..look.palette import DIM
 from ..look.pictures import draw_fish
-from .bars import ROOM, SAYING, WORDS_X
+from .bars import LOWER_BAR, ROOM, SAYING, WORDS_X
 from .ground import DECK_TOP, DECK_X, PILE_TOP, pile_x
 from .rows import LEFT, MOST, RIGHT, SMALL_MOST, TOP
 
 _UPPER_BAR = 10  # its height
 _COUNTS = 107  # where the lower one begins: first come the counts of what is on the ground
-_LOWER_BAR = 114
 _NAME_ROOM = 62
 _NET_X = 76
 _DANGER_X = 102
@@ -141,10 +140,10 @@ def _lay_bars(bars, group, art, pictures, cream):
     bars.hungry = _hidden(pictures.tiny(_DANGER_X, 1))
     bars.hungry[0] = _HUNGRY
     bars.danger = art.line(_DANGER_X + 11, 2, 46, cream, tiny=True)
-    bars.left = art.icon(1, _LOWER_BAR + 3, ICON_LEFT)
-    bars.button = art.icon(WORDS_X - 10, _LOWER_BAR + 3, ICON_BUTTON_A)
-    bars.words = art.line(WORDS_X, _LOWER_BAR + 1, SAYING, cream)
-    bars.right = art.icon(WORDS_X + ROOM + 4, _LOWER_BAR + 3, ICON_RIGHT)
+    bars.left = art.icon(1, LOWER_BAR + 3, ICON_LEFT)
+    bars.button = art.icon(WORDS_X - 10, LOWER_BAR + 3, ICON_BUTTON_A)
+    bars.words = art.line(WORDS_X, LOWER_BAR + 1, SAYING, cream)
+    bars.right = art.icon(WORDS_X + ROOM + 4, LOWER_BAR + 3, ICON_RIGHT)
     for part in (
         art.fill(shades.INK, height=_UPPER_BAR),
         art.fill(shades.INK, y=_COUNTS, height=128 - _COUNTS),

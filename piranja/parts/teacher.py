@@ -5,6 +5,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from handheld import shades
 from handheld.art import colours
+from handheld.buttons import RIGHT, A, B
 from handheld.icons import ICON_BUTTON_A
 
 HEIGHT = 27
@@ -33,6 +34,17 @@ class Teacher:
         self._button.hidden = not waits
         self._button.x = _BUTTON_X
         self._button.y = _BUTTON_Y
+
+    def is_told_at(self, y):
+        return y < HEIGHT
+
+    def touch(self, words, chosen, x, y):
+        """An answer is given; beside them it is the first one, which goes on."""
+        if not _LINES[1] - 1 <= y < HEIGHT:
+            return 0, B
+        first = words.split("\n")[1]
+        answer = int(x >= _BUTTON_WIDTH + self._font.width(first) + _GAP)
+        return RIGHT if answer != chosen else 0, A
 
     def ask(self, words, chosen):
         """Asks a question; the lines after it are the answers, side by side, with A at one."""

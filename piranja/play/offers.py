@@ -1,5 +1,8 @@
 """What the player at turn may choose from; a cursor that draws nothing."""
 
+from handheld.buttons import LEFT, RIGHT, A
+from handheld.scenes import toward
+
 from ..rules.actions import FETCH
 from ..rules.legal import MOST, legal
 
@@ -19,6 +22,13 @@ class Offers:
             return False
         self.at = (self.at + by) % self.count
         return True
+
+    def touch(self, action):
+        if action not in self._actions[: self.count]:
+            return None
+        goal = list(self._actions).index(action)
+        way = toward(self.at, goal, LEFT, RIGHT, self.count)
+        return way, 0 if way else A
 
     @property
     def action(self):

@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, clicks, shades
 from handheld.art import colours
 from handheld.clock import since
+from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..look.palette import PLAYERS
@@ -53,10 +54,9 @@ class Final:
         menus = piranja.more_texts("menus")
         group = Group()
         group.append(art.fill(shades.NIGHT))
-        group.append(art.fill(shades.INK, height=13))
+        art.head(group, menus.THE_CATCHES)
         glow = colours((None, shades.GLOW))
         cream = colours((None, shades.CREAM))
-        group.append(art.line(4, 1, 152, glow, menus.THE_CATCHES).tile)
         self._bars = []
         self._numbers = []
         for seat in range(self._view.players):
@@ -74,7 +74,7 @@ class Final:
             group.append(number.tile)
         self._lines = []
         for y, shade in ((103, cream), (115, glow)):
-            line = art.line(0, y, 160, shade)
+            line = art.line(MIDDLE, y, 160, shade)
             self._lines.append(line)
             group.append(line.tile)
         return group
@@ -129,10 +129,10 @@ class Final:
         menus = piranja.more_texts("menus")
         won = winners(view)
         if self._tied:
-            self._centre(0, menus.STILL_TIED if len(won) > 1 else menus.TIED)
+            self._lines[0].text = menus.STILL_TIED if len(won) > 1 else menus.TIED
             for seat in self._tied:
                 self._show_hungry(seat, view.catches[view.players + seat])
-        self._centre(1, result(piranja))
+        self._lines[1].text = result(piranja)
         piranja.light(won[0] if len(won) == 1 else -1)
         self.program.play(tunes.WIN)
 
@@ -144,11 +144,6 @@ class Final:
         cream = colours((None, shades.CREAM))
         self.group.append(fish)
         self.group.append(self.program.art.line(x + 10, y + 4, 5, cream, str(hungry), True).tile)
-
-    def _centre(self, number, text):
-        line = self._lines[number]
-        line.text = text
-        line.tile.x = (160 - line.width) // 2
 
 
 def _tied(view):

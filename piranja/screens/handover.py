@@ -7,6 +7,7 @@ from handheld.art import colours
 from handheld.buttons import START, A
 from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
+from handheld.line import MIDDLE
 
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
@@ -54,10 +55,9 @@ class Handover:
         group.append(art.fill(shades.INK))
         group.append(emblem(piranja.pictures.folder, sign, 60, 18))
         shader = colours((None, PLAYERS[sign]))
-        name = art.line(0, 68, 160, shader, piranja.texts.NEXT % piranja.name(seat))
-        press = art.line(0, 92, 150, shader, program.words.PRESS_A)
-        for line in (name, press):
-            line.tile.x = (160 - line.width) // 2
+        next_one = piranja.texts.NEXT % piranja.name(seat)
+        name = art.line(MIDDLE, 68, 160, shader, next_one)
+        press = art.line(MIDDLE, 92, 150, shader, program.words.PRESS_A)
         group.append(name.tile)
         self._press = Group()
         self._press.hidden = True

@@ -48,6 +48,13 @@ class Lesson:
         self._turn.leave()
         self._apart = self._turn = self._teacher = self.group = None
 
+    def touch(self, x, y):
+        if self._answer >= 0:
+            return self._teacher.touch(self._question, self._answer, x, y)
+        if self._steps[self._at] == SAY:
+            return 0, buttons.A
+        return None if self._teacher.is_told_at(y) else self._turn.touch(x, y)
+
     # Frames
 
     def frame(self, now, pressed):

@@ -81,6 +81,9 @@ class Log:
     def _show_lines(self, lines):
         self._pages.show(self.program.words.LOG, self.at + 1, len(self._starts), lines)
 
+    def touch(self, x, y):
+        return self._pages.touch(x, y)
+
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.A | buttons.B | buttons.START):

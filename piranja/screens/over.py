@@ -23,4 +23,4 @@ def _send(piranja, menu, sent):
     """Prints the record, for a computer at the serial console."""
     for line in piranja.record():
         print(line)
-    menu.form.set_value(menu.at, sent)
+    menu.set_value(menu.at, sent)

@@ -6,7 +6,10 @@ What chooses, thinks and shows takes turns in memory: none is a module of the sc
 from handheld import buttons, modules
 from handheld.clock import since
 
-from ..rules.actions import TURN, ends_turn
+from ..parts.bars import LOWER_BAR
+from ..parts.ground import DECK_TOP
+from ..parts.rows import TOP
+from ..rules.actions import BRING_IN, TURN, ends_turn
 from ..rules.fish import HUNGRY
 
 _LIVE = 160  # milliseconds after which another fish moves a little
@@ -63,6 +66,16 @@ class Play:
     def ended(self):
         """Whether the turn is over, and all of it has been shown."""
         return self._state == _ENDED
+
+    def touch(self, x, y):
+        """Offered are what stands below, the large row, the piles and the deck."""
+        if not self.choosing:
+            return 0, buttons.A
+        if y > LOWER_BAR:
+            return self._table.bars.touch(x)
+        if y >= DECK_TOP:
+            return self.offers.touch(self._table.ground.action_at(x))
+        return self.offers.touch(BRING_IN) if y >= TOP - 3 else None
 
     def frame(self, now, pressed):
         state = self._state

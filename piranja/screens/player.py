@@ -5,6 +5,8 @@ from displayio import Group
 from handheld import buttons, clicks, modules, shades
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
+from handheld.line import MIDDLE
+from handheld.scenes import toward
 
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
@@ -14,6 +16,7 @@ _EMBLEM_Y = 18
 _CELL = 14
 _CELLS_X = (160 - _CELL * LONGEST) // 2
 _CELLS_Y = 80
+_DONE_Y = 113
 _NONE = len(LETTERS)  # an empty cell
 
 
@@ -47,16 +50,15 @@ class PlayerScreen:
         art = self.program.art
         self.group = Group()
         self.group.append(art.fill(shades.NIGHT))
-        self.group.append(art.fill(shades.INK, height=13))
+        self._title = art.head(self.group)
         self._shade = colours((None, PLAYERS[self._sign]))
         glow = colours((None, shades.GLOW))
         cream = colours((None, shades.CREAM))
-        self._title = art.line(4, 1, 152, glow)
         self._emblem = emblem(self.piranja.pictures.folder, self._sign, 60, _EMBLEM_Y)
         self._left = art.icon(42, 34, ICON_LEFT)
         self._right = art.icon(110, 34, ICON_RIGHT)
-        self._default = art.line(0, 61, 120, self._shade)
-        for part in (self._title.tile, self._emblem, self._left, self._right, self._default.tile):
+        self._default = art.line(MIDDLE, 61, 120, self._shade)
+        for part in (self._emblem, self._left, self._right, self._default.tile):
             self.group.append(part)
         self._letters = []
         for cell in range(LONGEST):
@@ -67,8 +69,8 @@ class PlayerScreen:
             self.group.append(letter.tile)
         self._down = art.icon(0, _CELLS_Y - 9, ICON_DOWN)
         self.group.append(self._down)
-        self._how = art.line(0, 96, 158, colours((None, shades.MUTED)))
-        self._done = art.line(0, 113, 158, glow)
+        self._how = art.line(MIDDLE, 96, 158, colours((None, shades.MUTED)))
+        self._done = art.line(MIDDLE, _DONE_Y, 158, glow)
         self.group.append(self._how.tile)
         self.group.append(self._done.tile)
         self._show()
@@ -83,16 +85,28 @@ class PlayerScreen:
         self._down.hidden = not naming
         if naming:
             self._down.x = _CELLS_X + _CELL * self._cell + 2
-        _centre(self._default, self.piranja.texts.SIGNS[self._sign])
+        self._default.text = self.piranja.texts.SIGNS[self._sign]
         for cell, letter in enumerate(self._letters):
             number = self._cells[cell]
             text = "" if number == _NONE else (LETTERS if cell else CAPITALS)[number]
             letter.text = text
             letter.tile.x = _CELLS_X + _CELL * cell + (_CELL - 2 - letter.width) // 2
-        _centre(self._how, menus.HOW_TO_NAME if naming else "")
-        _centre(self._done, menus.DONE if naming else menus.TO_NAME)
+        self._how.text = menus.HOW_TO_NAME if naming else ""
+        self._done.text = menus.DONE if naming else menus.TO_NAME
 
     # Choosing
+
+    def touch(self, x, y):
+        """The arrows choose a sign; a letter touched again is the next one; A is at the bottom."""
+        cell = (x - _CELLS_X) // _CELL
+        if y >= _DONE_Y - 5:
+            return 0, buttons.A
+        if self._cell < 0:
+            return 0, buttons.LEFT if x < 80 else buttons.RIGHT
+        if not (_CELLS_Y <= y < _CELLS_Y + _CELL and 0 <= cell < LONGEST):
+            return None
+        way = toward(self._cell, cell, buttons.LEFT, buttons.RIGHT)
+        return way, 0 if way else buttons.DOWN
 
     def frame(self, now, pressed):
         program = self.program
@@ -137,8 +151,3 @@ class PlayerScreen:
                 seats.signs[other] = seats.signs[self._seat]
         seats.signs[self._seat] = self._sign
         seats.names[self._seat] = bytes([cell for cell in self._cells if cell != _NONE])
-
-
-def _centre(line, text):
-    line.text = text
-    line.tile.x = (160 - line.width) // 2

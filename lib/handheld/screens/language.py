@@ -1,43 +1,31 @@
 """The first question of all: which language, each in its own name; asked once."""
 
-from handheld import buttons, clicks, modules, texts
+from handheld import modules, texts
 from handheld.form import Form
 from handheld.languages import LANGUAGES
 
 
 def open(program):
-    return LanguageQuestion(program)
+    return LanguageQuestion(program, "")
 
 
-class LanguageQuestion:
-    def __init__(self, program):
-        self.program = program
+class LanguageQuestion(Form):
+    back = 0  # there is nothing to go back to
 
-    def enter(self, stage):
-        names = [name for _, name in LANGUAGES]
-        self.form = Form(self.program.art, "", names)
-        self.group = self.form.group
-        self._show()
+    def rows(self):
+        return [(name, "", 0, 0) for _, name in LANGUAGES]
 
-    def leave(self):
-        self.form = self.group = None
-
-    @property
-    def _code(self):
-        return LANGUAGES[self.form.at][0]
-
-    def _show(self):
+    def point(self, row):
         """Says "Language" in the language under the cursor."""
+        super().point(row)
         with modules.passing:
-            self.form.set_title(texts.load("handheld", self._code).LANGUAGE)
+            self.title.text = texts.load("handheld", LANGUAGES[row][0]).LANGUAGE
 
-    def frame(self, now, pressed):
+    def does(self, row):
+        return self._speak
+
+    def _speak(self):
         program = self.program
-        if self.form.move(pressed):
-            program.play(clicks.STEP)
-            self._show()
-        elif pressed & (buttons.A | buttons.START):
-            program.play(clicks.CONFIRM)
-            program.settings.language = self._code
-            program.keep_settings()
-            program.begin()
+        program.settings.language = LANGUAGES[self.at][0]
+        program.keep_settings()
+        program.begin()

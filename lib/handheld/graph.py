@@ -1,0 +1,100 @@
+"""The course of a game as a picture: turn by turn a line for each side, up by what it gained."""
+
+from bitmaptools import fill_region
+from displayio import Bitmap, Group, TileGrid
+
+from handheld import shades
+from handheld.art import colours
+
+_OUTLINE = 1  # a value of the picture
+_PLANK = 4  # pixels from one to the next
+_PITCH = 9  # of signs above one another
+
+
+class Graph:
+    """A head, and below it a picture at `place`: its left and upper edge, its width and height.
+
+    `margin` are the pixels before the first turn and after the last one, `room` those behind them.
+    `unit` says how many pixels what many stand for, `base` in which row nothing is. `group` is all
+    of it; what is added to that stands over what was added before.
+    """
+
+    def __init__(self, art, title, place, colour, turns, margin, room, base, unit):
+        self._art = art
+        self.left, self.top, width, self._height = place
+        self._width = width
+        self._turns = turns
+        self._margin = margin
+        self._span = width - room - 2 * margin
+        self._base = base
+        self._unit = unit
+        self.group = Group()
+        self.group.append(art.fill(shades.NIGHT))
+        art.head(self.group, title)
+        self.group.append(art.fill(colour, *place))
+
+    def x(self, turn):
+        """Returns the column of the screen in which a turn ended."""
+        return self.left + self._margin + turn * self._span // max(self._turns, 1)
+
+    def _y(self, value):
+        pixels, many = self._unit
+        return self._base - value * pixels // many
+
+    def scale(self, values, colour, x=0):
+        """Draws lines across, each with its value before it, at `x` or as near as can be."""
+        muted = colours((None, shades.MUTED))
+        for value in values:
+            y = self.top + self._y(value)
+            self.group.append(self._art.fill(colour, self.left, y, self._width, 1))
+            number = self._art.line(x, y - 2, 11, muted, str(value), tiny=True)
+            if not x:
+                number.tile.x = self.left - 1 - number.width
+            self.group.append(number.tile)
+
+    def open(self, *tones):
+        """Makes the picture of the lines, whose values 1, 2 ... have these colours; 1 is that of
+        the outlines."""
+        self._bitmap = Bitmap(self._width, self._height, len(tones) + 1)
+        shader = colours((None,) + tones)
+        self.group.append(TileGrid(self._bitmap, pixel_shader=shader, x=self.left, y=self.top))
+
+    def trace(self, values, tone, lower=0):
+        """Draws a line with an outline through the values before the first turn and after each of
+        them, some pixels lower; with the tone 0 it is hollow, with planks across."""
+        last = self._turns
+        for value in (_OUTLINE, tone):
+            x = self.x(0) - self.left
+            y = self._y(values[0]) + lower
+            for turn in range(1, last + 1):
+                if values[turn] == values[turn - 1] and turn < last:
+                    continue  # straight on
+                until = self.x(turn) - self.left
+                then = self._y(values[turn]) + lower
+                self._stroke(x, y, until, y, value)
+                self._stroke(until, min(y, then), until, max(y, then), value)
+                x = until
+                y = then
+
+    def _stroke(self, x1, y1, x2, y2, value):
+        wide = 1 if value == _OUTLINE else 0
+        fill_region(self._bitmap, x1 - wide, y1 - wide, x2 + wide + 1, y2 + wide + 1, value)
+        if not value:
+            for x in range(x1, x2 + 1):
+                for y in range(y1, y2 + 1):
+                    if (x + y) % _PLANK == 0:
+                        self._bitmap[x, y] = _OUTLINE
+
+    def ends(self, lasts, height):
+        """Returns the places of signs, each beside the end of a line: `lasts` are values, with how
+        much lower the line is, from the upper one down. None covers another or leaves the picture.
+        """
+        ends = [self._y(value) + lower - 4 for value, lower in lasts]
+        for i in range(1, len(ends)):
+            ends[i] = max(ends[i], ends[i - 1] + _PITCH)
+        lowest = self._height - height
+        for i in range(len(ends) - 1, -1, -1):
+            ends[i] = max(min(ends[i], lowest), 0)
+            lowest = ends[i] - _PITCH
+        x = self.x(self._turns) + self._margin + 1
+        return [(x, self.top + end) for end in ends]
