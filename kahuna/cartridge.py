@@ -51,10 +51,10 @@ class Kahuna:
         self.session.unpack(data)
 
     def record(self):
-        from .saves.record import lines  # in memory only for the moment
+        from .records.writer import lines  # in memory only for the moment
 
         yield from lines(self.session.game)
-        modules.drop("kahuna.saves")
+        modules.drop("kahuna.records", "kahuna.saves")
 
     def resume(self):
         """Resumes a game; a person playing alone is shown the last turn again first."""

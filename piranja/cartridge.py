@@ -45,10 +45,10 @@ class Piranja:
         self.session.unpack(data)
 
     def record(self):
-        from .saves.record import lines  # in memory only for the moment
+        from .records.writer import lines  # in memory only for the moment
 
         yield from lines(self.session.game)
-        modules.drop("piranja.saves.record", "piranja.rules.history")
+        modules.drop("piranja.records", "piranja.rules.history")
 
     def resume(self):
         """Resumes a game where it was."""

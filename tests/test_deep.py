@@ -6,16 +6,16 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-import pytest
-from playing import deal, games_under_way, go, new_game, play, scrambled, steps
-
 import deep
-import environment
-import installing
+import pytest
 from contest.match import Terms, play_deal
 from contest.players import Deep, named
 from deep import compiling, rules, search, thinker, worth
 from deep.compiling import memory
+from playing import deal, games_under_way, go, new_game, play, scrambled, steps
+
+import environment
+import installing
 from handheld.chance import Chance, seed_of
 from kahuna.records.notation import text
 from kahuna.rules.actions import END

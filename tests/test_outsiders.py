@@ -18,18 +18,19 @@ from playing import GAMES, go, new_game, play, steps
 from test_view import scrambled
 
 from contest import crew, program
-from contest.match import Match, Terms, play_deal
-from contest.observation import observation
 from environment import ROOT
+from games.kahuna.match import Match, Terms, play_deal
+from games.kahuna.protocol import observation
 from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
-EXAMPLE = ROOT / "tools" / "example_player.py"
+EXAMPLE = ROOT / "tools" / "games" / "kahuna" / "example.py"
 
 
 def seen(game, side=None):
-    return observation(View(game, game.turn if side is None else side))
+    side = game.turn if side is None else side
+    return observation(View(game, side), side)
 
 
 def command(code):

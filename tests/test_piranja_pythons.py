@@ -11,7 +11,8 @@ import vm
 CODE = """
 from binascii import crc32
 from handheld.chance import Chance, seed_of
-from piranja.records.record import Reader, RecordError, lines
+from piranja.records.reader import Reader, RecordError
+from piranja.records.writer import lines
 from piranja.robots import create
 from piranja.rules.decks import shuffled, unseen
 from piranja.rules.game import Game

@@ -6,6 +6,8 @@ import pytest
 from driving import Player, memory_with, only_reckon, packed
 from golden import ACTUAL, FOLDER, Goldens
 from playing import actions, play
+from puzzling.judging import grade, puzzles
+from puzzling.outcomes import explore
 from test_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
@@ -20,8 +22,6 @@ from kahuna.rules.cards import count
 from kahuna.rules.phases import OVER
 from kahuna.rules.view import View
 from kahuna.saves.position import game_at
-from puzzling.judging import grade, puzzles
-from puzzling.outcomes import explore
 from simulator import Simulation
 
 LINE = 157  # pixels of a line over the board

@@ -8,9 +8,9 @@ import sys
 import time
 
 import pytest
+import tune
 
 import manners
-import tune
 from environment import ROOT
 from kahuna.robots import trial, weights
 from kahuna.robots.stages import PARTS, STAGES

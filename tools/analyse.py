@@ -22,7 +22,8 @@ sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 import deep
 from analysis import drive, figures, turns
-from kahuna.records.record import RecordError
+
+from kahuna.records.reader import RecordError
 from progress import Progress
 from referee import read_lines
 

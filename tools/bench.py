@@ -51,7 +51,7 @@ CORE = (
     "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance"
     " kahuna.saves.game"
 )
-RECORDS = "kahuna.saves.position kahuna.records.record"
+RECORDS = "kahuna.saves.position kahuna.records.reader"
 
 PLAY = """
 from handheld.chance import Chance, seed_of
@@ -95,7 +95,7 @@ PIRANJA_CORE = """
 piranja.rules.game piranja.rules.legal piranja.rules.sight piranja.rules.decks
 piranja.rules.history piranja.rules.results handheld.chance
 """
-PIRANJA_RECORDS = "piranja.saves.game piranja.records.record"
+PIRANJA_RECORDS = "piranja.saves.game piranja.records.reader"
 
 PIRANJA_PLAY = """
 from handheld.chance import Chance, seed_of

@@ -19,6 +19,9 @@ import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
+from puzzling.judging import grade, hiding, puzzles
+from puzzling.outcomes import islands
+
 from contest.match import Match, Terms
 from kahuna.play.puzzle import (
     BOTH,
@@ -39,8 +42,6 @@ from kahuna.rules.cards import count, listed
 from kahuna.rules.phases import FINAL, FRESH, PLAY
 from kahuna.rules.sides import SIDE_NAMES
 from kahuna.rules.tables import LETTERS, LINE_NAMES
-from puzzling.judging import grade, hiding, puzzles
-from puzzling.outcomes import islands
 
 TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
 SEED = 1

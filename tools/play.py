@@ -146,9 +146,10 @@ def play_script(options, board, root):
 
 def stands(handheld):
     """Returns what the referee would say of the game under way."""
+    from report import piranja_line, state_line
+
     from kahuna.records import record
     from piranja.records import record as piranja_record
-    from report import piranja_line, state_line
 
     program = handheld.program
     lines, told = record.lines, state_line

@@ -1,39 +1,16 @@
-"""Counts what was noted of games, as a dictionary and as a page of text."""
+"""Counts what was noted of games of Kahuna, as a dictionary and as a page of text."""
 
 from collections import Counter
-from math import sqrt
 
-SIGNIFICANT = 1.96  # standard errors on either side: 95 of 100 intervals hold the true share
-
-
-def wilson(share, number):
-    """Returns Wilson's 95 % interval for a share measured in `number` independent trials."""
-    z2 = SIGNIFICANT**2
-    middle = (share + z2 / (2 * number)) / (1 + z2 / number)
-    reach = SIGNIFICANT / (1 + z2 / number)
-    reach *= sqrt(share * (1 - share) / number + z2 / (4 * number**2))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+from contest.counting import interval, mean, percent, rounded, short, thinking
 
 
-def interval(pairs):
-    """Returns the 95 % interval of a share, from how often it was so (0, 1, 2) in a deal's games.
+def rules(terms):
+    return {"edition": terms.edition, "variants": list(terms.variants)}
 
-    The two games of a deal are not independent: they have the cards in common. How strongly they
-    go together shows in how much the deals differ: the variance of their means, compared with that
-    of independent games, says how many independent games they are worth, and that number goes into
-    Wilson's interval. It is at least the number of deals (both games always end alike), and at most
-    that of games: that a deal's luck cancels out is not counted on, so the interval is rather too
-    wide than too narrow.
-    """
-    deals = len(pairs)
-    share = sum(pairs) / (2 * deals)
-    likely = share * (1 - share)
-    worth = deals
-    if likely and deals > 1:
-        variance = sum((pair / 2 - share) ** 2 for pair in pairs) / (deals - 1) / deals
-        worth = likely / variance if variance else 2 * deals
-        worth = min(max(worth, deals), 2 * deals)
-    return wilson(share, worth)
+
+def title(told):
+    return " ".join(["edition", told["edition"], *told["variants"]])
 
 
 def count(terms, deals):
@@ -45,8 +22,7 @@ def count(terms, deals):
     decided = [game for game in games if game["winner"] is not None]
     led = [game for game in games if game["leader"] is not None]
     return {
-        "edition": terms.edition,
-        "variants": list(terms.variants),
+        **rules(terms),
         "handicap": terms.handicap,
         "seed": terms.seed,
         "deals": len(deals),
@@ -77,27 +53,10 @@ def _player(terms, player, deals, games):
     }
 
 
-def thinking(player, games):
-    turns = sum(game["thoughts"][player] for game in games)
-    return {
-        "turns": turns,
-        "mean_ms": rounded(1000 * sum(game["seconds"][player] for game in games) / max(turns, 1)),
-        "longest_ms": rounded(1000 * max(game["longest"][player] for game in games)),
-    }
-
-
 def _share(truths):
     """Returns how often something was so, and its share, which is None of none."""
     share = rounded(sum(truths) / len(truths)) if truths else None
     return {"wins": sum(truths), "games": len(truths), "share": share}
-
-
-def mean(numbers):
-    return rounded(sum(numbers) / len(numbers))
-
-
-def rounded(number):
-    return round(number, 4)
 
 
 # As text
@@ -105,10 +64,8 @@ def rounded(number):
 
 def page(told):
     """Yields the figures as lines to read."""
-    title = " ".join(["edition", told["edition"], *told["variants"]])
-    if told["handicap"]:
-        title += f", handicap {told['handicap']} for the first"
-    yield f"{title}: {told['deals']} deals, {told['games']} games, seed {told['seed']}"
+    handicap = f", handicap {told['handicap']} for the first" if told["handicap"] else ""
+    yield f"{title(told)}{handicap}: {told['deals']} deals, {told['games']} games, seed {told['seed']}"
     yield ""
     names = [short(player["name"]) for player in told["players"]]
     width = max(6, *map(len, names))
@@ -132,15 +89,6 @@ def page(told):
     for name, player in zip(names, told["players"]):
         for reason, number in player["forfeit_reasons"].items():
             yield f"{name} lost {number} by forfeit: {reason}"
-
-
-def short(name):
-    name = " ".join(name.split())
-    return name if len(name) <= 40 else "..." + name[-37:]
-
-
-def percent(share):
-    return f"{100 * share:5.1f} %"
 
 
 def _told_share(told):

@@ -1,20 +1,26 @@
-"""The state of a game in the words of the referee's JSON."""
+"""Games of Kahuna as records, as the referee's JSON, and at random."""
 
-import json
-
-from kahuna.records.record import SIDES
+from handheld.chance import Chance, seed_of
+from kahuna.records import notation
+from kahuna.records.reader import Reader as Reader
+from kahuna.records.reader import RecordError as RecordError
+from kahuna.records.writer import SIDES
+from kahuna.records.writer import lines as lines
 from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import listed
+from kahuna.rules.decks import rest_of
+from kahuna.rules.editions import EDITIONS
+from kahuna.rules.game import Game
+from kahuna.rules.legal import MOST, legal
 from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.rules.results import BY_BRIDGES, BY_FINAL, BY_POINTS, DRAWN, NO_BRIDGES
 from kahuna.rules.tables import LETTERS, LINE_NAMES
-from piranja.records.record import NAMES
-from piranja.rules.decks import sea_left, shoal_left
-from piranja.rules.fish import SPECIES_COUNT
-from piranja.rules.results import winners
-from piranja.saves.record import text
 
+OPTIONS = {
+    "edition": {"choices": [edition.name for edition in EDITIONS], "help": "(modern)"},
+    "variant": {"choices": ("guard", "open"), "action": "append", "default": []},
+}
 PHASES = {DEALING: "deal", HANDICAP: "handicap", PLAY: "play", FINAL: "final", OVER: "over"}
 REASONS = {
     BY_POINTS: "points",
@@ -29,7 +35,7 @@ def letters(cards):
     return [LETTERS[card] for card in listed(cards)]
 
 
-def lines(mask):
+def line_names(mask):
     return [LINE_NAMES[line] for line in range(LINE_COUNT) if mask >> line & 1]
 
 
@@ -55,7 +61,7 @@ def state(game, line):
         "round": game.round,
         "phase": PHASES[game.phase],
         "turn": None if game.phase == OVER else SIDES[game.turn],
-        "bridges": by_side(lambda side: lines(game.bridges[side])),
+        "bridges": by_side(lambda side: line_names(game.bridges[side])),
         "islands": by_side(lambda side: islands(controlled(game, side))),
         "hands": by_side(lambda side: letters(game.hands[side])),
         "open": by_side(lambda side: letters(game.open[side])),
@@ -67,30 +73,29 @@ def state(game, line):
     }
 
 
-def state_line(game, line):
-    return json.dumps(state(game, line))
+def wrong(options):
+    edition = edition_of(options)
+    for variant, there in (("guard", edition.has_guard), ("open", edition.has_open)):
+        if variant in options.variant and not there:
+            return f"the edition {edition.name} has no variant {variant}"
+    return None
 
 
-# Kai Piranja
+def edition_of(options):
+    return notation.edition(options.edition or EDITIONS[0].name)
 
 
-def piranja_state(game, line):
-    """Returns the same of a game of Kai Piranja."""
-    piles = range(SPECIES_COUNT)
-    return {
-        "line": line,
-        "phase": "over" if game.over else "reveal",
-        "turn": None if game.over else game.turn + 1,
-        "shoal": shoal_left(game),
-        "sea": sea_left(game),
-        "lost": game.lost,
-        "rows": [[text(fish) for fish in row] for row in game.rows],
-        "catches": list(game.catches[: game.players]),
-        "hungry": list(game.catches[game.players :]),
-        "digesting": {NAMES[i]: [game.digesting[i], game.digesting[4 + i]] for i in piles},
-        "result": [player + 1 for player in winners(game)] if game.over else None,
-    }
-
-
-def piranja_line(game, line):
-    return json.dumps(piranja_state(game, line))
+def random_game(seed, options):
+    """Plays a game at random, uniformly among the legal actions."""
+    chance = Chance(seed_of(seed))
+    variants = options.variant
+    game = Game(edition_of(options), "guard" in variants, "open" in variants, chance.below(2))
+    buffer = bytearray(MOST)
+    while game.phase != OVER:
+        if game.phase == DEALING:
+            deck = rest_of(game)
+            chance.shuffle(deck)
+            game.deal(deck)
+        else:
+            game.apply(buffer[chance.below(legal(game, buffer))])
+    return game

@@ -1,5 +1,4 @@
-"""Records: a game as text, a turn on each line. Reader reads them; `lines` writes them, also on
-the handheld."""
+"""Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
 
 from ..rules.actions import DISCARD, ends_turn
 from ..rules.bridges import lay
@@ -11,11 +10,10 @@ from ..rules.limits import MOST_HANDICAP
 from ..rules.phases import DEALING, OVER
 from ..rules.sides import SIDE_NAMES
 from ..rules.tables import LINE_NAMES
-from ..saves.record import SIDES, VERSION
-from ..saves.record import lines as lines
 from .notation import edition, island, line, parse
 from .refusals import why_no_deck, why_not
 from .setting_up import check_standing, set_up
+from .writer import SIDES, VERSION
 
 
 class RecordError(ValueError):

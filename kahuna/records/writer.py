@@ -1,4 +1,4 @@
-"""A game as a record (see ../../tools/RECORDS.md): the writer, which the handheld has, too."""
+"""Writes a game as a record (see ../../tools/RECORDS.md); the handheld has this, too."""
 
 from ..rules.actions import (
     DEAL,
@@ -37,7 +37,7 @@ def lines(game):
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
-        from .position import game_at  # rarely wanted: games begin with a deal
+        from ..saves.position import game_at  # rarely wanted: games begin with a deal
 
         for line in _position_lines(game_at(game.start)):
             yield line

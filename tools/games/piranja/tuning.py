@@ -33,7 +33,6 @@ MEASURED = 4000  # games
 def tune(games, seed, weights):
     """Plays the games; returns the weights, averaged over the last rounds."""
     import numpy
-
     from fast_piranja import WEIGHTS, learn
 
     moved = numpy.zeros(WEIGHTS)
@@ -51,9 +50,8 @@ def tune(games, seed, weights):
 
 def start():
     """Returns the first weights: a card is good, and the more so the later."""
-    import numpy
-
     import fast_piranja as fast
+    import numpy
 
     weights = numpy.zeros(fast.WEIGHTS)
     weights[: fast.STAGES] = 1
@@ -67,9 +65,8 @@ def start():
 
 def tables(weights):
     """Returns the weights as the tables of weights.py: whole numbers of steps, by name."""
-    from numpy import log
-
     import fast_piranja as fast
+    from numpy import log
 
     steps = weights * STEPS / log(2)
     cards = [round(4 * value) for value in steps[: fast.FIRST_PART]]
@@ -146,7 +143,6 @@ def source(tables, note):
 def reached(tables):
     """Yields sentences on how a robot does with these tables."""
     import numpy
-
     from fast_piranja import BRINGS_IN, SKETCH, match
 
     for name, kind in (("bring in at five fish", BRINGS_IN - 5), ("reckon one step", SKETCH)):

@@ -1,13 +1,11 @@
-"""Records: a game as text, a turn on each line. Reader reads them; `lines` writes them, also on
-the handheld."""
+"""Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
 
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from ..rules.decks import aside, unseen
 from ..rules.fish import HUNGRY, KINDS, MOST_ASIDE, SEA, SHOAL, SPECIES_COUNT
 from ..rules.game import Game
 from ..rules.legal import is_legal
-from ..saves.record import BRINGS_IN, FETCHES, LEAVES, SIZES, SPECIES, VERSION
-from ..saves.record import lines as lines
+from .writer import BRINGS_IN, FETCHES, LEAVES, SIZES, SPECIES, VERSION
 
 NAMES = ("piranha", "moonfish", "flamefish", "barracuda")
 _SIZE_NAMES = ("small", "big", "hungry")

@@ -1,10 +1,11 @@
-"""A game, and what is noted of it."""
+"""A game of Kai Piranja, and what is noted of it."""
 
-import time
 from collections import namedtuple
 from itertools import permutations
 
-from piranja.records.record import VERSION
+import contest.match
+from contest.players import Forfeit
+from piranja.records.writer import VERSION
 from piranja.rules.actions import FETCH, TURN
 from piranja.rules.decks import shuffled
 from piranja.rules.fish import HUNGRY
@@ -12,17 +13,30 @@ from piranja.rules.game import Game
 from piranja.rules.legal import is_legal
 from piranja.rules.results import winners
 from piranja.rules.sight import Sight
-from piranja.saves.record import lines
 
-from ..match import chance_of
-from ..players import Forfeit
-from .observation import WORDS, may
-from .outsider import Outside
-from .players import NAMES, named
+from . import players, protocol, records
+
+UNIT = "games"
+OPTIONS = {"games": {"type": int, "metavar": "N", "help": "of Kai Piranja"}}
 
 # All that decides how games go: the players, the seed. `patience` is the seconds that an outside
 # program has for an answer; with `records` the notes have the games as text.
 Terms = namedtuple("Terms", "players seed patience records game", defaults=("piranja",))
+
+
+def wrong(options):
+    """Returns a sentence about a call of the arena that makes no sense, or None."""
+    if not 3 <= len(options.players) <= 6:
+        return f"three to six players are wanted, not {len(options.players)}"
+    return None
+
+
+def prepare(options):
+    """Sets up what its players need: nothing."""
+
+
+def terms(options, names):
+    return Terms(names, options.seed, options.patience, options.records is not None)
 
 
 def play_deal(terms, number):
@@ -48,59 +62,37 @@ def seating(players, number):
     return order[first:] + order[:first]
 
 
-class Match:
+class Match(contest.match.Match):
     """One game. Whoever has the first seat begins."""
+
+    players = players
+    protocol = protocol
 
     def __init__(self, terms, number):
         players = len(terms.players)
-        self.terms = terms
-        self.number = number
-        self.seats = seating(players, number)
-        cards = shuffled(players, chance_of(terms.seed, number, "cards"))
-        self.game = Game(players, *cards)
+        super().__init__(terms, seating(players, number), number)
+        self.game = Game(players, *shuffled(players, self.chance("cards")))
         self.sight = Sight(self.game)
-        self.spent = [[] for _ in range(players)]  # seconds of each thought of each player
         self.turns = 0
         self.fetched = [0] * players
         self.eaten = [0] * players
-        self.forfeit = None
 
-    def play(self):
-        players = []
-        try:
-            for seat in range(self.game.players):
-                players.append(self._player(seat))
-            try:
-                while not self.game.over:
-                    self._move(players[self.game.turn])
-            except Forfeit as reason:
-                self.forfeit = str(reason)
-        finally:
-            self.sight.look(self.game)
-            for player in players:
-                player.finish(self.sight, self.result())
-        return self.note()
+    def is_over(self):
+        return self.game.over
 
-    def _player(self, seat):
-        name = self.terms.players[self.seats[seat]]
-        if name not in NAMES:
-            return Outside(name, self.terms.patience, seat)
-        return named(name, chance_of(self.terms.seed, self.number, "player", seat))
-
-    def _move(self, player):
-        """Asks the player at turn and does what it answers."""
+    def go_on(self, players):
         game = self.game
         who = self.seats[game.turn]
-        self.sight.look(game)
-        began = time.perf_counter()
-        try:
-            actions = player.moves(self.sight)
-        finally:
-            self.spent[who].append(time.perf_counter() - began)
-        for action in actions:
+        self.spent[who].append(0)
+        for action in self.think(players[game.turn], self.view(game.turn), self.spent[who]):
             if not is_legal(game, action):
-                raise Forfeit(f"{WORDS[action]} is not legal there, but {' '.join(may(game))}")
+                may = " ".join(protocol.may(game))
+                raise Forfeit(f"{protocol.WORDS[action]} is not legal there, but {may}")
             self._do(action, who)
+
+    def view(self, seat):
+        self.sight.look(self.game)
+        return self.sight
 
     def _do(self, action, who):
         game = self.game
@@ -127,29 +119,22 @@ class Match:
         result = self.result()
         loser = result["forfeit"]
         catches = [game.catches[self.seats.index(player)] for player in range(game.players)]
-        note = {
+        return {
             "winners": [self.seats[seat - 1] for seat in result["result"]],
             "forfeited": None if loser is None else self.seats[loser - 1],
-            "forfeit": self.forfeit,
             "starter": self.seats[game.first],
             "turns": self.turns,
             "turned": game.turned,
             "catches": catches,
             "fetched": self.fetched,
             "eaten": self.eaten,
-            "thoughts": [len(spent) for spent in self.spent],
-            "seconds": [sum(spent) for spent in self.spent],
-            "longest": [max(spent, default=0) for spent in self.spent],
         }
-        if self.terms.records:
-            note["record"] = "\n".join([*self._told(), ""])
-        return note
 
-    def _told(self):
+    def told(self):
         yield "piranja " + VERSION
         for seat, player in enumerate(self.seats):
             yield f"// player {seat + 1}: {' '.join(self.terms.players[player].split())}"
-        yield f"// seed {self.terms.seed}, game {self.number + 1}"
-        yield from list(lines(self.game))[1:]
+        yield f"// seed {self.terms.seed}, game {self.name[0] + 1}"
+        yield from list(records.lines(self.game))[1:]
         if self.forfeit is not None:
             yield f"// player {self.game.turn + 1} loses: {self.forfeit}"

@@ -1,9 +1,7 @@
-"""The players of Kai Piranja that the arena knows by name.
+"""The players of Kai Piranja that the arena knows by name. They say what they do up to the next
+card or the end of the turn."""
 
-A player has `moves(sight)`: what it does next, up to the next card or the end of its turn. `finish`
-tells it that the game is over. It takes all chance from the Chance that it was made with.
-"""
-
+from contest.players import Player, anything
 from piranja.robots import create
 from piranja.robots.levels import LEVELS
 from piranja.rules.actions import BRING_IN, FETCH, TURN
@@ -14,6 +12,7 @@ from piranja.rules.legal import MOST, legal
 
 LEVEL_NAMES = [str(number) for number in range(1, 1 + len(LEVELS))]
 NAMES = (*LEVEL_NAMES, "random", "five", "sketch")
+HERE = ()
 
 
 def named(name, chance):
@@ -22,7 +21,7 @@ def named(name, chance):
     return others[name](chance) if name in others else Level(name, chance)
 
 
-class Level:
+class Level(Player):
     """A robot of the handheld."""
 
     def __init__(self, name, chance):
@@ -34,29 +33,16 @@ class Level:
             pass
         return [self._robot.action]
 
-    def finish(self, sight, result):
-        pass
 
-
-class Random:
+class Random(Player):
     """Takes legal actions at random, uniformly, one after another."""
 
-    def __init__(self, chance):
-        self._chance = chance
-
     def moves(self, sight):
-        choice = legal_actions(sight)
-        return [choice[self._chance.below(len(choice))]]
-
-    def finish(self, sight, result):
-        pass
+        return [anything(legal_actions(sight), self._chance)]
 
 
-class Five:
+class Five(Player):
     """Brings in its row once it has five fish, and fetches whatever it may."""
-
-    def __init__(self, chance):
-        pass
 
     def moves(self, sight):
         choice = legal_actions(sight)
@@ -65,24 +51,15 @@ class Five:
         enough = len(sight.rows[sight.turn]) >= 5
         return [BRING_IN if enough and BRING_IN in choice else TURN]
 
-    def finish(self, sight, result):
-        pass
 
-
-class Sketch:
+class Sketch(Player):
     """Goes on as long as the next card promises more than it threatens; fetches all it may."""
-
-    def __init__(self, chance):
-        pass
 
     def moves(self, sight):
         choice = legal_actions(sight)
         if choice[-1] >= FETCH:
             return [choice[-1]]
         return [TURN if BRING_IN not in choice or promise(sight) > 0 else BRING_IN]
-
-    def finish(self, sight, result):
-        pass
 
 
 def legal_actions(game):

@@ -1,4 +1,4 @@
-"""A game as a record (see ../../tools/RECORDS.md): the writer, which the handheld has, too."""
+"""Writes a game as a record (see ../../tools/RECORDS.md); the handheld has this, too."""
 
 from ..rules.actions import FETCH, TURN, ends_turn
 from ..rules.fish import HUNGRY, SHOAL

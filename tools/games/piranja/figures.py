@@ -2,14 +2,15 @@
 
 from collections import Counter
 
-from ..figures import mean, percent, rounded, short, thinking, wilson
+from contest.counting import mean, percent, rounded, short, thinking, wilson
 
 
-def count(terms, games):
+def count(terms, deals):
     """Returns all figures; a win that is shared counts in parts.
 
     What depends on speed is under `time`; the rest is the same at each run.
     """
+    games = [game for deal in deals for game in deal]
     players = range(len(terms.players))
     return {
         "game": terms.game,

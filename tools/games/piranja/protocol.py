@@ -1,11 +1,12 @@
-"""What everybody sees, in the words of the referee's JSON: PLAYERS.md explains it to outsiders."""
+"""What programs that play Kai Piranja read and write: PLAYERS.md explains it to their authors."""
 
+from piranja.records.writer import BRINGS_IN, FETCHES, LEAVES, SPECIES, lines, text
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.decks import unseen
 from piranja.rules.fish import KINDS, SHOAL
 from piranja.rules.legal import MOST, legal
-from piranja.saves.record import BRINGS_IN, FETCHES, LEAVES, SPECIES, lines, text
-from report import piranja_state
+
+from .records import state
 
 HEAD = 4  # lines of a record before its turns
 TURNS = "turn"
@@ -19,7 +20,7 @@ WORDS = {
 
 def observation(sight, seat):
     """Returns all that the player on a seat sees, as a dictionary."""
-    told = piranja_state(sight, None)
+    told = state(sight, None)
     del told["line"]
     counts = unseen(sight)
     return {
@@ -41,3 +42,18 @@ def may(game):
 
 def by_fish(counts):
     return {text(fish): number for fish, number in enumerate(counts)}
+
+
+def read(words, sight):
+    """Returns the actions that an answer stands for, or raises ValueError with a sentence."""
+    if not words:
+        raise ValueError("it is an empty line")
+    actions = []
+    for word in words:
+        if actions and actions[-1] < FETCH:
+            raise ValueError(f"'{word}' comes after the end of the answer")
+        known = [action for action in WORDS if WORDS[action] == word]
+        if not known:
+            raise ValueError(f"'{word}' is not one of {' '.join(WORDS.values())}")
+        actions += known
+    return actions
