@@ -4,16 +4,16 @@ import binascii
 import json
 import sys
 
-import deep
 import pytest
-from analysis import drive, figures, picture, turns
-from deep import thinker
 from PIL import Image
 from playing import play, random_game
 from test_referee import referee
 
 import analyse
 import charts
+from games.kahuna import deep
+from games.kahuna.analysis import drive, figures, picture, turns
+from games.kahuna.deep import thinker
 from handheld import shelf
 from kahuna.records import writer
 from kahuna.records.notation import text

@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from deep import rules, thinker, worth
-from deep.compiling import memory
 from playing import GAMES, SIDES, actions, new_game, steps
 
+from games.kahuna.deep import rules, thinker, worth
+from games.kahuna.deep.compiling import memory
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.trial import Trial

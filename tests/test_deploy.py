@@ -1,6 +1,5 @@
 """What is deployed is all that a board needs and nothing else, always alike, and it plays."""
 
-import ast
 import contextlib
 import importlib.metadata
 import io

@@ -6,11 +6,11 @@ import pytest
 from driving import Player, memory_with, only_reckon, packed
 from golden import ACTUAL, FOLDER, Goldens
 from playing import actions, play
-from puzzling.judging import grade, puzzles
-from puzzling.outcomes import explore
 from test_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
+from games.kahuna.puzzling.judging import grade, puzzles
+from games.kahuna.puzzling.outcomes import explore
 from handheld import texts
 from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, RIGHT, YES
 from kahuna.play.goals import goal_of

@@ -8,7 +8,7 @@ imaginary one in the middle, which is nothing beside real games, unless somebody
 
 from math import exp, log, sqrt
 
-import games
+from games import part
 
 from . import counting
 
@@ -161,7 +161,7 @@ def count(terms, names, deals):
     groups = gaps(len(names), results)
     order = sorted(range(len(names)), key=lambda player: (-rated[player][0], player))
     return {
-        **games.part(terms.game, "figures").rules(terms),
+        **part(terms.game, "figures").rules(terms),
         "seed": terms.seed,
         "deals": len(next(iter(deals.values()))),
         "games": sum(player["games"] for player in players) // 2,

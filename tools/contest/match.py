@@ -62,7 +62,7 @@ class Match:
         return chance_of(self.terms.seed, *self.name, *words)
 
     def think(self, player, view, spent):
-        """Returns what a player does; the time that it takes is added to the last that is `spent`."""
+        """Returns what a player does; the time that it takes is added to the last one `spent`."""
         began = time.perf_counter()
         try:
             return player.moves(view)

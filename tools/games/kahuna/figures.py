@@ -6,10 +6,12 @@ from contest.counting import interval, mean, percent, rounded, short, thinking
 
 
 def rules(terms):
+    """Returns by which rules is played, as part of the figures."""
     return {"edition": terms.edition, "variants": list(terms.variants)}
 
 
 def title(told):
+    """Returns the same in words."""
     return " ".join(["edition", told["edition"], *told["variants"]])
 
 
@@ -64,8 +66,10 @@ def _share(truths):
 
 def page(told):
     """Yields the figures as lines to read."""
-    handicap = f", handicap {told['handicap']} for the first" if told["handicap"] else ""
-    yield f"{title(told)}{handicap}: {told['deals']} deals, {told['games']} games, seed {told['seed']}"
+    rules = title(told)
+    if told["handicap"]:
+        rules += f", handicap {told['handicap']} for the first"
+    yield f"{rules}: {told['deals']} deals, {told['games']} games, seed {told['seed']}"
     yield ""
     names = [short(player["name"]) for player in told["players"]]
     width = max(6, *map(len, names))

@@ -1,6 +1,4 @@
-"""Finds the weights of the robots by self-play and writes kahuna/robots/weights.py.
-
-    python3 tools/tune.py --games 50000      # on all cores; --jobs and --seed give other games
+"""Finds the weights of Kahuna's robots by self-play.
 
 A robot that looks no further than its own turn plays against itself (edition modern). A position is
 worth the sum of the weights of its features (see kahuna/robots/worth.py), the logarithm of the odds
@@ -8,26 +6,16 @@ to win. After each game the worth of every position in which a turn ended is mov
 came of it: the worth of the positions after it, and the result (temporal differences).
 """
 
-import environment
-
-# isort: split
-import contextlib
 import math
-import multiprocessing
 import os
-import signal
 import sys
 import textwrap
-import threading
 import time
 from array import array
 from functools import partial
 
+import environment
 import manners
-
-sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
-
-from contest.match import Terms, play_deal
 from handheld.chance import Chance, seed_of
 from kahuna.robots import trial as trials
 from kahuna.robots import worth
@@ -44,8 +32,16 @@ from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import HIGH, LOW, NEED
 from kahuna.rules.tables import REACH as ISLAND_LINES
 from kahuna.rules.view import View
+from workers import Workers
+
+from .match import Terms, play_deal
 
 TARGET = environment.ROOT / "kahuna" / "robots" / "weights.py"
+GAMES = 50000
+OPTIONS = {
+    "jobs": {"type": manners.whole(1), "metavar": "N", "help": "of kahuna, at a time (cores)"},
+}
+
 SCALE = 64  # a weight of 1 is the logarithm of e to 1
 
 STAGES = 6
@@ -73,10 +69,8 @@ RATE = 0.1
 LAMBDA = 0.7
 BATCH = 25  # games that a job plays between two exchanges of what was learnt
 
-PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
-
 # The matches that the note in weights.py tells of.
-PAIRS = (("8", "yardstick"), ("9", "yardstick"))
+PAIRS = (("3", "greedy"), ("9", "8"))
 DEALS = 200
 
 ONE_TURN = Level(whim=0, plays=5, width=6, candidates=1, most=10000)
@@ -294,79 +288,6 @@ def play(learner, seed, rate):
         learner.learn(steps[side], result, rate)
 
 
-class Workers:
-    """Processes that share work among themselves.
-
-    Unlike a Pool they need no semaphores, which would stay behind, with complaints, if the tool
-    were killed.
-    """
-
-    def __init__(self, number, prepare=None):
-        self._connections, self._processes = [], []
-        with interrupts_held_back():
-            for _ in range(number):
-                here, there = PROCESSES.Pipe()
-                process = PROCESSES.Process(target=work, args=(there, prepare), daemon=True)
-                process.start()
-                there.close()
-                self._connections.append(here)
-                self._processes.append(process)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        for process, connection in zip(self._processes, self._connections):
-            connection.close()
-            process.terminate()
-            process.join()
-
-    def map(self, function, items):
-        """Returns what the function makes of each item, in order."""
-        number, results = len(self._connections), [None] * len(items)
-        try:
-            for first, connection in enumerate(self._connections):
-                connection.send((function, items[first::number]))
-            for first, connection in enumerate(self._connections):
-                results[first::number] = connection.recv()
-        except (EOFError, ConnectionError):
-            raise manners.Failure("a process that played was ended from outside") from None
-        return results
-
-
-@contextlib.contextmanager
-def interrupts_held_back():
-    """Keeps Ctrl-C from processes started in here: it is for the tool, which ends them."""
-    if not hasattr(signal, "pthread_sigmask"):  # not on every system
-        yield
-        return
-    from multiprocessing import resource_tracker  # here, as Python 3.7 lacks it: see environment
-
-    resource_tracker.ensure_running()  # it would let interrupts through again
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def work(connection, prepare):
-    """Does what it is sent, in a process of its own, as long as the tool lives."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_tool, daemon=True).start()
-    if prepare:
-        prepare()
-    with contextlib.suppress(EOFError, ConnectionError):
-        while True:
-            function, items = connection.recv()
-            connection.send([function(item) for item in items])
-
-
-def end_with_the_tool():
-    multiprocessing.parent_process().join()
-    os._exit(1)
-
-
 def play_batch(job):
     """Plays the games of a job; returns what it learnt, by parameter."""
     w, moved, seeds, rate = job
@@ -409,8 +330,19 @@ def tune(games, seed, jobs):
     return [value / means for value in mean]
 
 
-def reached(values, deals, jobs):
+def find(options):
+    """Returns the tables, and how they were found."""
+    jobs = jobs_of(options)
+    return tables(tune(options.games, options.seed, jobs)), f", {jobs} at a time"
+
+
+def jobs_of(options):
+    return options.jobs or os.cpu_count()
+
+
+def reached(values, options, deals=DEALS):
     """Yields sentences on how the levels do with these tables."""
+    jobs = jobs_of(options)
     with Workers(jobs, partial(use, values)) as workers:
         for pair in PAIRS:
             terms = Terms(pair, "modern", (), 0, 1, 0, False)
@@ -479,29 +411,3 @@ def source(values, note):
             "",
         ]
     )
-
-
-def read_arguments(arguments):
-    parser = manners.Parser("tune", "Finds the robots' weights by self-play.")
-    add, jobs = parser.add_argument, os.cpu_count()
-    add("--games", type=manners.whole(1), metavar="N", default=50000, help="to play (50000)")
-    add("--seed", type=manners.whole(0), metavar="S", default=1, help="of the games (1)")
-    add("--jobs", type=manners.whole(1), metavar="N", default=jobs, help="at a time (cores)")
-    add("--out", type=manners.place, metavar="FILE", default=TARGET, help="the module to write")
-    options = parser.parse_args(arguments)
-    options.out.open("a").close()  # or all games would be played in vain
-    return options
-
-
-@manners.tool("tune")
-def main(arguments=None):
-    options = read_arguments(arguments)
-    values = tables(tune(options.games, options.seed, options.jobs))
-    how = f"From {options.games} games, seed {options.seed}, {options.jobs} at a time. With them "
-    note = how + ", ".join(reached(values, DEALS, options.jobs)) + "."
-    options.out.write_text(source(values, note), encoding="utf-8")
-    print(f"wrote {options.out}\n{note}")
-
-
-if __name__ == "__main__":
-    sys.exit(main())

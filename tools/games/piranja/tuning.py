@@ -1,25 +1,24 @@
-"""Finds the weights of Kai Piranja's robots by self-play and writes piranja/robots/weights.py.
-
-    python3 tools/tune_piranja.py --games 400000      # --seed gives other games
-    python3 tools/tune_piranja.py --games 100000 --go-on    # from the weights that are there
+"""Finds the weights of Kai Piranja's robots by self-play.
 
 Players who all go by the same weights play each other, three to six at a table, with simpler ones
-among them (see fast_piranja.py). The chances to win that they saw before each card are moved
-towards what came of it: those before the next cards, and the result (temporal differences).
+among them (see fast.py). The chances to win that they saw before each card are moved towards what
+came of it: those before the next cards, and the result (temporal differences).
 """
 
-import environment
-
-# isort: split
-import sys
 import textwrap
 import time
 
+import environment
+import installing
 import manners
 
-sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
-
 TARGET = environment.ROOT / "piranja" / "robots" / "weights.py"
+PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
+GAMES = 400000
+OPTIONS = {
+    "go-on": {"action": "store_true", "help": "of piranja, from the weights that are there"},
+}
+
 STEPS = 32  # halves of a chance: as in standing.py
 
 ROUNDS = 40
@@ -33,7 +32,8 @@ MEASURED = 4000  # games
 def tune(games, seed, weights):
     """Plays the games; returns the weights, averaged over the last rounds."""
     import numpy
-    from fast_piranja import WEIGHTS, learn
+
+    from .fast import WEIGHTS, learn
 
     moved = numpy.zeros(WEIGHTS)
     mean = numpy.zeros(WEIGHTS)
@@ -50,8 +50,9 @@ def tune(games, seed, weights):
 
 def start():
     """Returns the first weights: a card is good, and the more so the later."""
-    import fast_piranja as fast
     import numpy
+
+    from . import fast
 
     weights = numpy.zeros(fast.WEIGHTS)
     weights[: fast.STAGES] = 1
@@ -65,8 +66,9 @@ def start():
 
 def tables(weights):
     """Returns the weights as the tables of weights.py: whole numbers of steps, by name."""
-    import fast_piranja as fast
     from numpy import log
+
+    from . import fast
 
     steps = weights * STEPS / log(2)
     cards = [round(4 * value) for value in steps[: fast.FIRST_PART]]
@@ -102,7 +104,7 @@ def source(tables, note):
         return textwrap.wrap(", ".join(map(str, numbers)) + ",", 96)
 
     lines = [
-        '"""The weights of standing.py, written by tools/tune_piranja.py: change that, not this.',
+        '"""The weights of standing.py, written by tools/tune.py: change that, not this.',
         "",
         *textwrap.wrap(note, 100),
         '"""',
@@ -140,45 +142,22 @@ def source(tables, note):
     return "\n".join(lines)
 
 
-def reached(tables):
+def find(options):
+    """Returns the tables, and how they were found."""
+    installing.add("the fast game", "numba", PINS)
+    weights = values_of(present()) if options.go_on else start()
+    how = ", gone on from former ones" if options.go_on else ""
+    return tables(tune(options.games, options.seed, weights)), how
+
+
+def reached(tables, options):
     """Yields sentences on how a robot does with these tables."""
     import numpy
-    from fast_piranja import BRINGS_IN, SKETCH, match
+
+    from .fast import BRINGS_IN, SKETCH, match
 
     for name, kind in (("bring in at five fish", BRINGS_IN - 5), ("reckon one step", SKETCH)):
         kinds = numpy.array([1, kind, kind, kind])
         won, _ = match(kinds, values_of(tables), MEASURED, 1)
-        yield f"{won[0]:.1%} of {MEASURED} games against three that {name}"
-
-
-def read_arguments(arguments):
-    description, _, epilog = __doc__.partition("\n\n")
-    parser = manners.Parser("tune_piranja", description, epilog)
-    add = parser.add_argument
-    add("--games", type=manners.whole(1), metavar="N", default=400000, help="to play (400000)")
-    add("--seed", type=manners.whole(0, 1000000), metavar="S", default=1, help="of the games (1)")
-    add("--go-on", action="store_true", help="from the weights that are there")
-    add("--out", type=manners.place, metavar="FILE", default=TARGET, help="the module to write")
-    options = parser.parse_args(arguments)
-    options.out.open("a").close()  # or all games would be played in vain
-    return options
-
-
-@manners.tool("tune_piranja")
-def main(arguments=None):
-    options = read_arguments(arguments)
-    import deep
-
-    deep.install()
-    weights = values_of(present()) if options.go_on else start()
-    found = tables(tune(options.games, options.seed, weights))
-    note = f"From {options.games} games, seed {options.seed}"
-    note += ", gone on from former ones" if options.go_on else ""
-    note += ". With them one player who looks a card ahead won " + ", ".join(reached(found)) + "."
-    options.out.write_text(source(found, note), encoding="utf-8")
-    print(f"wrote {options.out}\n{note}")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        robot = "one player who looks a card ahead won " if kind != SKETCH else ""
+        yield f"{robot}{won[0]:.1%} of {MEASURED} games against three that {name}"

@@ -1,8 +1,8 @@
 """What the analysis of a game says, as a dictionary and as a page of text."""
 
-import report
-from kahuna.records.record import SIDES
+from kahuna.records.writer import SIDES
 
+from ..records import result
 from .turns import told
 
 BAD = 0.1  # of the chance to win: a turn that cost so much gets a ?
@@ -18,7 +18,7 @@ def figures(game, judged, opened):
         "edition": game.edition.name if game else None,
         "variants": ["guard"] * game.guard + ["open"] * game.opened if game else [],
         "all_cards_seen": opened,
-        "result": report.result(game) if game else None,
+        "result": result(game) if game else None,
         "turns": turns,
         "costliest": [turn["number"] for turn in costly[:MARKED] if turn["cost"] >= 0.01],
         "cost": {

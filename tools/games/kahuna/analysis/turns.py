@@ -2,13 +2,14 @@
 
 from collections import namedtuple
 
-from contest.players import sketch
 from handheld.chance import Chance, seed_of
-from kahuna.records import record
 from kahuna.records.notation import text
+from kahuna.records.reader import Reader
 from kahuna.rules.actions import END, ends_turn, is_discard
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.view import View
+
+from ..players import sketch
 
 # A turn as it was played: the record's `line`, the `view` of the side at turn before it, what was
 # hidden from that side (both `hands`, the `pile`), and its `actions`.
@@ -21,7 +22,7 @@ Judgement = namedtuple("Judgement", "before after best")
 
 def read(lines):
     """Returns the game that a record tells, None without a deck, and its turns. RecordError."""
-    reader = record.Reader()
+    reader = Reader()
     turns = []
     for line in lines:
         game = reader.game
@@ -40,7 +41,7 @@ def _seen(game):
 
 def judge(turn, opened):
     """Thinks about a turn: as its side saw the game, or with all cards seen."""
-    from deep import thinker
+    from ..deep import thinker
 
     game = thinker.game_of(turn.view)
     if opened:

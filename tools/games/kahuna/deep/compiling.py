@@ -19,7 +19,7 @@ from importlib.util import find_spec
 import environment
 
 _SOURCES = (
-    "tools/deep/*.py",
+    "tools/games/kahuna/deep/*.py",
     "tools/requirements-analysis.txt",
     "kahuna/rules/*.py",
     "kahuna/robots/*.py",

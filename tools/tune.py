@@ -1,0 +1,54 @@
+"""Finds the weights of the robots by self-play, and writes them where the robots look for them.
+
+    python3 tools/tune.py                                   # Kahuna's, on all cores
+    python3 tools/tune.py --game piranja                    # Kai Piranja's
+    python3 tools/tune.py --game piranja --go-on            # from the weights that are there
+
+How that goes, tuning.py of each game in tools/games/ says. With --games, --seed or --jobs other
+games are played.
+"""
+
+import environment
+
+# isort: split
+import sys
+
+import manners
+
+sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
+
+import games
+
+
+def read_arguments(arguments):
+    description, _, epilog = __doc__.partition("\n\n")
+    parser = manners.Parser("tune", description, epilog)
+    add = parser.add_argument
+    games.add_options(parser, "tuning")
+    add("--games", type=manners.whole(1), metavar="N", help="to play")
+    add("--seed", type=manners.whole(0, 1000000), metavar="S", default=1, help="of the games (1)")
+    add("--out", type=manners.place, metavar="FILE", help="the module to write")
+    options = parser.parse_args(arguments)
+    problem = games.misplaced(options, "tuning")
+    if problem:
+        parser.error(problem)
+    tuning = games.part(options.game, "tuning")
+    options.games = options.games or tuning.GAMES
+    options.out = options.out or tuning.TARGET
+    options.out.open("a").close()  # or all games would be played in vain
+    return options
+
+
+@manners.tool("tune")
+def main(arguments=None):
+    options = read_arguments(arguments)
+    tuning = games.part(options.game, "tuning")
+    tables, how = tuning.find(options)
+    reached = ", ".join(tuning.reached(tables, options))
+    note = f"From {options.games} games, seed {options.seed}{how}. With them {reached}."
+    options.out.write_text(tuning.source(tables, note), encoding="utf-8")
+    print(f"wrote {options.out}\n{note}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
