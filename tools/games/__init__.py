@@ -67,12 +67,7 @@ def misplaced(options, name):
     """Returns a sentence about an option that is another game's; or None."""
     for game in GAMES:
         for option in part(game, name).OPTIONS:
-            if game != options.game and getattr(options, option.replace("-", "_")) not in (
-                None,
-                False,
-                [],
-                0,
-            ):
+            if game != options.game and getattr(options, option.replace("-", "_")):
                 if game == GAMES[0]:
                     return f"--{option} is for {name_of(game)}, not for {name_of(options.game)}"
                 return f"--{option} goes with --game {game}"
