@@ -7,10 +7,10 @@ import sys
 import pytest
 from building import files_in, moved
 
-import bench
 import deploy
 import shrink
 import vm
+from games.kahuna import bench
 from shrinking.known import Outside, look
 
 NOBODY = Outside((), ("main",))
