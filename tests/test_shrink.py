@@ -10,6 +10,7 @@ from building import files_in, moved
 import deploy
 import shrink
 import vm
+from bench import imports
 from games.kahuna import bench
 from shrinking.known import Outside, look
 
@@ -551,4 +552,4 @@ def heap_of_rules(files, told):
     core = " ".join(told[name]["name"] if told else name for name in bench.CORE.split())
     with vm.Vm(files=on_vm(files, paths)) as board:
         before = board.run("").live
-        return board.run(bench.imports(core)).live - before
+        return board.run(imports(core)).live - before

@@ -12,6 +12,7 @@ import environment
 
 # isort: split
 import contextlib
+import json
 import sys
 from pathlib import Path
 
