@@ -1,6 +1,6 @@
 """An example of a player for the arena; PLAYERS.md explains what it reads and writes.
 
-python3 tools/arena.py "python3 tools/example_player.py" random --deals 20
+python3 tools/arena.py "python3 tools/games/kahuna/example.py" random --deals 20
 """
 
 import json

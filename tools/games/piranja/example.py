@@ -1,6 +1,6 @@
 """An example of a player of Kai Piranja for the arena; PLAYERS.md tells what it reads and writes.
 
-python3 tools/arena.py --game piranja "python3 tools/example_piranja.py" five five --games 30
+python3 tools/arena.py --game piranja "python3 tools/games/piranja/example.py" five five --games 30
 """
 
 import json

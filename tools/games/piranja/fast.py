@@ -1,4 +1,4 @@
-"""Kai Piranja on flat arrays, compiled by numba: thousands of games a second for tune_piranja.py.
+"""Kai Piranja on flat arrays, compiled by numba: thousands of games a second for tuning.py.
 
 A game is an array whose fields are named below. Fish and species are those of piranja/rules; cards
 are drawn from the counts of those that nobody has seen, by numpy's generator. Whatever can be
