@@ -15,16 +15,19 @@ A game has a folder here beside the others. It gives what a tool asks for under 
                 UNIT, play_deal(terms, deal)  notes of the games of a deal
     figures     count(terms, deals)           a dictionary for JSON of the notes of all deals
                 page(told)                    the same as lines of text
-    tuning      TARGET, DESCRIPTION, OPTIONS, tune(options), source(tables, note)
+    tuning      TARGET, GAMES                 the module with the weights, and from how many games
+                OPTIONS, find(options)        the tables, and how they were found
+                reached(tables, options)      sentences on what a robot does with them
+                source(tables, note)          the text of the module
     bench       CORE, RECORDS, PLAY, MIDDLE   code that the VM runs
                 robots(), scenes()            what the robots and the screens take
     pointing    in tools/pointing             what a click means
 
-referee.py, play.py and the referee of arena.py's records ask `records`; arena.py the next four, by
-way of contest/; tune.py `tuning`; bench.py `bench`. OPTIONS are the options of the tool that are
-the game's own, {name: how argparse takes it}; `wrong` returns a sentence about a call that makes
-no sense, or None. A game with `league` among its options is for two players, whose notes say who
-is the `winner`: 0, 1 or None.
+referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, bench.py `bench`.
+OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong` returns
+a sentence about a call that makes no sense, or None. A game with `league` among its options is for
+two players, its notes say who is the `winner` (0, 1 or None), and its `figures` have rules(terms),
+by which rules is played, and title(told), the same in words.
 
 What else is in such a folder only this game has.
 """
