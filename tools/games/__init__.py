@@ -24,10 +24,10 @@ A game has a folder here beside the others. It gives what a tool asks for under 
     pointing    in tools/pointing             what a click means
 
 referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, bench.py `bench`.
-OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong` returns
-a sentence about a call that makes no sense, or None. A game with `league` among its options is for
-two players, its notes say who is the `winner` (0, 1 or None), and its `figures` have rules(terms),
-by which rules is played, and title(told), the same in words.
+OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong`
+returns a sentence about a call that makes no sense, or None. A game with `league` among its options
+is for two players, its notes say who is the `winner` (0, 1 or None), and its `figures` have
+rules(terms), by which rules is played, and title(told), the same in words.
 
 What else is in such a folder only this game has.
 """
