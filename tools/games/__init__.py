@@ -21,7 +21,6 @@ A game has a folder here beside the others. It gives what a tool asks for under 
                 source(tables, note)          the text of the module
     bench       CORE, RECORDS, PLAY, MIDDLE   code that the VM runs
                 robots(), scenes()            what the robots and the screens take
-    pointing    in tools/pointing             what a click means
 
 referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, bench.py `bench`.
 OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong`
