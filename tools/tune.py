@@ -25,7 +25,8 @@ def read_arguments(arguments):
     parser = manners.Parser("tune", description, epilog)
     add = parser.add_argument
     games.add_options(parser, "tuning")
-    add("--games", type=manners.whole(1), metavar="N", help="to play")
+    usual = ", ".join(f"{game} {games.part(game, 'tuning').GAMES}" for game in games.GAMES)
+    add("--games", type=manners.whole(1), metavar="N", help=f"to play ({usual})")
     add("--seed", type=manners.whole(0, 1000000), metavar="S", default=1, help="of the games (1)")
     add("--out", type=manners.place, metavar="FILE", help="the module to write")
     options = parser.parse_args(arguments)
