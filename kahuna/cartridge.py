@@ -36,7 +36,7 @@ class Kahuna(Cartridge):
 
     def record(self):
         with modules.passing:
-            from .saves.record import lines
+            from .records.writer import lines
         yield from lines(self.session.game)
 
     def resume(self):

@@ -41,7 +41,7 @@ class Piranja(Cartridge):
 
     def record(self):
         with modules.passing:
-            from .saves.record import lines
+            from .records.writer import lines
         yield from lines(self.session.game)
 
     def count(self):

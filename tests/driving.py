@@ -8,9 +8,9 @@ from pathlib import Path
 
 from slow_kahuna import SIDES
 
-import report
 from drive import Drive
 from games import GAMES
+from games.kahuna import records
 from kahuna.play import crossing
 from kahuna.play.chooser import (
     BACK,
@@ -28,7 +28,8 @@ from kahuna.play.chooser import (
 from kahuna.play.cursor import Ways
 from kahuna.play.guide import DO
 from kahuna.play.session import Session
-from kahuna.records import record
+from kahuna.records import writer
+from kahuna.records.reader import Reader
 from kahuna.rules.actions import (
     DEAL,
     TAKE,
@@ -372,16 +373,16 @@ class Player:
 
 def state(game):
     """The referee's answer about a game as it is played, but for the number of the line."""
-    told = report.state(game, 0)
+    told = records.state(game, 0)
     del told["line"]
     return json.loads(json.dumps(told))
 
 
 def replayed(game):
     """What the referee says after every deck and turn of the game's record, read anew."""
-    reader = record.Reader()
+    reader = Reader()
     states = []
-    for text in record.lines(game):
+    for text in writer.lines(game):
         if reader.feed(text):
             states.append(state(reader.game))
     return states

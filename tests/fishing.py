@@ -4,14 +4,13 @@ import random
 
 import pytest
 
-from piranja.records import record
-from piranja.records.record import fish_of
+from piranja.records.reader import RecordError, fish_of, read
+from piranja.records.writer import text
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.decks import unseen
 from piranja.rules.fish import KINDS, copies
 from piranja.rules.game import Game
 from piranja.rules.legal import MOST, legal
-from piranja.saves.record import text
 
 SHOAL = [fish for fish in range(KINDS) for _ in range(copies(fish, False))]
 SEA = [fish for fish in range(KINDS) for _ in range(copies(fish, True))]
@@ -20,14 +19,14 @@ WORDS = {TURN: "turn", BRING_IN: "+", LEAVE: ".", **{FETCH + i: "!" + "pmfb"[i] 
 
 def play(told, players=4):
     """The game that a record tells; its first lines go without saying."""
-    return record.read(f"piranja 1\nplayers {players}\n{told}".split("\n"))
+    return read(f"piranja 1\nplayers {players}\n{told}".split("\n"))
 
 
 def refusal(told, head="piranja 1\nplayers 4\n"):
     """What is said to the line of a record that breaks a rule, which is the last one."""
     lines = (head + told.rstrip()).split("\n")
-    with pytest.raises(record.RecordError) as caught:
-        record.read(lines)
+    with pytest.raises(RecordError) as caught:
+        read(lines)
     assert caught.value.line == len(lines)
     return caught.value.reason
 

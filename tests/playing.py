@@ -5,8 +5,9 @@ import random
 import pytest
 from slow_kahuna import LINES, SIDES
 
-import report
-from kahuna.records import notation, record
+from games.kahuna import records
+from kahuna.records import notation
+from kahuna.records.reader import RecordError, read
 from kahuna.rules.cards import count, listed
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
@@ -53,7 +54,7 @@ DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n
 
 def play(text):
     """The game that a record tells; its first line goes without saying."""
-    return record.read(("kahuna 1\n" + text).split("\n"))
+    return read(("kahuna 1\n" + text).split("\n"))
 
 
 def in_edition(name, text):
@@ -63,8 +64,8 @@ def in_edition(name, text):
 def refusal(text):
     """What is said to the line of a record that breaks a rule, which is the last one."""
     lines = ("kahuna 1\n" + text.rstrip()).split("\n")
-    with pytest.raises(record.RecordError) as caught:
-        record.read(lines)
+    with pytest.raises(RecordError) as caught:
+        read(lines)
     assert caught.value.line == len(lines)
     return caught.value.reason
 
@@ -113,7 +114,7 @@ def load_game(data):
 
 def state(game):
     """The referee's answer, but for the number of the line."""
-    told = report.state(game, 0)
+    told = records.state(game, 0)
     del told["line"]
     return told
 

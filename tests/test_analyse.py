@@ -11,12 +11,13 @@ from test_referee import referee
 
 import analyse
 import charts
-import deep
-from analysis import drive, figures, picture, turns
-from deep import thinker
+from games.kahuna import deep
+from games.kahuna.analysis import drive, figures, picture, turns
+from games.kahuna.deep import thinker
 from handheld import shelf
-from kahuna.records import record
+from kahuna.records import writer
 from kahuna.records.notation import text
+from kahuna.records.reader import Reader
 
 DECK = "HKBGLBFFLCKEIHIJAGCEDADJ"
 RECORD = f"""kahuna 1
@@ -90,11 +91,11 @@ def test_the_same_record_gives_the_same_analysis(analysed):
 
 
 def test_the_best_turn_is_in_the_notation_and_legal(analysed):
-    lines = list(record.lines(random_game(5, "french", ("guard",))))
+    lines = list(writer.lines(random_game(5, "french", ("guard",))))
     told = json.loads(analysed("\n".join(lines[:25]), "--json")[1])
     assert len(told["turns"]) > 15
     for turn in told["turns"]:
-        reader = record.Reader()
+        reader = Reader()
         for line in lines[: turn["line"] - 1]:
             reader.feed(line)
         assert reader.feed(f"{turn['side']} {turn['best']}")

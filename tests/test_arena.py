@@ -18,12 +18,14 @@ from test_outsiders import wait_for_the_end_of
 
 import environment
 import installing
-from contest import cluster, crew, figures
-from contest.match import Match, Terms, chance_of, deck_of, play_deal
+from contest import cluster, counting, crew
+from contest.match import chance_of
 from environment import ROOT
-from kahuna.records import record
+from games.kahuna import figures
+from games.kahuna.match import Match, Terms, deck_of, play_deal
+from games.kahuna.records import result
+from kahuna.records.reader import read
 from kahuna.rules.cards import listed
-from report import result
 
 ARENA = str(ROOT / "tools" / "arena.py")
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals and terminals")
@@ -133,10 +135,10 @@ def test_the_leader_after_round_two_and_the_points_are_those_of_the_record():
             assert note["leader"] is None
             continue
         third = decks[2]
-        white, black = record.read(lines[:third]).scores
+        white, black = read(lines[:third]).scores
         expected = None if white == black else seats[black > white]
         assert note["leader"] == expected
-        game = record.read(lines)
+        game = read(lines)
         assert [game.scores[seats.index(player)] for player in (0, 1)] == note["points"]
         assert note["turns"] == sum(line[:6] in ("white ", "black ") for line in lines)
 
@@ -150,16 +152,16 @@ def test_wilson_intervals_are_the_known_ones():
         (0, 10, 0, 0.2775),
         (1, 1, 0.2065, 1),
     ):
-        assert figures.wilson(share, number) == pytest.approx((low, high), abs=1e-4)
+        assert counting.wilson(share, number) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_deals_that_always_end_alike_count_once():
-    assert figures.interval([0, 2] * 20) == pytest.approx(figures.wilson(0.5, 40), abs=0.004)
-    assert figures.interval([2] * 20) == figures.wilson(1, 20)
+    assert counting.interval([0, 2] * 20) == pytest.approx(counting.wilson(0.5, 40), abs=0.004)
+    assert counting.interval([2] * 20) == counting.wilson(1, 20)
 
 
 def test_deals_whose_games_differ_count_twice_and_no_more():
-    assert figures.interval([1] * 20) == figures.wilson(0.5, 40)
+    assert counting.interval([1] * 20) == counting.wilson(0.5, 40)
 
 
 @pytest.mark.parametrize("together", [0, 0.5, 1])
@@ -173,7 +175,7 @@ def test_an_interval_holds_the_true_share_in_95_of_100_cases(share, together):
         for _ in range(100):
             first = lot.random() < share
             pairs.append(first + (first if lot.random() < together else lot.random() < share))
-        low, high = figures.interval(pairs)
+        low, high = counting.interval(pairs)
         held += low <= share <= high
     assert held >= 368  # of 400; the test itself is a sample
 
@@ -283,7 +285,7 @@ def test_records_can_be_replayed_by_the_referee(tmp_path):
     files = sorted(folder.iterdir())
     names = [f"{deal:05}-{game}.txt" for deal in (1, 2, 3) for game in (1, 2)]
     assert [path.name for path in files] == names
-    games = [record.read(path.read_text().split("\n")) for path in files]
+    games = [read(path.read_text().split("\n")) for path in files]
     assert Counter(result(game)["reason"] for game in games) == answer["endings"]
     referee = [sys.executable, str(ROOT / "tools" / "referee.py"), str(files[0])]
     done = subprocess.run(referee, capture_output=True, text=True)
@@ -297,7 +299,7 @@ def test_a_game_that_was_forfeited_has_a_record_too(tmp_path):
     for path in tmp_path.iterdir():
         text = path.read_text()
         assert "loses: it ended with status 0 instead of answering\n" in text
-        assert record.read(text.split("\n"))
+        assert read(text.split("\n"))
 
 
 def test_it_needs_nothing_but_python(tmp_path):

@@ -4,9 +4,10 @@ import pytest
 from playing import play, random_game, some_games
 from slow_kahuna import SIDES
 
-import report
+from games.kahuna import records
 from kahuna.play.curves import Curves
-from kahuna.records import record
+from kahuna.records import writer
+from kahuna.records.reader import Reader
 from kahuna.rules.actions import DEAL
 from kahuna.rules.phases import OVER
 from kahuna.rules.tables import LETTERS
@@ -23,12 +24,12 @@ def letters(islands):
 
 def numbers(game):
     """Islands of both sides after every turn, by the referee's states of the game's record."""
-    reader = record.Reader()
+    reader = Reader()
     told = []
     ends = []
-    for text in record.lines(game):
+    for text in writer.lines(game):
         if reader.feed(text):
-            islands = report.state(reader.game, 0)["islands"]
+            islands = records.state(reader.game, 0)["islands"]
             held = [len(islands[side]) for side in SIDES]
             if text.startswith("deck"):
                 if told:

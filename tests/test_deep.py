@@ -9,13 +9,13 @@ from importlib.util import find_spec
 import pytest
 from playing import deal, games_under_way, go, new_game, play, scrambled, steps
 
-import deep
 import environment
 import installing
-from contest.match import Terms, play_deal
-from contest.players import Deep, named
-from deep import compiling, rules, search, thinker, worth
-from deep.compiling import memory
+from games.kahuna import deep
+from games.kahuna.deep import compiling, rules, search, thinker, worth
+from games.kahuna.deep.compiling import memory
+from games.kahuna.match import Terms, play_deal
+from games.kahuna.players import Deep, named
 from handheld.chance import Chance, seed_of
 from kahuna.records.notation import text
 from kahuna.rules.actions import END
@@ -209,13 +209,13 @@ def test_numba_is_installed_with_the_pins_of_the_analysis(monkeypatch):
 
 
 def test_what_is_compiled_is_kept_for_each_state_of_the_sources(tmp_path, monkeypatch):
-    for place in ("tools/deep", "kahuna/rules", "kahuna/robots"):
+    for place in ("tools/games/kahuna/deep", "kahuna/rules", "kahuna/robots"):
         (tmp_path / place).mkdir(parents=True)
         (tmp_path / place / "module.py").write_text("A = 1")
     monkeypatch.setattr(environment, "ROOT", tmp_path)
     first = compiling.place()
     assert compiling.place() == first
-    for changed in ("tools/deep", "kahuna/rules", "kahuna/robots"):
+    for changed in ("tools/games/kahuna/deep", "kahuna/rules", "kahuna/robots"):
         (tmp_path / changed / "module.py").write_text("A = 2")
         assert compiling.place() != first
         (tmp_path / changed / "module.py").write_text("A = 1")
@@ -225,7 +225,7 @@ def test_what_is_compiled_is_kept_for_each_state_of_the_sources(tmp_path, monkey
 THINKING = """
 import sys
 sys.path[:0] = {places!r}
-from deep import compiling
+from games.kahuna.deep import compiling
 from test_deep import SMALL, think, turns_under_way
 print(compiling.COMPILES, compiling.is_done())
 for game, _ in turns_under_way(0.01):

@@ -5,8 +5,8 @@ import random
 import pytest
 from playing import GAMES, SIDES, actions, new_game, steps
 
-from deep import rules, thinker, worth
-from deep.compiling import memory
+from games.kahuna.deep import rules, thinker, worth
+from games.kahuna.deep.compiling import memory
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.trial import Trial

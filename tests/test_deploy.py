@@ -1,6 +1,5 @@
 """What is deployed is all that a board needs and nothing else, always alike, and it plays."""
 
-import ast
 import contextlib
 import importlib.metadata
 import io
@@ -77,7 +76,7 @@ def test_the_manifest_is_what_the_program_imports_and_its_pictures():
     }
 
 
-def test_all_goes_onto_the_board_but_what_reads_and_writes_records():
+def test_all_goes_onto_the_board_but_what_reads_records():
     """Some modules are loaded by name, so that no import statement tells of them."""
     files = set(deploy.manifest())
     own = {
@@ -87,19 +86,8 @@ def test_all_goes_onto_the_board_but_what_reads_and_writes_records():
         for p in ROOT.glob(f"{t}/{pattern}")
     }
     records = {path for path in own if path.startswith("kahuna/records/")}
-    assert records
-    assert own - files == records
-
-
-def test_nothing_on_the_board_imports_records():
-    for path, place in deploy.manifest().items():
-        if path.endswith(".py"):
-            for node in ast.walk(ast.parse(place.read_bytes())):
-                names = [
-                    alias.name for alias in getattr(node, "names", []) if hasattr(alias, "name")
-                ]
-                words = ".".join([getattr(node, "module", None) or "", *names]).split(".")
-                assert "records" not in words, f"{path}, line {node.lineno}"
+    assert own - files == records - {"kahuna/records/__init__.py", "kahuna/records/writer.py"}
+    assert "kahuna/records/reader.py" in records
 
 
 def test_of_the_libraries_only_what_is_imported_comes_along():

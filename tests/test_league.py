@@ -188,7 +188,7 @@ def test_a_forfeit_counts_for_the_side_that_made_it():
 
 
 def test_the_page_has_ratings_and_the_table_of_pairs():
-    lines = list(league.page(league_of(["a", "b", "c"], [1, None, 0])))
+    lines = list(league.page(league_of(["a", "b", "c"], [1, None, 0]), "edition modern"))
     assert lines[0] == "edition modern: 3 players, 1 deals a pair, 6 games, seed 1"
     ranked = [line.split() for line in lines[3:6]]
     assert [line[1] for line in ranked] == ["b", "a", "c"]
@@ -244,7 +244,7 @@ def test_the_picture_shows_a_dot_for_each_player_where_its_rating_is(tmp_path):
     answer = league_of(
         ["a", "b", "c", "a program with a very long name " * 3], [0, 0, None, 1, 0, 0]
     )
-    picture.draw(answer, tmp_path / "league.png")
+    picture.draw(answer, "edition modern", tmp_path / "league.png")
     image = Image.open(tmp_path / "league.png")
     blue = tuple(bytes.fromhex(charts.BLUE[1:]))
     at = [

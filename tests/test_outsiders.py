@@ -14,22 +14,28 @@ import time
 from pathlib import Path
 
 import pytest
-from playing import GAMES, go, new_game, play, steps
+from playing import GAMES, actions, go, new_game, play, steps
 from test_view import scrambled
 
 from contest import crew, program
-from contest.match import Match, Terms, play_deal
-from contest.observation import observation
 from environment import ROOT
+from games.kahuna import former
+from games.kahuna.match import Match, Terms, play_deal
+from games.kahuna.protocol import observation
+from handheld.chance import Chance, seed_of
+from kahuna.robots import create
+from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
-EXAMPLE = ROOT / "tools" / "example_player.py"
+EXAMPLE = ROOT / "tools" / "games" / "kahuna" / "example.py"
+FORMER = ROOT / "tools" / "games" / "kahuna" / "former.py"
 
 
 def seen(game, side=None):
-    return observation(View(game, game.turn if side is None else side))
+    side = game.turn if side is None else side
+    return observation(View(game, side), side)
 
 
 def command(code):
@@ -128,6 +134,34 @@ def test_a_program_plays_whole_games_by_all_rules():
             note = game_of(example, edition, variants, handicap, number=number)
             assert note["forfeit"] is None
             assert note["thoughts"][0] > 5
+
+
+# Robots of another version
+
+
+def test_a_robot_plays_the_same_from_what_a_program_reads():
+    """Of a turn that begins that is all that it goes by, in every edition and variant."""
+    lot = random.Random(1)
+    compared = 0
+    for edition, variants in GAMES:
+        game = new_game(edition, variants, "white", None if edition == "short" else ("black", 2))
+        for _ in steps(game, lot):
+            if game.phase not in (DEALING, OVER) and not game.happened:
+                level = lot.randrange(7)
+                robots = [create(level, Chance(seed_of(compared))) for _ in range(2)]
+                view = View(game, game.turn)
+                told = former.view_of(json.loads(json.dumps(seen(game))))
+                assert actions(told) == actions(view)
+                assert former.turn(robots[0], told) == former.turn(robots[1], view)
+                compared += 1
+    assert compared > 200
+
+
+def test_a_robot_of_another_version_plays_a_whole_game():
+    """That version, not this one, though the program is this one's."""
+    robot = shlex.join([sys.executable, str(FORMER), str(ROOT), "6"])
+    note = game_of(robot, handicap=2)
+    assert (note["forfeit"], note["winner"]) == (None, 0)
 
 
 def test_the_example_beats_random_play_clearly():

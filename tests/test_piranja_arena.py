@@ -12,15 +12,15 @@ from test_outsiders import POSIX
 
 from contest import crew
 from contest.crew import CrewError
-from contest.piranja.figures import count
-from contest.piranja.match import Match, Terms, play_deal, seating
-from contest.piranja.observation import observation
-from contest.piranja.players import NAMES
 from environment import ROOT
-from piranja.records import record
+from games.piranja.figures import count
+from games.piranja.match import Match, Terms, play_deal, seating
+from games.piranja.players import NAMES
+from games.piranja.protocol import observation
+from piranja.records.reader import read
 from piranja.rules.sight import Sight
 
-EXAMPLE = f"{sys.executable} {ROOT / 'tools' / 'example_piranja.py'}"
+EXAMPLE = f"{sys.executable} {ROOT / 'tools' / 'games' / 'piranja' / 'example.py'}"
 FIVE = ("five",) * 3
 
 
@@ -74,7 +74,7 @@ def test_the_cards_do_not_depend_on_who_plays():
 def test_what_is_noted_is_in_the_record():
     for number in range(6):
         note = play_deal(terms("3", "sketch", "random", "1", "five", records=True), number)[0]
-        game = record.read(note["record"].split("\n"))
+        game = read(note["record"].split("\n"))
         seats = seating(5, number)
         assert game.over and note["starter"] == seats[0]
         assert note["catches"] == [game.catches[seats.index(player)] for player in range(5)]
@@ -96,7 +96,7 @@ def test_wins_are_counted_in_parts():
         }  # fmt: skip
 
     games = [game([0], 0), game([0, 2], 2), game([0, 1, 2], 1), game([1], 1)]
-    counted = count(terms("five", "five", "3"), games)
+    counted = count(terms("five", "five", "3"), [[game] for game in games])
     wins = [player["wins"] for player in counted["players"]]
     assert wins == [1.8333, 1.3333, 0.8333]
     assert [player["wins_beginning"] for player in counted["players"]] == [1, 1.3333, 0.5]
@@ -130,7 +130,7 @@ def test_records_can_be_replayed(tmp_path):
     assert names == ["00001.txt", "00002.txt", "00003.txt"]
     for name in names:
         text = (tmp_path / name).read_text()
-        assert record.read(text.split("\n")).over and "// player 2: " in text
+        assert read(text.split("\n")).over and "// player 2: " in text
 
 
 def test_a_killed_worker_costs_no_game(monkeypatch):

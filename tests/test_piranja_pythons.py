@@ -7,7 +7,8 @@ from both_pythons import side_by_side
 CODE = """
 from binascii import crc32
 from handheld.chance import Chance, seed_of
-from piranja.records.record import Reader, RecordError, lines
+from piranja.records.reader import Reader, RecordError
+from piranja.records.writer import lines
 from piranja.robots import create
 from piranja.rules.decks import shuffled, unseen
 from piranja.rules.game import Game

@@ -9,9 +9,10 @@ import slow_piranja as slow
 from fishing import begun, play, random_game, refusal, steps
 
 from environment import ROOT
-from piranja.records import record
+from games.piranja.records import state
+from piranja.records import writer
+from piranja.records.reader import Reader, RecordError, read
 from piranja.rules import history
-from report import piranja_state
 
 EXAMPLE = """piranja 1
 players 4
@@ -102,15 +103,15 @@ def test_calls_that_make_no_sense_are_refused(call):
 def test_a_record_tells_the_whole_game(players):
     for seed in range(10):
         game = random_game(seed, players)
-        again = record.read(record.lines(game))
-        assert piranja_state(again, 0) == piranja_state(game, 0)
+        again = read(writer.lines(game))
+        assert state(again, 0) == state(game, 0)
         assert list(history.actions(again)) == list(history.actions(game))
 
 
 def test_an_unfinished_turn_becomes_a_comment():
     game, lot = begun(2, 4)
     for _ in steps(game, lot):
-        lines = list(record.lines(game))
+        lines = list(writer.lines(game))
         begun_turn = list(history.actions(game))[-1] not in (1, 2) and not game.over
         begun_turn = begun_turn and not (game.fresh and not history.can_undo(game))
         assert lines[-1].startswith("//") == begun_turn
@@ -125,12 +126,12 @@ def test_the_slow_referee_reads_them_alike():
         )
         for _ in steps(game, lot):
             pass
-        reader = record.Reader()
-        for line in record.lines(game):
+        reader = Reader()
+        for line in writer.lines(game):
             if reader.feed(line):
                 for word in line.split()[1:]:
                     slow.do(table, word if word in "+." or word[0] == "!" else "turn")
-                told = piranja_state(reader.game, 0)
+                told = state(reader.game, 0)
                 del told["line"]
                 assert slow.told(table) == told
 
@@ -142,7 +143,7 @@ def _words(deck):
 def test_a_record_may_stop_anywhere():
     lines = EXAMPLE.splitlines()
     for length in range(5, len(lines) + 1):
-        assert record.read(lines[:length])
+        assert read(lines[:length])
 
 
 def test_more_or_fewer_cards_can_be_set_aside():
@@ -197,8 +198,8 @@ def test_a_wrong_line_is_refused_in_a_players_words(line, said):
     ],
 )
 def test_a_wrong_head_is_refused(head, said):
-    with pytest.raises(record.RecordError) as caught:
-        record.read((head + "1 ps .").split("\n"))
+    with pytest.raises(RecordError) as caught:
+        read((head + "1 ps .").split("\n"))
     assert said in caught.value.reason
 
 

@@ -322,11 +322,11 @@ def test_in_the_empty_sea_a_row_that_wins_is_brought_in():
 
 
 def test_the_higher_level_wins_more():
-    from contest.piranja.figures import count
-    from contest.piranja.match import Terms, play_deal
+    from games.piranja.figures import count
+    from games.piranja.match import Terms, play_deal
 
     terms = Terms(["1", "2", "3", "five"], 1, 10, False)
-    told = count(terms, [play_deal(terms, game)[0] for game in range(80)])
+    told = count(terms, [play_deal(terms, game) for game in range(80)])
     gentle, middle, strong, _ = [player["share"] for player in told["players"]]
     assert gentle + 0.05 < middle < strong - 0.05
 
@@ -335,8 +335,8 @@ def test_the_higher_level_wins_more():
 
 
 def test_the_weights_are_in_step_with_what_reads_them():
-    """One for every place that standing.py can look at, and written as tune_piranja.py writes."""
-    import tune_piranja as tune
+    """One for every place that standing.py can look at, and written as tune.py writes."""
+    from games.piranja import tuning as tune
     from piranja.robots import standing, weights
 
     assert len(weights.CARDS) == 2 * 23 and len(weights.STAGES) == 5
@@ -357,8 +357,8 @@ def test_a_chance_falls_to_half_in_as_many_steps_as_there_are():
 def test_the_fast_game_reckons_as_the_robots_do(monkeypatch):
     """The features that learn are those that play. Uncompiled: that needs no numba."""
     fakes.install(monkeypatch, "numba", njit=lambda **how: lambda function: function)
-    import fast_piranja as fast
-    import tune_piranja as tune
+    from games.piranja import fast
+    from games.piranja import tuning as tune
 
     values = tune.values_of(tune.present())
     for seed in range(4):

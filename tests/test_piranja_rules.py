@@ -21,7 +21,9 @@ from fishing import (
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.piranja import records
 from handheld.chance import Chance, seed_of
+from piranja.records.writer import text
 from piranja.rules import history
 from piranja.rules.actions import FETCH, TURN
 from piranja.rules.decks import aside, sea_left, shoal_left, shuffled, unseen
@@ -30,14 +32,12 @@ from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.game import Game
 from piranja.rules.results import winners
 from piranja.rules.sight import Sight
-from piranja.saves.record import text
-from report import piranja_state
 
 FETCHES = [FETCH + species for species in range(4)]
 
 
 def state(game):
-    told = piranja_state(game, 0)
+    told = records.state(game, 0)
     del told["line"]
     return told
 

@@ -9,6 +9,8 @@ from playing import UNDER_WAY, actions, play
 from test_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
+from games.kahuna.puzzling.judging import grade, puzzles
+from games.kahuna.puzzling.outcomes import explore
 from handheld import texts
 from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, RIGHT, YES
 from kahuna.play.goals import goal_of
@@ -20,8 +22,6 @@ from kahuna.rules.cards import count
 from kahuna.rules.phases import OVER
 from kahuna.rules.view import View
 from kahuna.saves.position import game_at
-from puzzling.judging import grade, puzzles
-from puzzling.outcomes import explore
 from simulator import Simulation
 
 LINE = 157  # pixels of a line over the board

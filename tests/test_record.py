@@ -26,7 +26,8 @@ from playing import (
 )
 from slow_kahuna import LINES, referee
 
-from kahuna.records import notation, record
+from kahuna.records import notation, writer
+from kahuna.records.reader import Reader, RecordError, read
 from kahuna.records.setting_up import set_up
 from kahuna.rules.phases import FINAL, HANDICAP, OVER, PLAY
 from kahuna.saves.position import game_at, position_of
@@ -40,9 +41,9 @@ FIVE = "hand white ABCDE\nhand black AHIJK\ndeck FGHIJ\n"
 
 def test_every_game_can_be_written_and_replays():
     for game in some_games(8):
-        again = record.read(record.lines(game))
+        again = read(writer.lines(game))
         assert save_game(again) == save_game(game)
-        assert list(record.lines(again)) == list(record.lines(game))
+        assert list(writer.lines(again)) == list(writer.lines(game))
 
 
 def test_a_record_may_be_written_at_any_moment():
@@ -53,8 +54,8 @@ def test_a_record_may_be_written_at_any_moment():
         for _ in steps(game, lot):
             if game.phase == HANDICAP:
                 continue
-            written = list(record.lines(game))
-            again = record.read(written)
+            written = list(writer.lines(game))
+            again = read(written)
             if game.happened and game.phase != OVER:
                 assert written[-1].startswith("// ")
                 done = written[-1].replace("#", " #").split()[2:]
@@ -70,7 +71,7 @@ def test_games_from_positions_can_be_written_and_replay():
         game = play(as_record(random_position(lot)))
         for _ in steps(game, lot):
             pass
-        again = record.read(record.lines(game))
+        again = read(writer.lines(game))
         assert save_game(again) == save_game(game)
 
 
@@ -89,7 +90,7 @@ def test_games_from_saved_positions_can_be_written_and_replay():
             on = game_at(position_of(game))
             for _ in steps(on, lot):
                 pass
-            assert state(record.read(record.lines(on))) == state(on)
+            assert state(read(writer.lines(on))) == state(on)
     assert len(tried) == 4
 
 
@@ -97,7 +98,7 @@ def test_a_record_has_its_head_first():
     game = play(
         f"edition french\nvariant open guard\nfirst black\nhandicap white DE AB\ndeck {DECK}"
     )
-    assert list(record.lines(game)) == [
+    assert list(writer.lines(game)) == [
         "kahuna 1",
         "edition french",
         "variant guard open",
@@ -111,20 +112,20 @@ def test_a_position_is_written_as_it_was_set_up():
     head = ["bridges white BE BF", "hand white AB", "bridges black AB KL", "hand black EHH"]
     lines = ["kahuna 1", "edition modern", "first white", *head]
     lines += ["round 2", "scores 1 0", "deck CDFGJKLI", "white B-D ^", "black E-H ^C"]
-    assert list(record.lines(record.read(lines))) == lines
+    assert list(writer.lines(read(lines))) == lines
 
 
 def test_a_turn_that_ends_the_game_ends_with_a_full_stop():
     head = ["bridges white AB", "hand white KK", "bridges black KL", "round 2", "scores 0 0"]
     lines = ["kahuna 1", "edition modern", "first white", *head, "deck FGHIJ", "white KK*KL ."]
-    game = record.read(lines)
+    game = read(lines)
     assert game.phase == OVER
-    assert list(record.lines(game)) == lines
+    assert list(writer.lines(game)) == lines
 
 
 def test_cards_discarded_together_are_written_together():
     game = play(FIVE + "white #EBA ^")
-    assert list(record.lines(game))[-1] == "white #ABE ^"
+    assert list(writer.lines(game))[-1] == "white #ABE ^"
 
 
 def test_words_of_a_play_lead_back_to_it():
@@ -150,17 +151,17 @@ def test_comments_and_empty_lines_are_skipped():
 
 
 def test_lines_are_counted_with_those_that_are_skipped():
-    reader = record.Reader()
+    reader = Reader()
     for line in ("", "// words", "kahuna 1", "", f"deck {DECK}", ""):
         reader.feed(line)
-    with pytest.raises(record.RecordError, match="line 7: ") as caught:
+    with pytest.raises(RecordError, match="line 7: ") as caught:
         reader.feed("white ^A")
     assert caught.value.line == 7
     assert str(caught.value) == "line 7: " + caught.value.reason
 
 
 def test_only_decks_and_turns_are_answered():
-    reader = record.Reader()
+    reader = Reader()
     answers = [reader.feed(line) for line in ("kahuna 1", "", "first black", f"deck {DECK}")]
     assert answers == [False, False, False, True]
     assert reader.feed("black ^") is True
@@ -192,10 +193,10 @@ def test_a_deck_may_be_written_in_groups():
 
 def test_a_record_may_stop_anywhere():
     game = random_game(3)
-    lines = list(record.lines(game))
+    lines = list(writer.lines(game))
     decks = next(i for i, line in enumerate(lines) if line.startswith("deck"))
     for end in range(decks + 1, len(lines) + 1):
-        assert record.read(lines[:end])
+        assert read(lines[:end])
 
 
 def test_cards_named_nowhere_are_discards():
@@ -366,17 +367,17 @@ def test_what_is_wrong_is_said_in_a_players_words(text, words):
 
 @pytest.mark.parametrize("line", ["", "kahuna", "kahuna 2", "kahuna 1 1", "Kahuna 1", "hello"])
 def test_a_record_begins_with_its_name_and_version(line):
-    reader = record.Reader()
+    reader = Reader()
     if not line:
         assert reader.feed(line) is False
         line = f"deck {DECK}"
-    with pytest.raises(record.RecordError, match="a record begins with 'kahuna 1'"):
+    with pytest.raises(RecordError, match="a record begins with 'kahuna 1'"):
         reader.feed(line)
 
 
 def test_a_record_without_a_deck_is_no_game():
-    with pytest.raises(record.RecordError, match=r"line 3: .* before its first deck"):
-        record.read(["kahuna 1", "edition short"])
+    with pytest.raises(RecordError, match=r"line 3: .* before its first deck"):
+        read(["kahuna 1", "edition short"])
 
 
 def test_a_discard_that_is_not_held_leaves_the_reason_not_the_rest():
@@ -397,17 +398,17 @@ WORDS = """
 
 def feed_all(lines):
     """Every line is taken or refused with a sentence; the first refusal ends it."""
-    reader = record.Reader()
+    reader = Reader()
     for number, line in enumerate(lines, 1):
         try:
             reader.feed(line)
-        except record.RecordError as error:
+        except RecordError as error:
             assert error.line == number
             assert str(error).startswith(f"line {number}: ")
             assert error.reason and "\n" not in error.reason
             return reader
     if reader.game:
-        list(record.lines(reader.game))
+        list(writer.lines(reader.game))
         save_game(reader.game)
     return reader
 
@@ -443,7 +444,7 @@ def test_records_with_changed_signs_are_read_or_refused():
     lot = random.Random(3)
     signs = "ABCDEFGHIJKL#^.*+- /0123abc\u00b2\x00"
     for seed in range(12):
-        text = "\n".join(record.lines(random_game(seed, "french", ("guard", "open"))))
+        text = "\n".join(writer.lines(random_game(seed, "french", ("guard", "open"))))
         for _ in range(60):
             changed = list(text)
             for _ in range(lot.choice((1, 1, 2, 5))):
@@ -480,7 +481,7 @@ def golden(name):
 @pytest.mark.parametrize("name", GOLDEN)
 def test_golden_records_are_answered_as_ever(name):
     lines, expected = golden(name)
-    reader = record.Reader()
+    reader = Reader()
     answers = [{"line": reader.line, **state(reader.game)} for line in lines if reader.feed(line)]
     assert answers == expected
 
@@ -494,7 +495,7 @@ def test_golden_records_are_answered_alike_by_the_slow_rules(name):
 def test_every_edition_and_variant_has_a_golden_record():
     heads = set()
     for name in GOLDEN:
-        game = record.read(golden(name)[0])
+        game = read(golden(name)[0])
         variants = [word for word, on in (("guard", game.guard), ("open", game.opened)) if on]
         heads.add((game.edition.name, tuple(variants)))
     assert heads >= set(GAMES)

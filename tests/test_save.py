@@ -25,7 +25,7 @@ from playing import (
 from test_properties import dawdle
 from test_undo import snapshot
 
-from kahuna.records import record
+from kahuna.records import writer
 from kahuna.records.setting_up import set_up
 from kahuna.rules.decks import deck_fits, rest_of
 from kahuna.rules.editions import EDITIONS
@@ -353,7 +353,7 @@ def assert_sound(game):
     assert not set(told["bridges"]["white"]) & set(told["bridges"]["black"])
     assert snapshot(load_game(save_game(game))) == snapshot(game)
     assert public(game_at(position_of(game))) == public(game)
-    list(record.lines(game))
+    list(writer.lines(game))
     if game.phase in (PLAY, FINAL, HANDICAP):
         assert actions(game)
     for _ in steps(game, random.Random(1)):

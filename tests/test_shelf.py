@@ -13,7 +13,7 @@ import places
 import referee
 from drive import Drive
 from handheld import shelf
-from kahuna.saves.record import lines
+from kahuna.records.writer import lines
 from simulator import Simulation
 
 

@@ -7,10 +7,11 @@ import sys
 import pytest
 from building import files_in, moved
 
-import bench
 import deploy
 import shrink
 import vm
+from bench import imports
+from games.kahuna import bench
 from shrinking.known import Outside
 
 NOBODY = Outside((), ("main",))
@@ -555,4 +556,4 @@ def heap_of_rules(files, told):
     core = " ".join(told[name]["name"] if told else name for name in bench.CORE.split())
     with vm.Vm(files=on_vm(files, paths)) as board:
         before = board.run("").live
-        return board.run(bench.imports(core)).live - before
+        return board.run(imports(core)).live - before

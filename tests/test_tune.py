@@ -6,15 +6,18 @@ import signal
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import pytest
 
 import manners
 import tune
 from environment import ROOT
+from games.kahuna import tuning
 from kahuna.robots import trial, weights
 from kahuna.robots.stages import PARTS, STAGES
 from kahuna.robots.worth import worth
+from workers import Workers
 
 NAMES = ("ROWS", "MARGINS", "CARDS")
 
@@ -27,7 +30,7 @@ def kept_weights():
     STAGES[:], PARTS[:], trial.CARDS_LEFT = kept
 
 
-class Checking(tune.Learner):
+class Checking(tuning.Learner):
     """Compares instead of learning."""
 
     compared = 0
@@ -38,66 +41,68 @@ class Checking(tune.Learner):
 
 def test_features_add_up_to_the_worth(kept_weights, monkeypatch):
     lot = random.Random(1)
-    w = [lot.randint(-60, 60) / tune.SCALE for _ in range(tune.PARAMETERS)]
-    for at in range(tune.LEAD, tune.CARDS):
-        w[at] = lot.randint(-60, 60) / (tune.SCALE // 4)
-    tune.use(tune.tables(w))
-    features, compared = tune.features, []
+    w = [lot.randint(-60, 60) / tuning.SCALE for _ in range(tuning.PARAMETERS)]
+    for at in range(tuning.LEAD, tuning.CARDS):
+        w[at] = lot.randint(-60, 60) / (tuning.SCALE // 4)
+    tuning.use(tuning.tables(w))
+    features, compared = tuning.features, []
 
     def compare(trial, drawn):
         found = features(trial, drawn)
-        total = tune.SCALE * sum(w[at] * amount for at, amount in found)
+        total = tuning.SCALE * sum(w[at] * amount for at, amount in found)
         # What the other side may hold is rounded, island by island.
         assert 0 <= total - worth(trial) < 12
         compared.append(drawn)
         return found
 
-    monkeypatch.setattr(tune, "features", compare)
+    monkeypatch.setattr(tuning, "features", compare)
     for seed in range(3):
-        tune.play(Checking(w), seed, tune.RATE)
+        tuning.play(Checking(w), seed, tuning.RATE)
     assert len(compared) > 100 and set(compared) == {True, False}
 
 
 def test_the_worth_of_a_position_moves_towards_the_result():
-    learner = tune.Learner()
+    learner = tuning.Learner()
     steps = [([(5, 1), (7, 2)], 0.0), ([(5, 1)], 0.0)]
-    learner.learn(steps, 1.0, tune.RATE)
+    learner.learn(steps, 1.0, tuning.RATE)
     assert learner.w[5] > 0 and learner.w[7] > 0
-    learner = tune.Learner()
-    learner.learn(steps, 0.0, tune.RATE)
+    learner = tuning.Learner()
+    learner.learn(steps, 0.0, tuning.RATE)
     assert learner.w[5] < 0 and learner.w[7] < 0
 
 
 def test_later_positions_count_more_than_the_result_for_the_first():
-    learner = tune.Learner()
-    learner.learn([([(5, 1)], 0.0), ([(7, 1)], 0.0)], 1.0, tune.RATE)
+    learner = tuning.Learner()
+    learner.learn([([(5, 1)], 0.0), ([(7, 1)], 0.0)], 1.0, tuning.RATE)
     assert learner.w[7] > learner.w[5] > 0
 
 
 def test_the_same_games_teach_the_same(kept_weights):
-    once, again = (tune.tune(25, 3, 1) for _ in range(2))
-    assert once == again != tune.start()
+    once, again = (tuning.tune(25, 3, 1) for _ in range(2))
+    assert once == again != tuning.start()
 
 
 def test_the_weights_are_as_the_tool_writes_them():
-    text = tune.TARGET.read_text(encoding="utf-8")
+    text = tuning.TARGET.read_text(encoding="utf-8")
     note = " ".join(text.split('"""')[1].split("\n")[2:]).strip()
     values = {name: list(getattr(weights, name)) for name in NAMES}
-    assert tune.source(values, note) == text
+    assert tuning.source(values, note) == text
 
 
 def test_states_of_an_island_are_counted_by_its_lines():
-    assert len(list(tune.states())) == tune.STATES
-    assert tune.first_states() == weights.FIRST and tune.owners() == weights.OWNER
-    order = list(tune.states())
+    assert len(list(tuning.states())) == tuning.STATES
+    assert tuning.first_states() == weights.FIRST and tuning.owners() == weights.OWNER
+    order = list(tuning.states())
     for first, degree in zip(weights.FIRST[::7], (3, 5, 4, 4, 6, 5, 4, 5, 5, 5, 5, 3)):
         assert order[first] == (degree, 0, 0)
 
 
 def test_what_the_levels_reach_is_measured(kept_weights, monkeypatch):
-    monkeypatch.setattr(tune, "PAIRS", [("7", "random")])
+    monkeypatch.setattr(tuning, "PAIRS", [("7", "random")])
     values = {name: getattr(weights, name) for name in NAMES}
-    assert list(tune.reached(values, 5, 1)) == ["7 won 100.0% of 10 games against random"]
+    assert list(tuning.reached(values, SimpleNamespace(jobs=1), 5)) == [
+        "7 won 100.0% of 10 games against random"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -106,23 +111,25 @@ def test_what_the_levels_reach_is_measured(kept_weights, monkeypatch):
         ("--games 0", "argument --games: a whole number from 1 on is wanted, not '0'"),
         ("--jobs x", "argument --jobs: a whole number from 1 on is wanted, not 'x'"),
         ("--gam 5", "unrecognized arguments: --gam 5"),  # it would write over the weights
+        ("--go-on", "--go-on goes with --game piranja"),
+        ("--game piranja --jobs 2", "--jobs is for Kahuna, not for Kai Piranja"),
         ("--out {}/none/weights.py", "cannot use '{}/none/weights.py': No such file or directory"),
     ],
 )
 def test_a_senseless_call_is_refused_before_any_game(call, problem, tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(tune, "tune", lambda *_: pytest.fail("it plays"))
+    monkeypatch.setattr(tuning, "tune", lambda *_: pytest.fail("it plays"))
     assert tune.main(call.format(tmp_path).split()) == 2
     assert capsys.readouterr().err == f"tune: {problem.format(tmp_path)}\n"
 
 
 def test_work_is_shared_and_comes_back_in_order():
-    with tune.Workers(3) as workers:
+    with Workers(3) as workers:
         assert workers.map(abs, range(-7, 0)) == [7, 6, 5, 4, 3, 2, 1]
         assert workers.map(abs, [-1]) == [1]
 
 
 def test_a_worker_that_is_ended_is_missed():
-    with tune.Workers(2) as workers:
+    with Workers(2) as workers:
         workers._processes[1].kill()
         with pytest.raises(manners.Failure, match="ended from outside"):
             workers.map(abs, [1, 2])
@@ -131,12 +138,13 @@ def test_a_worker_that_is_ended_is_missed():
 WAITING = f"""
 import sys
 sys.path.insert(0, {str(ROOT / "tools")!r})
-import manners, tune
+import manners
+from workers import Workers
 
 @manners.tool("waiting")
 def main():
     job = f"open({{sys.argv[1]!r}}, 'a').write('x'); import time; time.sleep(60)"
-    with tune.Workers(2) as workers:
+    with Workers(2) as workers:
         workers.map(exec, [job] * 2)
 
 sys.exit(main())

@@ -17,7 +17,8 @@ from kahuna.rules.legal import MOST, is_legal, legal
 from kahuna.records.notation import parse, text
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.saves.position import game_at, position_of
-from kahuna.records.record import Reader, RecordError, lines
+from kahuna.records.reader import Reader, RecordError
+from kahuna.records.writer import lines
 from kahuna.saves.game import loaded, saved
 from kahuna.rules.view import View
 from kahuna.records.refusals import why_not

@@ -20,9 +20,9 @@ import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
-import deep
-from analysis import drive, figures, turns
-from kahuna.records.record import RecordError
+from games.kahuna import deep
+from games.kahuna.analysis import drive, figures, turns
+from kahuna.records.reader import RecordError
 from progress import Progress
 from referee import read_lines
 
@@ -55,7 +55,7 @@ def main(arguments=None):
         options.picture.open("ab").close()  # rather now than after all the thinking
     told = figures.figures(game, think(played, options.open), options.open)
     if options.picture:
-        from analysis import picture
+        from games.kahuna.analysis import picture
 
         picture.draw(told, options.picture)
     print(json.dumps(told) if options.json else "\n".join(figures.page(told)))

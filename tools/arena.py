@@ -9,12 +9,12 @@
                                [--scheduler ADDRESS]
 
 Players are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child
-(half its cards, anywhere), greedy (the most islands after its own turn), yardstick (the strongest
-robot of a former version), deep (a search without the handheld's limits, about a second a turn), or
-the command line of a program of your own, in quotes: PLAYERS.md says what it reads and writes. Each
-deal is played twice, with sides and start exchanged. In a league everybody plays against everybody,
-and all get ratings on one scale. The same seed gives the same games, on any number of processes or
-computers, also if some of them are lost on the way.
+(half its cards, anywhere), greedy (the most islands after its own turn), deep (a search without
+the handheld's limits, about a second a turn), or the command line of a program of your own, in
+quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and start
+exchanged. In a league everybody plays against everybody, and all get ratings on one scale. The same
+seed gives the same games, on any number of processes or computers, also if some of them are lost on
+the way.
 
 Kai Piranja is for three to six players: numbers from 1 to 3 (its robots), random, five (brings in
 its row once it has five fish), sketch (goes on while the next card promises more than it
@@ -39,19 +39,11 @@ import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
-from contest import crew, figures, league
-from contest.match import Terms
-from contest.piranja import figures as piranja_figures
-from contest.piranja.match import Terms as PiranjaTerms
-from contest.piranja.players import NAMES as PIRANJA_NAMES
-from contest.players import DEEP, NAMES
+import games
+from contest import crew, league
 from contest.program import words_of
-from kahuna.records import notation
-from kahuna.rules.editions import EDITIONS
 from progress import Progress
 
-PIRANJA = "piranja"
-EDITION_NAMES = [edition.name for edition in EDITIONS]
 MOST_DEALS = 1000000
 
 
@@ -59,27 +51,24 @@ def read_arguments(arguments):
     description, _, epilog = __doc__.partition("\n\n")
     parser = manners.Parser("arena", description, epilog)
     add = parser.add_argument
-    add("players", nargs="*", metavar="A B", help=", ".join((*NAMES, DEEP)) + ", or a program")
-    add("--league", action="store_true", help="everybody against everybody, with ratings")
-    add("--game", choices=("kahuna", PIRANJA), default="kahuna", help="(kahuna)")
-    add("--deals", type=int, metavar="N", help="of two games each")
-    add("--games", type=int, metavar="N", help="of Kai Piranja")
-    add("--edition", choices=EDITION_NAMES, help="(modern)")
-    add("--variant", choices=("guard", "open"), action="append", default=[])
-    add("--handicap", type=int, metavar="N", default=0, help="bridges that A lays first")
+    add("players", nargs="*", metavar="A B", help=known_players())
+    games.add_options(parser, "match")
     add("--seed", type=int, metavar="S", default=1, help="a whole number (1)")
     add("--json", action="store_true", help="one JSON object")
-    add("--picture", metavar="FILE", type=manners.place, help="of a league's ratings, as PNG")
     add("--records", metavar="DIR", type=manners.place, help="write the games there, a file each")
     add("--patience", type=float, metavar="SECONDS", default=10, help="with a program's turn (10)")
     add("--jobs", type=int, metavar="N", default=cores(), help="processes (one for each core)")
     add("--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays instead")
     options = parser.parse_intermixed_args(arguments)
-    problem = wrong_for_piranja(options) if options.game == PIRANJA else wrong_for_kahuna(options)
+    problem = wrong(options)
     if problem:
         parser.error(problem)
-    options.edition = options.edition or EDITION_NAMES[0]
     return options
+
+
+def known_players():
+    known = [games.part(game, "players") for game in games.GAMES]
+    return "; ".join(", ".join((*players.NAMES, *players.HERE)) for players in known)
 
 
 def cores():
@@ -89,38 +78,15 @@ def cores():
         return os.cpu_count() or 1
 
 
-def wrong_for_kahuna(options):
+def wrong(options):
     """Returns a sentence about a call that makes no sense, or None."""
-    if options.games is not None:
-        return "--games goes with --game piranja; Kahuna is played in --deals, of two games each"
-    if options.deals is None:
-        return "the following arguments are required: --deals"
-    problem = wrong_number(options) or wrong_amount(options, "deals")
+    problem = games.misplaced(options, "match")
     if problem:
         return problem
-    edition = notation.edition(options.edition or EDITION_NAMES[0])
-    for variant, there in (("guard", edition.has_guard), ("open", edition.has_open)):
-        if variant in options.variant and not there:
-            return f"the edition {edition.name} has no variant {variant}"
-    if not 0 <= options.handicap <= 3:
-        return f"--handicap is 1 to 3 bridges, not {options.handicap}"
-    if options.handicap and not edition.has_handicap:
-        return f"the edition {edition.name} has no handicap"
-    if options.scheduler and DEEP in options.players:
-        return f"{DEEP} plays on this computer alone, not with --scheduler"
-    return no_player(options, (*NAMES, DEEP))
-
-
-def wrong_for_piranja(options):
-    """Returns the same for Kai Piranja."""
-    for name in ("league", "deals", "edition", "variant", "handicap", "picture"):
-        if getattr(options, name):
-            return f"--{name} is for Kahuna, not for Kai Piranja"
-    if options.games is None:
-        return "the following arguments are required: --games"
-    if not 3 <= len(options.players) <= 6:
-        return f"three to six players are wanted, not {len(options.players)}"
-    return wrong_amount(options, "games") or no_player(options, PIRANJA_NAMES)
+    match = games.part(options.game, "match")
+    if getattr(options, match.UNIT) is None:
+        return f"the following arguments are required: --{match.UNIT}"
+    return wrong_amount(options, match.UNIT) or match.wrong(options) or no_player(options)
 
 
 def wrong_amount(options, unit):
@@ -137,29 +103,16 @@ def wrong_amount(options, unit):
     return None
 
 
-def no_player(options, names):
+def no_player(options):
     """Returns a sentence about a player that is not there, or None."""
+    known = games.part(options.game, "players")
+    names = (*known.NAMES, *known.HERE)
     for player in options.players:
+        if options.scheduler and player in known.HERE:
+            return f"{player} plays on this computer alone, not with --scheduler"
         problem = None if player in names else no_program(player, names, options.scheduler)
         if problem:
             return problem
-    return None
-
-
-def wrong_number(options):
-    """Returns a sentence about players too many or too few, or None."""
-    players = options.players
-    if not options.league:
-        if len(players) != 2:
-            return f"two players are wanted, not {len(players)}; more can play with --league"
-        return "--picture goes with --league" if options.picture else None
-    if len(players) < 2:
-        return f"a league is for two players or more, not {len(players)}"
-    for player in players:
-        if players.count(player) > 1:
-            return f"in a league a player plays once, and '{player}' is there twice"
-    if options.handicap:
-        return "--handicap is for two players, not for a league"
     return None
 
 
@@ -178,8 +131,8 @@ def no_program(command, names, elsewhere):
 
 
 def play(options, terms, progress, folder=None):
-    """Plays all deals, or games of Kai Piranja; returns their notes, in order."""
-    deals = range(options.games or options.deals)
+    """Plays all deals; returns their notes, in order."""
+    deals = range(deals_of(options))
     if options.scheduler:
         from contest import cluster
 
@@ -214,84 +167,63 @@ def prepare(options):
         cluster.install()
     if options.picture:
         environment.ensure()
-    if DEEP in options.players:
-        import deep
-
-        deep.set_up()
+    games.part(options.game, "match").prepare(options)
 
 
-def terms_of(options, players):
-    return Terms(
-        players=players,
-        edition=options.edition,
-        variants=sorted(set(options.variant)),
-        handicap=options.handicap,
-        seed=options.seed,
-        patience=options.patience,
-        records=options.records is not None,
-    )
+def deals_of(options):
+    return getattr(options, games.part(options.game, "match").UNIT)
 
 
-def play_two(options):
-    """Lets two players play; returns all figures."""
-    terms = terms_of(options, options.players)
+def play_match(options):
+    """Has all players play together; returns all figures."""
+    game = games.part(options.game, "match")
+    terms = game.terms(options, options.players)
     if options.records:
         options.records.mkdir(parents=True, exist_ok=True)
-    progress = Progress(options.deals, "deals")
-    return figures.count(terms, play(options, terms, progress, options.records))
-
-
-def play_piranja(options):
-    """Plays games of Kai Piranja; returns all figures."""
-    terms = PiranjaTerms(
-        options.players, options.seed, options.patience, options.records is not None
-    )
-    if options.records:
-        options.records.mkdir(parents=True, exist_ok=True)
-    progress = Progress(options.games, "games")
-    played = play(options, terms, progress, options.records)
-    return piranja_figures.count(terms, [game for games in played for game in games])
+    progress = Progress(deals_of(options), game.UNIT)
+    deals = play(options, terms, progress, options.records)
+    return games.part(options.game, "figures").count(terms, deals)
 
 
 def play_league(options):
-    """Lets everybody play against everybody; returns all figures.
+    """Has everybody play against everybody; returns all figures.
 
     The records of each pair have a folder of their own, named by the numbers of the two players.
     """
+    game = games.part(options.game, "match")
     names = options.players
     pairs = list(combinations(range(len(names)), 2))
-    progress = Progress(options.deals * len(pairs), "deals")
+    progress = Progress(deals_of(options) * len(pairs), game.UNIT)
     deals = {}
     for a, b in pairs:
         folder = options.records and options.records / f"{a + 1}-{b + 1}"
         if folder:
             folder.mkdir(parents=True, exist_ok=True)
-        deals[a, b] = play(options, terms_of(options, [names[a], names[b]]), progress, folder)
-    return league.count(terms_of(options, names), names, deals)
+        terms = game.terms(options, [names[a], names[b]])
+        deals[a, b] = play(options, terms, progress, folder)
+    return league.count(game.terms(options, names), names, deals)
 
 
 def run(options):
     prepare(options)
     if options.picture:
         options.picture.open("ab").close()  # rather now than after all the games
+    figures = games.part(options.game, "figures")
     began = time.monotonic()
-    if options.game == PIRANJA:
-        told, page = play_piranja(options), piranja_figures.page
-        games = options.games
-    else:
-        told, page = (
-            (play_league(options), league.page)
-            if options.league
-            else (play_two(options), figures.page)
-        )
-        games = 2 * options.deals * (len(options.players) - 1)
+    told = play_league(options) if options.league else play_match(options)
     told["time"]["seconds"] = round(time.monotonic() - began, 1)
     if options.picture:
         from contest import picture
 
-        picture.draw(told, options.picture)
-    print(json.dumps(told) if options.json else "\n".join(page(told)))
-    return 1 if any(player["forfeits"] == games for player in told["players"]) else 0
+        picture.draw(told, figures.title(told), options.picture)
+    if options.json:
+        print(json.dumps(told))
+    elif options.league:
+        print("\n".join(league.page(told, figures.title(told))))
+    else:
+        print("\n".join(figures.page(told)))
+    forfeited = [p["forfeits"] == p.get("games", told["games"]) for p in told["players"]]
+    return 1 if any(forfeited) else 0
 
 
 @manners.tool("arena")

@@ -12,7 +12,7 @@ views and saves, imported from source, `vm_records` what reading and writing rec
 adds, `vm_game` what a game under way adds, `vm_growth` what is left after game 100 more than after
 game 10.
 
-Of the strongest robot (see bench_robots.py): `turn_rounds` is the time of its longest turn of 120
+Of the strongest robot: `turn_rounds` is the time of its longest turn of 120
 against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of all,
 `turn_positions` the most positions it looked at in a turn; `turn_heap` is what it takes on the heap
 while it thinks, less weights.py, which it gives back then; `turn_code` is its code and weights,
@@ -44,90 +44,8 @@ import statistics
 import sys
 import time
 
+import games
 import manners
-
-# Importing these imports the core: all that a game on the handheld needs.
-CORE = (
-    "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance"
-    " kahuna.saves.game"
-)
-RECORDS = "kahuna.saves.position kahuna.records.record"
-
-PLAY = """
-from handheld.chance import Chance, seed_of
-from kahuna.rules.decks import rest_of
-from kahuna.rules.game import Game
-from kahuna.rules.legal import MOST, legal
-from kahuna.rules.phases import DEALING, OVER
-
-def play(seed, buffer):
-    chance = Chance(seed_of(seed))
-    below = chance.below
-    game = Game()
-    apply = game.apply
-    actions = 0
-    while game.phase != OVER:
-        if game.phase == DEALING:
-            deck = rest_of(game)
-            chance.shuffle(deck)
-            game.deal(deck)
-        else:
-            apply(buffer[below(legal(game, buffer))])
-            actions += 1
-    return actions
-
-buffer = [0] * MOST
-"""
-MIDDLE = """
-game = Game()
-chance = Chance(seed_of(1))
-while game.round < 2 or game.pile > 9:
-    if game.phase == DEALING:
-        deck = rest_of(game)
-        chance.shuffle(deck)
-        game.deal(deck)
-    else:
-        game.apply(buffer[chance.below(legal(game, buffer))])
-deck = chance = None
-"""
-
-PIRANJA_CORE = """
-piranja.rules.game piranja.rules.legal piranja.rules.sight piranja.rules.decks
-piranja.rules.history piranja.rules.results handheld.chance
-"""
-PIRANJA_RECORDS = "piranja.saves.game piranja.records.record"
-
-PIRANJA_PLAY = """
-from handheld.chance import Chance, seed_of
-from piranja.rules.decks import shuffled
-from piranja.rules.game import Game
-from piranja.rules.legal import MOST, legal
-
-def play(seed, buffer):
-    chance = Chance(seed_of(seed))
-    below = chance.below
-    shoal, sea = shuffled(4, chance)
-    game = Game(4, shoal, sea)
-    apply = game.apply
-    actions = 0
-    while not game.over:
-        apply(buffer[below(legal(game, buffer))])
-        actions += 1
-    return actions
-
-buffer = [0] * MOST
-"""
-PIRANJA_MIDDLE = """
-chance = Chance(seed_of(1))
-shoal, sea = shuffled(6, chance)
-game = Game(6, shoal, sea)
-while game.turned < 100:
-    game.apply(buffer[chance.below(legal(game, buffer))])
-for player in range(6):
-    game.rows[player] = bytes(12)
-chance = shoal = sea = None
-"""
-
 
 GAMES_A_SPELL = 80  # about as long as one calibration loop
 
@@ -139,21 +57,21 @@ def calibrate():
         s = (s ^ i) & 0xFFFFFF
 
 
-def measure_speed(games, code):
+def measure_speed(number, code):
     sys.path[:0] = [str(environment.ROOT), str(environment.ROOT / "lib")]
     names = {}
     exec(code, names)
     play, buffer = names["play"], names["buffer"]
     spells = []
-    for first in range(0, games, GAMES_A_SPELL):
+    for first in range(0, number, GAMES_A_SPELL):
         began = time.process_time()
-        actions = sum(play(n, buffer) for n in range(first, min(first + GAMES_A_SPELL, games)))
+        actions = sum(play(n, buffer) for n in range(first, min(first + GAMES_A_SPELL, number)))
         played = time.process_time()
         calibrate()
         spells.append((actions, played - began, time.process_time() - played))
     actions, playing, calibrating = map(sum, zip(*spells))
     return {
-        "games_per_s": round(games / playing),
+        "games_per_s": round(number / playing),
         "actions_per_s": round(actions / playing),
         "calibration_ms": round(calibrating / len(spells) * 1000, 1),
         "actions_per_calibration": round(
@@ -162,21 +80,21 @@ def measure_speed(games, code):
     }
 
 
-def measure_memory(package, core_modules, record_modules, code, middle):
+def measure_memory(package, game):
     from vm import Vm
 
     with Vm(package, "lib") as board:
         empty = board.run("").live
-        core = board.run(imports(core_modules)).live
-        before = board.run(code + "seed = 0").live
+        core = board.run(imports(game.CORE)).live
+        before = board.run(game.PLAY + "seed = 0").live
         # A game in the middle, with all that it keeps.
-        board.run(middle)
+        board.run(game.MIDDLE)
         under_way = board.run("").live
         board.run("game = None")
         one = "play(seed, buffer)\nseed += 1"
         ten = board.run(one, times=10).live
         hundred = board.run(one, times=90).live
-        records = board.run(imports(record_modules)).live
+        records = board.run(imports(game.RECORDS)).live
     return {
         "vm_core": core - empty,
         "vm_records": records - hundred,
@@ -189,27 +107,26 @@ def imports(names):
     return "\n".join(f"import {name}" for name in names.split())
 
 
-def measure(games):
-    import bench_robots
+def measure(number):
     import bench_scenes
 
+    first, *others = games.GAMES
     return {
         **measure_answers(),
-        **measure_speed(games, PLAY),
-        **measure_memory("kahuna", CORE, RECORDS, PLAY, MIDDLE),
-        **bench_robots.measure_turns(),
-        **bench_robots.measure_heap(),
-        **bench_scenes.measure_scenes(),
+        **measure_game(first, number),
         "evening": bench_scenes.measure_evening(),
         "compile_peak": bench_scenes.worst_compile_peak(),
-        "piranja": {
-            **measure_speed(games, PIRANJA_PLAY),
-            **measure_memory(
-                "piranja", PIRANJA_CORE, PIRANJA_RECORDS, PIRANJA_PLAY, PIRANJA_MIDDLE
-            ),
-            **bench_robots.measure_choices(),
-            **bench_scenes.measure_piranja(),
-        },
+        **{name: measure_game(name, number) for name in others},
+    }
+
+
+def measure_game(name, number):
+    game = games.part(name, "bench")
+    return {
+        **measure_speed(number, game.PLAY),
+        **measure_memory(name, game),
+        **game.robots(),
+        **game.scenes(),
     }
 
 
@@ -227,9 +144,9 @@ def measure_answers():
 @manners.tool("bench")
 def main(arguments=None):
     parser = manners.Parser("bench", "Measures speed and memory of the program.")
-    games = manners.whole(1)
-    parser.add_argument("--games", type=games, metavar="N", default=2000, help="to play (2000)")
-    parser.add_argument("--answers", action="store_true", help="only how long answers take")
+    add = parser.add_argument
+    add("--games", type=manners.whole(1), metavar="N", default=2000, help="to play (2000)")
+    add("--answers", action="store_true", help="only how long answers take")
     options = parser.parse_args(arguments)
     environment.ensure()
     from vm import VmError

@@ -41,7 +41,7 @@ NAMES = "names.json"
 PLUGGED_IN = object()  # in place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
-RECORDS = "records"  # of a game: only for the desk
+RECORDS = "records"  # of a game: for the desk, but for what the program imports
 WHOLE = "lib/handheld/whole.py"  # stays source: it finds compiled files that are broken off, by
 SIZES = "lib/handheld/sizes.txt"
 # Each becomes one file with what it imports at its top (see shrinking.together): the layers of
@@ -63,8 +63,8 @@ EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
 def manifest(root=environment.ROOT, chosen=None):
     """Returns what belongs on the board: {path on its drive: file}, as source, without the list.
 
-    That is code.py, the games it names (or those of them that are `chosen`) without their records,
-    all of lib/, the libraries that these import, texts and pictures.
+    That is code.py, the games it names (or those of them that are `chosen`), of their records what
+    is imported, all of lib/, the libraries that these import, texts and pictures.
     """
     there = games.named(root / START)
     own = [game for game in there if chosen is None or game in chosen]

@@ -16,7 +16,7 @@ sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from kahuna.play.guide import DO, ISLAND, LINE, OTHER, POSITION, SAY, SLOT
 from kahuna.records import notation
-from kahuna.records.record import Reader, RecordError
+from kahuna.records.reader import Reader, RecordError
 from kahuna.saves.position import position_of
 
 SOURCE = Path(__file__).parent / "lessons.txt"

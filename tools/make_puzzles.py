@@ -3,9 +3,9 @@
 python3 tools/make_puzzles.py            find them anew, which takes some minutes
 python3 tools/make_puzzles.py --tell     say what each asks for, and how it hides
 
-All that each turn can come to is tried out (puzzling/outcomes.py). A puzzle is kept if exactly one
-outcome reaches its goal; its grade follows from how that hides (puzzling/judging.py). Goals that
-are rare are looked for in more games.
+All that each turn can come to is tried out. A puzzle is kept if exactly one outcome reaches its
+goal; its grade follows from how that hides (see games/kahuna/puzzling/). Goals that are rare are
+looked for in more games.
 """
 
 import environment
@@ -19,7 +19,10 @@ import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
-from contest.match import Match, Terms
+
+from games.kahuna.match import Match, Terms
+from games.kahuna.puzzling.judging import grade, hiding, puzzles
+from games.kahuna.puzzling.outcomes import islands
 from kahuna.play.puzzle import (
     BOTH,
     FREE,
@@ -39,8 +42,6 @@ from kahuna.rules.cards import count, listed
 from kahuna.rules.phases import FINAL, FRESH, PLAY
 from kahuna.rules.sides import SIDE_NAMES
 from kahuna.rules.tables import LETTERS, LINE_NAMES
-from puzzling.judging import grade, hiding, puzzles
-from puzzling.outcomes import islands
 
 TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
 SEED = 1

@@ -12,6 +12,7 @@ import environment
 
 # isort: split
 import contextlib
+import json
 import sys
 from pathlib import Path
 
@@ -146,16 +147,12 @@ def play_script(options, board, root):
 
 def stands(handheld):
     """Returns what the referee would say of the game under way."""
-    from kahuna.records import record
-    from piranja.records import record as piranja_record
-    from report import piranja_line, state_line
+    import games
 
     program = handheld.program
-    lines, told = record.lines, state_line
-    if program.games[program.number] == "piranja":
-        lines, told = piranja_record.lines, piranja_line
-    written = [text for text in lines(handheld.game) if not text.startswith("//")]
-    return told(handheld.game, len(written))
+    records = games.part(program.games[program.number], "records")
+    written = [text for text in records.lines(handheld.game) if not text.startswith("//")]
+    return json.dumps(records.state(handheld.game, len(written)))
 
 
 @contextlib.contextmanager

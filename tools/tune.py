@@ -1,494 +1,41 @@
-"""Finds the weights of the robots by self-play and writes kahuna/robots/weights.py.
+"""Finds the weights of the robots by self-play, and writes them where the robots look for them.
 
-    python3 tools/tune.py --games 50000      # on all cores; --jobs and --seed give other games
+    python3 tools/tune.py                                   # Kahuna's, on all cores
+    python3 tools/tune.py --game piranja                    # Kai Piranja's
+    python3 tools/tune.py --game piranja --go-on            # from the weights that are there
 
-A robot that looks no further than its own turn plays against itself (edition modern). A position is
-worth the sum of the weights of its features (see kahuna/robots/worth.py), the logarithm of the odds
-to win. After each game the worth of every position in which a turn ended is moved towards what
-came of it: the worth of the positions after it, and the result (temporal differences).
+How that goes, tuning.py of each game in tools/games/ says. With --games, --seed or --jobs other
+games are played.
 """
 
 import environment
 
 # isort: split
-import contextlib
-import math
-import multiprocessing
-import os
-import signal
 import sys
-import textwrap
-import threading
-import time
-from array import array
-from functools import partial
 
 import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
-from contest.match import Terms, play_deal
-from handheld.chance import Chance, seed_of
-from kahuna.robots import trial as trials
-from kahuna.robots import worth
-from kahuna.robots.levels import Level
-from kahuna.robots.robot import Robot
-from kahuna.robots.stages import PARTS as PART_TABLES
-from kahuna.robots.stages import STAGES as STAGE_TABLES
-from kahuna.rules.actions import DISCARD, END
-from kahuna.rules.cards import count
-from kahuna.rules.decks import rest_of
-from kahuna.rules.game import Game
-from kahuna.rules.limits import LINE_COUNT
-from kahuna.rules.phases import DEALING, OVER
-from kahuna.rules.tables import HIGH, LOW, NEED
-from kahuna.rules.tables import REACH as ISLAND_LINES
-from kahuna.rules.view import View
-
-TARGET = environment.ROOT / "kahuna" / "robots" / "weights.py"
-SCALE = 64  # a weight of 1 is the logarithm of e to 1
-
-STAGES = 6
-PARTS = 11
-STATES = 74
-DEGREES = (3, 4, 5, 6)
-NEARNESS = 9  # how near both sides are to an island: a bridge's row has one for each end
-
-# The parameters of a stage, one block after another: an island's state, its state by reach, with
-# one own card, with a second, by quarters of a card that the other side may hold.
-STATE, REACH, ONE, TWO, THEIRS = (STATES * n for n in (0, 1, 5, 6, 7))
-BRIDGES = STATES * 8  # one's own by what lies at both ends, then the other side's
-OWN = BRIDGES + 2 * NEARNESS**2  # cards in hand
-OTHER = OWN + 6
-DECLINED = OTHER + 6
-STAGE = DECLINED + 1
-# Those of a part of the game.
-LEAD = STAGES * STAGE  # -12 to 12 islands and points
-ISLANDS = LEAD + 25
-PART = 50
-CARDS = LEAD + PARTS * PART  # by round, cards left to draw
-PARAMETERS = CARDS + 3 * 25
-
-RATE = 0.1
-LAMBDA = 0.7
-BATCH = 25  # games that a job plays between two exchanges of what was learnt
-
-PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with threads may hang
-
-# The matches that the note in weights.py tells of.
-PAIRS = (("8", "yardstick"), ("9", "yardstick"))
-DEALS = 200
-
-ONE_TURN = Level(whim=0, plays=5, width=6, candidates=1, most=10000)
-
-
-def states():
-    """Yields all states of an island in order: its degree, own bridges, the other side's."""
-    for degree in DEGREES:
-        for own in range(degree + 1):
-            for other in range(degree + 1 - own):
-                yield degree, own, other
-
-
-def first_states():
-    """Returns rows of seven: an island's state by own bridges, without the other side's."""
-    order = list(states())
-    rows = bytearray()
-    for lines in ISLAND_LINES:
-        degree = count(lines)
-        for own in range(7):
-            rows.append(order.index((degree, own, 0)) if own <= degree else 0)
-    return bytes(rows)
-
-
-def owners():
-    """Returns whose island it is in each state: 0 the other side's, 1 nobody's, 2 its own."""
-    return bytes(
-        2 if own > degree // 2 else 0 if other > degree // 2 else 1
-        for degree, own, other in states()
-    )
-
-
-def nearness():
-    """Returns how many bridges both sides lack for the island in each state: three times one's own
-    number and the other side's, from 0 for none to 2 for more than one."""
-
-    def lack(degree, bridges):
-        return max(0, min(2, degree // 2 + 1 - bridges))
-
-    return bytes(3 * lack(degree, own) + lack(degree, other) for degree, own, other in states())
-
-
-class Learner:
-    """The parameters, and how far each has been moved."""
-
-    def __init__(self, parameters=None, moved=None):
-        self.w = parameters or start()
-        self.moved = moved or [0.0] * PARAMETERS
-
-    def learn(self, steps, result, rate):
-        """Learns from one side of a game: its positions as lists of (parameter, amount)."""
-        w, moved = self.w, self.moved
-        target = result
-        for features, value in reversed(steps):
-            guess = chance_of(value)
-            error = target - guess
-            for at, amount in features:
-                slope = error * amount
-                moved[at] += slope * slope
-                w[at] += rate * slope / math.sqrt(0.3 + 0.02 * moved[at])
-            target = LAMBDA * target + (1 - LAMBDA) * guess
-
-
-def chance_of(value):
-    return 1 / (1 + math.exp(-max(-30, min(30, value))))
-
-
-def start():
-    """Returns the first parameters: an island is good, and nothing else is known."""
-    w = [0.0] * PARAMETERS
-    for part in range(PARTS):
-        for islands in range(-12, 13):
-            w[part * PART + ISLANDS + 12 + islands] = 0.15 * islands
-    return w
-
-
-def tables(w):
-    """Returns the parameters as the tables of weights.py, by name."""
-
-    def block(stage, at, number):
-        at += stage * STAGE
-        return w[at : at + number]
-
-    def scaled(values):
-        return [round(value * SCALE) for value in values]
-
-    def in_a_byte(values):
-        return [max(-127, min(127, value)) for value in values]
-
-    all_rows = []
-    for stage in range(STAGES):
-        state, one, two = (block(stage, at, STATES) for at in (STATE, ONE, TWO))
-        rows = []
-        for reach in range(4):
-            more = block(stage, REACH + STATES * reach, STATES)
-            rows += [a + b for a, b in zip(state, more)]
-        rows += one
-        rows += [a + b for a, b in zip(one, two)]
-        rows += block(stage, THEIRS, STATES)
-        at = stage * STAGE + BRIDGES
-        rows += [
-            w[at + row_of_bridge(side, low, high)]
-            for side in (0, 1)
-            for low in range(NEARNESS)
-            for high in range(NEARNESS)
-        ]
-        rows += block(stage, OWN, 13)
-        all_rows.append(in_a_byte(scaled(rows)))
-    quarters = in_a_byte([round(value * SCALE / 4) for value in w[LEAD:CARDS]])
-    margins = [quarters[at : at + PART] for at in range(0, PARTS * PART, PART)]
-    return {"ROWS": all_rows, "MARGINS": margins, "CARDS": in_a_byte(scaled(w[CARDS:]))}
-
-
-def row_of_bridge(side, low, high):
-    """Returns the number of a bridge's parameter; which end is which makes no difference."""
-    return NEARNESS**2 * side + NEARNESS * min(low, high) + max(low, high)
-
-
-def use(values):
-    """Makes the robots of this process think with these tables."""
-    trials.CARDS_LEFT = array("b", values["CARDS"])
-    PART_TABLES[:] = [array("b", row) for row in values["MARGINS"]]
-    STAGE_TABLES[:] = [array("b", row) for row in values["ROWS"]]
-
-
-def features(trial, drawn):
-    """Returns what worth.py adds up, as a list of (parameter, amount)."""
-    stage = trial.stage * STAGE
-    found = []
-    hand = trial.hands[0]
-    for i in range(12):
-        own, other = trial.counts[i], trial.counts[12 + i]
-        state = stage + worth.FIRST[7 * i + own] + other
-        found.append((STATE + state, 1))
-        found.append((REACH + STATES * reach_of(trial, i) + state, 1))
-        if hand >> i & 1:
-            found.append((ONE + state, 1))
-        if hand >> 12 + i & 1:
-            found.append((TWO + state, 1))
-        if trial.expected[i]:
-            found.append((THEIRS + state, trial.expected[i] / 4))
-    islands = worth.islands_ahead(trial)
-    lead = trial.lead + islands
-    if islands:
-        lead += trial.prize if islands > 0 else -trial.prize
-    part = trial.part * PART
-    found.append((part + LEAD + 12 + max(-12, min(12, lead)), 1))
-    found.append((part + ISLANDS + 12 + islands, 1))
-    for side in (0, 1):
-        for line in range(LINE_COUNT):
-            if trial.bridges[side] >> line & 1:
-                low, high = nearness_of(trial, LOW[line]), nearness_of(trial, HIGH[line])
-                found.append((stage + BRIDGES + row_of_bridge(side, low, high), 1))
-    found.append((stage + OWN + count(hand), 1))
-    found.append((stage + OTHER + trial.other, 1))
-    if not trial.left:
-        found.append((CARDS + 25 * (trial.round - 1) + trial.cards, 1))
-        if not drawn:
-            found.append((stage + DECLINED, 1))
-    return found
-
-
-def nearness_of(trial, island):
-    lack = [max(0, min(2, NEED[island] - trial.counts[12 * side + island])) for side in (0, 1)]
-    return 3 * lack[0] + lack[1]
-
-
-def after(robot):
-    """Returns a robot's trial after the turn that it has decided on, without the draw."""
-    plays = sum(action < DISCARD for action in robot.turn)
-    robot.endings.expect(robot.turn[-1] != END)
-    robot.trial.walk(robot.turn, 0, plays)
-    return robot.trial
-
-
-def reach_of(trial, island):
-    """Returns how many bridges side 0's hand could still lay at an island: 0 to 3 or more."""
-    hand = trial.hands[0]
-    free = ~(trial.bridges[0] | trial.bridges[1])
-    lines = 0
-    for line in range(LINE_COUNT):
-        if ISLAND_LINES[island] >> line & free >> line & 1:
-            ends = (hand >> LOW[line] & 1) + (hand >> HIGH[line] & 1)
-            lines += ends > (hand >> island & 1)
-    return min(3, lines + (hand >> island & 1) + (hand >> 12 + island & 1))
-
-
-def play(learner, seed, rate):
-    """Plays a game of the robot against itself, from which both sides learn."""
-    chance = Chance(seed_of(seed))
-    game = Game(first=seed & 1)
-    mind = Robot(ONE_TURN, chance)
-    steps = [], []
-    while game.phase != OVER:
-        if game.phase == DEALING:
-            deck = rest_of(game)
-            chance.shuffle(deck)
-            game.deal(deck)
-            continue
-        side = game.turn
-        mind.begin(View(game, side))
-        while not mind.think(10000):
-            pass
-        for action in mind.turn:
-            game.apply(action)
-            if game.phase == OVER:
-                break
-        trial = after(mind)
-        if not trial.over and abs(worth.worth(trial)) < worth.WON:
-            trial.hands[0] = game.hands[side]  # with the card drawn
-            found = features(trial, mind.turn[-1] != END)
-            steps[side].append((found, sum(learner.w[at] * amount for at, amount in found)))
-    for side in (0, 1):
-        result = 0.5 if game.winner < 0 else float(game.winner == side)
-        learner.learn(steps[side], result, rate)
-
-
-class Workers:
-    """Processes that share work among themselves.
-
-    Unlike a Pool they need no semaphores, which would stay behind, with complaints, if the tool
-    were killed.
-    """
-
-    def __init__(self, number, prepare=None):
-        self._connections, self._processes = [], []
-        with interrupts_held_back():
-            for _ in range(number):
-                here, there = PROCESSES.Pipe()
-                process = PROCESSES.Process(target=work, args=(there, prepare), daemon=True)
-                process.start()
-                there.close()
-                self._connections.append(here)
-                self._processes.append(process)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        for process, connection in zip(self._processes, self._connections):
-            connection.close()
-            process.terminate()
-            process.join()
-
-    def map(self, function, items):
-        """Returns what the function makes of each item, in order."""
-        number, results = len(self._connections), [None] * len(items)
-        try:
-            for first, connection in enumerate(self._connections):
-                connection.send((function, items[first::number]))
-            for first, connection in enumerate(self._connections):
-                results[first::number] = connection.recv()
-        except (EOFError, ConnectionError):
-            raise manners.Failure("a process that played was ended from outside") from None
-        return results
-
-
-@contextlib.contextmanager
-def interrupts_held_back():
-    """Keeps Ctrl-C from processes started in here: it is for the tool, which ends them."""
-    if not hasattr(signal, "pthread_sigmask"):  # not on every system
-        yield
-        return
-    from multiprocessing import resource_tracker  # here, as Python 3.7 lacks it: see environment
-
-    resource_tracker.ensure_running()  # it would let interrupts through again
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def work(connection, prepare):
-    """Does what it is sent, in a process of its own, as long as the tool lives."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_tool, daemon=True).start()
-    if prepare:
-        prepare()
-    with contextlib.suppress(EOFError, ConnectionError):
-        while True:
-            function, items = connection.recv()
-            connection.send([function(item) for item in items])
-
-
-def end_with_the_tool():
-    multiprocessing.parent_process().join()
-    os._exit(1)
-
-
-def play_batch(job):
-    """Plays the games of a job; returns what it learnt, by parameter."""
-    w, moved, seeds, rate = job
-    learner = Learner(list(w), list(moved))
-    for seed in seeds:
-        use(tables(learner.w))
-        play(learner, seed, rate)
-    return (
-        {i: new - old for i, (new, old) in enumerate(zip(learner.w, w)) if new != old},
-        {i: new - old for i, (new, old) in enumerate(zip(learner.moved, moved)) if new != old},
-    )
-
-
-def tune(games, seed, jobs):
-    """Plays the games; returns the parameters, averaged over the last two fifths of them."""
-    learner = Learner()
-    mean, means = [0.0] * PARAMETERS, 0
-    began = time.perf_counter()
-    rounds = max(1, games // (BATCH * jobs))
-    with Workers(jobs) as workers:
-        for number in range(rounds):
-            rate = RATE * 0.1 ** (number / rounds)
-            batches = []
-            for job in range(jobs):
-                first = seed * 1000000 + (number * jobs + job) * BATCH
-                seeds = range(first, first + BATCH)
-                batches.append((learner.w, learner.moved, seeds, rate))
-            for learnt, moved in workers.map(play_batch, batches):
-                for at, by in learnt.items():
-                    learner.w[at] += by
-                for at, by in moved.items():
-                    learner.moved[at] += by
-            if number >= rounds * 6 // 10:
-                means += 1
-                for at, value in enumerate(learner.w):
-                    mean[at] += value
-            if sys.stderr.isatty() or number % 20 == 19:
-                spent = time.perf_counter() - began
-                manners.say(f"{(number + 1) * BATCH * jobs} games, {spent:.0f} s")
-    return [value / means for value in mean]
-
-
-def reached(values, deals, jobs):
-    """Yields sentences on how the levels do with these tables."""
-    with Workers(jobs, partial(use, values)) as workers:
-        for pair in PAIRS:
-            terms = Terms(pair, "modern", (), 0, 1, 0, False)
-            played = workers.map(partial(play_deal, terms), range(deals))
-            games = [game for deal in played for game in deal]
-            won = sum(game["winner"] == 0 for game in games)
-            yield f"{pair[0]} won {won / len(games):.1%} of {len(games)} games against {pair[1]}"
-
-
-def source(values, note):
-    """Returns the text of weights.py."""
-
-    def rows_of_bytes(name, lists):
-        lines = [f"{name} = ("]
-        for row in lists:
-            lines += ["    (", *in_bytes(row, " " * 8), "    ),"]
-        return [*lines, ")"]
-
-    def in_bytes(row, indent):
-        """Yields a row as bytes, which take a quarter of the room of a tuple."""
-        for at in range(0, len(row), 22):
-            text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
-            yield f'{indent}b"{text}"'
-
-    return "\n".join(
-        [
-            '"""The weights of worth.py, written by tools/tune.py: change that, not this.',
-            "",
-            *textwrap.wrap(note, 100),
-            '"""',
-            "",
-            "# fmt: off",
-            "",
-            "# For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of",
-            "# the other side's, which count on from there. For each state whose island it is:",
-            "# 0 the other side's, 1 nobody's, 2 its own.",
-            "FIRST = (",
-            *in_bytes(first_states(), "    "),
-            ")",
-            "OWNER = (",
-            *in_bytes(owners(), "    "),
-            ")",
-            "",
-            "# For each state three times the bridges that one lacks for the island, plus those",
-            "# that the other side lacks, 2 at most.",
-            "NEAR = (",
-            *in_bytes(nearness(), "    "),
-            ")",
-            "",
-            "# By stage: rounds one and two with more than seven cards left and with fewer, then",
-            "# round three, before the last turn, before the last two. Rows of 74 states: by",
-            "# bridges that its own cards can lay (0, 1, 2, more), with one own card, with both,",
-            "# for a quarter of a card that the other side may hold. Then, for its own bridges and",
-            "# after that for the other side's, by NEAR at both ends; by the size of its own hand;",
-            "# of the other hand; for not having drawn. The bytes are numbers from -128 to 127.",
-            *rows_of_bytes("ROWS", values["ROWS"]),
-            "# By part of the game, which is each round with more than ten cards left, more than",
-            "# four, or fewer; before the last turn; before the last two: the lead in islands and",
-            "# points from -12 on; that in islands. A byte is a number of fours.",
-            *rows_of_bytes("MARGINS", values["MARGINS"]),
-            "# By round, and cards left to draw.",
-            "CARDS = (",
-            *in_bytes(values["CARDS"], "    "),
-            ")",
-            "# fmt: on",
-            "",
-        ]
-    )
+import games
 
 
 def read_arguments(arguments):
-    parser = manners.Parser("tune", "Finds the robots' weights by self-play.")
-    add, jobs = parser.add_argument, os.cpu_count()
-    add("--games", type=manners.whole(1), metavar="N", default=50000, help="to play (50000)")
-    add("--seed", type=manners.whole(0), metavar="S", default=1, help="of the games (1)")
-    add("--jobs", type=manners.whole(1), metavar="N", default=jobs, help="at a time (cores)")
-    add("--out", type=manners.place, metavar="FILE", default=TARGET, help="the module to write")
+    description, _, epilog = __doc__.partition("\n\n")
+    parser = manners.Parser("tune", description, epilog)
+    add = parser.add_argument
+    games.add_options(parser, "tuning")
+    usual = ", ".join(f"{game} {games.part(game, 'tuning').GAMES}" for game in games.GAMES)
+    add("--games", type=manners.whole(1), metavar="N", help=f"to play ({usual})")
+    add("--seed", type=manners.whole(0, 1000000), metavar="S", default=1, help="of the games (1)")
+    add("--out", type=manners.place, metavar="FILE", help="the module to write")
     options = parser.parse_args(arguments)
+    problem = games.misplaced(options, "tuning")
+    if problem:
+        parser.error(problem)
+    tuning = games.part(options.game, "tuning")
+    options.games = options.games or tuning.GAMES
+    options.out = options.out or tuning.TARGET
     options.out.open("a").close()  # or all games would be played in vain
     return options
 
@@ -496,10 +43,11 @@ def read_arguments(arguments):
 @manners.tool("tune")
 def main(arguments=None):
     options = read_arguments(arguments)
-    values = tables(tune(options.games, options.seed, options.jobs))
-    how = f"From {options.games} games, seed {options.seed}, {options.jobs} at a time. With them "
-    note = how + ", ".join(reached(values, DEALS, options.jobs)) + "."
-    options.out.write_text(source(values, note), encoding="utf-8")
+    tuning = games.part(options.game, "tuning")
+    tables, how = tuning.find(options)
+    reached = ", ".join(tuning.reached(tables, options))
+    note = f"From {options.games} games, seed {options.seed}{how}. With them {reached}."
+    options.out.write_text(tuning.source(tables, note), encoding="utf-8")
     print(f"wrote {options.out}\n{note}")
 
 

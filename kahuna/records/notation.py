@@ -7,7 +7,7 @@ from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from ..rules.editions import EDITIONS
 from ..rules.limits import LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LINE_NAMES, LOW
-from ..saves.record import text as text
+from .writer import text as text
 
 
 def parse(word):

@@ -1,1 +1,1 @@
-"""Games and positions as bytes, and games as records."""
+"""Games and positions as bytes, and what outlasts a game."""

@@ -1,1 +1,1 @@
-"""Reading games as text, and why something is not allowed: never on the handheld."""
+"""Games as text: `writer` writes them on the handheld, `reader` reads them and is for the desk."""

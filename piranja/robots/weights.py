@@ -1,4 +1,4 @@
-"""The weights of standing.py, written by tools/tune_piranja.py: change that, not this.
+"""The weights of standing.py, written by tools/tune.py: change that, not this.
 
 From 100000 games, gone on from weights of 400000 games with four players.
 """

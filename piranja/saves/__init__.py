@@ -1,1 +1,1 @@
-"""Games as bytes and as records, and what outlasts a game."""
+"""Games as bytes, and what outlasts a game."""

@@ -1,7 +1,7 @@
 """Games between players of all kinds, played by the hundred and counted: the parts of arena.py.
 
-`players` are those known by name; `outsider` is one that asks a foreign `program`, which gets an
-`observation`. `match` plays a deal, `worker` does so in a process of its own, `crew` and `cluster`
-have many workers, and `figures` counts the results; `league` and its `picture` rate many players.
-All that is Kahuna's; `piranja/` has the same for Kai Piranja, as far as it differs.
+What a game is, its own `match`, `players`, `protocol` and `figures` say (see games). `match` and
+`players` here are what these have in common; `outsider` is a player that asks a foreign `program`.
+`worker` plays deals in a process of its own, `crew` and `cluster` have many workers; `counting` is
+for all figures; `league` and its `picture` rate many players.
 """

@@ -12,6 +12,7 @@ import logging
 import zipfile
 
 import environment
+import games
 import installing
 
 from .crew import COMMAND, TOOLS, CrewError
@@ -72,12 +73,12 @@ def archive():
     """Returns all modules needed for playing, as a zip file."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("games/__init__.py", "")  # the terms name the game, and code.py is not there
         for folder, pattern in (
             (TOOLS, "contest/**/*.py"),
+            (TOOLS, "games/*/*.py"),
             (TOOLS, "manners.py"),
-            (TOOLS, "report.py"),
-            (environment.ROOT, "kahuna/**/*.py"),
-            (environment.ROOT, "piranja/**/*.py"),
+            *((environment.ROOT, f"{game}/**/*.py") for game in games.GAMES),
             (environment.ROOT / "lib", "handheld/chance.py"),
             (environment.ROOT / "lib", "handheld/modules.py"),
             (environment.ROOT / "lib", "handheld/__init__.py"),

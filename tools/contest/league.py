@@ -8,7 +8,9 @@ imaginary one in the middle, which is nothing beside real games, unless somebody
 
 from math import exp, log, sqrt
 
-from . import figures
+from games import part
+
+from . import counting
 
 MIDDLE = 1500
 _SCALE = 400 / log(10)
@@ -47,7 +49,7 @@ def ratings(number, results):
     return [
         (
             MIDDLE + _SCALE * (strengths[i] - mean),
-            figures.SIGNIFICANT * _SCALE * sqrt(max(inverse[i][i], sandwich[i][i])),
+            counting.SIGNIFICANT * _SCALE * sqrt(max(inverse[i][i], sandwich[i][i])),
         )
         for i in range(number)
     ]
@@ -159,8 +161,7 @@ def count(terms, names, deals):
     groups = gaps(len(names), results)
     order = sorted(range(len(names)), key=lambda player: (-rated[player][0], player))
     return {
-        "edition": terms.edition,
-        "variants": list(terms.variants),
+        **part(terms.game, "figures").rules(terms),
         "seed": terms.seed,
         "deals": len(next(iter(deals.values()))),
         "games": sum(player["games"] for player in players) // 2,
@@ -206,7 +207,7 @@ def _pair(names, pair, notes):
         "wins": wins,
         "draws": len(games) - sum(wins),
         "share": round(wins[0] / len(games), 4),
-        "interval": [round(end, 4) for end in figures.interval([sum(deal) for deal in won])],
+        "interval": [round(end, 4) for end in counting.interval([sum(deal) for deal in won])],
         "forfeit_reasons": sorted(reasons)[:5],
     }
 
@@ -214,15 +215,14 @@ def _pair(names, pair, notes):
 # As text
 
 
-def page(told):
-    """Yields the figures as lines to read."""
-    title = " ".join(["edition", told["edition"], *told["variants"]])
+def page(told, title):
+    """Yields the figures as lines to read; the title says by which rules was played."""
     yield (
         f"{title}: {len(told['players'])} players, {told['deals']} deals a pair,"
         f" {told['games']} games, seed {told['seed']}"
     )
     yield ""
-    names = [figures.short(player["name"]) for player in told["players"]]
+    names = [counting.short(player["name"]) for player in told["players"]]
     width = max(6, *map(len, names))
     yield f"    {'':{width}}  rating      95 %        wins  drawn   lost    score"
     for rank, (name, player) in enumerate(zip(names, told["players"]), 1):
@@ -255,10 +255,10 @@ def page(told):
         )
     for pair in told["pairs"]:
         for reason in pair["forfeit_reasons"]:
-            told_pair = " against ".join(map(figures.short, pair["players"]))
+            told_pair = " against ".join(map(counting.short, pair["players"]))
             yield f"forfeited in {told_pair}: {reason}"
 
 
 def _all_of(names):
-    names = [figures.short(name) for name in names]
+    names = [counting.short(name) for name in names]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]

@@ -10,7 +10,7 @@ _RIGHT = 68
 _LONGEST_NAME = 220
 
 
-def draw(told, path):
+def draw(told, title, path):
     """Draws the figures of a league into a PNG file."""
     players = told["players"]
     canvas = charts.Canvas(_WIDTH, _TOP + _ROW * len(players) + _BOTTOM)
@@ -23,8 +23,7 @@ def draw(told, path):
     def across(rating):
         return left + (right - left) * (rating - marks[0]) / (marks[-1] - marks[0])
 
-    title = " ".join(["Ratings, edition", told["edition"], *told["variants"]])
-    canvas.text(16, 20, title, size=15)
+    canvas.text(16, 20, f"Ratings, {title}", size=15)
     below = _TOP + _ROW * len(players)
     for mark in marks:
         canvas.line([(across(mark), _TOP - 4), (across(mark), below)], charts.GRID)

@@ -11,13 +11,10 @@ import queue
 import sys
 import threading
 import traceback
+from importlib import import_module
 
-from . import match
-from .outsider import Foreign
-from .piranja import match as piranja_match
+from .outsider import Outside
 from .program import adopt, end_all
-
-MATCHES = {"kahuna": match, "piranja": piranja_match}
 
 
 def serve():
@@ -30,12 +27,12 @@ def serve():
         except BrokenPipeError:
             _leave()
 
-    Foreign.about_to_ask = staticmethod(lambda command: answer({"asks": command}))
+    Outside.about_to_ask = staticmethod(lambda command: answer({"asks": command}))
     adopt()
     jobs = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(jobs,), daemon=True).start()
     terms = jobs.get()
-    game = MATCHES[terms["game"]]
+    game = import_module(f"games.{terms['game']}.match")
     terms = game.Terms(**terms)
     while True:
         deal = jobs.get()

@@ -1,0 +1,172 @@
+"""Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
+
+from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
+from ..rules.decks import aside, unseen
+from ..rules.fish import HUNGRY, KINDS, MOST_ASIDE, SEA, SHOAL, SPECIES_COUNT
+from ..rules.game import Game
+from ..rules.legal import is_legal
+from .writer import BRINGS_IN, FETCHES, LEAVES, SIZES, SPECIES, VERSION
+
+NAMES = ("piranha", "moonfish", "flamefish", "barracuda")
+_SIZE_NAMES = ("small", "big", "hungry")
+_HEAD = ("players", "first", "aside")
+
+
+class RecordError(ValueError):
+    """A line that breaks a rule or cannot be read."""
+
+    def __init__(self, line, reason):
+        super().__init__("line %d: %s" % (line, reason))
+        self.line = line
+        self.reason = reason
+
+
+class Reader:
+    """Replays a record line by line; `game` is the game so far (None before the first turn)."""
+
+    def __init__(self):
+        self.game = None
+        self.line = 0
+        self._begun = False
+        self._head = {}
+
+    def feed(self, text):
+        """Reads the next line; returns whether it was a turn. Raises RecordError."""
+        self.line += 1
+        words = text.split("//")[0].split()
+        if not words:
+            return False
+        try:
+            return self._take(words[0], words[1:])
+        except ValueError as error:
+            raise RecordError(self.line, str(error))
+
+    def _take(self, key, words):
+        if not self._begun:
+            if key != "piranja" or words != [VERSION]:
+                raise ValueError("a record begins with 'piranja %s'" % VERSION)
+            self._begun = True
+            return False
+        if not _is_number(key):
+            self._note_head(key, words)
+            return False
+        if not self.game:
+            self.game = self._new_game()
+        self._turn(_number(key), words)
+        return True
+
+    # The head
+
+    def _note_head(self, key, words):
+        if key not in _HEAD:
+            raise ValueError("'%s' begins no line of a record" % key)
+        if self.game:
+            raise ValueError("'%s' belongs before the first turn" % key)
+        if key in self._head:
+            raise ValueError("'%s' is given twice" % key)
+        if len(words) != 1:
+            raise ValueError("one number is expected after '%s'" % key)
+        self._head[key] = number = _number(words[0])
+        if key == "players" and not 3 <= number <= 6:
+            raise ValueError("three to six can play, not %d" % number)
+        if key == "aside" and number > MOST_ASIDE:
+            raise ValueError("the shoal has %d cards: %d cannot be set aside" % (SHOAL, number))
+        players = self._head.get("players", 6)
+        if not 1 <= self._head.get("first", 1) <= players:
+            raise ValueError("there is no player %d" % self._head["first"])
+
+    def _new_game(self):
+        if "players" not in self._head:
+            raise ValueError("how many play must be said before the first turn: players 4")
+        players = self._head["players"]
+        missing = self._head.get("aside", aside(players))
+        # The cards are put in when they are turned over.
+        return Game(players, bytes(SHOAL - missing), bytes(SEA), self._head.get("first", 1) - 1)
+
+    # Turns
+
+    def _turn(self, player, words):
+        game = self.game
+        if game.over:
+            raise ValueError("the game is over")
+        if player != game.turn + 1:
+            raise ValueError(
+                "it is not player %d's turn: it is player %d's" % (player, game.turn + 1)
+            )
+        ended = False
+        for word in words:
+            if ended:
+                raise ValueError("'%s' comes after the end of the turn" % word)
+            ended = self._do(word)
+        if not ended:
+            raise ValueError("the turn has no end: bring in the catch with +, or end it with .")
+
+    def _do(self, word):
+        """Does what a word says; returns whether the turn is over then."""
+        game = self.game
+        if word == BRINGS_IN or word == LEAVES:
+            action = BRING_IN if word == BRINGS_IN else LEAVE
+            if not is_legal(game, action):
+                raise ValueError("a card must be turned over before the turn can end")
+            game.apply(action)
+            return True
+        if word[0] == FETCHES:
+            self._fetch(word)
+            return False
+        fish = fish_of(word)
+        counts = unseen(game)
+        from_sea = game.turned >= game.sea_at
+        if not counts[fish + KINDS if from_sea else fish]:
+            raise ValueError(
+                "every %s with %s on its back has been turned over"
+                % (name_of(fish), "the empty sea" if from_sea else "the shoal")
+            )
+        game.deck[game.turned] = fish
+        game.apply(TURN)
+        return fish >= HUNGRY
+
+    def _fetch(self, word):
+        game = self.game
+        if len(word) != 2 or word[1] not in SPECIES:
+            raise ValueError("'%s' fetches nothing: !p !m !f or !b does" % word)
+        pile = SPECIES.index(word[1])
+        if not is_legal(game, FETCH + pile):
+            name = NAMES[pile]
+            if not game.digesting[pile]:
+                raise ValueError("no %s is digesting" % name)
+            raise ValueError(
+                "player %d needs three fish of the species %s in the row to fetch its pile"
+                % (game.turn + 1, name)
+            )
+        game.apply(FETCH + pile)
+
+
+def read(lines):
+    """Returns the game that a record tells, as far as it goes. Raises RecordError."""
+    reader = Reader()
+    for text in lines:
+        reader.feed(text)
+    if not reader.game:
+        raise RecordError(reader.line + 1, "the record ends before its first turn")
+    return reader.game
+
+
+def fish_of(word):
+    """Returns the fish that a word stands for, or raises ValueError with a sentence."""
+    if len(word) != 2 or word[0] not in SPECIES or word[1] not in SIZES:
+        raise ValueError("'%s' is no fish: a species (p m f b) and a size (s b h) make one" % word)
+    return SPECIES.index(word[0]) + SPECIES_COUNT * SIZES.index(word[1])
+
+
+def name_of(fish):
+    return _SIZE_NAMES[fish >> 2] + " " + NAMES[fish & 3]
+
+
+def _is_number(word):
+    return not [sign for sign in word if sign not in "0123456789"]
+
+
+def _number(word):
+    if len(word) > 3 or not _is_number(word):
+        raise ValueError("'%s' is no number" % word)
+    return int(word)

@@ -1,0 +1,76 @@
+"""The games of the project, which code.py names in GAMES, and what the tools want of each.
+
+A game has a folder here beside the others. It gives what a tool asks for under the same names:
+
+    NAME        of the game, in a sentence
+    records     Reader, RecordError, lines    a record read, line by line, and written
+                state(game, line)             where a game stands, as a dictionary for JSON
+                OPTIONS, wrong(options), random_game(seed, options)
+    players     NAMES, named(name, chance)    who plays: moves(view), finish(view, result)
+                HERE                          those who play on this computer alone
+    protocol    observation(view, seat)       what a program reads, as a dictionary for JSON
+                read(words, view)             its answer as actions; ValueError with a sentence
+    match       OPTIONS, wrong(options), prepare(options)
+                terms(options, players)       all that decides how games go: Terms, a namedtuple
+                UNIT, play_deal(terms, deal)  notes of the games of a deal
+    figures     count(terms, deals)           a dictionary for JSON of the notes of all deals
+                page(told)                    the same as lines of text
+    tuning      TARGET, GAMES                 the module with the weights, and from how many games
+                OPTIONS, find(options)        the tables, and how they were found
+                reached(tables, options)      sentences on what a robot does with them
+                source(tables, note)          the text of the module
+    bench       CORE, RECORDS, PLAY, MIDDLE   code that the VM runs
+                robots(), scenes()            what the robots and the screens take
+
+referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, bench.py `bench`.
+OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong`
+returns a sentence about a call that makes no sense, or None. A game with `league` among its options
+is for two players, its notes say who is the `winner` (0, 1 or None), and its `figures` have
+rules(terms), by which rules is played, and title(told), the same in words.
+
+What else is in such a folder only this game has.
+"""
+
+import ast
+from importlib import import_module
+
+import environment
+
+
+def named(start):
+    """Returns the games that a code.py names."""
+    for statement in ast.parse(start.read_bytes(), str(start)).body:
+        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "GAMES":
+            return ast.literal_eval(statement.value)
+    return ()
+
+
+GAMES = named(environment.ROOT / "code.py")
+
+
+def part(game, name):
+    """Returns a module of a game's folder."""
+    return import_module(f"{__name__}.{game}.{name}")
+
+
+def name_of(game):
+    return import_module(f"{__name__}.{game}").NAME
+
+
+def add_options(parser, name, default=GAMES[0]):
+    """Adds --game, and the options that the games' modules of that name have."""
+    parser.add_argument("--game", choices=GAMES, default=default, help=f"({GAMES[0]})")
+    for game in GAMES:
+        for option, how in part(game, name).OPTIONS.items():
+            parser.add_argument(f"--{option}", **how)
+
+
+def misplaced(options, name):
+    """Returns a sentence about an option that is another game's; or None."""
+    for game in GAMES:
+        for option in part(game, name).OPTIONS:
+            if game != options.game and getattr(options, option.replace("-", "_")):
+                if game == GAMES[0]:
+                    return f"--{option} is for {name_of(game)}, not for {name_of(options.game)}"
+                return f"--{option} goes with --game {game}"
+    return None

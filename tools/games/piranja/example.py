@@ -1,0 +1,42 @@
+"""An example of a player of Kai Piranja for the arena; PLAYERS.md tells what it reads and writes.
+
+python3 tools/arena.py --game piranja "python3 tools/games/piranja/example.py" five five --games 30
+"""
+
+import json
+import sys
+
+
+def kept(row, species):
+    """What a hungry fish of that species would leave of a row."""
+    while row and row[-1][0] != species:
+        row = row[:-1]
+    return row
+
+
+def fits(row, fish):
+    return not row or row[-1][0] == fish[0] or row[-1][1] == fish[1]
+
+
+def promise(seen):
+    """How many more fish the row may be expected to have after another card, times the cards."""
+    row = seen["rows"][seen["you"] - 1]
+    more = 0
+    for fish, number in seen["unseen"]["shoal" if seen["shoal"] else "sea"].items():
+        if fish[1] == "h":
+            left = kept(row, fish[0]) if seen["shoal"] else []
+            more -= number * (len(row) - len(left))
+        elif fits(row, fish):
+            more += number
+    return more
+
+
+def choice(seen):
+    fetches = [word for word in seen["may"] if word[0] == "!"]
+    goes_on = "+" not in seen["may"] or promise(seen) > 0
+    return " ".join([*fetches, "turn" if goes_on else "+"])
+
+
+for observed in map(json.loads, sys.stdin):
+    if not observed["result"]:
+        print(choice(observed), flush=True)

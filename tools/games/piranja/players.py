@@ -1,0 +1,84 @@
+"""The players of Kai Piranja that the arena knows by name. They say what they do up to the next
+card or the end of the turn."""
+
+from contest.players import Player, anything
+from piranja.robots import create
+from piranja.robots.levels import LEVELS
+from piranja.rules.actions import BRING_IN, FETCH, TURN
+from piranja.rules.decks import shoal_left, unseen
+from piranja.rules.feeding import bites
+from piranja.rules.fish import HUNGRY, KINDS
+from piranja.rules.legal import MOST, legal
+
+LEVEL_NAMES = [str(number) for number in range(1, 1 + len(LEVELS))]
+NAMES = (*LEVEL_NAMES, "random", "five", "sketch")
+HERE = ()
+
+
+def named(name, chance):
+    """Makes a player of that name, one of NAMES."""
+    others = {"random": Random, "five": Five, "sketch": Sketch}
+    return others[name](chance) if name in others else Level(name, chance)
+
+
+class Level(Player):
+    """A robot of the handheld."""
+
+    def __init__(self, name, chance):
+        self._robot = create(LEVEL_NAMES.index(name), chance)
+
+    def moves(self, sight):
+        self._robot.begin(sight)
+        while not self._robot.think(1000):
+            pass
+        return [self._robot.action]
+
+
+class Random(Player):
+    """Takes legal actions at random, uniformly, one after another."""
+
+    def moves(self, sight):
+        return [anything(legal_actions(sight), self._chance)]
+
+
+class Five(Player):
+    """Brings in its row once it has five fish, and fetches whatever it may."""
+
+    def moves(self, sight):
+        choice = legal_actions(sight)
+        if choice[-1] >= FETCH:
+            return [choice[-1]]
+        enough = len(sight.rows[sight.turn]) >= 5
+        return [BRING_IN if enough and BRING_IN in choice else TURN]
+
+
+class Sketch(Player):
+    """Goes on as long as the next card promises more than it threatens; fetches all it may."""
+
+    def moves(self, sight):
+        choice = legal_actions(sight)
+        if choice[-1] >= FETCH:
+            return [choice[-1]]
+        return [TURN if BRING_IN not in choice or promise(sight) > 0 else BRING_IN]
+
+
+def legal_actions(game):
+    buffer = bytearray(MOST)
+    return buffer[: legal(game, buffer)]
+
+
+def promise(sight):
+    """Returns how many cards another one would bring, less those that it would cost: a sum over all
+    that may come. Whether a sated fish fits the own row is left out of it."""
+    ending = not shoal_left(sight)
+    counts = unseen(sight)[KINDS:] if ending else unseen(sight)[:KINDS]
+    row = sight.rows[sight.turn]
+    more = 0
+    for fish, number in enumerate(counts):
+        if fish >= HUNGRY:
+            # The game may end, and then a row counts nothing.
+            more -= number * (len(row) if ending else bites(row, fish))
+        else:
+            alike = sum(not (fish ^ other) & 3 for other in row)
+            more += number * (1 + (sight.digesting[fish & 3] if alike == 2 else 0))
+    return more
