@@ -387,7 +387,7 @@ def test_places_can_be_lost_and_made_again_more_often_than_there_are_letters():
     handheld = Handheld(nvm_size=0)
     for turn in range(40):
         handheld.saved("game", b"turn %d" % turn)
-        first = handheld.drive.places("game", 1600 + OVERHEAD)[0]
+        first = next(handheld.drive.places("game", 1600 + OVERHEAD))[0]
         del handheld.vfs.files[first[1:]]
         if handheld.store.lacks_places():
             assert handheld.store.make_places()

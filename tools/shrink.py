@@ -56,7 +56,7 @@ def shrunk(sources, around, told=None, groups=()):
     program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
     if groups:
-        program = together.join(program, declared)
+        program = together.join(program, declared, around.modules)
     made = {module.path: module.text for module in names.shorten(program, around, told)}
     for path, text in sources.items():
         if path.endswith(texts.EXTENSION):

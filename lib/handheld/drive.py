@@ -43,21 +43,22 @@ class Drive:
             letter = _LETTERS[number // 26 - 1] + letter
         return self.folder + "/" + kind + "." + letter
 
-    def places(self, kind, length, look=None):
-        """The paths of the places for payloads of a kind, with so many bytes each.
-
-        `look(path, file)` may read each while it is open: to open a file takes a board a while.
-        """
-        found = []
+    def places(self, kind, length):
+        """Yields the path and the open file of each place for payloads of a kind, with so many
+        bytes: to open a file takes a board a while."""
+        made = 0
         for number in range(702):
             folder = self.place(kind, number)
-            if self._is_place(folder + "/in/copy", size_of(length), look):
-                found.append(folder + "/in/copy")
+            path = folder + "/in/copy"
+            file = self._open(path, size_of(length))
+            if file:
+                with file:
+                    yield path, file
+                made += 1
+                if made == IN_USE:
+                    break
             elif number > 8 and not self.has(folder):  # somebody may have removed one or the other
                 break
-            if len(found) == IN_USE:
-                break
-        return found
 
     def vacant(self, kind):
         """The folder for one more place."""
@@ -131,23 +132,25 @@ class Drive:
         except (OSError, RuntimeError):
             pass
 
-    def _is_place(self, path, size, look):
-        """Whether the file is as it was made, by its path at its very end.
+    def _open(self, path, size):
+        """Opens a file that is as it was made, by its path at its very end; None: it is not.
 
         No cut comes near that. A file of somebody else's is never written over, nor what an entry
         points to that the power left half erased.
         """
         mark = mark_of(path)
         try:
-            with self.vfs.open(path, "rb") as file:
-                file.seek(size - len(mark))
-                if file.read(len(mark) + 1) != mark:
-                    return False
-                if look:
-                    look(path, file)
-                return True
+            file = self.vfs.open(path, "rb")
         except OSError:
-            return False
+            return None
+        try:
+            file.seek(size - len(mark))
+            if file.read(len(mark) + 1) == mark:
+                return file
+        except OSError:
+            pass
+        file.close()
+        return None
 
 
 def size_of(length):

@@ -106,8 +106,10 @@ class Store:
             return self.settle(kind)
         if often:
             return False
-        others = [name for name, _ in self._kinds if name != kind]
-        return found.place != NVM and NVM not in [self._survey(name).place for name in others]
+        for name, _ in self._kinds:
+            if name != kind and self._survey(name).place == NVM:
+                return False
+        return found.place != NVM
 
     def settle(self, but=None):
         """Copies to the drive what is newest in the NVM alone, except of the kind `but`.
@@ -150,39 +152,46 @@ class Store:
         lacking = []
         for kind, room in self._kinds:
             _, _, offset = self._kind(kind)
-            if len(self._places(kind, room)) + self._nvm_has(offset, room) < 2:
-                lacking.append((kind, room + self._overhead))
+            length = room + self._overhead
+            made = sum([1 for _ in self._drive.places(kind, length)])
+            if made + self._nvm_has(offset, room) < 2:
+                lacking.append((kind, length))
         return lacking
-
-    def _places(self, kind, room, look=None):
-        return [] if self._drive is None else self._drive.places(kind, room + self._overhead, look)
 
     # Copies
 
     def _survey(self, kind):
         number, room, offset = self._kind(kind)
         found = _Found(self._nvm_has(offset, room))
-
-        def judge(place, begin):
-            self._judge(found, place, number, self._copy(begin, room))
-
-        def look(path, file):
-            judge(path, lambda length: _begin_of(file, length))
-
-        if not self._places(kind, room, look) and self._drive and self._drive.has_lost(kind):
-            found.add_strange(DRIVE)
+        if self._drive is not None:
+            for path, file in self._drive.places(kind, room + self._overhead):
+                found.has_place = True
+                self._judge(found, path, number, self._copy(file, 0, room))
+            if not found.has_place and self._drive.has_lost(kind):
+                found.add_strange(DRIVE)
         if self._nvm_has(offset, room):
-            judge(NVM, lambda length: bytes(self._nvm[offset : offset + length]))
+            self._judge(found, NVM, number, self._copy(None, offset, room))
         return found
 
-    def _copy(self, begin, room):
+    def _copy(self, file, offset, room):
         """What is in a place, as far as it may be a copy: for all its room there may be no memory
-        in one piece. `begin(length)` returns its first bytes."""
-        head = begin(len(self._magic) + _FIELDS_SIZE)
+        in one piece."""
+        head = self._begin(file, offset, len(self._magic) + _FIELDS_SIZE)
         if not head or len(head) < len(self._magic) + _FIELDS_SIZE or _is_erased(head):
             return head
         length = struct.unpack(_FIELDS, head[len(self._magic) :])[2]
-        return begin(self._overhead + (length if length <= room else 0))
+        return self._begin(file, offset, self._overhead + (length if length <= room else 0))
+
+    def _begin(self, file, offset, length):
+        """The first bytes of a file, None if they cannot be read, or those at a place of the NVM
+        if there is no file."""
+        if file is None:
+            return bytes(self._nvm[offset : offset + length])
+        try:
+            file.seek(0)
+            return file.read(length)
+        except OSError:
+            return None
 
     def _judge(self, found, place, number, data):
         """Takes the copy in `data` into account."""
@@ -240,6 +249,7 @@ class _Found:
     """What looking at all copies of a kind has brought."""
 
     def __init__(self, nvm_has_room):
+        self.has_place = False  # on the drive
         self.place = None  # of the newest whole copy, as the next two are
         self.payload = None
         self.record = None
@@ -314,15 +324,6 @@ class _Found:
 
     def _ahead(self, count):
         return (count - self._count) & _LAST
-
-
-def _begin_of(file, length):
-    """The first bytes of a file, or None if they cannot be read."""
-    try:
-        file.seek(0)
-        return file.read(length)
-    except OSError:
-        return None
 
 
 def _newer(count, than):

@@ -185,7 +185,7 @@ class Life:
         layout = Layout(self.handheld.flash)
         assert not neighbours_of_shelf(layout)
         for kind, room in KINDS:
-            places = drive_of(self.handheld).places(kind, room + OVERHEAD)
+            places = [path for path, _ in drive_of(self.handheld).places(kind, room + OVERHEAD)]
             assert places, kind
             for path in places:
                 found = neighbours(layout, path[: -len("/in/copy")], room + OVERHEAD)[0]

@@ -18,15 +18,15 @@ _MARK = "__of_%d"  # behind the names of a part
 _BUILTINS = set(dir(builtins))
 
 
-def join(program, groups):
+def join(program, groups, asked=()):
     """Returns the modules {name: Module} with some of them put into others.
 
     `groups` has modules with others that are in memory whenever they are: all of these become one,
     with what they import at their tops. And a module that only one other one imports, at its top,
-    becomes part of it.
+    becomes part of it. Those `asked` for by code outside the program stay.
     """
     reach = Reach(program)
-    stay = reach.staying | reach.strings | groups.keys()
+    stay = reach.staying | reach.strings | groups.keys() | set(asked)
     stay.update(name for name in program if any(_holds(m, name, program) for m in program.values()))
     for host, others in groups.items():
         if host in program:

@@ -1,5 +1,7 @@
 """Plays the program from outside, step by step, so that the heap can be measured in between."""
 
+import binascii  # noqa: F401  (in C on a board; here in Python, which nests deep while it loads)
+
 import pins
 import world
 
