@@ -11,17 +11,17 @@ def main():
     """Runs the program for ever."""
     from handheld import boards, modules, program
 
-    modules.forget("handheld.whole")  # it came before all else, and is not wanted again
+    modules.forget("handheld.file_check")  # it came before all else, and is not wanted again
     program.run(boards.find(), GAMES, "KAHUNA_LANGUAGE")
 
 
 def sentence_for(problem):
     try:
-        from handheld import boards, trouble
+        from handheld import boards, crash_text
 
         if isinstance(problem, boards.BoardUnknown):
             return str(problem)
-        return trouble.sentence(problem)
+        return crash_text.sentence(problem)
     except (AttributeError, ImportError, MemoryError, OSError):  # a folder alone is a module, too
         return "A file" + BAD
 
@@ -46,13 +46,13 @@ def show(sentence):
 
 
 try:
-    from handheld import whole
+    from handheld import file_check
 
-    found = whole.WHOLE and whole.damaged()
-    del whole
+    found = file_check.WHOLE and file_check.damaged()
+    del file_check
 except Exception as problem:
     traceback.print_exception(problem)
-    found = "/lib/handheld/whole.py"
+    found = "/lib/handheld/file_check.py"
 
 if found:
     show(found + BAD)

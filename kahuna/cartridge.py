@@ -28,7 +28,7 @@ class Kahuna(Cartridge):
         self.begun = False  # whether there ever was a game
         self._begins = False  # a game, the form for which is not noted yet
         with modules.passing:
-            from .play.remembering import recall
+            from .play.profiles import recall
 
             recall(self)
 
@@ -45,7 +45,7 @@ class Kahuna(Cartridge):
         start, end = last_turn(session.view)
         if session.watches_last_turn and end > start and not session.over:
             session.show_to(session.watcher)
-            self.go("watch", start, end)
+            self.reset_to("watch", start, end)
         else:
             self.go_on()
 
@@ -55,19 +55,19 @@ class Kahuna(Cartridge):
         self.tabletop = Tabletop(self.program.art, self.pictures, self._slots)
         self._slots = self.tabletop.strip.cards
 
-    def keep(self):
-        super().keep()
+    def save(self):
+        super().save()
         if self._begins:
             self._begins = False
             with modules.passing:
-                from .play.remembering import remember
+                from .play.profiles import remember
 
                 remember(self.program, self.session.setup, True)
             del remember  # before more comes that saves
             self.program.save_profile()
 
     def count(self):
-        from .play.remembering import count
+        from .play.profiles import count
 
         self.offered = count(self.program, self.session)
 
@@ -105,29 +105,29 @@ class Kahuna(Cartridge):
             if session.over:
                 self.program.between_screens(self.finish)
             if end > start:
-                self.go("watch", start, end)
+                self.reset_to("watch", start, end)
             else:
                 self.after_watching()
         elif session.dealing:
-            self.go("scoring")
+            self.reset_to("scoring")
         elif session.persons == 2:
-            self.go("drawn" if session.has_drawn else "curtain")
+            self.reset_to("drawn" if session.has_drawn else "handover")
         else:
             # A person playing alone has nothing to hide; one who only watches sees no hand.
             session.show_to(session.watcher)
             if session.awaits_person:
-                self.keep()  # no curtain does it here
-                self.go("play")
+                self.save()  # no curtain does it here
+                self.reset_to("play")
             else:
-                self.go("robot")
+                self.reset_to("robot")
 
     def after_watching(self):
         """Opens the screen that follows once the last turn was seen."""
         session = self.session
         if session.over and session.view.reason == NO_BRIDGES:
-            self.go("final")  # without a count
+            self.reset_to("final")  # without a count
         elif session.over or session.dealing:
-            self.go("scoring")
+            self.reset_to("scoring")
         elif session.persons == 2:
             self.take_turn()
         else:
@@ -137,7 +137,7 @@ class Kahuna(Cartridge):
         """Shows the person at turn the hand, and lets it be played."""
         session = self.session
         session.show_to(session.view.turn)
-        self.go("play")
+        self.reset_to("play")
 
     def think(self):
         """Returns the robot at turn, thinking about what its side sees; no screen sees that."""
@@ -145,7 +145,7 @@ class Kahuna(Cartridge):
         if self.robot is None:
             side = session.view.turn
             self.robot = self.new_robot(session.players[side] - 1, session.chance)
-            self.robot.begin(session.sight_of(side))
+            self.robot.begin(session.view_of(side))
         return self.robot
 
     def new_robot(self, level, chance):

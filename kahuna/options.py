@@ -1,6 +1,6 @@
 """Kahuna's own rows in the settings (see handheld.cartridge)."""
 
-from .play.remembering import load_profile
+from .play.profiles import load_profile
 
 
 def rows(kahuna):

@@ -19,7 +19,7 @@ class Piranja(Cartridge):
     def __init__(self, program):
         with modules.passing:
             from .play.beginning import Setup
-            from .play.remembering import recall
+            from .play.profiles import recall
 
             super().__init__(program, Session(Setup()))
             self.pictures = Pictures(program.art)
@@ -32,7 +32,7 @@ class Piranja(Cartridge):
         if view.fresh or view.over:
             self.go_on()
         else:
-            self.go("play")
+            self.reset_to("play")
 
     def share(self):
         from .parts.tabletop import Tabletop
@@ -45,7 +45,7 @@ class Piranja(Cartridge):
         yield from lines(self.session.game)
 
     def count(self):
-        from .play.remembering import count
+        from .play.profiles import count
 
         count(self.program, self.session)
 
@@ -61,7 +61,7 @@ class Piranja(Cartridge):
         session = self.session
         session.act(action)
         if session.game.fresh or session.game.over or self._may_save_often():
-            self.keep()
+            self.save()
 
     def _may_save_often(self):
         with modules.passing:
@@ -96,11 +96,11 @@ class Piranja(Cartridge):
         session = self.session
         if session.over:
             self.program.between_screens(self.finish)
-            self.go("final")
+            self.reset_to("final")
         elif session.awaits_person and session.seats.persons > 1:
-            self.go("handover")
+            self.reset_to("handover")
         else:
-            self.go("play")
+            self.reset_to("play")
 
     def think(self):
         """Returns the robot at turn, thinking about what everybody sees."""

@@ -1,6 +1,6 @@
 """Kai Piranja's own rows in the settings (see handheld.cartridge)."""
 
-from .play.remembering import load_profile
+from .play.profiles import load_profile
 
 _DANGER = 0
 

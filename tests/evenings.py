@@ -7,8 +7,8 @@ before, and by what lies between games.
 
 import random
 
-from angling import HERE, Angler
-from fishing import actions as sea_actions
+from piranja_games import actions as sea_actions
+from piranja_player import HERE, Angler
 from test_whole_games import by_lot
 from walks import LAST_BRIDGE, learn, turns, wait_for, walk
 
@@ -82,7 +82,7 @@ def kahuna(player):
         player.press(button)
     look_at_menu(player)
     player.open_from_menu("HINT")
-    while player.scene in ("hint", "advice"):
+    while player.scene in ("hint", "hint_steps"):
         player.press("20", "a")
     leave(player, "play")
     play(player, lot)
@@ -157,7 +157,7 @@ def look_at_menu(player):
         visit(player, text)
         player.press("down", "up")
         for _ in range(6):
-            if player.scene in ("play", "curtain", "handover", "watch"):
+            if player.scene in ("play", "handover", "handover", "watch"):
                 break
             player.press("b")
         player.lift()
@@ -186,7 +186,7 @@ def leave(player, screen):
     for _ in range(12):
         if player.scene == screen:
             return
-        if player.scene in ("play", "curtain") and screen == "title":
+        if player.scene in ("play", "handover") and screen == "title":
             player.press("30", "start")
         elif player.scene in ("over", "menu") and screen == "title":
             visit(player, player.handheld.program.words.QUIT)
@@ -220,7 +220,7 @@ def play(player, lot):
         if scene == "play":
             chosen = pick(player.game)
             player.discard(chosen) if isinstance(chosen, list) else player.do(chosen)
-        elif scene == "curtain":
+        elif scene == "handover":
             player.press_curtain("a")
         elif scene == "drawn":
             player.hide()

@@ -5,7 +5,7 @@ import struct
 import zlib
 
 import pytest
-from driving import ROOT
+from kahuna_player import ROOT
 from walks import Glanced, memory_of
 
 from simulator.screen import HEIGHT, WIDTH, png

@@ -11,7 +11,7 @@ from displayio import Bitmap, Group, OnDiskBitmap, Palette, TileGrid
 from vectorio import Circle, Rectangle
 
 from games import GAMES
-from simulator import board_modules, drive, keys, memory, pins, screen, sounds, strictness
+from simulator import board_modules, fat_drive, keys, memory, pins, screen, sounds, strictness
 
 # The types that the program meets, by their names on a board, and what of them is called or set.
 MET = {
@@ -37,8 +37,8 @@ MET = {
     sounds.Synthesizer: "__init__ deinit press release release_all",
     sounds.Note: "__init__ frequency",
     memory.Nvm: "__getitem__ __setitem__ __len__",
-    drive.Drive: "open open_for_program mkdir remove rmdir stat statvfs",
-    drive._File: "read seek write",
+    fat_drive.Drive: "open open_for_program mkdir remove rmdir stat statvfs",
+    fat_drive._File: "read seek write",
 }
 _SET = {pins.Native.__setattr__.__code__, strictness._only_what_it_has.__code__}
 _SET.add(screen.Screen.__setattr__.__code__)

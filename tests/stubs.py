@@ -2,7 +2,7 @@
 
 import random
 
-from playing import deal, new_game
+from kahuna_games import deal, new_game
 
 from kahuna.rules.actions import DISCARD, DRAW, END, TAKE
 from kahuna.rules.legal import MOST, legal

@@ -5,16 +5,16 @@ import json
 import sys
 
 import pytest
+from kahuna_games import play, random_game
 from PIL import Image
-from playing import play, random_game
 from test_referee import referee
 
 import analyse
 import charts
 from games.kahuna import deep
-from games.kahuna.analysis import drive, figures, picture, turns
+from games.kahuna.analysis import figures, newest_record, picture, turns
 from games.kahuna.deep import thinker
-from handheld import shelf
+from handheld import record_files
 from kahuna.records import writer
 from kahuna.records.notation import text
 from kahuna.records.reader import Reader
@@ -166,24 +166,24 @@ def test_an_interrupt_ends_it_quietly(analysed, monkeypatch):
 def keep(folder, **texts):
     """Puts texts into slots of a drive: slot1=(number, text)."""
     for slot, (number, told) in texts.items():
-        path = shelf.paths()[int(slot[4:]) - 1]
+        path = record_files.paths()[int(slot[4:]) - 1]
         place = folder / path.lstrip("/")
         place.parent.mkdir(parents=True, exist_ok=True)
         told = told.strip()
         with place.open("wb") as file:
-            shelf.write(file, path, (number, binascii.crc32(told.encode())), [told])
+            record_files.write(file, path, (number, binascii.crc32(told.encode())), [told])
 
 
 def test_a_drive_is_analysed_by_its_newest_record(tmp_path, capsys):
     keep(tmp_path, slot1=(21, RECORD), slot2=(2, "not this one"), slot20=(20, "nor this"))
-    assert drive.newest(str(tmp_path)) == str(tmp_path / "records" / "1" / "01.txt")
+    assert newest_record.newest(str(tmp_path)) == str(tmp_path / "records" / "1" / "01.txt")
     assert analyse.main([str(tmp_path)]) == 0
     assert "K-I ^" in capsys.readouterr().out
 
 
 def test_a_file_is_taken_as_it_is(tmp_path):
-    assert drive.newest(str(tmp_path / "game.txt")) == str(tmp_path / "game.txt")
-    assert drive.newest("-") == "-"
+    assert newest_record.newest(str(tmp_path / "game.txt")) == str(tmp_path / "game.txt")
+    assert newest_record.newest("-") == "-"
 
 
 @pytest.mark.parametrize("made", ["", "records/1", "records/1/01.txt"])

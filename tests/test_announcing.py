@@ -2,8 +2,8 @@
 and a comment is told."""
 
 import pytest
-from driving import Player, memory_with, packed, shows
-from playing import play
+from kahuna_games import play
+from kahuna_player import Player, memory_with, packed, shows
 from test_comments import GAME
 from test_robot_turns import EXAMPLE, decided, said
 from test_texts import every_language, load

@@ -6,8 +6,8 @@ And what is shown on the way to an answer.
 import random
 
 import pytest
-from driving import CURTAIN_HANGS, Player, memory_with, packed
-from playing import new_game, steps
+from kahuna_games import new_game, steps
+from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
 
 import bench_times
 from kahuna.rules.actions import ends_turn
@@ -94,7 +94,7 @@ def test_before_the_first_turn_nothing_of_another_flashes_by(players):
     assert lights[0] != (0, 0, 0)
     screens = {screen for screen, _ in seen}
     if players == (0, 0):
-        assert screens == {"curtain", "play"}
+        assert screens == {"handover", "play"}
     elif players == (0, 1):
         assert screens == {"play"}
     # The robot's turn is watched, if it begins, and then the lights are those of its side.

@@ -13,7 +13,7 @@ from collections import Counter
 from importlib.util import find_spec
 
 import pytest
-from playing import new_game, play
+from kahuna_games import new_game, play
 from test_outsiders import wait_for_the_end_of
 
 import environment

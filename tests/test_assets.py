@@ -3,10 +3,10 @@
 import itertools
 
 import pytest
+from artwork.playfield import CORE, NAME_WIDTH, PLANK, RAIL, Archipelago
 
 import make_assets
 from artwork import bmp
-from artwork.archipelago import CORE, NAME_WIDTH, PLANK, RAIL, Archipelago
 from artwork.fonts import Face
 from artwork.source import Source, SourceError
 from kahuna.look import layout, palette
@@ -18,7 +18,7 @@ with board_modules.instead_of_blinka():
     import displayio
     from adafruit_display_text import bitmap_label, label
 
-    from handheld import loading
+    from handheld import asset_loading
 
 ASSETS = make_assets.ROOT / "assets"
 PROMISED = (
@@ -89,7 +89,7 @@ def test_displayio_shows_every_picture_from_the_drive(path):
     picture = displayio.OnDiskBitmap(str(path))
     assert (picture.width, picture.height) == (width, height)
     assert [picture.pixel_shader[i] for i in range(len(colours))] == colours
-    loaded = loading.load_bitmap(str(path), 1 << (len(colours) - 1).bit_length())
+    loaded = asset_loading.load_bitmap(str(path), 1 << (len(colours) - 1).bit_length())
     assert bytearray(loaded[i] for i in range(width * height)) == pixels
 
 
@@ -195,7 +195,7 @@ def test_stones_of_both_sides_differ_in_outline():
 
 @pytest.fixture(scope="module")
 def text():
-    return loading.load_font(str(ASSETS / "text"))
+    return asset_loading.load_font(str(ASSETS / "text"))
 
 
 def test_every_promised_letter_is_there_and_like_no_other():
@@ -223,7 +223,7 @@ def dots(bitmap):
 @pytest.mark.parametrize("name", ["text", "tiny"])
 def test_labels_write_the_letters_as_drawn(name):
     face = Face(make_assets.SOURCES / f"{name}.txt")
-    loaded = loading.load_font(str(ASSETS / name))
+    loaded = asset_loading.load_font(str(ASSETS / name))
     letters = "".join(sorted(set(face.glyphs) - {"\ufffd"}))
     written = bitmap_label.Label(loaded, text=letters)
     assert dots(written._bitmap) == set(face.dots(letters, 0, 0))
@@ -253,7 +253,7 @@ def test_fonts_and_bridges_take_little_memory(text):
 
 
 def test_a_bridge_changes_hands_by_its_palette_alone():
-    sheet = loading.load_bitmap(str(ASSETS / "kahuna" / "bridges.bmp"), 4)
+    sheet = asset_loading.load_bitmap(str(ASSETS / "kahuna" / "bridges.bmp"), 4)
     x, y, width, height, left, top = layout.BRIDGES[:6]
     bitmap = displayio.Bitmap(width, height, 4)
     bitmaptools.blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)

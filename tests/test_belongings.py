@@ -7,8 +7,8 @@ import time
 
 import pytest
 from demo import FRAMES, program
-from driving import Player, memory_with, packed
-from playing import actions, deal, new_game
+from kahuna_games import actions, deal, new_game
+from kahuna_player import Player, memory_with, packed
 
 import belongings
 import environment
@@ -156,7 +156,7 @@ def test_the_first_memory_speaks_the_systems_language_and_a_choice_stays(tmp_pat
         assert handheld.program.settings.language == "fr"
         assert Player(handheld).scene == "title"
         handheld.program.settings.language = "it"
-        handheld.program.keep_settings()
+        handheld.program.save_settings()
     with Simulation(nvm=kept[-1]) as handheld:
         assert handheld.program.settings.language == "it"
 
@@ -194,7 +194,7 @@ def test_a_window_that_is_closed_keeps_the_turn_under_way():
     live = LiveSimulation(environment.ROOT, nvm=memory_with(packed(game)), keep_nvm=kept.append)
     live.switch_on()
     try:
-        wait_for(lambda: live.program and live.program.shown == "curtain")
+        wait_for(lambda: live.program and live.program.shown == "handover")
         live.once(lambda: live.kahuna.take_turn())
         action = actions(live.game)[0]
         live.once(lambda: live.kahuna.session.act(action))

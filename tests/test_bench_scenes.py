@@ -93,7 +93,17 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
             bench_scenes.play_against_a_robot(handheld, turns=1)
             walks.append(handheld.walk)
     scenes = bench_scenes.least(walks)
-    seen = {"title", "settings", "lesson", "puzzle", "way", "curtain", "play", "hint", "advice"}
+    seen = {
+        "title",
+        "settings",
+        "lesson",
+        "puzzle",
+        "solution",
+        "handover",
+        "play",
+        "hint",
+        "hint_steps",
+    }
     assert seen | {"robot", "watch"} <= set(scenes)
     assert 20_000 < title <= scenes["title"] < max(scenes.values()) < BOARD
     assert bench_scenes.on_board(scenes) <= bench_scenes.MOST_LIVE, scenes

@@ -12,7 +12,7 @@ import pytest
 
 from handheld import boards, buttons
 from handheld.battery import charge
-from simulator.drive import Drive
+from simulator.fat_drive import Drive
 
 LIB = Path(__file__).resolve().parents[1] / "lib"
 

@@ -4,8 +4,7 @@ import copy
 import random
 
 import pytest
-from driving import KEYS, discarding, to_line, to_place, towards
-from playing import (
+from kahuna_games import (
     GAMES,
     SIDES,
     actions,
@@ -16,6 +15,7 @@ from playing import (
     steps,
     words,
 )
+from kahuna_player import KEYS, discarding, to_line, to_place, towards
 
 from kahuna.play.chooser import (
     BACK,

@@ -4,12 +4,12 @@ import random
 
 import pytest
 import stubs
-from driving import Player, memory_with, packed
-from playing import go, new_game, play, scrambled, steps
+from kahuna_games import go, new_game, play, scrambled, steps
+from kahuna_player import Player, memory_with, packed
 from test_texts import BAR, FONT, every_language, load
 
-from kahuna.parts.archipelago import CHOICE, LIT
-from kahuna.play.comments import FREE, THREAT, WIN, WIN_WITH, comment
+from kahuna.parts.playfield import CHOICE, LIT
+from kahuna.play.beginner_comments import FREE, THREAT, WIN, WIN_WITH, comment
 from kahuna.play.preview import Preview
 from kahuna.records import notation
 from kahuna.rules.actions import is_place
@@ -170,7 +170,7 @@ def test_a_turn_against_a_robot_begins_with_a_comment(language):
 
 def lit(handheld):
     """The lines that light up on the board, and the island."""
-    looks = handheld.kahuna.tabletop.archipelago._looks
+    looks = handheld.kahuna.tabletop.playfield._looks
     lines = [LINE_NAMES[line] for line in range(27) if looks[line] in (LIT, CHOICE, CHOICE + 1)]
     return " ".join(lines), ISLANDS[handheld.program.stage.top._spotlight._island]
 

@@ -6,8 +6,8 @@ import functools
 from itertools import combinations
 
 import pytest
-from driving import DIRECTIONS, KEYS
-from playing import play
+from kahuna_games import play
+from kahuna_player import DIRECTIONS, KEYS
 
 from kahuna.look.layout import MIDDLES
 from kahuna.play import crossing

@@ -10,8 +10,8 @@ import random
 
 import pytest
 import stubs
-from driving import CURTAIN_HANGS, CURTAIN_LIFTS, Player, decks_of, memory_with, packed
-from playing import SIDES, actions, deal, new_game, play
+from kahuna_games import SIDES, actions, deal, new_game, play
+from kahuna_player import CURTAIN_HANGS, CURTAIN_LIFTS, Player, decks_of, memory_with, packed
 
 from kahuna.rules.actions import (
     DEAL,
@@ -261,7 +261,7 @@ def look_around(player, but=()):
             assert player.scene == "menu", name
     player.press("b")
     player.handheld.frame(10)
-    assert player.scene == "curtain"
+    assert player.scene == "handover"
     if not but:
         watch_the_last_turn(player)
 
@@ -317,7 +317,7 @@ def to_the_next_curtain(player):
     player.handheld.frame(5)
     if player.scene == "watch":
         player.score()
-    if player.scene == "curtain":
+    if player.scene == "handover":
         look_around(player)
 
 
@@ -377,7 +377,7 @@ def take_the_last_card(player):
     player.press("a", "a")
     player.handheld.frame(40)
     player.score()
-    assert player.scene == "curtain"
+    assert player.scene == "handover"
     # The new face-up cards are not the same in both games, but anybody may see them.
     look_around(player, but=(player.handheld.kahuna.more_texts("menus").LAST_TURN,))
 
@@ -403,7 +403,7 @@ def test_the_first_hands_are_dealt_behind_the_curtain(handicap):
     games = [witnessed(None, begin, seed=seed) for seed in (1, 2, 3)]
     for frames in games[1:]:
         the_same(games[0], frames)
-    shut([frame for frame in games[0] if frame["scene"] == "curtain"])
+    shut([frame for frame in games[0] if frame["scene"] == "handover"])
 
 
 def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
@@ -414,7 +414,7 @@ def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
         for button in ("up", "down", "left", "right", "b", "select"):
             player.press(button)
         player.handheld.frame(300)
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
 
     frames = [witnessed(memory_with(packed(one)), press_all_but_a) for one in (game, other)]
     the_same(*frames)
@@ -429,7 +429,7 @@ def test_who_hammers_a_never_lifts_the_curtain(down, up):
         player = Player(it)
         player.lift()
         player.do(DRAW)
-        while player.scene != "curtain":
+        while player.scene != "handover":
             it.frame()
         it.frame(3)
         for _ in range(60):
@@ -437,7 +437,7 @@ def test_who_hammers_a_never_lifts_the_curtain(down, up):
             it.frame(down)
             it.let_go("a")
             it.frame(up)
-            assert player.scene == "curtain"
+            assert player.scene == "handover"
         it.hold("a", CURTAIN_LIFTS)
         assert player.scene == "watch"
 
@@ -450,7 +450,7 @@ def test_a_held_from_before_does_not_lift_the_curtain():
         assert player.scene == "drawn"
         it.hold("a")
         it.frame(200)
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
 
 
 def test_back_from_the_title_the_curtain_is_down_again():
@@ -468,7 +468,7 @@ def test_back_from_the_title_the_curtain_is_down_again():
         player.handheld.frame(3)
         marks.append(len(player.handheld.watch.frames))
         player.press("a")
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         look_around(player)
 
     frames = [witnessed(memory_with(packed(one)), to_the_title_and_back) for one in (game, other)]
@@ -478,7 +478,7 @@ def test_back_from_the_title_the_curtain_is_down_again():
 
 # What is pressed most on some screens, so that a walk comes by many of them before the hand.
 FAVOURED = {
-    "curtain": ("start", "start", "start", "a", "select"),
+    "handover": ("start", "start", "start", "a", "select"),
     "watch": ("start", "start", "a", "b"),
     "menu": ("down", "down", "down", "a"),
     "question": ("b", "b", "b", "down", "a"),
@@ -507,7 +507,7 @@ def test_whatever_is_pressed_nothing_but_the_hand_depends_on_what_is_hidden(seed
         frames = witnessed(memory_with(packed(one)), lambda player: wander(player, seed), seed=1)
         walks.append([frame for frame in frames if frame["scene"] != "play"])
     the_same(*walks)
-    shut([frame for frame in walks[0] if frame["scene"] in ("curtain", "watch", "log", "turns")])
+    shut([frame for frame in walks[0] if frame["scene"] in ("handover", "watch", "log", "turns")])
     assert len({frame["scene"] for frame in walks[0]}) > 3
 
 

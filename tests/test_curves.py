@@ -1,7 +1,7 @@
 """The course of a game in numbers: islands after every turn, ends of rounds, and the swing."""
 
 import pytest
-from playing import play, random_game, some_games
+from kahuna_games import play, random_game, some_games
 from slow_kahuna import SIDES
 
 from games.kahuna import records

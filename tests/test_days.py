@@ -1,8 +1,8 @@
 """A handheld that was left on for days answers as it did: its clock begins anew after six."""
 
 import pytest
-from angling import Angler, memory_with, of_four
-from driving import Player
+from kahuna_player import Player
+from piranja_player import Angler, memory_with, of_four
 
 from simulator import Simulation
 from simulator.timing import PERIOD
@@ -30,7 +30,7 @@ def test_a_curtain_left_hanging_for_days_is_lifted_as_ever(ms, button):
         player = Player(handheld)
         player.begin()
         leave_on(handheld, ms)
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         player.press_curtain(button)
         assert player.scene == ("play" if button == "a" else "menu")
 

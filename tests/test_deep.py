@@ -7,7 +7,7 @@ import sys
 from importlib.util import find_spec
 
 import pytest
-from playing import deal, games_under_way, go, new_game, play, scrambled, steps
+from kahuna_games import deal, games_under_way, go, new_game, play, scrambled, steps
 
 import environment
 import installing

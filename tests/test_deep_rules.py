@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from playing import GAMES, SIDES, actions, new_game, steps
+from kahuna_games import GAMES, SIDES, actions, new_game, steps
 
 from games.kahuna.deep import rules, thinker, worth
 from games.kahuna.deep.compiling import memory

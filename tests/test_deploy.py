@@ -12,12 +12,12 @@ from types import SimpleNamespace
 import pytest
 
 import deploy
-import places
+import drive_room
 import vm
-from drive import LIST, TOPS, Drive, listing
+from board_drive import LIST, TOPS, Drive, listing
 from environment import ROOT
-from handheld import whole
-from handheld.drive import FULL, REFUSED
+from handheld import file_check
+from handheld.drive_places import FULL, REFUSED
 from shrink import module_name
 from simulator import Simulation
 
@@ -179,7 +179,7 @@ def test_circup_gets_the_libraries_with_their_pins(built):
 
 def test_all_but_the_start_is_compiled(compiled):
     sources = [path for path in compiled if path.endswith(".py")]
-    assert sources == ["code.py", "lib/handheld/whole.py"]
+    assert sources == ["code.py", "lib/handheld/file_check.py"]
     for path in sources:
         assert compiled[path] == (ROOT / path).read_bytes()
     for path, data in compiled.items():
@@ -259,7 +259,7 @@ BROKEN = {"left out": lambda data: None, "empty": lambda data: b"", "half": half
 
 
 def mounted(monkeypatch, files):
-    """Has whole.py find these files on its drive; it can be asked what is damaged then."""
+    """Puts these files on the drive that file_check.py reads, which can be asked for the damaged one then."""
 
     class Mount:
         def ilistdir(self, folder):
@@ -278,7 +278,7 @@ def mounted(monkeypatch, files):
             return io.StringIO(files[path[1:]].decode())
 
     monkeypatch.setitem(sys.modules, "storage", SimpleNamespace(getmount=lambda path: Mount()))
-    return whole.damaged
+    return file_check.damaged
 
 
 @pytest.mark.parametrize("how", BROKEN)
@@ -314,7 +314,7 @@ def test_wherever_the_list_of_sizes_breaks_off_it_is_the_list_that_is_damaged(
 def test_names_may_be_in_capitals_on_the_drive(compiled, monkeypatch):
     files = dict(compiled)
     damaged = mounted(monkeypatch, files)
-    monkeypatch.setattr(whole, "_sizes", lambda drive, folder: {})  # none is called like that
+    monkeypatch.setattr(file_check, "_sizes", lambda drive, folder: {})  # none is called like that
     assert damaged() is None
 
 
@@ -324,9 +324,9 @@ def test_names_may_be_in_capitals_on_the_drive(compiled, monkeypatch):
     [
         "lib/handheld/boards/__init__.py",
         "lib/handheld/program.py",
-        "lib/handheld/trouble.py",
+        "lib/handheld/crash_text.py",
         "lib/handheld/texts/troubles_en.txt",
-        "lib/handheld/whole.py",
+        "lib/handheld/file_check.py",
         "lib/handheld/sizes.txt",
         "kahuna/screens/play.py",
         "piranja/rules/legal.py",
@@ -422,7 +422,7 @@ def test_places_for_games_are_made_before_all_else_and_stay(run, board, monkeypa
 def test_places_are_made_on_a_drive_that_was_just_mounted(run, board, monkeypatch, mounts):
     """On one that had been in use they came to lie in holes between others, 18 times in 42."""
     mounted = []
-    monkeypatch.setattr(places, "fills", lambda drive: True)
+    monkeypatch.setattr(drive_room, "fills", lambda drive: True)
     monkeypatch.setattr(Drive, "room", lambda self: (2_000_000 - 512 * places_on(board), 512))
     monkeypatch.setattr(
         Drive, "mount_anew", lambda self: mounted.append(places_on(board)) or mounts
@@ -450,7 +450,7 @@ def places_on(board):
     ],
 )
 def test_where_no_places_are_made_it_says_so(run, board, monkeypatch, obstacle, sentence):
-    monkeypatch.setattr(places, "make_places", lambda *_: obstacle)
+    monkeypatch.setattr(drive_room, "make_places", lambda *_: obstacle)
     status, _, err = run("--drive", board)
     assert status == 0
     assert sentence in err
@@ -458,12 +458,12 @@ def test_where_no_places_are_made_it_says_so(run, board, monkeypatch, obstacle, 
 
 def test_where_room_is_short_the_program_comes_before_the_places(run, board, monkeypatch):
     """Places were made first, and then there was no room for the program."""
-    whole = run("--drive", board)[0] == 0 and files_in(board)
+    before = run("--drive", board)[0] == 0 and files_in(board)
     shutil.rmtree(board)
     board.mkdir()
     (board / "boot_out.txt").write_bytes(CIRCUITPYTHON)
-    program = [path for path in whole if not path.startswith(("keep/", "records/"))]
-    total = sum(len(whole[path]) for path in program) + 198_000
+    program = [path for path in before if not path.startswith(("keep/", "records/"))]
+    total = sum(len(before[path]) for path in program) + 198_000
 
     def room(drive):
         return total - sum(map(len, files_in(board).values())), 32
@@ -597,10 +597,10 @@ def test_a_wrong_call_is_told_in_one_line(run):
 
 
 def test_one_game_alone_has_nothing_of_the_other():
-    whole = set(deploy.manifest())
+    everything = set(deploy.manifest())
     for game, other in (("kahuna", "piranja"), ("piranja", "kahuna")):
         alone = set(deploy.manifest(chosen=[game]))
-        left_out = {path for path in whole - alone if "adafruit" not in path}
+        left_out = {path for path in everything - alone if "adafruit" not in path}
         assert not [path for path in left_out if f"{other}/" not in path]
         assert not [path for path in alone if path.startswith((f"{other}/", f"assets/{other}/"))]
         assert f"assets/{game}/title.bmp" in alone

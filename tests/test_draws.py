@@ -3,14 +3,14 @@
 import random
 
 import pytest
-from playing import GAMES, as_record, deal, new_game, play, random_position, scrambled
+from kahuna_games import GAMES, as_record, deal, new_game, play, random_position, scrambled
 from test_merits import in_letters, readable
 
 from handheld import texts
 from handheld.chance import Chance, seed_of
-from kahuna.play import outlook, reasons
-from kahuna.play.merits import Merits
-from kahuna.play.reasons import (
+from kahuna.play import hint_reasons, outlook
+from kahuna.play.hint_merits import Merits
+from kahuna.play.hint_reasons import (
     CAN_BREAK,
     CAN_REMOVE,
     CAN_SECURE,
@@ -263,21 +263,21 @@ def test_nobody_waits_who_plays_or_has_no_turn_to_come():
 
 
 def test_each_reason_has_a_sentence_of_its_own():
-    names = {value: name for name, value in vars(reasons).items() if isinstance(value, int)}
+    names = {value: name for name, value in vars(hint_reasons).items() if isinstance(value, int)}
     assert len(HINTS.MERITS) == len(VALUES)
     assert len(HINTS.WAITING) == len(VALUES_OF_WAITING)
     sentences = {
-        reasons.GAME: "wins the game",
-        reasons.WINS: "wins %s",
-        reasons.BREAKS: "frees %s",
-        reasons.TAKES: "removes %d",
-        reasons.WINS_LATER: "then wins %s",
-        reasons.BREAKS_LATER: "then frees %s",
-        reasons.BLOCKS: "blocks %s",
-        reasons.NEARLY: "nearly wins %s",
-        reasons.SECURES: "secures %s",
-        reasons.PAIR: "keeps both %s",
-        reasons.MORE: "one more bridge",
+        hint_reasons.GAME: "wins the game",
+        hint_reasons.WINS: "wins %s",
+        hint_reasons.BREAKS: "frees %s",
+        hint_reasons.TAKES: "removes %d",
+        hint_reasons.WINS_LATER: "then wins %s",
+        hint_reasons.BREAKS_LATER: "then frees %s",
+        hint_reasons.BLOCKS: "blocks %s",
+        hint_reasons.NEARLY: "nearly wins %s",
+        hint_reasons.SECURES: "secures %s",
+        hint_reasons.PAIR: "keeps both %s",
+        hint_reasons.MORE: "one more bridge",
         LACKS: "%d missing for %s",
         ENDS_ROUND: "ends the round: +%d",
         CAN_WIN: "to win %s",

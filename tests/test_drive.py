@@ -6,8 +6,8 @@ from collections import namedtuple
 
 import pytest
 
-import drive as copying
-from drive import LIST, Drive, Interrupted, Refused, check, listing, update
+import board_drive as copying
+from board_drive import LIST, Drive, Interrupted, Refused, check, listing, update
 
 FILES = {
     "assets/board.bmp": b"picture",

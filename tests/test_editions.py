@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from playing import (
+from kahuna_games import (
     EDITIONS,
     GAMES,
     actions,

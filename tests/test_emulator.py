@@ -13,10 +13,10 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import evenings
+import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
-import sea_walks  # noqa: F401  (its walks join the others)
 import walks
-from driving import only_reckon
+from kahuna_player import only_reckon
 from test_flash import pytestmark as without_micropython
 from test_flash import run as run_micropython
 

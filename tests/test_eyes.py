@@ -13,7 +13,7 @@ import pytest
 
 import make_assets
 from artwork.source import Source
-from handheld import shades
+from handheld import menu_colours
 from kahuna.look import palette
 from kahuna.screens import log
 
@@ -126,18 +126,18 @@ def test_the_cross_on_a_stone_stands_out_from_it(eye):
 
 
 TEXTS = {
-    "menu": (shades.CREAM, shades.NIGHT),
-    "chosen row": (shades.GLOW, shades.NIGHT),
-    "what is of less weight": (shades.MUTED, shades.NIGHT),
-    "head": (shades.GLOW, shades.INK),
-    "bar": (shades.CREAM, shades.INK),
-    "page": (shades.INK, shades.PAPER),
-    "another turn in the log": (log._PALE, shades.PAPER),
+    "menu": (menu_colours.CREAM, menu_colours.NIGHT),
+    "chosen row": (menu_colours.GLOW, menu_colours.NIGHT),
+    "what is of less weight": (menu_colours.MUTED, menu_colours.NIGHT),
+    "head": (menu_colours.GLOW, menu_colours.INK),
+    "bar": (menu_colours.CREAM, menu_colours.INK),
+    "page": (menu_colours.INK, menu_colours.PAPER),
+    "another turn in the log": (log._PALE, menu_colours.PAPER),
     "White's curtain": palette.WHITE_CURTAIN,
     "Black's curtain": palette.BLACK_CURTAIN,
-    "card": (shades.INK, CARDS["paper"]),
-    "chosen card": (shades.INK, CARDS["bright"]),
-    "island under the cursor": (shades.INK, shades.GLOW),
+    "card": (menu_colours.INK, CARDS["paper"]),
+    "chosen card": (menu_colours.INK, CARDS["bright"]),
+    "island under the cursor": (menu_colours.INK, menu_colours.GLOW),
 }
 
 
@@ -150,7 +150,7 @@ def test_words_stand_out_from_their_ground(eye):
 @every_eye
 def test_cards_say_by_light_what_they_are(eye):
     assert contrast(CARDS["paper"], CARDS["faded"], eye) >= SIGNS
-    assert contrast(shades.INK, CARDS["faded"], eye) >= SIGNS
+    assert contrast(menu_colours.INK, CARDS["faded"], eye) >= SIGNS
     # The edge of the corner of a new card, on every ground of it.
     for ground in ("faded", "sea", "night"):
         assert contrast(CARDS["light"], CARDS[ground], eye) >= SIGNS

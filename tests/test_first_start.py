@@ -1,7 +1,7 @@
 """At its first start the handheld asks for the language, once, and in every language."""
 
 import pytest
-from driving import Player, memory_with, shows
+from kahuna_player import Player, memory_with, shows
 
 from handheld.languages import LANGUAGES
 from simulator import Simulation

@@ -3,7 +3,8 @@
 import random
 
 import pytest
-from driving import (
+from kahuna_games import GAMES, SIDES, actions, deal, new_game, play
+from kahuna_player import (
     CURTAIN_HANGS,
     WHOLE,
     Player,
@@ -14,7 +15,6 @@ from driving import (
     to_place,
     way,
 )
-from playing import GAMES, SIDES, actions, deal, new_game, play
 
 from kahuna.look.layout import BOARD_TOP, BRIDGES
 from kahuna.play.chooser import FACE_UP, NO_CARD, OFFERS, ON_LINES, ON_STRIP, PILE
@@ -227,7 +227,7 @@ def test_nothing_is_sent_while_nothing_happens():
     game = next(moments_by_lot(1, 2))
     with Simulation(nvm=memory_with(packed(game))) as handheld:
         player = Player(handheld)
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         handheld.frame(CURTAIN_HANGS)
         assert not any(sent for sent, _ in sent_while_idle(player, 60))
         player.press("start")
@@ -281,11 +281,11 @@ def test_a_press_in_a_menu_or_form_sends_little(screen):
         only_reckon(handheld.screen)
         player = Player(handheld)
         program = handheld.program
-        more = ("Sure?", "All is lost.", program.close) if screen == "question" else ()
-        program.go("title")
+        more = ("Sure?", "All is lost.", program.pop) if screen == "question" else ()
+        program.reset_to("title")
         handheld.frame(3)
         if screen != "title":
-            program.show(screen, *more)
+            program.push(screen, *more)
             handheld.frame(3)
         sent = [meter.of(player, "down") for _ in range(10)]
         if screen in ("newgame", "settings"):

@@ -6,13 +6,13 @@ look at the pictures in tests/golden/ before keeping them.
 
 import pytest
 import stubs
-from driving import CURTAIN_HANGS, Player, memory_with, packed
 from golden import FOLDER, Goldens, GoldenTour, differences, indexed, read
-from playing import DRAWN, EXAMPLE, GUARD, OPENED, play
+from kahuna_games import DRAWN, EXAMPLE, GUARD, OPENED, play
+from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
 
-from handheld import keeping
+from handheld import saving
 from kahuna.play.chooser import FACE_UP, PILE
-from kahuna.play.turns import turns_of
+from kahuna.play.turn_numbers import turns_of
 from kahuna.saves.profile import Profile
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
@@ -151,7 +151,7 @@ def test_what_is_said_of_a_lost_game(goldens, language):
 def test_the_curtain_and_the_menu(goldens, language):
     with Tour(LOGGED, goldens, language) as tour:
         tour.wait(CURTAIN_HANGS)
-        tour.shot("curtain-white", "curtain")
+        tour.shot("curtain-white", "handover")
         tour.open_from_menu("LOG")
         tour.shot("log", "log")
         tour.press("left")
@@ -170,12 +170,12 @@ def test_the_curtain_and_the_menu(goldens, language):
 
 def test_the_curtain_of_black_and_the_last_turn(goldens):
     with Tour(LAST_TURN, goldens) as tour:
-        tour.shot("curtain-black", "curtain")
+        tour.shot("curtain-black", "handover")
         tour.handheld.hold("a", 12)
-        tour.shot("curtain-black", "curtain")  # a tap is not enough
+        tour.shot("curtain-black", "handover")  # a tap is not enough
         tour.handheld.hold("a")
         tour.wait(12)
-        tour.shot("curtain-held", "curtain")
+        tour.shot("curtain-held", "handover")
         tour.wait(7)
         tour.handheld.let_go("a")
         tour.wait(4)
@@ -190,7 +190,7 @@ def test_what_the_curtain_announces(goldens, language):
     for name, record in (("last", LAST_ONE), ("few", FEW), ("none", NONE)):
         with Tour(record, goldens, language) as tour:
             tour.wait(CURTAIN_HANGS)
-            tour.shot(f"curtain-{name}", "curtain")
+            tour.shot(f"curtain-{name}", "handover")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -279,7 +279,7 @@ def test_open_cards_and_a_new_card(goldens):
         tour.press("b", "b")
         tour.shot("open-other", "play")
         tour.press("left", "a", "a")
-        tour.until("curtain")
+        tour.until("handover")
         tour.turn()
         tour.shot("fresh-card", "play")
 
@@ -348,7 +348,7 @@ def test_the_end(goldens, language):
 def test_each_end_has_its_picture(goldens, name, record, players):
     with Tour(record, goldens) as tour:
         tour.handheld.program.game.session.players[:] = bytes(players)
-        tour.handheld.program.go("final")
+        tour.handheld.program.reset_to("final")
         tour.wait(4)
         tour.shot(name, "final")
 
@@ -357,7 +357,7 @@ def test_each_end_has_its_picture(goldens, name, record, players):
 def test_after_a_robot_was_beaten(goldens, language):
     with Tour(GAME_ENDS, goldens, language) as tour:
         tour.handheld.program.game.offered = 4
-        tour.handheld.program.go("over")
+        tour.handheld.program.reset_to("over")
         tour.wait(2)
         tour.shot("over-beaten", "over")
 
@@ -398,10 +398,10 @@ def test_a_hint(goldens, language):
         tour.open_from_menu("HINT")
         tour.wait(5)
         tour.shot("hint-thinking", "hint")
-        tour.until("advice")
+        tour.until("hint_steps")
         for number in range(3):
             tour.wait(3)
-            tour.shot(f"advice-{number}", "advice")
+            tour.shot(f"advice-{number}", "hint_steps")
             tour.press("a")
 
 
@@ -412,10 +412,10 @@ def test_a_hint_to_wait(goldens, language):
         tour.turn()
         stubs.put(tour.handheld.program, turn=bytes((TAKE_KAHU,)))
         tour.open_from_menu("HINT")
-        tour.until("advice")
+        tour.until("hint_steps")
         tour.wait(3)
         for number in range(3):
-            tour.shot(f"waiting-{number}", "advice")
+            tour.shot(f"waiting-{number}", "hint_steps")
             tour.wait(76)
 
 
@@ -424,9 +424,9 @@ def test_the_hint_of_a_removal(goldens):
         tour.turn()
         stubs.put(tour.handheld.program, turn=bytes((136, 240)))
         tour.open_from_menu("HINT")
-        tour.until("advice")
+        tour.until("hint_steps")
         tour.wait(3)
-        tour.shot("advice-pair", "advice")
+        tour.shot("advice-pair", "hint_steps")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -435,7 +435,7 @@ def test_the_course_of_a_game(goldens, language):
         program = tour.handheld.program
         program.game.session._take(stubs.whole_game(11))
         program.game.session.show_to(-1)
-        program.show("course")
+        program.push("course")
         tour.wait(3)
         tour.shot("course", "course")
         tour.press("left")
@@ -445,14 +445,14 @@ def test_the_course_of_a_game(goldens, language):
         assert (tour.player.scene, tour.player.top.at) == ("turns", chosen)
         tour.press("b")
         assert (tour.player.scene, tour.player.top.at) == ("course", chosen)
-        program.show("log")
+        program.push("log")
         tour.wait(3)
         tour.shot("log-whole", "log")
         tour.press("b")
         if language == "en":
             program.game.session._take(play(DRAWN))
             program.game.session.show_to(-1)
-            program.change("course")
+            program.replace("course")
             tour.wait(3)
             tour.shot("course-drawn", "course")
 
@@ -461,16 +461,16 @@ def test_the_course_of_a_game(goldens, language):
 def test_looking_back(goldens, language):
     with Tour(LOGGED, goldens, language) as tour:
         program = tour.handheld.program
-        program.show("lookback")
+        program.push("lookback")
         tour.wait(2)
         tour.shot("whose", "lookback")
-        program.change("lookback", 0)
+        program.replace("lookback", 0)
         tour.wait(2)
         tour.player.top._done = 12
         tour.shot("lookback", "lookback")
         better = bytes((4, 0, TAKE_FAAA))
         turns = turns_of(program.game.session.view, 0)
-        program.change(
+        program.replace(
             "missed", 0, [(21, *turns[1], 62, 41, better), (9, *turns[0], 55, 46, better)]
         )
         tour.wait(2)
@@ -483,7 +483,7 @@ def test_looking_back(goldens, language):
         tour.shot("missed-better", "missed")
         tour.press("right")
         tour.shot("missed-too", "missed")
-        program.change("missed", 0, [])
+        program.replace("missed", 0, [])
         tour.wait(2)
         tour.shot("missed-nothing", "missed")
 
@@ -540,14 +540,14 @@ def test_what_was_lost_or_will_be(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         program = tour.handheld.program
         for name, trouble in (
-            ("title-lost-turns", keeping.LOST_TURNS),
-            ("title-maybe-lost-turns", keeping.MAYBE_LOST_TURNS),
-            ("title-lost-settings", keeping.LOST_SETTINGS),
-            ("title-drive-full", keeping.DRIVE_FULL),
-            ("title-drive-fails", keeping.DRIVE_FAILS),
-            ("title-cannot-keep", keeping.CANNOT_KEEP),
+            ("title-lost-turns", saving.LOST_TURNS),
+            ("title-maybe-lost-turns", saving.MAYBE_LOST_TURNS),
+            ("title-lost-settings", saving.LOST_SETTINGS),
+            ("title-drive-full", saving.DRIVE_FULL),
+            ("title-drive-fails", saving.DRIVE_FAILS),
+            ("title-cannot-keep", saving.CANNOT_KEEP),
         ):
-            program.go("title")
+            program.reset_to("title")
             tour.wait(70)
             tour.press("select")  # which ends what is told there
             program.trouble = trouble
@@ -570,7 +570,7 @@ def test_statistics(goldens, language):
             profile.count_people(winner)
         program.profile = profile.pack()
         program.save_profile()
-        program.go("title")
+        program.reset_to("title")
         tour.wait(2)
         tour.player.open_from_title("statistics")
         tour.shot("statistics", "statistics")

@@ -4,12 +4,12 @@ import random
 
 import pytest
 import stubs
-from driving import Player, memory_with, only_reckon, packed
-from playing import EXAMPLE, GAMES, actions, deal, load_game, new_game, play, save_game
+from kahuna_games import EXAMPLE, GAMES, actions, deal, load_game, new_game, play, save_game
+from kahuna_player import Player, memory_with, only_reckon, packed
 
-from kahuna.parts import counsel
+from kahuna.parts import hint_text
 from kahuna.parts.bar import ROOM
-from kahuna.play.reasons import (
+from kahuna.play.hint_reasons import (
     CAN_SECURE,
     CAN_WIN,
     FOR_ISLAND,
@@ -56,7 +56,7 @@ def ask(player, frames=4000):
         if player.scene != "hint":
             break
         player.handheld.frame()
-    assert player.scene == "advice"
+    assert player.scene == "hint_steps"
     return bytes(player.top._turn)
 
 
@@ -82,7 +82,7 @@ def test_a_hint_is_a_legal_turn_and_leaves_the_game_as_it_was(at):
             assert is_legal(other, action, bytearray(MOST))
             other.apply(action)
         assert ends_turn(turn[-1]) or game.phase == HANDICAP
-        while player.scene == "advice":
+        while player.scene == "hint_steps":
             assert said(handheld)
             player.press("a")
         assert player.scene == "play"
@@ -131,7 +131,7 @@ def test_a_hint_can_be_hurried_and_given_up():
             assert player.scene == "play"
             player.open_from_menu("HINT")
         player.press("a")
-        assert player.scene == "advice"
+        assert player.scene == "hint_steps"
         player.press("b")
         assert player.scene == "play"
 
@@ -139,7 +139,7 @@ def test_a_hint_can_be_hurried_and_given_up():
 def advice(player, *turn):
     """Shows this turn as the proposal."""
     player.lift()
-    player.handheld.program.show("advice", bytes(turn))
+    player.handheld.program.push("hint_steps", bytes(turn))
     player.handheld.frame(3)
 
 
@@ -209,7 +209,7 @@ def test_what_is_proposed_is_told_with_its_first_reason_or_by_itself_if_that_is_
         hints = handheld.kahuna.more_texts("hints")
 
         def sentences(action, *told):
-            return counsel.sentences(handheld.kahuna, hints, Proposed(action, told), ROOM - 10)
+            return hint_text.sentences(handheld.kahuna, hints, Proposed(action, told), ROOM - 10)
 
         three = 0b111 << 9
         assert sentences(4, (WINS_LATER, three), (PAIR, 1)) == [
@@ -232,11 +232,11 @@ def test_every_sentence_fits_in_every_language(code):
         for turn in turns:
             for reason in widest_reasons():
                 merits = Proposed(turn[0], [(WINS, 1 << 4), reason])
-                for sentence in counsel.sentences(handheld.kahuna, hints, merits, ROOM - 10):
+                for sentence in hint_text.sentences(handheld.kahuna, hints, merits, ROOM - 10):
                     assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
         for waiting in ((FOR_ISLAND, 1 << 10), (FOR_PAIR, 10), (FOR_MORE, 5)):
             merits = Proposed(240, [(SECRET,)], waiting)
-            for sentence in counsel.sentences(handheld.kahuna, hints, merits, ROOM - 10):
+            for sentence in hint_text.sentences(handheld.kahuna, hints, merits, ROOM - 10):
                 assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
 
 

@@ -4,13 +4,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from handheld import keeping
-from handheld.drive import Drive
+from handheld import saving
+from handheld.drive_places import Drive
 from handheld.settings import Settings
 from handheld.store import LOST, Store
 from kahuna.saves.profile import Profile
 from simulator import Simulation
-from simulator.drive import Drive as SimulatedDrive
+from simulator.fat_drive import Drive as SimulatedDrive
 from simulator.memory import Nvm
 from simulator.power import Power, PowerOff
 
@@ -51,8 +51,8 @@ def program_on(nvm, number=0, drive=None):
 
 def started(nvm, number=0, drive=None):
     program = program_on(nvm, number, drive)
-    keeping.load_settings(program)
-    keeping.load_game(program)
+    saving.load_settings(program)
+    saving.load_game(program)
     return program
 
 
@@ -60,8 +60,8 @@ def keep(nvm, number=0, payload=b"game under way", **settings):
     program = program_on(nvm, number)
     for name, value in settings.items():
         setattr(program.settings, name, value)
-    keeping.save_settings(program)
-    keeping.save_game(program, payload)
+    saving.save_settings(program)
+    saving.save_game(program, payload)
 
 
 def spoil(nvm, part):
@@ -102,7 +102,7 @@ def test_a_damaged_game_is_said_once_and_costs_nothing_else(nvm):
     """What is broken is written anew, or it would be said at every start."""
     keep(nvm, brightness=3)
     spoil(nvm, b"game under way")
-    assert started(nvm).trouble == keeping.LOST_GAME
+    assert started(nvm).trouble == saving.LOST_GAME
     program = started(nvm)
     assert program.trouble == 0
     assert program.game.value == b""
@@ -115,33 +115,33 @@ def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, to
     simulated = SimulatedDrive(power=Power())
     drive = Drive(simulated, simulated.remount, "/keep")
     program = program_on(nvm, drive=drive)
-    Store(nvm, drive, keeping.MAGIC, keeping.kinds(program.games)).make_places()
+    Store(nvm, drive, saving.MAGIC, saving.kinds(program.games)).make_places()
     for turn in (b"game", b"game on the drive"):
-        keeping.save_game(program, turn)
+        saving.save_game(program, turn)
     simulated.held_by_computer = True
     for turn in (b"game one turn later", b"game two turns later"):
-        keeping.save_game(program, turn)
+        saving.save_game(program, turn)
     if wiped:
         nvm.content[:] = b"\xff" * len(nvm)
     else:
         spoil(nvm, b"game two turns later")
-    for trouble in (getattr(keeping, told), 0):
+    for trouble in (getattr(saving, told), 0):
         program = started(nvm, drive=drive)
         assert (program.game.value, program.trouble) == (b"game on the drive", trouble)
 
 
 def test_a_game_that_cannot_be_is_said_once(nvm):
     keep(nvm, payload=b"what is this")
-    assert started(nvm).trouble == keeping.LOST_GAME
+    assert started(nvm).trouble == saving.LOST_GAME
     assert started(nvm).trouble == 0
 
 
 def test_damaged_settings_are_said_once_and_cost_nothing_else(nvm):
     keep(nvm, brightness=3)
-    spoil(nvm, keeping.pack(program_on(nvm).settings)[:3])
+    spoil(nvm, saving.pack(program_on(nvm).settings)[:3])
     program = started(nvm)
-    assert program.trouble == keeping.LOST_SETTINGS
-    assert not program.trouble & keeping.LOST_GAME
+    assert program.trouble == saving.LOST_SETTINGS
+    assert not program.trouble & saving.LOST_GAME
     assert program.settings.brightness == Settings().brightness
     program = started(nvm)
     assert program.trouble == 0
@@ -150,15 +150,15 @@ def test_damaged_settings_are_said_once_and_cost_nothing_else(nvm):
 
 def test_settings_that_cannot_be_are_said_once(nvm):
     program = program_on(nvm)
-    keeping._store(program).save("settings", b"what?")
-    assert started(nvm).trouble == keeping.LOST_SETTINGS
+    saving._store(program).save("settings", b"what?")
+    assert started(nvm).trouble == saving.LOST_SETTINGS
     assert started(nvm).trouble == 0
 
 
 def test_both_may_be_damaged_at_a_time(nvm):
     keep(nvm, payload=b"what is this")
-    keeping._store(program_on(nvm)).save("settings", b"what?")
-    assert started(nvm).trouble == keeping.LOST_GAME | keeping.LOST_SETTINGS
+    saving._store(program_on(nvm)).save("settings", b"what?")
+    assert started(nvm).trouble == saving.LOST_GAME | saving.LOST_SETTINGS
     assert started(nvm).trouble == 0
 
 
@@ -192,7 +192,7 @@ def test_what_a_former_version_kept_is_there_after_an_update():
             assert program.game.session.view.length > 40
             assert program.profile == PROFILES[0]
             assert Profile(program.profile).page == 7
-            program.go("title")
+            program.reset_to("title")
             handheld.frame(2)
             handheld.press("right")
             assert program.profile == PROFILES[1]
@@ -209,7 +209,7 @@ class Board:
         self.power = Power()
         self.nvm = Nvm(8192, self.power) if nvm else None
         self.vfs = SimulatedDrive(power=self.power) if places else None
-        former = Store(self.nvm, self.drive, keeping.FORMER_MAGIC, FORMER_KINDS)
+        former = Store(self.nvm, self.drive, saving.FORMER_MAGIC, FORMER_KINDS)
         if places:
             assert former.make_places()
         kept = FORMER_SETTINGS[10 : 99 if games == 1 else -4]
@@ -230,12 +230,12 @@ class Board:
         program = program_on(self.nvm)
         program.device.drive = self.drive
         program.games = GAMES
-        keeping.take_over(program)
-        keeping.load_settings(program)
-        if keeping.lacks_places(program):
-            keeping._store(program).make_places()
+        saving.take_over(program)
+        saving.load_settings(program)
+        if saving.lacks_places(program):
+            saving._store(program).make_places()
         if not make_only:
-            keeping.move_profiles(program)
+            saving.move_profiles(program)
         return program
 
     def power_up(self):
@@ -247,7 +247,7 @@ class Board:
         program = self.start()
         found = []
         for program.number in range(len(GAMES)):
-            found.append(keeping.load_profile(program))
+            found.append(saving.load_profile(program))
         return found, program.trouble
 
 
@@ -255,7 +255,7 @@ class Board:
 def test_the_profiles_are_moved_once(nvm, places):
     board = Board(nvm, places)
     assert board.profiles() == (PROFILES, 0)
-    store = keeping._store(SimpleNamespace(device=board, games=GAMES))
+    store = saving._store(SimpleNamespace(device=board, games=GAMES))
     assert len(store.load("settings")[0]) == 6
     for number, profile in enumerate(PROFILES):
         assert store.load(f"profile{number}") == (profile, 0)
@@ -284,7 +284,7 @@ def test_no_cut_while_they_are_moved_costs_any(nvm, computer, games):
         assert board.profiles()[0] == [PROFILES[0], PROFILES[1] if games == 2 else b""]
         program = board.start()
         assert program.settings.language == "fr"
-        store = keeping._store(program)
+        store = saving._store(program)
         assert store.load("kahuna")[0] == FORMER_GAME[10:-4]
         stages += 1
     assert stages > 7 or (computer and not nvm)  # then there is no place to move them to
@@ -294,8 +294,8 @@ def test_a_profile_that_was_changed_since_is_not_replaced_by_the_former_one():
     """While there is no place for them on the drive they stay with the settings."""
     board = Board(computer=True)
     program = board.start()
-    assert keeping.load_profile(program) == PROFILES[0]
-    keeping.save_profile(program, b"changed")
+    assert saving.load_profile(program) == PROFILES[0]
+    saving.save_profile(program, b"changed")
     assert program.settings.former
     board.vfs.held_by_computer = False
     assert board.profiles()[0] == [b"changed", PROFILES[1]]
@@ -304,14 +304,14 @@ def test_a_profile_that_was_changed_since_is_not_replaced_by_the_former_one():
 def test_a_profile_that_is_lost_is_said_once_and_costs_nothing_else(nvm):
     keep(nvm, brightness=3)
     program = program_on(nvm)
-    keeping.save_profile(program, b"my profile")
-    assert keeping._store(program).load("profile0") == (b"my profile", 0)
+    saving.save_profile(program, b"my profile")
+    assert saving._store(program).load("profile0") == (b"my profile", 0)
     spoil(nvm, b"my profile")
-    assert keeping._store(program).load("profile0") == (None, LOST)
+    assert saving._store(program).load("profile0") == (None, LOST)
     program = started(nvm)
-    assert (keeping.load_profile(program), program.trouble) == (b"", keeping.LOST_SETTINGS)
+    assert (saving.load_profile(program), program.trouble) == (b"", saving.LOST_SETTINGS)
     program = started(nvm)
-    assert (keeping.load_profile(program), program.trouble) == (b"", 0)
+    assert (saving.load_profile(program), program.trouble) == (b"", 0)
     assert (program.game.value, program.settings.brightness) == (b"game under way", 3)
 
 
@@ -320,12 +320,12 @@ def test_all_that_two_games_keep_fits_half_the_memory():
     program = program_on(nvm)
     keep(nvm, payload=b"game" * 400)
     for program.number in (0, 1):
-        keeping.save_profile(program, bytes((65 + program.number,)) * keeping.PROFILE_ROOM)
+        saving.save_profile(program, bytes((65 + program.number,)) * saving.PROFILE_ROOM)
     for program.number in (0, 1):
-        assert keeping.load_profile(program)[:1] == bytes((65 + program.number,))
+        assert saving.load_profile(program)[:1] == bytes((65 + program.number,))
     assert started(nvm).game.value == b"game" * 400
 
 
 def test_a_third_game_leaves_what_two_have_kept_where_it_is():
-    two, three = keeping.kinds(GAMES), keeping.kinds((*GAMES, "toy"))
+    two, three = saving.kinds(GAMES), saving.kinds((*GAMES, "toy"))
     assert three[: len(two)] == two

@@ -1,8 +1,8 @@
 """Nothing is lost by a slip: what gives up a game asks, the form stays, games are counted."""
 
 import pytest
-from driving import Player, memory_with, only_reckon, packed
-from playing import play
+from kahuna_games import play
+from kahuna_player import Player, memory_with, only_reckon, packed
 
 from kahuna.play.session import Setup
 from kahuna.saves.profile import AGAINST, PEOPLE, Profile
@@ -87,7 +87,7 @@ def test_the_title_asks_too_and_keeps_the_game(player):
     player.say_yes()
     assert player.scene == "title"
     player.press("a")  # continue
-    assert player.scene == "curtain"
+    assert player.scene == "handover"
     assert kept(player) == before
 
 
@@ -151,7 +151,7 @@ def test_a_form_that_was_changed_is_remembered_over_power_off_without_a_game(pla
     if not ways:
         player.handheld.frame(100)  # three seconds
     power_cycle(player.handheld)
-    assert player.scene == "curtain"
+    assert player.scene == "handover"
     assert form(player.handheld) == FILLED_IN
 
 
@@ -208,9 +208,9 @@ def test_another_opponent_in_the_form_is_not_replaced_by_the_one_offered_next():
 
 
 def _against_a_robot(record):
-    from kahuna.saves.game import saved
+    from kahuna.saves.game import pack
 
-    return saved(play(record), (0, 1), bytes((255, 255)))
+    return pack(play(record), (0, 1), bytes((255, 255)))
 
 
 # Statistics

@@ -45,7 +45,7 @@ def test_what_was_beaten_is_remembered_whatever_comes():
 def test_it_comes_back_from_its_bytes():
     for games in ((), (9,), (3, -4), (3, -4, -4), (-2, -2, -2)):
         ladder, again = after(*games), after(7, -8)
-        data = ladder.packed()
+        data = ladder.pack()
         assert len(data) == SIZE
         again.unpack(data)
         assert vars(again) == vars(ladder)

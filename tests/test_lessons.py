@@ -4,16 +4,16 @@ import random
 import re
 
 import pytest
-from driving import Player, memory_with, only_reckon, packed, to_line, to_place
 from golden import ACTUAL, FOLDER, Goldens
-from playing import UNDER_WAY, actions, islands, play, result, scores
+from kahuna_games import UNDER_WAY, actions, islands, play, result, scores
+from kahuna_player import Player, memory_with, only_reckon, packed, to_line, to_place
 from test_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
 from handheld import texts
 from kahuna.look.layout import BRIDGES, PIECES
 from kahuna.play.chooser import OFFERS, ON_LINES, ON_STRIP
-from kahuna.play.guide import (
+from kahuna.play.lesson_guide import (
     A_LINE,
     AGAIN,
     BACK,
@@ -28,7 +28,7 @@ from kahuna.play.guide import (
     Guide,
 )
 from kahuna.play.lessons import LESSONS
-from kahuna.play.remembering import load_profile
+from kahuna.play.profiles import load_profile
 from kahuna.play.slots import FACE_UP, PILE
 from kahuna.records import notation
 from kahuna.rules.actions import card_of, is_discard, is_place, is_remove, line_of
@@ -528,7 +528,7 @@ def test_a_game_under_way_stays_as_it_is(cut):
             while player.top.at:
                 player.press("up")
             player.press("a")
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         assert player.session.pack() == before
 
 

@@ -5,13 +5,13 @@ import sys
 
 import pytest
 import stubs
-from driving import Player, memory_with, only_reckon, packed
-from playing import games_under_way, play, save_game, steps
+from kahuna_games import games_under_way, play, save_game, steps
+from kahuna_player import Player, memory_with, only_reckon, packed
 
 from handheld.chance import Chance, seed_of
 from kahuna.play.curves import Curves
-from kahuna.play.past import Past
-from kahuna.play.turns import turns_of
+from kahuna.play.full_replay import FullReplay
+from kahuna.play.turn_numbers import turns_of
 from kahuna.records import notation
 from kahuna.robots import create
 from kahuna.robots.levels import LEVELS
@@ -39,7 +39,7 @@ def looking_back(handheld, players=(0, 1)):
     """After a game, once it is being looked back at."""
     player = Player(handheld)
     player.session.players[:] = bytes(players)
-    handheld.program.go("over")
+    handheld.program.reset_to("over")
     handheld.frame(2)
     player.press("down", "down", "a")
     return player
@@ -80,11 +80,11 @@ def test_the_past_shows_what_a_side_saw_forwards_and_backwards():
     for game, lot in list(games_under_way())[::3]:
         views = [sights(game), *[sights(game) for _ in steps(game, lot)]]
         before = save_game(game)
-        past = Past(game)
+        past = FullReplay(game)
         end = game.length
         for length in [*range(end + 1), *range(end, -1, -7), end]:
             past.go_to(length)
-            assert [state(past.sight(side)) for side in (0, 1)] == views[length]
+            assert [state(past.view(side)) for side in (0, 1)] == views[length]
         assert save_game(game) == before
 
 
@@ -95,13 +95,13 @@ def sights(game):
 def test_the_past_of_a_game_that_began_from_a_position():
     game = game_at(position_of(play(BLUNDER)))
     start = state(View(game, 0))
-    past = Past(game)
-    assert state(past.sight(0)) == start
+    past = FullReplay(game)
+    assert state(past.view(0)) == start
 
 
 def test_it_travels_in_short_steps():
     game = stubs.whole_game(11)
-    past = Past(game)
+    past = FullReplay(game)
     halts = sum(1 for _ in past.travel(game.length))
     assert halts == game.length // 8
 
@@ -113,11 +113,11 @@ def test_all_turns_of_both_sides_are_counted_as_the_course_of_the_game_counts_th
     assert [number for number, _, _ in turns] == list(range(1, Curves(view).turns + 1))
     for side in (0, 1):
         for _, start, end in turns_of(view, side):
-            past = Past(game)
+            past = FullReplay(game)
             past.go_to(start)
-            assert past.sight(side).turn == side
+            assert past.view(side).turn == side
             past.go_to(end)
-            assert past.sight(side).turn != side or past.sight(side).winner >= 0
+            assert past.view(side).turn != side or past.view(side).winner >= 0
 
 
 # The verdict
@@ -179,7 +179,7 @@ def test_a_blunder_is_found_first_and_shown_with_what_was_better():
         assert said(handheld) == menus.BETTER
         assert list(cards[:2]) == [3, 255]
         player.press("a")
-        assert player.scene == "advice"
+        assert player.scene == "hint_steps"
         assert said(handheld) == "ALOA-DUDA: wins the game"
 
 
@@ -215,10 +215,10 @@ def test_it_sees_only_what_that_side_saw():
     assert of_record(one) == of_record(other)
     views = []
     for record in (one, other):
-        past = Past(play(record))
+        past = FullReplay(play(record))
         for at in (0, 2):
             past.go_to(at)
-            views.append(state(past.sight(0)))
+            views.append(state(past.view(0)))
     assert views[:2] == views[2:]
 
 
@@ -241,9 +241,9 @@ def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
         kahuna.new_robot = watched
         player = Player(handheld)
         player.session.players[:] = b"\1\0"
-        handheld.program.go("over")
+        handheld.program.reset_to("over")
         handheld.frame(2)
-        handheld.program.show("lookback")
+        handheld.program.push("lookback")
         handheld.frame(2)
         while player.scene == "lookback":
             before = len(seen)
@@ -339,7 +339,7 @@ def test_two_robots_have_nothing_to_look_back_at():
         entries = {}
         for players in ((1, 2), (0, 2)):
             player.session.players[:] = bytes(players)
-            handheld.program.go("over")
+            handheld.program.reset_to("over")
             handheld.frame(2)
             entries[players] = [entry[0] for entry in player.top._entries]
         text = handheld.kahuna.more_texts("menus").LOOK_BACK

@@ -4,8 +4,8 @@ import functools
 import sys
 
 import pytest
-from angling import Angler
-from driving import Player
+from kahuna_player import Player
+from piranja_player import Angler
 
 import environment
 from handheld import modules
@@ -129,7 +129,7 @@ def test_only_what_the_layers_of_kahuna_declare_is_in_memory():
         handheld.program.game.session.setup.players[:] = bytes(2)
         handheld.program.game.begin()
         handheld.frame(40)
-        check(handheld, "curtain", True)
+        check(handheld, "handover", True)
         player.lift()
         player.press("right", "a", "a", "select", "b")
         check(handheld, "play", True)

@@ -2,8 +2,8 @@
 pictures of the ends."""
 
 import pytest
-from driving import Player, memory_with, packed, to_place
-from playing import play
+from kahuna_games import play
+from kahuna_player import Player, memory_with, packed, to_place
 
 from kahuna.look import tunes
 from kahuna.play.chooser import FACE_UP, ON_STRIP, PILE
@@ -193,7 +193,7 @@ def test_the_picture_of_an_end_moves_by_little(end):
     record, players = ENDS[end]
     with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
         handheld.kahuna.session.players[:] = bytes(players)
-        handheld.kahuna.go("final")
+        handheld.kahuna.reset_to("final")
         handheld.frame(4)
         pictures = set()
         for _ in range(60):

@@ -8,12 +8,12 @@ import shutil
 import struct
 
 import pytest
-from angling import Angler, of_four
-from angling import memory_with as memory_of_piranja
-from driving import Player, memory_with, shows, with_places
+from kahuna_player import Player, memory_with, shows, with_places
+from piranja_player import Angler, of_four
+from piranja_player import memory_with as memory_of_piranja
 
-from handheld.keeping import MAGIC
 from handheld.languages import LANGUAGES
+from handheld.saving import MAGIC
 from simulator import BARE, Simulation
 from simulator.blocks import SECTOR
 
@@ -66,7 +66,7 @@ def play_on(player, turns):
         player.handheld.frame(3)
         player.hide()
         player.handheld.frame(3)
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
 
 
 def goes_on_after_a_start(player):
@@ -77,7 +77,7 @@ def goes_on_after_a_start(player):
     handheld.frame(3)
     if player.scene == "title":
         player.press("a")
-    assert player.scene == "curtain"
+    assert player.scene == "handover"
     assert bytes(handheld.kahuna.session.pack()) == before
     assert handheld.serial == ""
 
@@ -102,7 +102,7 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
                 break
         else:
             raise AssertionError("nothing is said")
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         player.press("select")
         assert shows(handheld, told)  # it could not be read so soon
         player.lift()

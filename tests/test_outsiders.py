@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 import pytest
-from playing import GAMES, actions, go, new_game, play, steps
+from kahuna_games import GAMES, actions, go, new_game, play, steps
 from test_view import scrambled
 
 from contest import crew, program

@@ -6,16 +6,16 @@ Late in an evening there were 16 KB free, and none in a piece of 817 bytes.
 import fnmatch
 
 import pytest
-from angling import Angler, game_near_its_end
-from angling import memory_with as memory_at_sea
-from driving import Player, memory_with, packed, with_places
-from playing import play, some_games
+from kahuna_games import play, some_games
+from kahuna_player import Player, memory_with, packed, with_places
+from piranja_player import Angler, game_near_its_end
+from piranja_player import memory_with as memory_at_sea
 from walks import LAST_BRIDGE, turns
 
 from mpy import Compiled
 from piranja.rules.actions import TURN
 from simulator import Simulation
-from simulator.drive import Drive
+from simulator.fat_drive import Drive
 from simulator.memory import Nvm
 
 MOST = 512
@@ -78,7 +78,7 @@ def test_a_record_is_kept_in_pieces(sizes, tmp_path):
         sizes.clear()
         turns(player, "D-A")
         handheld.frame(3)
-        handheld.program.keep_settings()
+        handheld.program.save_settings()
     assert sum("white D-A" in path.read_text() for path in tmp_path.glob("records/*/*.txt")) == 1
     assert {kind for kind, _ in sizes} == {"read", "write", "nvm"}
     assert max(size for _, size in sizes) <= MOST
@@ -102,8 +102,9 @@ def test_a_saved_game_is_a_small_piece():
 
 def test_the_code_that_saves_comes_in_small_pieces(build):
     """A function's code lies in one piece, and so do the numbers of a module's names."""
-    names = "handheld.keeping handheld.store handheld.drive handheld.shelf handheld.languages"
-    names += " kahuna.saves.* kahuna.play.remembering piranja.saves.* piranja.play.remembering"
+    names = "handheld.saving handheld.store handheld.drive_places handheld.record_files"
+    names += " handheld.languages"
+    names += " kahuna.saves.* kahuna.play.profiles piranja.saves.* piranja.play.profiles"
     contents = build.contents()
     found = 0
     for name, told in build.told.items():

@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 
 import pytest
-from fishing import play
+from piranja_games import play
 from test_arena import arena, told, untimed
 from test_outsiders import POSIX
 
@@ -18,7 +18,7 @@ from games.piranja.match import Match, Terms, play_deal, seating
 from games.piranja.players import NAMES
 from games.piranja.protocol import observation
 from piranja.records.reader import read
-from piranja.rules.sight import Sight
+from piranja.rules.view import View
 
 EXAMPLE = f"{sys.executable} {ROOT / 'tools' / 'games' / 'piranja' / 'example.py'}"
 FIVE = ("five",) * 3
@@ -160,7 +160,7 @@ def test_what_goes_wrong_in_a_worker_is_told():
 
 def test_the_observation_is_the_one_that_the_page_shows():
     game = play("1 ps fs mh\n2 pb bb +\n3 bs .", players=3)
-    seen = observation(Sight(game), 0)
+    seen = observation(View(game), 0)
     for counts in seen["unseen"].values():
         assert all(counts[fish] for fish in counts) and len(counts) == 12
     shown = (ROOT / "tools" / "PLAYERS.md").read_text().split("## Kai Piranja")[1]

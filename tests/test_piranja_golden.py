@@ -5,9 +5,9 @@ right; look at the pictures in tests/golden/piranja/ before keeping them.
 """
 
 import pytest
-from angling import HANDED, Angler, game_near_its_end, memory_with, seats_of
-from fishing import play, with_cards
 from golden import FOLDER, Goldens, GoldenTour
+from piranja_games import play, with_cards
+from piranja_player import HANDED, Angler, game_near_its_end, memory_with, seats_of
 
 from piranja.rules.actions import TURN
 from simulator import Simulation
@@ -78,7 +78,7 @@ def test_the_end(goldens, language):
         tour.shot("course", "course")
         tour.press("b", "down", "a")
         tour.shot("log-end", "log")
-        tour.player.piranja.go("title")
+        tour.player.piranja.reset_to("title")
         tour.handheld.frame(2)
         tour.press("down", "down", "down", "a")
         tour.shot("statistics", "statistics")

@@ -1,9 +1,9 @@
 """The lessons of Kai Piranja: each can be done by doing what is said, and nothing else is."""
 
 import pytest
-from angling import game_near_its_end, memory_with
 from golden import FOLDER, Goldens
-from table import Watcher, handheld_with
+from piranja_player import game_near_its_end, memory_with
+from piranja_table import Watcher, handheld_with
 
 from artwork.fonts import Face
 from handheld import texts
@@ -50,7 +50,7 @@ class Learner(Watcher):
             self.press("a")
             return
         button = "left" if self.step >= FETCH else "right"
-        while self.offers.action != self.step:
+        while self.chooser.action != self.step:
             self.press(button)
         self.pause()
         self.press("a")
@@ -108,7 +108,7 @@ def test_what_is_not_asked_for_is_not_done(learner):
     while learner.step != 1:  # bring in
         learner.follow()
     turned = learner.lesson.turned
-    assert learner.offers.action == TURN
+    assert learner.chooser.action == TURN
     asked = said_by_the_teacher(learner)
     learner.press("a", "select")
     assert said_by_the_teacher(learner) != asked

@@ -6,7 +6,7 @@ import pytest
 
 import make_assets
 from artwork import bmp
-from handheld import shades
+from handheld import menu_colours
 from piranja.look import layout, palette
 from piranja.look.depths import WATER
 
@@ -133,8 +133,8 @@ def test_a_sign_has_its_players_colour(signs):
 
 def test_players_colours_are_easily_read_on_bars():
     for player in PLAYERS:
-        assert contrast(palette.PLAYERS[player], shades.INK) >= 6
-        assert contrast(palette.PLAYERS[player], shades.NIGHT) >= 4.5
+        assert contrast(palette.PLAYERS[player], menu_colours.INK) >= 6
+        assert contrast(palette.PLAYERS[player], menu_colours.NIGHT) >= 4.5
 
 
 def test_no_two_lights_have_the_same_strongest_colours():

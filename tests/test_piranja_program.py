@@ -4,10 +4,10 @@ gets along with the other game."""
 import random
 
 import pytest
-from angling import HERE, Angler, game_near_its_end, memory_with, seats_of
-from driving import only_reckon, with_places
-from fishing import begun, with_cards
-from fishing import play as told
+from kahuna_player import only_reckon, with_places
+from piranja_games import begun, with_cards
+from piranja_games import play as told
+from piranja_player import HERE, Angler, game_near_its_end, memory_with, seats_of
 from test_random_buttons import press_at_random, reacts
 
 from piranja.parts.words import ROOM, result
@@ -375,7 +375,7 @@ def test_games_of_a_family_are_counted(handheld):
     angler = Angler(handheld)
     angler.do(TURN)
     angler.past_the_end()
-    handheld.program.show("statistics")
+    handheld.program.push("statistics")
     handheld.frame()
     assert angler.top._totals[:2] == (1, 1)
 

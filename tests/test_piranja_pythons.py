@@ -15,25 +15,25 @@ from piranja.rules.game import Game
 from piranja.rules.history import actions, can_undo
 from piranja.rules.legal import MOST, legal
 from piranja.rules.results import winners
-from piranja.rules.sight import Sight
+from piranja.rules.view import View
 
 buffer = bytearray(MOST)
 
 def tell(action):
-    sight.look(game)
-    n = legal(sight, buffer)
-    seen = bytes(sight.deck) + bytes(sight.digesting) + bytes(sight.catches) + bytes(sight.fetched)
-    told = crc32(seen) ^ crc32(buffer[:n]) ^ crc32(b"-".join(sight.rows)) ^ crc32(unseen(sight))
-    numbers = (sight.turned, sight.turn, sight.fresh, sight.over, sight.lost)
+    view.look(game)
+    n = legal(view, buffer)
+    seen = bytes(view.deck) + bytes(view.digesting) + bytes(view.catches) + bytes(view.fetched)
+    told = crc32(seen) ^ crc32(buffer[:n]) ^ crc32(b"-".join(view.rows)) ^ crc32(unseen(view))
+    numbers = (view.turned, view.turn, view.fresh, view.over, view.lost)
     print(action, "%08x" % told, numbers)
 
 def begin(number):
-    global game, chance, sight
+    global game, chance, view
     chance = Chance(seed_of(number))
     players = 3 + number % 4
     shoal, sea = shuffled(players, chance)
     game = Game(players, shoal, sea, chance.below(players))
-    sight = Sight(game)
+    view = View(game)
 
 def step(most=20):
     for _ in range(most):
@@ -48,9 +48,9 @@ def step(most=20):
 def choose(level):
     for _ in range(3):
         if not game.over:
-            sight.look(game)
+            view.look(game)
             robot = create(level, chance)
-            robot.begin(sight)
+            robot.begin(view)
             while not robot.think(4):
                 pass
             print(robot.action, robot.looked_at, chance.below(1000))

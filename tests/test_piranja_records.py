@@ -6,7 +6,7 @@ import sys
 
 import pytest
 import slow_piranja as slow
-from fishing import begun, play, random_game, refusal, steps
+from piranja_games import begun, play, random_game, refusal, steps
 
 from environment import ROOT
 from games.piranja.records import state

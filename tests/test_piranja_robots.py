@@ -8,7 +8,7 @@ from pathlib import Path
 import fakes
 import numpy
 import pytest
-from fishing import actions, begun, game_of, go, play, random_game
+from piranja_games import actions, begun, game_of, go, play, random_game
 
 from handheld.chance import Chance, seed_of
 from piranja.robots import create
@@ -24,7 +24,7 @@ from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.game import Game
 from piranja.rules.legal import is_legal
 from piranja.rules.results import winners
-from piranja.rules.sight import Sight
+from piranja.rules.view import View
 
 GENTLE, MIDDLE, STRONG = range(3)
 MOST_POSITIONS = 3 + 8 * 3 + 4  # before the next card, after each sated fish, and each hungry one
@@ -32,9 +32,9 @@ MOST_LINES = 13000  # of Python, in a choice
 EVERY = pytest.mark.parametrize("level", range(len(LEVELS)))
 
 
-def decided(level, sight, seed=1, steps=1000):
+def decided(level, view, seed=1, steps=1000):
     robot = create(level, Chance(seed_of(seed)))
-    robot.begin(sight)
+    robot.begin(view)
     while not robot.think(steps):
         pass
     return robot.action
@@ -46,7 +46,7 @@ def played(level, seed, players=4):
     chance = Chance(seed_of(seed))
     while not game.over:
         robot = create(level, chance)
-        robot.begin(Sight(game))
+        robot.begin(View(game))
         while not robot.think(25):
             pass
         yield game, robot
@@ -71,7 +71,7 @@ def test_what_is_hidden_makes_no_difference(level):
                 getattr(other, name)[:] = getattr(game, name)
             other.deck[: game.turned] = game.deck[: game.turned]
             other.deck[game.turned :] = bytes(reversed(rest))
-            sights = Sight(game), Sight(other)
+            sights = View(game), View(other)
             assert decided(level, sights[0]) == decided(level, sights[1])
 
 
@@ -85,12 +85,12 @@ def test_robots_play_whole_games_by_the_rules(level, players):
 
 def test_a_robot_changes_nothing_that_it_sees():
     game = random_game(3)
-    sight = Sight(game)
+    view = View(game)
     for game, _ in played(STRONG, 3):
-        sight.look(game)
-        before = repr([getattr(sight, name) for name in sorted(vars(sight))])
-        decided(STRONG, sight)
-        assert repr([getattr(sight, name) for name in sorted(vars(sight))]) == before
+        view.look(game)
+        before = repr([getattr(view, name) for name in sorted(vars(view))])
+        decided(STRONG, view)
+        assert repr([getattr(view, name) for name in sorted(vars(view))]) == before
 
 
 # Slices
@@ -99,7 +99,7 @@ def test_a_robot_changes_nothing_that_it_sees():
 @EVERY
 def test_the_same_seed_gives_the_same_choice_however_it_is_sliced(level):
     for game, _ in played(level, 5):
-        choices = {decided(level, Sight(game), 9, steps) for steps in (1, 7, 1000)}
+        choices = {decided(level, View(game), 9, steps) for steps in (1, 7, 1000)}
         assert len(choices) == 1
 
 
@@ -121,11 +121,11 @@ def test_a_choice_is_no_more_work_than_the_board_has_time_for():
 
     for players in (4, 6):
         for game, _ in played(STRONG, 6, players):
-            sight = Sight(game)
+            view = View(game)
             done = 0
             sys.settrace(count)
             try:
-                decided(STRONG, sight)
+                decided(STRONG, view)
             finally:
                 sys.settrace(None)
             assert done < MOST_LINES
@@ -134,7 +134,7 @@ def test_a_choice_is_no_more_work_than_the_board_has_time_for():
 def test_a_slice_is_small_and_a_hurried_robot_needs_no_more():
     game = go(game_of("ps pb", sea="ph"), "turn", "turn")
     robot = create(STRONG, Chance(seed_of(1)))
-    robot.begin(Sight(game))
+    robot.begin(View(game))
     assert not robot.think(5)
     assert 5 <= robot.looked_at <= 8
     robot.hurry()
@@ -146,9 +146,9 @@ def test_a_slice_is_small_and_a_hurried_robot_needs_no_more():
 
 def standing_of(game, first):
     """How everybody stands in a game, by a Standing that knows nothing of what was before."""
-    sight = Sight(game)
-    cards = Cards(unseen(sight), shoal_left(sight), sea_left(sight))
-    return Standing(cards, sight, first)
+    view = View(game)
+    cards = Cards(unseen(view), shoal_left(view), sea_left(view))
+    return Standing(cards, view, first)
 
 
 def test_a_row_is_known_by_what_would_be_eaten_of_it():
@@ -180,13 +180,13 @@ def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
             me = game.turn
             if game.fresh or not shoal_left(game) or len(game.rows[me]) < 2:
                 continue
-            sight = Sight(game)
-            cards = Cards(unseen(sight), shoal_left(sight), sea_left(sight))
+            view = View(game)
+            cards = Cards(unseen(view), shoal_left(view), sea_left(view))
             first = (me + 1) % game.players
-            supposed = Standing(cards, sight, first)
+            supposed = Standing(cards, view, first)
             for change in range(3):
                 supposed.reset()
-                other = Sight(game)
+                other = View(game)
                 if change == 0:
                     other.rows[me] = b""
                     supposed.row(me, Row(b"", cards))
@@ -221,9 +221,9 @@ def share_after(game, actions, cards):
     if other.over:
         best = winners(other)
         return CERTAIN // len(best) if me in best else 0
-    sight = Sight(other)
-    sight.catches[:] = game.catches
-    standing = Standing(cards, sight, other.turn)
+    view = View(other)
+    view.catches[:] = game.catches
+    standing = Standing(cards, view, other.turn)
     for gain in gains:
         standing.gain(me, *gain)
     return standing.share(me)
@@ -259,7 +259,7 @@ def test_it_reckons_with_what_the_rules_make_of_every_card():
         counts, shoal, sea = unseen(game), shoal_left(game), sea_left(game)
         now = Cards(counts, shoal, sea)
         later = Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1)
-        far, near = Prospect(Sight(game), True), Prospect(Sight(game), False)
+        far, near = Prospect(View(game), True), Prospect(View(game), False)
         for prospect in far, near:
             for _ in prospect.weigh():
                 pass
@@ -280,27 +280,27 @@ def test_it_reckons_with_what_the_rules_make_of_every_card():
 def test_what_can_be_fetched_is_fetched_before_anything_else():
     game = play("1 mh\n2 bs .\n3 fs .\n4 ms mb ms .\n1 ps .\n2 bb .\n3 fb .")
     for level in (MIDDLE, STRONG):
-        assert game.fresh and decided(level, Sight(game)) == FETCH + 1
+        assert game.fresh and decided(level, View(game)) == FETCH + 1
 
 
 def test_before_the_first_card_there_is_nothing_to_choose():
     for level in range(len(LEVELS)):
-        assert decided(level, Sight(game_of("ps"))) == TURN
+        assert decided(level, View(game_of("ps"))) == TURN
 
 
 def test_the_gentle_one_is_greedy():
     row = "ps pb ps pb ps pb ps pb ps"
     game = go(game_of(row), *["turn"] * 8)
-    assert decided(GENTLE, Sight(game)) == TURN
+    assert decided(GENTLE, View(game)) == TURN
     go(game, "turn")
-    assert decided(GENTLE, Sight(game)) == BRING_IN
+    assert decided(GENTLE, View(game)) == BRING_IN
 
 
 def test_whims_make_the_middle_one_play_this_way_and_that():
     ways = {MIDDLE: set(), STRONG: set()}
     for game, _ in played(STRONG, 2):
         for level in ways:
-            ways[level].add(len({decided(level, Sight(game), seed) for seed in range(5)}))
+            ways[level].add(len({decided(level, View(game), seed) for seed in range(5)}))
     assert max(ways[MIDDLE]) > 1 and ways[STRONG] == {1}
 
 
@@ -313,12 +313,12 @@ def in_the_sea(cards, caught):
 
 def test_who_leads_goes_on_to_the_end():
     """In the empty sea a hungry fish ends the game: that is what the leader is waiting for."""
-    assert decided(STRONG, Sight(in_the_sea("ps", (30, 10, 10, 10)))) == TURN
+    assert decided(STRONG, View(in_the_sea("ps", (30, 10, 10, 10)))) == TURN
 
 
 def test_in_the_empty_sea_a_row_that_wins_is_brought_in():
     game = in_the_sea("ps pb ps pb mb", (10, 13, 3, 3))
-    assert decided(STRONG, Sight(game)) == BRING_IN
+    assert decided(STRONG, View(game)) == BRING_IN
 
 
 def test_the_higher_level_wins_more():

@@ -2,7 +2,9 @@
 
 import pytest
 import slow_piranja as slow
-from fishing import (
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from piranja_games import (
     SEA,
     SHOAL,
     WORDS,
@@ -18,8 +20,6 @@ from fishing import (
     row,
     steps,
 )
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from games.piranja import records
 from handheld.chance import Chance, seed_of
@@ -31,7 +31,7 @@ from piranja.rules.feeding import NOBODY, bites, taker
 from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.game import Game
 from piranja.rules.results import winners
-from piranja.rules.sight import Sight
+from piranja.rules.view import View
 
 FETCHES = [FETCH + species for species in range(4)]
 
@@ -359,7 +359,7 @@ def test_fetches_are_taken_back_one_by_one():
 
 
 def everything(game):
-    """All that there is in a game or a sight, as it is now."""
+    """All that there is in a game or a view, as it is now."""
     return {
         name: value[:] if hasattr(value, "extend") else value for name, value in vars(game).items()
     }
@@ -385,7 +385,7 @@ def test_a_game_is_replayed_from_its_actions(players):
         assert everything(again) == everything(game)
 
 
-# A sight
+# A view
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -398,40 +398,38 @@ def test_a_sight_is_the_same_whatever_comes_next(seed):
         rest = list(game.deck[game.turned : game.sea_at])
         lot.shuffle(rest)
         twin.deck = game.deck[: game.turned] + bytes(rest) + bytes(20)
-        assert everything(Sight(twin)) == everything(Sight(game))
+        assert everything(View(twin)) == everything(View(game))
 
 
 def test_a_sight_holds_no_card_to_come():
     game, lot = begun(3, 4)
     for _ in range(30):
         game.apply(lot.choice(actions(game)))
-    sight = Sight(game)
-    assert len(sight.deck) == sight.turned == game.turned
-    assert not [value for value in vars(sight).values() if value is game or value is game.deck]
+    view = View(game)
+    assert len(view.deck) == view.turned == game.turned
+    assert not [value for value in vars(view).values() if value is game or value is game.deck]
 
 
 def test_a_sight_stays_as_it_is_while_the_game_goes_on():
     """It shares no list of the game's, not even that of what was fetched."""
     game, lot = begun(3, 4)
-    sight = Sight(game)
-    before = everything(sight)
+    view = View(game)
+    before = everything(view)
     for _ in steps(game, lot):
-        assert everything(sight) == before
+        assert everything(view) == before
     assert game.fetched
 
 
 def test_what_works_on_a_game_works_on_a_sight():
     game, lot = begun(5, 5)
-    sight = Sight(game)
+    view = View(game)
     for _ in steps(game, lot):
-        sight.look(game)
-        assert all(
-            getattr(sight, name) == vars(game)[name] for name in vars(game) if name != "deck"
-        )
-        assert actions(sight) == actions(game)
-        assert list(history.actions(sight)) == list(history.actions(game))
-        assert state(sight) == state(game)
-        assert unseen(sight) == unseen(game)
+        view.look(game)
+        assert all(getattr(view, name) == vars(game)[name] for name in vars(game) if name != "deck")
+        assert actions(view) == actions(game)
+        assert list(history.actions(view)) == list(history.actions(game))
+        assert state(view) == state(game)
+        assert unseen(view) == unseen(game)
 
 
 def test_unseen_cards_are_counted():

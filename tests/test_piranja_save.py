@@ -3,17 +3,17 @@
 import random
 
 import pytest
-from angling import Angler, memory_with
-from fishing import begun, random_game, steps
+from piranja_games import begun, random_game, steps
+from piranja_player import Angler, memory_with
 
-from handheld.keeping import PROFILE_ROOM
+from handheld.saving import PROFILE_ROOM
 from piranja.play.beginning import BY_LOT, LOSER, Setup
-from piranja.play.remembering import count
+from piranja.play.profiles import count
 from piranja.rules import history
 from piranja.rules.results import winners
-from piranja.saves.game import loaded, saved
+from piranja.saves.game import pack, unpack
 from piranja.saves.profile import AGAINST, NOBODY, PEOPLE, VERSION, Profile
-from piranja.saves.seating import packed, unpack
+from piranja.saves.seating import pack_seats, unpack_seats
 from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
 from simulator import Simulation
 
@@ -48,9 +48,9 @@ def test_a_game_comes_back_whole_at_any_moment(players):
         game, lot = begun(seed, players)
         seats = seats_of(players, lot)
         for _ in steps(game, lot):
-            data = saved(game, seats)
+            data = pack(game, seats)
             others = Seats()
-            assert everything(loaded(data, others)) == everything(game)
+            assert everything(unpack(data, others)) == everything(game)
             assert people(others) == people(seats)
             assert len(data) <= ROOM
 
@@ -58,35 +58,35 @@ def test_a_game_comes_back_whole_at_any_moment(players):
 def test_the_longest_game_fits():
     """Every card that there is, every fish fetched by itself, and long names."""
     game = random_game(1, 6)
-    longest = len(saved(game, seats_of(6, random.Random(1))))
+    longest = len(pack(game, seats_of(6, random.Random(1))))
     # The cards not turned over by then, and the fetches that this game lacks.
     more = (160 - game.turned + 3) // 4 + 2 * (28 - len(game.fetched) // 3)
     assert longest + more <= ROOM
 
 
 def test_a_save_that_is_cut_is_refused():
-    data = saved(random_game(2, 5), seats_of(5, random.Random(2)))
+    data = pack(random_game(2, 5), seats_of(5, random.Random(2)))
     for length in range(len(data)):
         with pytest.raises(ValueError):
-            loaded(data[:length], Seats())
+            unpack(data[:length], Seats())
     with pytest.raises(ValueError):
-        loaded(data + b"\x00", Seats())
+        unpack(data + b"\x00", Seats())
 
 
 def test_a_save_with_a_flipped_bit_is_refused():
-    data = saved(random_game(3, 4), seats_of(4, random.Random(3)))
+    data = pack(random_game(3, 4), seats_of(4, random.Random(3)))
     for bit in range(8 * len(data)):
         flipped = bytearray(data)
         flipped[bit // 8] ^= 1 << bit % 8
         with pytest.raises(ValueError):
-            loaded(bytes(flipped), Seats())
+            unpack(bytes(flipped), Seats())
 
 
 def test_impossible_games_are_refused_even_with_their_checksum():
     from piranja.saves import game as bytes_of_game
 
     lot = random.Random(4)
-    whole = saved(random_game(4, 4), seats_of(4, lot))
+    whole = pack(random_game(4, 4), seats_of(4, lot))
     refused = 0
     for _ in range(1500):
         data = bytearray(whole[3:])
@@ -94,7 +94,7 @@ def test_impossible_games_are_refused_even_with_their_checksum():
         sealed = bytes((1,)) + bytes_of_game._checksum(data) + bytes(data)
         seats = Seats()
         try:
-            game = loaded(sealed, seats)
+            game = unpack(sealed, seats)
         except ValueError:
             refused += 1
         else:
@@ -109,7 +109,7 @@ def test_foreign_bytes_are_refused():
         for first in (0, 1, 4, 255):
             data = bytes([first, *(lot.randrange(256) for _ in range(length))])
             with pytest.raises(ValueError):
-                loaded(data, Seats())
+                unpack(data, Seats())
 
 
 # Who sits where
@@ -123,10 +123,10 @@ def test_names_are_spelled_with_a_capital():
 
 def test_every_sign_is_given_once():
     seats = Seats()
-    data = bytearray(packed(seats))
+    data = bytearray(pack_seats(seats))
     data[2] = data[1]
     with pytest.raises(ValueError):
-        unpack(bytes(data), seats)
+        unpack_seats(bytes(data), seats)
 
 
 # The profile
@@ -244,7 +244,7 @@ def test_a_profile_of_version_1_is_understood():
 def test_a_form_that_was_changed_is_remembered_over_power_off():
     with Simulation(nvm=memory_with(), seed=1) as handheld:
         handheld.frame(3)
-        handheld.program.show("newgame")
+        handheld.program.push("newgame")
         angler = Angler(handheld)
         handheld.frame(3)
         angler.choose(3)

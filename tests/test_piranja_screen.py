@@ -4,19 +4,19 @@ rules say."""
 import random
 
 import pytest
-from angling import HANDED
-from driving import drawn_whole, only_reckon
-from fishing import begun, fish_in, game_of, steps
-from table import Watcher, handheld_with, number_of, seen_on, to_be_seen
+from kahuna_player import drawn_whole, only_reckon
+from piranja_games import begun, fish_in, game_of, steps
+from piranja_player import HANDED
+from piranja_table import Watcher, handheld_with, number_of, seen_on, to_be_seen
 
-from drive import Drive
-from handheld import clicks
+from board_drive import Drive
+from drive_room import make_places
+from handheld import menu_sounds
 from piranja.look import tunes
 from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT, TINY_MORE
 from piranja.look.palette import LIGHTS
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.fish import HUNGRY
-from places import make_places
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -86,7 +86,7 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
         assert watcher.view.turned == game.turned
         for _ in range(lot.choice((0, 0, 0, 1, 2, 3))):
             watcher.press("right")
-        watcher.do(watcher.offers.action)
+        watcher.do(watcher.chooser.action)
         if lot.random() < 0.5:
             watcher.hurry()
         else:
@@ -102,7 +102,7 @@ def test_a_press_that_came_to_hurry_turns_over_nothing_and_says_why(watcher, pla
     watcher.hurry()
     offered = words.text
     watcher.press("a")
-    assert words.text == watcher.piranja.texts.TOO_SOON and played[-1] == clicks.REFUSE
+    assert words.text == watcher.piranja.texts.TOO_SOON and played[-1] == menu_sounds.REFUSE
     watcher.handheld.frame(20)
     assert watcher.top.choosing and watcher.view.turned == 1
     watcher.handheld.frame(10)
@@ -196,12 +196,12 @@ def test_a_card_turns_over_and_its_fish_is_seen_on_it(watcher):
     faces = []
     watcher.turn_over()
     for table in watcher.see():
-        if not table.ground.card.hidden and table.ground.card[0] not in faces:
-            faces.append(table.ground.card[0])
-        if not table.ground.card.hidden and not table.fish.hidden:
+        if not table.playfield.card.hidden and table.playfield.card[0] not in faces:
+            faces.append(table.playfield.card[0])
+        if not table.playfield.card.hidden and not table.fish.hidden:
             assert number_of(table.fish) == fish_in("fs")[0] and faces[-1] == CARD_FACE
     assert faces == [CARD_EDGE, CARD_FACE]
-    assert watcher.table.fish.hidden and watcher.table.ground.card.hidden
+    assert watcher.table.fish.hidden and watcher.table.playfield.card.hidden
 
 
 def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp_path):
@@ -211,22 +211,22 @@ def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp
         handheld.frame(3)
         watcher = Watcher(handheld).lay(laid("fs ps"))
         program = handheld.program
-        keep_game = program.keep_game
+        save_game = program.save_game
 
         def keep(**how):
-            kept.append((watcher.table.ground.card.hidden, watcher.table.fish.hidden))
-            keep_game(**how)
+            kept.append((watcher.table.playfield.card.hidden, watcher.table.fish.hidden))
+            save_game(**how)
 
-        program.keep_game = keep
+        program.save_game = keep
         watcher.choose_action(TURN)
         watcher.pause()
         handheld.hold("a")
         handheld.frame()
-        lifted = watcher.table.ground.deck.y
+        lifted = watcher.table.playfield.deck.y
         assert not kept and handheld.sent > 0  # the press is answered first
         handheld.frame()
         assert kept == [(True, True)]
-        assert watcher.table.ground.deck.y > lifted
+        assert watcher.table.playfield.deck.y > lifted
         handheld.let_go("a")
         watcher.watch()
 
@@ -328,7 +328,7 @@ def test_a_hungry_fish_eats_one_after_the_other_up_to_its_like(watcher, played):
             counts.append(left)
         if not table.fish.hidden and number_of(table.fish) >= FAT:
             fat.append((table.fish.x, table.fish.y))
-        piles.append(table.ground.told[1])
+        piles.append(table.playfield.told[1])
     assert counts[:3] == [4, 3, 2]
     assert played.count(tunes.BITE) == 2 and played.count(tunes.GULP) == 1
     assert fat and fat[-1][1] > fat[0][1]  # it sinks
@@ -399,7 +399,7 @@ def test_catches_are_seen_only_if_that_is_set(watcher):
 
 def test_a_pile_is_lit_only_when_it_may_be_fetched_and_swims_up(watcher, played):
     watcher.lay(laid("ps", ["ms mb ms", "fs"], digesting=(2, 5, 3, 0)))
-    lights = watcher.table.ground.lights
+    lights = watcher.table.playfield.lights
     assert [not light.hidden for light in lights] == [False, True, False, False]
     watcher.do(FETCH + 1)
     heights = [table.fish.y for table in watcher.see() if not table.fish.hidden]
@@ -413,7 +413,7 @@ def test_a_pile_is_lit_only_when_it_may_be_fetched_and_swims_up(watcher, played)
 def test_the_light_behind_a_pile_changes_with_the_press(watcher, handheld):
     """What lies still is sent again only if displayio knows that it has changed."""
     watcher.lay(laid("ps", ["ms " * 3 + "fs " * 3], digesting=(0, 5, 3, 0)))
-    for _ in range(watcher.offers.count + 1):
+    for _ in range(watcher.chooser.count + 1):
         assert bytes(handheld.screen.pixels) == drawn_whole(handheld.screen)
         watcher.press("right")
 
@@ -565,7 +565,7 @@ def test_no_frame_of_a_turn_sends_much(players, seed):
                 break
             for _ in range(lot.choice((0, 0, 0, 1, 2, 3))):
                 watcher.press("right")
-            watcher.do(watcher.offers.action)
+            watcher.do(watcher.chooser.action)
             watcher.watch()
         assert handheld.serial == ""
     print(f"a frame sends at most {most.sent} pixels")

@@ -5,9 +5,9 @@ right; look at the pictures in tests/golden/table/ before keeping them.
 """
 
 import pytest
-from fishing import fish_in, game_of
 from golden import FOLDER, Goldens
-from table import Watcher, handheld_with, number_of
+from piranja_games import fish_in, game_of
+from piranja_table import Watcher, handheld_with, number_of
 
 from piranja.look.layout import FAT
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN

@@ -7,15 +7,15 @@ import pytest
 import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
-from piranja.parts.bars import ROOM, SAYING
+from piranja.parts.bar import ROOM, SAYING
 from piranja.saves.seats import CAPITALS, LETTERS, LONGEST
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import loading
+    from handheld import asset_loading
     from handheld.wrapping import wrap
 
-FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in LANGUAGES]
 every_language = pytest.mark.parametrize("code", CODES)
 

@@ -1,17 +1,17 @@
-"""What a turn of Kai Piranja shows, reckoned without a screen: offers, danger, places of fish."""
+"""What a turn of Kai Piranja shows, reckoned without a screen: the chooser, danger, places of fish."""
 
 from fractions import Fraction
 
 import pytest
-from fishing import SHOAL, begun, fish_in, game_of, go, steps
+from piranja_games import SHOAL, begun, fish_in, game_of, go, steps
 
 from piranja.look.layout import WIDTHS
 from piranja.look.palette import STEPS
+from piranja.play.chooser import Chooser
 from piranja.play.danger import Danger
-from piranja.play.offers import Offers
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.fish import HUNGRY
-from piranja.rules.sight import Sight
+from piranja.rules.view import View
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -20,37 +20,37 @@ with board_modules.instead_of_blinka():
 
 
 def danger_of(game):
-    return Danger(Sight(game))
+    return Danger(View(game))
 
 
-# Offers
+# Chooser
 
 
 def test_turning_over_comes_first_and_a_pile_one_step_to_the_left():
     game = game_of("ps", 3)
     game.rows[0] = fish_in("bs bb bs")
     game.digesting[3] = 4
-    offers = Offers(Sight(game))
-    assert offers.action == TURN and offers.piles == 1 << 3
-    offers.step(-1)
-    assert offers.action == FETCH + 3
+    chooser = Chooser(View(game))
+    assert chooser.action == TURN and chooser.piles == 1 << 3
+    chooser.step(-1)
+    assert chooser.action == FETCH + 3
 
 
 def test_offers_go_round_in_both_directions():
     game = go(game_of("bs fs", 3), "turn")
-    offers = Offers(Sight(game))
+    chooser = Chooser(View(game))
     seen = []
-    for _ in range(offers.count):
-        seen.append(offers.action)
-        assert offers.step(1)
-    assert seen == [TURN, BRING_IN, LEAVE] and offers.action == TURN
-    assert offers.step(-1) and offers.action == LEAVE
+    for _ in range(chooser.count):
+        seen.append(chooser.action)
+        assert chooser.step(1)
+    assert seen == [TURN, BRING_IN, LEAVE] and chooser.action == TURN
+    assert chooser.step(-1) and chooser.action == LEAVE
 
 
 def test_before_the_first_card_there_is_nothing_to_choose():
-    offers = Offers(Sight(game_of("bs", 3)))
-    assert offers.count == 1 and offers.action == TURN
-    assert not offers.step(1)
+    chooser = Chooser(View(game_of("bs", 3)))
+    assert chooser.count == 1 and chooser.action == TURN
+    assert not chooser.step(1)
 
 
 def test_piles_are_offered_exactly_when_they_may_be_fetched():
@@ -58,11 +58,11 @@ def test_piles_are_offered_exactly_when_they_may_be_fetched():
     for _ in steps(game, lot):
         if game.over:
             break
-        offers = Offers(Sight(game))
+        chooser = Chooser(View(game))
         row = game.rows[game.turn]
         for species in range(4):
             may = sum(fish & 3 == species for fish in row) >= 3 and game.digesting[species] > 0
-            assert bool(offers.piles >> species & 1) == may
+            assert bool(chooser.piles >> species & 1) == may
 
 
 # Danger

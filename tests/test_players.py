@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 import pytest
-from playing import GAMES, actions, as_record, go, new_game, play, random_position, steps
+from kahuna_games import GAMES, actions, as_record, go, new_game, play, random_position, steps
 from test_view import scrambled
 
 from games.kahuna.match import Match, Terms, play_deal

@@ -1,15 +1,15 @@
 """The mouse on the handheld's screen: rows, cards, lines and the pile can be clicked."""
 
 import pytest
-from angling import Angler
-from angling import memory_with as sea_memory
-from driving import CURTAIN_LIFTS, Player, memory_with, packed
-from fishing import actions, begun, steps
-from playing import play
+from kahuna_games import play
+from kahuna_player import CURTAIN_LIFTS, Player, memory_with, packed
+from piranja_games import actions, begun, steps
+from piranja_player import Angler
+from piranja_player import memory_with as sea_memory
 
 from kahuna.look.layout import BOARD_TOP, MIDDLES
 from kahuna.play import chooser as choosing
-from kahuna.play.guide import DO, LINE, NOWHERE, SLOT
+from kahuna.play.lesson_guide import DO, LINE, NOWHERE, SLOT
 from kahuna.rules.actions import card_of, is_place, line_of, pair_of
 from kahuna.rules.phases import HANDICAP
 from kahuna.saves.profile import Profile
@@ -157,14 +157,14 @@ def test_a_click_goes_on_where_there_is_nothing_to_choose(handheld, turn, mouse)
     mouse.slot(choosing.PILE)
     assert handheld.program.shown == "drawn"
     mouse.click(80, 60)
-    assert handheld.program.shown == "curtain"
+    assert handheld.program.shown == "handover"
 
 
 def test_the_mouse_lifts_the_curtain_as_a_thumb_does(handheld, mouse):
     Player(handheld).begin()
     for _ in range(10):
         mouse.click(80, 60, frames=8, down=4)
-        assert handheld.program.shown == "curtain"
+        assert handheld.program.shown == "handover"
     mouse.click(80, 60, down=CURTAIN_LIFTS + 2)
     assert handheld.program.shown == "play"
 
@@ -264,7 +264,7 @@ def test_a_lesson_is_left_or_not_where_the_words_say_so(handheld, mouse):
 
 @pytest.mark.parametrize("number", [0, 9, 13, 20, 38, 59])
 def test_the_puzzle_clicked_is_the_one_that_opens(handheld, mouse, number):
-    handheld.program.show("puzzles")
+    handheld.program.push("puzzles")
     handheld.frame(2)
     grade, at = divmod(number, 20)
     mouse.click(12 + 15 * (at % 10), 31 + 38 * grade + 12 * (at // 10))
@@ -274,7 +274,7 @@ def test_the_puzzle_clicked_is_the_one_that_opens(handheld, mouse, number):
 
 @pytest.fixture
 def puzzle(handheld):
-    handheld.program.show("puzzle", 0)
+    handheld.program.push("puzzle", 0)
     handheld.frame(5)
     return handheld.program.stage.top
 
@@ -303,8 +303,8 @@ def test_a_puzzle_is_solved_with_the_mouse(handheld, puzzle, mouse):
 def test_a_puzzle_is_given_up_or_not_where_the_words_say_so(handheld, puzzle, mouse):
     mouse.click(80, 20)
     mouse.click(80, 60)
-    for x, shown in ((20, "puzzle"), (70, "way"), (120, "puzzles")):
-        handheld.program.change("puzzle", 0)
+    for x, shown in ((20, "puzzle"), (70, "solution"), (120, "puzzles")):
+        handheld.program.replace("puzzle", 0)
         handheld.frame(5)
         mouse.click(80, 20)
         handheld.press("start")
@@ -330,7 +330,7 @@ def test_a_click_on_statistics_erases_only_where_that_is_said():
     profile.count_people(0)
     with Simulation(nvm=memory_with(profile=profile.pack()), seed=1) as handheld:
         mouse = Mouse(handheld)
-        handheld.program.show("statistics")
+        handheld.program.push("statistics")
         handheld.frame(2)
         mouse.click(140, 5)
         assert handheld.program.shown == "question"
@@ -364,7 +364,7 @@ def over():
 
 def test_a_turn_is_chosen_in_the_picture_of_the_course(over):
     mouse = Mouse(over)
-    over.program.show("course")
+    over.program.push("course")
     over.frame(2)
     course = over.program.stage.top
     for turn in (1, 4, 2):
@@ -384,7 +384,7 @@ def test_a_turn_is_chosen_in_the_picture_of_the_course(over):
 
 def test_a_turn_of_the_log_is_opened(over):
     mouse = Mouse(over)
-    over.program.show("log")
+    over.program.push("log")
     over.frame(2)
     log = over.program.stage.top
     row = next(row for row, line in enumerate(log._lines) if line.text.startswith("2. "))
@@ -457,7 +457,7 @@ def test_what_is_of_no_use_now_does_nothing_when_clicked(sea):
 def test_the_lessons_of_kai_piranja_are_done_with_the_mouse(number):
     with Simulation(nvm=sea_memory(), seed=1) as handheld:
         mouse = Mouse(handheld)
-        handheld.program.show("lesson", number)
+        handheld.program.push("lesson", number)
         handheld.frame(5)
         lesson = handheld.program.stage.top
         for _ in range(60):
@@ -472,7 +472,7 @@ def test_the_lessons_of_kai_piranja_are_done_with_the_mouse(number):
 def test_whether_to_leave_a_lesson_of_kai_piranja_is_answered_with_the_mouse(place, then):
     with Simulation(nvm=sea_memory(), seed=1) as handheld:
         mouse = Mouse(handheld)
-        handheld.program.show("lesson", 0)
+        handheld.program.push("lesson", 0)
         handheld.frame(5)
         lesson = handheld.program.stage.top
         handheld.press("b")
@@ -484,7 +484,7 @@ def test_whether_to_leave_a_lesson_of_kai_piranja_is_answered_with_the_mouse(pla
 def test_a_sign_and_a_name_are_put_in_with_the_mouse():
     with Simulation(nvm=sea_memory(), seed=1) as handheld:
         mouse = Mouse(handheld)
-        handheld.program.show("newgame")
+        handheld.program.push("newgame")
         handheld.frame(2)
         form = handheld.program.stage.top
         value = form._lines[3][1].tile

@@ -4,10 +4,10 @@ not."""
 import random
 
 import pytest
-from driving import CURTAIN_HANGS, Player, memory_with, packed, shows, with_places
-from playing import SIDES, actions, deal, new_game
+from kahuna_games import SIDES, actions, deal, new_game
+from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed, shows, with_places
 
-from handheld.keeping import MAGIC
+from handheld.saving import MAGIC
 from handheld.settings import LOUD
 from kahuna.play.session import Session
 from kahuna.rules.actions import DISCARD, DRAW
@@ -79,9 +79,9 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path, place):
         for _ in range(5):
             handheld.frame(3)
             before = kept(handheld)
-            assert player.scene == "curtain"
+            assert player.scene == "handover"
             power_cycle(handheld)
-            assert player.scene == "curtain"
+            assert player.scene == "handover"
             assert kept(handheld) == before
             assert player.session.view.side == -1
             assert handheld.program.trouble == 0
@@ -124,7 +124,7 @@ def test_plays_of_a_turn_under_way_come_back_and_can_be_undone():
         player.press("start")
         before = kept(handheld)
         power_cycle(handheld)
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         assert kept(handheld) == before
         player.lift()
         assert player.game.length == length + 1
@@ -168,7 +168,7 @@ def test_the_memory_is_written_once_a_turn():
             assert handheld.nvm.writes == writes
             draw(player)
             handheld.frame(3)
-            assert player.scene == "curtain"
+            assert player.scene == "handover"
             assert handheld.nvm.writes == writes + 1
 
 
@@ -192,7 +192,7 @@ def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
         power_cycle(handheld)
         assert kept(handheld) == before
         player.score()
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         handheld.frame(CURTAIN_HANGS)
         player.press("a")
         assert player.scene == "play"  # what ended the round was seen before the count
@@ -275,7 +275,7 @@ def begin_if_due(player):
         player.press("a", "a")
         player.say_yes()
     player.handheld.frame(3)
-    assert player.scene == "curtain"
+    assert player.scene == "handover"
 
 
 def go_on_from_the_title(player, lost):
@@ -286,7 +286,7 @@ def go_on_from_the_title(player, lost):
         assert shows(player.handheld, player.handheld.program.troubles.MAYBE_LOST_TURNS)
         assert shows(player.handheld, words.CONTINUE)
         player.press("a")
-    assert player.scene == "curtain"
+    assert player.scene == "handover"
 
 
 def test_a_cut_at_any_stage_of_a_save_on_battery_loses_a_turn_at_most(tmp_path):
@@ -318,7 +318,7 @@ def test_a_cut_at_any_stage_of_a_save_in_the_memory_brings_the_game_or_the_title
                 damaged = shows(handheld, handheld.program.troubles.LOST_GAME)
                 found.add("damaged" if damaged else "nothing")
             else:
-                assert scene == "curtain"
+                assert scene == "handover"
                 assert kept(handheld) in (before, after)
                 found.add("before" if kept(handheld) == before else "after")
 
@@ -361,7 +361,7 @@ def test_the_newest_copy_counts_wherever_it_lies(tmp_path):
             handheld.frame(3)
             before = kept(handheld)
             power_cycle(handheld)
-            assert player.scene == "curtain"
+            assert player.scene == "handover"
             assert kept(handheld) == before
 
 
@@ -380,7 +380,7 @@ def test_the_power_may_go_at_any_frame(tmp_path):
             length = len(kept(handheld))
             power_cycle(handheld)
             assert handheld.serial == ""
-            assert player.scene in ("curtain", "watch")
+            assert player.scene in ("handover", "watch")
             assert len(before) <= len(kept(handheld)) <= length
             if player.scene == "watch":
                 player.score()
@@ -408,7 +408,7 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
             handheld.frame(3)
             words = handheld.program.words
             scene = Player(handheld).scene
-            if scene == "curtain":
+            if scene == "handover":
                 # What the memory has may be another program's: settings that do not begin as
                 # ours do are none.
                 assert handheld.program.settings.language in ("de", "en")
@@ -461,7 +461,7 @@ def test_what_another_program_left_in_the_memory_is_no_trouble(foreign):
         before = kept(handheld)
         power_cycle(handheld)
         assert kept(handheld) == before
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         assert handheld.serial == ""
 
 
@@ -639,7 +639,7 @@ def test_a_board_with_half_the_memory_keeps_a_game():
         before = kept(handheld)
         power_cycle(handheld)
         assert kept(handheld) == before
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
 
 
 def test_a_board_that_keeps_nothing_plays_all_the_same():
@@ -650,7 +650,7 @@ def test_a_board_that_keeps_nothing_plays_all_the_same():
         for _ in range(3):
             draw(player)
             handheld.frame(3)
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         power_cycle(handheld)
         assert player.scene == "title"
         assert handheld.serial == ""

@@ -3,14 +3,14 @@
 import random
 
 import pytest
-from driving import Player, memory_with
-from playing import DRAWN, play
+from kahuna_games import DRAWN, play
+from kahuna_player import Player, memory_with
 
-from handheld import keeping
+from handheld import saving
 from kahuna.play.session import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
-from kahuna.saves.game import saved
+from kahuna.saves.game import pack
 from kahuna.saves.profile import AGAINST, IN_EDITION, LESSONS, PEOPLE, PUZZLES, ROWS, Profile
 from simulator import Simulation
 
@@ -104,7 +104,7 @@ def test_everything_comes_back_as_it_was_noted():
 
 
 def test_a_full_profile_fits_its_place_with_every_robot_and_edition():
-    assert len(full(random.Random(3)).pack()) <= keeping.PROFILE_ROOM
+    assert len(full(random.Random(3)).pack()) <= saving.PROFILE_ROOM
     assert AGAINST + len(LEVELS) <= PEOPLE and IN_EDITION + len(EDITIONS) <= ROWS
 
 
@@ -193,7 +193,7 @@ def test_statistics_begin_anew_and_all_else_stays():
 
 def ended(record, players, drive=None):
     """A handheld with a game in which the last turn was taken, but its result not yet seen."""
-    payload = saved(play(record), players, NO_CARDS)
+    payload = pack(play(record), players, NO_CARDS)
     profile, setup = Profile(b""), Setup()
     setup.players[:] = bytes(players)
     profile.take(setup)
@@ -285,7 +285,7 @@ def test_the_form_is_remembered_over_power_off():
         player = Player(handheld)
         player.begin(edition="french", variants=("guard",), first="black", players=(0, 1))
         handheld.frame(3)
-        handheld.program.forget_game()
+        handheld.program.clear_game()
         handheld.switch_off()
         handheld.switch_on()
         setup = player.session.setup

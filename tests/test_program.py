@@ -194,7 +194,7 @@ def test_it_wakes_to_the_brightness_of_the_settings(program, time, source):
     assert program.device.brightness == pytest.approx(0.6)
 
 
-@pytest.mark.parametrize("what", ["keep_settings", "keep_game", "forget_game", "keep_record"])
+@pytest.mark.parametrize("what", ["save_settings", "save_game", "clear_game", "save_record"])
 def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     """The chip takes up to half a second, in which the program cannot end a note."""
     voice = fakes.Voice()

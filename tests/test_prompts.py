@@ -3,15 +3,15 @@
 from types import SimpleNamespace
 
 import pytest
-from driving import KEYS, to_line, to_place
-from playing import GUARD, play
+from kahuna_games import GUARD, play
+from kahuna_player import KEYS, to_line, to_place
 
 import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
-from kahuna.parts import asides
+from kahuna.parts import bar_remarks
 from kahuna.parts.bar import ROOM
-from kahuna.parts.prompts import Prompts
+from kahuna.parts.bar_prompts import Prompts
 from kahuna.play.chooser import (
     BACK,
     CHOSEN,
@@ -32,9 +32,9 @@ from kahuna.rules.view import View
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import loading
+    from handheld import asset_loading
 
-FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 OPEN = "bridges white AB BE\nbridges black AD JK\nhand white ABJ\nhand black CH\ndeck CDFGJKLI\n"
 FULL = "hand white ABCDE\nhand black C\ndeck FGHIJK\n"
 LAST = (
@@ -75,7 +75,7 @@ class Told:
         return self.prompts.of_cursor()
 
     def of_refusal(self):
-        return asides.of_refusal(self.kahuna, self.chooser)
+        return bar_remarks.of_refusal(self.kahuna, self.chooser)
 
     def after_a(self):
         self.chooser.press(YES)
@@ -111,9 +111,9 @@ def test_how_an_island_stands_is_told_with_its_name(code, watcher):
 
 def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
     told = Told(OPEN)
-    assert asides.of_button(told.kahuna, told.chooser) == "A: play ALOA"
+    assert bar_remarks.of_button(told.kahuna, told.chooser) == "A: play ALOA"
     told.at(FACE_UP)
-    assert asides.of_button(told.kahuna, told.chooser) == "A: take COCO"
+    assert bar_remarks.of_button(told.kahuna, told.chooser) == "A: take COCO"
 
 
 def test_no_button_is_told_for_a_card_without_a_use():
@@ -122,7 +122,7 @@ def test_no_button_is_told_for_a_card_without_a_use():
     def rested(record, place):
         told = Told(record)
         told.at(place)
-        return asides.of_button(told.kahuna, told.chooser)
+        return bar_remarks.of_button(told.kahuna, told.chooser)
 
     no_line = "bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI"
     assert rested(no_line, 0) == "No line for ALOA"
@@ -166,7 +166,7 @@ def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
     told.chooser.look(told.chooser.view)
     assert told.at(PILE) == "Hand full: play first"
     told.at(FACE_UP)
-    assert asides.of_button(told.kahuna, told.chooser) == "Hand full: play first"
+    assert bar_remarks.of_button(told.kahuna, told.chooser) == "Hand full: play first"
 
 
 def test_nothing_is_discarded_before_something_is_marked():
@@ -227,8 +227,8 @@ def test_all_that_is_said_of_a_turn_fits(code, watcher):
     for record in (OPEN, FULL, LAST, GUARD):
         told = Told(record, code, watcher)
         view = told.chooser.view
-        assert FONT.width(asides.of_score(told.kahuna, view)) <= ROOM
-        assert FONT.width(asides.of_other_hand(told.kahuna, view)) <= ROOM
+        assert FONT.width(bar_remarks.of_score(told.kahuna, view)) <= ROOM
+        assert FONT.width(bar_remarks.of_other_hand(told.kahuna, view)) <= ROOM
         for place in range(PILE + 1):
             if place == PILE or told.chooser.cards[place] != NO_CARD:
                 assert FONT.width(told.at(place)) <= ROOM

@@ -5,7 +5,7 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import (
+from kahuna_games import (
     EDITIONS,
     GAMES,
     actions,

@@ -3,9 +3,9 @@
 from collections import Counter
 
 import pytest
-from driving import Player, memory_with, only_reckon, packed
 from golden import ACTUAL, FOLDER, Goldens
-from playing import UNDER_WAY, actions, play
+from kahuna_games import UNDER_WAY, actions, play
+from kahuna_player import Player, memory_with, only_reckon, packed
 from test_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
@@ -13,10 +13,10 @@ from games.kahuna.puzzling.judging import grade, puzzles
 from games.kahuna.puzzling.outcomes import explore
 from handheld import texts
 from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, RIGHT, YES
-from kahuna.play.goals import goal_of
+from kahuna.play.profiles import load_profile
 from kahuna.play.puzzle import COUNT, IN_GRADE, SIZE, Puzzle
+from kahuna.play.puzzle_goals import goal_of
 from kahuna.play.puzzles import PUZZLES
-from kahuna.play.remembering import load_profile
 from kahuna.rules.actions import DISCARD
 from kahuna.rules.cards import count
 from kahuna.rules.phases import OVER
@@ -224,7 +224,7 @@ def test_the_last_answer_leaves(player):
 def test_the_second_answer_shows_the_way(player):
     open_puzzle(player, 3)
     player.press("b", "right", "a")
-    assert player.scene == "way"
+    assert player.scene == "solution"
     player.handheld.frame(200)
     player.press("a")
     assert (player.scene, player.top.at) == ("puzzles", 3)
@@ -236,7 +236,7 @@ def test_a_alone_solves_no_puzzle(player):
     left when it began on the first line: the hand, played as it lay, was the way."""
     open_puzzle(player, 0)
     for number in range(COUNT):
-        player.handheld.program.change("puzzle", number)
+        player.handheld.program.replace("puzzle", number)
         player.handheld.frame(3)
         for _ in range(20):
             player.press("a")
@@ -280,7 +280,7 @@ def test_a_game_under_way_stays_as_it_is(cut):
             while player.top.at:
                 player.press("up")
             player.press("a")
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         assert player.session.pack() == before
 
 

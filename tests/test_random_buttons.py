@@ -4,9 +4,9 @@ import hashlib
 import random
 
 import pytest
-from angling import memory_with
-from driving import CURTAIN_LIFTS, Player, drawn_whole, only_reckon
-from fishing import begun, steps
+from kahuna_player import CURTAIN_LIFTS, Player, drawn_whole, only_reckon
+from piranja_games import begun, steps
+from piranja_player import memory_with
 
 from simulator import PLAIN, PYBADGE, PYGAMER, Simulation
 from simulator.boards import BUTTONS
@@ -41,7 +41,7 @@ def press_at_random(handheld, seed, presses):
         for number in range(presses):
             button = lot.choices(BUTTONS, _LIKELY)[0]
             frames = lot.choice((1, 1, 1, 2, 2, 3, 20)) if number % 10 == 0 else 1
-            if button == "a" and handheld.program.shown == "curtain":
+            if button == "a" and handheld.program.shown == "handover":
                 frames = CURTAIN_LIFTS
             done.append(button if frames == 1 else f"{button}:{frames}")
             handheld.hold(button)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import (
+from kahuna_games import (
     GAMES,
     as_record,
     bridges,

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from playing import GAMES
+from kahuna_games import GAMES
 from slow_kahuna import referee as slow_referee
 from test_record import DATA
 

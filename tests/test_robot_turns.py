@@ -5,8 +5,8 @@ import random
 
 import pytest
 import stubs
-from driving import WHOLE, Player, memory_with, only_reckon, packed, replayed, state
-from playing import EXAMPLE, play
+from kahuna_games import EXAMPLE, play
+from kahuna_player import WHOLE, Player, memory_with, only_reckon, packed, replayed, state
 from test_whole_games import by_lot
 
 from kahuna.play.session import Session
@@ -73,7 +73,7 @@ def test_a_game_with_robots_is_the_game_that_the_referee_knows(number):
         assert list(player.session.players) == list(players)
         scenes = play_out(player, by_lot(random.Random(number)))
         assert state(player.game) == replayed(player.game)[-1]
-        assert not scenes & {"curtain", "drawn"}
+        assert not scenes & {"handover", "drawn"}
         assert ("play" in scenes) == (0 in players)
         assert {stub.level for stub in made} == {level - 1 for level in players if level}
         assert handheld.serial == ""

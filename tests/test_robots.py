@@ -4,7 +4,7 @@ import random
 from array import array
 
 import pytest
-from playing import (
+from kahuna_games import (
     GAMES,
     actions,
     as_record,

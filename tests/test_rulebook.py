@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from driving import Player, only_reckon
+from kahuna_player import Player, only_reckon
 from walks import memory_of
 
 import make_assets
@@ -15,13 +15,13 @@ from kahuna.rules.limits import BRIDGES
 from simulator import Simulation, board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import loading
+    from handheld import asset_loading
     from handheld.pages import ROWS
     from handheld.wrapping import page_starts, wrap
     from kahuna.parts import illustrations
     from kahuna.parts.rulebook import told
 
-FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in LANGUAGES]
 NAMES = [edition.name for edition in EDITIONS]
 BOOKS = [(code, name) for code in CODES for name in NAMES]

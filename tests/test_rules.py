@@ -1,7 +1,7 @@
 """What all editions have in common: cards, turns, bridges, control, removals, draws, rounds."""
 
 import pytest
-from playing import (
+from kahuna_games import (
     EDITIONS,
     bridges,
     face_up,

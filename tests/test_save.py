@@ -6,7 +6,7 @@ from binascii import crc32
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import (
+from kahuna_games import (
     GAMES,
     actions,
     as_record,
@@ -31,7 +31,7 @@ from kahuna.rules.decks import deck_fits, rest_of
 from kahuna.rules.editions import EDITIONS
 from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
-from kahuna.saves.game import VERSION, loaded, saved
+from kahuna.saves.game import VERSION, pack, unpack
 from kahuna.saves.position import SET_UP, game_at, position_of
 
 
@@ -75,7 +75,7 @@ def test_a_game_comes_back_with_its_whole_course(seed):
 @pytest.mark.parametrize("players", [(0, 0), (0, 9), (8, 1)])
 @pytest.mark.parametrize("drawn", [(255, 255), (0, 11)])
 def test_players_and_the_cards_drawn_last_come_back(players, drawn):
-    game, *others = loaded(saved(random_game(2), players, drawn))
+    game, *others = unpack(pack(random_game(2), players, drawn))
     assert snapshot(game) == snapshot(random_game(2))
     assert [tuple(pair) for pair in others] == [players, drawn]
 
@@ -206,8 +206,8 @@ def expected_game():
 
 def test_a_game_is_written_as_ever():
     """A save outlives an update of the program: whoever changes its bytes counts VERSION up."""
-    assert saved(expected_game(), (0, 2), (3, 11)) == bytes.fromhex(GAME)
-    game, players, drawn = loaded(bytes.fromhex(GAME))
+    assert pack(expected_game(), (0, 2), (3, 11)) == bytes.fromhex(GAME)
+    game, players, drawn = unpack(bytes.fromhex(GAME))
     assert snapshot(game) == snapshot(expected_game())
     assert (bytes(players), bytes(drawn)) == (b"\x00\x02", b"\x03\x0b")
 
@@ -215,7 +215,7 @@ def test_a_game_is_written_as_ever():
 def test_games_of_former_versions_come_back():
     """The first had no players; both had the game in a frame of its own."""
     for head, players in ((b"\x01\x03\x0b", b"\x00\x00"), (b"\x02\x12\x03\x0b", b"\x07\x03")):
-        game, *others = loaded(head + bytes.fromhex(OLD_GAME))
+        game, *others = unpack(head + bytes.fromhex(OLD_GAME))
         assert snapshot(game) == snapshot(expected_game())
         assert [bytes(pair) for pair in others] == [players, b"\x03\x0b"]
 
@@ -223,7 +223,7 @@ def test_games_of_former_versions_come_back():
 def test_the_three_robots_of_the_third_version_are_those_who_play_like_them():
     now = save_game(random_game(1))
     for old, new in ((0x00, (0, 0)), (0x10, (0, 3)), (0x32, (7, 8)), (0x33, (8, 8))):
-        game, players, _ = loaded(bytes((3, old)) + now[2:])
+        game, players, _ = unpack(bytes((3, old)) + now[2:])
         assert tuple(players) == new
         assert snapshot(game) == snapshot(random_game(1))
 

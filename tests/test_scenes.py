@@ -110,7 +110,7 @@ def test_nothing_is_held_when_all_is_let_go_of(stage, diary):
 
 
 def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, diary, source):
-    curtain = Scene("curtain", diary)
+    curtain = Scene("handover", diary)
     stage.go(lambda: Scene("board", diary))
     stage.frame()
     source.press(A)

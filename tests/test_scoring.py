@@ -1,7 +1,7 @@
 """Points after each round, the last turns, and who wins by what."""
 
 import pytest
-from playing import first_letters, go, in_edition, islands, play, result, scores, state, words
+from kahuna_games import first_letters, go, in_edition, islands, play, result, scores, state, words
 
 from kahuna.rules.phases import OVER
 from simulator import board_modules

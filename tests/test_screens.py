@@ -4,12 +4,12 @@ import copy
 
 import pytest
 import stubs
-from driving import CURTAIN_HANGS, Player, drawn_last, memory_with, packed, to_place
-from playing import EXAMPLE, play
+from kahuna_games import EXAMPLE, play
+from kahuna_player import CURTAIN_HANGS, Player, drawn_last, memory_with, packed, to_place
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna.play.chooser import FACE_UP, PILE
-from kahuna.saves.game import saved
+from kahuna.saves.game import pack
 from simulator import PLAIN, PYBADGE, SPRIG, Simulation
 from simulator.boards import BUTTONS
 
@@ -43,11 +43,11 @@ def test_a_button_held_through_a_scene_change_fires_nothing():
         player.session.setup.players[:] = bytes(2)  # persons
         player.press("down")
         assert held_through(handheld, player, "a") == ["title", "newgame"]
-        assert held_through(handheld, player, "start") == ["newgame", "curtain"]
+        assert held_through(handheld, player, "start") == ["newgame", "handover"]
         handheld.frame(CURTAIN_HANGS)
-        assert held_through(handheld, player, "start") == ["curtain", "menu"]
-        assert held_through(handheld, player, "b") == ["menu", "curtain"]
-        assert held_through(handheld, player, "a") == ["curtain", "play"]
+        assert held_through(handheld, player, "start") == ["handover", "menu"]
+        assert held_through(handheld, player, "b") == ["menu", "handover"]
+        assert held_through(handheld, player, "a") == ["handover", "play"]
         length = player.game.length
         player.press("left")
         player.press("a")
@@ -115,7 +115,7 @@ def test_a_turn_can_be_played_on_other_boards(board):
         assert player.game.length == 1
         player.press("left", "a", "a")
         player.hide()
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         assert handheld.serial == ""
 
 
@@ -231,7 +231,7 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
 
 def test_no_card_is_chosen_while_a_robots_last_turn_is_seen_again():
     game = play(EXAMPLE + "white B-D A-B ^")
-    memory = memory_with(saved(game, (1, 0), drawn_last(game)))
+    memory = memory_with(pack(game, (1, 0), drawn_last(game)))
     with Simulation(nvm=memory) as handheld:
         player = Player(handheld)
         while player.scene != "play":
@@ -286,7 +286,7 @@ def test_again_lets_the_other_side_begin():
         assert player.scene == "watch"
         player.see_the_end()
         player.press("a")
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
         assert player.game.first == 1
         assert player.game.edition.name == "short"
         assert player.game.sizes == [3, 3]
@@ -314,7 +314,7 @@ def test_every_row_of_the_form_for_a_new_game_does_something_or_refuses():
 def test_every_entry_of_every_menu_opens_and_comes_back():
     with resumed(play(EXAMPLE + "white B-D A-B ^")) as handheld:
         player = Player(handheld)
-        for behind in ("curtain", "play"):
+        for behind in ("handover", "play"):
             if behind == "play":
                 player.lift()
             handheld.frame(CURTAIN_HANGS)
@@ -531,7 +531,7 @@ def test_the_log_numbers_turns_and_leafs_through_them():
     with resumed(stubs.whole_game(11)) as handheld:
         player = Player(handheld)
         player.see_the_end()
-        player.handheld.program.show("log")
+        player.handheld.program.push("log")
         handheld.frame(2)
         last = player.top.at
         for button, by in (("up", -1), ("down", 1)):
@@ -584,7 +584,7 @@ def test_numbers_of_two_digits_end_where_those_of_one_do():
     """The table had 10 begin where 0 begins."""
     with resumed(play(SHUT_OUT)) as handheld:
         assert list(handheld.game.scores) == [10, 0]
-        handheld.kahuna.go("final")
+        handheld.kahuna.reset_to("final")
         handheld.frame(4)
         pixels = memoryview(bytes(handheld.screen.pixels)).cast("H")
         paper = pixels[160 * 127]

@@ -4,7 +4,7 @@ import itertools
 import random
 
 import pytest
-from playing import GAMES, SIDES, actions, new_game, play, save_game
+from kahuna_games import GAMES, SIDES, actions, new_game, play, save_game
 from test_save import OLD_GAME, expected_game
 
 from handheld.chance import Chance, seed_of
@@ -378,7 +378,7 @@ def test_nobody_is_waited_for_while_a_round_is_dealt():
 def test_a_robot_gets_a_view_of_its_own():
     session = begun(starts=1)
     session.show_to(0)
-    view = session.sight_of(1)
+    view = session.view_of(1)
     assert view is not session.view
     assert view.hands == [0, session.game.hands[1]]
     assert session.view.side == 0

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from handheld.keeping import pack, unpack
 from handheld.languages import LANGUAGES
+from handheld.saving import pack, unpack
 from handheld.settings import LOUD, OFF, Settings
 from simulator import Simulation
 
@@ -124,9 +124,9 @@ def test_between_screens_nothing_is_left_of_the_one_before():
         )
         handheld.frame()
         assert found == []
-        program.show("settings")
+        program.push("settings")
         handheld.frame()
         assert found == [(None, None)] and program.shown == "settings"
-        program.close()
+        program.pop()
         handheld.frame()
         assert len(found) == 1

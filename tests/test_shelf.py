@@ -5,14 +5,14 @@ import json
 import shutil
 
 import pytest
-from driving import Player, memory_with, packed, state, with_places
-from playing import GAMES, play, random_game, some_games
+from kahuna_games import GAMES, play, random_game, some_games
+from kahuna_player import Player, memory_with, packed, state, with_places
 from walks import DRAWN, LAST_BRIDGE, LAST_CARD, past_the_end, turns
 
-import places
+import drive_room
 import referee
-from drive import Drive
-from handheld import shelf
+from board_drive import Drive
+from handheld import record_files
 from kahuna.records.writer import lines
 from simulator import Simulation
 
@@ -55,11 +55,11 @@ def keep(game, folder):
 def records(folder):
     """The numbers and texts of the records on a drive, the oldest first."""
     drive = Drive(folder)
-    return [(number, drive.read(path).decode()) for number, path in places.records(drive)]
+    return [(number, drive.read(path).decode()) for number, path in drive_room.records(drive)]
 
 
 def on_board(folder):
-    return places.as_board(Drive(folder))
+    return drive_room.as_board(Drive(folder))
 
 
 # A game on battery
@@ -111,8 +111,8 @@ def test_every_game_fits():
     longest = len(heads + position) + board + decks + turns
     assert longest > max(len("\n".join(lines(game))) for game in some_games(3))
     slot = io.BytesIO()
-    shelf.write(slot, "/records/10/20.txt", (1000000, 0xFFFFFFFF), ["x" * longest])
-    assert len(slot.getvalue()) == shelf.SIZE
+    record_files.write(slot, "/records/10/20.txt", (1000000, 0xFFFFFFFF), ["x" * longest])
+    assert len(slot.getvalue()) == record_files.SIZE
 
 
 def test_the_same_game_is_kept_once(folder):
@@ -131,7 +131,7 @@ def test_the_last_twenty_are_kept_and_nothing_grows(folder):
     assert sum(before[path] for path in before if path.startswith("records")) < 65536
     drive = on_board(folder)
     for number in range(1, 48):
-        shelf.keep(drive, lambda: [f"game {number}"])  # noqa: B023, told at once
+        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023, told at once
         kept = records(folder)
         assert [each for each, _ in kept] == list(range(max(1, number - 19), number + 1))
         assert all(f"\ngame {each}\n" in text for each, text in kept)
@@ -148,8 +148,8 @@ def sizes(folder):
 
 def test_what_does_not_fit_is_left_out_whole(folder):
     drive = on_board(folder)
-    shelf.keep(drive, lambda: ["short"])
-    shelf.keep(drive, lambda: ["long"] * 410)
+    record_files.save(drive, lambda: ["short"])
+    record_files.save(drive, lambda: ["long"] * 410)
     [(number, text)] = records(folder)
     assert number == 1 and "\nshort\n" in text
 
@@ -160,45 +160,45 @@ def test_what_does_not_fit_is_left_out_whole(folder):
 def test_a_slot_that_is_damaged_or_missing_is_left_out(folder):
     drive = on_board(folder)
     for number in range(1, 21):
-        shelf.keep(drive, lambda: [f"game {number}"])  # noqa: B023
-    slots = [folder / path.lstrip("/") for path in shelf.paths()]
-    others = b"somebody's".ljust(shelf.SIZE, b"!")
+        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023
+    slots = [folder / path.lstrip("/") for path in record_files.paths()]
+    others = b"somebody's".ljust(record_files.SIZE, b"!")
     slots[0].unlink()
     slots[1].write_bytes(others)
     slots[2].write_bytes(slots[2].read_bytes().replace(b"game 3\n", b"game x\n"))
-    slots[4].write_bytes(b"\xff" * shelf.SIZE)
+    slots[4].write_bytes(b"\xff" * record_files.SIZE)
     for number in range(21, 41):
-        shelf.keep(drive, lambda: [f"game {number}"])  # noqa: B023
+        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023
     assert [number for number, _ in records(folder)] == list(range(23, 41))
     assert not slots[0].exists() and slots[1].read_bytes() == others
 
 
-@pytest.mark.parametrize("length", (0, 30, shelf.SIZE - 1, shelf.SIZE + 1))
+@pytest.mark.parametrize("length", (0, 30, record_files.SIZE - 1, record_files.SIZE + 1))
 def test_a_file_of_another_length_is_no_slot(folder, length):
     drive = on_board(folder)
-    slot = folder / shelf.paths()[0].lstrip("/")
+    slot = folder / record_files.paths()[0].lstrip("/")
     slot.write_bytes((slot.read_bytes() * 2)[:length])
-    assert shelf.look(drive, shelf.paths()[0]) is None
-    shelf.keep(drive, lambda: ["first"])
+    assert record_files.look(drive, record_files.paths()[0]) is None
+    record_files.save(drive, lambda: ["first"])
     assert slot.stat().st_size == length and [number for number, _ in records(folder)] == [1]
 
 
 def test_a_record_that_the_drive_forgets_is_not_said_to_be_kept(folder, monkeypatch):
     drive = on_board(folder)
-    monkeypatch.setattr(shelf, "write", lambda *_: None)
+    monkeypatch.setattr(record_files, "write", lambda *_: None)
     with pytest.raises(OSError):
-        shelf._keep(drive, lambda: ["first"])
+        record_files._keep(drive, lambda: ["first"])
 
 
 def test_a_record_that_a_cut_has_mixed_with_another_is_none(folder):
     drive = on_board(folder)
     for text in ("first " * 300, "second " * 250):
-        shelf.keep(drive, lambda: [text])  # noqa: B023
-    one, two = [folder / path.lstrip("/") for path in shelf.paths()[:2]]
+        record_files.save(drive, lambda: [text])  # noqa: B023
+    one, two = [folder / path.lstrip("/") for path in record_files.paths()[:2]]
     old = one.read_bytes()
     one.write_bytes(two.read_bytes()[:1024] + old[1024:])
     assert [number for number, _ in records(folder)] == [2]
-    shelf.keep(drive, lambda: ["third"])
+    record_files.save(drive, lambda: ["third"])
     assert [number for number, _ in records(folder)] == [2, 3]
 
 
@@ -219,23 +219,23 @@ def test_the_board_makes_the_slots_at_its_first_start(tmp_path):
     game = random_game(5)
     keep(game, tmp_path)
     assert [number for number, _ in records(tmp_path)] == [1]
-    assert len(list(tmp_path.glob("records/*/*.txt"))) == shelf.SLOTS
+    assert len(list(tmp_path.glob("records/*/*.txt"))) == record_files.SLOTS
     assert not (tmp_path / "keep" / "filler").exists()
 
 
 def test_the_places_of_games_come_first(tmp_path):
     drive = Drive(tmp_path)
     drive.room = lambda: (100_000 - sum(sizes(tmp_path).values()), 512)
-    assert places.make_places(drive, ("kahuna",)) == 0
+    assert drive_room.make_places(drive, ("kahuna",)) == 0
     assert (tmp_path / "keep").exists() and not (tmp_path / "records").exists()
 
 
 def test_what_else_comes_to_the_drive_has_its_room(tmp_path):
     drive = Drive(tmp_path)
     drive.room = lambda: (500_000, 512)
-    places.make_places(drive, ("kahuna",), later=450_000)
+    drive_room.make_places(drive, ("kahuna",), later=450_000)
     assert not (tmp_path / "records").exists()
-    places.make_places(drive, ("kahuna",), later=400_000)
+    drive_room.make_places(drive, ("kahuna",), later=400_000)
     assert (tmp_path / "records").exists()
 
 
@@ -245,7 +245,7 @@ def test_a_cut_while_a_record_is_kept_costs_neither_the_result_nor_the_program(f
         kept = bytes(handheld.kahuna.session.pack())
         drive = on_board(folder)
         for cut in range(0, 40, 5):
-            shelf.keep(drive, lambda: [f"another game {cut}"])  # noqa: B023, told at once
+            record_files.save(drive, lambda: [f"another game {cut}"])  # noqa: B023, told at once
             before = {text for _, text in records(folder)}
             handheld.switch_off()
             handheld.power.restore()

@@ -469,7 +469,7 @@ GAMES = (
     bench.PLAY.partition("def play")[0]
     + """
 from kahuna.rules.editions import EDITIONS
-from kahuna.saves.game import loaded, saved
+from kahuna.saves.game import pack, unpack
 from kahuna.rules.view import View
 
 def games(count):
@@ -491,7 +491,7 @@ def games(count):
                 played.append(buffer[chance.below(legal(game, buffer))])
                 game.apply(played[-1])
             if len(played) % 50 == 0:
-                game = loaded(saved(game, (0, 0), (255, 255)))[0]
+                game = unpack(pack(game, (0, 0), (255, 255)))[0]
                 played.append(View(game, 1).hands[1] & 255)
         print(number, game.winner, game.reason, game.scores, bytes(played).hex())
 """

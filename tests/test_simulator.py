@@ -9,7 +9,7 @@ from demo import FRAMES, program
 
 from environment import ROOT
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Frozen, Simulation, script
-from simulator.drive import Drive
+from simulator.fat_drive import Drive
 from simulator.memory import Nvm
 from simulator.power import Power, PowerOff
 

@@ -5,8 +5,8 @@ piece each, and no piece of that size was free any more.
 """
 
 import pytest
-from driving import Player, memory_with, packed, shows, with_places
-from playing import play
+from kahuna_games import play
+from kahuna_player import Player, memory_with, packed, shows, with_places
 from walks import LAST_BRIDGE, past_the_end, turns
 
 from handheld.languages import LANGUAGES
@@ -41,12 +41,12 @@ def player():
         player = Player(handheld)
         player.begin()
         player.lift()
-        handheld.program.keep_game()
+        handheld.program.save_game()
         yield player
 
 
 def goes_on(player, game):
-    return goes_on_to(player, "curtain", game)
+    return goes_on_to(player, "handover", game)
 
 
 def goes_on_to(player, screen, game):
@@ -92,8 +92,8 @@ def test_a_screen_for_which_there_is_no_memory_is_given_up(player):
 def test_a_save_that_fails_leaves_the_save_before(player):
     kept = packed(player.game)
     player.press("a", "a")
-    keep = player.handheld.program.keep_game
-    player.handheld.program.keep_game = Once(keep)
+    keep = player.handheld.program.save_game
+    player.handheld.program.save_game = Once(keep)
     player.handheld.frame(400)
     assert goes_on(player, kept)
 
@@ -103,7 +103,7 @@ def test_a_record_for_which_there_is_no_memory_costs_neither_result_nor_game(tmp
     with Simulation(nvm=nvm, drive=with_places(tmp_path)) as handheld:
         player = Player(handheld)
         program = handheld.program
-        program.keep_record = Once(program.keep_record)
+        program.save_record = Once(program.save_record)
         turns(player, "D-A")
         handheld.frame(3)
         counted = program.profile

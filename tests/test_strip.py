@@ -1,7 +1,7 @@
 """The strip of cards: which are shown as open, new, chosen or backs."""
 
 import pytest
-from playing import play
+from kahuna_games import play
 
 from kahuna.look.layout import (
     CARD_BACK,

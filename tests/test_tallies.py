@@ -48,7 +48,7 @@ def test_it_comes_back_from_its_bytes():
     for _ in range(300):
         tallies.count(1, True)
     tallies.go_on(True)
-    data = tallies.packed()
+    data = tallies.pack()
     assert len(data) == tallies.size
     again.unpack(data)
     assert vars(again) == vars(tallies)

@@ -9,14 +9,14 @@ import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.parts.names import line_name
-from kahuna.play.comments import WIN
+from kahuna.play.beginner_comments import WIN
 from kahuna.rules import tables
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import loading
+    from handheld import asset_loading
 
-FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in LANGUAGES]
 
 every_language = pytest.mark.parametrize("code", CODES)

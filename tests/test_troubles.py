@@ -1,7 +1,7 @@
 """What stops the program, or might, and what the person at the device is told of it."""
 
 import pytest
-from driving import Player, copied_drive, memory_with
+from kahuna_player import Player, copied_drive, memory_with
 
 from simulator import Simulation
 
@@ -104,7 +104,7 @@ def test_a_missing_module_is_named(drive, path):
 def test_without_the_library_there_is_a_sentence_all_the_same(drive):
     (drive / "lib").rename(drive / "lob")
     with Simulation(drive) as handheld:
-        assert told(handheld)[0].startswith("/lib/handheld/whole.py is missing or damaged")
+        assert told(handheld)[0].startswith("/lib/handheld/file_check.py is missing or damaged")
 
 
 def test_without_the_module_that_finds_out_the_board_there_is_a_sentence(drive):
@@ -146,5 +146,5 @@ def test_a_file_called_like_the_folder_of_what_is_kept_is_no_trouble(tmp_path):
     with Simulation(drive=tmp_path) as handheld:
         handheld.frame(5)
         Player(handheld).begin()
-        assert handheld.program.shown == "curtain"
+        assert handheld.program.shown == "handover"
     assert (tmp_path / "save").read_bytes() == b"mine"

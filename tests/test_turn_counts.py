@@ -12,7 +12,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playing import actions, play
+from kahuna_games import actions, play
 from slow_kahuna import from_head
 from test_undo import snapshot
 

@@ -3,14 +3,14 @@
 import shutil
 
 import pytest
-from driving import CURTAIN_HANGS, ROOT, Player, copied_drive, shows
+from kahuna_player import CURTAIN_HANGS, ROOT, Player, copied_drive, shows
 from toy.cartridge import PROFILE
 
 import devicelint
 from artwork import bmp
-from drive import Drive
+from board_drive import Drive
+from drive_room import make_places
 from kahuna.saves.profile import Profile
-from places import make_places
 from simulator import Simulation
 
 TOY = ROOT / "tests" / "toy"
@@ -98,16 +98,16 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
         handheld.frame(CURTAIN_HANGS)
         assert screens(handheld) == {handheld.program.shown}
         shown.append(handheld.program.shown)
-    assert {"title", "settings", "newgame", "curtain", "play", "menu"} <= set(shown)
+    assert {"title", "settings", "newgame", "handover", "play", "menu"} <= set(shown)
 
 
 def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
     """What starts the program, or keeps a game."""
-    momentary = ("handheld.starting", "handheld.keeping", "handheld.store", "kahuna.saves")
+    momentary = ("handheld.startup", "handheld.saving", "handheld.store", "kahuna.saves")
     player = Player(handheld)
     for buttons, scene in (
         (("down", "a"), "newgame"),
-        (("start",), "curtain"),
+        (("start",), "handover"),
         (("a",), "play"),
     ):
         player.press(*buttons)
@@ -207,13 +207,13 @@ def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
         names = [name.text for name, _ in player.top._lines]
         return names[5:-1]
 
-    handheld.program.show("settings")
+    handheld.program.push("settings")
     handheld.frame(2)
     assert own_rows() == ["Comments"]
     player.choose(5)
     handheld.press("right", "b")
     handheld.press("right")
-    handheld.program.show("settings")
+    handheld.program.push("settings")
     handheld.frame(2)
     assert own_rows() == ["Goal"]
     player.choose(5)
@@ -253,7 +253,7 @@ def test_each_game_has_room_for_its_profile(tmp_path, place):
 def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
     handheld.press("right", "a", "a")
     handheld.program.game.pack = lambda: b"\xff"
-    handheld.program.keep_game()
+    handheld.program.save_game()
     handheld.switch_off()
     handheld.switch_on()
     assert (game(handheld), handheld.program.shown) == ("toy", "title")

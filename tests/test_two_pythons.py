@@ -19,7 +19,7 @@ from kahuna.rules.phases import DEALING, OVER
 from kahuna.saves.position import game_at, position_of
 from kahuna.records.reader import Reader, RecordError
 from kahuna.records.writer import lines
-from kahuna.saves.game import loaded, saved
+from kahuna.saves.game import pack, unpack
 from kahuna.rules.view import View
 from kahuna.records.refusals import why_not
 
@@ -65,10 +65,10 @@ def step(most=20):
 
 def finish():
     print(game.phase, game.winner, game.reason, game.scores)
-    data = saved(game, (0, 3), (255, 4))
+    data = pack(game, (0, 3), (255, 4))
     print(data.hex())
     print(position_of(game).hex())
-    assert saved(*loaded(data)) == data
+    assert pack(*unpack(data)) == data
     game_at(position_of(game))
 
 def write():
@@ -89,11 +89,11 @@ def take_back(most=20):
 """
 
 REFUSED = """
-damaged = bytearray(saved(game, (0, 0), (255, 255)))
+damaged = bytearray(pack(game, (0, 0), (255, 255)))
 for i in range(len(damaged)):
     damaged[i] ^= 1
     try:
-        print(loaded(bytes(damaged))[0].length)
+        print(unpack(bytes(damaged))[0].length)
     except ValueError as error:
         print(error)
     damaged[i] ^= 1

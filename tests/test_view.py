@@ -3,7 +3,7 @@
 import gc
 
 import pytest
-from playing import (
+from kahuna_games import (
     actions,
     games_under_way,
     go,

@@ -2,9 +2,9 @@
 
 import random
 
-from playing import GAMES, SIDES, new_game, play, steps
+from kahuna_games import GAMES, SIDES, new_game, play, steps
 
-from kahuna.play.walk import Walk
+from kahuna.play.replay import Replay
 from kahuna.rules.actions import DEAL, HIDDEN_DISCARD, ends_turn, is_discard
 from kahuna.rules.bridges import controlled
 from kahuna.rules.history import last_turn, turn_start
@@ -35,7 +35,7 @@ def games_with_boards():
 def test_the_board_of_a_walk_is_the_board_that_was():
     for game, boards in games_with_boards():
         for side in (0, 1, -1):
-            walk = Walk(View(game, side))
+            walk = Replay(View(game, side))
             for bridges, counts, round_after, _ in boards:
                 rounds = walk.round
                 assert walk.step()
@@ -50,7 +50,7 @@ def test_the_board_of_a_walk_is_the_board_that_was():
 
 def test_what_a_walk_says_of_an_action_is_what_it_did():
     for game, _ in games_with_boards():
-        walk = Walk(View(game, 0))
+        walk = Replay(View(game, 0))
         white, black = [0, 0], [0, 0]
         for at in range(game.length):
             before = [walk.bridges[:], [controlled(walk, 0), controlled(walk, 1)]]
@@ -66,7 +66,7 @@ def test_what_a_walk_says_of_an_action_is_what_it_did():
 
 def test_the_mover_is_who_was_at_turn():
     for game, boards in games_with_boards():
-        walk = Walk(View(game, 1))
+        walk = Replay(View(game, 1))
         walk.step()
         for at in range(1, game.length):
             turn = boards[at - 1][3]
@@ -77,7 +77,7 @@ def test_the_mover_is_who_was_at_turn():
 
 def test_a_walk_knows_who_acts_next():
     for game, boards in games_with_boards():
-        walk = Walk(View(game, 1))
+        walk = Replay(View(game, 1))
         for at in range(1, game.length):
             walk.step()
             if game.history[at] != DEAL:
@@ -87,7 +87,7 @@ def test_a_walk_knows_who_acts_next():
 def test_the_other_sides_discards_are_walked_past_without_their_cards():
     for game, _ in games_with_boards():
         for side in (0, 1, -1):
-            walk = Walk(View(game, side))
+            walk = Replay(View(game, side))
             while walk.step():
                 if is_discard(walk.action):
                     assert walk.mover == side
@@ -97,7 +97,7 @@ def test_the_other_sides_discards_are_walked_past_without_their_cards():
 
 def test_going_to_an_action_is_the_same_from_everywhere():
     for game, boards in games_with_boards():
-        walk = Walk(View(game, 0))
+        walk = Replay(View(game, 0))
         lot = random.Random(6)
         for _ in range(30):
             at = lot.randrange(1, game.length + 1)
@@ -113,7 +113,7 @@ def test_a_game_from_a_position_is_walked_through_from_there():
         "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"
         "white B-D A-B ^\nblack HH*EH E-H ^"
     )
-    walk = Walk(View(game, 0))
+    walk = Replay(View(game, 0))
     assert walk.bridges[0] == mask("BE BF AD DE DH EH")
     assert walk.round == 2
     while walk.step():

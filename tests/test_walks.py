@@ -9,8 +9,8 @@ import json
 import shutil
 
 import kinds
+import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
-import sea_walks  # noqa: F401  (its walks join the others)
 import walks
 from asking import asked_on_the_desk
 from building import moved, once
@@ -33,20 +33,20 @@ NEVER_RUN = {
         lib/handheld/sample_voice.py SampleVoice.tone
     """,
     "only where the version before kept something, or a file was damaged": """
-        lib/handheld/former.py _remove
+        lib/handheld/migrate.py _remove
         lib/handheld/store.py Store.knows
         lib/handheld/store.py _Found.add_strange
     """,
     "only on a drive with the list that deploy.py makes": """
-        lib/handheld/whole.py _sizes
+        lib/handheld/file_check.py _sizes
     """,
     "only where robot 9 keeps a pair together that it could have broken, which is rare": """
-        kahuna/play/merits.py Merits._stay
+        kahuna/play/hint_merits.py Merits._stay
     """,
     "only where memory is full: see test_starting_over.py": """
         lib/handheld/program.py Program.start_over
         lib/handheld/scenes.py Stage.clear
-        lib/handheld/starting.py start_over
+        lib/handheld/startup.py start_over
     """,
     "only tools and tests ask for it": """
         lib/handheld/device.py Handheld.brightness

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from playing import play
+from kahuna_games import play
 
 from handheld import texts
 from handheld.buttons import LEFT, START, A
@@ -112,7 +112,7 @@ class Device:
             show=Sink(),
             below="",
             words=SimpleNamespace(PRESS_A="Press A"),
-            keep_game=lambda often: self.kept.append(self.now),
+            save_game=lambda often: self.kept.append(self.now),
             stay_awake=lambda: self.awake.append(self.now),
         )
         show = lambda *more, **named: self.dealt.append(self.now)  # noqa: E731
@@ -134,7 +134,7 @@ class Device:
             light=Sink(),
             after_watching=self._go_on,
             go_on=self._go_on,
-            keep=lambda: Cartridge.keep(self.kahuna),
+            save=lambda: Cartridge.save(self.kahuna),
         )
 
     def _say(self, sentence):
@@ -227,7 +227,7 @@ def test_at_the_end_the_board_stays_until_a():
     """Moving the stick was enough, and the last board was gone."""
     for record, left in ((TURN, True), ("edition short\nround 3\n" + LAST_CARD, False)):
         device = Device(record)
-        device.session.kept = True
+        device.session.saved = True
         watching(device).run(20).run(1, LEFT)
         assert (device.done is not None) == left
         assert device.run(1, A).done is not None
@@ -369,7 +369,7 @@ def test_the_points_of_a_round_fly_to_the_table_and_are_added_there():
     record = "round 2\nscores 1 0\nbridges white KL\nbridges black AB AD\ndeck E\nwhite ^E\n"
     for pressed, frames in ((0, scoring._FLIGHT), (A, 1)):
         screen = scoring.open(Device(record).kahuna)
-        screen.kahuna.session.kept = True
+        screen.kahuna.session.saved = True
         screen.enter(SimpleNamespace(clock=SimpleNamespace(ticks=lambda: 0)))
         screen.frame(0, 0)
         assert screen._rounds.points == [(1, 0)]
@@ -416,7 +416,7 @@ def test_a_person_goes_on_to_the_next_round_with_a_button(button):
 def test_you_win_or_the_robot_does_each_with_a_tune(players, record, words, tune):
     head = f"edition short\nround 3\nbridges {record}\nbridges black KL\n"
     device = Device(head + "deck E\nwhite ^E\n", players)
-    device.session.kept = True
+    device.session.saved = True
     device.open(final.open(device.kahuna)).run(1)
     assert said_at_the_end(device) == words
     assert device.played == [tune]
@@ -429,6 +429,6 @@ def said_at_the_end(device):
 def test_who_has_no_bridge_left_is_said():
     head = "bridges white AB\nbridges black AH\nhand white D\nround 2\ndeck CDFG\n"
     device = Device(head + "white D-A .\n", (0, 0))
-    device.session.kept = True
+    device.session.saved = True
     device.open(final.open(device.kahuna)).run(1)
     assert said_at_the_end(device) == ("White wins!", "Black: no bridge left")

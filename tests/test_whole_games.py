@@ -4,8 +4,8 @@ their records is what stood on the handheld after every deal and turn."""
 import random
 
 import pytest
-from driving import Player, only_reckon, replayed, state
-from playing import actions
+from kahuna_games import actions
+from kahuna_player import Player, only_reckon, replayed, state
 
 from kahuna.rules.actions import DISCARD, is_discard
 from kahuna.rules.cards import listed
@@ -48,7 +48,7 @@ def play_to_the_end(player, pick):
         player.lift()
         while player.game.phase == HANDICAP:
             player.do(pick(player.game))
-        assert player.scene == "curtain"
+        assert player.scene == "handover"
     states.append(state(player.game))
     while player.game.phase != OVER:
         if player.scene == "watch":

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from playing import go, play
+from kahuna_games import go, play
 
 import make_assets
 from handheld import texts
@@ -12,16 +12,16 @@ from kahuna.parts.bar import ROOM
 from kahuna.parts.names import fitting
 from kahuna.parts.players import name_of, told
 from kahuna.parts.words import sentence_of
-from kahuna.play.walk import Walk
+from kahuna.play.replay import Replay
 from kahuna.rules.actions import REPLACE
 from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import loading
+    from handheld import asset_loading
 
-FONT = loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 POSITION = (
     "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
     "hand white BEEL\nhand black HHC\nround 2\ndeck CDFGJKLI\n"
@@ -44,7 +44,7 @@ def saying(players=TWO_PEOPLE, code="en"):
 def sentences(kahuna, position, *words):
     """The last of some actions in full and short, as Black sees it."""
     game = go(play(position), *words)
-    walk = Walk(View(game, 1))
+    walk = Replay(View(game, 1))
     walk.go_to(game.length - 1)
     walk.step()
     return sentence_of(kahuna, walk), sentence_of(kahuna, walk, True)
@@ -118,7 +118,7 @@ def test_what_does_not_fit_the_bar_is_left_to_the_board(code):
     for players in (TWO_PEOPLE, (0, 9), (9, 0)):
         kahuna = saying(players, code)
         game = play(POSITION)
-        walk = Walk(View(game, 1))
+        walk = Replay(View(game, 1))
         walk.step()
         walk.action = REPLACE  # said to win every island
         walk.won = 0xFFF
@@ -137,7 +137,7 @@ def test_a_play_that_only_wins_says_that_alone():
 
 
 def test_a_deal_is_the_beginning_of_a_round():
-    walk = Walk(View(play(POSITION), 1))
+    walk = Replay(View(play(POSITION), 1))
     walk.step()
     assert sentence_of(saying(), walk) == "Round 2"
 

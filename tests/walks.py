@@ -18,17 +18,16 @@ from types import CodeType, SimpleNamespace
 
 import bitmaptools
 import pytest
-from driving import PILE, ROOT, Player, drawn_last
-from playing import EXAMPLE, GUARD, OPENED, deal, new_game, play
+from kahuna_games import EXAMPLE, GUARD, OPENED, deal, new_game, play
+from kahuna_player import PILE, ROOT, Player, drawn_last
 from stubs import whole_game
 from test_save import as_of_old
 
 from games import GAMES
-from handheld import keeping
+from handheld import saving
 from handheld.settings import Settings
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
-from kahuna.saves.game import saved
 from kahuna.saves.position import game_at, position_of
 from kahuna.saves.profile import Profile
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation
@@ -95,10 +94,10 @@ def memory_of(payload, board=PYGAMER, settings=()):
     settings = dict(settings)
     profile = settings.pop("profile", b"")
     vars(program.settings).update(settings)
-    keeping.save_settings(program)
-    keeping.save_profile(program, profile)
+    saving.save_settings(program)
+    saving.save_profile(program, profile)
     if payload:
-        keeping.save_game(program, payload)
+        saving.save_game(program, payload)
     return program.device.nvm
 
 
@@ -335,8 +334,8 @@ def ask(player):
     player.open_from_menu("HINT")
     while player.scene == "hint":
         player.press("a")
-    assert player.scene == "advice"
-    while player.scene == "advice":
+    assert player.scene == "hint_steps"
+    while player.scene == "hint_steps":
         player.press("20", "75", "a")
 
 

@@ -21,7 +21,7 @@ import manners
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from games.kahuna import deep
-from games.kahuna.analysis import drive, figures, turns
+from games.kahuna.analysis import figures, newest_record, turns
 from kahuna.records.reader import RecordError
 from progress import Progress
 from referee import read_lines
@@ -41,7 +41,7 @@ def read_arguments(arguments):
 @manners.tool("analyse")
 def main(arguments=None):
     options = read_arguments(arguments)
-    name = drive.newest(options.record)
+    name = newest_record.newest(options.record)
     if name == "-":
         deep.install()  # before anything is read: it may start this program anew
     lines = read_lines(name)

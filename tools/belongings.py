@@ -57,7 +57,7 @@ def first_memory(size, language=None):
     memory = bytearray(b"\xff" * size)
     if language:
         sys.path.append(str(environment.ROOT / "lib"))
-        from handheld.keeping import MAGIC, kinds, pack
+        from handheld.saving import MAGIC, kinds, pack
         from handheld.settings import Settings
         from handheld.store import Store
 

@@ -155,7 +155,7 @@ def take_a_hint(handheld):
     """Hurries a hint, looks at it to the end, and goes back."""
     below = handheld.screen
     handheld.step("player.open_screen('hint')")
-    while handheld.screen != "advice":
+    while handheld.screen != "hint_steps":
         handheld.press("a")
     handheld.press("a a")
     while handheld.screen != below:
@@ -192,7 +192,7 @@ def play(handheld):
     handheld.step("player.begin()")
     turns = 0
     while handheld.screen != "final":
-        if handheld.screen == "curtain":
+        if handheld.screen == "handover":
             handheld.step("player.frame()", 30)
             handheld.press("a")
         elif handheld.screen in ("drawn", "watch"):
@@ -370,7 +370,7 @@ def measure_frames(handheld):
     before = handheld.step(there_and_back, 20)
     moves = handheld.step(there_and_back, FRAMES // 4) - before
     handheld.step("player.open_screen('hint')")
-    while handheld.screen != "advice":
+    while handheld.screen != "hint_steps":
         handheld.press("a")
     handheld.step("player.frame()", 300)  # each sentence has been shown
     before = handheld.step("player.frame()", 300)

@@ -56,7 +56,7 @@ class Meter(Simulation):
     def answer(self, button):
         """Presses a button, and returns what the frame takes that answers."""
         self.hold(button)
-        if self.program.shown == "curtain":
+        if self.program.shown == "handover":
             self.frame(LIFTS - 1)
         self._begin_to_count()
         self.frame()
@@ -70,7 +70,7 @@ class Meter(Simulation):
         """Opens a screen over the one shown, and returns what that and its first frame take."""
         self._begin_to_count()
         sys.settrace(self._enter)
-        self.program.show(screen)
+        self.program.push(screen)
         sys.settrace(None)
         self.frame()
         answer = self._counted()

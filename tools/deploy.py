@@ -24,12 +24,12 @@ import zipfile
 from pathlib import Path
 
 import devicelint
+import drive_room
 import games
 import manners
-import places
+from board_drive import LIST, START, Drive, check, listing, plugged_in, update
 from closure import Missing, needed
-from drive import LIST, START, Drive, check, listing, plugged_in, update
-from handheld.drive import FULL
+from handheld.drive_places import FULL
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
 from shrinking import known
@@ -42,7 +42,9 @@ PLUGGED_IN = object()  # in place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
 RECORDS = "records"  # of a game: for the desk, but for what the program imports
-WHOLE = "lib/handheld/whole.py"  # stays source: it finds compiled files that are broken off, by
+WHOLE = (
+    "lib/handheld/file_check.py"  # stays source: it finds compiled files that are broken off, by
+)
 SIZES = "lib/handheld/sizes.txt"
 # Each becomes one file with what it imports at its top (see shrinking.together): the layers of
 # what stays in memory (see handheld.modules).
@@ -138,7 +140,7 @@ def around(root=environment.ROOT):
 
 
 def sizes(files):
-    """Returns what the board knows whole files by (see handheld.whole)."""
+    """Returns what the board knows whole files by (see handheld.file_check)."""
     lines = []
     folder = None
     for path in sorted({*files} - {START}, key=lambda path: path.rpartition("/")[::2]):
@@ -311,9 +313,9 @@ def copy(drive, files):
 
     def prepare(need=0, fresh=False):
         own = games.named(environment.ROOT / START)
-        return places.make_places(drive, own, need, on_drive(files), fresh)
+        return drive_room.make_places(drive, own, need, on_drive(files), fresh)
 
-    places.tidy(drive)
+    drive_room.tidy(drive)
     # Before anything else, while there is room without holes.
     done = update(drive, files, prepare)
     try:
@@ -325,7 +327,7 @@ def copy(drive, files):
         raise Failure(f"'{drive}' went away ({why}): run this again to complete it") from None
     if obstacle == FULL:
         manners.say(f"{drive} is too full to keep games: make room, then run this again")
-    elif obstacle == places.HOLES:
+    elif obstacle == drive_room.HOLES:
         manners.say(
             f"{drive}: no room for games is made yet: eject it, plug the board in again and run"
             " this again; or the handheld makes it when it starts: do not switch it off then"

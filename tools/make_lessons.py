@@ -14,7 +14,7 @@ import manners
 
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
-from kahuna.play.guide import DO, ISLAND, LINE, OTHER, POSITION, SAY, SLOT
+from kahuna.play.lesson_guide import DO, ISLAND, LINE, OTHER, POSITION, SAY, SLOT
 from kahuna.records import notation
 from kahuna.records.reader import Reader, RecordError
 from kahuna.saves.position import position_of
@@ -85,7 +85,7 @@ def write(text):
                 )
         rows[-1] += ","
     return (
-        '"""The lessons as bytes, which guide.py goes through.\n\n'
+        '"""The lessons as bytes, which lesson_guide.py goes through.\n\n'
         "Written by tools/make_lessons.py from tools/lessons.txt; change that, not this.\n"
         '"""\n\n'
         "LESSONS = (\n" + "\n".join(rows) + "\n)\n"

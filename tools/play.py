@@ -182,9 +182,9 @@ def keep_all(simulation):
     """Has the program keep what it would have kept a moment later: nobody takes its battery out."""
     program = simulation.program
     if program and program.game and program.game.session.pack():
-        program.game.keep()
+        program.game.save()
     if program and program.shown == "settings":
-        program.keep_settings()
+        program.save_settings()
 
 
 def play_window(options, board, root):

@@ -55,7 +55,7 @@ def known(kind):
     """What the tests have of a kind, by name."""
     sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests", "lib", ".")]
     import evenings
-    import sea_walks  # noqa: F401  (its walks join the others)
+    import piranja_walks  # noqa: F401  (its walks join the others)
     import walks
 
     return {

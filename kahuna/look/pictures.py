@@ -25,7 +25,7 @@ class Pictures:
     def sheet(self, name, values):
         """Reads the pixels of a picture of assets/kahuna/."""
         with modules.passing:
-            from handheld.loading import load_bitmap
+            from handheld.asset_loading import load_bitmap
 
             return load_bitmap(self.folder + name + ".bmp", values)
 

@@ -2,7 +2,7 @@
 
 from displayio import Bitmap
 
-from handheld.loading import load_sheet, open_picture
+from handheld.asset_loading import load_sheet, open_picture
 
 from ..rules.tables import ISLANDS
 from .layout import BOARD_HEIGHT, BOARD_WIDTH, CENTRES

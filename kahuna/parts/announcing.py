@@ -3,9 +3,9 @@
 from displayio import Group, TileGrid
 
 from handheld.art import colours, take_off
+from handheld.asset_loading import open_picture
 from handheld.buttons import A
 from handheld.line import MIDDLE
-from handheld.loading import open_picture
 
 from ..look import palette
 from ..rules.limits import FEW

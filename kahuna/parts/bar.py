@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, shades
+from handheld import buttons, menu_colours
 from handheld.art import colours
 
 from ..look.layout import BOARD_TOP, SIGN_BLACK, SIGN_WHITE
@@ -17,13 +17,13 @@ SIDES_X = (128, 144)
 class Bar:
     def __init__(self, art, pictures):
         self.group = Group()
-        self.group.append(art.fill(shades.INK, height=BOARD_TOP))
-        ink = colours((None, shades.CREAM))
+        self.group.append(art.fill(menu_colours.INK, height=BOARD_TOP))
+        ink = colours((None, menu_colours.CREAM))
         self._words = art.line(1, -1, ROOM, ink)
         self.group.append(self._words.tile)
         self._held = -1  # islands of both sides, in one number
-        self._frame = art.fill(shades.GLOW, 0, 0, 16, BOARD_TOP)
-        self._inside = art.fill(shades.INK, 0, 1, 14, BOARD_TOP - 2)
+        self._frame = art.fill(menu_colours.GLOW, 0, 0, 16, BOARD_TOP)
+        self._inside = art.fill(menu_colours.INK, 0, 1, 14, BOARD_TOP - 2)
         self.group.append(self._frame)
         self.group.append(self._inside)
         for side, number in ((0, SIGN_WHITE), (1, SIGN_BLACK)):

@@ -2,7 +2,7 @@
 
 from displayio import Group, TileGrid
 
-from handheld import clicks, shades
+from handheld import menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.buttons import START, A, B
 from handheld.clock import since
@@ -44,12 +44,12 @@ class Counting:
         self.group.append(
             TileGrid(pictures.board, pixel_shader=pictures.board_colours, y=BOARD_TOP)
         )
-        self.group.append(art.fill(shades.INK, height=BOARD_TOP))
-        self.group.append(art.fill(shades.INK, y=_TRAY, height=16))
+        self.group.append(art.fill(menu_colours.INK, height=BOARD_TOP))
+        self.group.append(art.fill(menu_colours.INK, y=_TRAY, height=16))
         self.group.append(pictures.sign(3, _TRAY + 4, SIGN_WHITE))
         self.group.append(pictures.sign(149, _TRAY + 4, SIGN_BLACK))
-        self._words = art.line(2, -1, 156, colours((None, shades.CREAM)))
-        self._score = art.line(0, _TRAY + 2, 36, colours((None, shades.GLOW)))
+        self._words = art.line(2, -1, 156, colours((None, menu_colours.CREAM)))
+        self._score = art.line(0, _TRAY + 2, 36, colours((None, menu_colours.GLOW)))
         self.group.append(self._words.tile)
         self.group.append(self._score.tile)
         self._steps = []
@@ -84,7 +84,7 @@ class Counting:
             self._since = now
             if not self._waiting:
                 return True
-            self._kahuna.program.play(clicks.STEP)
+            self._kahuna.program.play(menu_sounds.STEP)
             side, island, _ = self._waiting[-1]
             self.say(self._kahuna.texts.PLAYED % (name_of(self._kahuna, side), ISLANDS[island]))
             self._move()

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import menu_colours
 
 from ..look.layout import (
     CARD_NEW,
@@ -48,7 +48,7 @@ def _framed(kahuna, tile, number, width, height):
     """Shows a tile on dark ground, as on the screen, rather than on paper."""
     tile[0] = number
     group = Group()
-    group.append(kahuna.program.art.fill(shades.INK, width=width, height=height))
+    group.append(kahuna.program.art.fill(menu_colours.INK, width=width, height=height))
     group.append(tile)
     return group
 
@@ -60,13 +60,13 @@ class _Position:
 
 
 def _board(pictures, example):
-    from .archipelago import Archipelago  # it takes memory only with a board
+    from .playfield import Playfield  # it takes memory only with a board
 
     white, black, lit, cursor, threatened, gained = example
     position = _Position()
     put_back(position, 0, _lines(white))
     put_back(position, 1, _lines(black))
-    archipelago = Archipelago(pictures)
+    archipelago = Playfield(pictures)
     line = LINE_NAMES.index(cursor)
     archipelago.show(position, _lines(lit), line, _lines(threatened), gained)
     archipelago.group.y = _HEAD

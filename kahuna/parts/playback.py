@@ -1,7 +1,7 @@
 """Playback of what was done, action by action: a preview of each, then the board after it."""
 
 from ..look import tunes
-from ..play.walk import Walk
+from ..play.replay import Replay
 from ..rules.actions import DEAL, DRAW, TAKE, is_place, is_remove, line_of
 from .words import sentence_of
 
@@ -11,8 +11,8 @@ class Playback:
 
     def __init__(self, kahuna, view, at):
         self._kahuna = kahuna
-        self._before = Walk(view)
-        self._after = Walk(view)
+        self._before = Replay(view)
+        self._after = Replay(view)
         self._before.go_to(at)
         self._after.copy(self._before)
         self._show(self._after.turn)
@@ -31,22 +31,22 @@ class Playback:
         """Shows the next action; returns False if there is nothing to see in it."""
         kahuna = self._kahuna
         self.settle()
-        walk = self._after
-        walk.step()
-        action = walk.action
+        replay = self._after
+        replay.step()
+        action = replay.action
         if action == DEAL:
             self.settle()
             return False
-        kahuna.tabletop.archipelago.show(
+        kahuna.tabletop.playfield.show(
             self._before,
             cursor=line_of(action) if _touches_a_line(action) else -1,
-            threatened=walk.taken,
-            gained=walk.won,
-            lost=walk.lost,
-            side=walk.mover,
+            threatened=replay.taken,
+            gained=replay.won,
+            lost=replay.lost,
+            side=replay.mover,
         )
-        kahuna.tabletop.bar.say(sentence_of(kahuna, walk, True))
-        kahuna.program.play(_tune(walk))
+        kahuna.tabletop.bar.say(sentence_of(kahuna, replay, True))
+        kahuna.program.play(_tune(replay))
         return True
 
     def settle(self):
@@ -56,7 +56,7 @@ class Playback:
             self._show(self._after.mover)
 
     def _show(self, turn):
-        self._kahuna.tabletop.archipelago.show(self._before)
+        self._kahuna.tabletop.playfield.show(self._before)
         self._kahuna.tabletop.bar.show(self._before, turn)
 
 
@@ -64,11 +64,11 @@ def _touches_a_line(action):
     return is_place(action) or is_remove(action)
 
 
-def _tune(walk):
-    if walk.won:
+def _tune(replay):
+    if replay.won:
         return tunes.WON
-    if walk.lost:
+    if replay.lost:
         return tunes.LOST
-    if TAKE <= walk.action <= DRAW:
+    if TAKE <= replay.action <= DRAW:
         return tunes.CARD
-    return tunes.TAKEN if is_remove(walk.action) else tunes.LAY
+    return tunes.TAKEN if is_remove(replay.action) else tunes.LAY

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.art import colours
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
@@ -55,7 +55,9 @@ class Rounds:
             x=_LEFT, y=y, width=_COLUMNS * _ROOM, height=HEIGHT, grid_size=(_COLUMNS, 1)
         )
         # A label for each column: few are made sooner than many.
-        grid.add_content(_column(art, shades.CREAM, names), grid_position=(0, 0), cell_size=(4, 1))
+        grid.add_content(
+            _column(art, menu_colours.CREAM, names), grid_position=(0, 0), cell_size=(4, 1)
+        )
         for number in (1, 2, 3):
             cells = [number]
             if number <= len(points):
@@ -64,13 +66,17 @@ class Rounds:
             for row in (1, 2):
                 if row < len(cells) and cells[row] > 9:
                     x, below = self.place(number, row - 1, cells[row])
-                    line = art.line(x, below, _ROOM, colours((None, shades.CREAM)), str(cells[row]))
+                    line = art.line(
+                        x, below, _ROOM, colours((None, menu_colours.CREAM)), str(cells[row])
+                    )
                     self.group.append(line.tile)
                     cells[row] = ""
-            column = _column(art, shades.MUTED if len(cells) == 1 else shades.CREAM, cells)
+            column = _column(
+                art, menu_colours.MUTED if len(cells) == 1 else menu_colours.CREAM, cells
+            )
             grid.add_content(column, grid_position=(number + 3, 0), cell_size=(1, 1))
         self.group.append(grid)
-        glow = colours((None, shades.GLOW))
+        glow = colours((None, menu_colours.GLOW))
         self._totals = []
         for row in range(3):
             line = art.line(_ROUNDS_X + 3 * _ROOM, y + row * _STEP, _ROOM, glow)

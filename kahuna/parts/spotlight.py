@@ -3,7 +3,7 @@
 from bitmaptools import blit, fill_region
 from displayio import Bitmap, TileGrid
 
-from handheld import modules, shades
+from handheld import menu_colours, modules
 from handheld.art import colours
 
 from ..look.pictures import FACE_HEIGHT
@@ -27,7 +27,9 @@ class Spotlight:
         self._plate.fill(1)
         fill_region(self._plate, 1, 1, _WIDTH - 1, _HEIGHT - 1, 0)
         self._island = NO_CARD
-        self.tile = TileGrid(self._plate, pixel_shader=colours((shades.GLOW, shades.INK)))
+        self.tile = TileGrid(
+            self._plate, pixel_shader=colours((menu_colours.GLOW, menu_colours.INK))
+        )
         self.tile.hidden = True
 
     def show(self, island):

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.art import colours
 
 from ..look.layout import (
@@ -37,9 +37,9 @@ class Strip:
     def __init__(self, art, pictures, cards=None):
         self.cards = cards or empty()
         self.group = Group(y=TOP)
-        self.group.append(art.fill(shades.INK, height=16))
-        self.face_colours = colours((None, shades.INK, _ISLAND, _HERE))
-        self._name_only = colours((None, shades.INK, None, None))
+        self.group.append(art.fill(menu_colours.INK, height=16))
+        self.face_colours = colours((None, menu_colours.INK, _ISLAND, _HERE))
+        self._name_only = colours((None, menu_colours.INK, None, None))
         self._tiles = []
         self._faces = []
         for at in range(PILE):
@@ -52,9 +52,9 @@ class Strip:
             self.group.append(card)
             self.group.append(face)
         self._pile = pictures.sign(_PILE_X, 1, SIGN_PILE)
-        self._frame = art.fill(shades.GLOW, _PILE_X - 2, 0, 11, 16)
-        self._inside = art.fill(shades.INK, _PILE_X - 1, 1, 9, 14)
-        self._count = art.line(_PILE_X, 10, 8, colours((None, shades.CREAM)), tiny=True)
+        self._frame = art.fill(menu_colours.GLOW, _PILE_X - 2, 0, 11, 16)
+        self._inside = art.fill(menu_colours.INK, _PILE_X - 1, 1, 9, 14)
+        self._count = art.line(_PILE_X, 10, 8, colours((None, menu_colours.CREAM)), tiny=True)
         self._counted = -1
         for part in (self._frame, self._inside, self._pile, self._count.tile):
             self.group.append(part)

@@ -1,7 +1,7 @@
 """All that a turn changed: for the board, and in sentences that fit beside a button in the bar."""
 
 from ..play.preview import Preview
-from ..play.walk import Walk
+from ..play.replay import Replay
 from ..rules.actions import DISCARD, ends_turn
 from .bar import ROOM
 from .names import fitting, initials, island_names, line_names, signs
@@ -15,18 +15,18 @@ class Summary:
     def __init__(self, kahuna, start, end):
         self._kahuna = kahuna
         self._font = kahuna.program.art.text
-        walk = Walk(kahuna.session.view)
-        walk.go_to(start)
-        self.side = walk.turn
+        replay = Replay(kahuna.session.view)
+        replay.go_to(start)
+        self.side = replay.turn
         self._whole = Preview()
-        self._whole.begin(walk, walk.turn)
+        self._whole.begin(replay, replay.turn)
         self.words = []
         discarded = 0
-        while walk.at < end:
-            walk.step()
-            if walk.action < DISCARD:
-                self._whole.play(walk.action)
-            elif not ends_turn(walk.action):
+        while replay.at < end:
+            replay.step()
+            if replay.action < DISCARD:
+                self._whole.play(replay.action)
+            elif not ends_turn(replay.action):
                 discarded += 1
         if self._whole.laid or self._whole.taken:
             self.words.append(self._effects())
@@ -36,8 +36,8 @@ class Summary:
             self.words.append(
                 told(kahuna, kahuna.more_texts("deeds").DISCARDED, self.side, discarded)
             )
-        if ends_turn(walk.action):
-            self.words.append(sentence_of(kahuna, walk, True))
+        if ends_turn(replay.action):
+            self.words.append(sentence_of(kahuna, replay, True))
 
     def _loss(self):
         sentence = self._kahuna.more_texts("deeds").YOU_LOST
@@ -60,7 +60,7 @@ class Summary:
     def show(self, tabletop):
         """Shows the board after the turn, with all that it changed marked."""
         whole = self._whole
-        tabletop.archipelago.show(
+        tabletop.playfield.show(
             whole, whole.laid, gained=whole.won, lost=whole.lost, side=self.side
         )
         tabletop.bar.show(whole, self.side)

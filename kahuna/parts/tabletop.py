@@ -3,23 +3,23 @@
 from displayio import Group
 
 from ..play.slots import NO_CARD, fill_slots
-from .archipelago import Archipelago
 from .bar import Bar
+from .playfield import Playfield
 from .strip import Strip
 
 
 class Tabletop:
     def __init__(self, art, pictures, slots):
-        self.archipelago = Archipelago(pictures)
+        self.playfield = Playfield(pictures)
         self.strip = Strip(art, pictures, slots)
         self.bar = Bar(art, pictures)
         self.group = Group()
-        for part in (self.archipelago, self.strip, self.bar):
+        for part in (self.playfield, self.strip, self.bar):
             self.group.append(part.group)
 
     def show(self, view, fresh=NO_CARD):
         """Shows all that a view has; `fresh` is the card that its side drew last."""
-        self.archipelago.show(view)
+        self.playfield.show(view)
         self.bar.show(view, view.turn)
         fill_slots(self.strip.cards, view)
         self.strip.show(view, fresh)

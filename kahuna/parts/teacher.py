@@ -3,12 +3,12 @@
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import buttons, shades
+from handheld import buttons, menu_colours
 from handheld.art import colours
 from handheld.icons import ICON_ARROW, ICON_BUTTON_A
 
 from ..look.layout import BOARD_TOP, MIDDLES, STONES
-from ..play.guide import ISLAND, LINE, NOWHERE, SLOT
+from ..play.lesson_guide import ISLAND, LINE, NOWHERE, SLOT
 from ..play.slots import PILE
 from .strip import TOP
 
@@ -27,7 +27,7 @@ class Teacher:
         self._strip = strip
         self._font = art.text
         self._page = Bitmap(160, _HEIGHT, 2)
-        paper = colours((shades.PAPER, shades.INK))
+        paper = colours((menu_colours.PAPER, menu_colours.INK))
         self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
         self._arrow = art.icon(0, 0, ICON_ARROW)
         self._y = 0  # of the place pointed at
@@ -95,7 +95,7 @@ class Teacher:
         return buttons.RIGHT if answer != self._answer else 0, buttons.A
 
     def point(self, place):
-        """Points at a place (see play/guide.py)."""
+        """Points at a place (see play/lesson_guide.py)."""
         arrow = self._arrow
         arrow.hidden = place == NOWHERE
         if place >= LINE:

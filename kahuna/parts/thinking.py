@@ -1,6 +1,6 @@
 """A robot thinking between the frames: a line below the bar grows, A hurries it."""
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.buttons import A
 
 from ..look.layout import BOARD_TOP
@@ -20,7 +20,7 @@ class Thinking:
         self._texts = kahuna.texts
         self._bar = kahuna.tabletop.bar
         self._shown = 0
-        self._line = kahuna.program.art.fill(shades.GLOW, -160, BOARD_TOP, height=2)
+        self._line = kahuna.program.art.fill(menu_colours.GLOW, -160, BOARD_TOP, height=2)
         self._bar.group.append(self._line)
         self._bar.say(words)
 

@@ -17,13 +17,13 @@ from .names import fitting, island_names, line_name, signs, taken_by
 from .players import name_of, told
 
 
-def sentence_of(kahuna, walk, short=False):
-    """Returns what a Walk's last action was, in a sentence; short: one that fits the bar."""
-    action = walk.action
-    side = walk.mover
+def sentence_of(kahuna, replay, short=False):
+    """Returns what a Replay's last action was, in a sentence; short: one that fits the bar."""
+    action = replay.action
+    side = replay.mover
     deeds = kahuna.more_texts("deeds")
     if is_place(action) or is_remove(action):
-        return (_in_short if short else _in_full)(kahuna, deeds, walk, side)
+        return (_in_short if short else _in_full)(kahuna, deeds, replay, side)
     if is_discard(action) or action == HIDDEN_DISCARD:
         return told(kahuna, deeds.DISCARDED, side, 1)
     if is_take(action):
@@ -32,11 +32,11 @@ def sentence_of(kahuna, walk, short=False):
         return told(kahuna, deeds.DREW, side)
     if action == END:
         return told(kahuna, deeds.DECLINED, side)
-    return kahuna.texts.DEALT % walk.round
+    return kahuna.texts.DEALT % replay.round
 
 
-def _in_short(kahuna, deeds, walk, side):
-    action = walk.action
+def _in_short(kahuna, deeds, replay, side):
+    action = replay.action
     line = line_name(action)
     font = kahuna.program.art.text
     if is_place(action):
@@ -46,19 +46,19 @@ def _in_short(kahuna, deeds, walk, side):
         # If need be without whose turn it is: the bar frames their sign.
         words = fitting(font, told(kahuna, forms, side, line), (forms[0] % ("", line))[1:], ROOM)
     # What does not fit is to be seen on the board.
-    short = fitting(font, words + signs(walk, is_place(action), True), words, ROOM)
-    return fitting(font, words + signs(walk, is_place(action), False), short, ROOM)
+    short = fitting(font, words + signs(replay, is_place(action), True), words, ROOM)
+    return fitting(font, words + signs(replay, is_place(action), False), short, ROOM)
 
 
-def _in_full(kahuna, deeds, walk, side):
-    action = walk.action
+def _in_full(kahuna, deeds, replay, side):
+    action = replay.action
     placing = is_place(action)
     told_of = deeds.LAID if placing else _removal(deeds, action)
     words = [told(kahuna, told_of, side, line_name(action))]
     yours = side == kahuna.session.watcher
-    if walk.won:
-        words.append(deeds.WINS[yours] % island_names(walk.won))
-    taken = taken_by(walk, placing)
+    if replay.won:
+        words.append(deeds.WINS[yours] % island_names(replay.won))
+    taken = taken_by(replay, placing)
     if taken == 1:
         words.append(deeds.REMOVES_ONE[yours])
     elif taken:

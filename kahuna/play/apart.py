@@ -18,10 +18,10 @@ class Apart(Cartridge):
         self.light = kahuna.light
         self.in_puzzle = in_puzzle  # its turn has nothing to draw, but is not the last one
 
-    def keep(self):
+    def save(self):
         """Saves nothing: the game under way is another one."""
 
-    go_on = keep  # what comes after a turn is up to the scene
+    go_on = save  # what comes after a turn is up to the scene
 
 
 def of_puzzle(kahuna, puzzle):

@@ -4,7 +4,7 @@ from ..rules.actions import DEAL, ends_turn
 from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.limits import LONGEST
-from .walk import Walk
+from .replay import Replay
 
 
 class Curves:
@@ -29,37 +29,37 @@ class Curves:
         self._winner = view.winner
         self._most = 1
         self._before = (0, 0)
-        self._follow(Walk(view))
+        self._follow(Replay(view))
 
-    def _follow(self, walk):
-        view = walk.view
+    def _follow(self, replay):
+        view = replay.view
         playing = False  # in a turn that is not over yet
-        self._note(walk)
-        while walk.at < view.length:
-            walk.go_to(walk.at + 1)
-            if walk.action == DEAL:
-                if walk.at > 1:
+        self._note(replay)
+        while replay.at < view.length:
+            replay.go_to(replay.at + 1)
+            if replay.action == DEAL:
+                if replay.at > 1:
                     self.ends.append(self.turns)
-            elif walk.at <= view.prelude:
-                self._note(walk)
+            elif replay.at <= view.prelude:
+                self._note(replay)
             else:
-                playing = not ends_turn(walk.action)
+                playing = not ends_turn(replay.action)
                 if not playing:
-                    self._end_turn(walk)
+                    self._end_turn(replay)
         if playing:
-            self._end_turn(walk)
+            self._end_turn(replay)
 
-    def _end_turn(self, walk):
+    def _end_turn(self, replay):
         winner = self._winner
         before = self._before
         self.turns += 1
-        self._note(walk)
+        self._note(replay)
         if winner < 0:
             return
         after = self._before
         change = self._gained(winner) - self._gained(1 - winner)
-        if change * walk.round >= self._most:
-            self._most = change * walk.round
+        if change * replay.round >= self._most:
+            self._most = change * replay.round
             self.swing = self.turns
             self.won = after[winner] & ~before[winner]
             self.lost = before[1 - winner] & ~after[1 - winner]
@@ -68,8 +68,8 @@ class Curves:
         """Returns how many islands more a side has after the last turn."""
         return self.islands[side][self.turns] - self.islands[side][self.turns - 1]
 
-    def _note(self, walk):
+    def _note(self, replay):
         """Notes what both sides hold now."""
-        self._before = (controlled(walk, 0), controlled(walk, 1))
+        self._before = (controlled(replay, 0), controlled(replay, 1))
         for side in (0, 1):
             self.islands[side][self.turns] = count(self._before[side])

@@ -1,4 +1,4 @@
-"""The lessons as bytes, which guide.py goes through.
+"""The lessons as bytes, which lesson_guide.py goes through.
 
 Written by tools/make_lessons.py from tools/lessons.txt; change that, not this.
 """

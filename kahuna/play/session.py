@@ -56,7 +56,7 @@ class Session:
         self.players = bytearray(2)
         # The card that each side drew last, to mark it as new.
         self.fresh = bytearray((_NO_CARD, _NO_CARD))
-        self.kept = True  # whether all that happened is saved
+        self.saved = True  # whether all that happened is saved
 
     # Beginning
 
@@ -80,7 +80,7 @@ class Session:
         self.game = game
         self.view = View(game, -1)
         self.fresh[0] = self.fresh[1] = _NO_CARD
-        self.kept = False
+        self.saved = False
 
     def set_up(self, position):
         """Begins from a position (see saves/position.py) that White sees: for lessons."""
@@ -126,22 +126,22 @@ class Session:
             deck = rest_of(self.game)
         self.chance.shuffle(deck)
         self.game.deal(deck)
-        self.kept = False
+        self.saved = False
         self.view.look(self.game, self.view.side)
 
     def show_to(self, side):
         """Makes `view` what this side sees; -1: no hand at all."""
         self.view.look(self.game, side)
 
-    def sight_of(self, side):
+    def view_of(self, side):
         """Returns a View of its own for a robot that plays a side."""
         return View(self.game, side)
 
-    def past(self):
+    def full_replay(self):
         """Returns the game to go through again; it is not changed by that."""
-        from .past import Past
+        from .full_replay import FullReplay
 
-        return Past(self.game)
+        return FullReplay(self.game)
 
     def act(self, action):
         """Does a legal action of the side at turn."""
@@ -149,7 +149,7 @@ class Session:
         side = game.turn
         before = game.hands[side]
         game.apply(action)
-        self.kept = False
+        self.saved = False
         if ends_turn(action):
             self.fresh[side] = _gained(before, game.hands[side])
         self.view.look(game, self.view.side)
@@ -163,7 +163,7 @@ class Session:
         """Takes back the last action of this turn, if `can_undo`."""
         with modules.passing:
             self.game.undo()
-        self.kept = False
+        self.saved = False
         self.view.look(self.game, self.view.side)
 
     @property
@@ -183,7 +183,7 @@ class Session:
     @property
     def under_way(self):
         """Whether there is a game that could go on, or of which the end has not been seen."""
-        return self.game is not None and not (self.over and self.kept)
+        return self.game is not None and not (self.over and self.saved)
 
     @property
     def over(self):
@@ -200,16 +200,16 @@ class Session:
         if self.game is None:
             return b""
         with modules.passing:
-            from ..saves.game import saved
+            from ..saves.game import pack
 
-            return saved(self.game, self.players, self.fresh)
+            return pack(self.game, self.players, self.fresh)
 
     def unpack(self, data):
         """Takes up what `pack` returned; raises ValueError if that is no game."""
         with modules.passing:
-            from ..saves.game import loaded
+            from ..saves.game import unpack
 
-            game, players, fresh = loaded(data)
+            game, players, fresh = unpack(data)
         self._take(game)
         self.players[:] = players
         self.fresh[:] = fresh

@@ -7,7 +7,7 @@ always give the same game. Rules are numbered as in ../RULES.md.
 
 from array import array
 
-from . import notes
+from . import undo_bits
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
 from .bridges import carry_out, lay
 from .cards import count, with_card
@@ -147,12 +147,12 @@ class Game:
         if shown & ~hand:
             # Rule 19: of two equal cards the hidden one goes first; it was gone, so the open one.
             self.open[side] = shown & hand
-            return notes.FIRST_OPEN
+            return undo_bits.FIRST_OPEN
         return 0
 
     def _play(self, action, length):
         """Places or removes a bridge."""
-        note = notes.WAS_PLAYED if self.happened else 0
+        note = undo_bits.WAS_PLAYED if self.happened else 0
         if action < REMOVE:
             # Rule 3: placing costs one card.
             line = action % LINE_COUNT
@@ -162,7 +162,7 @@ class Game:
             first, second = pair_of(action)
             note |= self._spend(first)
             if self._spend(second):
-                note |= notes.SECOND_OPEN
+                note |= undo_bits.SECOND_OPEN
         # Rules 4 to 6: control, and the bridges that go; rule 18: one's own laid at once.
         taken = carry_out(self, self.turn, action)
         self.notes[length] = note | taken
@@ -176,7 +176,7 @@ class Game:
         side = self.turn
         note = self.happened
         if self.declined:
-            note |= notes.DECLINED
+            note |= undo_bits.DECLINED
         self.declined = action == END  # whatever the reason (rule 10)
         if action != END:
             # Rule 7: the top of the pile, or a face-up card.
@@ -214,7 +214,7 @@ class Game:
         self.top += 1
         self.pile -= 1
         self.face_up = left | (4096 << card if left >> card & 1 else 1 << card)
-        return notes.REPLACED
+        return undo_bits.REPLACED
 
     def _end_round(self, length):
         """Goes on when pile and face-up cards are gone (rules 8, 9 and 14)."""
@@ -252,9 +252,9 @@ class Game:
 
     def _note_scores(self, length):
         self.notes[length] |= (
-            notes.SCORED
-            | self.scores[0] << notes.WHITE_AT
-            | self.scores[1] << notes.BLACK_AT
-            | self.phase << notes.PHASE_AT
-            | self.round << notes.ROUND_AT
+            undo_bits.SCORED
+            | self.scores[0] << undo_bits.WHITE_AT
+            | self.scores[1] << undo_bits.BLACK_AT
+            | self.phase << undo_bits.PHASE_AT
+            | self.round << undo_bits.ROUND_AT
         )

@@ -4,7 +4,10 @@ from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, card_of, p
 from .bridges import put_back, take
 from .cards import with_card, without_card
 from .limits import LINE_COUNT
-from .notes import (
+from .phases import DEALING, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
+from .sides import NOBODY
+from .tables import ALL_LINES
+from .undo_bits import (
     BLACK_AT,
     DECLINED,
     FIRST_OPEN,
@@ -16,9 +19,6 @@ from .notes import (
     WAS_PLAYED,
     WHITE_AT,
 )
-from .phases import DEALING, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
-from .sides import NOBODY
-from .tables import ALL_LINES
 
 
 def undo(game):

@@ -26,7 +26,7 @@ VERSION = 4
 _HEAD = 3  # edition, flags, handicap; any position is longer
 
 
-def saved(game, players, fresh):
+def pack(game, players, fresh):
     """Returns a game, who plays it (two numbers) and the cards drawn last, as bytes."""
     head = game.start or bytes(
         (
@@ -50,11 +50,11 @@ def saved(game, players, fresh):
     return bytes(data)
 
 
-def loaded(data):
+def unpack(data):
     """Returns game, players and cards drawn last; raises ValueError with a sentence."""
     try:
         if 0 < data[0] < VERSION:
-            from .former import updated  # rarely wanted
+            from .migrate import updated  # rarely wanted
 
             data = updated(data)
         if data[0] != VERSION:

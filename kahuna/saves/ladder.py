@@ -34,7 +34,7 @@ class Ladder:
         self.offered = min(max(robot, 1), self._highest)
         self.lost = 0
 
-    def packed(self):
+    def pack(self):
         """Returns it as SIZE bytes."""
         return bytes((self.beaten, self.offered | self.lost << 4))
 

@@ -94,13 +94,13 @@ class Profile:
         return (
             bytes((VERSION,))
             + self._form
-            + self.ladder.packed()
+            + self.ladder.pack()
             + self._last
             + self.lessons.to_bytes(2, "little")
             + bytes(self.solved)
             + bytes((self.page, switches, self.spare))
             + bytes(self._highest)
-            + self.tallies.packed()
+            + self.tallies.pack()
         )
 
     # Puzzles

@@ -3,9 +3,9 @@
 # These share the tabletop (parts/tabletop.py).
 # fmt: off
 TOGETHER = (
-    "advice", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
-    "watch", "way",
+    "hint_steps", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
+    "watch", "solution",
 )
 # fmt: on
 # These leave it in memory, for one goes back soon; there is no room for it beside the others.
-BESIDE = ("curtain", "log", "menu", "newgame", "question")
+BESIDE = ("handover", "log", "menu", "newgame", "question")

@@ -3,7 +3,7 @@
 LEFT and RIGHT go from turn to turn, at first the one that swung the game; A shows its board.
 """
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.graph import Graph
 from handheld.icons import ICON_DOWN
@@ -62,19 +62,19 @@ class Course:
     def frame(self, now, pressed):
         program = self.program
         if pressed & buttons.A:
-            program.play(clicks.CONFIRM)
-            program.show("turns", self.at)
+            program.play(menu_sounds.CONFIRM)
+            program.push("turns", self.at)
         elif pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif pressed & buttons.DIRECTIONS:
             at = self.at + (-1 if pressed & (buttons.LEFT | buttons.UP) else 1)
             if 0 < at <= self._curves.turns:
-                program.play(clicks.STEP)
+                program.play(menu_sounds.STEP)
                 self.at = at
                 self._choose()
             else:
-                program.play(clicks.REFUSE)
+                program.play(menu_sounds.REFUSE)
 
     def _draw(self, curves):
         art = self.program.art
@@ -88,13 +88,13 @@ class Course:
         graph.scale(range(0, (_HEIGHT - 8) // step + 1, 3), _CALM, 1)
         self._draw_rounds(art, graph)
         self._draw_turns(art, graph)
-        self._cursor = art.fill(shades.GLOW, 0, _TOP, 1, _HEIGHT)
+        self._cursor = art.fill(menu_colours.GLOW, 0, _TOP, 1, _HEIGHT)
         self._arrow = art.icon(0, _TOP - 8, ICON_DOWN)
-        self._head = art.line(MIDDLE, 104, 158, colours((None, shades.GLOW)))
-        self._words = art.line(MIDDLE, 115, 158, colours((None, shades.CREAM)))
+        self._head = art.line(MIDDLE, 104, 158, colours((None, menu_colours.GLOW)))
+        self._words = art.line(MIDDLE, 115, 158, colours((None, menu_colours.CREAM)))
         for part in (self._cursor, self._arrow, self._head.tile, self._words.tile):
             graph.group.append(part)
-        graph.open(_OUTLINE, shades.CREAM)
+        graph.open(_OUTLINE, menu_colours.CREAM)
         lasts = []
         for side in (1, 0):
             islands = curves.islands[side]
@@ -108,16 +108,16 @@ class Course:
             graph.group.append(self.kahuna.pictures.sign(x, y, sign))
 
     def _draw_rounds(self, art, graph):
-        cream = colours((None, shades.CREAM))
+        cream = colours((None, menu_colours.CREAM))
         for number, turn in enumerate(self._curves.ends):
             x = graph.x(turn)
-            graph.group.append(art.fill(shades.INK, x, _TOP, 1, _HEIGHT))
+            graph.group.append(art.fill(menu_colours.INK, x, _TOP, 1, _HEIGHT))
             line = art.line(x + 2, _TOP + 2, 5, cream, str(number + 1), tiny=True)
             graph.group.append(line.tile)
 
     def _draw_turns(self, art, graph):
         """Writes the numbers of some turns below the sea."""
-        muted = colours((None, shades.MUTED))
+        muted = colours((None, menu_colours.MUTED))
         turns = self._curves.turns
         every = 5 * (1 + turns // _MANY)
         for turn in range(every, turns + 1, every):

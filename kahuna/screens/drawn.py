@@ -30,12 +30,12 @@ class Drawn(Telling):
 
     def frame(self, now, pressed):
         # Seen is drawn: switching off does not take it back.
-        self.kahuna.keep()
+        self.kahuna.save()
         waited = since(now, self._since)
         if not self._risen and waited >= _RISES:
             self._rise()
         if pressed & (buttons.A | buttons.B | buttons.START) or waited >= _LEAVES:
-            self.kahuna.go("curtain")
+            self.kahuna.reset_to("handover")
 
     def _rise(self):
         self._risen = True

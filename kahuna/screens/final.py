@@ -2,11 +2,11 @@
 
 from displayio import Group, TileGrid
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours, tiles
+from handheld.asset_loading import load_sheet, open_picture
 from handheld.clock import since
 from handheld.line import MIDDLE
-from handheld.loading import load_sheet, open_picture
 
 from ..look import tunes
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
@@ -17,7 +17,7 @@ from ..rules.results import DRAWN, NO_BRIDGES
 # The pictures in ends.bmp, above one another; of each the sky above it, and letters in that.
 _WON, _LOST, _EVEN = range(3)
 _SKIES = (0x24618C, 0x2A3440, 0xD97B4A)
-_LETTERS = (shades.GLOW, shades.CREAM, shades.INK)
+_LETTERS = (menu_colours.GLOW, menu_colours.CREAM, menu_colours.INK)
 _SKY = 15
 _PICTURE = 49  # rows
 _BANNER_X = 82
@@ -57,7 +57,7 @@ class Final:
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
-        kahuna.keep()  # before anything is heard: this may stop the program for a moment
+        kahuna.save()  # before anything is heard: this may stop the program for a moment
         if self._rounds is None:
             # After the picture, which is seen the sooner; and here, as its calls nest deep.
             view = kahuna.session.view
@@ -66,9 +66,9 @@ class Final:
             self.group.append(self._rounds.group)
             program.play((tunes.WIN, tunes.DEFEAT, tunes.EVEN)[_outcome(kahuna.session)])
         elif pressed & (buttons.A | buttons.START):
-            program.play(clicks.CONFIRM)
-            program.forget_game()
-            kahuna.go("over")
+            program.play(menu_sounds.CONFIRM)
+            program.clear_game()
+            kahuna.reset_to("over")
         elif since(now, self._since) > _BEAT:
             self._since = now
             for tile in self._moving:
@@ -79,7 +79,7 @@ class Final:
         kahuna = self.kahuna
         art = self.program.art
         group = Group()
-        group.append(art.fill(shades.NIGHT))
+        group.append(art.fill(menu_colours.NIGHT))
         group.append(art.fill(_SKIES[outcome], height=_SKY))
         # Straight from the drive, as nothing on it changes.
         picture = open_picture(kahuna.pictures.folder + "ends.bmp")
@@ -95,8 +95,8 @@ class Final:
         )
         self._add_moving(group, _MOVING[outcome])
         letters = colours((None, _LETTERS[outcome]))
-        cream = colours((None, shades.CREAM))
-        muted = colours((None, shades.MUTED))
+        cream = colours((None, menu_colours.CREAM))
+        muted = colours((None, menu_colours.MUTED))
         for y, shader, words in (
             (2, letters, result(kahuna)),
             (66, cream, _reason(kahuna)),

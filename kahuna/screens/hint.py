@@ -1,6 +1,6 @@
 """A hint: the strongest robot thinks about the turn of the person who asked; B gives that up."""
 
-from handheld import buttons, clicks
+from handheld import buttons, menu_sounds
 from handheld.chance import Chance, seed_of
 
 from ..parts.thinking import Thinking
@@ -38,7 +38,7 @@ class Hint:
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif self._thinking.go_on(pressed):
-            program.change("advice", self._thinking.robot.turn)
+            program.replace("hint_steps", self._thinking.robot.turn)

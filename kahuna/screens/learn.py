@@ -3,7 +3,7 @@
 from handheld.menu import Menu
 
 from ..play.lessons import LESSONS
-from ..play.remembering import load_profile, save_profile
+from ..play.profiles import load_profile, save_profile
 from ..play.session import Setup
 
 
@@ -25,7 +25,7 @@ def open(kahuna, at=-1):
 def _opens(program, texts, n):
     def go():
         words = (texts.TITLES[n], texts.PRESS, texts.LEAVE, texts.LESSONS[n])
-        program.change("lesson", n, LESSONS[n], words)
+        program.replace("lesson", n, LESSONS[n], words)
 
     return go
 
@@ -46,7 +46,7 @@ def _ask_for_first_game(kahuna):
 
     if kahuna.session.under_way:
         words = kahuna.program.words
-        kahuna.program.show("question", words.GIVE_UP_SURE, words.GAME_LOST, begin)
+        kahuna.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, begin)
     else:
         begin()
 

@@ -2,13 +2,13 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, modules
+from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
-from ..play import guide
+from ..play import lesson_guide
 from ..play.apart import Apart
 from ..play.chooser import NONE, ON_STRIP
-from ..play.guide import DO, OTHER, POSITION, SAY, Guide
+from ..play.lesson_guide import DO, OTHER, POSITION, SAY, Guide
 from ..rules.actions import is_place, line_of
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
 
@@ -89,7 +89,7 @@ class Lesson:
         if self._asks:
             self._frame_of_question(pressed)
         elif pressed & buttons.START or (pressed & buttons.B and self._may_leave):
-            self.program.play(clicks.STEP)
+            self.program.play(menu_sounds.STEP)
             if self._wrong:
                 self._take_back()
             self._asks = True
@@ -99,7 +99,7 @@ class Lesson:
         elif kind == OTHER and self._done < len(self._guide.content):
             self._frame_of_other(now, pressed)
         elif pressed & buttons.A:
-            self.program.play(clicks.CONFIRM)
+            self.program.play(menu_sounds.CONFIRM)
             self._next(now)
 
     @property
@@ -110,9 +110,9 @@ class Lesson:
     def _frame_of_question(self, pressed):
         answer = self._teacher.answer(pressed)
         if pressed:
-            self.program.play(clicks.BACK if answer > 0 else clicks.STEP)
+            self.program.play(menu_sounds.BACK if answer > 0 else menu_sounds.STEP)
         if answer > 0:
-            self.program.change("learn", self._number)
+            self.program.replace("learn", self._number)
         elif not answer:
             self._asks = False
             self._tell()
@@ -123,7 +123,7 @@ class Lesson:
                 self._take_back()
             return
         if pressed & buttons.SELECT:
-            self.program.play(clicks.REFUSE)
+            self.program.play(menu_sounds.REFUSE)
             return
         chooser = self._play.chooser
         if pressed:
@@ -138,8 +138,8 @@ class Lesson:
                 self._wrong = True
                 self._since = now
                 self._say(1)
-                self._teacher.point(guide.NOWHERE)
-                self.program.play(clicks.REFUSE)
+                self._teacher.point(lesson_guide.NOWHERE)
+                self.program.play(menu_sounds.REFUSE)
         elif pressed:
             self._ask()
 
@@ -166,7 +166,7 @@ class Lesson:
         self.session.act(action)
         self._look()
         if is_place(action):
-            self.tabletop.archipelago.show(self.session.view, cursor=line_of(action))
+            self.tabletop.playfield.show(self.session.view, cursor=line_of(action))
             self.program.play(_tunes().LAY)
         if self._done == len(actions):
             self._tell()
@@ -178,7 +178,7 @@ class Lesson:
         steps = self._guide
         session = self.session
         if not steps.next():
-            self.program.change("learn", self._number + 1)
+            self.program.replace("learn", self._number + 1)
             return
         if steps.kind == POSITION:
             session.set_up(steps.content)
@@ -192,15 +192,15 @@ class Lesson:
             self._done = 0
             self._look()
             place = steps.place
-            if guide.ISLAND <= place < guide.SLOT:
-                self.tabletop.archipelago.show(session.view, REACH[place - guide.ISLAND])
+            if lesson_guide.ISLAND <= place < lesson_guide.SLOT:
+                self.tabletop.playfield.show(session.view, REACH[place - lesson_guide.ISLAND])
         self._tell()
         if steps.is_last:
             self._praise()
 
     def _praise(self):
         with modules.passing:
-            from ..play.remembering import learn
+            from ..play.profiles import learn
 
             learn(self.program, self._number)
         self.program.play(_tunes().ROUND)
@@ -230,10 +230,10 @@ class Lesson:
         """Says what to do, and what to press for that now."""
         place, press = self._guide.way(self._play.chooser)
         words = self._press.split("\n")[press]
-        if press == guide.CARD:
-            words = words % ISLANDS[self.tabletop.strip.cards[place - guide.SLOT]]
-        elif press == guide.A_LINE:
-            line = place - guide.LINE
+        if press == lesson_guide.CARD:
+            words = words % ISLANDS[self.tabletop.strip.cards[place - lesson_guide.SLOT]]
+        elif press == lesson_guide.A_LINE:
+            line = place - lesson_guide.LINE
             words = words % (ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]])
         self._teacher.say(self._sentence(0), words)
         self._teacher.point(place)

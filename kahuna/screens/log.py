@@ -6,15 +6,15 @@ whole game would take time and fill the memory.
 
 from displayio import Group
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.line import EDGE
 from handheld.scenes import toward
 from handheld.wrapping import wrap
 
 from ..parts.words import sentence_of
-from ..play.turns import first_turn, turn_ends
-from ..play.walk import Walk
+from ..play.replay import Replay
+from ..play.turn_numbers import first_turn, turn_ends
 from ..rules.actions import DEAL
 
 _ROWS = 9
@@ -40,23 +40,23 @@ class Log:
         program = self.program
         art = program.art
         view = self.kahuna.session.view
-        self._walk = Walk(view)
+        self._replay = Replay(view)
         self._ends = turn_ends(view)
         self._last = len(self._ends) - 1
         self._first = min(first_turn(view), self._last)
         self._page = []  # of each turn shown: its number and its lines
         self.group = Group()
-        self.group.append(art.fill(shades.PAPER))
-        art.head(self.group, program.words.LOG, shades.NIGHT)
-        self._ink = colours((None, shades.INK))
+        self.group.append(art.fill(menu_colours.PAPER))
+        art.head(self.group, program.words.LOG, menu_colours.NIGHT)
+        self._ink = colours((None, menu_colours.INK))
         self._pale = colours((None, _PALE))
-        self._number = art.line(EDGE, 1, 50, colours((None, shades.CREAM)))
+        self._number = art.line(EDGE, 1, 50, colours((None, menu_colours.CREAM)))
         self._lines = []
         for row in range(_ROWS):
             self._lines.append(art.line(_LEFT, _TOP + row * _STEP, _WIDTH, self._pale))
         for line in [self._number] + self._lines:
             self.group.append(line.tile)
-        self._pointer = art.fill(shades.INK, 3, 0, 3, 9)
+        self._pointer = art.fill(menu_colours.INK, 3, 0, 3, 9)
         self.group.append(self._pointer)
         if self.at < 0:
             self.at = self._last
@@ -64,7 +64,7 @@ class Log:
         self._choose()
 
     def leave(self):
-        self._walk = self._lines = self._number = self._pointer = self.group = None
+        self._replay = self._lines = self._number = self._pointer = self.group = None
 
     def touch(self, x, y):
         row = (y - _TOP) // _STEP
@@ -77,14 +77,14 @@ class Log:
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif pressed & buttons.A:
             if self.at or self._ends[0] > 1:
-                program.play(clicks.CONFIRM)
-                program.show("turns", self.at)
+                program.play(menu_sounds.CONFIRM)
+                program.push("turns", self.at)
             else:
-                program.play(clicks.REFUSE)
+                program.play(menu_sounds.REFUSE)
         elif pressed & buttons.DIRECTIONS:
             self._move(pressed)
 
@@ -97,7 +97,7 @@ class Log:
         elif pressed & buttons.RIGHT:
             at = last + 1
         at = min(max(at, self._first), self._last)
-        self.program.play(clicks.STEP if at != self.at else clicks.REFUSE)
+        self.program.play(menu_sounds.STEP if at != self.at else menu_sounds.REFUSE)
         if at < first:
             self._show_up_to(at)
         elif at > last:
@@ -124,19 +124,19 @@ class Log:
 
     def _told(self, first, last):
         """Returns turns, each its number and its lines."""
-        self._walk.go_to(self._ends[first - 1] if first > self._first else 0)
+        self._replay.go_to(self._ends[first - 1] if first > self._first else 0)
         return [(number, self._lines_of(number)) for number in range(first, last + 1)]
 
     def _lines_of(self, number):
-        walk = self._walk
-        start = walk.at
+        replay = self._replay
+        start = replay.at
         for short in (False, True):  # short if it would take more than a page
-            walk.go_to(start)
+            replay.go_to(start)
             lines = []
             mark = "%d. " % number if number else ""
-            while walk.at < self._ends[number] and walk.step():
-                sentence = sentence_of(self.kahuna, walk, short)
-                if walk.action != DEAL:
+            while replay.at < self._ends[number] and replay.step():
+                sentence = sentence_of(self.kahuna, replay, short)
+                if replay.action != DEAL:
                     sentence = mark + sentence
                     mark = ""
                 lines += wrap(self.program.art.text, sentence, _WIDTH)

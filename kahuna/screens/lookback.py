@@ -6,12 +6,12 @@ what that side saw. B ends it at any time; what it has found by then is shown.
 
 from displayio import Group
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.chance import Chance, seed_of
 from handheld.line import MIDDLE
 
-from ..play.turns import turns_of
+from ..play.turn_numbers import turns_of
 from ..robots import STRONGEST
 from ..robots.verdict import chance
 
@@ -38,7 +38,7 @@ def _choice(kahuna):
 
     program = kahuna.program
     entries = [
-        (name, lambda side=side: program.change("lookback", side))
+        (name, lambda side=side: program.replace("lookback", side))
         for side, name in enumerate(kahuna.texts.SIDES)
     ]
     return Menu(program, kahuna.more_texts("menus").LOOK_BACK, entries)
@@ -54,7 +54,7 @@ class LookBack:
         kahuna = self.kahuna
         session = kahuna.session
         session.show_to(self._side)
-        self._past = session.past()
+        self._full_replay = session.full_replay()
         self._turns = turns_of(session.view, self._side)
         self._robot = kahuna.new_robot(STRONGEST, Chance(seed_of(session.view.length)))
         self._found = []  # of each turn: its cost, number, start, end, both chances, a better turn
@@ -65,35 +65,35 @@ class LookBack:
     def _draw(self, menus):
         art = self.program.art
         self._saying = menus.LOOKING_BACK
-        self._words = art.line(MIDDLE, 44, 160, colours((None, shades.CREAM)))
-        self._line = art.fill(shades.GLOW, -160, _LINE_Y, height=4)
-        enough = art.line(MIDDLE, 84, 160, colours((None, shades.GLOW)), menus.ENOUGH)
+        self._words = art.line(MIDDLE, 44, 160, colours((None, menu_colours.CREAM)))
+        self._line = art.fill(menu_colours.GLOW, -160, _LINE_Y, height=4)
+        enough = art.line(MIDDLE, 84, 160, colours((None, menu_colours.GLOW)), menus.ENOUGH)
         group = Group()
-        group.append(art.fill(shades.NIGHT))
+        group.append(art.fill(menu_colours.NIGHT))
         art.head(group, menus.LOOK_BACK)
         group.append(self._words.tile)
-        group.append(art.fill(shades.INK, 0, _LINE_Y, height=4))
+        group.append(art.fill(menu_colours.INK, 0, _LINE_Y, height=4))
         group.append(self._line)
         group.append(enough.tile)
         return group
 
     def leave(self):
-        self._past = self._robot = self._work = self._words = self._line = self.group = None
+        self._full_replay = self._robot = self._work = self._words = self._line = self.group = None
 
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
+            program.play(menu_sounds.BACK)
             if self._found:
                 self._show()
             else:
-                program.close()
+                program.pop()
         elif next(self._work):
-            program.play(clicks.CONFIRM)
+            program.play(menu_sounds.CONFIRM)
             self._show()
 
     def _show(self):
-        self.program.change("missed", self._side, self._found[:_SHOWN])
+        self.program.replace("missed", self._side, self._found[:_SHOWN])
 
     def _look_back(self):
         """Fills `_found`: a generator that yields False on the way and True at the end."""
@@ -112,9 +112,9 @@ class LookBack:
         """Finds out what a turn cost, by `most` positions or as long as the robot likes."""
         number, start, end = turn
         self._words.text = self._saying % number
-        for _ in self._past.travel(start):
+        for _ in self._full_replay.travel(start):
             yield
-        view = self._past.sight(self._side)
+        view = self._full_replay.view(self._side)
         robot = self._robot
         robot.begin(view)
         while not robot.think(_SLICE):

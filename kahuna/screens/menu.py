@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.menu import Menu
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
@@ -15,12 +15,12 @@ def open(kahuna):
     words = program.words
     menus = kahuna.more_texts("menus")
     view = kahuna.session.view
-    entries = [(words.RESUME, program.close)]
+    entries = [(words.RESUME, program.pop)]
     if program.below == "play":
-        entries.append((menus.HINT, lambda: program.change("hint")))
+        entries.append((menus.HINT, lambda: program.replace("hint")))
     start, end = last_turn(view)
     if end > start:
-        entries.append((menus.LAST_TURN, lambda: program.show("watch", start, end)))
+        entries.append((menus.LAST_TURN, lambda: program.push("watch", start, end)))
     entries.append((words.LOG, "log"))
     entries.append((words.RULES, "rules"))
     entries.append((words.SETTINGS, "settings"))
@@ -28,7 +28,7 @@ def open(kahuna):
     entries.append(
         (
             words.QUIT,
-            lambda: program.show("question", words.LEAVE_SURE, words.GAME_KEPT, kahuna.quit),
+            lambda: program.push("question", words.LEAVE_SURE, words.GAME_KEPT, kahuna.quit),
         )
     )
     values = [(0, "%d : %d" % (view.scores[0], view.scores[1]))]
@@ -43,7 +43,7 @@ def _sign(kahuna, side):
     """Makes the sign of the side at turn, framed as it is in the bar."""
     art = kahuna.program.art
     group = Group()
-    group.append(art.fill(shades.GLOW, 145, 0, 13, 13))
-    group.append(art.fill(shades.INK, 146, 1, 11, 11))
+    group.append(art.fill(menu_colours.GLOW, 145, 0, 13, 13))
+    group.append(art.fill(menu_colours.INK, 146, 1, 11, 11))
     group.append(kahuna.pictures.sign(148, 3, SIGN_BLACK if side else SIGN_WHITE))
     return group

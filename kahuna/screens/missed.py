@@ -4,7 +4,7 @@ For each the board is as it was. A goes through what was played, then through th
 on to the next; left and right leaf through them.
 """
 
-from handheld import buttons, clicks
+from handheld import buttons, menu_sounds
 from handheld.clock import since
 
 from ..parts.playback import Playback
@@ -29,8 +29,8 @@ class AllWell(Telling):
 
     def frame(self, now, pressed):
         if pressed & (_END | buttons.A):
-            self.program.play(clicks.BACK)
-            self.program.close()
+            self.program.play(menu_sounds.BACK)
+            self.program.pop()
 
 
 class Missed(Telling):
@@ -44,17 +44,17 @@ class Missed(Telling):
         super().enter(stage)
         kahuna = self.kahuna
         self._menus = kahuna.more_texts("menus")
-        self._past = kahuna.session.past()
+        self._full_replay = kahuna.session.full_replay()
         if self.at < len(self._found):
             self._show(stage.clock.ticks())
         else:
-            self.program.close()
+            self.program.pop()
 
     def frame(self, now, pressed):
         program = self.program
         if pressed & _END:
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif pressed & buttons.A:
             self._since = now
             self._go_on()
@@ -68,11 +68,11 @@ class Missed(Telling):
     def _leaf(self, now, by):
         program = self.program
         if 0 <= self.at + by < len(self._found):
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self.at += by
             self._show(now)
         else:
-            program.play(clicks.REFUSE)
+            program.play(menu_sounds.REFUSE)
 
     # A turn: what it cost, what was played, what would have been better
 
@@ -92,8 +92,8 @@ class Missed(Telling):
 
     def _show_cards(self):
         """Shows the cards as they were after the last action shown."""
-        self._past.go_to(self._playback.at)
-        view = self._past.sight(self._side)
+        self._full_replay.go_to(self._playback.at)
+        view = self._full_replay.view(self._side)
         strip = self._tabletop.strip
         fill_slots(strip.cards, view)
         strip.show(view, NO_CARD)
@@ -102,14 +102,14 @@ class Missed(Telling):
         program = self.program
         self._sentences = ()
         if self._proposed:
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self.at += 1  # comes next
-            program.show("advice", self._better, self._past.sight(self._side))
+            program.push("hint_steps", self._better, self._full_replay.view(self._side))
         elif self._playback.at < self._end:
             self._playback.next()
             self._show_cards()
         else:
             self._proposed = True
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self._show_before()
             self._tabletop.bar.say(self._menus.BETTER)

@@ -74,7 +74,7 @@ class NewGame(Form):
     def _start(self):
         if self.kahuna.session.under_way:
             words = self.program.words
-            self.program.show("question", words.GIVE_UP_SURE, words.GAME_LOST, self._begin)
+            self.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, self._begin)
         else:
             self._begin()
 
@@ -82,9 +82,9 @@ class NewGame(Form):
         self._changed = False  # the form is noted once the game is shown
         self.kahuna.begin()
 
-    def keep(self):
+    def save(self):
         with modules.passing:
-            from ..play.remembering import remember
+            from ..play.profiles import remember
 
             remember(self.program, self.setup)
         del remember  # before more comes that saves

@@ -21,7 +21,7 @@ def open(kahuna):
     entries.append((menus.TURN_BY_TURN, "turns"))
     if program.device.has_console:
         entries.append((words.TO_COMPUTER, lambda: _send(kahuna, menu, words.SENT)))
-    entries.append((words.QUIT, lambda: kahuna.go("title")))
+    entries.append((words.QUIT, lambda: kahuna.reset_to("title")))
     menu = Menu(program, result(kahuna), entries, closes=False)
     return menu
 

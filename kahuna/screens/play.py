@@ -1,10 +1,10 @@
 """A person's turn: the cards and lines to choose from, and what a play would do."""
 
-from handheld import buttons, clicks, modules
+from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..look.layout import BOARD_TOP
-from ..parts.prompts import Prompts
+from ..parts.bar_prompts import Prompts
 from ..parts.spotlight import Spotlight
 from ..parts.strip import TOP
 from ..play import chooser as choosing
@@ -61,7 +61,7 @@ class Play:
         self.chooser = Chooser(kahuna.tabletop.strip.cards, kahuna.in_puzzle)
         self._prompts = Prompts(kahuna, self.chooser, self._preview)
         self._spotlight = Spotlight(kahuna.pictures)
-        self._tabletop.archipelago.group.append(self._spotlight.tile)
+        self._tabletop.playfield.group.append(self._spotlight.tile)
         self._motion = None  # of cards, while some are on their way
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
@@ -70,7 +70,7 @@ class Play:
         self._due = self._first
 
     def leave(self):
-        self._tabletop.archipelago.group.remove(self._spotlight.tile)
+        self._tabletop.playfield.group.remove(self._spotlight.tile)
         if self._announcement:
             self._announcement.end()
         self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
@@ -107,7 +107,7 @@ class Play:
         elif self._due:
             self._tell_what_is_due()
         elif since(now, self._touched) > _QUIET:
-            self.kahuna.keep()
+            self.kahuna.save()
         elif self._tells_of_button and since(now, self._touched) > _REST:
             self._say(self._asides().of_button(self.kahuna, self.chooser))
         self._blink(now)
@@ -129,9 +129,9 @@ class Play:
 
     def _press(self, pressed):
         if pressed & buttons.START:
-            self.kahuna.keep()
-            self.program.play(clicks.CONFIRM)
-            self.program.show("menu")
+            self.kahuna.save()
+            self.program.play(menu_sounds.CONFIRM)
+            self.program.push("menu")
             return
         if pressed & buttons.SELECT:
             self._undo()
@@ -148,11 +148,11 @@ class Play:
                 self._due = _SCORE
             return
         if done == REFUSED:
-            program.play(clicks.REFUSE)
+            program.play(menu_sounds.REFUSE)
             self._due = _REFUSAL
             return
         if done == MOVED or done == CHOSEN:
-            program.play(clicks.STEP if done == MOVED else clicks.CONFIRM)
+            program.play(menu_sounds.STEP if done == MOVED else menu_sounds.CONFIRM)
             # What lights up for a card follows in the next frame: the cursor is not to lag.
             self._show(self.chooser.mode == ON_STRIP)
         elif self.chooser.mode == MARKING:
@@ -205,7 +205,7 @@ class Play:
         for at in range(choosing.FACE_UP):
             if self.chooser.marked >> at & 1:
                 self.kahuna.session.act(DISCARD + self.chooser.cards[at])
-        self.program.play(clicks.BACK)
+        self.program.play(menu_sounds.BACK)
         self._move(self.chooser.marked)
 
     def _move(self, slots, source=-1):
@@ -222,11 +222,11 @@ class Play:
             if self.chooser.at >= choosing.FACE_UP:
                 # The hand has a card again, after the cursor had left it empty.
                 self.chooser.at = 0
-            program.play(clicks.BACK)
+            program.play(menu_sounds.BACK)
             self.look_again()
             self._due = _UNDONE
         else:
-            program.play(clicks.REFUSE)
+            program.play(menu_sounds.REFUSE)
             self._due = _NOT_UNDONE
 
     # Showing
@@ -257,7 +257,7 @@ class Play:
         ):
             preview = self._preview
             preview.look(view, action)
-            tabletop.archipelago.show(
+            tabletop.playfield.show(
                 view,
                 chooser.lines,
                 chooser.line,
@@ -282,38 +282,38 @@ class Play:
         """Shows the board, with the lines that the card under the cursor can use."""
         chooser = self.chooser
         self._lights_due = False
-        self._tabletop.archipelago.show(chooser.view, chooser.reach)
+        self._tabletop.playfield.show(chooser.view, chooser.reach)
 
     def _tell_what_is_due(self):
-        asides = self._asides()
+        remarks = self._remarks()
         kahuna = self.kahuna
         due = self._due
         self._due = _NOTHING
         if due == _CHANCES:
-            words = asides.of_chances(kahuna, self._spotlight)
+            words = remarks.of_chances(kahuna, self._spotlight)
         elif due == _REFUSAL:
-            words = asides.of_refusal(kahuna, self.chooser)
+            words = remarks.of_refusal(kahuna, self.chooser)
         elif due == _SCORE:
-            words = self._score(asides)
+            words = self._score(remarks)
         else:
-            words = asides.of_undo(kahuna, due == _UNDONE)
+            words = remarks.of_undo(kahuna, due == _UNDONE)
         if words:
             self._say(words)
 
-    def _score(self, asides):
+    def _score(self, remarks):
         """Returns alternately round and points, and what is known of the other hand."""
         kahuna = self.kahuna
         view = kahuna.session.view
         self._told_score = not self._told_score
         if self._told_score:
-            return asides.of_score(kahuna, view)
-        return asides.of_other_hand(kahuna, view)
+            return remarks.of_score(kahuna, view)
+        return remarks.of_other_hand(kahuna, view)
 
-    def _asides(self):
+    def _remarks(self):
         with modules.passing:
-            from ..parts import asides
+            from ..parts import bar_remarks
 
-        return asides
+        return bar_remarks
 
     def _say(self, words):
         self._tabletop.bar.say(words)
@@ -324,4 +324,4 @@ class Play:
         if chooser.lines and since(now, self._blink_since) > _BLINK:
             self._blink_since = now
             self._blink_on = not self._blink_on
-            self._tabletop.archipelago.pulse(chooser.line, self._blink_on)
+            self._tabletop.playfield.pulse(chooser.line, self._blink_on)

@@ -2,12 +2,12 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, modules
+from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..play.apart import of_puzzle
 from ..play.chooser import ON_STRIP
-from ..play.guide import NOWHERE
+from ..play.lesson_guide import NOWHERE
 from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
 from ..play.slots import PILE
 from ..rules.actions import END
@@ -70,7 +70,7 @@ class PuzzleScreen:
     def _take_words(self, puzzle):
         """Takes what is said from the texts."""
         with modules.passing:
-            from ..play.goals import goal_of
+            from ..play.puzzle_goals import goal_of
 
             words = self._kahuna.more_texts("puzzles")
             sides = self._kahuna.texts.SIDES
@@ -108,10 +108,10 @@ class PuzzleScreen:
         elif self._says == _QUESTION:
             self._frame_of_question(pressed)
         elif pressed & buttons.START or (pressed & buttons.B and self._may_leave):
-            self.program.play(clicks.STEP)
+            self.program.play(menu_sounds.STEP)
             self._say(_QUESTION)
         elif self._says == _GOAL and pressed & buttons.A:
-            self.program.play(clicks.CONFIRM)
+            self.program.play(menu_sounds.CONFIRM)
             self._say(_NOTHING)
             self._tell_goal()
         else:
@@ -163,13 +163,13 @@ class PuzzleScreen:
         if session.view.history[session.view.length - 1] == END:
             session.undo()
             self._play.look_again()
-            self.program.play(clicks.REFUSE)
+            self.program.play(menu_sounds.REFUSE)
             self._say(_NOT_YET)
 
     def _praise(self):
         with modules.passing:
             from ..look import tunes
-            from ..play.remembering import solve
+            from ..play.profiles import solve
 
             self._following = solve(self.program, self._number, COUNT)
         self._play.look_away()
@@ -178,20 +178,20 @@ class PuzzleScreen:
 
     def _frame_of_solved(self, pressed):
         if pressed & buttons.A and self._following >= 0:
-            self.program.play(clicks.CONFIRM)
-            self.program.change("puzzle", self._following)
+            self.program.play(menu_sounds.CONFIRM)
+            self.program.replace("puzzle", self._following)
         elif pressed & (buttons.A | buttons.B | buttons.START):
-            self.program.play(clicks.BACK)
-            self.program.change("puzzles", self._number)
+            self.program.play(menu_sounds.BACK)
+            self.program.replace("puzzles", self._number)
 
     def _frame_of_question(self, pressed):
         answer = self._teacher.answer(pressed)
         if pressed:
-            self.program.play(clicks.STEP)
+            self.program.play(menu_sounds.STEP)
         if not answer:
             self._say(_NOTHING)
         elif answer > 0:
-            self.program.change("way" if answer == 1 else "puzzles", self._number)
+            self.program.replace("solution" if answer == 1 else "puzzles", self._number)
 
     # Sentences
 

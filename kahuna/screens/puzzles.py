@@ -2,13 +2,13 @@
 
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.line import EDGE
 from handheld.scenes import toward
 
+from ..play.profiles import load_profile
 from ..play.puzzle import COUNT, IN_GRADE
-from ..play.remembering import load_profile
 
 _HEADER = 13
 _TALL = 128 - _HEADER
@@ -35,15 +35,15 @@ class Puzzles:
     def enter(self, stage):
         program = self.program
         art = program.art
-        glow = colours((None, shades.GLOW))
-        cream = colours((None, shades.CREAM))
+        glow = colours((None, menu_colours.GLOW))
+        cream = colours((None, menu_colours.CREAM))
         self.group = Group()
-        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(menu_colours.NIGHT))
         art.head(self.group, program.words.PUZZLES)
         count = "%d/%d" % (self._profile.count_solved(), COUNT)
         self.group.append(art.line(EDGE, 1, 40, cream, count).tile)
-        self._frame = art.fill(shades.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
-        self._inside = art.fill(shades.INK, 0, 0, _WIDTH - 2, _HEIGHT - 1)
+        self._frame = art.fill(menu_colours.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
+        self._inside = art.fill(menu_colours.INK, 0, 0, _WIDTH - 2, _HEIGHT - 1)
         self.group.append(self._frame)
         self.group.append(self._inside)
         numbers = Bitmap(160, _TALL, 2)
@@ -69,13 +69,13 @@ class Puzzles:
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.A | buttons.START):
-            program.play(clicks.CONFIRM)
-            program.change("puzzle", self.at)
+            program.play(menu_sounds.CONFIRM)
+            program.replace("puzzle", self.at)
         elif pressed & buttons.B:
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif pressed & buttons.DIRECTIONS:
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self._choose(_next(self.at, pressed))
 
     def _choose(self, number):

@@ -33,12 +33,12 @@ class RobotTurn:
 
     def frame(self, now, pressed):
         program = self.program
-        self.kahuna.keep()  # the turn before is over
+        self.kahuna.save()  # the turn before is over
         if pressed & (buttons.B | buttons.START):
-            from handheld import clicks
+            from handheld import menu_sounds
 
-            program.play(clicks.CONFIRM)
-            program.show("menu")
+            program.play(menu_sounds.CONFIRM)
+            program.push("menu")
         elif self._thinking.go_on(pressed):
             self._act()
 
@@ -51,4 +51,4 @@ class RobotTurn:
                 session.act(action)
         if session.over:
             self.program.between_screens(kahuna.finish)
-        kahuna.go("watch", start, session.view.length)
+        kahuna.reset_to("watch", start, session.view.length)

@@ -5,7 +5,7 @@ from handheld.book import Book
 
 from ..parts.illustrations import draw
 from ..parts.rulebook import told
-from ..play.remembering import load_profile, save_profile
+from ..play.profiles import load_profile, save_profile
 from ..rules.editions import EDITIONS
 
 

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.clock import since
 from handheld.line import MIDDLE
@@ -44,7 +44,7 @@ class Scoring:
         self._counting = self._rounds = self._flying = self._head = self.group = None
 
     def frame(self, now, pressed):
-        self.kahuna.keep()  # the turn that ended the round is over
+        self.kahuna.save()  # the turn that ended the round is over
         if self._doing == _COUNTS:
             if self._counting.count_on(now, pressed):
                 # Here, as its calls nest deep: the stack of CircuitPython 9 is short.
@@ -64,9 +64,9 @@ class Scoring:
         program = self.program
         kahuna = self.kahuna
         program.stay_awake()
-        program.play(clicks.CONFIRM)
+        program.play(menu_sounds.CONFIRM)
         if kahuna.session.over:
-            kahuna.go("final")
+            kahuna.reset_to("final")
         else:
             kahuna.session.deal()
             kahuna.go_on()
@@ -82,9 +82,9 @@ class Scoring:
         before = self._points[:-1]
         self._counting.say(menus.ROUND_OVER % number)
         panel = Group()
-        panel.append(art.fill(shades.INK, 2, _TOP - 1, 156, _HEIGHT + 2))
-        panel.append(art.fill(shades.NIGHT, 3, _TOP, 154, _HEIGHT))
-        glow = colours((None, shades.GLOW))
+        panel.append(art.fill(menu_colours.INK, 2, _TOP - 1, 156, _HEIGHT + 2))
+        panel.append(art.fill(menu_colours.NIGHT, 3, _TOP, 154, _HEIGHT))
+        glow = colours((None, menu_colours.GLOW))
         self._head = art.line(MIDDLE, _TOP + 3, 150, glow)
         panel.append(self._head.tile)
         self._head.text = menus.POINTS
@@ -128,7 +128,7 @@ class Scoring:
         then = self.program.words.PRESS_A
         if not kahuna.session.over:
             then = kahuna.more_texts("menus").NEXT_ROUND % view.round
-        line = art.line(MIDDLE, _TOP + _HEIGHT - 15, 150, colours((None, shades.MUTED)), then)
+        line = art.line(MIDDLE, _TOP + _HEIGHT - 15, 150, colours((None, menu_colours.MUTED)), then)
         self.group.append(line.tile)
         self.program.play(tunes.ROUND)
 

@@ -2,7 +2,7 @@
 
 from handheld.statistics import Statistics
 
-from ..play.remembering import load_profile, save_profile
+from ..play.profiles import load_profile, save_profile
 from ..robots.levels import LEVELS
 from ..rules.editions import EDITIONS
 from ..saves.profile import AGAINST, IN_EDITION, PEOPLE
@@ -33,6 +33,6 @@ def open(kahuna):
     def erase():
         profile.forget_games()
         save_profile(program, profile)
-        program.close()
+        program.pop()
 
     return Statistics(program, totals, robots, rows, erase)

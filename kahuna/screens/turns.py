@@ -1,12 +1,12 @@
 """A game turn by turn, back and forth: the board after each turn, with what it changed marked."""
 
-from handheld import buttons, clicks
+from handheld import buttons, menu_sounds
 
 from ..parts.players import name_of
 from ..parts.summary import Summary
 from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
-from ..play.turns import bounds, first_turn, turn_ends
+from ..play.turn_numbers import bounds, first_turn, turn_ends
 
 
 def open(kahuna, number=-1):
@@ -40,10 +40,10 @@ class Turns(Telling):
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif pressed & buttons.A:
-            program.show("watch", *bounds(self.kahuna.session.view, self._ends, self.at))
+            program.push("watch", *bounds(self.kahuna.session.view, self._ends, self.at))
         elif pressed & buttons.DIRECTIONS:
             self._go(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
         else:
@@ -52,11 +52,11 @@ class Turns(Telling):
     def _go(self, now, by):
         program = self.program
         if self._first <= self.at + by < len(self._ends):
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self.at += by
             self._show(now)
         else:
-            program.play(clicks.REFUSE)
+            program.play(menu_sounds.REFUSE)
 
     def _show(self, now):
         kahuna = self.kahuna

@@ -12,7 +12,7 @@ from ..parts.players import name_of
 from ..parts.summary import Summary
 from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
-from ..play.turns import number_of
+from ..play.turn_numbers import number_of
 from ..rules.actions import DRAW, END, TAKE, ends_turn
 
 _READ = 1600  # milliseconds that a person needs for a sentence of the summary
@@ -71,19 +71,19 @@ class Watch(Telling):
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
-        kahuna.keep()
+        kahuna.save()
         if self._flight and not self._flight.step():
             self._flight = None
         if program.below:
             if pressed & (buttons.B | buttons.START):
-                program.close()
+                program.pop()
                 return
         # After the last turn of all the menu would lead past the result.
         elif pressed & buttons.START and not kahuna.session.over:
-            from handheld import clicks
+            from handheld import menu_sounds
 
-            program.play(clicks.CONFIRM)
-            program.show("menu")
+            program.play(menu_sounds.CONFIRM)
+            program.push("menu")
             return
         if self._summing:
             self._frame_of_summary(now, pressed)
@@ -148,6 +148,6 @@ class Watch(Telling):
 
     def _go_on(self):
         if self.program.below:
-            self.program.close()
+            self.program.pop()
         else:
             self.kahuna.after_watching()

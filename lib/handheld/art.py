@@ -3,7 +3,7 @@
 from displayio import Palette, TileGrid
 from vectorio import Rectangle
 
-from handheld import modules, shades
+from handheld import menu_colours, modules
 from handheld.line import Line
 
 _ICON = 8
@@ -16,7 +16,7 @@ class Art:
         self.folder = folder
         self.largest = None  # the largest picture of a game, until that takes it over
         with modules.passing:
-            from handheld.loading import load_font, load_sheet
+            from handheld.asset_loading import load_font, load_sheet
 
             self.text = load_font(folder + "text")
             self.tiny = load_font(folder + "tiny")
@@ -37,10 +37,10 @@ class Art:
         made.text = text
         return made
 
-    def head(self, group, title="", band=shades.INK):
+    def head(self, group, title="", band=menu_colours.INK):
         """Adds a band with a title at the upper edge; returns the title's line."""
         group.append(self.fill(band, height=13))
-        line = self.line(4, 1, 152, colours((None, shades.GLOW)), title)
+        line = self.line(4, 1, 152, colours((None, menu_colours.GLOW)), title)
         group.append(line.tile)
         return line
 

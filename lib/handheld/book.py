@@ -1,6 +1,6 @@
 """A rulebook: a list of its chapters, and the pages of the one chosen."""
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours, take_off
 from handheld.pages import LEFT, ROWS, STEP, TOP, Pages
 from handheld.scenes import toward
@@ -40,7 +40,7 @@ class Book:
         self.group = self._pages.group
         self._ink = self._pages.lines[0].tile.pixel_shader
         self._pale = colours((None, _PALE))
-        self._pointer = self.program.art.fill(shades.INK, 1, 0, 2, 9)
+        self._pointer = self.program.art.fill(menu_colours.INK, 1, 0, 2, 9)
         self.group.append(self._pointer)
         self._drawn = []  # signs or a picture on the page
         self._pictured = False
@@ -72,17 +72,17 @@ class Book:
     def _frame_of_list(self, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
+            program.play(menu_sounds.BACK)
             if self._remember and self._place != self._opened:
                 self._remember(self._place)
-            program.close()
+            program.pop()
         elif pressed & (buttons.UP | buttons.DOWN):
             by = 1 if pressed & buttons.DOWN else -1
             self.chapter = (self.chapter + by) % len(self._titles)
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self._list()
         elif pressed & (buttons.A | buttons.RIGHT):
-            program.play(clicks.CONFIRM)
+            program.play(menu_sounds.CONFIRM)
             read = self._place & 15 if self.chapter == self._place >> 4 else 0
             self._lay_out()
             self._show(min(read, len(self._leaves) - 1))
@@ -105,13 +105,13 @@ class Book:
     def _frame_of_page(self, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
+            program.play(menu_sounds.BACK)
             self._clear()
             self.page = -1
             self._list()
         elif pressed & (buttons.DIRECTIONS | buttons.A):
             back = pressed & (buttons.LEFT | buttons.UP)
-            program.play(clicks.STEP if self._turn(-1 if back else 1) else clicks.REFUSE)
+            program.play(menu_sounds.STEP if self._turn(-1 if back else 1) else menu_sounds.REFUSE)
 
     def _turn(self, by):
         """Turns a page, into the next chapter after the last one; returns False at the ends."""

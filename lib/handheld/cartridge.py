@@ -3,7 +3,7 @@
 A game is a package, whose name code.py gives to the program:
 
     __init__.py    LARGEST: the name of its largest picture and the number of its values, if that is
-                   to be loaded before all else (see handheld.starting)
+                   to be loaded before all else (see handheld.startup)
     cartridge.py   `open(program)` makes the game's own part of the program, a Cartridge: all that
                    its screens share
     options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
@@ -60,36 +60,36 @@ class Cartridge:
 
     # From screen to screen
 
-    def go(self, name, *more):
+    def reset_to(self, name, *more):
         """Replaces all screens by this one."""
         self.robot = None  # its turn is over, or was given up
-        self.program.go(name, *more)
+        self.program.reset_to(name, *more)
 
     def quit(self):
         """Leaves a game under way for the title."""
-        self.keep()
-        self.go("title")
+        self.save()
+        self.reset_to("title")
 
     def unshare(self):
         self.tabletop = None
 
     # Saving
 
-    def keep(self):
+    def save(self):
         """Saves the game if anything has happened since it was last saved.
 
         That may stop the program for a moment, so nothing should be moving on the screen.
         """
-        if not self.session.kept:
-            self.session.kept = True
-            self.program.keep_game(often=self.often)
+        if not self.session.saved:
+            self.session.saved = True
+            self.program.save_game(often=self.often)
 
     def finish(self):
         """Saves a game that is over, counts it, and keeps its record: `between_screens`, as that
         takes the most memory."""
         program = self.program
-        self.keep()
+        self.save()
         with modules.passing:  # before saving: both would take too much memory
             self.count()
         program.save_profile()
-        program.keep_record()
+        program.save_record()

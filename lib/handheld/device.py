@@ -27,7 +27,7 @@ class Handheld:
             import storage
 
             with modules.passing:
-                from handheld.drive import Drive
+                from handheld.drive_places import Drive
 
                 return Drive(storage.getmount("/"), storage.remount, self._folder)
         except (ImportError, OSError):

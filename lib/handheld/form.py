@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import clicks, shades
+from handheld import menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 from handheld.clock import since
@@ -43,7 +43,7 @@ class Form:
     def __init__(self, program, title, sign=None):
         self.program = program
         self.at = 0
-        self.close = program.close
+        self.close = program.pop
         self._title = title
         self._sign = sign
         self._changed = False
@@ -55,17 +55,17 @@ class Form:
     def leave(self):
         if self._changed:
             self._changed = False
-            self.keep()
+            self.save()
 
     def draw(self):
         """Draws the form anew."""
         art = self.program.art
         rows = self.rows()
-        self._plain = colours((None, shades.CREAM))
-        self._chosen = colours((None, shades.GLOW))
-        self._faded = colours((None, shades.MUTED))
+        self._plain = colours((None, menu_colours.CREAM))
+        self._chosen = colours((None, menu_colours.GLOW))
+        self._faded = colours((None, menu_colours.MUTED))
         self.group = Group()
-        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(menu_colours.NIGHT))
         self._head = Group(y=-_FRAMES * _SLIDE)
         self.title = art.head(self._head, self._title)
         if self._sign is not None:
@@ -92,21 +92,21 @@ class Form:
             self._head.y += _SLIDE
             self._pointer.x += _SLIDE
         does = None
-        tune = clicks.CONFIRM
+        tune = menu_sounds.CONFIRM
         if pressed & self.back:
             does = self.close
-            tune = clicks.BACK
+            tune = menu_sounds.BACK
         elif pressed & (A | START):
             does = self.does(0 if self.starts and pressed & START else self.at)
         if pressed & (UP | DOWN):
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self.point((self.at + (1 if pressed & DOWN else -1)) % len(self._lines))
         elif does:
-            if tune == clicks.BACK:
+            if tune == menu_sounds.BACK:
                 self.leave()  # what is kept would hush the sound
             program.play(tune)
             if isinstance(does, str):
-                program.show(does)
+                program.push(does)
             else:
                 does()
         elif pressed & (LEFT | RIGHT | A):
@@ -127,11 +127,11 @@ class Form:
         if choices > 1:
             self._changed = True
             done = self.choose(self.at, (number + by) % choices)
-            self.program.play(clicks.STEP)
+            self.program.play(menu_sounds.STEP)
             if not done:
                 self._show(self.rows())
         elif choices:
-            self.program.play(clicks.REFUSE)
+            self.program.play(menu_sounds.REFUSE)
 
     def _show(self, rows):
         """Shows the values of the rows."""

@@ -3,7 +3,7 @@
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.art import colours
 
 _OUTLINE = 1  # a value of the picture
@@ -29,7 +29,7 @@ class Graph:
         self._base = base
         self._unit = unit
         self.group = Group()
-        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(menu_colours.NIGHT))
         art.head(self.group, title)
         self.group.append(art.fill(colour, *place))
 
@@ -43,7 +43,7 @@ class Graph:
 
     def scale(self, values, colour, x=0):
         """Draws lines across, each with its value before it, at `x` or as near as can be."""
-        muted = colours((None, shades.MUTED))
+        muted = colours((None, menu_colours.MUTED))
         for value in values:
             y = self.top + self._y(value)
             self.group.append(self._art.fill(colour, self.left, y, self._width, 1))

@@ -1,6 +1,6 @@
 """A menu: a form whose rows do something."""
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.art import colours
 from handheld.buttons import START, B
 from handheld.form import NAME_X, STEP, TITLE_HEIGHT, WIDTH, Form
@@ -26,7 +26,7 @@ class Menu(Form):
 
     def draw(self):
         super().draw()
-        faded = colours((None, shades.MUTED))
+        faded = colours((None, menu_colours.MUTED))
         y = TITLE_HEIGHT + len(self._entries) * self._step
         for remark in self._remarks:
             y += STEP

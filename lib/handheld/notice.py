@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import modules, shades
+from handheld import menu_colours, modules
 from handheld.art import colours
 from handheld.clock import since
 
@@ -18,8 +18,8 @@ class Notice:
         self._stood = False  # long enough
         self.about, sentence = _first(program.trouble, program.troubles)
         self._group = Group()
-        self._group.append(program.art.fill(shades.INK, height=11))
-        shader = colours((None, shades.GLOW))
+        self._group.append(program.art.fill(menu_colours.INK, height=11))
+        shader = colours((None, menu_colours.GLOW))
         self._group.append(program.art.line(2, 0, 158, shader, sentence).tile)
         self._shown = False
 
@@ -47,20 +47,20 @@ class Notice:
 def _first(trouble, words):
     """What to say first of all that went wrong, and how."""
     with modules.passing:
-        from handheld import keeping
+        from handheld import saving
 
-    if trouble & keeping.LOST_GAME:
-        return keeping.LOST_GAME, words.LOST_GAME
-    if trouble & keeping.LOST_TURNS:
-        return keeping.LOST_TURNS, words.LOST_TURNS
-    if trouble & keeping.MAYBE_LOST_TURNS:
-        return keeping.MAYBE_LOST_TURNS, words.MAYBE_LOST_TURNS
-    if trouble & keeping.LOST_SETTINGS:
-        return keeping.LOST_SETTINGS, words.LOST_SETTINGS
-    if trouble & keeping.MEMORY_FULL:
-        return keeping.MEMORY_FULL, words.STARTED_OVER
-    if trouble & keeping.CANNOT_KEEP:
-        return keeping.CANNOT_KEEP, words.CANNOT_KEEP
-    if trouble & keeping.DRIVE_FULL:
-        return keeping.DRIVE_FULL, words.DRIVE_FULL
+    if trouble & saving.LOST_GAME:
+        return saving.LOST_GAME, words.LOST_GAME
+    if trouble & saving.LOST_TURNS:
+        return saving.LOST_TURNS, words.LOST_TURNS
+    if trouble & saving.MAYBE_LOST_TURNS:
+        return saving.MAYBE_LOST_TURNS, words.MAYBE_LOST_TURNS
+    if trouble & saving.LOST_SETTINGS:
+        return saving.LOST_SETTINGS, words.LOST_SETTINGS
+    if trouble & saving.MEMORY_FULL:
+        return saving.MEMORY_FULL, words.STARTED_OVER
+    if trouble & saving.CANNOT_KEEP:
+        return saving.CANNOT_KEEP, words.CANNOT_KEEP
+    if trouble & saving.DRIVE_FULL:
+        return saving.DRIVE_FULL, words.DRIVE_FULL
     return trouble, words.DRIVE_FAILS

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, shades
+from handheld import buttons, menu_colours
 from handheld.art import colours
 from handheld.line import EDGE
 
@@ -17,11 +17,11 @@ class Pages:
     """A head and ROWS lines, which change without anything being made anew."""
 
     def __init__(self, art):
-        ink = colours((None, shades.INK))
+        ink = colours((None, menu_colours.INK))
         self.group = Group()
-        self.group.append(art.fill(shades.PAPER))
-        self._title = art.head(self.group, band=shades.NIGHT)
-        self._number = art.line(EDGE, 1, 100, colours((None, shades.CREAM)))
+        self.group.append(art.fill(menu_colours.PAPER))
+        self._title = art.head(self.group, band=menu_colours.NIGHT)
+        self._number = art.line(EDGE, 1, 100, colours((None, menu_colours.CREAM)))
         self.lines = [art.line(LEFT, TOP + row * STEP, 156, ink) for row in range(ROWS)]
         for line in [self._number] + self.lines:
             self.group.append(line.tile)

@@ -9,7 +9,7 @@ its `at`, if it has one, is kept.
 import gc
 import traceback
 
-from handheld import art, cartridge, font, lights, line, modules, shades, sound, texts  # noqa: F401
+from handheld import art, cartridge, font, lights, line, menu_colours, modules, sound, texts  # noqa: F401
 from handheld.buttons import Buttons  # noqa: F401
 from handheld.clock import since
 from handheld.device import Handheld  # noqa: F401  (as the rest it stays, see handheld.modules)
@@ -38,7 +38,7 @@ class Program:
         self.profile = self.saved_profile = b""
         self.art = None
         self.settings = Settings()
-        self.trouble = 0  # what is to be told (see handheld.keeping)
+        self.trouble = 0  # what is to be told (see handheld.saving)
         self.told = 0  # of that
         self._notice = None  # that tells it
         self.silent = False  # started with SELECT held: no sound until it is asked for
@@ -104,7 +104,7 @@ class Program:
     def speak(self, *more):
         """Speaks the language of the settings from now on, and opens the screen shown anew."""
         self._speaks = False
-        self.change(self._name, *more)
+        self.replace(self._name, *more)
 
     @property
     def words(self):
@@ -118,13 +118,13 @@ class Program:
 
     # Keeping
 
-    def keep_settings(self):
+    def save_settings(self):
         """Saves the settings, the game's own among them: they are in its profile."""
         self.device.sound.hush()  # a note would hang while the program waits for the chip
         with modules.passing:
-            from handheld import keeping
+            from handheld import saving
 
-            keeping.save_settings(self)
+            saving.save_settings(self)
         self.save_profile()
 
     def save_profile(self):
@@ -133,54 +133,54 @@ class Program:
             self.saved_profile = self.profile
             self.device.sound.hush()
             with modules.passing:
-                from handheld import keeping
+                from handheld import saving
 
-                keeping.save_profile(self, self.profile)
+                saving.save_profile(self, self.profile)
 
     def between_screens(self, do):
         """Has something done that takes much memory, once nothing is left of the screen shown."""
         self._due = do
 
-    def keep_game(self, often=False):
+    def save_game(self, often=False):
         """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
         self._save(self.game.session.pack(), often)
 
-    def forget_game(self):
+    def clear_game(self):
         """Saves no game any more: it is over, and that has been seen."""
         self._save(b"")
 
     def _save(self, data, often=False):
         self.device.sound.hush()
         with modules.passing:
-            from handheld import keeping
+            from handheld import saving
 
-            keeping.save_game(self, data, often)
+            saving.save_game(self, data, often)
 
-    def keep_record(self):
-        """Keeps a game that is over as text (see handheld.shelf), where the drive is ours."""
+    def save_record(self):
+        """Keeps a game that is over as text, where the drive is ours (see record_files)."""
         self.device.sound.hush()
         with modules.passing:
-            from handheld import shelf
+            from handheld import record_files
 
-            shelf.keep(self.device.drive, self.game.record)
+            record_files.save(self.device.drive, self.game.record)
 
     # From screen to screen
 
-    def go(self, name, *more):
+    def reset_to(self, name, *more):
         """Replaces all screens by this one."""
         self._covered.clear()
         self._open(name, more, None)
 
-    def show(self, name, *more):
-        """Covers the screen by this one; `close` goes back."""
+    def push(self, name, *more):
+        """Covers the screen by this one; `pop` goes back."""
         self._covered.append((self._name, self._more, getattr(self.stage.top, "at", None)))
         self._open(name, more, None)
 
-    def change(self, name, *more):
+    def replace(self, name, *more):
         """Replaces the screen shown by this one; what that covers stays."""
         self._open(name, more, None)
 
-    def close(self):
+    def pop(self):
         """Goes back to the screen below, to the place where it was (its `at`)."""
         self._open(*self._covered.pop())
 
@@ -298,8 +298,8 @@ class Program:
 
 def _starting():
     with modules.passing:
-        from handheld import starting
-    return starting
+        from handheld import startup
+    return startup
 
 
 def run(device, games, language="", assets="/assets/"):

@@ -1,4 +1,4 @@
-"""What players can set; keeping.py makes bytes of it."""
+"""What players can set; saving.py makes bytes of it."""
 
 DEFAULT_LANGUAGE = "en"
 OFF, SOFT, LOUD = range(3)

@@ -3,7 +3,7 @@
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.line import EDGE
 
@@ -55,17 +55,17 @@ class Statistics:
         words = program.words
         art = program.art
         self.group = Group()
-        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(menu_colours.NIGHT))
         art.head(self.group, words.STATISTICS)
         if self._most:
-            muted = colours((None, shades.MUTED))
+            muted = colours((None, menu_colours.MUTED))
             self.group.append(art.line(EDGE, 1, 80, muted, words.ERASE).tile)
         self._picture = Bitmap(160, 128 - _HEADER, 4)
         self._draw_totals(words, *self._totals)
         self._draw_robots(self._robots)
         for number, row in enumerate(self._rows):
             self._draw_row(_ROWS + _PITCH * number, *row)
-        tones = colours((None, shades.CREAM, shades.GLOW, shades.MUTED))
+        tones = colours((None, menu_colours.CREAM, menu_colours.GLOW, menu_colours.MUTED))
         self.group.append(TileGrid(self._picture, pixel_shader=tones, y=_HEADER))
 
     def leave(self):
@@ -78,11 +78,11 @@ class Statistics:
         program = self.program
         if pressed & buttons.A and self._most:
             words = program.words
-            program.play(clicks.CONFIRM)
-            program.show("question", words.ERASE_SURE, words.ALL_COUNTED, self._erase)
+            program.play(menu_sounds.CONFIRM)
+            program.push("question", words.ERASE_SURE, words.ALL_COUNTED, self._erase)
         elif pressed & (buttons.A | buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
 
     # Drawing
 

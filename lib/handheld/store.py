@@ -43,10 +43,10 @@ IN_DOUBT = 3  # the NVM was being written: that may have lost a newer one, or ju
 class Store:
     """`kinds` is a sequence of (name, room in bytes); a payload longer than its room is refused.
 
-    `nvm` is a byte array or None, `drive` a `handheld.drive.Drive` or None. `magic` (bytes) tells
-    this program's copies from others'; those with the `former` one are its own as well. The order
-    and rooms of the kinds fix where they lie in the NVM, so they never change. After `save`,
-    `settle` and `make_places`, `obstacle` is 0 or why the drive did not serve (see handheld.drive).
+    `nvm` is a byte array or None, `drive` that of handheld.drive_places or None. `magic` (bytes)
+    tells this program's copies from others'; those with the `former` one are its own as well. The
+    order and rooms of the kinds fix where they lie in the NVM, so they never change. After `save`,
+    `settle` and `make_places`, `obstacle` is 0 or why the drive did not serve (see drive_places).
     """
 
     def __init__(self, nvm, drive, magic, kinds, former=b""):
@@ -130,12 +130,12 @@ class Store:
         return self._has_to_make() and self._drive.is_ours()
 
     def make_places(self, fill=True):
-        """Makes the places that are missing; whether it did. `fill` is for handheld.places.
+        """Makes the places that are missing; whether it did. `fill` is for handheld.place_making.
 
         This writes to the table of the whole drive, and a cut can cost that.
         """
         with modules.passing:
-            from handheld.places import make
+            from handheld.place_making import make
         self.obstacle = 0
         if not self._has_to_make():
             return False

@@ -45,7 +45,7 @@ class Tallies:
         self.streak = min(self.streak + 1, _LONGEST) if won else 0
         self.longest = max(self.longest, self.streak)
 
-    def packed(self):
+    def pack(self):
         return bytes(self._counts) + bytes((self.streak, self.longest))
 
     def unpack(self, data):

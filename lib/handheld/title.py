@@ -5,11 +5,11 @@ Below the picture there is room for four rows; more of them move up and down.
 
 from displayio import Group, TileGrid
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
+from handheld.asset_loading import open_picture
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 from handheld.line import MIDDLE
-from handheld.loading import open_picture
 from handheld.scenes import toward
 
 _STEP = 11
@@ -44,8 +44,8 @@ class Title:
         # Straight from the drive: it would take much memory, and nothing on it changes.
         picture = open_picture(art.folder + self._picture + ".bmp")
         group.append(TileGrid(picture, pixel_shader=picture.pixel_shader))
-        self._plain = colours((None, shades.CREAM))
-        self._chosen = colours((None, shades.GLOW))
+        self._plain = colours((None, menu_colours.CREAM))
+        self._chosen = colours((None, menu_colours.GLOW))
         self._lines = []
         rows = min(len(self._entries), _ROWS)
         self._first = 0  # of the rows that are shown
@@ -100,15 +100,15 @@ class Title:
         if pressed & (buttons.UP | buttons.DOWN):
             by = 1 if pressed & buttons.DOWN else -1
             self.at = (self.at + by) % len(self._entries)
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             self._point()
         elif pressed & (buttons.LEFT | buttons.RIGHT) and len(program.present) > 1:
-            program.play(clicks.CONFIRM)
+            program.play(menu_sounds.CONFIRM)
             program.change_game(1 if pressed & buttons.RIGHT else -1)
         elif pressed & (buttons.A | buttons.START):
-            program.play(clicks.CONFIRM)
+            program.play(menu_sounds.CONFIRM)
             does = self._entries[self.at][1]
             if isinstance(does, str):
-                program.show(does)
+                program.push(does)
             else:
                 does()

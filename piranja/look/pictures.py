@@ -25,7 +25,7 @@ class Pictures:
         self.folder = art.folder + "piranja/"
         self._fish, art.largest = art.largest, None
         with modules.passing:
-            from handheld.loading import load_sheet, open_picture
+            from handheld.asset_loading import load_sheet, open_picture
 
             self._fish_colours = open_picture(self.folder + "fish.bmp").pixel_shader
             self._fish_colours.make_transparent(0)

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.art import take_off
 from handheld.clock import since
 
@@ -23,10 +23,12 @@ class Calling:
         sign = piranja.session.seats.signs[piranja.session.view.turn]
         size = SIZE + 2 * _EDGE
         self._sign = Group()
-        self._sign.append(piranja.program.art.fill(shades.INK, _X - _EDGE, _Y - _EDGE, size, size))
+        self._sign.append(
+            piranja.program.art.fill(menu_colours.INK, _X - _EDGE, _Y - _EDGE, size, size)
+        )
         self._sign.append(emblem(piranja.pictures.folder, sign, _X, _Y))
         table.group.append(self._sign)
-        table.ground.light(0, -1, False)
+        table.playfield.light(0, -1, False)
         table.bars.say(piranja.texts.YOUR_TURN)
 
     def frame(self, now, hurried):

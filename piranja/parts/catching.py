@@ -4,8 +4,8 @@ from ..look.layout import FAT
 from ..look.tunes import BRING_IN
 from ..look.tunes import FETCH as FETCHING
 from ..rules.actions import FETCH, LEAVE
-from .ground import PILE_TOP, pile_x
 from .playback import Playback
+from .playfield import PILE_TOP, pile_x
 from .rows import TOP
 
 _CARRY_MS = 130
@@ -31,7 +31,7 @@ class Catching(Playback):
     def _fetch(self, now, species, name):
         table = self._table
         cards = self._view.digesting[species]
-        table.ground.show_pile(species, 0)
+        table.playfield.show_pile(species, 0)
         self.say(self._texts.FETCHED % (name, cards))
         self.play(FETCHING)
         self.place(2 * (FAT + species), pile_x(species), PILE_TOP)

@@ -8,8 +8,8 @@ from ..look.pictures import draw_fish
 from ..look.tunes import BITE, GULP, HUNGRY, THE_END, TURN
 from ..rules.decks import shoal_left
 from ..rules.feeding import bites
-from .ground import PILE_TOP, pile_x
 from .playback import Playback
+from .playfield import PILE_TOP, pile_x
 from .rows import TOP
 
 _LARGEST = 3  # how many times as large the fish becomes that ends the game
@@ -65,7 +65,7 @@ class Eating(Playback):
         table = self._table
         table.fish.hidden = True
         species = self._species
-        table.ground.show_pile(species, self._view.digesting[species] + 1 + self._eaten)
+        table.playfield.show_pile(species, self._view.digesting[species] + 1 + self._eaten)
         self.go(now, self.finish, 2 * self._beat)
 
     # The end of the game

@@ -2,7 +2,7 @@
 
 from displayio import TileGrid
 
-from handheld.loading import open_picture
+from handheld.asset_loading import open_picture
 
 SIZE = 40
 

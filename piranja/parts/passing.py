@@ -3,7 +3,7 @@
 from ..look.tunes import FIT, GONE, PASS_ON, TURN
 from ..rules.feeding import taker
 from ..rules.fish import BIG
-from .bars import SAYING
+from .bar import SAYING
 from .playback import Playback
 from .rows import TOP
 

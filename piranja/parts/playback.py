@@ -8,7 +8,7 @@ from handheld.clock import since
 
 from ..look.layout import CARD_EDGE, CARD_FACE, WIDTHS
 from ..rules.decks import sea_left, shoal_left
-from .ground import DECK_TOP, DECK_X
+from .playfield import DECK_TOP, DECK_X
 from .rows import TOP
 
 _EDGE_MS = 110  # milliseconds that the edge of a turning card is seen
@@ -32,7 +32,7 @@ class Playback:
         self._pace = piranja.program.settings.pace
         self._jaws = now
         self._looks = False  # a fish that lies on its card does not swim
-        table.ground.light(0, -1, False)
+        table.playfield.light(0, -1, False)
 
     def frame(self, now, hurried):
         """Moves on; returns whether all has been shown."""
@@ -91,14 +91,14 @@ class Playback:
 
     def finish(self, now):
         table = self._table
-        table.fish.hidden = table.tiny.hidden = table.ground.card.hidden = True
+        table.fish.hidden = table.tiny.hidden = table.playfield.card.hidden = True
         self._then = None
 
     # A card turns over: `tell` says what lies on it, `swim` and `arrive` where its fish goes
 
     def turn_over(self, now, tune):
         self._fish = self._piranja.session.card
-        card = self._table.ground.card
+        card = self._table.playfield.card
         card[0] = CARD_EDGE
         card.hidden = False
         self.play(tune)
@@ -108,9 +108,9 @@ class Playback:
         """The card lies open, with its fish on it."""
         table = self._table
         fish = self._fish
-        table.ground.card[0] = CARD_FACE
+        table.playfield.card[0] = CARD_FACE
         shoal, sea = shoal_left(self._view), sea_left(self._view)
-        table.ground.show_deck(max(shoal - 1, 0), sea if shoal else sea - 1)
+        table.playfield.show_deck(max(shoal - 1, 0), sea if shoal else sea - 1)
         self.place(2 * fish, DECK_X + 16 - WIDTHS[fish] // 2, DECK_TOP + 2)
         self._looks = True
         self.tell()
@@ -118,7 +118,7 @@ class Playback:
 
     def _leave_card(self, now):
         self._looks = False
-        self._table.ground.card.hidden = True
+        self._table.playfield.card.hidden = True
         self.swim(now)
 
     def swim_to_row(self, now, fits):

@@ -4,8 +4,8 @@ from handheld import modules
 
 from ..look.pictures import draw_fish
 from ..rules.decks import shoal_left
-from .bars import Bars
-from .ground import Ground
+from .bar import Bars
+from .playfield import Playfield
 from .rows import LargeRow, SmallRows
 from .water import Water, step_for
 
@@ -19,11 +19,11 @@ class Tabletop:
         self.picture = 0
         self.water = Water()
         self.small = SmallRows()
-        self.ground = Ground()
+        self.playfield = Playfield()
         self.large = LargeRow()
         self.bars = Bars()
         with modules.passing:
-            from .laying import lay
+            from .tabletop_pieces import lay
 
             lay(self, piranja)
 
@@ -35,7 +35,7 @@ class Tabletop:
         seat = view.turn
         self.large.show(view.rows[seat])
         self.small.show(view, signs)
-        self.ground.show(view)
+        self.playfield.show(view)
         catch = str(view.catches[seat]) if session.shown else ""
         self.bars.show(signs[seat], piranja.name(seat), catch)
 
@@ -49,7 +49,7 @@ class Tabletop:
         if self._beats:
             self.large.swing()
         else:
-            self.ground.swing()
+            self.playfield.swing()
 
     def draw(self, picture):
         """Draws what swims."""

@@ -3,7 +3,7 @@
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.art import colours
 from handheld.buttons import RIGHT, A, B
 from handheld.icons import ICON_BUTTON_A
@@ -23,7 +23,9 @@ class Teacher:
         self._page = Bitmap(160, HEIGHT, 2)
         self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
         self.group = Group()
-        self.group.append(TileGrid(self._page, pixel_shader=colours((shades.PAPER, shades.INK))))
+        self.group.append(
+            TileGrid(self._page, pixel_shader=colours((menu_colours.PAPER, menu_colours.INK)))
+        )
         self.group.append(self._button)
 
     def say(self, sentence, waits):

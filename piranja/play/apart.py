@@ -25,7 +25,7 @@ class Apart(Cartridge):
     def light(self, seat):
         self._piranja.light(seat, self.session.seats)
 
-    def keep(self):
+    def save(self):
         """Saves nothing: the game under way is another one."""
 
-    go_on = keep  # the lesson says what comes after a turn
+    go_on = save  # the lesson says what comes after a turn

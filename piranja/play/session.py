@@ -6,7 +6,7 @@ Screens use `view` and the methods; the Game behind it is for the session alone.
 from handheld import modules
 from handheld.chance import entropy
 
-from ..rules.sight import Sight
+from ..rules.view import View
 from ..saves.seats import PERSON, Seats
 
 
@@ -22,13 +22,13 @@ class Session:
         self.game = None
         self.view = None
         self.chance = None
-        self.kept = True  # whether all that happened is saved
+        self.saved = True  # whether all that happened is saved
 
     def take(self, game):
         """Takes up a game: a new one, one that was saved, or one laid out for a lesson."""
         self.game = game
-        self.view = Sight(game)
-        self.kept = False
+        self.view = View(game)
+        self.saved = False
 
     # Who plays
 
@@ -42,7 +42,7 @@ class Session:
     def act(self, action):
         """Does a legal action of the player at turn; `show` shows it."""
         self.game.apply(action)
-        self.kept = False
+        self.saved = False
 
     def show(self):
         """Makes `view` what is to be seen now."""
@@ -64,7 +64,7 @@ class Session:
     def undo(self):
         """Takes back the last action of this turn, if `can_undo`."""
         self.game.undo()
-        self.kept = False
+        self.saved = False
         self.show()
 
     # Where the game stands
@@ -72,7 +72,7 @@ class Session:
     @property
     def under_way(self):
         """Whether there is a game that could go on, or of which the end has not been seen."""
-        return self.game is not None and not (self.over and self.kept)
+        return self.game is not None and not (self.over and self.saved)
 
     @property
     def over(self):
@@ -85,17 +85,17 @@ class Session:
         if self.game is None:
             return b""
         with modules.passing:
-            from ..saves.game import saved
+            from ..saves.game import pack
 
-            return saved(self.game, self.seats)
+            return pack(self.game, self.seats)
 
     def unpack(self, data):
         """Takes up what `pack` returned; raises ValueError if that is no game."""
         with modules.passing:
-            from ..saves.game import loaded
+            from ..saves.game import unpack
 
             seats = Seats()
-            game = loaded(data, seats)
+            game = unpack(data, seats)
         self.seats = seats
         self.take(game)
         self.chance = entropy()

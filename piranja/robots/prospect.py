@@ -16,12 +16,12 @@ class Prospect:
     `looked_at` counts the positions that it has looked at.
     """
 
-    def __init__(self, sight, foresees):
-        self._sight = sight
-        self._me = sight.turn
-        counts = unseen(sight)
-        shoal = shoal_left(sight)
-        sea = sea_left(sight)
+    def __init__(self, view, foresees):
+        self._view = view
+        self._me = view.turn
+        counts = unseen(view)
+        shoal = shoal_left(view)
+        sea = sea_left(view)
         self._cards = Cards(counts, shoal, sea)
         self._later = None  # the cards that may come after the next one, if it looks so far
         if foresees:
@@ -33,7 +33,7 @@ class Prospect:
     def weigh(self):
         """A generator that yields after a few positions each."""
         self._look(self._cards, 1)
-        self.leave, self.bring = self._ends(len(self._sight.rows[self._me]))
+        self.leave, self.bring = self._ends(len(self._view.rows[self._me]))
         yield
         if not self._later:
             self._look(self._cards, 0)
@@ -63,10 +63,10 @@ class Prospect:
 
     def _look(self, cards, ended):
         """Sees how everybody stands when these cards may come and the turn has `ended` or not."""
-        sight = self._sight
+        view = self._view
         self._standing = None  # the former one goes first
         self._empty = Row(b"", cards)
-        self._standing = Standing(cards, sight, (self._me + ended) % sight.players)
+        self._standing = Standing(cards, view, (self._me + ended) % view.players)
 
     def _share(self):
         self.looked_at += 1
@@ -75,19 +75,19 @@ class Prospect:
     def _feed(self, fish):
         """Supposes that a sated fish has come; returns how long the own row is then."""
         me = self._me
-        sight = self._sight
-        length = len(sight.rows[me])
+        view = self._view
+        length = len(view.rows[me])
         standing = self._standing
         standing.reset()
-        player = taker(sight.rows, me, fish)
+        player = taker(view.rows, me, fish)
         if player == NOBODY:
             return length
-        row = Row(sight.rows[player] + bytes((fish,)), self._later)
+        row = Row(view.rows[player] + bytes((fish,)), self._later)
         standing.row(player, row)
         if player != me:
             return length
         species = fish & 3
-        digesting = sight.digesting
+        digesting = view.digesting
         if row.counts[species] == 3 and digesting[species]:  # they fetch the pile
             cards = digesting[species]
             standing.pile(species, 0, 0)
@@ -104,19 +104,19 @@ class Prospect:
     def _eaten(self, species, ending):
         """Returns the chance to win once a hungry fish has come."""
         me = self._me
-        sight = self._sight
+        view = self._view
         if ending:
             if not self._winners:
                 with modules.passing:
                     from ..rules.results import winners
                 self._winners = winners
             self.looked_at += 1
-            best = self._winners(sight)
+            best = self._winners(view)
             return CERTAIN // len(best) if me in best else 0
         standing = self._standing
-        row = sight.rows[me]
+        row = view.rows[me]
         eaten = bites(row, HUNGRY + species)
-        digesting = sight.digesting
+        digesting = view.digesting
         standing.reset()
         standing.row(me, Row(row[: len(row) - eaten], self._later))
         standing.pile(species, digesting[species] + 1 + eaten, digesting[4 + species] + 1)

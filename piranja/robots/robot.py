@@ -19,23 +19,23 @@ class Robot:
         """How many positions it has looked at for this choice."""
         return self._prospect.looked_at if self._prospect else 0
 
-    def begin(self, sight):
-        """Starts on what to do next; the sight must not change until it is decided."""
+    def begin(self, view):
+        """Starts on what to do next; the view must not change until it is decided."""
         from ..rules.legal import MOST, legal
 
         self._prospect = self._work = None
         self._hurried = False
         allowed = bytearray(MOST)
-        best = allowed[legal(sight, allowed) - 1]
+        best = allowed[legal(view, allowed) - 1]
         if best >= FETCH and self._chance.below(100) < self.level.notices:
             self.action = best  # which costs nothing
-        elif sight.fresh:
+        elif view.fresh:
             self.action = TURN
         elif self.level.enough:
-            enough = len(sight.rows[sight.turn]) >= self.level.enough
+            enough = len(view.rows[view.turn]) >= self.level.enough
             self.action = BRING_IN if enough else TURN
         else:
-            self._prospect = Prospect(sight, self.level.foresees)
+            self._prospect = Prospect(view, self.level.foresees)
             self._work = self._decide()
 
     def think(self, steps):

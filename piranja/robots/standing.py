@@ -38,22 +38,22 @@ class Standing:
     `row`, `pile` and `gain` suppose changes, until `reset`; `share` tells who will win then.
     """
 
-    def __init__(self, cards, sight, first):
+    def __init__(self, cards, view, first):
         self._cards = cards
         self._first = first
-        self._players = players = sight.players
+        self._players = players = view.players
         self._counts = bytearray(SPECIES_COUNT * players)  # how many of each species in each row
         self._rows = [0] * players  # what they are worth
-        self._piles = sight.digesting[:]
+        self._piles = view.digesting[:]
         self._claims = bytearray(SPECIES_COUNT)  # how soon somebody can fetch each pile
         self._piled = [0] * (SPECIES_COUNT * players)  # what each pile is worth to everybody
         self._worth = [0] * players  # with all else
         for player in range(players):
-            row = Row(sight.rows[player], cards)
+            row = Row(view.rows[player], cards)
             at = SPECIES_COUNT * player
             self._counts[at : at + SPECIES_COUNT] = row.counts
             self._rows[player] = self._worth[player] = self._of_row(player, row)
-            self.gain(player, sight.catches[player], sight.catches[players + player])
+            self.gain(player, view.catches[player], view.catches[players + player])
         for species in range(SPECIES_COUNT):
             self._claim(species)
         parts = self._counts, self._rows, self._piles, self._claims, self._piled, self._worth

@@ -1,4 +1,4 @@
-"""What has been done in a game, which its cards and its fetches tell. Works on a Sight, too."""
+"""What has been done in a game, which its cards and its fetches tell. Works on a View, too."""
 
 from .actions import FETCH, TURN
 

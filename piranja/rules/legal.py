@@ -1,6 +1,6 @@
 """What is legal: every action open to the player at turn, in ascending order.
 
-This works on a Game and on a Sight alike: it asks nothing that is hidden.
+This works on a Game and on a View alike: it asks nothing that is hidden.
 """
 
 from .actions import BRING_IN, FETCH, LEAVE, TURN

@@ -21,14 +21,14 @@ from ..rules.fish import KINDS, SEA, SHOAL, copies
 from ..rules.game import Game
 from ..rules.history import actions
 from ..rules.legal import is_legal
-from .seating import packed, unpack
+from .seating import pack_seats, unpack_seats
 
 VERSION = 1
 
 
-def saved(game, seats):
+def pack(game, seats):
     """Returns a game and who plays it as bytes."""
-    data = bytearray(packed(seats))
+    data = bytearray(pack_seats(seats))
     data.extend(bytes((game.first, game.sea_at, game.turned)))
     deck = game.deck
     odd = len(deck) & 1
@@ -47,11 +47,11 @@ def saved(game, seats):
     return bytes((VERSION,)) + _checksum(data) + bytes(data)
 
 
-def loaded(data, seats):
+def unpack(data, seats):
     """Returns the game, and seats its players; or raises ValueError."""
     if len(data) < 3 or data[0] != VERSION or data[1:3] != _checksum(data[3:]):
         raise ValueError("this is no saved game")
-    data = unpack(data[3:], seats)
+    data = unpack_seats(data[3:], seats)
     try:
         first, sea_at, turned = data[0], data[1], data[2]
         if first >= seats.count or sea_at != SHOAL - aside(seats.count):

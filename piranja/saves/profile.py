@@ -18,7 +18,7 @@ import binascii
 
 from handheld.tallies import Tallies
 
-from .seating import packed, unpack
+from .seating import pack_seats, unpack_seats
 from .seats import MOST, PERSON, ROBOTS
 
 VERSION = 2
@@ -83,7 +83,7 @@ class Profile:
             + bytes(head)
             + self._last
             + bytes((self.most,))
-            + self.tallies.packed()
+            + self.tallies.pack()
             + self._form[1:]
         )
 
@@ -94,7 +94,7 @@ class Profile:
         if self._form[0] > MOST + 1:
             return
         try:
-            unpack(self._form[1:], setup.seats)
+            unpack_seats(self._form[1:], setup.seats)
         except ValueError:
             return
         setup.starts = self._form[0]
@@ -102,7 +102,7 @@ class Profile:
 
     def take(self, setup):
         """Takes over the form as it is filled in."""
-        self._form = bytes((setup.starts,)) + packed(setup.seats)
+        self._form = bytes((setup.starts,)) + pack_seats(setup.seats)
 
     # Games that are over
 

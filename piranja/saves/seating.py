@@ -3,7 +3,7 @@
 from .seats import LETTERS, LONGEST, MOST
 
 
-def packed(seats):
+def pack_seats(seats):
     """Returns all seats as bytes, those that nobody takes now among them."""
     data = bytearray((seats.count,))
     for seat in range(MOST):
@@ -13,8 +13,8 @@ def packed(seats):
     return bytes(data)
 
 
-def unpack(data, seats):
-    """Seats people as `packed` told, and returns what follows it; or raises ValueError."""
+def unpack_seats(data, seats):
+    """Seats people as `pack_seats` told, and returns what follows it; or raises ValueError."""
     try:
         count = data[0]
         data = data[1:]

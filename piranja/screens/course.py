@@ -1,6 +1,6 @@
 """The course of a game as a picture: how many cards everybody had after each turn."""
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.graph import Graph
 from handheld.line import MIDDLE
@@ -8,7 +8,7 @@ from handheld.line import MIDDLE
 from ..look.layout import SIGN_SIZE
 from ..look.palette import PLAYERS
 from ..parts.words import result
-from ..play.course import Course
+from ..play.replay import Replay
 
 _TOP = 17  # of the sea
 _LEFT = 12
@@ -39,8 +39,8 @@ class CourseScreen:
 
     def frame(self, now, pressed):
         if pressed & (buttons.A | buttons.B | buttons.START):
-            self.program.play(clicks.BACK)
-            self.program.close()
+            self.program.play(menu_sounds.BACK)
+            self.program.pop()
 
     def _draw(self, view):
         piranja = self.piranja
@@ -51,7 +51,7 @@ class CourseScreen:
         place = (_LEFT, _TOP, _WIDTH, _HEIGHT)
         graph = Graph(art, title, place, _SEA, turns, _MARGIN, _ROOM, _BASE, (_BASE - 5, most))
         graph.scale(range(0, most + 1, 10 if most < 50 else 20), _CALM)
-        graph.open(shades.INK, *PLAYERS)
+        graph.open(menu_colours.INK, *PLAYERS)
         signs = piranja.session.seats.signs
         for seat in range(view.players):
             graph.trace(caught[seat], 2 + signs[seat])
@@ -59,14 +59,14 @@ class CourseScreen:
         lasts = [(view.catches[seat], 0) for seat in order]
         for seat, (x, y) in zip(order, graph.ends(lasts, SIGN_SIZE)):
             graph.group.append(piranja.pictures.sign(x, y, signs[seat]))
-        glow = colours((None, shades.GLOW))
+        glow = colours((None, menu_colours.GLOW))
         graph.group.append(art.line(MIDDLE, 113, 158, glow, result(piranja)).tile)
         return graph.group
 
 
 def _catches(view):
     """Returns how many turns there were, and what each player had before and after each of them."""
-    course = Course(view)
+    course = Replay(view)
     caught = [bytearray(1) for _ in range(view.players)]
     while course.step():
         for seat in range(view.players):

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, shades
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.clock import since
 from handheld.line import MIDDLE
@@ -53,10 +53,10 @@ class Final:
         art = self.program.art
         menus = piranja.more_texts("menus")
         group = Group()
-        group.append(art.fill(shades.NIGHT))
+        group.append(art.fill(menu_colours.NIGHT))
         art.head(group, menus.THE_CATCHES)
-        glow = colours((None, shades.GLOW))
-        cream = colours((None, shades.CREAM))
+        glow = colours((None, menu_colours.GLOW))
+        cream = colours((None, menu_colours.CREAM))
         self._bars = []
         self._numbers = []
         for seat in range(self._view.players):
@@ -89,9 +89,9 @@ class Final:
         hurried = pressed & (buttons.A | buttons.B | buttons.START)
         if self._said:
             if pressed & (buttons.A | buttons.START):
-                program.play(clicks.CONFIRM)
-                program.forget_game()
-                self.piranja.go("over")
+                program.play(menu_sounds.CONFIRM)
+                program.clear_game()
+                self.piranja.reset_to("over")
             return
         pace = program.settings.pace // (2 * _STEPS)
         if hurried:
@@ -141,7 +141,7 @@ class Final:
         y = self._y(seat)
         fish = self.piranja.pictures.tiny(x, y + 2)
         fish[0] = _TINY_HUNGRY
-        cream = colours((None, shades.CREAM))
+        cream = colours((None, menu_colours.CREAM))
         self.group.append(fish)
         self.group.append(self.program.art.line(x + 10, y + 4, 5, cream, str(hungry), True).tile)
 

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import clicks, shades
+from handheld import menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.buttons import START, A
 from handheld.clock import since
@@ -36,23 +36,23 @@ class Handover:
 
     def frame(self, now, pressed):
         program = self.program
-        self.piranja.keep()  # now that nothing moves
+        self.piranja.save()  # now that nothing moves
         if self._press.hidden:
             if since(now, self._since) < _STAYS:
                 return
             self._press.hidden = False
         if pressed & A:
-            program.play(clicks.CONFIRM)
-            self.piranja.go("play")
+            program.play(menu_sounds.CONFIRM)
+            self.piranja.reset_to("play")
         elif pressed & START:
-            program.show("menu")
+            program.push("menu")
 
     def _draw(self, piranja, seat):
         program = piranja.program
         art = program.art
         sign = piranja.session.seats.signs[seat]
         group = Group()
-        group.append(art.fill(shades.INK))
+        group.append(art.fill(menu_colours.INK))
         group.append(emblem(piranja.pictures.folder, sign, 60, 18))
         shader = colours((None, PLAYERS[sign]))
         next_one = piranja.texts.NEXT % piranja.name(seat)

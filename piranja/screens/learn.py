@@ -2,7 +2,7 @@
 
 from handheld.menu import Menu
 
-from ..play.remembering import load_profile, save_profile
+from ..play.profiles import load_profile, save_profile
 
 
 def open(piranja, at=-1, done=False):
@@ -23,7 +23,7 @@ def open(piranja, at=-1, done=False):
 
 def _opens(program, n):
     def go():
-        program.change("lesson", n)
+        program.replace("lesson", n)
 
     return go
 

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, modules
+from handheld import buttons, menu_sounds, modules
 
 from ..parts.tabletop import Tabletop
 from ..parts.teacher import Teacher
@@ -63,31 +63,31 @@ class Lesson:
             self._frame_of_question(pressed)
         elif pressed & (buttons.START | buttons.B):
             if self._at == len(self._steps) - 1:
-                program.play(clicks.BACK)
-                program.change("learn", self._number + 1, True)
+                program.play(menu_sounds.BACK)
+                program.replace("learn", self._number + 1, True)
             else:
                 self._ask(0)
         elif self._steps[self._at] != SAY:
             self._frame_of_turn(now, pressed)
         elif pressed & buttons.A:
-            program.play(clicks.CONFIRM)
+            program.play(menu_sounds.CONFIRM)
             self._next()
         else:
             self._turn.live(now)
 
     def _ask(self, answer):
         """Asks whether the lesson is to be left."""
-        self.program.play(clicks.STEP)
+        self.program.play(menu_sounds.STEP)
         self._answer = answer
         self._teacher.ask(self._question, answer)
 
     def _frame_of_question(self, pressed):
         """B and START give the first answer, as A does at first: to go on."""
         if pressed & buttons.A and self._answer:
-            self.program.play(clicks.BACK)
-            self.program.change("learn", self._number)
+            self.program.play(menu_sounds.BACK)
+            self.program.replace("learn", self._number)
         elif pressed & (buttons.A | buttons.B | buttons.START):
-            self.program.play(clicks.STEP)
+            self.program.play(menu_sounds.STEP)
             self._answer = -1
             self._say(self._steps[self._at] == SAY)
         elif pressed & (buttons.LEFT | buttons.RIGHT):
@@ -95,8 +95,8 @@ class Lesson:
 
     def _frame_of_turn(self, now, pressed):
         turn = self._turn
-        if turn.choosing and pressed & buttons.A and turn.offers.action != self._steps[self._at]:
-            self.program.play(clicks.REFUSE)
+        if turn.choosing and pressed & buttons.A and turn.chooser.action != self._steps[self._at]:
+            self.program.play(menu_sounds.REFUSE)
             self._teacher.say(self._not_yet, False)
             self._refused = True
             return
@@ -113,7 +113,7 @@ class Lesson:
         """Goes to the next step, or past the last one to the next lesson."""
         self._at += 1
         if self._at == len(self._steps):
-            self.program.change("learn", self._number + 1, True)
+            self.program.replace("learn", self._number + 1, True)
             return
         step = self._steps[self._at]
         if isinstance(step, tuple):
@@ -125,7 +125,7 @@ class Lesson:
         elif self._turn.choosing:
             # A goes on with the lesson first.
             self._apart.tabletop.bars.say("")
-            self._apart.tabletop.ground.light(0, -1, False)
+            self._apart.tabletop.playfield.light(0, -1, False)
         self._sentence += 1
         self._say(step == SAY)
 

@@ -1,10 +1,10 @@
 """The log: all turns so far in words, opened at the last ones."""
 
-from handheld import buttons, clicks
+from handheld import buttons, menu_sounds
 from handheld.pages import ROWS, Pages, turned
 from handheld.wrapping import wrap
 
-from ..play.course import Course
+from ..play.replay import Replay
 
 _MOST_TURNS = 161
 
@@ -30,7 +30,7 @@ class Log:
 
     def _show_last(self):
         """Breaks the game into pages, and shows the last one."""
-        course = Course(self.piranja.session.view)
+        course = Replay(self.piranja.session.view)
         heights = bytearray(_MOST_TURNS)
         last = []  # the lines of the last turns
         while course.step():
@@ -69,7 +69,7 @@ class Log:
         return self.piranja.name(course.seat) + ": " + ", ".join(parts)
 
     def _show(self):
-        course = Course(self.piranja.session.view)
+        course = Replay(self.piranja.session.view)
         start = self._starts[self.at]
         end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else _MOST_TURNS
         lines = []
@@ -87,11 +87,11 @@ class Log:
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.A | buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif pressed & buttons.DIRECTIONS:
             at = turned(self.at, pressed, len(self._starts))
-            program.play(clicks.STEP if at != self.at else clicks.REFUSE)
+            program.play(menu_sounds.STEP if at != self.at else menu_sounds.REFUSE)
             if at != self.at:
                 self.at = at
                 self._show()

@@ -7,14 +7,14 @@ def open(piranja):
     program = piranja.program
     words = program.words
     entries = [
-        (words.RESUME, program.close),
+        (words.RESUME, program.pop),
         (words.LOG, "log"),
         (words.RULES, "rules"),
         (words.SETTINGS, "settings"),
         (words.NEW_GAME, "newgame"),
         (
             words.QUIT,
-            lambda: program.show("question", words.LEAVE_SURE, words.GAME_KEPT, piranja.quit),
+            lambda: program.push("question", words.LEAVE_SURE, words.GAME_KEPT, piranja.quit),
         ),
     ]
     charge = program.device.battery

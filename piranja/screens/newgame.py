@@ -1,6 +1,6 @@
 """The form for a new game: how many play, who they are, and who begins."""
 
-from handheld import modules, shades
+from handheld import menu_colours, modules
 from handheld.art import colours
 from handheld.form import NAME_X, Form
 from handheld.line import EDGE
@@ -26,7 +26,7 @@ class NewGame(Form):
         self.setup = piranja.session.setup
 
     def draw(self):
-        self._hint = self.program.art.line(EDGE, 1, 80, colours((None, shades.MUTED)))
+        self._hint = self.program.art.line(EDGE, 1, 80, colours((None, menu_colours.MUTED)))
         super().draw()
         seats = self.setup.seats
         for seat in range(seats.count):
@@ -86,23 +86,23 @@ class NewGame(Form):
         if row == _PLAY:
             return self._start
         if self._is_seat(row):
-            return lambda: self.program.show("player", row - _SEATS)
+            return lambda: self.program.push("player", row - _SEATS)
         return None
 
     def _start(self):
         if self.piranja.session.under_way:
             words = self.program.words
-            self.program.show("question", words.GIVE_UP_SURE, words.GAME_LOST, self._begin)
+            self.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, self._begin)
         else:
             self._begin()
 
     def _begin(self):
         self._changed = False
-        self.keep(True)
+        self.save(True)
         self.piranja.begin()
 
-    def keep(self, begins=False):
+    def save(self, begins=False):
         with modules.passing:
-            from ..play.remembering import remember
+            from ..play.profiles import remember
 
             remember(self.program, self.setup, begins)

@@ -3,7 +3,7 @@
 from handheld.menu import Menu
 
 from ..parts.words import result
-from ..play.remembering import load_profile
+from ..play.profiles import load_profile
 
 
 def open(piranja):
@@ -13,7 +13,7 @@ def open(piranja):
     entries = [(words.AGAIN, piranja.again), (menus.COURSE, "course"), (words.LOG, "log")]
     if program.device.has_console:
         entries.append((words.TO_COMPUTER, lambda: _send(piranja, menu, words.SENT)))
-    entries.append((words.QUIT, lambda: piranja.go("title")))
+    entries.append((words.QUIT, lambda: piranja.reset_to("title")))
     remarks = (menus.MOST_EVER % load_profile(program).most,)
     menu = Menu(program, result(piranja), entries, closes=False, remarks=remarks)
     return menu

@@ -6,8 +6,8 @@ What chooses, thinks and shows takes turns in memory: none is a module of the sc
 from handheld import buttons, modules
 from handheld.clock import since
 
-from ..parts.bars import LOWER_BAR
-from ..parts.ground import DECK_TOP
+from ..parts.bar import LOWER_BAR
+from ..parts.playfield import DECK_TOP
 from ..parts.rows import TOP
 from ..rules.actions import BRING_IN, TURN, ends_turn
 from ..rules.fish import HUNGRY
@@ -58,9 +58,9 @@ class Play:
         return self._state == _CHOOSING
 
     @property
-    def offers(self):
+    def chooser(self):
         """What the person who is asked chooses from."""
-        return self._asking.offers
+        return self._asking.chooser
 
     @property
     def ended(self):
@@ -74,8 +74,8 @@ class Play:
         if y > LOWER_BAR:
             return self._table.bars.touch(x)
         if y >= DECK_TOP:
-            return self.offers.touch(self._table.ground.action_at(x))
-        return self.offers.touch(BRING_IN) if y >= TOP - 3 else None
+            return self.chooser.touch(self._table.playfield.action_at(x))
+        return self.chooser.touch(BRING_IN) if y >= TOP - 3 else None
 
     def frame(self, now, pressed):
         state = self._state
@@ -87,11 +87,11 @@ class Play:
             return
         if pressed & buttons.START or self._wants_menu:
             self._wants_menu = False
-            self.piranja.keep()
-            self.program.show("menu")
+            self.piranja.save()
+            self.program.push("menu")
             return
         if state == _CHOSEN:
-            self._act(now, self.offers.action)
+            self._act(now, self.chooser.action)
         elif state == _CHOOSING:
             if self._asking.frame(now, pressed):
                 # What is done is kept before it is seen, which takes a moment: first the press is.
@@ -114,7 +114,7 @@ class Play:
     def ask(self):
         """Asks the player at turn what to do."""
         with modules.passing:
-            from ..parts.asking import Asking
+            from ..parts.bar_prompts import Asking
         self._asking = Asking(self.piranja, self._clock.ticks())
         self._state = _CHOOSING
 
@@ -137,7 +137,7 @@ class Play:
     def _act(self, now, action):
         piranja = self.piranja
         table = self._table
-        table.ground.lift(False)
+        table.playfield.lift(False)
         table.large.underline(False)
         table.bars.tell_danger("")
         self._action = action
@@ -177,7 +177,7 @@ class Play:
             self._state = _ENDED
             piranja.go_on()
             if self._wants_menu and not session.over:
-                self.program.show("menu")
+                self.program.push("menu")
             return
         self._table.show(session.view)
         self._go_on(now, action == TURN)
@@ -204,6 +204,6 @@ class Play:
             self.ask()
         else:
             self._table.bars.say(piranja.texts.THINKS % piranja.name(view.turn))
-            self._table.ground.light(0, -1, False)
+            self._table.playfield.light(0, -1, False)
             self._decided = False
             self._state = _THINKING

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks, modules, shades
+from handheld import buttons, menu_colours, menu_sounds, modules
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 from handheld.line import MIDDLE
@@ -49,11 +49,11 @@ class PlayerScreen:
     def _draw(self):
         art = self.program.art
         self.group = Group()
-        self.group.append(art.fill(shades.NIGHT))
+        self.group.append(art.fill(menu_colours.NIGHT))
         self._title = art.head(self.group)
         self._shade = colours((None, PLAYERS[self._sign]))
-        glow = colours((None, shades.GLOW))
-        cream = colours((None, shades.CREAM))
+        glow = colours((None, menu_colours.GLOW))
+        cream = colours((None, menu_colours.CREAM))
         self._emblem = emblem(self.piranja.pictures.folder, self._sign, 60, _EMBLEM_Y)
         self._left = art.icon(42, 34, ICON_LEFT)
         self._right = art.icon(110, 34, ICON_RIGHT)
@@ -63,13 +63,13 @@ class PlayerScreen:
         self._letters = []
         for cell in range(LONGEST):
             x = _CELLS_X + _CELL * cell
-            self.group.append(art.fill(shades.INK, x, _CELLS_Y, _CELL - 2, 13))
+            self.group.append(art.fill(menu_colours.INK, x, _CELLS_Y, _CELL - 2, 13))
             letter = art.line(x, _CELLS_Y + 1, _CELL - 2, cream)
             self._letters.append(letter)
             self.group.append(letter.tile)
         self._down = art.icon(0, _CELLS_Y - 9, ICON_DOWN)
         self.group.append(self._down)
-        self._how = art.line(MIDDLE, 96, 158, colours((None, shades.MUTED)))
+        self._how = art.line(MIDDLE, 96, 158, colours((None, menu_colours.MUTED)))
         self._done = art.line(MIDDLE, _DONE_Y, 158, glow)
         self.group.append(self._how.tile)
         self.group.append(self._done.tile)
@@ -111,26 +111,26 @@ class PlayerScreen:
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.A | buttons.START):
-            program.play(clicks.CONFIRM)
+            program.play(menu_sounds.CONFIRM)
             if self._cell < 0:
                 self._cell = 0
                 self._show()
             else:
                 self._take()
                 with modules.passing:
-                    from ..play.remembering import remember
+                    from ..play.profiles import remember
 
                     remember(program, self.piranja.session.setup)
-                program.close()
+                program.pop()
         elif pressed & buttons.B:
-            program.play(clicks.BACK)
+            program.play(menu_sounds.BACK)
             if self._cell < 0:
-                program.close()
+                program.pop()
             else:
                 self._cell = -1
                 self._show()
         elif pressed & buttons.DIRECTIONS:
-            program.play(clicks.STEP)
+            program.play(menu_sounds.STEP)
             if self._cell < 0:
                 back = pressed & (buttons.LEFT | buttons.UP)
                 self._sign = (self._sign + (-1 if back else 1)) % MOST

@@ -2,7 +2,7 @@
 
 from handheld.statistics import Statistics
 
-from ..play.remembering import load_profile, save_profile
+from ..play.profiles import load_profile, save_profile
 from ..saves.profile import AGAINST, PEOPLE, SIGNS
 from ..saves.seats import MOST, ROBOTS
 
@@ -35,6 +35,6 @@ def open(piranja):
     def erase():
         profile.forget_games()
         save_profile(program, profile)
-        program.close()
+        program.pop()
 
     return Statistics(program, totals, robots, rows[:_ROWS], erase)

@@ -14,10 +14,10 @@ import sys
 from chip import Handheld, PowerCut
 from layout import Layout, neighbours, neighbours_of_shelf
 
-from handheld import shelf
-from handheld.drive import Drive
-from handheld.keeping import FORMER_MAGIC, MAGIC, kinds
-from handheld.places import make_shelf
+from handheld import record_files
+from handheld.drive_places import Drive
+from handheld.place_making import make_shelf
+from handheld.saving import FORMER_MAGIC, MAGIC, kinds
 from handheld.store import NVM, Store
 
 KINDS = kinds(("kahuna", "piranja"))
@@ -224,7 +224,7 @@ def at_sea():
     from piranja.rules.decks import shuffled
     from piranja.rules.game import Game
     from piranja.rules.legal import MOST, legal
-    from piranja.saves.game import loaded, saved
+    from piranja.saves.game import pack, unpack
     from piranja.saves.seats import Seats
 
     chance = Chance(seed_of(7))
@@ -233,15 +233,15 @@ def at_sea():
     game = Game(6, *shuffled(6, chance))
     allowed = bytearray(MOST)
     life = Life(kilobytes=2048, offset=3)
-    life.save("piranja", saved(game, seats))
+    life.save("piranja", pack(game, seats))
     life.most_erased = 0
     while not game.over:
         game.apply(allowed[chance.below(legal(game, allowed))])
-        data = saved(game, seats)
+        data = pack(game, seats)
         assert len(data) <= 256
         life.every_cut("piranja", data, 7)
         found, _ = store(life.handheld).load("piranja")
-        there = loaded(found, Seats())
+        there = unpack(found, Seats())
         assert (there.deck, there.rows, there.turn) == (game.deck, game.rows, game.turn)
     return [life]
 
@@ -323,7 +323,7 @@ class Shelved(Life):
         assert not neighbours_of_shelf(Layout(self.handheld.flash))
         self.shelved = []  # all records that were whole when last looked for
         self.lost = 0  # records lost in one cut, at most
-        for _ in range(shelf.SLOTS + 3):
+        for _ in range(record_files.SLOTS + 3):
             self.record(some_record())
 
     def __str__(self):
@@ -336,7 +336,7 @@ class Shelved(Life):
     def record(self, text):
         handheld = self.handheld
         handheld.flash.erased.clear()
-        shelf.keep(drive_of(handheld), lambda: text.split("\n"))
+        record_files.save(drive_of(handheld), lambda: text.split("\n"))
         self.most_erased = max(self.most_erased, len(handheld.flash.erased))
         self.shelved = self.records()
         assert self.shelved[-1] == checksum(text)
@@ -344,7 +344,7 @@ class Shelved(Life):
     def records(self):
         """The checksums of what is on the shelf, the oldest first."""
         drive = drive_of(self.handheld)
-        found = [shelf.look(drive, path) for path in shelf.paths()]
+        found = [record_files.look(drive, path) for path in record_files.paths()]
         return [check for number, check in sorted([each for each in found if each and each[0]])]
 
     def cut_record(self, text, steps):
@@ -352,7 +352,7 @@ class Shelved(Life):
         handheld = self.handheld
         handheld.power.cut_after(steps)
         try:
-            shelf.keep(drive_of(handheld), lambda: text.split("\n"))
+            record_files.save(drive_of(handheld), lambda: text.split("\n"))
             return False
         except PowerCut:
             self.cuts += 1
@@ -369,7 +369,7 @@ class Shelved(Life):
         for record in found:
             assert record in self.shelved or record == checksum(text)
         # The oldest one was to go.
-        left = [record for record in self.shelved[-shelf.SLOTS + 1 :] if record not in found]
+        left = [record for record in self.shelved[-record_files.SLOTS + 1 :] if record not in found]
         self.lost = max(self.lost, len(left))
 
     def every_cut_of_a_record(self):
@@ -397,7 +397,7 @@ def checksum(text):
 
 def some_record():
     """As long as those of games are, or as long as can be."""
-    size = random.choice((300, 900, 1100, shelf.SIZE - 70))
+    size = random.choice((300, 900, 1100, record_files.SIZE - 70))
     return "game %08x\n" % random.getrandbits(30) + "white A-B ^\n" * (size // 12 - 2) + "."
 
 

@@ -17,8 +17,8 @@ from chip import Handheld
 from cuts import KINDS, drive_of, store
 from layout import Layout, neighbours, neighbours_of_shelf
 
-from handheld.drive import IN_USE
-from handheld.places import make_shelf
+from handheld.drive_places import IN_USE
+from handheld.place_making import make_shelf
 
 SIZES = (200, 900, 2000, 5000, 12000, 30000)
 

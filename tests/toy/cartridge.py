@@ -12,7 +12,7 @@ def open(program):
 
 class Toy(Cartridge):
     presses = 0
-    kept = True
+    saved = True
 
     def __init__(self, program):
         super().__init__(program, self)
@@ -34,12 +34,12 @@ class Toy(Cartridge):
         self.resume()
 
     def resume(self):
-        self.go("play")
+        self.reset_to("play")
 
     def press(self):
         self.presses += 1
-        self.kept = False
-        self.keep()
+        self.saved = False
+        self.save()
         if self.over:
             self.program.between_screens(self.finish)
         self.resume()

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 import manners
 from manners import Failure, Mistake
 
-from . import Board, drive, pictures, walking
+from . import Board, flash_image, pictures, walking
 from .firmware import BUILD, Firmware
 
 HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
@@ -40,7 +40,7 @@ def run_script(options, firmware, memory):
         if path.name in files:
             raise Mistake(f"'{path}' would take the place of another file on the drive")
         files[path.name] = path.read_bytes()
-    flash = drive.with_files(firmware, files)
+    flash = flash_image.with_files(firmware, files)
     with Board(firmware, flash, usb=not firmware.symbols, **memory) as board:
         ended = board.wait_for(f"\n{options.until}\r\n", options.seconds)
     said = _TITLE.sub("", board.console).replace("\r\n", "\n")
@@ -59,7 +59,7 @@ def program():
 
 def boot(options, firmware, memory):
     """A first start, on which the drive is prepared, and a second one."""
-    flash = drive.with_files(firmware, {**program(), "settings.toml": ENGLISH})
+    flash = flash_image.with_files(firmware, {**program(), "settings.toml": ENGLISH})
     folder = BUILD / "boot"
     folder.mkdir(parents=True, exist_ok=True)
     with Board(firmware, flash, **memory) as board:
@@ -168,7 +168,7 @@ def _differences(what):
 
 def _chance(firmware):
     """What `os.urandom` gives after each start, one call after the other."""
-    flash = drive.with_files(firmware, {"code.py": LATE, "script.py": DRAW})
+    flash = flash_image.with_files(firmware, {"code.py": LATE, "script.py": DRAW})
     with Board(firmware, flash, usb=True) as board:
         if not board.wait_for("done\r\n", 60):
             raise Failure("nothing is heard of the board through USB")

@@ -10,11 +10,11 @@ import io
 import random
 from collections import Counter, namedtuple
 
-from handheld.drive import Drive
-from handheld.keeping import MAGIC, kinds
+from handheld.drive_places import Drive
+from handheld.saving import MAGIC, kinds
 from handheld.store import Store
 
-from .drive import files_of, memory_of
+from .flash_image import files_of, memory_of
 
 PAUSE = 0.25e9  # nanoseconds without a write, then the next save begins
 BLOCK = 4096

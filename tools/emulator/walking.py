@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from manners import Failure
 
-from . import Board, drive, pictures
+from . import Board, flash_image, pictures
 from .recordings import STILL
 
 FRAME = 0.033  # seconds
@@ -28,7 +28,7 @@ class Walker:
         self.paced = paced
         files = {path: data for path, data in program.items() if path not in recording.lacks}
         files["settings.toml"] = recording.settings
-        flash = drive.with_files(firmware, files, recording.memory)
+        flash = flash_image.with_files(firmware, files, recording.memory)
         if paced:
             options.update(paced=True, computer=recording.computer)
         self.board = Board(firmware, flash, **options)

@@ -8,7 +8,7 @@ import traceback
 import types
 from contextlib import contextmanager
 
-from . import drive, keys, pins, sounds, strictness
+from . import fat_drive, keys, pins, sounds, strictness
 
 # What `import` finds on a PyGamer besides the program's own files and libraries.
 ON_BOARD = frozenset(
@@ -54,7 +54,7 @@ def hardware(device):
         _busio(),
         _microcontroller(device),
         _supervisor(device),
-        drive.storage_module(device.drive),
+        fat_drive.storage_module(device.drive),
         keys.keypad_module(),
         pins.analogio_module(),
         pins.digitalio_module(),
@@ -74,7 +74,7 @@ def others(device):
         _time(device),
         _traceback(device),
         *strictness.modules(),
-        drive.os_module(device.drive, device.entropy, device.values),
+        fat_drive.os_module(device.drive, device.entropy, device.values),
     ]
     return {module.__name__: module for module in modules}
 

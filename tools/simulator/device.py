@@ -3,7 +3,7 @@
 import hashlib
 import os
 
-from . import drive as drives
+from . import fat_drive as drives
 from . import pins, sounds
 from .boards import BUTTONS
 from .memory import Nvm

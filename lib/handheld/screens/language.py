@@ -27,5 +27,5 @@ class LanguageQuestion(Form):
     def _speak(self):
         program = self.program
         program.settings.language = LANGUAGES[self.at][0]
-        program.keep_settings()
+        program.save_settings()
         program.begin()

@@ -9,5 +9,5 @@ _WIDTH = 142
 def open(program, question, meaning, does):
     """`meaning` says what a yes will bring about; then `does` is called."""
     words = program.words
-    entries = [(words.NO, program.close), (words.YES, does)]
+    entries = [(words.NO, program.pop), (words.YES, does)]
     return Menu(program, question, entries, remarks=wrap(program.art.text, meaning, _WIDTH))

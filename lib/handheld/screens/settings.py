@@ -72,5 +72,5 @@ class SettingsScreen(Form):
     def does(self, row):
         """Nothing; the last row is as B."""
 
-    def keep(self):
-        self.program.keep_settings()
+    def save(self):
+        self.program.save_settings()

@@ -6,7 +6,7 @@ from vm import Vm
 
 # Importing these imports the core: all that a game on the handheld needs.
 CORE = """
-piranja.rules.game piranja.rules.legal piranja.rules.sight piranja.rules.decks
+piranja.rules.game piranja.rules.legal piranja.rules.view piranja.rules.decks
 piranja.rules.history piranja.rules.results handheld.chance
 """
 RECORDS = "piranja.saves.game piranja.records.reader"
@@ -58,14 +58,14 @@ CHOICES = (
 from handheld.chance import Chance, seed_of
 from piranja.rules.decks import shuffled
 from piranja.rules.game import Game
-from piranja.rules.sight import Sight
+from piranja.rules.view import View
 
 def begin():
     return Game({players}, *shuffled({players}, chance))
 
 chance = Chance(seed_of(1))
 game = begin()
-sight = Sight(game)
+view = View(game)
 robot = None
 """
 )
@@ -81,7 +81,7 @@ loop = spent(began)
 began = time.ticks_us()
 for again in range(6):
     robot = create(len(levels.LEVELS) - 1, chance)
-    robot.begin(sight)
+    robot.begin(view)
     while not robot.think({slice}):
         pass
 print({rounds} * spent(began) // (3 * loop), robot.looked_at)
@@ -91,7 +91,7 @@ NEXT_CHOICE = """
 game.apply(robot.action)
 if game.over:
     game = begin()
-sight.look(game)
+view.look(game)
 """
 TIMES = 7  # that each is measured; what is in the middle counts
 
@@ -113,12 +113,12 @@ def robots(players=6, choices=100):
                 positions = max(positions, looked_at)
             board.run(NEXT_CHOICE)
         board.run("robot = None")
-        before = board.run("sight.look(game)").live
+        before = board.run("view.look(game)").live
         highest = 0
         for _ in range(20):
             board.run(
                 "robot = create(len(levels.LEVELS) - 1, chance)\nsight.look(game)\n"
-                "robot.begin(sight)"
+                "robot.begin(view)"
             )
             while True:
                 step = board.run("print(robot.think(1))")

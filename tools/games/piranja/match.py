@@ -12,7 +12,7 @@ from piranja.rules.fish import HUNGRY
 from piranja.rules.game import Game
 from piranja.rules.legal import is_legal
 from piranja.rules.results import winners
-from piranja.rules.sight import Sight
+from piranja.rules.view import View
 
 from . import players, protocol, records
 
@@ -72,7 +72,7 @@ class Match(contest.match.Match):
         players = len(terms.players)
         super().__init__(terms, seating(players, number), number)
         self.game = Game(players, *shuffled(players, self.chance("cards")))
-        self.sight = Sight(self.game)
+        self.view = View(self.game)
         self.turns = 0
         self.fetched = [0] * players
         self.eaten = [0] * players
@@ -91,8 +91,8 @@ class Match(contest.match.Match):
             self._do(action, who)
 
     def view(self, seat):
-        self.sight.look(self.game)
-        return self.sight
+        self.view.look(self.game)
+        return self.view
 
     def _do(self, action, who):
         game = self.game

@@ -27,8 +27,8 @@ class Level(Player):
     def __init__(self, name, chance):
         self._robot = create(LEVEL_NAMES.index(name), chance)
 
-    def moves(self, sight):
-        self._robot.begin(sight)
+    def moves(self, view):
+        self._robot.begin(view)
         while not self._robot.think(1000):
             pass
         return [self._robot.action]
@@ -37,29 +37,29 @@ class Level(Player):
 class Random(Player):
     """Takes legal actions at random, uniformly, one after another."""
 
-    def moves(self, sight):
-        return [anything(legal_actions(sight), self._chance)]
+    def moves(self, view):
+        return [anything(legal_actions(view), self._chance)]
 
 
 class Five(Player):
     """Brings in its row once it has five fish, and fetches whatever it may."""
 
-    def moves(self, sight):
-        choice = legal_actions(sight)
+    def moves(self, view):
+        choice = legal_actions(view)
         if choice[-1] >= FETCH:
             return [choice[-1]]
-        enough = len(sight.rows[sight.turn]) >= 5
+        enough = len(view.rows[view.turn]) >= 5
         return [BRING_IN if enough and BRING_IN in choice else TURN]
 
 
 class Sketch(Player):
     """Goes on as long as the next card promises more than it threatens; fetches all it may."""
 
-    def moves(self, sight):
-        choice = legal_actions(sight)
+    def moves(self, view):
+        choice = legal_actions(view)
         if choice[-1] >= FETCH:
             return [choice[-1]]
-        return [TURN if BRING_IN not in choice or promise(sight) > 0 else BRING_IN]
+        return [TURN if BRING_IN not in choice or promise(view) > 0 else BRING_IN]
 
 
 def legal_actions(game):
@@ -67,12 +67,12 @@ def legal_actions(game):
     return buffer[: legal(game, buffer)]
 
 
-def promise(sight):
+def promise(view):
     """Returns how many cards another one would bring, less those that it would cost: a sum over all
     that may come. Whether a sated fish fits the own row is left out of it."""
-    ending = not shoal_left(sight)
-    counts = unseen(sight)[KINDS:] if ending else unseen(sight)[:KINDS]
-    row = sight.rows[sight.turn]
+    ending = not shoal_left(view)
+    counts = unseen(view)[KINDS:] if ending else unseen(view)[:KINDS]
+    row = view.rows[view.turn]
     more = 0
     for fish, number in enumerate(counts):
         if fish >= HUNGRY:
@@ -80,5 +80,5 @@ def promise(sight):
             more -= number * (len(row) if ending else bites(row, fish))
         else:
             alike = sum(not (fish ^ other) & 3 for other in row)
-            more += number * (1 + (sight.digesting[fish & 3] if alike == 2 else 0))
+            more += number * (1 + (view.digesting[fish & 3] if alike == 2 else 0))
     return more

@@ -18,19 +18,19 @@ WORDS = {
 }
 
 
-def observation(sight, seat):
+def observation(view, seat):
     """Returns all that the player on a seat sees, as a dictionary."""
-    told = state(sight, None)
+    told = state(view, None)
     del told["line"]
-    counts = unseen(sight)
+    counts = unseen(view)
     return {
         "you": seat + 1,
-        "players": sight.players,
-        "aside": SHOAL - sight.sea_at,
+        "players": view.players,
+        "aside": SHOAL - view.sea_at,
         **told,
-        "may": may(sight),
+        "may": may(view),
         "unseen": {"shoal": by_fish(counts[:KINDS]), "sea": by_fish(counts[KINDS:])},
-        "turns": [line.replace("// ", "") for line in lines(sight)][HEAD:],
+        "turns": [line.replace("// ", "") for line in lines(view)][HEAD:],
     }
 
 
@@ -44,7 +44,7 @@ def by_fish(counts):
     return {text(fish): number for fish, number in enumerate(counts)}
 
 
-def read(words, sight):
+def read(words, view):
     """Returns the actions that an answer stands for, or raises ValueError with a sentence."""
     if not words:
         raise ValueError("it is an empty line")

@@ -34,7 +34,7 @@ def frame(count=1):
 def press(button):
     """Presses a button, or holds A at the curtain."""
     world.hold(button)
-    frame(_LIFTS if button == "a" and shown() == "curtain" else 1)
+    frame(_LIFTS if button == "a" and shown() == "handover" else 1)
     world.let_go(button)
     program.frame()
 
@@ -67,7 +67,7 @@ def speak(language):
 
 
 def open_screen(name):
-    program.show(name)
+    program.push(name)
     frame(2)
 
 

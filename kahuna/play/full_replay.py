@@ -8,7 +8,7 @@ from ..rules.view import View
 _AT_ONCE = 8  # actions
 
 
-class Past:
+class FullReplay:
     """Replays a Game, which stays as it is, on one of its own."""
 
     def __init__(self, game):
@@ -16,7 +16,7 @@ class Past:
         self._game = _begun_as(game)
         self._view = None
 
-    def sight(self, side):
+    def view(self, side):
         """Returns the View of a side now; the same one each time."""
         if self._view is None:
             self._view = View(self._game, side)

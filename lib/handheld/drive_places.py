@@ -1,6 +1,6 @@
 """A drive of which a computer may have hold, and the places on it that are written over.
 
-A place is a file that is made once, at its full size (see handheld.places). Writing over it
+A place is a file that is made once, at its full size (see handheld.place_making). Writing over it
 changes the sectors of its data and the one with its entry in its folder, nothing else on the drive.
 Flash is erased in blocks of several sectors, and a block that the power leaves erased takes all of
 them along: so there is room before and behind each place that nothing else uses.
@@ -33,7 +33,7 @@ class Drive:
     def __init__(self, vfs, remount, folder):
         self.vfs = vfs
         self.folder = folder
-        self.filler = folder + "/filler"  # there while places are made (see handheld.places)
+        self.filler = folder + "/filler"  # there while places are made (see handheld.place_making)
         self._remount = remount
 
     def place(self, kind, number):

@@ -6,8 +6,8 @@ from ..rules.game import Game
 from ..rules.history import actions
 
 
-class Course:
-    """Replays what a Sight has seen on a Game of its own.
+class Replay:
+    """Replays what a View has seen on a Game of its own.
 
     After `step`: `seat`, whose turn it was, `cards` turned over in it, `brought` in, `left` lying
     (0 if the turn ended otherwise), `fetched` from the middle, `hungry` (the fish that ended the

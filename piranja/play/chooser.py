@@ -7,7 +7,7 @@ from ..rules.actions import FETCH
 from ..rules.legal import MOST, legal
 
 
-class Offers:
+class Chooser:
     """`count` actions that are legal in a view, of which `action` is chosen: at first to turn over
     a card."""
 

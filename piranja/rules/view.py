@@ -1,10 +1,10 @@
 """What everybody sees of a game, as an object from which nothing hidden can be read."""
 
 
-class Sight:
-    """A sight of a game, copied by `look`; it holds no reference to the game.
+class View:
+    """A view of a game, copied by `look`; it holds no reference to the game.
 
-    All of it has the same name as in a Game, so what works on a Game works on a Sight, too. The
+    All of it has the same name as in a Game, so what works on a Game works on a View, too. The
     deck ends with the last card turned over. What is still hidden can be reckoned from that
     (decks.unseen), but for which cards were set aside.
     """

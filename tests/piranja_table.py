@@ -1,6 +1,6 @@
 """The table of Kai Piranja on a simulated handheld: what is laid on it, done there, and seen."""
 
-from angling import Angler, memory_with
+from piranja_player import Angler, memory_with
 
 from handheld.chance import entropy
 from piranja.look.layout import COLUMNS, FAT, TINY_MORE
@@ -30,7 +30,7 @@ class Watcher(Angler):
         session.chance = entropy()
         piranja.unshare()
         piranja.program._shared = ()
-        piranja.go("play")
+        piranja.reset_to("play")
         self.handheld.frame(2)
         return self
 
@@ -47,12 +47,12 @@ class Watcher(Angler):
         return self.top
 
     @property
-    def offers(self):
-        return self.turn.offers
+    def chooser(self):
+        return self.turn.chooser
 
     def choose_action(self, action):
         for _ in range(8):
-            if self.offers.action == action:
+            if self.chooser.action == action:
                 return
             self.press("right")
         raise AssertionError(f"action {action} is not offered")
@@ -104,10 +104,10 @@ def seen_on(table):
         large.insert(0, f"+{table.large.more[0] - TINY_MORE}")
     small = [[row[at] - 1 for at in range(14) if row[at]] for row in table.small.rows]
     piles = []
-    for species, pile in enumerate(table.ground.piles):
+    for species, pile in enumerate(table.playfield.piles):
         assert pile.hidden or number_of(pile) == FAT + species
-        piles.append(0 if pile.hidden else int(table.ground.told[species]))
-    return large, small, piles, table.ground.told[4]
+        piles.append(0 if pile.hidden else int(table.playfield.told[species]))
+    return large, small, piles, table.playfield.told[4]
 
 
 def number_of(tile):

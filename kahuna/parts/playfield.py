@@ -29,7 +29,7 @@ _GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 
 
-class Archipelago:
+class Playfield:
     """Draws anything that has `bridges` and `counts`; see `show`."""
 
     def __init__(self, pictures):
@@ -39,12 +39,12 @@ class Archipelago:
         self._looks = bytearray(LINE_COUNT)
         self._tiles = bytearray(12)
         with modules.passing:
-            from . import laying
+            from . import playfield_pieces
 
-            self._palettes = laying.palettes()
+            self._palettes = playfield_pieces.palettes()
             sheet = pictures.sheet("bridges", 4)
-            self._bridges = laying.bridges(sheet, self._palettes[0], self._first)
-            self._stones = laying.stones(pictures)
+            self._bridges = playfield_pieces.bridges(sheet, self._palettes[0], self._first)
+            self._stones = playfield_pieces.stones(pictures)
         for tile in self._bridges + self._stones:
             self.group.append(tile)
 

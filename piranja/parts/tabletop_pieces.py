@@ -3,17 +3,17 @@
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Circle
 
-from handheld import shades
+from handheld import menu_colours
 from handheld.art import colours
+from handheld.asset_loading import load_sheet
 from handheld.icons import ICON_BUTTON_A, ICON_LEFT, ICON_RIGHT
-from handheld.loading import load_sheet
 
 from ..look.depths import WATER
 from ..look.layout import FAT, FISH_HEIGHT, FISH_WIDTH, SIGN_NET, TINY_WIDTH, WATER_SIZE
 from ..look.palette import DIM
 from ..look.pictures import draw_fish
-from .bars import LOWER_BAR, ROOM, SAYING, WORDS_X
-from .ground import DECK_TOP, DECK_X, PILE_TOP, pile_x
+from .bar import LOWER_BAR, ROOM, SAYING, WORDS_X
+from .playfield import DECK_TOP, DECK_X, PILE_TOP, pile_x
 from .rows import LEFT, MOST, RIGHT, SMALL_MOST, TOP
 
 _UPPER_BAR = 10  # its height
@@ -31,11 +31,11 @@ _CATCH_ROOM = 14
 
 def lay(table, piranja):
     art, pictures, session = piranja.program.art, piranja.pictures, piranja.session
-    cream = colours((None, shades.CREAM))
+    cream = colours((None, menu_colours.CREAM))
     table.group = group = Group()
     _lay_water(table.water, group, pictures)
     _lay_small_rows(table.small, group, art, pictures, cream, session)
-    _lay_ground(table.ground, group, art, pictures)
+    _lay_ground(table.playfield, group, art, pictures)
     _lay_large_row(table.large, group, art, pictures)
     # What is made hidden is sent once as if it were shown: off the screen that is nothing.
     table.fish = _hidden(pictures.fish(-FISH_WIDTH, 0))
@@ -45,7 +45,7 @@ def lay(table, piranja):
     # The bars come last, and are a layer of their own: what is brought in swims behind them.
     group.append(bars := Group())
     _lay_bars(table.bars, bars, art, pictures, cream)
-    _lay_counts(table.ground, bars, art, cream)
+    _lay_counts(table.playfield, bars, art, cream)
 
 
 def _hidden(tile):
@@ -82,7 +82,7 @@ def _lay_small_rows(small, group, art, pictures, cream, session):
     others = session.seats.count - 1
     small.order = bytearray(others)
     room = _SIGN_ROOM + _CATCH_ROOM * session.shown
-    group.append(art.fill(shades.INK, 0, _UPPER_BAR, room, _SMALL_ROOM + 1))
+    group.append(art.fill(menu_colours.INK, 0, _UPPER_BAR, room, _SMALL_ROOM + 1))
     pitch = _SMALL_ROOM // others
     for i in range(others):
         y = _SMALL_TOP + pitch * (others - 1 - i) + (pitch - 9) // 2
@@ -97,7 +97,7 @@ def _lay_small_rows(small, group, art, pictures, cream, session):
 
 
 def _lay_ground(ground, group, art, pictures):
-    halo = colours((DIM, shades.GLOW))
+    halo = colours((DIM, menu_colours.GLOW))
     ground.lights = []
     ground.piles = []
     for species in range(4):
@@ -109,7 +109,7 @@ def _lay_ground(ground, group, art, pictures):
         ground.piles.append(_hidden(pile))
         group.append(light)
         group.append(pile)
-    ground.frame = art.fill(shades.GLOW, DECK_X - 2, DECK_TOP - 2, 36, 28)
+    ground.frame = art.fill(menu_colours.GLOW, DECK_X - 2, DECK_TOP - 2, 36, 28)
     ground.deck = pictures.card(DECK_X, DECK_TOP)
     ground.card = _hidden(pictures.card(DECK_X, DECK_TOP))
     for part in (ground.frame, ground.deck, ground.card):
@@ -123,7 +123,7 @@ def _lay_counts(ground, group, art, cream):
 
 
 def _lay_large_row(large, group, art, pictures):
-    large.line = _hidden(art.fill(shades.GLOW, 0, TOP + 21, RIGHT - LEFT, 2))
+    large.line = _hidden(art.fill(menu_colours.GLOW, 0, TOP + 21, RIGHT - LEFT, 2))
     large.tiles = [_hidden(pictures.fish(-FISH_WIDTH, TOP)) for _ in range(MOST)]
     group.append(large.line)
     for tile in large.tiles:
@@ -133,7 +133,7 @@ def _lay_large_row(large, group, art, pictures):
 
 
 def _lay_bars(bars, group, art, pictures, cream):
-    bars.ink = colours((None, shades.CREAM))
+    bars.ink = colours((None, menu_colours.CREAM))
     bars.sign = pictures.sign(1, 0, 0)
     bars.name = art.line(12, -1, _NAME_ROOM, bars.ink)
     bars.catch = art.line(_NET_X + 11, 2, 12, cream, tiny=True)
@@ -145,8 +145,8 @@ def _lay_bars(bars, group, art, pictures, cream):
     bars.words = art.line(WORDS_X, LOWER_BAR + 1, SAYING, cream)
     bars.right = art.icon(WORDS_X + ROOM + 4, LOWER_BAR + 3, ICON_RIGHT)
     for part in (
-        art.fill(shades.INK, height=_UPPER_BAR),
-        art.fill(shades.INK, y=_COUNTS, height=128 - _COUNTS),
+        art.fill(menu_colours.INK, height=_UPPER_BAR),
+        art.fill(menu_colours.INK, y=_COUNTS, height=128 - _COUNTS),
         bars.sign,
         bars.name.tile,
         pictures.sign(_NET_X, 0, SIGN_NET),

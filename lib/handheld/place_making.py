@@ -1,4 +1,4 @@
-"""Makes places on a drive (see handheld.drive), once and for all.
+"""Makes places on a drive (see handheld.drive_places), once and for all.
 
     game.a/           its entries are never written again
     game.a/before     room before the place
@@ -11,8 +11,8 @@ No program can see where they lie: on a drive that was once full to the end, or 
 share a block with another file, and a cut while that place is written can cost that file.
 """
 
-from handheld import shelf
-from handheld.drive import BLOCK, MADE, mark_of, size_of
+from handheld import record_files
+from handheld.drive_places import BLOCK, MADE, mark_of, size_of
 
 _NO_ROOM = 28
 
@@ -37,30 +37,30 @@ def make(drive, kinds, fill=True):
 
 
 def make_shelf(drive, fill=True):
-    """Makes the slots of handheld.shelf, and the room around them, unless they were made.
+    """Makes the slots of handheld.record_files, and the room around them, unless they were made.
 
     A slot that was damaged is left as it is.
     """
     vfs = drive.vfs
-    if drive.has(shelf.FOLDER + "/11"):
+    if drive.has(record_files.FOLDER + "/11"):
         return
     try:
         fill = _take_all_but(room_of_shelf(_cluster(vfs)), drive, fill)
-        _try(vfs.mkdir, shelf.FOLDER)
-        _make_room(drive, shelf.FOLDER + "/0")
-        for path in shelf.paths():
+        _try(vfs.mkdir, record_files.FOLDER)
+        _make_room(drive, record_files.FOLDER + "/0")
+        for path in record_files.paths():
             _try(vfs.mkdir, path[: path.rfind("/")])
             if not drive.has(path):
                 _make_slot(vfs, path)
-        _make_room(drive, shelf.FOLDER + "/11", _free(vfs) if fill else BLOCK)
+        _make_room(drive, record_files.FOLDER + "/11", _free(vfs) if fill else BLOCK)
     finally:
         _remove_filler(drive)
 
 
 def _make_slot(vfs, path):
     with vfs.open(path, "wb") as file:
-        shelf.write(file, path, (0, 0), ())
-    if vfs.stat(path)[6] != shelf.SIZE:
+        record_files.write(file, path, (0, 0), ())
+    if vfs.stat(path)[6] != record_files.SIZE:
         raise OSError(_NO_ROOM)
 
 
@@ -71,9 +71,9 @@ def room_of_places(kinds, cluster):
 
 def room_of_shelf(cluster):
     """The bytes that the shelf takes on a drive with clusters of that size."""
-    slot = _whole(shelf.SIZE, cluster)
+    slot = _whole(record_files.SIZE, cluster)
     # The slots, their folders, the room around them, and what all of that lies in.
-    return shelf.SLOTS * (slot + cluster // 2) + 2 * _whole(BLOCK, cluster) + 2 * cluster
+    return record_files.SLOTS * (slot + cluster // 2) + 2 * _whole(BLOCK, cluster) + 2 * cluster
 
 
 def _make_room(drive, path, size=BLOCK):

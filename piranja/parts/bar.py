@@ -14,7 +14,7 @@ _EDGE = 16  # pixels of an arrow, and around it
 
 
 class Bars:
-    """`ink` is the palette of the name; laying.py makes the rest, too."""
+    """`ink` is the palette of the name; tabletop_pieces.py makes the rest, too."""
 
     def touch(self, x):
         """Between the arrows stands what A does."""

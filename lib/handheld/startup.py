@@ -4,7 +4,7 @@ from os import getenv
 
 from displayio import Group
 
-from handheld import keeping, modules, shades
+from handheld import menu_colours, modules, saving
 from handheld.art import Art, colours
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
@@ -14,8 +14,8 @@ from handheld.wrapping import wrap
 
 def start(program, language, assets):
     """Goes from what is saved to the first screen."""
-    keeping.take_over(program)
-    known = keeping.load_settings(program)
+    saving.take_over(program)
+    known = saving.load_settings(program)
     known |= _choose_language(program.settings, language)
     program.use_settings()
     program.art = Art(assets)
@@ -29,27 +29,27 @@ def start(program, language, assets):
         begin(program)
     else:
         _put_in_last_game(program)
-        program.go("language")
+        program.reset_to("language")
 
 
 def begin(program):
     """Goes on to the first screen, as soon as the language is known."""
-    if keeping.lacks_places(program):
+    if saving.lacks_places(program):
         with modules.passing:
             _say(program, program.troubles.MAKING_ROOM)
-        keeping.make_places(program)
+        saving.make_places(program)
     if program.settings.former:
-        keeping.move_profiles(program)
+        saving.move_profiles(program)
     _put_in_last_game(program)
     if program.trouble or not program.game.session.pack():
-        program.go("title")
+        program.reset_to("title")
     else:
         program.game.resume()
 
 
 def start_over(program):
     """Goes on from what is saved, and says why."""
-    program.trouble |= keeping.MEMORY_FULL
+    program.trouble |= saving.MEMORY_FULL
     program.save_profile()
     begin(program)
 
@@ -62,8 +62,8 @@ def _put_in_last_game(program):
 def _say(program, sentence):
     """Shows a sentence while the program is busy."""
     group = Group()
-    group.append(program.art.fill(shades.NIGHT))
-    ink = colours((None, shades.CREAM))
+    group.append(program.art.fill(menu_colours.NIGHT))
+    ink = colours((None, menu_colours.CREAM))
     for row, text in enumerate(wrap(program.art.text, sentence)):
         group.append(program.art.line(4, 40 + 12 * row, 152, ink, text).tile)
     program.device.display.root_group = group
@@ -89,8 +89,8 @@ def change_game(program, by):
     number = present[(present.index(program.number) + by) % len(present)]
     _put_in(program, number)
     program.settings.game = number
-    program.keep_settings()
-    program.go("title")
+    program.save_settings()
+    program.reset_to("title")
 
 
 def _present(games):
@@ -110,7 +110,7 @@ def _put_in(program, number):
     """Replaces the game by another one, and takes up what is saved of that."""
     program.leave_game()
     program.number = number
-    program.profile = program.saved_profile = keeping.load_profile(program)
+    program.profile = program.saved_profile = saving.load_profile(program)
     name = program.games[number]
     _load_largest(program.art, name)
     cartridge = __import__(name + ".cartridge", None, None, ("open",))
@@ -118,7 +118,7 @@ def _put_in(program, number):
     program.take_in(screens.TOGETHER, screens.BESIDE)
     program.game = cartridge.open(program)
     program.game.speak(program.settings.language)
-    keeping.load_game(program)
+    saving.load_game(program)
 
 
 def _load_largest(art, name):
@@ -130,6 +130,6 @@ def _load_largest(art, name):
     if largest:
         picture, values = largest
         with modules.passing:
-            from handheld.loading import load_bitmap
+            from handheld.asset_loading import load_bitmap
 
             art.largest = load_bitmap(art.folder + name + "/" + picture + ".bmp", values)

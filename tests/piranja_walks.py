@@ -1,8 +1,8 @@
 """Walks through Kai Piranja, which join those of walks.py."""
 
-from angling import Angler, game_near_its_end, memory_with, seats_of
-from fishing import begun, with_cards
-from fishing import play as told
+from piranja_games import begun, with_cards
+from piranja_games import play as told
+from piranja_player import Angler, game_near_its_end, memory_with, seats_of
 from test_piranja_lessons import Learner
 from walks import WALKS, Walk
 

@@ -18,7 +18,7 @@ _SIZES = (
 
 
 def palettes():
-    """Returns the palettes of lines by number (see archipelago.py)."""
+    """Returns the palettes of lines by number (see playfield.py)."""
     values = (
         palette.WHITE_BRIDGE,
         palette.BLACK_BRIDGE,

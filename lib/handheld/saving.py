@@ -4,7 +4,7 @@ A game's profile is what outlasts a game under way: its own settings, what was l
 """
 
 from handheld import modules
-from handheld.drive import BUSY, FULL
+from handheld.drive_places import BUSY, FULL
 from handheld.languages import LANGUAGES
 from handheld.settings import LOUD, OFF, SOFT
 from handheld.store import LOST, OLDER, Store
@@ -34,11 +34,11 @@ DRIVE_FAILS = 128  # as with a full drive
 def take_over(program):
     """Moves what the version before kept, and brings to the drive what the NVM alone has."""
     with modules.passing:
-        from handheld import former
+        from handheld import migrate
     device = program.device
     moved = (_FORMER_SETTINGS + (_SETTINGS,), _FORMER_GAME + (program.games[0],))
     magics = (MAGIC, FORMER_MAGIC)
-    former.move(device.nvm, device.drive, magics, kinds(program.games), moved)
+    migrate.move(device.nvm, device.drive, magics, kinds(program.games), moved)
     _store(program).settle()
 
 
@@ -56,7 +56,7 @@ def make_places(program):
     store.settle()
     if not store.lacks_places():
         with modules.passing:
-            from handheld.places import make_shelf
+            from handheld.place_making import make_shelf
         drive = program.device.drive
         drive.use(make_shelf, drive)  # where there is no room, there is no shelf
 

@@ -16,10 +16,8 @@ from ..rules.bridges import controlled
 from ..rules.cards import copies, count, without_card
 from ..rules.phases import FINAL, FRESH, HANDICAP
 from ..rules.tables import HIGH, LOW
-from . import draws
-from .outlook import NEVER, bridges_missing, free_lines, one_short
-from .preview import Preview
-from .reasons import (
+from . import hint_draws
+from .hint_reasons import (
     BLOCKS,
     BREAKS,
     BREAKS_LATER,
@@ -33,6 +31,8 @@ from .reasons import (
     WINS,
     WINS_LATER,
 )
+from .outlook import NEVER, bridges_missing, free_lines, one_short
+from .preview import Preview
 
 
 class Merits:
@@ -92,7 +92,7 @@ class Merits:
             return None
         if view.phase == FINAL or view.happened != FRESH:
             return None
-        return draws.for_waiting(view, self.action)
+        return hint_draws.for_waiting(view, self.action)
 
     # Plays
 
@@ -215,9 +215,9 @@ class Merits:
         view = self._view
         action = self.action
         if is_take(action):
-            return draws.for_taking(view, self.board, self._hand, action - TAKE)
+            return hint_draws.for_taking(view, self.board, self._hand, action - TAKE)
         if action == DRAW:
-            return draws.for_drawing(view, self.board, self._hand)
+            return hint_draws.for_drawing(view, self.board, self._hand)
         if is_discard(action):
-            return draws.for_discarding(view, self.board, card_of(action))
-        return draws.for_no_card(view, self.board, self._hand)
+            return hint_draws.for_discarding(view, self.board, card_of(action))
+        return hint_draws.for_no_card(view, self.board, self._hand)

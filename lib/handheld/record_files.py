@@ -9,8 +9,8 @@
 
 Two share a folder: in short names like these, the entries of each folder take one sector.
 
-The slots are made once (see handheld.places), all of the same size, and only written over from
-then on: that changes the sectors of one slot and the one of its folder. So a cut costs that slot
+The slots are made once (see handheld.place_making), all of the same size, and only written over
+from then on: that changes the sectors of one slot and the one of its folder. So a cut costs that slot
 at most and those in the same erase blocks, which are slots as well. A slot holds
 
     // game 17, check 8f3a01c2    its number, and a checksum of the text
@@ -25,7 +25,7 @@ enough, but not in one piece.
 
 import binascii
 
-from handheld.drive import mark_of
+from handheld.drive_places import mark_of
 
 FOLDER = "/records"
 SIZE = 2048  # of a slot, bytes; what is longer is left out whole
@@ -41,7 +41,7 @@ def paths():
     return ["%s/%d/%02d.txt" % (FOLDER, at // 2 + 1, at + 1) for at in range(SLOTS)]
 
 
-def keep(drive, tell):
+def save(drive, tell):
     """Has the text of which `tell()` yields the lines take the place of the oldest one, where the
     drive is ours.
 

@@ -1,12 +1,12 @@
 """A proposed turn, shown on the board step by step, each with a sentence that says why."""
 
-from handheld import buttons, clicks
+from handheld import buttons, menu_sounds
 from handheld.clock import since
 
 from ..parts.bar import ROOM
-from ..parts.counsel import sentences
+from ..parts.hint_text import sentences
 from ..parts.telling import Telling
-from ..play.merits import Merits
+from ..play.hint_merits import Merits
 from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 from ..rules.actions import DISCARD as DISCARDS
 from ..rules.actions import DRAW, END, TAKE, card_of, is_remove, pair_of
@@ -18,10 +18,10 @@ _BLINK = 300  # milliseconds
 
 def open(kahuna, turn, view=None):
     """Proposes a turn to the side of that view; if none is given, to the one at turn."""
-    return Advice(kahuna, turn, view)
+    return HintSteps(kahuna, turn, view)
 
 
-class Advice(Telling):
+class HintSteps(Telling):
     def __init__(self, kahuna, turn, view):
         super().__init__(kahuna)
         self._turn = turn
@@ -40,16 +40,16 @@ class Advice(Telling):
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
-            program.play(clicks.BACK)
-            program.close()
+            program.play(menu_sounds.BACK)
+            program.pop()
         elif pressed & buttons.A:
             self._spend()
             if self._merits.step():
-                program.play(clicks.STEP)
+                program.play(menu_sounds.STEP)
                 self._show(now)
             else:
-                program.play(clicks.BACK)
-                program.close()
+                program.play(menu_sounds.BACK)
+                program.pop()
         else:
             self._blink(now)
 
@@ -58,7 +58,7 @@ class Advice(Telling):
             self._blinked = now
             self._blink_on = not self._blink_on
             if self._merits.action < DISCARDS:
-                self._tabletop.archipelago.pulse(self._merits.action % LINE_COUNT, self._blink_on)
+                self._tabletop.playfield.pulse(self._merits.action % LINE_COUNT, self._blink_on)
         self.tell_on(now)
 
     # Showing
@@ -70,7 +70,7 @@ class Advice(Telling):
         if action < DISCARDS:
             self._show_play(action)
         else:
-            tabletop.archipelago.show(self._merits.board)
+            tabletop.playfield.show(self._merits.board)
         tabletop.bar.show(self._merits.board, self._view.side)
         first, second = self._slots(action)
         fresh = NO_CARD if self._given else self.kahuna.session.fresh_card
@@ -79,7 +79,7 @@ class Advice(Telling):
 
     def _show_play(self, action):
         preview = self._merits.next
-        self._tabletop.archipelago.show(
+        self._tabletop.playfield.show(
             self._merits.board,
             cursor=action % LINE_COUNT,
             threatened=preview.taken,

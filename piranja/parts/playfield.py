@@ -14,7 +14,7 @@ _STEP = 31
 _ROOM = 28  # pixels for a number
 
 
-class Ground:
+class Playfield:
     """`piles` are the tiles of the digesting fish, `frames` a set of bits: those in their second
     one; `lights` lie behind them, `frame` behind the `deck`; on it the `card` turns over. `page` is
     a bitmap below all that, where `font` writes how many cards there are: `told`."""

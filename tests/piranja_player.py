@@ -2,13 +2,13 @@
 
 from types import SimpleNamespace
 
-from fishing import begun, steps
+from piranja_games import begun, steps
 
-from handheld import keeping
+from handheld import saving
 from handheld.settings import Settings
 from piranja.play.beginning import Setup
 from piranja.rules.actions import TURN
-from piranja.saves.game import saved
+from piranja.saves.game import pack
 from piranja.saves.profile import Profile
 from piranja.saves.seats import CAPITALS, Seats
 
@@ -47,10 +47,10 @@ def memory_with(game=None, seats=None, setup=None, **settings):
     profile.begun = True
     if setup:
         profile.take(setup)
-    keeping.save_settings(program)
-    keeping.save_profile(program, profile.pack())
+    saving.save_settings(program)
+    saving.save_profile(program, profile.pack())
     if game:
-        keeping.save_game(program, saved(game, seats or seats_of(game.players)))
+        saving.save_game(program, pack(game, seats or seats_of(game.players)))
     return bytes(program.device.nvm)
 
 
@@ -130,10 +130,10 @@ class Angler:
         """Does an action of the turn, and waits until it has been shown."""
         self.lift()
         for _ in range(8):
-            if self.top.offers.action == action:
+            if self.top.chooser.action == action:
                 break
             self.press("right")
-        assert self.top.offers.action == action
+        assert self.top.chooser.action == action
         self.press("a")
         self.wait_for_choice()
 

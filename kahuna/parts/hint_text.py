@@ -1,6 +1,6 @@
 """A proposed action in the words of a language, with the reasons for it."""
 
-from ..play.reasons import VALUES, VALUES_OF_WAITING
+from ..play.hint_reasons import VALUES, VALUES_OF_WAITING
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
 from ..rules.tables import ISLANDS
 from .names import initials, island_names, line_name, line_names

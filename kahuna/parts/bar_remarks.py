@@ -18,7 +18,7 @@ def of_chances(kahuna, spotlight):
     if not kahuna.comments or kahuna.session.watcher != view.side:
         return ""
     with modules.passing:
-        from ..play.comments import THREAT, WIN, comment
+        from ..play.beginner_comments import THREAT, WIN, comment
 
         found = comment(view)
     if not found:
@@ -32,7 +32,7 @@ def of_chances(kahuna, spotlight):
     elif kind == THREAT:
         values = name_of(kahuna, 1 - view.side), ISLANDS[island]
     spotlight.show(island)
-    kahuna.tabletop.archipelago.show(view, lines)
+    kahuna.tabletop.playfield.show(view, lines)
     return _words(kahuna).CHANCES[kind] % values
 
 

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import buttons, clicks
+from handheld import buttons, menu_sounds
 from handheld.art import colours
 from handheld.icons import ICON_BUTTON_A
 from handheld.line import MIDDLE
@@ -19,10 +19,10 @@ _DROP = 12  # pixels that the sign falls
 
 
 def open(kahuna):
-    return Curtain(kahuna)
+    return Handover(kahuna)
 
 
-class Curtain:
+class Handover:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
@@ -43,15 +43,15 @@ class Curtain:
 
     def frame(self, now, pressed):
         kahuna = self.kahuna
-        kahuna.keep()  # now that the curtain hangs, and nobody is waiting
+        kahuna.save()  # now that the curtain hangs, and nobody is waiting
         if self._sign.y != _SIGN_Y:
             self._fall()
         elif not kahuna.tabletop:
             self.program.prepare()  # this takes a moment, too
             kahuna.tabletop.show(kahuna.session.view)
         if pressed & buttons.START:
-            self.program.play(clicks.CONFIRM)
-            self.program.show("menu")
+            self.program.play(menu_sounds.CONFIRM)
+            self.program.push("menu")
             return
         self._held = self._held + 1 if self.program.device.buttons.held & buttons.A else 0
         self._line.x = self._held * 160 // _HOLD - 160
@@ -69,10 +69,10 @@ class Curtain:
         kahuna = self.kahuna
         view = kahuna.session.view
         start, end = last_turn(view)
-        self.program.play(clicks.CONFIRM)
+        self.program.play(menu_sounds.CONFIRM)
         # A turn that ended a round has been seen.
         if end > start and view.history[view.length - 1] != DEAL:
-            kahuna.go("watch", start, end)
+            kahuna.reset_to("watch", start, end)
         else:
             kahuna.take_turn()
 

@@ -13,7 +13,7 @@ from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal, legal
 from kahuna.rules.phases import DEALING, DISCARDED, OVER
-from kahuna.saves.game import loaded, saved
+from kahuna.saves.game import pack, unpack
 
 EDITIONS = ("modern", "french", "classic", "short")
 VARIANTS = {
@@ -102,11 +102,11 @@ def actions(game):
 
 def save_game(game):
     """A game between two persons who have drawn nothing yet, as it is kept."""
-    return saved(game, (0, 0), (255, 255))
+    return pack(game, (0, 0), (255, 255))
 
 
 def load_game(data):
-    return loaded(data)[0]
+    return unpack(data)[0]
 
 
 # What stands, in letters

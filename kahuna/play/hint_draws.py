@@ -9,18 +9,7 @@ from ..rules.cards import copies, count, with_card
 from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
 from ..rules.phases import FINAL
 from ..rules.tables import BIT, NEED, REACH
-from .outlook import (
-    NEVER,
-    breakable,
-    bridges_missing,
-    cards_missing,
-    free_lines,
-    one_short,
-    removable,
-    securable,
-    winnable,
-)
-from .reasons import (
+from .hint_reasons import (
     CAN_BREAK,
     CAN_REMOVE,
     CAN_SECURE,
@@ -44,6 +33,17 @@ from .reasons import (
     ONE_CARD,
     ROOM,
     SECRET,
+)
+from .outlook import (
+    NEVER,
+    breakable,
+    bridges_missing,
+    cards_missing,
+    free_lines,
+    one_short,
+    removable,
+    securable,
+    winnable,
 )
 
 _MOST = 3  # reasons for one card: more than that nobody reads

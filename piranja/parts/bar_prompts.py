@@ -1,9 +1,9 @@
 """A person is asked what to do: what may be done is lit, and told beside A."""
 
-from handheld import buttons, clicks, modules
+from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
-from ..play.offers import Offers
+from ..play.chooser import Chooser
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from ..rules.decks import shoal_left
 
@@ -14,7 +14,7 @@ _STANDS = 900  # and until when it is told that it came too soon
 
 
 class Asking:
-    """Asks the player at turn, who chooses from `offers`; `frame` until that is done."""
+    """Asks the player at turn, who chooses from `chooser`; `frame` until that is done."""
 
     def __init__(self, piranja, now):
         self._piranja = piranja
@@ -31,17 +31,17 @@ class Asking:
         if self._too_soon and past >= _STANDS:
             self._show()
         if pressed & (buttons.LEFT | buttons.RIGHT):
-            if self.offers.step(1 if pressed & buttons.RIGHT else -1):
-                program.play(clicks.STEP)
+            if self.chooser.step(1 if pressed & buttons.RIGHT else -1):
+                program.play(menu_sounds.STEP)
                 self._show()
             else:
-                program.play(clicks.REFUSE)
+                program.play(menu_sounds.REFUSE)
         elif pressed & buttons.A and self._waits:
-            program.play(clicks.REFUSE)
+            program.play(menu_sounds.REFUSE)
             self._piranja.tabletop.bars.say(self._piranja.texts.TOO_SOON)
             self._too_soon = True
         elif pressed & buttons.A:
-            self._piranja.tabletop.ground.lift(self.offers.action == TURN)
+            self._piranja.tabletop.playfield.lift(self.chooser.action == TURN)
             return True
         elif pressed & (buttons.B | buttons.SELECT):
             self._undo()
@@ -53,17 +53,17 @@ class Asking:
         table = piranja.tabletop
         if session.can_undo:
             session.undo()
-            piranja.program.play(clicks.BACK)
+            piranja.program.play(menu_sounds.BACK)
             table.show(session.view)
             self._ask()
             table.bars.say(piranja.texts.UNDONE)
         else:
-            piranja.program.play(clicks.REFUSE)
+            piranja.program.play(menu_sounds.REFUSE)
             table.bars.say(piranja.texts.NO_UNDO)
 
     def _ask(self):
         session = self._piranja.session
-        self.offers = Offers(session.view)
+        self.chooser = Chooser(session.view)
         if session.danger:
             self._tell_danger(session.view)
         self._show()
@@ -80,12 +80,12 @@ class Asking:
 
     def _show(self):
         self._too_soon = False
-        offers = self.offers
-        action = offers.action
+        chooser = self.chooser
+        action = chooser.action
         table = self._piranja.tabletop
-        table.ground.light(offers.piles, action - FETCH, action == TURN)
+        table.playfield.light(chooser.piles, action - FETCH, action == TURN)
         table.large.underline(action == BRING_IN)
-        table.bars.offer(self._words(action, self._piranja.session.view), offers.count > 1)
+        table.bars.offer(self._words(action, self._piranja.session.view), chooser.count > 1)
 
     def _words(self, action, view):
         texts = self._piranja.texts

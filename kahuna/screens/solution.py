@@ -1,6 +1,6 @@
 """The way to the goal of a puzzle that was given up, bridge by bridge."""
 
-from handheld import buttons, clicks
+from handheld import buttons, menu_sounds
 
 from ..play.apart import of_puzzle
 from ..play.puzzle import Puzzle, load
@@ -14,10 +14,10 @@ def open(kahuna, number):
     start = session.view.length
     for action in puzzle.way:
         session.act(action)
-    return Way(apart, number, start)
+    return Solution(apart, number, start)
 
 
-class Way(Watch):
+class Solution(Watch):
     """Watches that turn, then goes back to the puzzles."""
 
     def __init__(self, kahuna, number, start):
@@ -26,7 +26,7 @@ class Way(Watch):
 
     def frame(self, now, pressed):
         if pressed & (buttons.B | buttons.START):
-            self.program.play(clicks.BACK)
+            self.program.play(menu_sounds.BACK)
             self._go_on()
         elif self._summing:
             self._frame_of_summary(now, pressed)
@@ -34,4 +34,4 @@ class Way(Watch):
             self._frame_of_turn(now, pressed)
 
     def _go_on(self):
-        self.program.change("puzzles", self._number)
+        self.program.replace("puzzles", self._number)

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-import places
-from drive import Drive
+import drive_room
+from board_drive import Drive
 from manners import Mistake
 
 FOLDER = "records"
@@ -13,7 +13,7 @@ def newest(name):
     """Returns the name of a record: of a drive's newest."""
     if not Path(name).is_dir():
         return name
-    found = places.records(Drive(name))
+    found = drive_room.records(Drive(name))
     if not found:
         raise Mistake(
             f"there is no record in '{Path(name) / FOLDER}': the handheld keeps a game there"

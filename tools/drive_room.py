@@ -1,7 +1,7 @@
 """Makes the places and the slots on a board's drive, and finds the records there.
 
-In places the handheld keeps games, in slots their records when they are over (see handheld.places
-and handheld.shelf). Making them writes to the table of the whole drive, and a board that loses its
+In places the handheld keeps games, in slots their records when they are over (see place_making and
+record_files of handheld). Making them writes to the table of the whole drive, and a board that loses its
 power meanwhile loses the drive: so it is best done on a desk.
 """
 
@@ -11,10 +11,10 @@ import environment
 
 sys.path.insert(0, str(environment.ROOT / "lib"))
 
-from handheld import shelf
-from handheld.drive import FULL, REFUSED, Drive
-from handheld.keeping import MAGIC, kinds
-from handheld.places import make_shelf, room_of_places, room_of_shelf
+from handheld import record_files
+from handheld.drive_places import FULL, REFUSED, Drive
+from handheld.place_making import make_shelf, room_of_places, room_of_shelf
+from handheld.saving import MAGIC, kinds
 from handheld.store import Store
 
 # Bytes: up to there, clusters are smaller than an erase block. CircuitPython makes them 1 KB where
@@ -24,7 +24,7 @@ HOLES = "holes"  # what is made now might lie between other files: see `fills`
 
 
 def make_places(drive, games, now=0, later=0, fresh=False):
-    """Makes the places that a drive (of tools/drive.py) lacks; 0 or why that cannot be done.
+    """Makes the places that a drive (of tools/board_drive.py) lacks; 0 or why that cannot be done.
 
     So many bytes are left for what is to be copied `now`. The slots for records come last, if so
     many are left for what will be copied `later`. `fresh` says that nothing came or went since the
@@ -39,7 +39,7 @@ def make_places(drive, games, now=0, later=0, fresh=False):
         free -= room_of_places(kinds(games), cluster)
         if free < now:
             return FULL
-    lacks_shelf = not board.has(shelf.FOLDER + "/11")  # which is made last
+    lacks_shelf = not board.has(record_files.FOLDER + "/11")  # which is made last
     lacks_shelf &= free >= later + room_of_shelf(cluster)
     if (lacks_places or lacks_shelf) and fill and not (fresh or drive.mount_anew()):
         return HOLES
@@ -69,9 +69,9 @@ def fills(drive):
 
 
 def records(drive):
-    """Returns the records on a drive (of tools/drive.py), the oldest first: [(number, path)]."""
+    """Returns the records on a drive (see board_drive), the oldest first: [(number, path)]."""
     board = as_board(drive)
-    slots = [(shelf.look(board, path), path.lstrip("/")) for path in shelf.paths()]
+    slots = [(record_files.look(board, path), path.lstrip("/")) for path in record_files.paths()]
     return sorted((found[0], path) for found, path in slots if found and found[0])
 
 

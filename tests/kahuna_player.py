@@ -8,7 +8,8 @@ from pathlib import Path
 
 from slow_kahuna import SIDES
 
-from drive import Drive
+from board_drive import Drive
+from drive_room import make_places
 from games import GAMES
 from games.kahuna import records
 from kahuna.play import crossing
@@ -26,7 +27,7 @@ from kahuna.play.chooser import (
     YES,
 )
 from kahuna.play.cursor import Ways
-from kahuna.play.guide import DO
+from kahuna.play.lesson_guide import DO
 from kahuna.play.session import Session
 from kahuna.records import writer
 from kahuna.records.reader import Reader
@@ -44,7 +45,6 @@ from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
 from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import OVER
-from places import make_places
 from simulator import Simulation
 from simulator.screen import Area
 
@@ -171,7 +171,7 @@ class Player:
         for button in buttons:
             self.pressed += 1
             self.hear_whose_turn_it_is()
-            if button == "a" and self.scene == "curtain":
+            if button == "a" and self.scene == "handover":
                 self.handheld.hold("a", CURTAIN_LIFTS)
             else:
                 self.handheld.press(button)
@@ -286,7 +286,7 @@ class Player:
     def lift(self):
         """Up with the curtain, past the last turn, to the turn."""
         self.hide()
-        if self.scene == "curtain":
+        if self.scene == "handover":
             self.press_curtain("a")
         while self.scene == "watch":
             self.press("a")
@@ -310,7 +310,7 @@ class Player:
 
     def press_curtain(self, button):
         """Presses a button once the curtain has come to rest."""
-        assert self.scene == "curtain", self.scene
+        assert self.scene == "handover", self.scene
         self.handheld.frame(CURTAIN_HANGS)
         self.press(button)
 
@@ -338,7 +338,7 @@ class Player:
 
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""
-        if self.scene == "curtain":
+        if self.scene == "handover":
             self.handheld.frame(CURTAIN_HANGS)
         self.press("start")
         assert self.scene == "menu"
@@ -464,11 +464,11 @@ def memory_with(session_bytes=b"", profile=b"", **settings):
         assert program, handheld.serial
         if session_bytes:
             program.game.session.unpack(session_bytes)
-            program.keep_game()
+            program.save_game()
         for name, value in settings.items():
             setattr(program.settings, name, value)
         program.profile = profile
-        program.keep_settings()
+        program.save_settings()
         return handheld.nvm.content
 
 

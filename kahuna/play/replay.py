@@ -8,7 +8,7 @@ from ..rules.bridges import carry_out, put_back
 from .preview import Preview
 
 
-class Walk:
+class Replay:
     """The board of a View's game, action by action from its beginning.
 
     After `step`: `action`, the side that did it (`mover`), the bridges it took (`taken`), the
@@ -28,7 +28,7 @@ class Walk:
         return self.view.handicap_side if 0 < self.at < self.view.prelude else self.next_mover
 
     def copy(self, other):
-        """Goes to where another Walk of the same View is."""
+        """Goes to where another Replay of the same View is."""
         self.counts[:] = other.counts
         self.bridges[:] = other.bridges
         self.at = other.at
