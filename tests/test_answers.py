@@ -68,7 +68,9 @@ def test_what_a_turn_leads_to_comes_in_time_also_late_in_a_game(board):
             walk.answer("a")
         bench_times.choose_and_play(walk)
         bench_times.look_around_in_a_turn(walk)
-    assert {"curtain > watch", "watch > play", "menu > log", "hint > advice"} <= set(walk.answers)
+    assert {"handover > watch", "watch > play", "menu > log", "hint > hint_steps"} <= set(
+        walk.answers
+    )
     assert too_long(walk) == {}
 
 

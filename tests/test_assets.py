@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from artwork.playfield import CORE, NAME_WIDTH, PLANK, RAIL, Archipelago
+from artwork.archipelago import CORE, NAME_WIDTH, PLANK, RAIL, Archipelago
 
 import make_assets
 from artwork import bmp

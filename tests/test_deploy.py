@@ -259,7 +259,7 @@ BROKEN = {"left out": lambda data: None, "empty": lambda data: b"", "half": half
 
 
 def mounted(monkeypatch, files):
-    """Puts these files on the drive that file_check.py reads, which can be asked for the damaged one then."""
+    """Puts these files where file_check.py looks; what is returned finds the damaged one."""
 
     class Mount:
         def ilistdir(self, folder):

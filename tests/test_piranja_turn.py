@@ -1,4 +1,4 @@
-"""What a turn of Kai Piranja shows, reckoned without a screen: the chooser, danger, places of fish."""
+"""What a turn of Kai Piranja shows, without a screen: the chooser, danger, where fish go."""
 
 from fractions import Fraction
 

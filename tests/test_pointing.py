@@ -419,7 +419,7 @@ PLACES = {TURN: (140, 95), BRING_IN: (60, 68), FETCH + 1: (45, 95)}
 @pytest.mark.parametrize("action", PLACES)
 def test_deck_row_and_pile_are_clicked_for_what_they_are_for(sea, action):
     mouse = Mouse(sea)
-    offers = sea.program.stage.top.offers
+    offers = sea.program.stage.top.chooser
     if action != TURN:
         mouse.click(*PLACES[action], frames=10)
         assert offers.action == action
@@ -433,10 +433,10 @@ def test_deck_row_and_pile_are_clicked_for_what_they_are_for(sea, action):
 def test_the_turn_is_ended_by_the_arrows_around_what_a_does(sea):
     mouse = Mouse(sea)
     play = sea.program.stage.top
-    while play.offers.action != LEAVE:
+    while play.chooser.action != LEAVE:
         mouse.click(154, 122, frames=10)
     mouse.click(5, 122, frames=10)
-    assert play.offers.action != LEAVE
+    assert play.chooser.action != LEAVE
     mouse.click(154, 122, frames=10)
     turn = sea.game.turn
     mouse.click(80, 122, frames=10)
@@ -445,12 +445,12 @@ def test_the_turn_is_ended_by_the_arrows_around_what_a_does(sea):
 
 def test_what_is_of_no_use_now_does_nothing_when_clicked(sea):
     mouse = Mouse(sea)
-    offers = sea.program.stage.top.offers
+    offers = sea.program.stage.top.chooser
     others = [species for species in range(4) if FETCH + species not in actions(sea.game)]
     for x, y in [(80, 30)] + [(15 + 31 * species, 95) for species in others]:
         mouse.click(x, y, frames=10)
     assert len(others) == 3
-    assert sea.program.stage.top.offers is offers and offers.action == TURN
+    assert sea.program.stage.top.chooser is offers and offers.action == TURN
 
 
 @pytest.mark.parametrize("number", range(3))

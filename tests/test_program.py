@@ -205,9 +205,9 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     keeper = SimpleNamespace(
         save_settings=lambda *all: heard.append(voice.said[-1]),
         save_game=lambda *all: heard.append(voice.said[-1]),
-        keep=lambda *all: heard.append(voice.said[-1]),
+        save=lambda *all: heard.append(voice.said[-1]),
     )
-    for name in ("keeping", "shelf"):
+    for name in ("saving", "record_files"):
         monkeypatch.delitem(sys.modules, "handheld." + name, raising=False)
         monkeypatch.setattr(handheld, name, keeper, raising=False)
     program.play((440, 5000))

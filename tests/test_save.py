@@ -47,7 +47,7 @@ def moments(seed, how_many=6):
             yield game
 
 
-def refused(data, load=loaded):
+def refused(data, load=unpack):
     """What is said of bytes that are no save."""
     with pytest.raises(ValueError) as caught:
         load(data)
@@ -290,7 +290,7 @@ def test_a_position_takes_at_most_60_bytes():
 
 def test_any_missing_or_further_byte_is_noticed():
     for game in (random_game(5), play(MID_GAME)):
-        for data, load in ((save_game(game), loaded), (position_of(game), game_at)):
+        for data, load in ((save_game(game), unpack), (position_of(game), game_at)):
             for length in range(len(data)):
                 refused(data[:length], load)
             refused(data + b"\x00", load)

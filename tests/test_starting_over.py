@@ -27,11 +27,11 @@ class Once:
         self._act = act
         self._left = times
 
-    def __call__(self, *how):
+    def __call__(self, *how, **more):
         if self._left:
             self._left -= 1
             fail()
-        return self._act(*how)
+        return self._act(*how, **more)
 
 
 @pytest.fixture

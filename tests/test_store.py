@@ -387,7 +387,7 @@ def test_places_can_be_lost_and_made_again_more_often_than_there_are_letters():
     handheld = Handheld(nvm_size=0)
     for turn in range(40):
         handheld.saved("game", b"turn %d" % turn)
-        first = next(handheld.drive_places.places("game", 1600 + OVERHEAD))[0]
+        first = next(handheld.drive.places("game", 1600 + OVERHEAD))[0]
         del handheld.vfs.files[first[1:]]
         if handheld.store.lacks_places():
             assert handheld.store.make_places()
@@ -935,7 +935,7 @@ def with_former(files=(), nvm=(), **how):
 
 
 def moved(handheld):
-    migrate.move(handheld.nvm, handheld.drive_places, (MAGIC, MAGIC), KINDS, FORMER)
+    migrate.move(handheld.nvm, handheld.drive, (MAGIC, MAGIC), KINDS, FORMER)
     return {kind: handheld.store.load(kind)[0] for kind, _ in KINDS}
 
 

@@ -129,7 +129,7 @@ class Device:
             texts=texts.load("kahuna", "en"),
             more_texts=lambda part: texts.load("kahuna", part + "_en"),
             tabletop=SimpleNamespace(
-                group=None, strip=self.strip, bar=self.bar, archipelago=archipelago
+                group=None, strip=self.strip, bar=self.bar, playfield=archipelago
             ),
             light=Sink(),
             after_watching=self._go_on,

@@ -28,6 +28,7 @@ from handheld import saving
 from handheld.settings import Settings
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
+from kahuna.saves.game import pack
 from kahuna.saves.position import game_at, position_of
 from kahuna.saves.profile import Profile
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation
@@ -57,7 +58,7 @@ def walk(
     *,
     board=PYGAMER,
     damage=None,
-    kept=saved,
+    kept=pack,
     drive=False,
     lacks="",
     values=None,

@@ -55,7 +55,7 @@ class Interrupted(Failure):
 class Drive:
     """The few things done to a drive; paths are relative to it, as `lib/clock.py` or `/keep`.
 
-    `handheld.drive_places` can work on it as on the board's own file system.
+    `handheld.drive` can work on it as on the board's own file system.
     """
 
     readonly = False

@@ -1,8 +1,8 @@
 """Makes the places and the slots on a board's drive, and finds the records there.
 
 In places the handheld keeps games, in slots their records when they are over (see place_making and
-record_files of handheld). Making them writes to the table of the whole drive, and a board that loses its
-power meanwhile loses the drive: so it is best done on a desk.
+record_files of handheld). Making them writes to the table of the whole drive, and a board that
+loses its power meanwhile loses the drive: so it is best done on a desk.
 """
 
 import sys

@@ -109,7 +109,7 @@ class Play:
         elif since(now, self._touched) > _QUIET:
             self.kahuna.save()
         elif self._tells_of_button and since(now, self._touched) > _REST:
-            self._say(self._asides().of_button(self.kahuna, self.chooser))
+            self._say(self._remarks().of_button(self.kahuna, self.chooser))
         self._blink(now)
 
     def _move_on(self, pressed):

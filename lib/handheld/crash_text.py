@@ -2,22 +2,29 @@
 
 import gc
 
-from handheld import program, texts
+from handheld import texts
 from handheld.settings import DEFAULT_LANGUAGE
 
 
 def sentence(problem):
     """Returns a sentence about an exception, in the language chosen if that is known."""
-    language = DEFAULT_LANGUAGE
-    if program.running:
-        language = program.running.settings.language
-        program.running = None
-        gc.collect()  # the words need some of the memory that is free now
+    language = _let_go() or DEFAULT_LANGUAGE
+    gc.collect()  # the words need some of the memory that is free now
     words = texts.load("handheld", "troubles_" + language)
     if isinstance(problem, MemoryError):
         return words.MEMORY_FULL
     name = _file_of(problem)
     return words.FILE_BAD % name if name else words.FAULT
+
+
+def _let_go():
+    """Lets go of the program; returns its language, or None if it never ran."""
+    try:
+        from handheld import program
+    except (ImportError, OSError):  # of what it needs something is missing
+        return None
+    running, program.running = program.running, None
+    return running and running.settings.language
 
 
 def _file_of(problem):

@@ -10,8 +10,8 @@
 Two share a folder: in short names like these, the entries of each folder take one sector.
 
 The slots are made once (see handheld.place_making), all of the same size, and only written over
-from then on: that changes the sectors of one slot and the one of its folder. So a cut costs that slot
-at most and those in the same erase blocks, which are slots as well. A slot holds
+from then on: that changes the sectors of one slot and the one of its folder. So a cut costs that
+slot at most and those in the same erase blocks, which are slots as well. A slot holds
 
     // game 17, check 8f3a01c2    its number, and a checksum of the text
     ...                           the text, and empty lines up to the end:

@@ -9,7 +9,7 @@ have the same names in them:
     NAME = a text
       whose further lines are indented by two spaces
 
-An empty line counts only between two lines of a text.
+An empty line counts only between two lines of a text. A comment has no |.
 """
 
 import sys
@@ -35,30 +35,39 @@ def load(package, name):
 def _read(path):
     texts = Texts()
     name = words = ""
+    parts = []  # of what has several
     for line in _lines(path):
-        if line[:1] == "#":
+        first = line[:1]
+        if first == "#":
             words += line[len(line.partition(_END)[0]) :]  # what comes below the comment
+        elif first == "|":
+            parts.append(_plain(words))
+            words = line[1:]
         elif line:
-            _put(texts, name, words)
+            _put(texts, name, parts, words)
             name, _, words = line.partition(" =")
-    _put(texts, name, words)
+            parts = []
+    _put(texts, name, parts, words)
     return texts
 
 
-def _put(texts, name, words):
+def _put(texts, name, parts, words):
     if name:
-        parts = [part.replace(_END, "\n").strip() for part in words.split("|")]
-        setattr(texts, name, parts[0] if len(parts) == 1 else tuple(parts))
+        setattr(texts, name, tuple(parts + [_plain(words)]) if parts else _plain(words))
+
+
+def _plain(words):
+    return words.replace(_END, "\n").strip()
 
 
 def _lines(path):
-    """Yields each text as one line, its own ends of lines replaced, read in blocks: on the board a
-    step for each line of the file would take long."""
+    """Yields each text, or part of one, as one line, its own ends of lines replaced. The file is
+    read in blocks: on a board a step for each of its lines would take long."""
     rest = ""
     try:
         with open(path, encoding="utf-8") as file:
             while True:
-                block = file.read(_BLOCK)
+                block = file.read(_BLOCK).replace("|", "\n|")
                 text = (rest + block).replace("\n\n  ", _END + _END).replace("\n  ", _END)
                 lines = text.split("\n")
                 if not block:

@@ -72,7 +72,7 @@ class Match(contest.match.Match):
         players = len(terms.players)
         super().__init__(terms, seating(players, number), number)
         self.game = Game(players, *shuffled(players, self.chance("cards")))
-        self.view = View(self.game)
+        self._view = View(self.game)
         self.turns = 0
         self.fetched = [0] * players
         self.eaten = [0] * players
@@ -91,8 +91,8 @@ class Match(contest.match.Match):
             self._do(action, who)
 
     def view(self, seat):
-        self.view.look(self.game)
-        return self.view
+        self._view.look(self.game)
+        return self._view
 
     def _do(self, action, who):
         game = self.game
