@@ -3,10 +3,10 @@
 import itertools
 
 import pytest
-from artwork.archipelago import CORE, NAME_WIDTH, PLANK, RAIL, Archipelago
 
 import make_assets
 from artwork import bmp
+from artwork.archipelago import CORE, NAME_WIDTH, PLANK, RAIL, Archipelago
 from artwork.fonts import Face
 from artwork.source import Source, SourceError
 from kahuna.look import layout, palette
