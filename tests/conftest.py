@@ -69,7 +69,7 @@ def pytest_collection_finish():
 @pytest.fixture(scope="session")
 def build(tmp_path_factory):
     """The build of this run; its workers have the folders of their files side by side."""
-    from building import Build
+    from shared_build import Build
 
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base

@@ -53,16 +53,16 @@ def record_all(folder, walks, only=None, **how):
 
 def known(kind):
     """What the tests have of a kind, by name."""
-    sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests", "lib", ".")]
-    import evenings
+    sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests/helpers", "lib", ".")]
+    import long_walks
     import piranja_walks  # noqa: F401  (its walks join the others)
     import walks
 
     return {
         "walks": walks.WALKS,
-        "evenings": evenings.EVENINGS,
-        "tours": evenings.TOURS,
-        "saves": evenings.SAVES,
+        "evenings": long_walks.EVENINGS,
+        "tours": long_walks.TOURS,
+        "saves": long_walks.SAVES,
     }[kind]
 
 
