@@ -1,6 +1,7 @@
 """What the tests of the rules share: games told as records, and games played by lot."""
 
 import random
+from pathlib import Path
 
 import pytest
 from slow_kahuna import LINES, SIDES
@@ -28,6 +29,7 @@ GAMES = [(edition, variants) for edition in EDITIONS for variants in VARIANTS[ed
 
 # Games told as records
 
+DATA = Path(__file__).parents[1] / "data"
 EXAMPLE = """bridges white BE BF AD DE DH EH
 bridges black AB AH HI HL EF EI EJ
 hand white BA
@@ -48,6 +50,13 @@ OPENED = """variant open
 deck HKBGLBFLCFKEIHIJAGCEDADJ
 white K-I ^F
 black L-K ^L
+"""
+FEW_BRIDGES = """bridges white IL
+bridges black AB BC CF
+hand white LJ
+hand black CG
+round 1
+deck CDFKEJAB
 """
 DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\nblack ^D"
 
@@ -282,3 +291,29 @@ def as_record(position):
     told.append(f"round {position['round']}")
     told.append("scores {} {}".format(*position["scores"]))
     return "\n".join([*told, "deck " + position["deck"]])
+
+
+def dawdle(game):
+    """Every card discarded by itself, and a turn without a draw before every draw."""
+    lot = random.Random(5)
+    while game.phase != OVER:
+        if game.phase == DEALING:
+            deal(game, lot)
+        else:
+            by_taste = sorted(words(game), key=lambda word: "#.^".find(word[0]) % 9)
+            go(game, by_taste[0])
+    return game
+
+
+def snapshot(game):
+    """All that a game consists of; of its stores only the part that is in use."""
+    kept = {}
+    for name, value in vars(game).items():
+        if name not in ("history", "notes", "decks", "ends", "top"):
+            kept[name] = list(value) if isinstance(value, (list, bytearray)) else value
+    kept["history"] = list(game.history[: game.length])
+    kept["notes"] = list(game.notes[: game.length])
+    kept["pile order"] = list(game.decks[game.top : game.top + game.pile])
+    kept["legal"] = actions(game)
+    kept["told"] = state(game)
+    return kept

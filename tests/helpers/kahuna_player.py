@@ -5,6 +5,7 @@ import json
 import shutil
 import struct
 
+from kahuna_games import actions
 from slow_kahuna import SIDES
 
 import environment
@@ -33,6 +34,7 @@ from kahuna.records import writer
 from kahuna.records.reader import Reader
 from kahuna.rules.actions import (
     DEAL,
+    DISCARD,
     TAKE,
     card_of,
     ends_turn,
@@ -44,7 +46,7 @@ from kahuna.rules.actions import (
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
 from kahuna.rules.limits import CARDS
-from kahuna.rules.phases import OVER
+from kahuna.rules.phases import HANDICAP, OVER
 from simulator import Simulation
 from simulator.screen import Area
 
@@ -526,3 +528,23 @@ def font_sheet():
             for at, letter in enumerate(letters):
                 table[letter] = ((int(first) + at) * int(wide), int(wide), int(advance))
     return rows, table
+
+
+def by_lot(lot):
+    """Picks what comes next: mostly a play or two, discards now and then, then the draw."""
+
+    def pick(game):
+        choice = actions(game)
+        if game.phase == HANDICAP:
+            return lot.choice(choice)
+        plays = [action for action in choice if action < DISCARD]
+        discards = [action for action in choice if is_discard(action)]
+        ends = [action for action in choice if action > DISCARD + 11]
+        if plays and (not ends or lot.random() < 0.45):
+            return lot.choice(plays)
+        if discards and game.happened == 0 and (not ends or lot.random() < 0.2):
+            hand = listed(game.hands[game.turn])
+            return sorted(lot.sample(hand, lot.randint(1, len(hand))))
+        return lot.choice(ends)
+
+    return pick

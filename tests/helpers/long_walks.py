@@ -7,11 +7,10 @@ before, and by what lies between games.
 
 import random
 
+from kahuna_player import by_lot
 from piranja_games import actions as sea_actions
 from piranja_player import HERE, Angler
 from walks import LAST_BRIDGE, learn, turns, wait_for, walk
-
-from tests.kahuna.test_whole_games import by_lot
 
 LANGUAGES = ("de", "fr", "it", "en")
 LONGEST = 4000  # steps of a game

@@ -4,7 +4,8 @@ from piranja_player import Angler, memory_with
 
 from handheld.chance import entropy
 from piranja.look.layout import COLUMNS, FAT, TINY_MORE
-from piranja.rules.actions import TURN
+from piranja.play.lessons import SAY
+from piranja.rules.actions import FETCH, TURN
 from piranja.rules.decks import sea_left, shoal_left
 from simulator import Simulation
 
@@ -132,3 +133,49 @@ def to_be_seen(view):
     if len(rows[0]) > 13:
         large.insert(0, f"+{len(rows[0]) - 13}")
     return large, small, list(view.digesting[:4]), left
+
+
+class Learner(Watcher):
+    """Opens a lesson and does what it says."""
+
+    def open(self, number):
+        """Opens a lesson from the title."""
+        self.press("b")
+        while self.scene != "title":
+            self.press("b")
+        while self.top._entries[self.top.at][1] != "learn":
+            self.press("down")
+        self.press("a")
+        self.choose(number)
+        self.press("a")
+        assert self.scene == "lesson"
+
+    @property
+    def step(self):
+        return self.top._steps[self.top._at]
+
+    @property
+    def turn(self):
+        return self.top._turn
+
+    @property
+    def lesson(self):
+        """The game of the lesson."""
+        return self.top._apart.session.game
+
+    def follow(self):
+        """Does what the step at hand asks for, and waits for the next one."""
+        lesson, at = self.top, self.top._at
+        if self.step == SAY:
+            self.press("a")
+            return
+        button = "left" if self.step >= FETCH else "right"
+        while self.chooser.action != self.step:
+            self.press(button)
+        self.pause()
+        self.press("a")
+        for _ in range(400):
+            if self.scene != "lesson" or lesson._at != at:
+                return
+            self.handheld.frame()
+        raise AssertionError("the lesson does not go on")

@@ -3,11 +3,11 @@
 from piranja_games import begun, with_cards
 from piranja_games import play as told
 from piranja_player import Angler, game_near_its_end, memory_with, seats_of
+from piranja_table import Learner
 from walks import WALKS, Walk
 
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from simulator import PYGAMER
-from tests.piranja.test_lessons import Learner
 
 
 def walk(game=None, seats=None, *, drive=False, **settings):

@@ -3,6 +3,7 @@
 import random
 
 from kahuna_games import deal, new_game
+from kahuna_player import Player
 
 from kahuna.rules.actions import DISCARD, DRAW, END, TAKE
 from kahuna.rules.legal import MOST, legal
@@ -95,3 +96,20 @@ def put(program, **options):
 
     program.game.new_robot = new_robot
     return made
+
+
+def said(handheld):
+    """What stands in the bar."""
+    return handheld.kahuna.tabletop.bar._words.text
+
+
+def decided(handheld, players, turn):
+    """Makes the side at turn a robot that decides on this turn, and goes on until it is watched."""
+    handheld.kahuna.session.players[:] = bytes(players)
+    stub = Stub()
+    stub.turn = bytes(turn)
+    stub.think = lambda steps: True
+    handheld.kahuna.new_robot = lambda level, chance: stub
+    handheld.kahuna.go_on()
+    handheld.frame(3)
+    return Player(handheld)

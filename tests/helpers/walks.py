@@ -20,6 +20,7 @@ import bitmaptools
 import pytest
 from kahuna_games import EXAMPLE, GUARD, OPENED, deal, new_game, play
 from kahuna_player import PILE, ROOT, Player, drawn_last
+from old_saves import as_of_old
 from stub_robot import whole_game
 
 from games import GAMES
@@ -31,7 +32,6 @@ from kahuna.saves.game import pack
 from kahuna.saves.position import game_at, position_of
 from kahuna.saves.profile import Profile
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation
-from tests.kahuna.test_save import as_of_old
 
 # What was done ("a" to press, "a:20" to hold for frames, "12" frames to wait, ...), the checksum of
 # the picture that it led to and, where that is known, the name of the screen.

@@ -6,9 +6,9 @@ import subprocess
 import sys
 
 import pytest
+from house_layers import layers
 
 from environment import ROOT
-from tests.house import test_imports
 
 README = ROOT / "README.md"
 DOCUMENTS = [
@@ -148,7 +148,7 @@ def test_what_is_in_kahuna_imports_only_what_the_map_has_above_it():
     order = [path.strip("/").replace("/", ".") for path in tree() if path[7:]]
     order = ["kahuna" if name.endswith(".py") else name for name in order]
     order = [name for name in order if name.startswith("kahuna")]
-    for folder, below in test_imports.layers("kahuna").items():
+    for folder, below in layers("kahuna").items():
         assert below <= set(order[: order.index(folder)]), folder
 
 

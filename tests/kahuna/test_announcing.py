@@ -2,18 +2,19 @@
 and a comment is told."""
 
 import pytest
-from kahuna_games import play
+from kahuna_games import EXAMPLE, FEW_BRIDGES, play
 from kahuna_player import Player, memory_with, packed, shows
+from kahuna_texts import every_language, load
+from stub_robot import decided, said
 
 from kahuna.play.chooser import ON_LINES, ON_STRIP
 from simulator import Simulation
-from tests.kahuna.test_beginner_comments import GAME
-from tests.kahuna.test_robot_turns import EXAMPLE, decided, said
-from tests.kahuna.test_texts import every_language, load
 
-FEW = GAME.replace("CDFKEJAB", "CDFKE")
-NONE = GAME.replace("CDFKEJAB", "CDF")
-LAST = GAME.replace("round 1", "first black\nround 3").replace("CDFKEJAB", "D") + "black ^D\n"
+FEW = FEW_BRIDGES.replace("CDFKEJAB", "CDFKE")
+NONE = FEW_BRIDGES.replace("CDFKEJAB", "CDF")
+LAST = (
+    FEW_BRIDGES.replace("round 1", "first black\nround 3").replace("CDFKEJAB", "D") + "black ^D\n"
+)
 STANDS = 21  # frames, which are 0.7 seconds
 
 
@@ -73,7 +74,7 @@ def test_who_hurries_the_other_persons_turn_chooses_nothing():
 @every_language
 def test_it_is_said_whose_turn_it_is(code):
     words = load(code)
-    with board(GAME, code) as handheld:
+    with board(FEW_BRIDGES, code) as handheld:
         player = begun(handheld)
         handheld.frame(STANDS - 2)
         assert shows(handheld, words.YOUR_TURN)
@@ -83,7 +84,7 @@ def test_it_is_said_whose_turn_it_is(code):
 
 
 def test_all_buttons_but_a_act_at_once():
-    with board(GAME) as handheld:
+    with board(FEW_BRIDGES) as handheld:
         player = begun(handheld)
         at = player.chooser.at
         handheld.press("right")
@@ -92,7 +93,7 @@ def test_all_buttons_but_a_act_at_once():
 
 
 def test_back_from_the_menu_nothing_is_announced_again():
-    with board(GAME) as handheld:
+    with board(FEW_BRIDGES) as handheld:
         player = begun(handheld)
         handheld.press("start", "b")
         assert player.scene == "play"

@@ -4,8 +4,9 @@ import random
 
 import pytest
 import stub_robot
-from kahuna_games import go, new_game, play, scrambled, steps
+from kahuna_games import FEW_BRIDGES, go, new_game, play, scrambled, steps
 from kahuna_player import Player, memory_with, packed
+from kahuna_texts import BAR, FONT, every_language, load
 
 from kahuna.parts.playfield import CHOICE, LIT
 from kahuna.play.beginner_comments import FREE, THREAT, WIN, WIN_WITH, comment
@@ -17,7 +18,6 @@ from kahuna.rules.phases import FINAL, PLAY
 from kahuna.rules.tables import ISLANDS, LINE_NAMES
 from kahuna.rules.view import View
 from simulator import Simulation
-from tests.kahuna.test_texts import BAR, FONT, every_language, load
 
 HEAD = "bridges white {}\nbridges black {}\nhand white {}\nhand black {}\nround 1\ndeck CDFKEJAB\n"
 
@@ -131,14 +131,6 @@ def test_a_threat_has_room(code):
 
 # On the screen
 
-GAME = """bridges white IL
-bridges black AB BC CF
-hand white LJ
-hand black CG
-round 1
-deck CDFKEJAB
-"""
-
 
 @pytest.fixture(params=("en", "fr", "it", "de"))
 def language(request):
@@ -146,7 +138,7 @@ def language(request):
 
 
 def shown(language, players, comments):
-    memory = memory_with(packed(play(GAME)), language=language)
+    memory = memory_with(packed(play(FEW_BRIDGES)), language=language)
     with Simulation(nvm=memory, seed=1) as handheld:
         kahuna = handheld.kahuna
         kahuna.comments = comments
@@ -176,7 +168,7 @@ def lit(handheld):
 
 
 def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
-    with Simulation(nvm=memory_with(packed(play(GAME))), seed=1) as handheld:
+    with Simulation(nvm=memory_with(packed(play(FEW_BRIDGES))), seed=1) as handheld:
         kahuna = handheld.kahuna
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
@@ -200,7 +192,7 @@ def test_nobody_who_does_not_want_it_is_told(players, comments):
 
 
 def test_after_a_play_what_is_possible_now_is_told():
-    with Simulation(nvm=memory_with(packed(play(GAME))), seed=1) as handheld:
+    with Simulation(nvm=memory_with(packed(play(FEW_BRIDGES))), seed=1) as handheld:
         kahuna = handheld.kahuna
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
@@ -214,7 +206,7 @@ def test_after_a_play_what_is_possible_now_is_told():
 
 
 def test_a_lost_island_is_told_in_the_summary_of_the_robots_turn():
-    record = GAME.replace("white IL", "white IL KL").replace("LJ", "GJ").replace("CG", "LL")
+    record = FEW_BRIDGES.replace("white IL", "white IL KL").replace("LJ", "GJ").replace("CG", "LL")
     game = go(play(record), ".")
     with Simulation(nvm=memory_with(packed(game)), seed=1) as handheld:
         kahuna = handheld.kahuna

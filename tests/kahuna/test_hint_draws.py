@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from hint_letters import in_letters, readable
 from kahuna_games import GAMES, as_record, deal, new_game, play, random_position, scrambled
 
 from handheld import texts
@@ -44,7 +45,6 @@ from kahuna.rules.cards import with_card, without_card
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import ALL_LINES, HIGH, LOW, NEED
 from kahuna.rules.view import View
-from tests.kahuna.test_hint_merits import in_letters, readable
 
 HINTS = texts.load("kahuna", "hints_en")
 WHITE, BLACK = 0, 1

@@ -2,17 +2,16 @@
 
 import random
 
+from hint_letters import readable
 from kahuna_games import GAMES, actions, deal, new_game, play
 
 from kahuna.play import hint_merits
 from kahuna.play.hint_merits import Merits
-from kahuna.play.hint_reasons import VALUES
 from kahuna.records.notation import parse
 from kahuna.rules.actions import DISCARD, DRAW, card_of, is_place, pair_of
 from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import copies
 from kahuna.rules.phases import DEALING, OVER
-from kahuna.rules.tables import LETTERS, LINE_NAMES
 from kahuna.rules.view import View
 
 
@@ -21,19 +20,6 @@ def of_first(position, *words):
     game = play(position)
     proposed = Merits(View(game, game.turn), bytes(parse(word) for word in words))
     return readable(proposed.of_next())
-
-
-def readable(told):
-    """The same reasons, with letters for islands and cards and names of lines."""
-    return [(kind, *map(in_letters, VALUES[kind], values)) for kind, *values in told]
-
-
-def in_letters(kind, value):
-    if kind == "i":
-        return "".join(LETTERS[i] for i in range(12) if value >> i & 1)
-    if kind == "l":
-        return " ".join(LINE_NAMES[i] for i in range(27) if value >> i & 1)
-    return LETTERS[value] if kind == "c" else value
 
 
 EXAMPLE = (

@@ -7,6 +7,7 @@ import pytest
 from golden_pictures import ACTUAL, FOLDER, Goldens
 from kahuna_games import UNDER_WAY, actions, islands, play, result, scores
 from kahuna_player import Player, memory_with, only_reckon, packed, to_line, to_place
+from kahuna_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
 from handheld import texts
@@ -34,7 +35,6 @@ from kahuna.rules.actions import card_of, is_discard, is_place, is_remove, line_
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
 from simulator import Simulation
-from tests.kahuna.test_texts import CODES, FONT, every_language, room_of_answers
 
 SOURCE = make_lessons.SOURCE.read_text(encoding="utf-8")
 NAMES = make_lessons.names(SOURCE)

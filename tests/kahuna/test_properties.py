@@ -10,8 +10,7 @@ from kahuna_games import (
     GAMES,
     actions,
     as_record,
-    deal,
-    go,
+    dawdle,
     hand,
     new_game,
     pick,
@@ -185,18 +184,6 @@ def test_actions_fit_the_buffers_that_are_handed_in():
     for lot in map(random.Random, range(300)):
         most = max(most, len(actions(play(as_record(random_position(lot))))))
     assert most < MOST
-
-
-def dawdle(game):
-    """Every card discarded by itself, and a turn without a draw before every draw."""
-    lot = random.Random(5)
-    while game.phase != OVER:
-        if game.phase == DEALING:
-            deal(game, lot)
-        else:
-            by_taste = sorted(words(game), key=lambda word: "#.^".find(word[0]) % 9)
-            go(game, by_taste[0])
-    return game
 
 
 def test_no_game_is_longer_than_its_history():

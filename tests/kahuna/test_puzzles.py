@@ -6,6 +6,7 @@ import pytest
 from golden_pictures import ACTUAL, FOLDER, Goldens
 from kahuna_games import UNDER_WAY, actions, play
 from kahuna_player import Player, memory_with, only_reckon, packed
+from kahuna_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
 from games.kahuna.puzzling.judging import grade, puzzles
@@ -22,7 +23,6 @@ from kahuna.rules.phases import OVER
 from kahuna.rules.view import View
 from kahuna.saves.position import game_at
 from simulator import Simulation
-from tests.kahuna.test_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 LINE = 157  # pixels of a line over the board
 BESIDE_A = 148

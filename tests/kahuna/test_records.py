@@ -2,12 +2,12 @@
 
 import json
 import random
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from kahuna_games import (
+    DATA,
     GAMES,
     as_record,
     bridges,
@@ -468,7 +468,6 @@ def test_huge_lines_are_refused():
 # Golden records: the worked example, and one game of every edition and variant, with the states
 # that slow_kahuna.py told of them
 
-DATA = Path(__file__).parents[1] / "data"
 GOLDEN = sorted(path.stem for path in DATA.glob("*.txt"))
 
 

@@ -6,14 +6,14 @@ import random
 import pytest
 import stub_robot
 from kahuna_games import EXAMPLE, play
-from kahuna_player import WHOLE, Player, memory_with, only_reckon, packed, replayed, state
+from kahuna_player import WHOLE, Player, by_lot, memory_with, only_reckon, packed, replayed, state
+from stub_robot import decided, said
 
 from kahuna.play.session import Session
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE
 from kahuna.rules.phases import HANDICAP
 from simulator import Simulation
-from tests.kahuna.test_whole_games import by_lot
 
 GAMES = [
     ("modern", (), None, (0, 1)),
@@ -52,11 +52,6 @@ def play_out(player, pick):
         else:
             player.turn(pick)
     return scenes
-
-
-def said(handheld):
-    """What stands in the bar."""
-    return handheld.kahuna.tabletop.bar._words.text
 
 
 # Whole games
@@ -238,18 +233,6 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
         assert player.scene == "watch"  # what is said at the end stays until a button is pressed
         player.press("right")
         assert player.scene == "play"
-
-
-def decided(handheld, players, turn):
-    """Has the side at turn be a robot that does this turn; up to where it is watched."""
-    handheld.kahuna.session.players[:] = bytes(players)
-    stub = stub_robot.Stub()
-    stub.turn = bytes(turn)
-    stub.think = lambda steps: True
-    handheld.kahuna.new_robot = lambda level, chance: stub
-    handheld.kahuna.go_on()
-    handheld.frame(3)
-    return Player(handheld)
 
 
 def test_a_and_b_go_on_to_the_next_step_and_start_to_the_menu():

@@ -1,7 +1,6 @@
 """Saves: a game comes back with its whole course, and bytes of no possible game are refused."""
 
 import random
-from binascii import crc32
 
 import pytest
 from hypothesis import given
@@ -10,6 +9,7 @@ from kahuna_games import (
     GAMES,
     actions,
     as_record,
+    dawdle,
     deal,
     go,
     load_game,
@@ -18,10 +18,12 @@ from kahuna_games import (
     random_game,
     random_position,
     save_game,
+    snapshot,
     some_games,
     state,
     steps,
 )
+from old_saves import OLD_GAME, as_of_old, expected_game
 
 from kahuna.records import writer
 from kahuna.records.setting_up import set_up
@@ -31,8 +33,6 @@ from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.saves.game import VERSION, pack, unpack
 from kahuna.saves.position import SET_UP, game_at, position_of
-from tests.kahuna.test_properties import dawdle
-from tests.kahuna.test_undo import snapshot
 
 
 def moments(seed, how_many=6):
@@ -178,19 +178,6 @@ def test_a_game_from_a_saved_position_comes_back_with_its_course(seed):
 
 # What was written once is read for ever
 
-OLD_GAME = """
-    4b68010100270107020009f2001a32e9dee3f00518070a01060b0105050b020a0408070809000602040300
-    0309b2e33820
-"""
-RECORD = """
-    edition french
-    variant guard open
-    first black
-    handicap white AB KL
-    deck HKBGLBFFLCKEIHIJAGCEDADJ
-    black K-I ^F
-    white #GL ^
-"""
 GAME = """
     0420030b0301070209f2001a32e9dee3f00518070a01060b0105050b020a04080708090006020403000309
 """
@@ -198,10 +185,6 @@ POSITION = """
     0107000002010101000000000400000100800020000402
     0000a00000000000200000000824 0d04080708090006020403000309
 """
-
-
-def expected_game():
-    return go(play(RECORD), "B-E")
 
 
 def test_a_game_is_written_as_ever():
@@ -226,17 +209,6 @@ def test_the_three_robots_of_the_third_version_are_those_who_play_like_them():
         game, players, _ = unpack(bytes((3, old)) + now[2:])
         assert tuple(players) == new
         assert snapshot(game) == snapshot(random_game(1))
-
-
-def as_of_old(game):
-    """A game as version 2 kept it."""
-    now = save_game(game)
-    start, rest = now[5 : 5 + now[4]], now[5 + now[4] :]
-    body = bytes((start[0], start[1] & 15, start[2], len(game.start)))
-    if game.start:
-        body += bytes((start[0], start[1] & ~SET_UP)) + start[2:]
-    framed = b"Kh\x01\x01" + len(body + rest).to_bytes(2, "big") + body + rest
-    return b"\x02\x00\xff\xff" + framed + crc32(framed).to_bytes(4, "big")
 
 
 def test_any_game_of_the_former_version_comes_back():

@@ -5,6 +5,7 @@ import random
 
 import pytest
 from kahuna_games import GAMES, SIDES, actions, new_game, play, save_game
+from old_saves import OLD_GAME, expected_game
 
 from handheld.chance import Chance, seed_of
 from kahuna.play.session import BY_LOT, Session
@@ -12,7 +13,6 @@ from kahuna.rules.actions import DRAW, TAKE, ends_turn
 from kahuna.rules.cards import copies
 from kahuna.rules.phases import HANDICAP, OVER, PLAY
 from kahuna.rules.tables import LETTERS
-from tests.kahuna.test_save import OLD_GAME, expected_game
 
 NEVER = 255  # no card has been drawn
 

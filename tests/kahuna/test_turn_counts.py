@@ -12,12 +12,11 @@ import json
 from pathlib import Path
 
 import pytest
-from kahuna_games import actions, play
+from kahuna_games import actions, play, snapshot
 from slow_kahuna import from_head
 
 from kahuna.rules.actions import ends_turn
 from kahuna.rules.phases import FINAL, PLAY
-from tests.kahuna.test_undo import snapshot
 
 PATH = Path(__file__).parents[1] / "data" / "turn_counts.json"
 CASES = json.loads(PATH.read_text(encoding="utf-8"))

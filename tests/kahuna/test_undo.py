@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from kahuna_games import (
     GAMES,
-    actions,
     as_record,
     go,
     new_game,
     play,
     random_position,
     shown,
+    snapshot,
     state,
     steps,
 )
@@ -22,20 +22,6 @@ from kahuna.records.setting_up import set_up
 from kahuna.rules.game import Game
 from kahuna.rules.phases import FINAL, OVER
 from kahuna.saves.position import game_at, position_of
-
-
-def snapshot(game):
-    """All that a game consists of; of its stores only the part that is in use."""
-    kept = {}
-    for name, value in vars(game).items():
-        if name not in ("history", "notes", "decks", "ends", "top"):
-            kept[name] = list(value) if isinstance(value, (list, bytearray)) else value
-    kept["history"] = list(game.history[: game.length])
-    kept["notes"] = list(game.notes[: game.length])
-    kept["pile order"] = list(game.decks[game.top : game.top + game.pile])
-    kept["legal"] = actions(game)
-    kept["told"] = state(game)
-    return kept
 
 
 def play_and_take_back(game, lot):

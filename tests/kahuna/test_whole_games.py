@@ -4,11 +4,8 @@ their records is what stood on the handheld after every deal and turn."""
 import random
 
 import pytest
-from kahuna_games import actions
-from kahuna_player import Player, only_reckon, replayed, state
+from kahuna_player import Player, by_lot, only_reckon, replayed, state
 
-from kahuna.rules.actions import DISCARD, is_discard
-from kahuna.rules.cards import listed
 from kahuna.rules.phases import HANDICAP, OVER
 from simulator import Simulation
 
@@ -19,26 +16,6 @@ GAMES = [
     ("classic", ("guard",), ("white", 2)),
     ("short", (), None),
 ]
-
-
-def by_lot(lot):
-    """Picks what comes next: mostly a play or two, discards now and then, then the draw."""
-
-    def pick(game):
-        choice = actions(game)
-        if game.phase == HANDICAP:
-            return lot.choice(choice)
-        plays = [action for action in choice if action < DISCARD]
-        discards = [action for action in choice if is_discard(action)]
-        ends = [action for action in choice if action > DISCARD + 11]
-        if plays and (not ends or lot.random() < 0.45):
-            return lot.choice(plays)
-        if discards and game.happened == 0 and (not ends or lot.random() < 0.2):
-            hand = listed(game.hands[game.turn])
-            return sorted(lot.sample(hand, lot.randint(1, len(hand))))
-        return lot.choice(ends)
-
-    return pick
 
 
 def play_to_the_end(player, pick):

@@ -3,62 +3,18 @@
 import pytest
 from golden_pictures import FOLDER, Goldens
 from piranja_player import game_near_its_end, memory_with
-from piranja_table import Watcher, handheld_with
+from piranja_table import Learner, handheld_with
 
 from artwork.fonts import Face
 from handheld import texts
 from make_assets import SOURCES
 from piranja.parts.teacher import ROOM
-from piranja.play.lessons import LESSONS, SAY
-from piranja.rules.actions import FETCH, TURN
+from piranja.play.lessons import LESSONS
+from piranja.rules.actions import TURN
 from simulator import Simulation
 
 LANGUAGES = ("en", "fr", "it", "de")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-class Learner(Watcher):
-    def open(self, number):
-        """Opens a lesson from the title."""
-        self.press("b")
-        while self.scene != "title":
-            self.press("b")
-        while self.top._entries[self.top.at][1] != "learn":
-            self.press("down")
-        self.press("a")
-        self.choose(number)
-        self.press("a")
-        assert self.scene == "lesson"
-
-    @property
-    def step(self):
-        return self.top._steps[self.top._at]
-
-    @property
-    def turn(self):
-        return self.top._turn
-
-    @property
-    def lesson(self):
-        """The game of the lesson."""
-        return self.top._apart.session.game
-
-    def follow(self):
-        """Does what the step at hand asks for, and waits for the next one."""
-        lesson, at = self.top, self.top._at
-        if self.step == SAY:
-            self.press("a")
-            return
-        button = "left" if self.step >= FETCH else "right"
-        while self.chooser.action != self.step:
-            self.press(button)
-        self.pause()
-        self.press("a")
-        for _ in range(400):
-            if self.scene != "lesson" or lesson._at != at:
-                return
-            self.handheld.frame()
-        raise AssertionError("the lesson does not go on")
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ from kahuna_player import only_reckon, with_places
 from piranja_games import begun, with_cards
 from piranja_games import play as told
 from piranja_player import HERE, Angler, game_near_its_end, memory_with, seats_of
+from random_presses import press_at_random, reacts
 
 from piranja.parts.words import ROOM, result
 from piranja.play.beginning import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
 from simulator import PYBADGE, PYGAMER, Simulation
-from tests.house.test_random_buttons import press_at_random, reacts
 
 
 def handheld_with(game=None, seats=None, **others):

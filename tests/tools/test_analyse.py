@@ -7,6 +7,7 @@ import sys
 import pytest
 from kahuna_games import play, random_game
 from PIL import Image
+from tool_runs import referee
 
 import analyse
 import charts
@@ -17,7 +18,6 @@ from handheld import record_files
 from kahuna.records import writer
 from kahuna.records.notation import text
 from kahuna.records.reader import Reader
-from tests.tools.test_referee import referee
 
 DECK = "HKBGLBFFLCKEIHIJAGCEDADJ"
 RECORD = f"""kahuna 1

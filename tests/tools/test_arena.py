@@ -14,6 +14,7 @@ from importlib.util import find_spec
 
 import pytest
 from kahuna_games import new_game, play
+from tool_runs import ARENA, POSIX, arena, note, terms, told, untimed, wait_for_the_end_of
 
 import environment
 import installing
@@ -21,39 +22,10 @@ from contest import cluster, counting, crew
 from contest.match import chance_of
 from environment import ROOT
 from games.kahuna import figures
-from games.kahuna.match import Match, Terms, deck_of, play_deal
+from games.kahuna.match import Match, deck_of, play_deal
 from games.kahuna.records import result
 from kahuna.records.reader import read
 from kahuna.rules.cards import listed
-from tests.tools.test_outsiders import wait_for_the_end_of
-
-ARENA = str(ROOT / "tools" / "arena.py")
-POSIX = pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals and terminals")
-
-
-def arena(*words, **options):
-    """Runs the command; the answer has `returncode`, `stdout` and `stderr`."""
-    command = [sys.executable, ARENA, *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, **options)
-
-
-def told(*words):
-    """What the command says as JSON."""
-    done = arena(*words, "--json")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("\n") == 1
-    return json.loads(done.stdout)
-
-
-def untimed(*words):
-    answer = told(*words)
-    del answer["time"]
-    return answer
-
-
-def terms(a="greedy", b="random", seed=1, records=False):
-    return Terms([a, b], "modern", (), 0, seed, 10, records)
-
 
 # Deals
 
@@ -181,22 +153,6 @@ def test_an_interval_holds_the_true_share_in_95_of_100_cases(share, together):
 
 
 # Figures
-
-
-def note(winner, starter=0, **more):
-    told = {
-        "winner": winner,
-        "reason": "draw" if winner is None else "points",
-        "forfeit": None,
-        "starter": starter,
-        "points": [3, 1],
-        "turns": 40,
-        "leader": None,
-        "thoughts": [20, 20],
-        "seconds": [0.2, 0.4],
-        "longest": [0.1, 0.3],
-    }
-    return {**told, **more}
 
 
 def test_what_was_noted_is_counted():

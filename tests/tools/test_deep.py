@@ -7,7 +7,8 @@ import sys
 from importlib.util import find_spec
 
 import pytest
-from kahuna_games import deal, games_under_way, go, new_game, play, scrambled, steps
+from deep_thinking import SMALL, think, turns_under_way
+from kahuna_games import deal, go, new_game, play, scrambled
 
 import environment
 import installing
@@ -20,24 +21,8 @@ from handheld.chance import Chance, seed_of
 from kahuna.records.notation import text
 from kahuna.rules.actions import END
 from kahuna.rules.cards import listed
-from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
+from kahuna.rules.phases import DEALING, HANDICAP, OVER
 from kahuna.rules.view import View
-
-SMALL = thinker.Effort(8, 8, ((6, 4), (2, 8)), 3, 2, 2, 1)
-
-
-def think(game, effort=thinker.LEAST, seed=1, played=b""):
-    mind = thinker.Thinker(Chance(seed_of(seed)), effort)
-    return mind.think(thinker.game_of(View(game, game.turn)), played)
-
-
-def turns_under_way(share):
-    """Games of all editions and variants, each time a turn begins and the lot says so."""
-    for game, lot in games_under_way():
-        for _ in steps(game, lot):
-            if game.phase in (PLAY, FINAL) and not game.happened and lot.random() < share:
-                yield game, lot
-
 
 # What it knows
 
@@ -226,7 +211,7 @@ THINKING = """
 import sys
 sys.path[:0] = {places!r}
 from games.kahuna.deep import compiling
-from tests.tools.test_deep import SMALL, think, turns_under_way
+from deep_thinking import SMALL, think, turns_under_way
 print(compiling.COMPILES, compiling.is_done())
 for game, _ in turns_under_way(0.01):
     if compiling.is_done():

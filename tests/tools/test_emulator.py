@@ -17,6 +17,8 @@ import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
 import walks
 from kahuna_player import only_reckon
+from micropython_runs import needs_micropython
+from micropython_runs import run as run_micropython
 
 import emulate
 import environment
@@ -26,8 +28,6 @@ from emulator.fat import Fat, Full, NoDrive
 from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols_of
 from manners import Failure, Mistake
 from simulator import PYGAMER
-from tests.handheld.test_flash import pytestmark as without_micropython
-from tests.handheld.test_flash import run as run_micropython
 
 RED, BLUE = b"\x00\xf8", b"\x1f\x00"
 
@@ -201,7 +201,7 @@ def test_files_on_a_drive_are_what_was_written(sectors, cluster):
     assert drive.files() == {path: data for path, data in FILES.items() if path != "code.py"}
 
 
-@without_micropython
+@needs_micropython
 @SIZES
 def test_the_boards_own_driver_reads_the_same(sectors, cluster, tmp_path):
     image = formatted(sectors, cluster)

@@ -8,10 +8,10 @@ import shlex
 
 import pytest
 from PIL import Image
+from tool_runs import arena, note, terms
 
 import charts
 from contest import league, picture
-from tests.tools.test_arena import arena, note, terms
 
 
 def share(lead):

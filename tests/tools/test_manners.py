@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from tool_runs import POSIX
 
 import manners
 from environment import ROOT
@@ -16,7 +17,6 @@ TOOLS = sorted(
     for path in ROOT.glob("tools/*.py")
     if 'if __name__ == "__main__":' in path.read_text(encoding="utf-8")
 )
-POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell's redirections")
 FULL = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full here")
 # Output is held back and written in pieces, or written at once: both ways it may fail.
 BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}

@@ -3,7 +3,6 @@ they do wrong harms more than their own game."""
 
 import ast
 import json
-import os
 import random
 import re
 import shlex
@@ -11,10 +10,10 @@ import shutil
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
-from kahuna_games import GAMES, actions, go, new_game, play, steps
+from kahuna_games import GAMES, actions, go, new_game, play, scrambled, steps
+from tool_runs import POSIX, alive, wait_for_the_end_of
 
 from contest import crew, program
 from environment import ROOT
@@ -26,9 +25,7 @@ from kahuna.robots import create
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
-from tests.kahuna.test_view import scrambled
 
-POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
 EXAMPLE = ROOT / "tools" / "games" / "kahuna" / "example.py"
 FORMER = ROOT / "tools" / "games" / "kahuna" / "former.py"
 
@@ -405,23 +402,6 @@ def test_a_daemon_does_not_outlive_the_games(tmp_path, which, end):
         worker.close()
         for pid in path.read_text().split():
             wait_for_the_end_of(int(pid))
-
-
-def alive(pid):
-    """Whether a process runs; one that has ended and waits to be taken note of does not."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    stat = Path(f"/proc/{pid}/stat")
-    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
-
-
-def wait_for_the_end_of(pid):
-    ends = time.monotonic() + 10
-    while alive(pid):
-        assert time.monotonic() < ends
-        time.sleep(0.02)
 
 
 CRASHING = f"""

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 from piranja_games import play
+from tool_runs import POSIX, arena, told, untimed
 
 from contest import crew
 from contest.crew import CrewError
@@ -17,8 +18,6 @@ from games.piranja.players import NAMES
 from games.piranja.protocol import observation
 from piranja.records.reader import read
 from piranja.rules.view import View
-from tests.tools.test_arena import arena, told, untimed
-from tests.tools.test_outsiders import POSIX
 
 EXAMPLE = f"{sys.executable} {ROOT / 'tools' / 'games' / 'piranja' / 'example.py'}"
 FIVE = ("five",) * 3

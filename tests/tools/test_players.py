@@ -4,7 +4,17 @@ import random
 from collections import Counter
 
 import pytest
-from kahuna_games import GAMES, actions, as_record, go, new_game, play, random_position, steps
+from kahuna_games import (
+    GAMES,
+    actions,
+    as_record,
+    go,
+    new_game,
+    play,
+    random_position,
+    scrambled,
+    steps,
+)
 
 from games.kahuna.match import Match, Terms, play_deal
 from games.kahuna.players import NAMES, named
@@ -16,7 +26,6 @@ from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import count
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
 from kahuna.rules.view import View
-from tests.kahuna.test_view import scrambled
 
 
 def words(name, game, seed=1):

@@ -6,11 +6,11 @@ import subprocess
 import sys
 
 import pytest
-from kahuna_games import GAMES
+from kahuna_games import DATA, GAMES
 from slow_kahuna import referee as slow_referee
+from tool_runs import BUFFERED, POSIX, referee
 
 from environment import ROOT
-from tests.kahuna.test_records import DATA
 
 DECK = "HKBGLBFFLCKEIHIJAGCEDADJ"
 RECORD = f"""kahuna 1
@@ -35,22 +35,6 @@ SHOWN = {
     "scores": {"white": 0, "black": 0},
     "result": None,
 }
-# Output is held back and written in pieces, whatever this machine is set to.
-BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
-POSIX = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell's redirections")
-
-
-def referee(*arguments, given=None, **options):
-    """Runs the command; the answer has `returncode`, `out` (its lines) and `err` (likewise)."""
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "referee.py"), *map(str, arguments)],
-        input=given.encode() if isinstance(given, str) else given,
-        capture_output=True,
-        **{"env": BUFFERED, **options},
-    )
-    done.out = done.stdout.decode().split("\n")[:-1]
-    done.err = done.stderr.decode().split("\n")[:-1]
-    return done
 
 
 def complaint(*arguments, status=2, **options):
