@@ -1,7 +1,7 @@
 """Records the walks of the tests in a plain form, for other machines to go and compare.
 
     python3 tools/record_walks.py DIR                      every walk, a folder each
-    python3 tools/record_walks.py DIR --kind evenings      what evenings.py has, longer than walks
+    python3 tools/record_walks.py DIR --kind evenings      what long_walks.py has, longer than walks
     python3 tools/record_walks.py DIR --settled            with a pause after each step
     python3 tools/record_walks.py DIR --only a_turn a_hint
 
