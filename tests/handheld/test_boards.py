@@ -1,4 +1,4 @@
-"""Every handheld gets its parts by the names in `board` alone; what it lacks is done without."""
+"""Every handheld finds its parts by the names in `board` alone, and does without what it lacks."""
 
 import os
 import subprocess
@@ -61,7 +61,7 @@ MODULES = (
 
 
 class Pin:
-    """A pin and whatever is made of it."""
+    """A pin, and whatever is made of it."""
 
     def __init__(self, name):
         self.name = name
@@ -112,7 +112,7 @@ class Bench:
         AnalogIn.values = {}
 
     def board(self, *names, lacks=(), display=None):
-        """Put a board with these pins on the bench, which lacks these modules."""
+        """Puts a board on the bench that has these pins and lacks these modules."""
         pins = {name: Pin(name) for name in names}
         self.display = display or fake_hardware.Display()
         self._install("board", board_id="test_board", DISPLAY=self.display, **pins)
@@ -287,7 +287,7 @@ def test_a_stick_can_stand_in_for_the_direction_pins(bench):
 
 
 def test_a_sprig_goes_by_its_letters(bench):
-    """Its BUTTON_A is the left one: taken for A, it would have answered every question with yes."""
+    """Its BUTTON_A is the left button: as A it would have answered every question with yes."""
     board = bench.board(*SPRIG, lacks=("audioio",))
     meanings = dict(zip(bench.pins, pressed_by_key(bench, board)))
     assert meanings == {
@@ -313,7 +313,7 @@ def test_a_sprig_sounds_by_i2s(bench):
 
 
 def test_a_sprig_tells_nothing_of_its_batteries(bench):
-    """Two of AAA have 3 volts: where a lithium cell is taken for granted, that is an empty one."""
+    """Two AAA cells have 3 volts, which would be an empty lithium cell."""
     board = bench.board(*SPRIG, lacks=("audioio",))
     AnalogIn.values["VOLTAGE_MONITOR"] = 3000 * 65535 // 3300 // 3
     assert board.battery is None

@@ -369,7 +369,7 @@ def test_since_across_the_wrap():
     wrap = 1 << 29
     assert clock.since(5, wrap - 5) == 10
     assert clock.since(wrap - 5, 5) == -10
-    assert clock.since(wrap // 4 * 3, 5) == wrap // 4 * 3 - 5  # long ago, not to come
+    assert clock.since(wrap // 4 * 3, 5) == wrap // 4 * 3 - 5  # long ago, not in the future
     assert clock.since(1000, 400) == 600
 
 

@@ -1,4 +1,4 @@
-"""Lots: the same numbers on every Python, fair, and never beyond the board's small ints."""
+"""Random numbers: the same on every Python, fair, and never beyond the board's small ints."""
 
 import pytest
 
@@ -9,7 +9,7 @@ DECK = list("AABBCCDDEEFFGGHHIIJJKKLL")
 
 
 class Watched(Chance):
-    """Remembers the largest number that it made."""
+    """Remembers the largest number it made."""
 
     largest = 0
 
@@ -20,7 +20,7 @@ class Watched(Chance):
 
 
 def test_a_seed_gives_the_same_numbers_for_ever():
-    """Records and saves made by lot today must come out the same tomorrow."""
+    """Records and saves drawn from a seed today must come out the same tomorrow."""
     drawn = Chance(b"\x00\x01\x02\x03\x04\x05\x06\x07")
     assert [drawn.below(1000) for _ in range(8)] == [302, 886, 144, 752, 847, 993, 554, 664]
 
@@ -121,7 +121,7 @@ def test_a_shuffle_keeps_every_card():
 
 
 def test_every_card_may_come_to_every_place():
-    """Neighbouring seeds too: a player who counts seeds up gets no run of alike decks."""
+    """The same for neighbouring seeds: whoever counts seeds up gets no run of similar decks."""
     places = [[0] * 8 for _ in range(8)]
     for seed in range(4000):
         deck = list(range(8))

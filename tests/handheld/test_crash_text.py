@@ -1,4 +1,4 @@
-"""What stops the program, or might, and what the person at the device is told of it."""
+"""What stops the program, or might, and how the person at the device learns of it."""
 
 import pytest
 from kahuna_player import Player, copied_drive, memory_with
@@ -12,7 +12,7 @@ def drive(tmp_path):
 
 
 def told(handheld):
-    """The sentence that was printed last, and what the console got before it."""
+    """The last sentence printed, and what went to the console before it."""
     console, _, sentence = handheld.serial.rpartition("\n" * 12)
     return " ".join(sentence.split()), console
 
@@ -24,7 +24,7 @@ def shows_the_terminal(handheld):
 
 
 def fail_with(handheld, problem):
-    """Has the next frame raise something."""
+    """Makes the next frame raise something."""
 
     def frame():
         raise problem

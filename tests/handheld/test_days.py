@@ -1,4 +1,4 @@
-"""A handheld that was left on for days answers as it did: its clock begins anew after six."""
+"""A handheld left on for days answers as before, though its clock starts over after six."""
 
 import pytest
 from kahuna_player import Player
@@ -13,7 +13,7 @@ LEFT = [PERIOD // 2 + MINUTE, PERIOD // 4 * 3, PERIOD + 50, 3 * PERIOD + 50]
 
 
 def leave_on(handheld, ms):
-    """Nobody is there for so long; the press that then wakes the display does nothing else."""
+    """Leaves it alone for so long; the press that wakes the display does nothing else."""
     time = handheld.device.time
     for end in (1, 11 * MINUTE, *range(PERIOD // 8, ms, PERIOD // 8), ms):
         time.wait(end / 1000 - time.seconds)

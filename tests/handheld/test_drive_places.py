@@ -1,4 +1,4 @@
-"""Places that are made on a desk are those that the board finds."""
+"""The places that a desk makes are those that the board finds."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""The store on a real FAT driver over a flash that erases blocks, with the power going anywhere.
+"""The store on a real FAT driver over a flash that erases blocks; the power goes at any step.
 
-MicroPython runs it: the board's Python with the board's driver. What is tried is in flash/cuts.py.
+MicroPython runs it: the board's Python with the board's driver. The scenarios are in flash/cuts.py.
 """
 
 import re
@@ -12,7 +12,7 @@ pytestmark = needs_micropython
 
 
 def lives(scenario):
-    """Of each handheld: saves, cuts, losses told, and blocks erased in a save."""
+    """For each handheld: saves, cuts, losses told, and blocks erased in a save."""
     lines = run("cuts.py", scenario)
     return [tuple(map(int, re.findall(r"\d+", line))) for line in lines]
 
@@ -78,7 +78,7 @@ def test_after_a_cut_in_every_record_there_are_still_records():
 
 
 def test_files_made_anew_would_not_survive():
-    """Or this would be a flash on which nothing can go wrong."""
+    """Otherwise this would be a flash on which nothing can go wrong."""
     assert lives("with_new_files")
 
 
@@ -95,6 +95,6 @@ def test_on_a_drive_in_use_that_was_not_mounted_anew_many_do():
 
 
 def test_on_a_drive_that_was_full_some_do():
-    """No program can see to that; it is why places are best made when the drive is new."""
+    """No program can prevent it, which is why places are best made when the drive is new."""
     [line] = run("fragments.py", 1024, 0.6, 10, "all")
     assert " 0 of " not in line

@@ -1,4 +1,4 @@
-"""What code is in memory: that of some layers, which declare it, and for a moment other code."""
+"""What code is in memory: what the layers declare, and for a moment other code."""
 
 import functools
 import sys
@@ -34,7 +34,7 @@ def in_memory():
 
 
 def test_what_is_imported_for_a_moment_is_neither_in_memory_nor_in_its_package(package):
-    """Its package would keep it in memory, and hand it to whoever asks for it there."""
+    """Otherwise its package would keep it in memory, and hand it to whoever asks there."""
     with modules.passing:
         import brief.other  # noqa: F401
 
@@ -84,13 +84,13 @@ def test_an_exception_ends_a_moment(package):
 
 @functools.cache
 def _imported(name, path):
-    """The modules that one imports at its top."""
+    """The modules that a module imports at its top."""
     place = str(path.relative_to(environment.ROOT))
     return Module(name, place, path.read_text(encoding="utf-8")).wanted(top=True)
 
 
 def declared(*roots):
-    """The modules that these import at their tops, those that these import there, and so on."""
+    """These modules, and all that they import at their tops, directly or through others."""
     found = set()
     waiting = list(roots)
     while waiting:
@@ -153,7 +153,7 @@ def test_only_what_the_layers_of_kai_piranja_declare_is_in_memory():
         handheld.frame(3)
         if angler.scene == "handover":
             angler.lift()
-        for _ in range(12):  # somebody chooses, thinks, and turns over
+        for _ in range(12):  # somebody chooses, thinks, and turns a card over
             check(handheld, "play", True)
             handheld.press("a")
             handheld.frame(5)

@@ -1,6 +1,6 @@
-"""What is wrong with the drive is said in one sentence, in the player's language, and the game goes
-on: a full or read-only drive, a place that is missing or has something else in it, the highest
-number there is."""
+"""When something is wrong with the drive, one sentence in the player's language says so and the
+game goes on: the drive is full or read-only, a place is missing or has something else in it, or the
+number of a copy is the highest there is."""
 
 import binascii
 import errno
@@ -19,7 +19,7 @@ from simulator.blocks import SECTOR
 
 LANGUAGES = [code for code, _ in LANGUAGES]
 HIGHEST = 0x3FFFFFFF
-READ = 70  # frames after which what is told ends with the next press
+READ = 70  # frames after which the next press ends what is told
 
 
 def copies(folder):
@@ -59,7 +59,7 @@ def refuse(drive):
 
 
 def play_on(player, turns):
-    """Ends turns by drawing; each is kept behind the curtain."""
+    """Ends turns by drawing; each is saved behind the curtain."""
     for _ in range(turns):
         player.lift()
         player.press("left", "a", "a")
@@ -87,7 +87,7 @@ def goes_on_after_a_start(player):
     list(zip((lose_places, put_others_into_places, cut_places_short, refuse), LANGUAGES)),
 )
 def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct, language):
-    """It was said on the title alone, when the game was left, and that nothing was kept."""
+    """Only the title said so, when the game was left; it also said that nothing was kept."""
     memory = memory_with(b"", language=language)
     with Simulation(seed=3, drive=with_places(tmp_path), nvm=memory) as handheld:
         player = Player(handheld)

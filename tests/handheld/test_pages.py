@@ -30,7 +30,7 @@ def test_a_word_that_is_too_long_has_a_line_of_its_own():
 
 
 def test_no_mark_that_stands_apart_begins_a_line():
-    """As French has them."""
+    """Such spaces as French has."""
     assert wrap(Font(), "un pont !", 70) == ["un", "pont !"]
     assert wrap(Font(), "a : b", 30) == ["a :", "b"]
     assert wrap(Font(), "dis « oui » ici", 70) == ["dis", "« oui »", "ici"]
@@ -38,7 +38,7 @@ def test_no_mark_that_stands_apart_begins_a_line():
 
 
 def starts(*paragraphs, most=4):
-    """Where pages begin for paragraphs of so many lines."""
+    """The lines at which pages begin, for paragraphs of so many lines."""
     return page_starts([i == 0 for lines in paragraphs for i in range(lines)], most)
 
 

@@ -18,7 +18,7 @@ ERASED = b"\xff" * 8192
 
 
 def kept(handheld):
-    """The game as a save has it: its whole course, players and fresh cards."""
+    """The game as a save holds it: its whole history, players and fresh cards."""
     return bytes(handheld.kahuna.session.pack())
 
 
@@ -36,7 +36,7 @@ def draw(player):
 
 
 def games_under_way(number, seed=1):
-    """Games in the middle, with some bridges and a pile left."""
+    """Games halfway through, with some bridges and a pile left."""
     lot = random.Random(seed)
     for _ in range(number):
         game = new_game("modern", (), lot.choice(SIDES))
@@ -114,7 +114,7 @@ def test_the_log_comes_back_with_the_game():
 
 
 def test_plays_of_a_turn_under_way_come_back_and_can_be_undone():
-    """The menu saves within a turn."""
+    """The menu saves in the middle of a turn."""
     game = next(games_under_way(1, 3))
     with Simulation(nvm=memory_with(packed(game))) as handheld:
         player = Player(handheld)
@@ -154,7 +154,7 @@ def test_a_quiet_turn_is_saved_after_ten_seconds_and_once():
 
 
 def test_the_memory_is_written_once_a_turn():
-    """It wears: every write counts, and browsing writes nothing."""
+    """It wears out: every write counts, and browsing writes nothing."""
     with Simulation(seed=2) as handheld:
         player = Player(handheld)
         player.begin()
@@ -173,7 +173,7 @@ def test_the_memory_is_written_once_a_turn():
 
 
 def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
-    """Switched off while islands were counted, the game came back with the last draw to do."""
+    """After a power cut while islands were counted the game came back before the last draw."""
     game = before_the_last_card()
     with Simulation(nvm=memory_with(packed(game))) as handheld:
         player = Player(handheld)
@@ -199,7 +199,7 @@ def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
 
 
 def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
-    """It was forgotten as soon as it was over, so that a cut then kept the result from all."""
+    """The game was forgotten as soon as it was over, so after a cut nobody learnt the result."""
     lot = random.Random(1)
     game = new_game("short", (), "white")
     while game.phase != OVER:
@@ -233,7 +233,7 @@ def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
 
 
 def after_drawing(session_bytes):
-    """What is kept once the side at turn has drawn."""
+    """What is saved once the side at turn has drawn."""
     session = Session()
     session.unpack(session_bytes)
     session.act(DRAW)
@@ -242,7 +242,7 @@ def after_drawing(session_bytes):
 
 def cut_everywhere(handheld, come_back, step=1):
     """Cuts the power at each stage of the save after a draw; `come_back(before, after)` looks at
-    what there is then. The answer is the stage after which nothing was left to cut."""
+    what there is then. Returns the stage after which nothing was left to cut."""
     player = Player(handheld)
     for cut in range(0, 60, step):
         begin_if_due(player)
@@ -264,7 +264,7 @@ def cut_everywhere(handheld, come_back, step=1):
 
 
 def begin_if_due(player):
-    """A new game where none is under way, and where a hand is full and drawing ends."""
+    """A new game when none is under way, and when a hand is full and drawing ends."""
     if player.scene == "title":
         player.begin()
     elif player.game.sizes[player.game.turn] == 5:
@@ -279,7 +279,7 @@ def begin_if_due(player):
 
 
 def go_on_from_the_title(player, lost):
-    """A cut in the memory leaves it broken: it may have had a newer game, so a line says so."""
+    """A cut leaves the memory broken; a line says so, as it may have held a newer game."""
     if player.scene == "title":
         assert lost
         words = player.handheld.program.words
@@ -307,7 +307,7 @@ def test_a_cut_at_any_stage_of_a_save_on_battery_loses_a_turn_at_most(tmp_path):
 
 
 def test_a_cut_at_any_stage_of_a_save_in_the_memory_brings_the_game_or_the_title():
-    """The chip erases everything first: what is lost is lost, but never the program."""
+    """The chip erases everything first: the game is lost, but the program goes on."""
     with Simulation(seed=6) as handheld:
         found = set()
 
@@ -350,7 +350,7 @@ def test_a_cut_in_the_memory_leaves_the_copy_on_the_drive(tmp_path):
 
 
 def test_the_newest_copy_counts_wherever_it_lies(tmp_path):
-    """On battery and at a computer by turns: it is always the last turn that comes back."""
+    """On battery and at a computer in turn: the last turn always comes back."""
     with Simulation(seed=8, drive=with_places(tmp_path)) as handheld:
         player = Player(handheld)
         player.begin()
@@ -366,7 +366,7 @@ def test_the_newest_copy_counts_wherever_it_lies(tmp_path):
 
 
 def test_the_power_may_go_at_any_frame(tmp_path):
-    """Not only while something is written: what comes back was there at some time."""
+    """Cuts at any time, not only during a save: what comes back was there once."""
     lot = random.Random(3)
     with Simulation(seed=9, drive=with_places(tmp_path)) as handheld:
         player = Player(handheld)
@@ -390,7 +390,7 @@ def test_the_power_may_go_at_any_frame(tmp_path):
 
 
 def spots(memory, other):
-    """Where the memory differs from an erased one: the records."""
+    """The addresses at which the memory differs from an erased one: the records."""
     return [at for at in range(len(memory)) if memory[at] != other[at]]
 
 
@@ -409,8 +409,8 @@ def test_a_flipped_bit_costs_the_game_but_never_the_program():
             words = handheld.program.words
             scene = Player(handheld).scene
             if scene == "handover":
-                # What the memory has may be another program's: settings that do not begin as
-                # ours do are none.
+                # What is in the memory may be another program's: settings that do not begin like
+                # ours are none.
                 assert handheld.program.settings.language in ("de", "en")
             else:
                 assert scene == "title"
@@ -562,7 +562,7 @@ def test_settings_are_kept(tmp_path, place):
 
 
 def test_settings_are_kept_where_they_were_changed_once_nothing_is_pressed():
-    """Whoever switches off there finds them as they were."""
+    """Whoever switches off there finds the settings as they were."""
     with Simulation() as handheld:
         player = Player(handheld)
         player.open_from_title("settings")

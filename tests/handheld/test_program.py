@@ -20,7 +20,7 @@ DARK_AFTER = 600
 
 
 class Scene:
-    """Calls `on_frame` in each frame, and writes down what was pressed."""
+    """A scene that calls `on_frame` in each frame and notes what was pressed."""
 
     def __init__(self, on_frame=None):
         self.group = None
@@ -40,7 +40,7 @@ class Scene:
 
 
 class Quiet:
-    """Sound and lights that nobody notices."""
+    """Sound and lights that do nothing."""
 
     enabled = True
 
@@ -60,7 +60,7 @@ def source():
 
 @pytest.fixture
 def program(time, source, monkeypatch):
-    """A program on which no game has been put."""
+    """A program without any game."""
     started = SimpleNamespace(start=lambda program, language, assets: None)
     monkeypatch.setattr(programs, "_starting", lambda: started)
     device = SimpleNamespace(
@@ -120,7 +120,7 @@ def test_lights_that_are_off_stay_off_when_the_display_wakes(program, time, sour
 
 
 def test_it_stays_dark_when_the_time_comes_round(program, time):
-    """Three days later the last press seems to lie ahead."""
+    """Three days later the last press seems to be in the future."""
     wait(program, time, DARK_AFTER + 2)
     for _ in range(3000):
         time.now += 300_000
@@ -196,7 +196,7 @@ def test_it_wakes_to_the_brightness_of_the_settings(program, time, source):
 
 @pytest.mark.parametrize("what", ["save_settings", "save_game", "clear_game", "save_record"])
 def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
-    """The chip takes up to half a second, in which the program cannot end a note."""
+    """The chip takes up to half a second; meanwhile the program cannot end a note."""
     voice = fake_hardware.Voice()
     program.device.sound = Sound(voice)
     program.device.drive = None

@@ -1,4 +1,4 @@
-"""Games that are over are kept on the drive as records, or go to a computer's console."""
+"""A game that is over is kept on the drive as a record, or goes to a computer's console."""
 
 import io
 import json
@@ -41,12 +41,12 @@ def judged(tmp_path, capsys):
 
 
 def ended(game, folder, **more):
-    """A handheld on which this game was just played to its end."""
+    """A handheld on which this game has just been played to its end."""
     return Simulation(nvm=memory_with(packed(game)), drive=folder, seed=1, **more)
 
 
 def keep(game, folder):
-    """Has a handheld keep the record of a game that is over."""
+    """Makes a handheld keep the record of a game that is over."""
     with ended(game, folder) as handheld:
         handheld.frame()
         assert handheld.program.shown == "watch" and handheld.serial == ""
@@ -106,7 +106,7 @@ def test_every_game_fits():
     position = "bridges white \nbridges black \nhand white \nhand black \nround 1\nscores 99 99\n"
     board = 27 * len("AB ") + 10
     decks = 4 * len("deck \n" + 24 * "A")
-    # See LONGEST of the rules: so many turns, and at most so many cards that are played in them.
+    # See LONGEST in the rules: so many turns, and at most so many cards played in them.
     turns = 131 * len("white ^F\n") + 70 * len("K-I ")
     longest = len(heads + position) + board + decks + turns
     assert longest > max(len("\n".join(lines(game))) for game in some_games(3))
