@@ -1,4 +1,4 @@
-"""What is kept on the handheld: what comes back, and what is broken is said once."""
+"""What is saved on the handheld comes back, and what is broken is reported once."""
 
 from types import SimpleNamespace
 
@@ -16,7 +16,7 @@ from simulator.power import Power, PowerOff
 
 
 class Game:
-    """A game that is kept as the bytes of `value`, and knows its own bytes by their beginning."""
+    """A game saved as the bytes of `value`; it recognizes its own bytes by their beginning."""
 
     def __init__(self, value=b""):
         self.value = value
@@ -37,7 +37,7 @@ def nvm():
 
 
 def program_on(nvm, number=0, drive=None):
-    """A program as it is at its start; two games are on its drive."""
+    """A program at its start, with two games on its drive."""
     return SimpleNamespace(
         device=SimpleNamespace(nvm=nvm, drive=drive),
         games=("one", "other"),
@@ -65,7 +65,7 @@ def keep(nvm, number=0, payload=b"game under way", **settings):
 
 
 def spoil(nvm, part):
-    """Flips a bit where that part of a copy lies in the memory."""
+    """Flips a bit in that part of a copy in the memory."""
     nvm.content[nvm.content.index(part)] ^= 1
 
 
@@ -99,7 +99,7 @@ def test_a_board_with_half_the_memory_has_room_for_both_games():
 
 
 def test_a_damaged_game_is_said_once_and_costs_nothing_else(nvm):
-    """What is broken is written anew, or it would be said at every start."""
+    """What is broken is written again; otherwise every start would report it."""
     keep(nvm, brightness=3)
     spoil(nvm, b"game under way")
     assert started(nvm).trouble == saving.LOST_GAME
@@ -111,7 +111,7 @@ def test_a_damaged_game_is_said_once_and_costs_nothing_else(nvm):
 
 @pytest.mark.parametrize("wiped, told", ((False, "LOST_TURNS"), (True, "MAYBE_LOST_TURNS")))
 def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, told):
-    """The drive, which a computer had meanwhile, has an older one."""
+    """The drive was a computer's meanwhile, and has an older one."""
     simulated = SimulatedDrive(power=Power())
     drive = Drive(simulated, simulated.remount, "/keep")
     program = program_on(nvm, drive=drive)
@@ -165,7 +165,7 @@ def test_both_may_be_damaged_at_a_time(nvm):
 # The profiles of former versions, which kept them with the settings
 
 
-# What such a version left in the memory: the settings and a game of Kahuna under way.
+# What such a version left in the memory: the settings, and a game of Kahuna under way.
 FORMER_SETTINGS = bytes.fromhex(
     "4b680200840001000000030103030100005102930109000919ffffffff01020304050607080703ff9999000c80"
     "000c80000c80000c80000c80000c80000c80000c80000c80000000000200000210001b20011b20011b20011b20"
@@ -203,7 +203,7 @@ def test_what_a_former_version_kept_is_there_after_an_update():
 
 
 class Board:
-    """A board that a former version was played on, with its places on the drive or without."""
+    """A board on which a former version was played, with or without places on its drive."""
 
     def __init__(self, nvm=True, places=True, computer=False, games=2):
         self.power = Power()
@@ -217,7 +217,7 @@ class Board:
             former.save("kahuna", FORMER_GAME[10:-4])
             former.save("settings", settings)
         if places:
-            if not computer:  # the update came by one, so it finds none made
+            if not computer:  # the update came from a computer, so no place is made yet
                 self.start(make_only=True)
             self.vfs.held_by_computer = computer
 
@@ -226,7 +226,7 @@ class Board:
         return self.vfs and Drive(self.vfs, self.vfs.remount, "/keep")
 
     def start(self, make_only=False):
-        """What a start does with what was kept."""
+        """What a start makes of what was saved."""
         program = program_on(self.nvm)
         program.device.drive = self.drive
         program.games = GAMES
@@ -269,7 +269,7 @@ def test_the_profiles_are_moved_once(nvm, places):
 @pytest.mark.parametrize("nvm", [True, False])
 @pytest.mark.parametrize("computer", [True, False])
 def test_no_cut_while_they_are_moved_costs_any(nvm, computer, games):
-    """Nor does it cost the settings or the game, with a computer attached or without."""
+    """Neither does it cost the settings or the game, whether a computer is attached or not."""
     stages = 0
     gone = True
     while gone:

@@ -11,7 +11,7 @@ from handheld.scenes import Stage
 
 
 class Scene:
-    """Writes down what happens to it in a list that all scenes share."""
+    """A scene that notes what happens to it in a list that all scenes share."""
 
     def __init__(self, name, diary, on_enter=None, on_frame=None):
         self.group = None
@@ -136,7 +136,7 @@ def test_the_old_pictures_are_let_go_before_the_new_ones_are_made(stage, diary):
 
 
 def test_nothing_is_left_of_a_scene_when_the_next_one_is_made(stage, diary):
-    """What both took together was the most that ever lived: a family's evening ended in it."""
+    """Both scenes together took more memory than anything else: a family's evening ended there."""
     scenes = [Scene("title", diary)]
     left = weakref.ref(scenes[0])
     stage.go(scenes.pop)

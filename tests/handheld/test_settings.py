@@ -1,4 +1,4 @@
-"""The settings: a few bytes that say everything, and bytes that say nothing are left alone."""
+"""The settings: a few bytes say everything, and bytes without a meaning are left alone."""
 
 import random
 
@@ -87,7 +87,7 @@ def test_settings_of_the_version_before_are_taken_over():
 
 @pytest.mark.parametrize("flags, sound", [(0, OFF), (1, LOUD), (2, OFF), (3, LOUD)])
 def test_sound_that_was_on_is_loud(flags, sound):
-    """Before there were three steps, a bit said whether there was sound."""
+    """Before there were three volumes, one bit said whether there was sound."""
     settings = Settings()
     assert unpack(settings, bytes((3, 0, flags, 5, 1, 0)))
     assert settings.sound == sound

@@ -86,7 +86,7 @@ def test_a_new_tune_takes_the_place_of_the_old(sound, voice):
 
 
 def test_the_first_note_of_a_new_tune_has_its_whole_length(sound, voice):
-    """The tune that it takes the place of may have begun long before."""
+    """The tune that it replaces may have begun long before."""
     sound.play((880, 100))
     run(sound, 0, 100)
     sound.play((220, 100, 440, 100))
@@ -144,7 +144,7 @@ def test_a_board_without_a_speaker_plays_in_silence():
     assert not sound.playing
 
 
-# The voices, on outputs that write down what they are told.
+# The voices, on outputs that note what they are told.
 
 
 class Output:

@@ -1,7 +1,7 @@
-"""Where an allocation fails, the program lets go of its screen and goes on from what was saved.
+"""When an allocation fails, the program lets go of its screen and goes on from what was saved.
 
-A family's second game once ended in "Something went wrong": twenty slots of 2 KB were read in one
-piece each, and no piece of that size was free any more.
+A family's second game once ended in "Something went wrong": each of twenty slots of 2 KB was read
+in one piece, and no piece of that size was free any more.
 """
 
 import pytest
@@ -13,7 +13,7 @@ from handheld.languages import LANGUAGES
 from simulator import Simulation
 
 FULL = "memory allocation failed, allocating 817 bytes"
-READ = 70  # frames after which what is told ends with the next press
+READ = 70  # frames after which the next press ends what is told
 
 
 def fail(*_, **__):
@@ -21,7 +21,7 @@ def fail(*_, **__):
 
 
 class Once:
-    """Stands in for a function, and fails as often as it is told to, then acts."""
+    """Stands in for a function: fails as often as it should, then calls the function."""
 
     def __init__(self, act, times=1):
         self._act = act
@@ -36,7 +36,7 @@ class Once:
 
 @pytest.fixture
 def player():
-    """Two people in the middle of a game that was just saved."""
+    """A game between two people, which has just been saved."""
     with Simulation(seed=1) as handheld:
         player = Player(handheld)
         player.begin()
@@ -50,7 +50,7 @@ def goes_on(player, game):
 
 
 def goes_on_to(player, screen, game):
-    """Whether the title says what was wrong, and the game goes on there as it was saved."""
+    """Whether the title says what was wrong, and the saved game goes on from there."""
     assert player.scene == "title"
     assert FULL in player.handheld.serial
     assert shows(player.handheld, player.handheld.program.troubles.STARTED_OVER)

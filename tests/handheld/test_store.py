@@ -1,6 +1,6 @@
-"""What is kept survives the power going at any moment, and damage of every kind.
+"""What is stored survives power cuts at any moment, and damage of every kind.
 
-The same store on a real FAT driver over a flash that erases blocks: test_flash.
+test_flash.py has the same store on a real FAT driver, over a flash that erases blocks.
 """
 
 import binascii
@@ -30,7 +30,7 @@ HIGHEST = 0x3FFFFFFF
 
 
 class Handheld:
-    """A handheld whose power can go; `store` is what a program makes of it after power-up."""
+    """A handheld whose power can go; `store` is the one that a program makes after power-up."""
 
     def __init__(self, computer=False, nvm_size=8192, page=512, drive=True, places=True):
         self.power = Power()
@@ -62,11 +62,11 @@ class Handheld:
         return self.store.save(kind, payload)
 
     def cut(self, moments, kind, payload):
-        """Saves with the power going after so many moments; whether it went at all."""
+        """Saves while the power goes after so many moments; returns whether it went at all."""
         return self.gone(lambda: self.store.save(kind, payload), moments)
 
     def gone(self, action, moments):
-        """Whether the power has gone when so many moments of an action had passed."""
+        """Does something until the power goes after so many moments; returns whether it went."""
         self.power.cut_after(moments)
         try:
             action()
@@ -81,14 +81,14 @@ class Handheld:
         self.remounts.append(readonly)
 
     def fill(self, leave=0):
-        """Puts somebody's file on the drive, beside which so many bytes are free."""
+        """Puts somebody's file on the drive, and leaves so many bytes free."""
         self.vfs.remount("/")
         with self.vfs.open("/big", "wb") as file:
             file.write(bytes(self.vfs.statvfs("/")[3] * 512 - leave))
         self.vfs.remount("/", True)
 
     def put(self, letter, record, kind="game"):
-        """Lays a record into a place on the drive."""
+        """Writes a record into a place on the drive."""
         path = f"keep/{kind}.{letter}/in/copy"
         self.vfs.files[path] = record + self.vfs.files[path][len(record) :]
 
@@ -101,21 +101,21 @@ class Handheld:
 
 
 class WornNvm(Nvm):
-    """Memory that no longer takes a write."""
+    """Memory that refuses every write."""
 
     def __setitem__(self, index, value):
         raise RuntimeError("Unable to write to nvm.")
 
 
 class ForgetfulNvm(Nvm):
-    """Memory that takes a write without keeping it."""
+    """Memory that accepts a write and does not keep it."""
 
     def __setitem__(self, index, value):
         pass
 
 
 def at_every_cut(prepare, kind, payload):
-    """The handheld after a cut at each moment of a save in turn, and at last without one."""
+    """The handheld after a cut at each moment of a save in turn, and finally after no cut."""
     prepared = prepare()
     gone, moments = True, 0
     while gone:
@@ -171,7 +171,7 @@ def test_what_is_newest_in_the_nvm_alone_gets_to_the_drive_before_that_is_erased
 
 
 def test_while_another_kind_is_newest_in_the_nvm_alone_the_drives_copies_take_turns():
-    """To bring that to the drive first would take twice as long."""
+    """Copying that to the drive first would take twice as long."""
     handheld = Handheld()
     for payload in (b"quiet", b"loud", SETTINGS):
         handheld.saved("settings", payload)
@@ -253,7 +253,7 @@ def test_the_newest_copy_wins_wherever_it_is():
 
 
 def test_the_drive_is_given_back_after_each_write():
-    """Or a computer plugged in later could not write to it until the next power-up."""
+    """Otherwise a computer plugged in later could not write to it until the next power-up."""
     handheld = Handheld(nvm_size=0)
     handheld.saved("game", OLD)
     assert handheld.vfs.readonly
@@ -334,7 +334,7 @@ def test_a_place_has_room_before_and_behind_it():
 
 
 def test_a_cut_while_places_are_made_leaves_something_to_go_on_with():
-    """If it erases all entries, the room of the filler is lost, too, and the NVM serves alone."""
+    """If a cut erases all entries, the filler's room is lost as well, and the NVM serves alone."""
     gone, moments = True, 0
     while gone:
         handheld = Handheld(places=False)
@@ -383,7 +383,7 @@ def test_when_too_many_places_are_lost_new_ones_are_made():
 
 
 def test_places_can_be_lost_and_made_again_more_often_than_there_are_letters():
-    """The names were used up after nine, and "The drive is full" was said."""
+    """The names were used up after nine, and the program said "The drive is full"."""
     handheld = Handheld(nvm_size=0)
     for turn in range(40):
         handheld.saved("game", b"turn %d" % turn)
@@ -398,7 +398,7 @@ def test_places_can_be_lost_and_made_again_more_often_than_there_are_letters():
 
 
 def test_what_the_nvm_alone_had_is_not_lost_in_silence():
-    """It was, when all places had been spoilt and the NVM was erased."""
+    """It was said when all places had been spoilt and the NVM was erased."""
     handheld = Handheld()
     handheld.saved("game", OLD)
     for letter in "abc":
@@ -474,7 +474,7 @@ def test_four_kilobytes_of_nvm_hold_everything():
 
 
 def test_what_does_not_fit_a_small_nvm_is_not_said_to_be_kept():
-    """What was short was written where nobody looks for it."""
+    """A short one was written where nobody looks for it."""
     handheld = Handheld(computer=True, nvm_size=1000, page=64)
     assert handheld.saved("game", b"short") is None
     assert handheld.store.load("game") == (None, 0)
@@ -669,7 +669,7 @@ def test_after_a_cut_on_battery_saving_goes_on(prepare):
 
 
 def test_a_cut_on_the_drive_goes_without_saying():
-    """It costs the turn under way, and who switched off in the middle of it knows."""
+    """It costs the turn under way; whoever switched off in the middle of it knows that."""
     for handheld in at_every_cut(newest_in_nvm, "game", NEW):
         assert handheld.store.load("game") in ((OLD, 0), (NEW, 0))
 
@@ -711,7 +711,7 @@ def small_at_the_computer():
 @pytest.mark.parametrize("prepare", [at_the_computer, small_at_the_computer])
 @pytest.mark.parametrize("kind", ["game", "settings"])
 def test_a_cut_at_the_computer_is_never_taken_for_a_game(prepare, kind):
-    """The NVM protects nothing in itself; what must hold is that no half of a copy counts."""
+    """The NVM itself protects nothing; half a copy must never count."""
     new = {"game": NEW, "settings": b"loud"}[kind]
     told = 0
     for handheld in at_every_cut(prepare, kind, new):
@@ -757,7 +757,7 @@ def test_a_loss_is_told_once(wiped, computer):
 
 
 def test_a_loss_is_told_once_while_the_broken_copy_stays():
-    """What is saved next has a higher number, as the drive may be a computer's."""
+    """The next save has a higher number, as the drive may be a computer's."""
     handheld = Handheld(computer=True)
     handheld.put("a", record(OLD, number=5))
     handheld.put("b", flip(record(NEW, number=8), 30))
@@ -899,7 +899,7 @@ def test_through_a_life_of_saves_and_cuts_on_battery_nothing_is_lost(steps, nvm_
 
 @given(steps)
 def test_through_a_life_with_cables_only_the_nvm_forgets(steps):
-    """Every payload that comes back was once saved, and none comes back from before the drive's."""
+    """Every payload that comes back was once saved, and none is older than the drive's."""
     handheld = Handheld()
     history = {"game": [None], "settings": [None], "other": [None]}
     drive = {"game": 0, "settings": 0, "other": 0}
@@ -919,13 +919,13 @@ def test_through_a_life_with_cables_only_the_nvm_forgets(steps):
             assert handheld.store.load(each)[0] in history[each][drive[each] :]
 
 
-# What the version before kept.
+# What the previous version kept.
 
 FORMER = (("settings", 16, "settings"), ("game", 1600, "game"))
 
 
 def with_former(files=(), nvm=(), **how):
-    """A handheld on which the version before kept records: of files, and in the NVM."""
+    """A handheld on which the previous version kept records, in files and in the NVM."""
     handheld = Handheld(**how)
     handheld.vfs.folders.add("save")
     handheld.vfs.files.update(files)

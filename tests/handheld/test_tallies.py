@@ -1,4 +1,4 @@
-"""Games counted: what was counted comes back, and nothing runs over."""
+"""Games counted: the counts come back, and none overflows."""
 
 import random
 

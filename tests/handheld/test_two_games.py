@@ -1,4 +1,4 @@
-"""Two games on one handheld: a toy needs nothing of lib/ changed, and both can be under way."""
+"""Two games on one handheld: a toy needs no change in lib/, and both games can be under way."""
 
 import shutil
 
@@ -17,7 +17,7 @@ TOY = ROOT / "tests" / "toy"
 
 
 def with_toy(folder, games):
-    """What would be on the board's drive with these games, the toy among them."""
+    """The files of a board's drive with these games, the toy among them."""
     root = copied_drive(folder)
     shutil.copytree(TOY, root / "toy")
     (root / "assets" / "toy").mkdir()
@@ -48,13 +48,13 @@ def in_memory(handheld):
 
 
 def loaded(handheld):
-    """The games whose modules are in memory, but for their packages."""
+    """The games of which modules are in memory, packages apart."""
     names = in_memory(handheld)
     return {name.partition(".")[0] for name in names if name.startswith(("kahuna.", "toy."))}
 
 
 def screens(handheld):
-    """The screens whose modules are in memory."""
+    """The screens of which modules are in memory."""
     return {name.rpartition(".")[2] for name in in_memory(handheld) if ".screens." in name}
 
 
@@ -90,7 +90,7 @@ def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
 
 
 def test_only_the_screen_that_is_shown_is_in_memory(handheld):
-    """The board has room for one at a time."""
+    """The board has room for one game at a time."""
     shown = []
     player = Player(handheld)
     for button in ("up", "a", "b", "down", "down", "a", "start", "a", "start", "b"):
@@ -200,7 +200,7 @@ def test_the_settings_hold_in_both_games(handheld):
 
 
 def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
-    """They are kept in the game's own profile, and the other game's is left alone."""
+    """They are kept in the game's own profile; the other game's stays as it is."""
     player = Player(handheld)
 
     def own_rows():
@@ -227,7 +227,7 @@ def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
 
 @pytest.mark.parametrize("place", ["drive", "nvm"])
 def test_each_game_has_room_for_its_profile(tmp_path, place):
-    """A third game could keep none: all had to find room in the 200 bytes of the settings."""
+    """A third game could save none: those of all games had to fit the 200 bytes of the settings."""
     games = ("kahuna", "piranja", "toy")
     kept = [bytes((number + 1,)) * size for number, size in enumerate((81, 84, PROFILE))]
     places = None
@@ -262,7 +262,7 @@ def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
 
 
 def edges(handheld):
-    """What stands at the left and right edge of the screen, low down."""
+    """The pixels at the left and right edge of the screen, low down."""
     pixels = bytes(handheld.screen.pixels)
     rows = [pixels[320 * y : 320 * y + 320] for y in range(106, 114)]
     return [row[:20] for row in rows], [row[-20:] for row in rows]

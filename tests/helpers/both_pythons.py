@@ -20,8 +20,8 @@ class Here:
 
 @contextlib.contextmanager
 def side_by_side(code, *trees):
-    """Two functions that run code and return what it prints, here and there; both begin with this
-    code. `trees` is what the VM has of the project."""
+    """Two functions that run code and return what it prints, one here and one on the VM; this code
+    runs first on both. `trees` is what the VM has of the project."""
     with vm.Vm(*trees) as board:
         here = Here()
         board.run(code)

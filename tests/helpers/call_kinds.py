@@ -1,7 +1,7 @@
 """What kinds of calls a program makes into the board's modules.
 
-A kind is the function, which arguments were given and of which types, with the bits of bitmaps and
-what may lie over an edge. Calls count that the program makes itself, not those of Blinka.
+A kind is the function, the arguments given and their types, with the bits of bitmaps and what may
+lie over an edge. Only the program's own calls count, not those of Blinka.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ from vectorio import Circle, Rectangle
 from games import GAMES
 from simulator import board_modules, fat_drive, keys, memory, pins, screen, sounds, strictness
 
-# The types that the program meets, by their names on a board, and what of them is called or set.
+# The types that the program meets, and their methods and attributes that are called or set.
 MET = {
     Bitmap: "__init__ __getitem__ __setitem__ fill",
     Palette: "__init__ __getitem__ __setitem__ __len__ make_transparent make_opaque is_transparent",
@@ -46,7 +46,8 @@ _BY_VALUE = ("bits_per_pixel", "element_size")  # arguments of which each value 
 
 
 def of_program(root):
-    """`inside(path)` is where in a program a file lies, or "" if it is none of its own."""
+    """`inside(path)` is where a file lies in a program, or "" for a file that is not the
+    program's."""
 
     def inside(path):
         if path.startswith(f"{root}/"):
@@ -64,7 +65,7 @@ def is_of_a_case(path):
 def noted(inside):
     """Collects {kind: "file:line"} of the calls in files that have a place `inside(path)`."""
     found = {}
-    ours = {}  # of each piece of code, where it is
+    ours = {}  # for each piece of code, where it is
 
     def spy(name, function):
         def call(*arguments, **options):
@@ -84,7 +85,7 @@ def noted(inside):
         return call
 
     def spied(modules):
-        """Has the functions of modules noted."""
+        """Notes the calls of modules' functions."""
         for module in modules.values():
             for name, thing in list(vars(module).items()):
                 if callable(thing) and not isinstance(thing, type):

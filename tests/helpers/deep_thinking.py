@@ -16,7 +16,7 @@ def think(game, effort=thinker.LEAST, seed=1, played=b""):
 
 
 def turns_under_way(share):
-    """Games of all editions and variants, each time a turn begins and the lot says so."""
+    """Games of all editions and variants, at randomly chosen beginnings of turns."""
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if game.phase in (PLAY, FINAL) and not game.happened and lot.random() < share:

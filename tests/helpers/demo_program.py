@@ -1,4 +1,4 @@
-"""A little program for a handheld, to try the simulator with; no part of the game."""
+"""A little program for a handheld, to try the simulator with; it is no part of the games."""
 
 # It moves a dot with the stick, counts the presses of A, and beeps and lights up at each of them.
 PROGRAM = """
@@ -63,7 +63,7 @@ while True:
     time.sleep(0.033)
 """
 
-# What a program needs that shows one frame after the other and does nothing else.
+# All that a program needs to show one frame after the other.
 FRAMES = """
 import board
 import time

@@ -54,7 +54,7 @@ class Event:
 
 
 class Scanner:
-    """A scanner like `keypad`'s: what is held when it is made is reported only after `reset`."""
+    """A scanner like `keypad`'s: a key held when it is made is reported only after `reset`."""
 
     def __init__(self, held=(), max_events=64):
         self.events = self
@@ -93,7 +93,7 @@ class Scanner:
 
 
 class Time:
-    """A clock that goes on only when it is told to, and when somebody sleeps."""
+    """A clock that advances only when the test says so, or when somebody sleeps."""
 
     def __init__(self, now=0):
         self.now = now
@@ -108,7 +108,7 @@ class Time:
 
 
 class Voice:
-    """A voice that writes down what it is told."""
+    """A voice that notes what it is told."""
 
     loud = True
 
@@ -133,7 +133,7 @@ class Display:
 
 
 class FixedDisplay:
-    """A display whose brightness cannot be set, as CircuitPython has it."""
+    """A display whose brightness cannot be set, as in CircuitPython."""
 
     auto_refresh = True
 
@@ -147,7 +147,7 @@ class FixedDisplay:
 
 
 def install(monkeypatch, name, **things):
-    """Let `import name` find a module of these things; None forbids it."""
+    """Makes `import name` find a module of these things; None forbids it."""
     module = types.ModuleType(name)
     for key, thing in things.items():
         setattr(module, key, thing)
@@ -156,6 +156,6 @@ def install(monkeypatch, name, **things):
 
 
 def forbid(monkeypatch, *names):
-    """Let `import` of these modules fail, as on a board that lacks them."""
+    """Makes `import` of these modules fail, as on a board that lacks them."""
     for name in names:
         monkeypatch.setitem(sys.modules, name, None)

@@ -1,4 +1,4 @@
-"""Golden pictures: what the screens are known to show, and the comparison with what they do."""
+"""Golden pictures: what the screens should show, compared with what they do show."""
 
 import contextlib
 import struct
@@ -15,7 +15,7 @@ ACTUAL = ROOT / "build" / "golden"
 
 
 class GoldenTour:
-    """A tour through the screens of one game; `shot` compares what is seen on the way.
+    """A tour through the screens of one game; `shot` compares what it meets.
 
     `player` presses the buttons of the `handheld`; frames pass before each picture is taken.
     """
@@ -43,7 +43,7 @@ class GoldenTour:
         self.player.press(*buttons)
 
     def shot(self, name, scene):
-        """The picture that stands now, on the screen of that module."""
+        """The picture on display, on the screen of that module."""
         assert self.player.scene == scene
         self.handheld.frame(self._frames)
         sentence = self._goldens.check(f"{name}-{self._language}", self.handheld.screen.rgb())
@@ -61,8 +61,8 @@ class Goldens:
 
     @contextlib.contextmanager
     def in_language(self, code):
-        """A new handheld that speaks a language, and `shot(name)`, which checks what it shows; at
-        the end all that was wrong is told."""
+        """A new handheld that speaks a language, and `shot(name)`, which checks what it shows; in
+        the end every wrong picture is reported."""
         wrong = []
         with Glanced(ROOT, nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
 
@@ -76,7 +76,8 @@ class Goldens:
         assert not any(wrong), "\n".join(filter(None, wrong))
 
     def check(self, name, rgb):
-        """None if the picture is right, otherwise a sentence; it is then in build/golden/."""
+        """None if the picture is right, otherwise a sentence; the picture is then in
+        build/golden/."""
         path = self.folder / f"{name}.png"
         if self.rewrite:
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What the tests of the rules share: games told as records, and games played by lot."""
+"""What the tests of Kahuna share: games told as records, and games played at random."""
 
 import random
 from pathlib import Path
@@ -62,7 +62,7 @@ DRAWN = "edition short\nhand white A\nhand black B\nround 3\ndeck CD\nwhite ^C\n
 
 
 def play(text):
-    """The game that a record tells; its first line goes without saying."""
+    """The game that a record tells; its first line may be left out."""
     return read(("kahuna 1\n" + text).split("\n"))
 
 
@@ -71,7 +71,7 @@ def in_edition(name, text):
 
 
 def refusal(text):
-    """What is said to the line of a record that breaks a rule, which is the last one."""
+    """What is said about the last line of a record, which breaks a rule."""
     lines = ("kahuna 1\n" + text.rstrip()).split("\n")
     with pytest.raises(RecordError) as caught:
         read(lines)
@@ -80,7 +80,7 @@ def refusal(text):
 
 
 def go(game, *words):
-    """Does what words of a record say; each must be legal."""
+    """Does what the words of a record say; each must be legal."""
     for word in words:
         action = notation.parse(word)
         assert is_legal(game, action, bytearray(MOST)), word
@@ -110,7 +110,7 @@ def actions(game):
 
 
 def save_game(game):
-    """A game between two persons who have drawn nothing yet, as it is kept."""
+    """A game between two persons who have drawn nothing yet, as it is saved."""
     return pack(game, (0, 0), (255, 255))
 
 
@@ -118,7 +118,7 @@ def load_game(data):
     return unpack(data)[0]
 
 
-# What stands, in letters
+# The state of a game, in letters
 
 
 def state(game):
@@ -158,7 +158,7 @@ def scores(game):
     return tuple(game.scores)
 
 
-# Games played by lot
+# Games played at random
 
 
 def new_game(edition="modern", variants=(), first="white", handicap=None):
@@ -179,7 +179,7 @@ def deal(game, lot):
 
 
 def steps(game, lot):
-    """Plays a game by lot to its end; after every deal and action the game is yielded."""
+    """Plays a game at random to its end, and yields it after every deal and action."""
     taste = lot.choice(("any", "plays", "waits"))
     while game.phase != OVER:
         if game.phase == DEALING:
@@ -190,7 +190,7 @@ def steps(game, lot):
 
 
 def pick(choice, taste, lot):
-    """One of some actions: by a taste for plays or against them hands stay small or fill up."""
+    """One of some actions: with a taste for plays hands stay small, against them they fill up."""
     if taste != "any" and lot.random() < 0.8:
         liked = [action for action in choice if (action < 216) == (taste == "plays")]
         choice = liked or choice
@@ -207,7 +207,7 @@ def random_game(seed, edition="modern", variants=(), handicap=None):
 
 
 def some_games(number):
-    """Whole games of every edition and variant, with a handicap in every other one."""
+    """Whole games of every edition and variant, every other one with a handicap."""
     for edition, variants in GAMES:
         for seed in range(number):
             help_given = None
@@ -217,7 +217,8 @@ def some_games(number):
 
 
 def games_under_way():
-    """Games before their first deal, twice each edition and variant, and a lot to play them by."""
+    """Games before their first deal, two of each edition and variant, each with a generator of
+    random numbers to play it."""
     for seed, (edition, variants) in enumerate(GAMES * 2):
         lot = random.Random(seed)
         given = None if edition == "short" else (lot.choice(SIDES), lot.randint(0, 3))
@@ -225,8 +226,8 @@ def games_under_way():
 
 
 def scrambled(game, side, lot):
-    """The same game to the eyes of a side, with everything else changed: the other side's hidden
-    cards and discards, the pile, the decks of old, and the notes for undo."""
+    """The same game in the eyes of a side, with everything else changed: the other side's hidden
+    cards and discards, the pile, former decks, and the notes for undo."""
     twin = load_game(save_game(game))
     other = 1 - side
     hidden = list(range(12)) * 2
@@ -258,7 +259,7 @@ SCORES = ((0, 0), (1, 0), (0, 1), (2, 0), (0, 2), (3, 0), (1, 2), (2, 1), (0, 3)
 
 
 def random_position(lot):
-    """A record's head and first deck with bridges, hands and cards strewn by lot."""
+    """A record's head and first deck, with random bridges, hands and cards."""
     edition, variants = lot.choice(GAMES)
     number = lot.randint(1, 3)
     density = lot.random()
@@ -281,7 +282,7 @@ def random_position(lot):
 
 
 def as_record(position):
-    """A position as the lines of a record, but for the first."""
+    """A position as the lines of a record, without the first."""
     told = ["edition " + position["edition"], "first " + position["first"]]
     if position["variants"]:
         told.append("variant " + " ".join(position["variants"]))
@@ -294,7 +295,8 @@ def as_record(position):
 
 
 def dawdle(game):
-    """Every card discarded by itself, and a turn without a draw before every draw."""
+    """Plays the longest game: every card is discarded by itself, and a turn without a draw comes
+    before every draw."""
     lot = random.Random(5)
     while game.phase != OVER:
         if game.phase == DEALING:
@@ -306,7 +308,7 @@ def dawdle(game):
 
 
 def snapshot(game):
-    """All that a game consists of; of its stores only the part that is in use."""
+    """All that a game consists of; of its buffers only the part in use."""
     kept = {}
     for name, value in vars(game).items():
         if name not in ("history", "notes", "decks", "ends", "top"):

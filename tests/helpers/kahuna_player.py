@@ -1,4 +1,4 @@
-"""Playing through the buttons alone, on a Chooser or on a simulated handheld."""
+"""Plays through the buttons alone, on a Chooser or on a simulated handheld."""
 
 import functools
 import json
@@ -61,7 +61,7 @@ KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BAC
 DIRECTIONS = ("up", "down", "left", "right")
 
 
-# The way through a chooser: generators that look at it again after each button they name
+# The way through a chooser: generators that look at it again after each button they yield
 
 
 def towards(chooser, action):
@@ -117,7 +117,7 @@ def to_line(chooser, line):
 
 
 def way(chooser, goal):
-    """The directions from the line under the cursor to another, the fewest there are."""
+    """The shortest way from the line under the cursor to another: directions."""
     find = crossing if chooser.mode == LAYING else Ways(chooser.card)
     ways = {chooser.line: []}
     ends = [chooser.line]
@@ -131,7 +131,7 @@ def way(chooser, goal):
 
 
 def to_offer(chooser, action):
-    """Makes the action the one that A does; on a line with several offers they open first."""
+    """Makes A do the action; on a line with several offers it opens them first."""
     if chooser.mode == ON_LINES and chooser.offer_count > 1:
         yield "a"
     for _ in range(8):
@@ -142,7 +142,7 @@ def to_offer(chooser, action):
 
 
 def copied_drive(folder):
-    """What lies on a board's drive, in a folder where a test may change it."""
+    """A copy of a board's drive, in a folder where a test may change it."""
     root = folder / "board"
     root.mkdir()
     for name in (*GAMES, "lib", "assets"):
@@ -153,7 +153,7 @@ def copied_drive(folder):
 
 
 def with_places(folder):
-    """A folder for a simulated drive on which the places for games are made, as deploy does."""
+    """A folder for a simulated drive with the places for games, made as deploy does."""
     assert make_places(Drive(folder), GAMES) == 0
     return folder
 
@@ -286,7 +286,7 @@ class Player:
     # A game
 
     def lift(self):
-        """Up with the curtain, past the last turn, to the turn."""
+        """Lifts the curtain and goes on, past the last turn, to the turn."""
         self.hide()
         if self.scene == "handover":
             self.press_curtain("a")
@@ -296,7 +296,7 @@ class Player:
         self.hear_whose_turn_it_is()
 
     def hear_whose_turn_it_is(self):
-        """Until that is no longer announced, and something can be chosen."""
+        """Waits until the turn has been announced and something can be chosen."""
         if self.scene == "play" and not self.top.at:
             self.handheld.frame()
         if self.scene == "play" and self.top._announcement:
@@ -317,7 +317,7 @@ class Player:
         self.press(button)
 
     def do(self, action):
-        """Does an action of the turn through the chooser; a discard of one card too."""
+        """Does an action of the turn through the chooser; it may discard one card."""
         length = self.game.length
         if is_discard(action):
             self.discard([action - 216])
@@ -334,7 +334,7 @@ class Player:
         ]
 
     def hurry(self):
-        """Past the turns of robots, with A."""
+        """Goes past the turns of robots, with A."""
         while self.scene in ("robot", "watch"):
             self.press("a")
 
@@ -350,20 +350,21 @@ class Player:
         self.press("a")
 
     def score(self):
-        """Past what ended the round, which two persons see again, and the count to the deal."""
+        """Goes past the end of the round, which two persons see again, and the count to the
+        deal."""
         assert self.scene in ("watch", "scoring")
         while self.scene in ("watch", "scoring"):
             self.press("a")
 
     def see_the_end(self):
-        """Past the last turn and the count to the menu after a game."""
+        """Goes past the last turn and the count to the menu after a game."""
         assert self.scene in ("watch", "scoring", "final"), self.scene
         while self.scene != "over":
             self.press("a")
 
     def turn(self, pick):
-        """A whole turn from the curtain on; `pick(game)` names the next action, or a list of
-        cards to discard."""
+        """Plays a whole turn from the curtain on; `pick(game)` returns the next action, or a list
+        of cards to discard."""
         self.lift()
         while self.scene == "play":
             chosen = pick(self.game)
@@ -374,14 +375,14 @@ class Player:
 
 
 def state(game):
-    """The referee's answer about a game as it is played, but for the number of the line."""
+    """The referee's answer about a game as it is played, without the number of the line."""
     told = records.state(game, 0)
     del told["line"]
     return json.loads(json.dumps(told))
 
 
 def replayed(game):
-    """What the referee says after every deck and turn of the game's record, read anew."""
+    """What the referee says after every deck and turn of the game's record."""
     reader = Reader()
     states = []
     for text in writer.lines(game):
@@ -398,7 +399,7 @@ def is_turns_end(game):
 
 
 def drawn_whole(screen):
-    """The picture that comes of drawing everything; what has been sent bit by bit stays."""
+    """The picture that drawing everything gives; the one sent piece by piece stays."""
     was = bytes(screen.pixels), screen.sent, screen.areas
     screen._refresh_area(Area(0, 0, screen.width, screen.height))
     whole = bytes(screen.pixels)
@@ -410,7 +411,8 @@ def drawn_whole(screen):
 
 
 def only_reckon(screen):
-    """Has the screen reckon what it would send and not draw it: that takes most of the time."""
+    """Makes the screen count what it would send without drawing it, which takes most of the
+    time."""
 
     def refresh_area(area):
         clipped = Area()
@@ -425,7 +427,7 @@ def only_reckon(screen):
 
 
 def packed(game):
-    """What a session of this game keeps."""
+    """What a session of this game saves."""
     session = Session()
     session._take(game)
     session.fresh[:] = drawn_last(game)
@@ -460,7 +462,7 @@ def decks_of(game):
 
 
 def memory_with(session_bytes=b"", profile=b"", **settings):
-    """What the memory of a board holds that was switched off with this game under way."""
+    """The memory of a board that was switched off with this game under way."""
     with Simulation(seed=1) as handheld:
         program = handheld.program
         assert program, handheld.serial
@@ -478,7 +480,7 @@ def memory_with(session_bytes=b"", profile=b"", **settings):
 
 
 def shows(handheld, text):
-    """Whether a text in the large font stands somewhere on the screen, in one colour."""
+    """Whether a text in the large font is somewhere on the screen, in one colour."""
     on, off = letters_of(text)
     pixels = memoryview(bytes(handheld.screen.pixels)).cast("H")
     height, width = 128, 160
@@ -531,7 +533,7 @@ def font_sheet():
 
 
 def by_lot(lot):
-    """Picks what comes next: mostly a play or two, discards now and then, then the draw."""
+    """Picks actions at random: mostly a play or two, discards now and then, then the draw."""
 
     def pick(game):
         choice = actions(game)

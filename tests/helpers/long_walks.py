@@ -1,8 +1,8 @@
-"""Evenings with the handheld, which is not switched off: longer walks, for an emulated board.
+"""Evenings with a handheld that is never switched off: long walks for an emulated board.
 
-They are gone on the desk by the buttons, finding their way by what the program shows, and recorded
-by `tools/record_walks.py --kind evenings`. What they are for is memory: it is used up by what came
-before, and by what lies between games.
+They are played on the desk with the buttons, find their way by what the program shows, and are
+recorded by `tools/record_walks.py --kind evenings`. They are for memory, which is used up by what
+came before and by what lies between games.
 """
 
 import random
@@ -21,7 +21,7 @@ TOURS = {}  # what leads through all screens of a game, its answers to be timed
 
 
 def evening(into=EVENINGS, **begins):
-    """Makes an evening of a function; it begins at the title, on a board on its own."""
+    """Makes an evening of a function; it begins at the title, on a board without a computer."""
     return walk(drive=True, into=into, **begins)
 
 
@@ -45,7 +45,7 @@ def a_first_evening(player):
 
 @evening(language="en")
 def twelve_games_in_a_row(player):
-    """Of both kinds, with persons and robots, and with all there is in between."""
+    """Games of both kinds, with persons and robots, and everything in between."""
     lot = random.Random(2)
     player.press("3")
     games = (
@@ -92,7 +92,7 @@ def kahuna(player):
 
 @evening(TOURS, language="en")
 def piranja(player):
-    """Every screen of Kai Piranja, likewise."""
+    """Every screen of Kai Piranja, and what most buttons do there."""
     lot = random.Random(4)
     player.press("3", "right", "down", "up")
     look_at_title(player)
@@ -137,7 +137,7 @@ def saves(player):
 
 
 def look_at_title(player):
-    """What the title leads to, but the lessons."""
+    """All that the title leads to, except the lessons."""
     visit_title(player, "rules")
     player.press("down", "up", *["a"] * 12, "right", "left")
     leave(player, "title")
@@ -200,7 +200,7 @@ def leave(player, screen):
 
 
 def solve(player):
-    """Opens the puzzle that is chosen, or goes on to the next, and goes its way."""
+    """Opens the puzzle that is chosen, or goes on to the next, and solves it."""
     while player.scene != "puzzle" or player.top._following >= 0:
         player.press("a")
     player.press("5", "a")
@@ -211,7 +211,7 @@ def solve(player):
 
 
 def play(player, lot):
-    """Plays a game of Kahuna to the menu after it, by lot."""
+    """Plays a game of Kahuna at random, to the menu after it."""
     pick = by_lot(lot)
     for _ in range(LONGEST):
         scene = player.scene
@@ -240,7 +240,7 @@ def look_round(player, look_back):
         wanted.append(menus.LOOK_BACK)
     for text in wanted:
         if text not in [entry[0] for entry in player.top._entries]:
-            continue  # no person has played, who could look back
+            continue  # no person has played and could look back
         visit(player, text)
         if text == menus.LOOK_BACK:
             if hasattr(player.top, "_entries"):  # two people are asked whose turns
@@ -298,7 +298,7 @@ def sail(player, lot, seats):
 
 
 def play_at_sea(angler, lot, most=LONGEST):
-    """Plays a game of Kai Piranja by lot, to the menu after it or so many actions on."""
+    """Plays a game of Kai Piranja at random, to the menu after it or for so many actions."""
     for _ in range(most):
         if angler.scene == "over":
             return

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parents[1]
-MICROPYTHON = "micropython_module"  # its script is hidden by another package of that name
+MICROPYTHON = "micropython_module"  # another package of the name `micropython` hides its script
 START = f"import sys, {MICROPYTHON}; sys.exit({MICROPYTHON}.run_main(sys.argv))"
 
 needs_micropython = pytest.mark.skipif(
@@ -18,7 +18,7 @@ needs_micropython = pytest.mark.skipif(
 
 
 def run(script, *arguments):
-    """What a script of flash/ says, in lines; what it fails with fails the test."""
+    """Runs a script of flash/ and returns the lines it prints; if it fails, the test fails."""
     place = os.pathsep.join(map(str, (TESTS.parent / "lib", TESTS / "flash", TESTS.parent)))
     words = "-X", "heapsize=200M", TESTS / "flash" / script, *arguments
     done = subprocess.run(

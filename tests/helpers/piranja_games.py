@@ -1,4 +1,4 @@
-"""What the tests of Kai Piranja share: games told as records, and games played by lot."""
+"""What the tests of Kai Piranja share: games told as records, and games played at random."""
 
 import random
 
@@ -18,12 +18,12 @@ WORDS = {TURN: "turn", BRING_IN: "+", LEAVE: ".", **{FETCH + i: "!" + "pmfb"[i] 
 
 
 def play(told, players=4):
-    """The game that a record tells; its first lines go without saying."""
+    """The game that a record tells; its first lines may be left out."""
     return read(f"piranja 1\nplayers {players}\n{told}".split("\n"))
 
 
 def refusal(told, head="piranja 1\nplayers 4\n"):
-    """What is said to the line of a record that breaks a rule, which is the last one."""
+    """What is said about the last line of a record, which breaks a rule."""
     lines = (head + told.rstrip()).split("\n")
     with pytest.raises(RecordError) as caught:
         read(lines)
@@ -41,7 +41,7 @@ def fish_in(words):
 
 
 def go(game, *words):
-    """Does what is said: turn, +, ., !p; each must be legal."""
+    """Does what the words say: turn, +, ., !p; each must be legal."""
     for word in words:
         assert word in choices(game), word
         game.apply(next(action for action in WORDS if WORDS[action] == word))
@@ -62,7 +62,7 @@ def row(game, player):
 
 
 def cards_of(seed, players):
-    """The cards of a game in an order by lot, without the rules' own shuffle."""
+    """The cards of a game in a random order, without the rules' own shuffle."""
     lot = random.Random(seed)
     shoal, sea = SHOAL[:], SEA[:]
     lot.shuffle(shoal)
@@ -71,13 +71,13 @@ def cards_of(seed, players):
 
 
 def begun(seed, players):
-    """A game before its first card, and a lot to play it by."""
+    """A game before its first card, and a generator of random numbers to play it."""
     lot = random.Random(seed)
     return Game(players, *cards_of(seed, players), lot.randrange(players)), lot
 
 
 def steps(game, lot):
-    """Plays a game by lot to its end; it is yielded after every action."""
+    """Plays a game at random to its end, and yields it after every action."""
     taste = lot.choice((0.3, 0.6, 0.9))  # for another card
     while not game.over:
         choice = actions(game)
@@ -93,7 +93,7 @@ def random_game(seed, players=4):
 
 
 def with_cards(game):
-    """A game that a record tells, with all cards that are still to come in some order."""
+    """A game that a record tells; the cards still to come follow in some order."""
     counts = unseen(game)
     shoal = [fish for fish in range(KINDS) for _ in range(counts[fish])]
     sea = [fish for fish in range(KINDS) for _ in range(counts[KINDS + fish])]

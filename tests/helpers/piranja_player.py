@@ -1,4 +1,4 @@
-"""Kai Piranja played through the buttons of a simulated handheld."""
+"""Plays Kai Piranja through the buttons of a simulated handheld."""
 
 from types import SimpleNamespace
 
@@ -14,12 +14,12 @@ from piranja.saves.seats import CAPITALS, Seats
 
 GAMES = ("kahuna", "piranja")
 HERE = GAMES.index("piranja")
-HANDED = 24  # frames until whoever is next may press A
-PAUSE = 10  # frames after which A is no longer taken for one that hurried
+HANDED = 24  # frames until the next player may press A
+PAUSE = 10  # frames after which A no longer counts as one that hurries
 
 
 def seats_of(players=4, kinds=(), names=()):
-    """Who sits where; names are told as text."""
+    """Who sits where; names are given as text."""
     seats = Seats()
     seats.count = players
     seats.kinds[: len(kinds)] = bytes(kinds)
@@ -29,14 +29,14 @@ def seats_of(players=4, kinds=(), names=()):
 
 
 def of_four():
-    """What the form for a new game holds with four persons, who hand over to each other."""
+    """What the form for a new game holds with four persons, who hand the device over."""
     setup = Setup()
     setup.seats = seats_of()
     return setup
 
 
 def memory_with(game=None, seats=None, setup=None, **settings):
-    """What the memory of a board holds on which Kai Piranja was played last, with this game.
+    """The memory of a board on which Kai Piranja was played last, with this game.
 
     `setup` is what the form for a new game holds; a game was begun before.
     """
@@ -55,7 +55,7 @@ def memory_with(game=None, seats=None, setup=None, **settings):
 
 
 def game_near_its_end(seed, players=4):
-    """A game by lot, with only the card to come that ends it."""
+    """A random game, with only the card to come that ends it."""
     game, lot = begun(seed, players)
     whole, _ = begun(seed, players)
     for _ in steps(whole, lot):
@@ -105,14 +105,14 @@ class Angler:
             self.press("down")
 
     def lift(self):
-        """To the turn of whoever is next."""
+        """Goes to the turn of the next player."""
         if self.scene == "handover":
             self.handheld.frame(HANDED)
             self.press("a")
         self.wait_for_choice()
 
     def wait_for_choice(self, most=4000):
-        """Hurries on until a person is asked, or another screen has come."""
+        """Hurries on until it is a person's turn, or another screen has come."""
         for _ in range(most):
             if self.scene != "play":
                 return
@@ -123,7 +123,7 @@ class Angler:
         raise AssertionError("nobody is ever asked")
 
     def pause(self):
-        """Waits until A is none that hurries what was shown."""
+        """Waits until A no longer counts as one that hurries what was shown."""
         self.handheld.frame(PAUSE)
 
     def do(self, action):
@@ -148,7 +148,7 @@ class Angler:
         self.press("a")
 
     def leave(self):
-        """From a game to the title."""
+        """Goes from a game to the title."""
         self.open_from_menu("QUIT")
         self.agree()
         assert self.scene == "title"
@@ -159,7 +159,7 @@ class Angler:
         self.press("down", "a")
 
     def past_the_end(self):
-        """From the counting of the catches to the menu after a game."""
+        """Goes from the counting of the catches to the menu after a game."""
         assert self.scene == "final", self.scene
         while self.scene == "final":
             self.press("a")

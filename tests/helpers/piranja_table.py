@@ -1,4 +1,4 @@
-"""The table of Kai Piranja on a simulated handheld: what is laid on it, done there, and seen."""
+"""The table of Kai Piranja on a simulated handheld: what lies there, what is done, what is seen."""
 
 from piranja_player import Angler, memory_with
 
@@ -16,7 +16,7 @@ def handheld_with(language="en", **more):
 
 
 class Watcher(Angler):
-    """All players, who look at what happens."""
+    """All players, watching what happens."""
 
     def lay(self, game, kinds=(), told=False, danger=False):
         """Goes to the turn of a game; `kinds` are the strengths of robots (0: a person), `told`
@@ -59,7 +59,7 @@ class Watcher(Angler):
         raise AssertionError(f"action {action} is not offered")
 
     def do(self, action):
-        """Chooses an action and presses A; what comes of it is for the caller to see."""
+        """Chooses an action and presses A; the caller watches what happens."""
         self.choose_action(action)
         self.pause()
         self.handheld.hold("a")
@@ -67,7 +67,7 @@ class Watcher(Angler):
         self.handheld.let_go("a")
 
     def pause(self):
-        """Makes it a while since there has been something to choose."""
+        """Waits until there has been something to choose for a while."""
         self.turn._asking._waits = False
 
     def see(self, frames=600):
@@ -85,7 +85,7 @@ class Watcher(Angler):
             pass
 
     def hurry(self):
-        """Presses A until there is something to choose, or another screen; how often."""
+        """Presses A until there is something to choose, or another screen; returns how often."""
         presses = 0
         while self.scene == "play" and not self.top.choosing:
             self.press("a")
@@ -98,8 +98,8 @@ class Watcher(Angler):
 
 
 def seen_on(table):
-    """What a table shows: the large row, with how many more there are before it, the small ones
-    from the next player on, the piles with their counts, and what is left."""
+    """What a table shows: the large row, headed by the number of cards that have no room; the small
+    rows from the next player on; the piles with their counts; and what is left."""
     large = [number_of(tile) for tile in table.large.tiles if not tile.hidden]
     if not table.large.more.hidden:
         large.insert(0, f"+{table.large.more[0] - TINY_MORE}")

@@ -23,9 +23,9 @@ def walk(game=None, seats=None, *, drive=False, **settings):
 
 
 def one_of_each():
-    """A game with all that can happen to a fish ahead of it; see `a_game`."""
+    """A game in which everything that can happen to a fish is still to come; see `a_game`."""
     game = with_cards(told("1 ph\n2 ps ps ps .\n3 mb .\n4 mb ."))
-    coming = b"\x05\x04\x00\x09"  # two pass round the table, one is taken, one eats
+    coming = b"\x05\x04\x00\x09"  # two go round the table, one is taken, one eats
     rest = bytearray(game.deck[game.turned : game.sea_at])
     for fish in coming:
         del rest[rest.index(fish)]

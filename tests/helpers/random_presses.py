@@ -6,12 +6,12 @@ from kahuna_player import CURTAIN_LIFTS
 
 from simulator.boards import BUTTONS
 
-# A and the directions do most, START and B lead away from everything.
+# A and the directions do most; START and B lead away from everything.
 _LIKELY = (10, 14, 10, 14, 34, 10, 4, 4)
 
 
 def press_at_random(handheld, seed, presses):
-    """Presses, holds and waits by lot; what was done last is told if it goes wrong."""
+    """Presses, holds and waits at random; if it goes wrong, prints what was done last."""
     lot = random.Random(seed)
     done = []
     try:

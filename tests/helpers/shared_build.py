@@ -1,4 +1,4 @@
-"""The build that the tests of a run share: whichever of its workers wants it first makes it."""
+"""The build that all tests of a run share: the first worker that needs it makes it."""
 
 import contextlib
 import functools
@@ -28,18 +28,19 @@ class Build:
 
     @property
     def told(self):
-        """What the short names stand for, as `deploy.contents` tells it."""
+        """What the short names stand for, as `deploy.contents` gives it."""
         return json.loads((self.folder / "build" / "told.json").read_text())
 
     def contents(self, source=False):
-        """What goes on the drive, as `deploy.contents` has it: {path: bytes}."""
+        """What goes on the drive, as `deploy.contents` gives it: {path: bytes}."""
         files = files_in(self.source if source else self.compiled / "CIRCUITPY")
         files.pop(deploy.LIST, None)
         return dict(sorted(files.items()))
 
     @contextlib.contextmanager
     def at_hand(self):
-        """Meanwhile deploy.py takes what is here instead of shrinking and compiling it again."""
+        """Makes deploy.py take what is here, meanwhile, instead of shrinking and compiling it
+        again."""
 
         def contents(files, source=False, told=None):
             if told is not None:
@@ -57,7 +58,7 @@ _whole = functools.lru_cache(maxsize=None)(_look)
 
 
 def manifest(root=ROOT, chosen=None):
-    """What deploy.py says; the whole project, which stays as it is, is gone through once."""
+    """What `deploy.manifest` says; the whole project is read only once, as it does not change."""
     return dict(_whole()) if root == ROOT and chosen is None else _look(root, chosen)
 
 
@@ -83,7 +84,8 @@ def make(folder):
 
 
 def moved(path, told):
-    """Where a module of the source lies after it was shrunk, and after how many lines there."""
+    """The shrunk file that a module of the source is in, and how many lines come before it
+    there."""
     name = shrink.module_name(path)
     for module in told.values():
         for line, part in module["parts"]:
@@ -93,7 +95,7 @@ def moved(path, told):
 
 
 def once(place, make):
-    """Makes what is to be at a place with `make(folder)`, unless another worker has or does."""
+    """Makes a folder with `make(folder)`, unless another worker has made it or is making it."""
     busy = place.with_name(place.name + ".busy")
     while not place.exists():
         try:

@@ -1,6 +1,6 @@
 """The rules a second time, slow and plain: sets, dicts and strings, to compare the core with.
 
-Nothing here knows how the core works, and only the words of a record are shared: a play is "K-I",
+Nothing here knows how the core works; they share only the words of a record: a play is "K-I",
 "HH*EH" or "EH*EH+", a discard "#A", a draw "^" or "^F", and "." ends a turn without a draw.
 
     python3 tests/helpers/slow_kahuna.py RECORD
@@ -94,7 +94,7 @@ class SlowGame:
     # What may be done
 
     def legal(self):
-        """All that the one at turn may do now, as words of a record, sorted."""
+        """All that the side at turn may do now, as words of a record, sorted."""
         if self.phase not in ("play", "final"):
             return []
         return sorted(self.placements() | self.removals() | self.throws() | self.endings())
@@ -133,7 +133,7 @@ class SlowGame:
         return found
 
     def throws(self):
-        """What is discarded is a set: one order of telling its cards is enough."""
+        """What is discarded is a set, so one order of its cards is enough."""
         hand = self.hand(self.turn)
         was_full = len(hand) + len(self.thrown) == 5
         if self.edition in ("modern", "short") and not (was_full and self.drawable()):
@@ -285,7 +285,7 @@ class SlowGame:
         self.winner, self.reason = winner, reason
 
     def state(self):
-        """What the referee says of this moment, but for the number of the line."""
+        """What the referee says of this moment, without the number of the line."""
         over = self.phase == "over"
         return {
             "round": self.round,

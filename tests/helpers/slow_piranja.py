@@ -126,7 +126,7 @@ def victors(table):
 
 
 def told(table):
-    """What a referee says of it, but for the number of the line."""
+    """What the referee says of it, without the number of the line."""
     over = table["ended by"] is not None
     catches = table["catches"]
     return {

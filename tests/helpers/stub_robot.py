@@ -1,4 +1,4 @@
-"""A robot for the tests of the screens: it plays one bridge and draws, and always the same."""
+"""A robot for the tests of the screens: it plays one bridge and draws, always the same way."""
 
 import random
 
@@ -14,7 +14,7 @@ from kahuna.rules.view import View
 class Stub:
     """Thinks so many slices, then does `turn` if one is given.
 
-    `seen` keeps what it was shown, `calls` how many steps it was told to go.
+    `seen` keeps the views it was given, `calls` how many steps it was allowed.
     """
 
     def __init__(self, slices=8, turn=None):
@@ -84,7 +84,7 @@ def whole_game(seed):
 
 
 def put(program, **options):
-    """Has the program's robots be stubs; the list of all that it asks for."""
+    """Makes the program's robots stubs; returns the list that each new one joins."""
     made = []
 
     def new_robot(level, chance):

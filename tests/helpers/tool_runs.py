@@ -12,7 +12,7 @@ import pytest
 from environment import ROOT
 from games.kahuna.match import Terms
 
-# Output is held back and written in pieces, whatever this machine is set to.
+# Output is buffered, whatever this machine is set to.
 BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs POSIX: its shell, signals and terminals")
@@ -75,7 +75,7 @@ def note(winner, starter=0, **more):
 
 
 def alive(pid):
-    """Whether a process runs; one that has ended and waits to be taken note of does not."""
+    """Whether a process runs; one that has ended and waits for its parent does not."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

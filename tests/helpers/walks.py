@@ -1,8 +1,8 @@
 """Walks through the program by its buttons, from positions set up before.
 
-A walk is gone on the sources by a Player, who looks at the program to find the way. What came of it
-is a list of steps: each button, and what there was to be seen and heard after it. The same can be
-done again on a program whose names nobody knows.
+A Player goes a walk on the sources, and looks at the program to find the way. The result is a list
+of steps: each button, and what there was to see and hear after it. The same steps can be repeated
+on a program whose names nobody knows.
 """
 
 import contextlib
@@ -41,7 +41,7 @@ WALKS = {}  # name: Walk
 
 
 class Walk:
-    """What a walk begins with; `way(player)` goes it."""
+    """How a walk begins; `way(player)` goes it."""
 
     def __init__(self, way, memory, board, drive, lacks, values=None):
         self.way = way
@@ -89,7 +89,7 @@ def walk(
 
 
 def memory_of(payload, board=PYGAMER, settings=()):
-    """What the memory of a board holds that was switched off with this game under way."""
+    """The memory of a board that was switched off with this game under way."""
     program = SimpleNamespace(number=0, games=GAMES, settings=Settings(), trouble=0, told=0)
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * board.nvm), drive=None)
     settings = dict(settings)
@@ -121,12 +121,12 @@ def in_former_bytes(game, players, fresh):
 
 
 class Glanced(Simulation):
-    """A simulation that draws only what somebody looks at: drawing takes most of its time."""
+    """A simulation that draws only when somebody looks: drawing takes most of its time."""
 
     looks = True
 
     def glance(self, frames):
-        """Lets it go on for so many frames, and looks at the last one."""
+        """Goes on for so many frames, and looks at the last one."""
         self.looks = False
         self.frame(frames - 1)
         self.looks = True
@@ -139,7 +139,7 @@ class Glanced(Simulation):
 
 
 class Watched(Glanced):
-    """It keeps in `reached` which functions of its program have been called."""
+    """A simulation that keeps in `reached` which functions of its program were called."""
 
     def __init__(self, root, **options):
         super().__init__(root, **options)
@@ -149,7 +149,7 @@ class Watched(Glanced):
         profile = cProfile.Profile(builtins=False)
 
         def unwatched(function):
-            """What takes long and is none of the program's doing."""
+            """What takes long and is not the program's doing."""
 
             def call(*arguments, **options):
                 profile.disable()
@@ -173,7 +173,7 @@ class Watched(Glanced):
 
 
 class Hand:
-    """Holds a handheld and keeps what it does there; for the rest it is that handheld."""
+    """A handheld that keeps the steps done on it."""
 
     def __init__(self, handheld):
         self._handheld = handheld
@@ -215,7 +215,7 @@ class Hand:
 
 
 def called(profile, root):
-    """The program's functions that a profile knows of: (path, first line)."""
+    """The program's functions in a profile: (path, first line)."""
     start = f"{root}/"
     return {
         (code.co_filename[len(start) :], code.co_firstlineno)
@@ -262,19 +262,19 @@ def begun(walk, root, kind, chance=None):
         handheld.device.entropy = chance or alike
         try:
             yield stack.enter_context(handheld)
-        finally:  # what went wrong in the program comes before what came of it
+        finally:  # an error in the program is told before its consequences
             assert walk.lacks or "Traceback" not in handheld.serial, handheld.serial
 
 
 def not_of_the_program(folder, names):
-    """What is not copied: all beside the program, and what Python compiled of it."""
+    """Ignores what is not the program, and what Python compiled of it."""
     inside = ("code.py", *GAMES, "lib", "assets")
     top = "code.py" in names
     return [name for name in names if name == "__pycache__" or (top and name not in inside)]
 
 
 def alike(count):
-    """The chance of the stand-ins on the VM, so that the same cards are dealt."""
+    """The random numbers of the stand-ins on the VM, so that the same cards are dealt."""
     return bytes(range(1, count + 1))
 
 
@@ -287,7 +287,8 @@ def go(name, root=ROOT):
 
 
 def go_again(name, steps, root):
-    """Does the same on another folder: (its steps, the functions reached); ends at a difference."""
+    """Repeats the steps on another folder and stops at a difference; returns (steps, functions
+    reached)."""
     with begun(WALKS[name], root, Watched) as handheld:
         hand = Hand(handheld)
         for step in steps:
@@ -301,7 +302,8 @@ def go_again(name, steps, root):
 
 
 def take(player, words):
-    """Does what words of a record say, in the turn under way; #AB discards two cards together."""
+    """Does what the words of a record say, in the turn under way; #AB discards two cards
+    together."""
     for word in words.split():
         if word[0] == "#":
             player.discard([notation.parse("#" + letter) - DISCARD for letter in word[1:]])
@@ -310,14 +312,14 @@ def take(player, words):
 
 
 def turns(player, *words):
-    """Whole turns, each from the curtain on."""
+    """Plays whole turns, each from the curtain on."""
     for turn in words:
         player.lift()
         take(player, turn)
 
 
 def wait_for(player, screen, most=1200):
-    """Lets it go on by itself until it shows this screen."""
+    """Waits until this screen is shown."""
     for _ in range(most // 10):
         if player.scene == screen:
             return
@@ -326,7 +328,7 @@ def wait_for(player, screen, most=1200):
 
 
 def past_the_end(player):
-    """From the counting of the end to the menu after a game."""
+    """Goes from the final counting to the menu after a game."""
     player.see_the_end()
 
 
@@ -423,7 +425,7 @@ def the_very_first_start(player):
 
 @walk()
 def before_a_game(player):
-    """Every row of the forms, and the rules of an edition that is only looked at."""
+    """Every row of the forms, and the rules of an edition that is only chosen there."""
     player.press("up", "down", "down", "down", "a", "b")
     player.press("down", "a", "b")
     player.press("down", "start")  # settings
@@ -438,7 +440,7 @@ def before_a_game(player):
 
 @walk()
 def the_rules(player):
-    """The list of chapters, signs, boards, from one chapter to the next and back."""
+    """The list of chapters, signs and boards; from one chapter to the next and back."""
     player.open_from_title("rules")
     player.press("left", "up", "a", "right", "b", "down", "right", "right", "right")
     player.press(*["right"] * 12, "left", "b", *["down"] * 9, "b", "a", "b", "b")
@@ -592,7 +594,7 @@ def after_a_whole_game(player):
 
 @walk(whole_game(11), players=(0, 1), language="it")
 def looking_back(player):
-    """To the end, and at all that was found; the second time it is ended early."""
+    """Looking back to the end, at all that was found; a second time it is ended early."""
     past_the_end(player)
     player.press("down", "down", "a")
     wait_for(player, "missed")
@@ -643,7 +645,7 @@ def what_is_refused(player):
 
 @walk()
 def the_first_lesson(player):
-    """With another move, which is taken back; it is left, and then taken to its end."""
+    """A lesson with another move, which is taken back; it is left, then done to its end."""
     player.press("a", "a", "a", "a", "320", "select", "a", "a", "40", "b", "a", "start")
     player.press("right", "b", "start", "left", "a")
     learn(player, 0)
@@ -680,7 +682,7 @@ def a_first_game_while_another_is_under_way(player):
 
 @walk(language="de")
 def puzzles(player):
-    """One is solved, after another way; one is given up and shown, one left."""
+    """One puzzle is solved at the second try, one given up and shown, one left."""
     player.press("a", "up", "a", "right", "a", "a", "40", "left", "left", "a", "a", "select")
     solve(player)
     player.press("a", "a", "b", "b", "b", "right", "a", "60", "b", "a", "start", "left", "a")
@@ -689,7 +691,7 @@ def puzzles(player):
 
 
 def solve(player):
-    """Goes the way of the puzzle on top, after a long pause and an end too early."""
+    """Solves the puzzle on top, after a long pause and an end that comes too early."""
     player.press("320")
     while player.top._play.chooser.at != PILE:
         player.press("left")
@@ -721,7 +723,7 @@ def comments_on_a_loss(player):
 
 
 def learn(player, number):
-    """Takes a lesson of the menu to its end."""
+    """Does a lesson of the menu to its end."""
     player.choose(number)
     player.press("a")
     while player.scene == "lesson":
