@@ -9,7 +9,7 @@ from house_layers import imports, layers, modules
 from environment import ROOT
 from games import GAMES
 
-# What the rules may import: there on the board and on every other Python.
+# What the rules may import: modules of the board and of every other Python.
 PLAIN = ("array", "binascii", "collections", "math", "os")
 
 HARDWARE = (
@@ -19,7 +19,7 @@ HARDWARE = (
     " _pixelmap adafruit_pixelbuf"
 ).split()
 
-# Forbids what is named, then imports a module and tells what came with it.
+# Forbids some modules, then imports one and prints what came with it.
 IMPORT = """
 import sys
 {plain}
@@ -46,7 +46,7 @@ def imported_by(module, forbidden=()):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_folders_import_each_other_in_one_direction_only(game):
-    """Every folder can be put above all that it imports from."""
+    """The folders form layers: each can be put above all that it imports from."""
     waiting = layers(game)
     while waiting:
         lowest = [folder for folder, below in waiting.items() if below.isdisjoint(waiting)]
@@ -64,7 +64,7 @@ def test_rules_import_nothing_but_rules(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_robots_import_rules_and_no_game(game):
-    """A robot thinks about a View; a Game it has no use for."""
+    """A robot thinks about a View; it has no use for a Game."""
     for name, path in modules(f"{game}/robots").items():
         for target in imports(name, path):
             assert target.split(".")[0] in PLAIN or target.startswith(
@@ -75,7 +75,7 @@ def test_robots_import_rules_and_no_game(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_reading_records_is_for_the_desk(game):
-    """Only their writer, which imports none of the others, is on the board."""
+    """Only the writer of records is on the board, and it imports none of the other modules."""
     writer = f"{game}.records.writer"
     for name, path in modules(game).items():
         if not name.startswith(f"{game}.records") or name == writer:

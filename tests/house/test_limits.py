@@ -1,4 +1,4 @@
-"""A test that waits for ever is ended, and so are the processes that a test leaves behind."""
+"""Tests that wait for ever are ended, and so are the processes that a test leaves behind."""
 
 import re
 import shutil

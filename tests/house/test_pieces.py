@@ -1,4 +1,4 @@
-"""Saving a game, and keeping its record, takes no piece of memory above 512 bytes.
+"""Saving a game, or its record, takes no piece of memory above 512 bytes.
 
 Late in an evening there were 16 KB free, and none in a piece of 817 bytes.
 """
@@ -22,7 +22,7 @@ MOST = 512
 
 
 class Noting:
-    """A file on the drive that notes how much is read and written at a time."""
+    """A file on the drive that notes how many bytes are read and written at a time."""
 
     def __init__(self, file, large):
         self._file = file
@@ -49,7 +49,7 @@ class Noting:
 
 @pytest.fixture
 def sizes(monkeypatch):
-    """How much is read and written at a time, in the places and slots and in the memory."""
+    """How many bytes are read and written at a time, in places, slots and the memory."""
     found = []
     open_file, get, put = Drive.open, Nvm.__getitem__, Nvm.__setitem__
 

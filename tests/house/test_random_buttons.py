@@ -14,7 +14,7 @@ from simulator.boards import BUTTONS
 
 
 class Pictures:
-    """A digest of every frame that was drawn, and how many there were."""
+    """A digest of all frames that were drawn, and their number."""
 
     def __init__(self):
         self._digest = hashlib.blake2b(digest_size=16)

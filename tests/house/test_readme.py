@@ -1,4 +1,4 @@
-"""What the documents say is there is there, and the core's ten lines in the README run."""
+"""Everything the documents name exists, and the core's ten lines in the README run."""
 
 import ast
 import re
@@ -53,7 +53,7 @@ def quoted(text):
 
 
 def blocks(text):
-    """The words in blocks of code that are files of the project by their looks."""
+    """The words in blocks of code that look like files of the project."""
     lines = re.findall(r"(?m)^    .*$", text)
     return [word for line in lines for word in re.findall(r"(?:tools|tests|lib)/[\w./]+", line)]
 

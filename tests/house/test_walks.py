@@ -1,8 +1,8 @@
-"""What ships is what is tested: walks through all of the program, on its sources and on the build.
+"""What ships is what is tested: walks through the whole program, on its sources and on the build.
 
-The walks are in walks.py. On the shrunk sources, which deploy.py compiles, all that is to be seen
-and heard must be the same, and nearly every function must be called; compiled, on the 32-bit VM,
-the same buttons must lead to the same screens.
+The walks are in walks.py. On the shrunk sources, which deploy.py compiles, everything seen and
+heard must be the same, and nearly every function must be called; compiled, on the 32-bit VM, the
+same buttons must lead to the same screens.
 """
 
 import json
@@ -22,7 +22,7 @@ from environment import ROOT
 from games import GAMES
 from simulator import PYGAMER
 
-# The functions of the build that no walk comes by, and why.
+# The functions of the build that no walk calls, and why.
 NEVER_RUN = {
     "only on boards without synthio": """
         lib/handheld/boards/voices.py sample
@@ -60,8 +60,8 @@ NEVER_RUN = {
 
 @pytest.fixture(scope="module")
 def gone_and_noted(build):
-    """`gone_and_noted(name)` are the steps of a walk and its kinds of calls into the board's
-    modules; one worker of a run goes it for all others."""
+    """`gone_and_noted(name)` gives the steps of a walk and its kinds of calls into the board's
+    modules; one worker of a run goes the walk for all others."""
 
     def go(name):
         with call_kinds.noted(call_kinds.of_program(ROOT)) as found:
@@ -90,7 +90,7 @@ def cases(build, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def gone_again(build, gone):
-    """The same on the build, and the functions that it came by."""
+    """The same on the build, with the functions that were called."""
 
     def go(name):
         steps, reached = walks.go_again(name, gone(name), build.shrunk)
@@ -104,7 +104,7 @@ def gone_again(build, gone):
 
 
 def kept(build, name, find_out):
-    """What `find_out` answers, asked by one worker of a run and kept for the others."""
+    """The answer of `find_out`, which one worker of a run calls for all others."""
 
     def write(folder):
         answer = json.dumps(find_out())
@@ -142,12 +142,12 @@ def test_what_a_walk_asks_of_the_board_has_a_case(gone_and_noted, cases, name):
 
 
 def unknown(found, cases):
-    """Where the program makes calls that no case of the contract is like: {place: kind}."""
+    """The program's calls of a kind that no case of the contract has: {place: kind}."""
     return {place: kind for kind, place in found.items() if kind not in cases}
 
 
 def test_a_call_without_a_case_is_noticed_at_its_line(cases, tmp_path):
-    """`fill` takes no words on a board, but on the desk."""
+    """`fill` takes no keyword arguments on a board, though it does on the desk."""
     plate = "kahuna/parts/spotlight.py"
     root = with_other(ROOT, tmp_path, plate, "plate.fill(1)", "plate.fill(value=1)")
     with call_kinds.noted(call_kinds.of_program(root)) as found:
@@ -165,9 +165,9 @@ def test_a_screen_that_crashes_is_noticed(gone, build, tmp_path):
 
 
 def test_what_only_a_board_refuses_is_noticed_at_its_line(tmp_path):
-    """The plate of the spotlight had two values, the names that go on it four. CircuitPython's
-    `blit` refuses that, Blinka's does not: each turn ended in "Something went wrong" on the board,
-    and all tests were green."""
+    """The spotlight's plate had two values, the names drawn on it four. CircuitPython's `blit`
+    refuses that, Blinka's does not: on the board each turn ended in "Something went wrong", and all
+    tests were green."""
     screen = "kahuna/parts/spotlight.py"
     plate = "Bitmap(_WIDTH, _HEIGHT, {})".format
     root = with_other(ROOT, tmp_path, screen, plate(4), plate(2))
@@ -183,7 +183,7 @@ def test_a_word_that_differs_is_noticed(gone, build, tmp_path):
 
 
 def with_other(whole, folder, path, right, wrong):
-    """The program of a folder with one of its sources changed."""
+    """A copy of the program with one of its sources changed."""
     root = shutil.copytree(whole, folder / "changed", ignore=walks.not_of_the_program)
     text = (root / path).read_text(encoding="utf-8")
     assert right in text
@@ -193,7 +193,7 @@ def with_other(whole, folder, path, right, wrong):
 
 # Compiled, on the VM
 
-# What its stand-ins can do; and two languages take the same way as a third.
+# What its stand-ins can do; two of the languages take the same way as a third.
 ON_DESK = ("in_french", "in_italian", "the_very_first_start")
 ON_VM = [
     name
@@ -231,7 +231,7 @@ def test_these_walks_open_every_screen(gone):
 
 
 def start_anew(handheld, memory):
-    """Switches the board on with that in its memory, and nothing on its drive."""
+    """Switches the board on with these bytes in its memory, and nothing on its drive."""
     handheld.step(
         f"""
 import uos
@@ -256,7 +256,7 @@ PRESS = "world.hold('{0}')\nplayer.frame({1})\nworld.let_go('{0}')\nplayer.frame
 
 
 def do_again(handheld, done):
-    """Does what was done in a step."""
+    """Repeats a step."""
     if done.isdigit():
         handheld.step(f"player.frame({done})")
     else:

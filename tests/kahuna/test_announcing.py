@@ -1,5 +1,5 @@
-"""How a turn begins: it is announced whose it is, with what is news; only then A chooses something,
-and a comment is told."""
+"""How a turn begins: an announcement says whose it is, and what is new; only then A chooses
+something, and a comment appears."""
 
 import pytest
 from kahuna_games import EXAMPLE, FEW_BRIDGES, play
@@ -19,7 +19,7 @@ STANDS = 21  # frames, which are 0.7 seconds
 
 
 def begun(handheld, players=(0, 1), comments=True):
-    """A turn of White's that has just begun; with news the plate stands for longer."""
+    """A turn of White's that has just begun; with news the plate stays longer."""
     kahuna = handheld.kahuna
     kahuna.comments = comments
     kahuna.session.players[:] = bytes(players)
@@ -33,8 +33,8 @@ def board(record, code="en"):
 
 
 def hammer(handheld, player, every):
-    """Presses A again and again until the turn has been announced for 0.7 seconds; the modes that
-    the chooser was in meanwhile."""
+    """Presses A again and again until the turn has been announced for 0.7 seconds; returns the
+    modes that the chooser was in meanwhile."""
     modes = set()
     frames = shown = 0
     while shown < STANDS:
@@ -106,7 +106,7 @@ def test_back_from_the_menu_nothing_is_announced_again():
 )
 def test_few_cards_are_announced_and_then_a_comment_is_told(code, button):
     """In more than a third of the turns of a first game the news took the place of the comment, so
-    that nobody was told of an island that a single bridge won."""
+    nobody learnt of an island that a single bridge won."""
     words = load(code)
     for record, news in (
         (FEW, (words.FEW_LEFT % 2,)),

@@ -1,6 +1,6 @@
-"""How long the handheld takes to answer presses, reckoned from what is counted: no clock.
+"""How long the handheld takes to answer presses, worked out from counts: no clock.
 
-And what is shown on the way to an answer.
+Also what it shows on the way to an answer.
 """
 
 import random
@@ -14,7 +14,7 @@ from kahuna.rules.actions import ends_turn
 from kahuna.rules.phases import FINAL, PLAY
 from simulator import Simulation
 
-SLACK = 1.1  # of a budget, for other Pythons' bytecodes
+SLACK = 1.1  # of a budget, as other Pythons have other bytecodes
 
 # What takes longer: its milliseconds.
 LONGER = {
@@ -41,7 +41,7 @@ def too_long(walk):
 
 
 def late_in_a_game():
-    """A long game before one of its last turns, as it is kept."""
+    """A long game before one of its last turns, as it is saved."""
     longest = []
     for seed in range(9):
         turns = []
@@ -76,7 +76,7 @@ def test_what_a_turn_leads_to_comes_in_time_also_late_in_a_game(board):
 
 @pytest.mark.parametrize("players", [(0, 0), (0, 1), (1, 0)], ids=["two", "white", "black"])
 def test_before_the_first_turn_nothing_of_another_flashes_by(players):
-    """Neither a turn to watch that was not played, nor lights but those of the side at turn."""
+    """No turn to watch that was not played, and no lights but those of the side at turn."""
     seen = []
 
     def look(handheld):

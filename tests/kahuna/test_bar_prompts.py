@@ -1,4 +1,4 @@
-"""What the bar tells a person at turn: never what is not possible, and as much as fits."""
+"""What the bar tells a person at turn: only what is possible, and as much of it as fits."""
 
 from types import SimpleNamespace
 
@@ -117,7 +117,8 @@ def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
 
 
 def test_no_button_is_told_for_a_card_without_a_use():
-    """A card that had rested under the cursor was offered, and then there was no line for it."""
+    """The bar offered a card that had rested under the cursor, and then there was no line for
+    it."""
 
     def rested(record, place):
         told = Told(record)
@@ -130,14 +131,14 @@ def test_no_button_is_told_for_a_card_without_a_use():
     assert rested(FULL, FACE_UP) == "A: discard cards"
 
 
-# The pile: a record, what it says there, and what A asks or why it is refused
+# The pile: a record, what the bar says there, and what A asks or why it is refused
 PILES = [
     (OPEN, "A: draw a card", "<Draw? A: yes>"),
     (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
     (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without a card? A: yes"),
     (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take a face-up card", "Take a face-up card"),
     (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
-    # Five cards: one may end, unless the other declined; then discard where that is allowed.
+    # Five cards: the turn may end, unless the other side declined; then one discards, if allowed.
     (FULL, "A: end your turn", "<End without a card? A: yes>"),
     ("first black\n" + FULL + "black .\n", "A: discard cards", "Discard cards"),
     ("edition short\n" + FULL, "A: discard cards", "Discard cards"),
@@ -160,7 +161,7 @@ def test_the_turn_of_a_puzzle_is_not_called_the_last_one():
 
 
 def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
-    """After a discard by nobody: the other declined, and discards are only for a fresh turn."""
+    """After a discard nobody may end: the other declined, and discards need a fresh turn."""
     told = Told("variant guard\nfirst black\n" + FULL + "black .\n")
     told.chooser.view.happened = 1
     told.chooser.look(told.chooser.view)
@@ -170,7 +171,7 @@ def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
 
 
 def test_nothing_is_discarded_before_something_is_marked():
-    """ "A: discard 0" was offered, and then not possible."""
+    """ "A: discard 0" was offered, and turned out to be impossible."""
     told = Told(FULL)
     told.at(PILE)
     follow(told.chooser, ["a", "right"])

@@ -1,4 +1,4 @@
-"""Comments on a game: what matters most is told, from what a person may see, and only if wanted."""
+"""Comments on a game say what matters most, from what a person may see, and only if wanted."""
 
 import random
 
@@ -99,7 +99,7 @@ def whole_games():
 
 
 def test_what_is_said_can_be_done():
-    """The line that wins an island does, with a card of the hand."""
+    """The line that wins an island is the one told, with a card of the hand."""
     buffer = bytearray(MOST)
     told = 0
     for game, _ in whole_games():

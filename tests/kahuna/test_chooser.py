@@ -1,4 +1,4 @@
-"""Making up a turn with buttons: every legal action can be done, nothing else ever is."""
+"""Making up a turn with buttons: every legal action can be done, and nothing else."""
 
 import copy
 import random
@@ -56,7 +56,7 @@ def chooser_of(game):
 
 
 def follow(chooser, buttons):
-    """Presses the buttons; the answer to the last one."""
+    """Presses the buttons; returns the answer to the last one."""
     answer = NONE
     for button in buttons:
         answer = chooser.press(KEYS[button])
@@ -81,7 +81,7 @@ def offers(chooser):
 
 
 def games_by_lot(number):
-    """Games of every edition and variant under way, with a handicap in every other one."""
+    """Games of every edition and variant under way, every other one with a handicap."""
     for edition, variants in GAMES:
         for seed in range(number):
             lot = random.Random(seed)
@@ -126,7 +126,7 @@ def test_every_legal_action_of_strange_positions_is_reached():
 
 
 def test_a_cursor_left_by_the_play_before_reaches_everything_too():
-    """The chooser is used on and on: what it remembers must never put anything out of reach."""
+    """One chooser for all: what it remembers must never put anything out of reach."""
     for edition, variants in GAMES:
         lot = random.Random(3)
         game = new_game(edition, variants, "white", None if edition == "short" else ("black", 2))
@@ -142,7 +142,7 @@ def test_a_cursor_left_by_the_play_before_reaches_everything_too():
 
 
 def discards_of(game, chooser):
-    """What the screen does with the marks, all of which must be legal."""
+    """Does what the screen does with the marks, all of which must be legal."""
     done = []
     buffer = bytearray(MOST)
     for place in range(FACE_UP):
@@ -157,7 +157,7 @@ def discards_of(game, chooser):
 
 
 def all_that_buttons_do(game):
-    """The actions that any presses of buttons lead to, in however many steps, discards apart."""
+    """The actions that any presses of buttons lead to, in any number of steps, without discards."""
     first = chooser_of(game)
     seen = {situation(first)}
     waiting = [first]
@@ -175,7 +175,7 @@ def all_that_buttons_do(game):
                 done.add(answer)
             else:
                 assert answer in (NONE, REFUSED, MOVED, CHOSEN)
-                # What is answered with NONE or REFUSED leaves all as it was.
+                # A press that is answered with NONE or REFUSED changes nothing.
                 assert (answer in (MOVED, CHOSEN)) or situation(chooser) == situation(before)
                 if situation(chooser) not in seen:
                     seen.add(situation(chooser))
@@ -218,7 +218,7 @@ def buttons_do_what_is_legal(game):
 
 
 def test_no_buttons_do_anything_illegal_in_whole_games():
-    """All that can be pressed is tried out, at some moments of games of every kind."""
+    """Tries every sequence of buttons, at some moments of games of every kind."""
     for game, lot in games_by_lot(1):
         if lot.random() < 0.3:
             buttons_do_what_is_legal(game)
@@ -262,7 +262,7 @@ def test_the_strip_shows_the_hand_in_order_and_the_face_up_cards():
 
 
 def test_a_card_taken_leaves_its_gap_to_the_one_that_comes():
-    """The eye finds the new card where the old one lay; the others do not jump about."""
+    """The new card is where the old one lay; the others do not move."""
     game = play(DEALT)
     first, second = face_up(chooser_of(game))[:2]
     chooser = chooser_of(game)
@@ -476,7 +476,7 @@ def test_a_full_hand_is_led_to_discarding_from_the_face_up_cards():
 
 
 def test_a_full_hand_without_a_way_out_is_refused_at_the_face_up_cards():
-    """In no edition may a hand be full, nothing played, and discarding forbidden, but for the
+    """In every edition a full hand from which nothing was played may discard, but for the
     opponent's hand and the last turns: there nothing is left to draw."""
     game = play("edition french" + FULL)
     chooser = at(chooser_of(game), FACE_UP)
@@ -538,8 +538,8 @@ def test_back_from_marking_forgets_the_marks():
 
 
 def test_discarding_is_not_offered_a_second_time_in_a_turn():
-    """After discarding, discarding was offered again; a lower card marked then was discarded
-    against the rules, and the saved game could not be read any more."""
+    """After a discard another one was offered; a lower card marked then was discarded against the
+    rules, and the saved game could no longer be read."""
     game = play("edition french" + FULL)
     chooser = marking(game)
     chooser.press(YES)

@@ -1,6 +1,5 @@
-"""The cursor on the lines: every line can be reached, a step back comes back, directions mean what
-they say; and it begins where a bridge does most, in a puzzle on the first line.
-"""
+"""The cursor on the lines: it reaches every line, a step back comes back, and directions mean what
+they say. It begins where a bridge does most, in a puzzle on the first line."""
 
 import functools
 from itertools import combinations
@@ -32,7 +31,7 @@ def inside(lines):
 
 
 def masks_of_cards():
-    """Every set of lines that a card can ever be used on, with the card."""
+    """Each set of lines on which a card can ever be used, with the card."""
     for card in range(12):
         lines = inside(REACH[card])
         for chosen in range(1, 1 << len(lines)):
@@ -60,7 +59,7 @@ PLACES = [(MIDDLES[2 * line], MIDDLES[2 * line + 1]) for line in range(27)]
 
 @functools.cache
 def steps(lines, card):
-    """Where the four directions lead from each of the lines."""
+    """The lines to which the four directions lead from each line."""
     return {
         line: [step(line, direction, lines, card) for direction in OPPOSITE]
         for line in inside(lines)
@@ -160,7 +159,7 @@ def test_every_press_towards_a_line_of_a_card_moves():
 
 
 def test_a_step_goes_into_the_quarter_ahead_if_a_line_is_there():
-    """But for right and left over the lines of a card, which go round all of them."""
+    """Except for right and left over the lines of a card, which go round all of them."""
     for lines, card in MASKS:
         for line, goals in steps(lines, card).items():
             for direction, goal in zip(OPPOSITE, goals):
@@ -168,7 +167,7 @@ def test_a_step_goes_into_the_quarter_ahead_if_a_line_is_there():
                     continue
                 if any(in_quarter_ahead(line, other, direction) for other in inside(lines)):
                     ahead, aside = ahead_and_aside(line, goal, direction)
-                    # Or a little outside of it, if that can be taken back.
+                    # Or a little outside it, if that can be taken back.
                     assert ahead > 0 and aside <= 4 * ahead
                     if aside > ahead:
                         assert step(goal, OPPOSITE[direction], lines, card) == line
@@ -261,14 +260,14 @@ BEGINS = [
     ("white BE BF DE AD", "black AB", "BC BD", "BD"),
     ("white AD CK GK", "black AH KL IK", "AB JK", "JK"),
     ("white AD IL CK", "black AB EF", "KL AH", "AH"),
-    # Then what leaves fewest missing, where there are lines enough.
+    # Then the island at which fewest bridges are missing, if there are lines enough.
     ("white HI", "black EJ", "AH DH HL", "AH"),
     ("white IL", "black AD", "AB AH", "AB"),
     ("white", "black HL KL", "AB IL", "AB"),
     ("white CF", "black BC CG", "CK KL", "KL"),
-    # Then what is more in the other's way.
+    # Then the line that is more in the other side's way.
     ("white", "black FJ GJ", "DE FG", "FG"),
-    # A bridge of one's own before a removal, and of those what breaks an island.
+    # One's own bridge before a removal, and of removals the one that breaks an island.
     ("white", "black AB AD BC", "AB AH", "AH"),
     ("white", "black AB AD BC", "AB BC", "AB"),
 ]

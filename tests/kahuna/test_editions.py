@@ -392,7 +392,7 @@ def test_bridges_of_a_handicap_remove_as_always():
 
 
 def test_a_handicap_is_laid_on_free_lines():
-    """The line of the record that makes it impossible is to blame, not a later one."""
+    """The refusal names the line of the record that makes it impossible, not a later one."""
     assert "a bridge on AB already" in refusal("handicap white AB AB")
     assert "a bridge on AB already" in refusal("bridges black AB\nhandicap white DE AB")
     assert "a bridge on AB already" in refusal("handicap white AB\nbridges black AB")

@@ -1,9 +1,9 @@
-"""What must be told apart is told apart by light, for eyes that do not see all colours, too.
+"""Whatever must be told apart differs in brightness, for eyes that do not see all colours.
 
 The three common kinds are simulated with the matrices that Machado, Oliveira and Fernandes gave in
 2009 (A Physiologically-based Model for Simulation of Color Vision Deficiency) for eyes that lack
-one kind of cone; they hold for light, not for the numbers of a display. Contrast is reckoned as the
-WCAG does: 1 for equal light, 21 for black and white.
+one kind of cone; they are for light, not for the numbers of a display. Contrast is measured as in
+the WCAG: 1 for equal light, 21 for black and white.
 """
 
 from collections import Counter
@@ -77,13 +77,13 @@ def test_contrast_is_what_it_should_be():
     for eye in EYES:
         assert contrast(0x808080, 0x808080, eye) == 1
         assert contrast(0x000000, 0xFFFFFF, eye) == pytest.approx(21, rel=0.01)
-    # Red is dark to who lacks the cones for it, and as light as ever to who lacks those for blue.
+    # Red is dark for eyes without its cones, and as light as ever for eyes without those for blue.
     assert light(0xFF0000, "protan") < 0.6 * light(0xFF0000, "all colours")
     assert light(0xFF0000, "tritan") == pytest.approx(light(0xFF0000, "all colours"), rel=0.1)
 
 
 def looks():
-    """All that a line can look like: deck, rails and planks, the sea where there is nothing."""
+    """All that a line can look like: deck, rails and planks, or the sea if it is free."""
     names = [name for name, value in vars(palette).items() if name.isupper() and len(value) == 4]
     found = {
         name: [SEA if part is None else part for part in getattr(palette, name)[1:]]
@@ -104,7 +104,7 @@ STONES = ("none", "white", "black", "white_gain", "black_gain", "white_loss", "b
 
 
 def stone(name, land):
-    """The pixels of a stone, the land where there is nothing."""
+    """The pixels of a stone, or the land if there is none."""
     colours = STONE.colours
     return [colours[value] if value else LAND[land] for row in STONE.tiles[name] for value in row]
 

@@ -1,4 +1,4 @@
-"""What a frame sends to the display: no more than must be drawn anew."""
+"""What a frame sends to the display: no more than has changed."""
 
 import random
 
@@ -23,7 +23,7 @@ from kahuna.rules.phases import DEALING, FINAL, OVER, PLAY
 from simulator import Simulation
 
 STEP = WHOLE * 15 // 100  # pixels that a step of the cursor may send
-MOVE = WHOLE * 20 // 100  # and a move to another card with what lights up for it
+MOVE = WHOLE * 20 // 100  # and a move to another card, with what lights up for it
 RESULT = WHOLE * 45 // 100  # and what a play has changed
 
 
@@ -38,7 +38,7 @@ class Meter:
         self.most = max(self.most, handheld.sent)
 
     def of(self, player, *buttons):
-        """All that is sent from a press on until the screen is calm again, blinking included."""
+        """All that is sent from a press until the screen is calm again, blinking included."""
         self.sum = self.most = 0
         player.press(*buttons)
         return self.sum
@@ -50,7 +50,7 @@ class Meter:
 
 
 class Most:
-    """The most that has been sent, and what for."""
+    """The most that has been sent, and for what."""
 
     def __init__(self):
         self.steps = (0, "")
@@ -189,7 +189,7 @@ def test_the_result_of_a_play_sends_less_than_half_of_the_screen(most):
     assert 0 < most.results[0] <= RESULT
 
 
-# Where most lines and stones change at once: found by reckoning through many random games.
+# Where most lines and stones change at once, found by a search through many random games.
 DEAR = (
     """bridges white BC BD BE CG DE EI FG GJ GK IL
 bridges black AB AD AH CF CK DH EF EH FJ HI HL IK JK KL

@@ -93,12 +93,12 @@ class Tour(GoldenTour):
         raise AssertionError(f"{scene} never came, but {self.player.scene}")
 
     def until_summed_up(self):
-        """Until the turn that is watched has been shown to its end."""
+        """Waits until the turn that is watched has been shown to its end."""
         while not self.player.top._summing:
             self.wait(1)
 
     def turn(self):
-        """Past curtain, replay and announcement to the turn."""
+        """Goes past curtain, replay and announcement to the turn."""
         self.player.lift()
         self.wait(2)
 
@@ -106,7 +106,7 @@ class Tour(GoldenTour):
         self.player.open_from_menu(name)
 
     def let_play(self, players, turn):
-        """Has the side at turn be a robot that thinks a while and then does this turn."""
+        """Makes the side at turn a robot that thinks a while and then does this turn."""
         program = self.handheld.program
         program.game.session.players[:] = bytes(players)
         stub_robot.put(program, slices=20, turn=bytes(turn))

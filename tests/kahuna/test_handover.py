@@ -35,11 +35,11 @@ from kahuna.rules.view import View
 from simulator import Simulation
 from simulator.boards import BUTTONS
 
-# Two games that nobody can tell apart who sees no hand
+# Two games that nobody can tell apart without seeing a hand
 
 
 def twin(game, lot):
-    """A game with the same course for all that both sides know, with other hidden cards."""
+    """A game that is the same in all that both sides know, with other hidden cards."""
     hidden, discards = hidden_places(game)
     start = CARDS * (last_deal(game)[1] - 1)
     for _ in range(30):
@@ -58,13 +58,13 @@ def twin(game, lot):
 
 
 def last_deal(game):
-    """Where in the history the last deal stands, and of which round it is."""
+    """Where the last deal is in the history, and its round."""
     at = max(i for i in range(game.length) if game.history[i] == DEAL)
     return at, game.first_round - 1 + list(game.history[: game.length]).count(DEAL)
 
 
 def hidden_places(game):
-    """The places in the decks of cards that only their holder knows, or nobody; and of each
+    """The places in the decks of all cards that only their holder knows, or nobody, and of each
     face-down discard since the last deal."""
     at, round_number = last_deal(game)
     top = CARDS * (round_number - 1)
@@ -112,7 +112,7 @@ def mover_at(game, at):
 
 
 def replay(game, decks, discards, start):
-    """The same course with other decks; None if it cannot be."""
+    """The same game with other decks; None if it is impossible."""
     other = Game(
         game.edition, game.guard, game.opened, game.first, (game.handicap_side, game.handicap)
     )
@@ -185,7 +185,7 @@ def clone(game):
 
 
 class Witness:
-    """Notes of every frame all that somebody beside the device could see, hear and read."""
+    """Notes for every frame all that somebody beside the device could see, hear and read."""
 
     def __init__(self):
         self.frames = []
@@ -245,7 +245,7 @@ def look_around(player, but=()):
         words.RULES,
         words.SETTINGS,
     )
-    # Whatever is added to the menu must be looked at here, too.
+    # Whatever is added to the menu must be looked at here as well.
     assert set(names) <= {words.RESUME, *walk, words.NEW_GAME, words.QUIT}
     for name in walk:
         if name in names and name not in but:
@@ -281,7 +281,7 @@ def watch_the_last_turn(player):
 
 
 def end_turn(player, offer):
-    """Ends the turn: draws the pile's top, or what the offer of that number is."""
+    """Ends the turn: draws from the pile, or takes the offer of that number."""
     player.press("left")
     assert player.chooser.at == 8
     player.press("a")
@@ -322,8 +322,8 @@ def to_the_next_curtain(player):
 
 
 def turn_ends(frames):
-    """The number of the first frame after the turn has ended: when the card that ended it
-    has come to the hand, and one that was drawn has been let go."""
+    """The number of the first frame after the turn has ended: the card that ended it has come to
+    the hand, and the player has let go of one that was drawn."""
     longest = frames[0]["length"]
     for number, frame in enumerate(frames):
         if frame["length"] > longest and frame["scene"] not in ("play", "drawn"):
@@ -333,8 +333,8 @@ def turn_ends(frames):
 
 @pytest.mark.parametrize("edition, variants, handicap", GAMES)
 def test_from_the_draw_on_nothing_depends_on_what_is_hidden(edition, variants, handicap):
-    """From the very frame in which the drawing player lets the card go that came from the pile: no
-    last look at it, none at the hand."""
+    """Nothing shows from the very frame in which the drawing player lets go of the card: no last
+    look at it, none at the hand."""
     compared = 0
     for game, other in pairs_by_lot(2, 2, edition, variants, handicap):
         if not is_legal(game, DRAW, bytearray(MOST)):
@@ -424,7 +424,7 @@ def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
 @pytest.mark.parametrize("down, up", ((1, 1), (2, 4), (5, 5), (10, 3), (15, 1)))
 def test_who_hammers_a_never_lifts_the_curtain(down, up):
     """A thumb that went on hammering A after its own turn saw the other's hand after a few presses:
-    the curtain hung for 0.7 seconds, then each lifted it. Only A held for so long does."""
+    the curtain hung for 0.7 seconds, then any press lifted it. Now A must be held for so long."""
     with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
         player = Player(it)
         player.lift()
@@ -454,7 +454,7 @@ def test_a_held_from_before_does_not_lift_the_curtain():
 
 
 def test_back_from_the_title_the_curtain_is_down_again():
-    """Whoever goes to the title in the middle of a turn hands the device over closed."""
+    """Whoever goes to the title in the middle of a turn hands over with the curtain down."""
     game, other = next(pairs_by_lot(1, 6))
     marks = []
 
@@ -476,7 +476,7 @@ def test_back_from_the_title_the_curtain_is_down_again():
     the_same(frames[0][marks[0] - 2 :], frames[1][marks[1] - 2 :])
 
 
-# What is pressed most on some screens, so that a walk comes by many of them before the hand.
+# What is pressed most on some screens, so that many of them come before the hand.
 FAVOURED = {
     "handover": ("start", "start", "start", "a", "select"),
     "watch": ("start", "start", "a", "b"),
@@ -487,7 +487,7 @@ FAVOURED = {
 
 
 def wander(player, seed):
-    """Presses by lot; switches off and on now and then, and whenever the hand is shown."""
+    """Presses at random; switches off and on now and then, and whenever the hand is shown."""
     lot = random.Random(seed)
     handheld = player.handheld
     for _ in range(80):

@@ -29,7 +29,7 @@ from simulator import Simulation
 
 
 def moments(number):
-    """Turns under way in games of all kinds, one in a head start."""
+    """Turns under way in games of all kinds, one of them in a head start."""
     lot = random.Random(5)
     for at in range(number):
         edition, variants = GAMES[at % len(GAMES)]
@@ -114,7 +114,7 @@ def test_the_robot_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_
 
 
 def asked(player, slices=4):
-    """Has a stub asked for a hint; it is still thinking."""
+    """Asks a stub for a hint; it is still thinking."""
     player.lift()
     made = stub_robot.put(player.handheld.program, slices=slices)
     player.open_from_menu("HINT")
@@ -223,7 +223,7 @@ def test_what_is_proposed_is_told_with_its_first_reason_or_by_itself_if_that_is_
 
 @pytest.mark.parametrize("code", ["en", "fr", "it", "de"])
 def test_every_sentence_fits_in_every_language(code):
-    """However many islands a play wins, the letters of them all have room."""
+    """However many islands a play wins, there is room for all their letters."""
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)), language=code)) as handheld:
         player = Player(handheld)
         advice(player, 4, 0, 240)
@@ -241,7 +241,7 @@ def test_every_sentence_fits_in_every_language(code):
 
 
 class Proposed:
-    """Merits of an action that are made up."""
+    """Made-up merits of an action."""
 
     def __init__(self, action, told, waiting=None):
         self.action = action
@@ -250,7 +250,7 @@ class Proposed:
 
 
 def widest_reasons():
-    """Each reason with values that take most room: Black, KAHU, two islands."""
+    """Each reason, with the values that take most room: Black, KAHU, two islands."""
     widest = {"i": 0b11 << 9, "l": 1 << 25, "c": 10, "s": 1, "n": 18}
     for reason, kinds in enumerate(VALUES):
         yield (reason, *[widest[kind] for kind in kinds])

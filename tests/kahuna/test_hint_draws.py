@@ -52,7 +52,7 @@ WHITE, BLACK = 0, 1
 
 def position(**parts):
     """A record's head: `white` and `black` are bridges, `mine` and `theirs` hands (White's and
-    Black's), `cards` the deck; what is not given matters little."""
+    Black's), `cards` the deck; the rest matters little."""
     told = {"white": "", "black": "", "mine": "", "theirs": "LL", "cards": "GJKFEDCB", **parts}
     lines = [f"variant {told['variant']}"] if "variant" in told else []
     lines = [f"edition {told['edition']}", *lines] if "edition" in told else lines
@@ -65,7 +65,7 @@ def position(**parts):
 
 
 def proposed(words, **parts):
-    """White's turn in words of a record, come to its last action."""
+    """White's turn in words of a record, up to its last action."""
     game = play(position(**parts))
     merits = Merits(View(game, game.turn), bytes(parse(word) for word in words.split()))
     while merits.step():
@@ -190,7 +190,7 @@ def test_the_pile_is_drawn_from_when_nothing_that_lies_open_helps():
 
 
 def test_helpful_cards_are_counted_among_those_that_the_side_has_not_seen():
-    """G, J, K and F win GOLA with the G in the hand; what is on the table is not in the pile."""
+    """G, J, K and F win GOLA with the G in the hand; cards on the table are not in the pile."""
     board = {"white": "CG", "mine": "G", "theirs": "LL"}
     (_, few, all_of_them) = told("^", cards="JJKHFEBA", **board)[0]
     assert (few, all_of_them) == (4, 20)
@@ -302,7 +302,7 @@ def test_each_reason_has_a_sentence_of_its_own():
 
 
 def test_nearly_every_card_has_a_reason_in_games_as_robots_play_them():
-    """It was one in four: "Take JOJO", "Draw from the pile"."""
+    """One hint in four gave no reason: "Take JOJO", "Draw from the pile"."""
     cards = weak = openings = 0
     for game, turn in some_proposals(60):
         merits = Merits(View(game, game.turn), turn)
@@ -351,7 +351,7 @@ def decided(view, level, seed):
 
 
 def test_reasons_give_nothing_away_that_is_hidden():
-    """With other cards in the pile and in the other hand they are the same."""
+    """With other cards in the pile and in the other hand the reasons are the same."""
     lot = random.Random(4)
     compared = 0
     for game, turn in some_proposals(40):
@@ -372,7 +372,7 @@ def test_reasons_give_nothing_away_that_is_hidden():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_hand_can_do_is_what_playing_it_does(seed):
-    """Played out: islands that a hand could win are won, bridges that it could remove can go."""
+    """Plays it out: islands that a hand could win are won, bridges that it could remove go."""
     lot = random.Random(seed)
     for _ in range(40):
         view = View(play(as_record(random_position(lot))), WHITE)
@@ -411,7 +411,7 @@ def has(hand, pair):
 
 
 def most_laid(view, hand, island):
-    """How many bridges at an island a hand can lay, by trying all ways."""
+    """How many bridges a hand can lay at an island, found by trying all ways."""
     free = ALL_LINES ^ (view.bridges[0] | view.bridges[1])
     lines = [line for line in range(27) if free >> line & 1 and island in (LOW[line], HIGH[line])]
     if view.guard:

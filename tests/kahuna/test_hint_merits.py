@@ -1,4 +1,4 @@
-"""Why a turn is proposed: facts on the board, and never more than is so."""
+"""Why a turn is proposed: facts on the board, and nothing that is not so."""
 
 import random
 
@@ -84,7 +84,7 @@ def test_a_pair_that_is_saved_is_told_after_all_else():
 
 
 def test_what_the_rest_of_the_turn_wins_is_told_only_where_it_takes_this_play():
-    """ "AD: then wins GOLA" was said where the turn's other plays won it all by themselves."""
+    """A hint said "AD: then wins GOLA" when the turn's other plays won it by themselves."""
     position = "bridges white CG FG\nhand white AGJ\nhand black A\ndeck CDFJKLI"
     assert of_first(position, "A-D", "G-K", "^") == [(hint_merits.NEARLY, "A")]
     removal = "bridges white BE DE EF\nbridges black EH\nhand white HHE\nhand black C\ndeck CDFG"
@@ -115,7 +115,7 @@ def test_a_pair_that_is_broken_later_in_the_turn_is_not_saved():
 
 
 def test_nothing_is_prepared_in_a_last_turn():
-    """ "nearly wins" was said of islands that nobody would win any more."""
+    """A hint said "nearly wins" of islands that nobody would win any more."""
     position = (
         "bridges white AB GJ\nbridges black CG FG\nhand white DDBK\nhand black L\nround 3\n"
         "deck EI\nwhite ^E\nblack ^I\n"
@@ -144,7 +144,7 @@ def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
 
 
 def test_a_turn_that_wins_the_game_is_told_no_further():
-    """It was proposed to draw a card when the game was won already."""
+    """A hint proposed to draw a card when the game was won already."""
     position = "bridges white AB\nbridges black AH\nhand white DE\nhand black H\nround 2\n"
     game = play(position + "deck CFGK")
     proposed = Merits(View(game, 0), bytes(parse(word) for word in ("D-A", "^")))
@@ -227,7 +227,8 @@ def test_no_card_is_saved_where_none_is_spent():
 
 
 def test_what_is_said_is_so():
-    """In many turns of games by lot: islands named are won or lost by it, pairs are there."""
+    """In many turns of random games: the turn wins or loses the islands named, and pairs are
+    there."""
     lot = random.Random(1)
     seen = set()
     for number in range(40):

@@ -1,4 +1,4 @@
-"""Nothing is lost by a slip: what gives up a game asks, the form stays, games are counted."""
+"""Nothing is lost by a slip: giving up a game needs a yes, the form stays, games are counted."""
 
 import pytest
 from kahuna_games import play
@@ -144,7 +144,7 @@ FILLED_IN = (bytes((2, 1)), 1, True)
 
 @pytest.mark.parametrize("ways", [("b",), (), ("start",)], ids=["left", "waited", "asked"])
 def test_a_form_that_was_changed_is_remembered_over_power_off_without_a_game(player, ways):
-    """In a game, too, whose own terms do not replace it."""
+    """The form stays during a game, too; the game's own terms do not replace it."""
     player.open_from_menu("NEW_GAME")
     fill_in(player)
     player.press(*ways)
@@ -165,7 +165,7 @@ def test_a_form_that_was_only_looked_at_is_not_written(player):
 
 
 def test_who_has_never_played_plays_against_robot_1():
-    """A child alone, who had done the lessons, had begun a game of two persons."""
+    """A child on its own, with all lessons done, had begun a game for two persons."""
     profile = Profile(b"")
     profile.lessons = 255
     with Simulation(nvm=memory_with(profile=profile.pack()), seed=1) as handheld:
@@ -192,7 +192,7 @@ def test_later_the_form_is_for_those_who_played_last():
 
 
 def test_another_opponent_in_the_form_is_not_replaced_by_the_one_offered_next():
-    """White beats robot 1, but the form was set to two persons meanwhile."""
+    """White beats robot 1; meanwhile the form was set to two persons."""
     record = OVER.replace("black ^D\n", "").replace("deck CD", "scores 3 0\ndeck C")
     profile = Profile(b"")
     setup = Setup()

@@ -6,7 +6,7 @@ from kahuna.saves.ladder import SIZE, Ladder
 
 
 def after(*games):
-    """The ladder after games, each the number of a robot, negative where it won."""
+    """The ladder after games, each given as the number of a robot, negative if it won."""
     ladder = Ladder(9)
     for game in games:
         ladder.note(abs(game), game > 0)

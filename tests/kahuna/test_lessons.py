@@ -1,4 +1,4 @@
-"""The lessons: each can be done, and only so; what is said in them is true, and fits."""
+"""The lessons: each can be done, in just one way; what it says is true, and fits."""
 
 import random
 import re
@@ -59,7 +59,7 @@ def test_a_mistake_in_the_source_is_named():
         make_lessons.write(broken)
 
 
-# What the rules say of them
+# The lessons by the rules
 
 
 def told(name):
@@ -72,7 +72,7 @@ def told(name):
 
 
 def ends(steps, game=None):
-    """Goes all ways through some steps that they allow, and yields the game at the end of each."""
+    """Goes every way that some steps allow, and yields the game at the end of each."""
     if not steps:
         yield game
         return
@@ -128,7 +128,7 @@ def test_nothing_else_is_taken_for_what_was_asked_for(name):
                 assert accepted == alone & set(actions(game))
 
 
-# Whether it is true what is said at the end: the islands of White and of Black.
+# Whether what is said at the end is true: the islands of White and of Black.
 AT_THE_END = {
     "BRIDGE": ("", ""),
     "CONTROL": ("GL", ""),
@@ -166,14 +166,14 @@ def test_the_points_are_those_that_are_told():
 
 
 def parts(name):
-    """The steps of a lesson from each position on that it sets up."""
+    """The steps of a lesson, from each position that it sets up."""
     steps = told(name)
     starts = [at for at, (kind, _) in enumerate(steps) if kind == POSITION]
     return [steps[start:end] for start, end in zip(starts, [*starts[1:], len(steps)])]
 
 
 def test_bridges_and_hands_stay_from_round_to_round():
-    """The board was another one all at once, where a rule says that all bridges stay."""
+    """The board changed all at once, where a rule says that all bridges stay."""
     first, second, third, _ = parts("ROUNDS")
     game = next(ends(first))
     bridges, hands = list(game.bridges), list(game.hands)
@@ -186,8 +186,8 @@ def test_bridges_and_hands_stay_from_round_to_round():
 
 @pytest.mark.parametrize("name", ["BRIDGE", "CONTROL", "ROUNDS"])
 def test_nothing_that_wins_an_island_is_refused(name):
-    """In the first lesson the line chosen first won LALE before winning was explained, in the
-    second GOLA was won, which was "not at LALE", and in the last KAHU was enough already."""
+    """In the first lesson the line chosen first won LALE before winning was explained; in the
+    second it won GOLA, which was "not at LALE"; and in the last KAHU was enough already."""
     guide = Guide(LESSONS[NUMBERS[name]])
     steps = told(name)
     for at, (kind, _) in enumerate(steps):
@@ -204,7 +204,7 @@ def test_nothing_that_wins_an_island_is_refused(name):
 
 @every_lesson
 def test_what_is_said_covers_no_line_that_is_to_be_chosen(name):
-    """COCO-GOLA was half hidden, which could be one of three bridges at GOLA."""
+    """COCO-GOLA, which could be one of three bridges at GOLA, was half hidden."""
     for kind, content in told(name):
         for action in content if kind == DO else b"":
             if is_place(action) or is_remove(action):
@@ -325,7 +325,7 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
 
 @every_lesson
 def test_who_presses_a_where_the_teacher_points_does_what_is_asked(player, name):
-    """One press after the other: also from card to card, where several are to be discarded."""
+    """One press after the other, from card to card as well where several must be discarded."""
     learn(player, NUMBERS[name])
     while player.scene == "lesson":
         guide, chooser = player.top._guide, player.chooser
@@ -363,7 +363,7 @@ def test_of_several_cards_that_do_the_one_under_the_cursor_is_pointed_at(player)
 
 @pytest.mark.parametrize("name, at", (("BRIDGE", 1), ("DRAW", PILE), ("FULL", 0)))
 def test_who_is_on_another_way_is_told_to_go_back(player, name, at):
-    """On the lines of another card, or before another way to end the turn."""
+    """Neither on the lines of another card, nor before another way to end the turn."""
     learn(player, NUMBERS[name])
     while player.top._guide.kind != DO:
         player.take_step()
@@ -375,8 +375,9 @@ def test_who_is_on_another_way_is_told_to_go_back(player, name, at):
 
 @every_lesson
 def test_any_other_move_is_answered_and_taken_back(player, name):
-    """In each step one of the others, picked by lot. The cursor is where it was then: it had gone
-    from the line back to the cards, and to the first of them from a face-up one."""
+    """Tries one of the other actions in each step, picked at random. The cursor stays where it
+    was: it once went from the line back to the cards, and from a face-up card to the first of
+    the hand."""
     lot = random.Random(name)
     learn(player, NUMBERS[name])
     while player.scene == "lesson":
@@ -435,7 +436,7 @@ def test_b_leaves_a_lesson_that_is_then_not_done(player):
 
 @every_lesson
 def test_b_asks_in_every_step_first_and_then_goes_on(player, name):
-    """It left a lesson unasked, also one press after "Press B to go back"."""
+    """B left a lesson without asking, even one press after "Press B to go back"."""
     learn(player, NUMBERS[name])
     lesson = player.top
     while player.scene == "lesson":
@@ -489,7 +490,7 @@ def test_b_takes_another_move_back_and_leaves_nothing(player):
 
 
 def test_the_tick_is_kept_as_the_praise_is_left(player):
-    """Kept beside board and teacher it took more memory than anything else on an evening."""
+    """Beside board and teacher it took more memory than anything else of an evening."""
     handheld = player.handheld
     learn(player, 1)
     while not player.top._guide.is_last:

@@ -36,7 +36,7 @@ WIN = "D-A"
 
 
 def looking_back(handheld, players=(0, 1)):
-    """After a game, once it is being looked back at."""
+    """After a game, once the look back has begun."""
     player = Player(handheld)
     player.session.players[:] = bytes(players)
     handheld.program.reset_to("over")
@@ -46,7 +46,7 @@ def looking_back(handheld, players=(0, 1)):
 
 
 def found(player, frames=3000):
-    """All that is found in the end."""
+    """Everything found in the end."""
     for _ in range(frames):
         if player.scene != "lookback":
             break
@@ -76,7 +76,7 @@ def state(view):
 
 
 def test_the_past_shows_what_a_side_saw_forwards_and_backwards():
-    """And it is another game that goes there and back."""
+    """It is another game that goes there and back."""
     for game, lot in list(games_under_way())[::3]:
         views = [sights(game), *[sights(game) for _ in steps(game, lot)]]
         before = save_game(game)
@@ -210,7 +210,7 @@ black .
 
 
 def test_it_sees_only_what_that_side_saw():
-    """With the other hand and the pile exchanged it comes to the same."""
+    """With another hand and pile on the other side it finds the same."""
     one, other = OWN.format("GIK", "EEHHA"), OWN.format("EEH", "KIGHA")
     assert of_record(one) == of_record(other)
     views = []

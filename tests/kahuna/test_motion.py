@@ -62,13 +62,13 @@ def test_a_card_comes_to_the_hand_before_the_turn_goes_on(place):
         while turn.player.scene == "play":
             went.append([at for at in range(5) if turn.cards()[at] != home[at]])
             assert turn.frame() <= SMALL or turn.player.scene != "play"
-        # Of the hand the fourth card is new, or face down the last; at last it is there.
+        # The fourth card of the hand is new, or the last one if face down; in the end it is there.
         slot = 1 if place < PILE else 3
         assert went == [[slot], [slot], []]
 
 
 def test_a_card_comes_face_down_from_the_pile():
-    """Who looks over the shoulder sees no card that is not to be seen."""
+    """Somebody who looks over the shoulder sees no hidden card."""
     pictures = []
     for deck in ("BDGJLI", "BDGIJL"):
         with Turn(DRAWING.replace("BDGJLI", deck)) as turn:
@@ -127,7 +127,7 @@ def test_a_press_while_cards_fall_is_answered():
 
 
 def flight_of(turn):
-    """The pictures while a card flies to the robot, which has just ended its turn so."""
+    """The pictures while a card flies to the robot, which ended its turn by drawing it."""
     record = f"first black\nhand white A\nhand black CC\ndeck {turn}"
     with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
         handheld.kahuna.session.players[:] = bytes((0, 2))

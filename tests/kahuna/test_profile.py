@@ -1,4 +1,4 @@
-"""What outlasts a game: the form, the robot offered next, what is learnt, what is counted."""
+"""What outlasts a game: the form, the robot offered next, lessons done, games counted."""
 
 import random
 
@@ -109,7 +109,7 @@ def test_a_full_profile_fits_its_place_with_every_robot_and_edition():
 
 
 def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
-    """Then it was nine bytes: form, ladder, and the mark of the last game counted."""
+    """It was nine bytes then: form, ladder, and the mark of the last game counted."""
     profile = Profile(bytes((1, 0x40, 2, 1 | 4 | 8, 3, 4, 0x25, 0x12, 0x34)))
     setup = Setup()
     profile.fill_in(setup)
@@ -192,7 +192,7 @@ def test_statistics_begin_anew_and_all_else_stays():
 
 
 def ended(record, players, drive=None):
-    """A handheld with a game in which the last turn was taken, but its result not yet seen."""
+    """A handheld with a game whose last turn is over and whose result nobody has seen yet."""
     payload = pack(play(record), players, NO_CARDS)
     profile, setup = Profile(b""), Setup()
     setup.players[:] = bytes(players)
@@ -208,7 +208,7 @@ def see_the_end(handheld):
 
 
 def offered(player):
-    """What the first row of the menu after a game says of a robot, as its number."""
+    """The number of the robot that the first row of the menu after a game names."""
     text = player.top._entries[0][0]
     return int(text.rpartition(" ")[2]) if text[-1].isdigit() else None
 

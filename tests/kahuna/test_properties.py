@@ -1,4 +1,4 @@
-"""What holds in every game, and the same games by the slow rules of slow_kahuna.py."""
+"""What holds in every game; and every game is the same by the slow rules of slow_kahuna.py."""
 
 import random
 
@@ -51,7 +51,7 @@ def compare(game, slow):
 
 
 def play_both(game, slow, lot):
-    """Plays on to the end in both, comparing after every action; the answer is their number."""
+    """Plays on to the end in both and compares after every action; returns how many there were."""
     taste = lot.choice(("any", "plays", "waits"))
     number = 0
     while True:
@@ -103,7 +103,7 @@ def test_games_from_random_positions_go_as_by_the_slow_rules(seed):
 
 
 def handicap_in(position, lot):
-    """Some free lines for one side, where the edition and the board have room for them."""
+    """Some free lines for one side, if edition and board have room for them."""
     laid = [line for side in SIDES for line in position["bridges"][side]]
     free = [line for line in LINES if line not in laid]
     side = lot.choice(SIDES)

@@ -202,7 +202,7 @@ def board(player):
 
 @pytest.mark.parametrize("button", ("b", "start"))
 def test_b_asks_first_and_then_goes_on(player, button):
-    """B was "leave" where B had just been pressed, so that a second press lost the turn."""
+    """B meant "leave" where B had just been pressed, so a second press lost the turn."""
     open_puzzle(player, 3)
     do(player, ALL[3].way[:1])
     before = board(player)
@@ -232,8 +232,8 @@ def test_the_second_answer_shows_the_way(player):
 
 
 def test_a_alone_solves_no_puzzle(player):
-    """It solved nine, as the cursor began on the line where a bridge did most. Of those three were
-    left when it began on the first line: the hand, played as it lay, was the way."""
+    """This solved nine, as the cursor began on the line where a bridge does most. When it began on
+    the first line three of them were left: playing the hand in its order was the solution."""
     open_puzzle(player, 0)
     for number in range(COUNT):
         player.handheld.program.replace("puzzle", number)

@@ -1,4 +1,4 @@
-"""Records: what is written replays, and what cannot be read is refused in a player's words."""
+"""Records: what is written can be replayed; what cannot be read is refused in a player's words."""
 
 import json
 import random
@@ -47,7 +47,7 @@ def test_every_game_can_be_written_and_replays():
 
 
 def test_a_record_may_be_written_at_any_moment():
-    """Of a turn under way a comment is left: the record ends where the turn began."""
+    """A turn under way becomes a comment: the record ends where the turn began."""
     for seed in range(12):
         lot = random.Random(seed)
         game = new_game("french", ("guard", "open"), "black", ("white", 2))
@@ -381,7 +381,7 @@ def test_a_record_without_a_deck_is_no_game():
 
 
 def test_a_discard_that_is_not_held_leaves_the_reason_not_the_rest():
-    """Cards are taken one by one, whichever of them is missing."""
+    """Cards are taken one by one, whichever is missing."""
     assert "GOLA" in refusal(FIVE + "white #AGB ^")
 
 
@@ -465,8 +465,8 @@ def test_huge_lines_are_refused():
     assert feed_all(["kahuna 1", "bridges white " + "AB" * 10**5]).line == 2
 
 
-# Golden records: the worked example, and one game of every edition and variant, with the states
-# that slow_kahuna.py told of them
+# Golden records: the worked example, and one game of every edition and variant, with their states
+# by slow_kahuna.py
 
 GOLDEN = sorted(path.stem for path in DATA.glob("*.txt"))
 

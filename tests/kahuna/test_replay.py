@@ -1,4 +1,4 @@
-"""Walking through a game from a side's view: the board at every action, and where turns begin."""
+"""A game replayed from a side's view: the board at every action, and where turns begin."""
 
 import random
 
@@ -137,7 +137,7 @@ def test_a_turn_begins_after_the_end_of_the_one_before_or_the_deal():
 
 
 def test_the_last_turn_is_the_last_one_that_was_ended_or_a_head_start_before_all_turns():
-    """And one that ended the game, though it was not played to its end."""
+    """The same for a turn that ended the game, though it was not played to its end."""
     for edition, variants in GAMES:
         lot = random.Random(8)
         game = new_game(edition, variants, "black", None if edition == "short" else ("white", 2))

@@ -1,5 +1,5 @@
-"""Robots at the device: they think between frames, their turns are watched, and who plays alone
-sees no curtain."""
+"""Robots at the device: they think between frames, their turns are watched, and a person who plays
+alone sees no curtain."""
 
 import random
 
@@ -25,7 +25,7 @@ GAMES = [
 
 
 def with_players(game, players):
-    """What the memory holds of a game under way in which robots play."""
+    """The memory with a game under way in which robots play."""
     session = Session()
     session.unpack(packed(game))
     session.players[:] = bytes(players)
@@ -33,7 +33,7 @@ def with_players(game, players):
 
 
 def begun(handheld, players=(0, 1), slices=8, **setup):
-    """A game that has just begun, its robots stubs; the player, and the stubs made."""
+    """A game that has just begun, with stubs as robots; returns the player and the stubs made."""
     player = Player(handheld)
     made = stub_robot.put(handheld.program, slices=slices)
     player.begin(players=players, **setup)
@@ -41,7 +41,7 @@ def begun(handheld, players=(0, 1), slices=8, **setup):
 
 
 def play_out(player, pick):
-    """Plays to the end, robots hurried; the names of all screens on the way."""
+    """Plays to the end and hurries the robots; returns the names of all screens on the way."""
     scenes = set()
     while player.scene != "final":
         scenes.add(player.scene)
@@ -75,7 +75,7 @@ def test_a_game_with_robots_is_the_game_that_the_referee_knows(number):
 
 
 def test_a_game_against_real_robots():
-    """One edition, a few turns: what robots do is tested elsewhere."""
+    """One edition and a few turns; what robots do is tested elsewhere."""
     for level in (0, 6, len(LEVELS) - 1):
         with Simulation(seed=level) as handheld:
             only_reckon(handheld.screen)
@@ -123,7 +123,7 @@ def test_a_robot_thinks_in_slices_and_shows_how_far_it_is():
 
 
 def test_after_a_look_at_the_menu_it_still_tells_that_a_hurries():
-    """It was told at one moment of the thinking alone, which a slice could even leap over."""
+    """It was said at a single moment of the thinking, which a slice could even skip."""
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (1, 0), slices=40, first="white")
         handheld.frame(20)
@@ -297,7 +297,7 @@ def test_a_turn_that_ends_the_game_is_watched_before_the_result():
 
 
 def test_the_result_is_seen_whatever_happens_while_the_last_turn_is_watched():
-    """The power cut, or the way by the menu to the title, and nobody knew who had won."""
+    """After a power cut, or a visit to the title, nobody knew who had won."""
     with Simulation(nvm=memory_with(packed(play(LAST_BRIDGE)))) as handheld:
         player = decided(handheld, (1, 0), (LAY_LAST, 241))
         player.press("start")
@@ -375,7 +375,8 @@ def test_a_game_under_way_goes_on_with_the_robots_turn_shown_again():
 
 
 def test_a_robots_turn_that_ended_the_round_is_shown_again_too():
-    """It was passed over, so that a person found the islands counted and never saw by what."""
+    """It was skipped, so a person found the islands counted and never saw what had ended the
+    round."""
     last_card = "bridges white AB\nbridges black GK\nhand white AB\nhand black CD\nround 1\ndeck E"
     with Simulation(nvm=memory_with(packed(play(last_card)))) as handheld:
         player = decided(handheld, (1, 0), (TAKE + 4,))

@@ -1,4 +1,4 @@
-"""The robots: fair, legal in every edition and phase, and always of the same mind."""
+"""The robots: fair, legal in every edition and phase, and always the same."""
 
 import random
 from array import array
@@ -56,7 +56,7 @@ def at_turn(game):
 
 
 def do(game, turn):
-    """Does a turn; each action must be legal, and nothing may be left over or missing."""
+    """Does a turn; each action must be legal, and none may be superfluous or missing."""
     side, phase = game.turn, game.phase
     for number, action in enumerate(turn):
         assert action in actions(game), (told(turn), number)
@@ -71,7 +71,7 @@ SOME = (0, 6, STRONG)  # that differ in more than numbers
 
 @pytest.mark.parametrize("level", SOME)
 def test_what_is_hidden_makes_no_difference(level):
-    """Games that differ only in what a side cannot see are one and the same to its robot."""
+    """Games that differ only in what a side cannot see are the same to its robot."""
     asked = 0
     for game, lot in games_under_way():
         for _ in steps(game, lot):
@@ -118,7 +118,7 @@ def test_a_robot_takes_over_in_the_middle_of_any_turn(level):
 
 
 def test_all_that_is_weighed_is_legal(monkeypatch):
-    """One in forty games was lost by a discard without the draw that it asks for."""
+    """One game in forty was lost by a discard without the draw that must follow."""
     # It would rather not draw.
     unwilling = [array("h", load(STAGES, number)) for number in range(6)]
     for rows in unwilling:
@@ -191,7 +191,7 @@ def test_progress_goes_up_to_a_hundred():
 
 @pytest.mark.parametrize("level", NUMBERS)
 def test_no_turn_takes_more_positions_than_its_level_allows(level):
-    """What is over the limit are the last cards to draw that it had begun to look at."""
+    """Only the last cards to draw, which it had begun to look at, exceed the limit."""
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if at_turn(game) and lot.random() < 0.01:
@@ -266,7 +266,7 @@ def test_the_strong_one_removes_first_where_a_bridge_is_won_by_it():
 
 
 def test_the_last_turn_is_played_to_win():
-    """Level on points White needs one island more, whatever else a bridge would be worth."""
+    """With equal points White needs one island more, whatever else a bridge would be worth."""
     game = play(
         "round 3\nscores 0 1\nbridges white AB EH EI EJ\nbridges black DH\nhand white AFG\n"
         "hand black C\ndeck K\nwhite ^K\nblack .\n"
@@ -313,7 +313,7 @@ def test_hands_that_are_supposed_have_what_is_known_and_the_right_size():
 
 
 def test_a_handicap_is_laid_with_the_whole_game_in_mind():
-    """It once was laid as if the last turns had come, where only islands count."""
+    """It was once laid as if the last turns had come, in which only islands count."""
     game = new_game("modern", handicap=("white", 2))
     deal(game, random.Random(4))
     robot = create(STRONG, Chance(seed_of(1)))
@@ -375,7 +375,7 @@ REACHED = [("", 0), ("B", 1), ("BD", 2), ("BDH", 3), ("A", 1), ("AB", 2), ("ABD"
 def test_an_island_is_worth_what_its_row_says_for_as_many_bridges_as_the_cards_can_lay(
     cards, bridges
 ):
-    """ALOA lies at three lines, as LALE does: there Black's bridges make another row of it."""
+    """ALOA has three lines, as LALE has: Black's bridges there make another row of it."""
     game = play(f"bridges white CG\nbridges black HL IL KL\nhand white {cards}\nround 2\ndeck CC\n")
     trial, endings = trial_of(View(game, 0))
     endings.expect(True)
@@ -404,7 +404,8 @@ def test_in_french_who_takes_the_last_bridge_wins_also_without_one():
 
 
 def test_a_last_bridge_taken_in_the_first_round_does_not_win_in_french():
-    """Not even with the last card of the round drawn after it; in modern a lack of bridges does."""
+    """Not even if the last card of the round is drawn after it; in `modern` the lack of bridges
+    decides."""
     told = "edition {}\nbridges white BC\nbridges black KL\nhand white KK\nhand black C\ndeck D"
     for edition, wins in (("french", False), ("modern", True)):
         game = play(told.format(edition))
@@ -417,8 +418,8 @@ def test_a_last_bridge_taken_in_the_first_round_does_not_win_in_french():
 
 
 def test_the_end_of_a_turn_is_foreseen_as_it_comes():
-    """Over or not, who wins, and what is left of the round: for turns by lot from positions of all
-    editions."""
+    """Whether the game is over, who wins, and what is left of the round: for random turns from
+    positions of all editions."""
     ends = 0
     for seed in range(500):
         lot = random.Random(seed)
@@ -465,7 +466,8 @@ def assert_foreseen(game, side, trial):
 
 
 def test_cards_that_lie_open_in_the_other_hand_are_known():
-    """Of two equal cards the hidden one is played first: the one that was taken still lies open."""
+    """Of two equal cards the hidden one is played first: the card that was taken still lies
+    open."""
     told = "hand white AAB\nhand black GDE\ndeck BGHKKLIJ\nwhite ^\nblack ^G\nwhite ^\nblack G-J ^"
     game = play("variant open\n" + told)
     assert listed(knowledge(game, 0).known) == [6]

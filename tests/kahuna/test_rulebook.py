@@ -1,4 +1,4 @@
-"""The rulebook tells every edition its own rules, in all languages alike, and fits its pages."""
+"""The rulebook gives every edition its own rules, in all languages alike, and fits its pages."""
 
 import re
 
@@ -35,7 +35,7 @@ def book(code, name):
 
 
 def words(part):
-    """What a part says, beside a sign or below a picture, too."""
+    """What a part says, with the words beside a sign or below a picture."""
     return part if isinstance(part, str) else part[1]
 
 
@@ -44,7 +44,7 @@ def whole(code, name):
 
 
 def conditional(code):
-    """Of the paragraphs that some editions lack: which field has what value, and the words."""
+    """For each paragraph that some editions lack: the field, its value, and the words."""
     lines = "\n".join(texts.load("kahuna", "rules_" + code).CHAPTERS)
     found = re.findall(r"(?m)^\{(\w+)=(\d)\} (?:\{.*?\} )?(.*)", lines)
     return [(field, int(value), line) for field, value, line in found]
@@ -93,7 +93,7 @@ def test_what_the_form_for_a_new_game_offers_is_explained_by_its_name(code, name
     assert (words.HANDICAP in text) == edition.has_handicap
 
 
-# What is said is so
+# What the rulebook says is true
 
 
 def numbers(text):
@@ -200,7 +200,7 @@ def test_the_list_of_chapters_names_the_edition_and_fits(code):
 
 @pytest.mark.parametrize("code, edition", (("de", 1), ("en", 0), ("fr", 2), ("it", 0)))
 def test_every_page_of_a_dated_edition_names_it(code, edition):
-    """By its name, or by its year where that has no room."""
+    """By its name, or by its year where there is no room for the name."""
     with Simulation(nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
         handheld.frame(3)
         only_reckon(handheld.screen)

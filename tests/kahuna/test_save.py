@@ -1,4 +1,4 @@
-"""Saves: a game comes back with its whole course, and bytes of no possible game are refused."""
+"""Saves: a game comes back with its whole history, and bytes of impossible games are refused."""
 
 import random
 
@@ -36,7 +36,7 @@ from kahuna.saves.position import SET_UP, game_at, position_of
 
 
 def moments(seed, how_many=6):
-    """A game by lot, told at some moments of its course."""
+    """A random game, yielded at some moments."""
     lot = random.Random(seed)
     edition, variants = lot.choice(GAMES)
     given = None if edition == "short" else lot.choice([None, ("white", 2), ("black", 3)])
@@ -48,7 +48,7 @@ def moments(seed, how_many=6):
 
 
 def refused(data, load=unpack):
-    """What is said of bytes that are no save."""
+    """What the refusal says of bytes that are no save."""
     with pytest.raises(ValueError) as caught:
         load(data)
     reason = str(caught.value)
@@ -57,7 +57,7 @@ def refused(data, load=unpack):
 
 
 def refused_position(position):
-    """What is said of a position, alone and as the beginning of a game."""
+    """What the refusal says of a position, alone and as the beginning of a game."""
     refused(bytes([VERSION, 0, 255, 255, len(position)]) + bytes(position) + b"\x00")
     return refused(bytes(position), game_at)
 
@@ -99,7 +99,7 @@ def test_a_game_from_a_position_comes_back():
 
 
 def public(game):
-    """A position: what stands, and the order of the pile."""
+    """A position: the state, and the order of the pile."""
     return {
         **state(game),
         "pile": list(game.decks[game.top : game.top + game.pile]),
@@ -130,7 +130,7 @@ def test_a_position_goes_on_as_the_game_would(seed):
 
 
 def test_before_the_first_deal_a_position_is_a_new_game():
-    """Its deal deals hands; and hands, bridges or points there cannot be yet."""
+    """Its deal deals hands, so there cannot be hands, bridges or points yet."""
     game = new_game("modern", ("open",), "black", ("white", 2))
     again = game_at(position_of(game))
     assert snapshot(again) == snapshot(game)
@@ -176,7 +176,7 @@ def test_a_game_from_a_saved_position_comes_back_with_its_course(seed):
                 assert snapshot(load_game(save_game(on))) == snapshot(on)
 
 
-# What was written once is read for ever
+# What was once written can be read for ever
 
 GAME = """
     0420030b0301070209f2001a32e9dee3f00518070a01060b0105050b020a04080708090006020403000309
@@ -196,7 +196,7 @@ def test_a_game_is_written_as_ever():
 
 
 def test_games_of_former_versions_come_back():
-    """The first had no players; both had the game in a frame of its own."""
+    """The first version had no players; both framed the game."""
     for head, players in ((b"\x01\x03\x0b", b"\x00\x00"), (b"\x02\x12\x03\x0b", b"\x07\x03")):
         game, *others = unpack(head + bytes.fromhex(OLD_GAME))
         assert snapshot(game) == snapshot(expected_game())
@@ -314,7 +314,7 @@ def test_a_save_may_lie_in_any_kind_of_bytes(kind):
 
 
 def assert_sound(game):
-    """A game that was accepted is one that can be: it is within all bounds and plays on."""
+    """A game that is accepted is possible: it is within all bounds and can be played on."""
     told = state(game)
     held = told["hands"]["white"] + told["hands"]["black"] + told["face_up"]
     held += ["ABCDEFGHIJKL"[card] for card in game.decks[game.top : game.top + game.pile]]
@@ -428,7 +428,7 @@ def test_impossible_positions_are_refused(changes):
 
 FEW = "bridges white AB AD\nbridges black KL\nhand black D\nround 3\n"
 FULL_DECK = "deck AABBCCDDEEFFGGHHIIJJKKL\n"
-# What can be, and changes by which it cannot.
+# Possible positions, and changes that make them impossible.
 ALMOST = {
     "won by points": (
         FEW + "scores 1 0\ndeck\nwhite .\nblack .",

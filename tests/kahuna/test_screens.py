@@ -1,4 +1,4 @@
-"""The screens from a person's side: what buttons do, what is said, what is held back."""
+"""The screens as a person meets them: what buttons do, what is said, what is held back."""
 
 import copy
 
@@ -37,7 +37,7 @@ def held_through(handheld, player, button, frames=60):
 
 
 def test_a_button_held_through_a_scene_change_fires_nothing():
-    """A held at the title opens the form and does not begin a game; and so on."""
+    """A held at the title opens the form and does not begin a game; likewise elsewhere."""
     with Simulation(seed=1) as handheld:
         player = Player(handheld)
         player.session.setup.players[:] = bytes(2)  # persons
@@ -166,7 +166,7 @@ def test_the_board_after_undo_is_the_board_before():
 
 
 def test_the_cursor_is_in_the_hand_after_undo():
-    """A play of the last cards sends it on to the face-up cards; there the next A took one."""
+    """After a play of the last cards it stood on the face-up cards, where the next A took one."""
     with resumed(play(EXAMPLE)) as handheld:
         player = Player(handheld)
         player.lift()
@@ -553,7 +553,7 @@ def test_the_log_numbers_turns_and_leafs_through_them():
 
 
 def test_face_up_cards_stay_where_they_lie_while_another_screen_is_open():
-    """They were laid out anew, by the alphabet, after each look into the menu."""
+    """They were laid out again, in the order of the alphabet, after each look into the menu."""
     with resumed(play("hand white A\nhand black B\ndeck FDCKGHJ")) as handheld:
         player = Player(handheld)
         player.lift()
@@ -581,7 +581,7 @@ white .
 
 
 def test_numbers_of_two_digits_end_where_those_of_one_do():
-    """The table had 10 begin where 0 begins."""
+    """In the table 10 began where 0 begins."""
     with resumed(play(SHUT_OUT)) as handheld:
         assert list(handheld.game.scores) == [10, 0]
         handheld.kahuna.reset_to("final")

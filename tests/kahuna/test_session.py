@@ -1,4 +1,4 @@
-"""The game under way: who sees what, what can be taken back, and what is kept."""
+"""The game under way: who sees what, what can be taken back, and what is saved."""
 
 import itertools
 import random
@@ -95,7 +95,7 @@ def test_again_is_the_same_game_with_the_other_side_first_and_other_cards():
 
 
 def test_again_is_the_same_game_whatever_the_form_has_been_turned_to():
-    """The form for a new game, opened and left during a game, changed what came after it."""
+    """When the form for a new game was opened and left, the game under way changed."""
     session = begun(edition=2, guard=True, starts=0, handicap_side=1, handicap=2)
     setup = session.setup
     setup.edition, setup.guard, setup.handicap = 1, False, 0
@@ -358,7 +358,7 @@ def test_who_plays_alone_may_always_see_the_hand(players, persons, watcher):
 
 
 def test_nobody_plays_or_watches_a_last_turn_when_the_game_is_over():
-    """Even where the robot did the last turn, the result is next."""
+    """The result is next even if the robot did the last turn."""
     ended = "round 2\nbridges white AB\nbridges black AH\nhand white D\nhand black H\ndeck CDFG\n"
     for plays, over in (("white ^C\n", False), ("white D-A .\n", True)):
         session = session_of(play(ended + plays))
@@ -403,7 +403,7 @@ def test_a_kept_game_goes_on_to_its_end():
 
 
 def damaged(packed, number):
-    """Payloads that are not what was packed: cut, longer, with a byte or a bit changed."""
+    """Payloads other than what was packed: shorter, longer, with a byte or a bit changed."""
     lot = random.Random(2)
     for end in range(0, len(packed), 3):
         yield packed[:end]
@@ -422,8 +422,8 @@ def moments(number):
 
 
 def test_a_broken_payload_is_refused_or_a_game_that_can_be_played():
-    """Only ValueError, which the program answers with one line. That nothing was torn or flipped is
-    proven by the store; but a game is possible, whatever got through."""
+    """Only ValueError, which the program answers with one line. The store proves that nothing was
+    torn or flipped; but whatever gets through, the game is possible."""
     for packed in moments(4):
         for broken in damaged(packed, 60):
             session = Session()
@@ -437,7 +437,7 @@ def test_a_broken_payload_is_refused_or_a_game_that_can_be_played():
 
 
 def goes_on(session):
-    """A game that got through must be one that can be played."""
+    """A game that gets through must be playable."""
     lot = random.Random(1)
     for _ in range(500):
         if session.over:

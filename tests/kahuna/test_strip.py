@@ -1,4 +1,4 @@
-"""The strip of cards: which are shown as open, new, chosen or backs."""
+"""The strip of cards: which ones look open, new, chosen or face down."""
 
 import pytest
 from kahuna_games import play
@@ -66,7 +66,7 @@ def strip():
 
 
 def shown(strip, view, **more):
-    """The looks of the cards on the strip, the hand's and those face up."""
+    """How the cards on the strip look, those of the hand and those face up."""
     fill_slots(strip.cards, view)
     strip.show(view, more.pop("fresh", NO_CARD), **more)
     looks = [tile.number for tile in strip._tiles]

@@ -1,4 +1,4 @@
-"""What the program says has the same shape in every language, and room on the screen."""
+"""What the program says has the same form in every language, and room on the screen."""
 
 import re
 
@@ -31,7 +31,7 @@ TROUBLES = (
     "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL DRIVE_FAILS CANNOT_KEEP"
     " STARTED_OVER"
 ).split()
-# Of many lines, on the display as the board itself writes there.
+# Texts of many lines, on the display as the board itself writes there.
 STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
 ON_LINES = (*STOPPED, "MAKING_ROOM", "GAME_LOST", "GAME_KEPT", "ALL_COUNTED")
 IN_ROWS = (
@@ -45,11 +45,11 @@ TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 BESIDE_A = "TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
 # These are shown as "<...>" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
-# In these a side is named, or told "you".
+# In these a side is named, or called "you".
 FORMS = (
     "TURN_OF LAID REMOVED REPLACED DISCARDED TOOK DREW DECLINED DID WINNER ONE_POINT TWO_POINTS"
 ).split()
-# What stands for %s, where it is not a side.
+# What %s stands for, where it is not a side.
 FILLED_WITH = {
     "STANDS": ("short",),
     "LAID": ("side", "both ends"),
@@ -81,7 +81,8 @@ FILLED_WITH = {
 
 
 def sentences(code):
-    """Name and sentence of everything that a language says; those of a tuple have one name."""
+    """The name and sentence of everything that a language says; a tuple's sentences share a
+    name."""
     for name, value in vars(load(code)).items():
         if name.isupper():
             for sentence in value if isinstance(value, tuple) else (value,):
@@ -105,7 +106,7 @@ def filled(code, name, sentence):
         "both ends": widest([line_name(line) for line in range(27)]),
     }
     kinds = FILLED_WITH.get(name, ("side", "side"))
-    # Told to the person whose side it is: without its name.
+    # Said to the person whose side it is, so without its name.
     yours = name in FORMS and sentence == getattr(words, name)[1]
     kinds = iter(kinds[1:] if yours else kinds)
     number = (
@@ -125,7 +126,7 @@ def filled(code, name, sentence):
 
 
 def told_of_the_widest_turn(words):
-    """What swung a game, with the islands by their initials as where names have no room."""
+    """What swung a game, with initials for islands as where names have no room."""
     sides = (words.SIDES[0], words.SIDES[1], words.ROBOT % 9)
     told = [words.DID[0] % (side, _deeds(words, 0)) for side in sides]
     return widest([*told, words.DID[1] % _deeds(words, 1)])
@@ -227,7 +228,7 @@ def test_both_sides_of_a_scoring_fit_beside_each_other(code):
     assert FONT.width(widest(words.SIDES)) <= COLUMN
 
 
-# The worst that the bar ever has to say
+# The longest that the bar ever has to say
 
 
 def widest_gains():
@@ -243,7 +244,7 @@ def widest_gains():
 
 @every_language
 def test_every_line_and_pair_of_cards_is_told_by_names(code):
-    """Robots laid CG, and bridges HL were to be removed, before these codes were taught."""
+    """A robot laid CG, and bridges HL had to be removed, before anybody had taught these codes."""
     words = load(code)
     for line, gains in widest_gains():
         name = line_name(line)

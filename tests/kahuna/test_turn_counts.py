@@ -1,8 +1,7 @@
 """How many turns are legal from set positions: the numbers in data/turn_counts.json.
 
-A turn is counted as the sequence of what is done in it, to its end; of several turns all ways to
-play them one after another. Whatever goes wrong with what is legal or with taking back, shifts
-a number.
+A turn is counted as its sequence of actions, and several turns as all ways to play them one after
+another. Any mistake in what is legal or in taking back shifts a number.
 
     python3 tests/kahuna/test_turn_counts.py       writes the numbers anew, as counted by the core
 """
@@ -20,7 +19,7 @@ from kahuna.rules.phases import FINAL, PLAY
 
 PATH = Path(__file__).parents[1] / "data" / "turn_counts.json"
 CASES = json.loads(PATH.read_text(encoding="utf-8"))
-PLAIN = 5000  # more turns take the slow rules too long
+PLAIN = 5000  # counting more turns takes the slow rules too long
 
 
 def count(game, turns):

@@ -4,8 +4,8 @@ action."""
 import pytest
 from both_pythons import side_by_side
 
-# Runs on both. Every line that is printed must be the same: after each action what it was, and a
-# checksum of the position, of what is legal then, and of what either side sees.
+# Runs on both, and prints the same lines on both: each action, and a checksum of the position, of
+# what is legal then, and of what either side sees.
 CODE = """
 from binascii import crc32
 from kahuna.rules.actions import DEAL
@@ -128,7 +128,7 @@ for text_of_line in {lines!r}:
     ]
 )
 
-# Garbage is collected between steps alone, so a game is played in several.
+# Garbage is collected only between steps, so a game is played in several.
 STEPS = ["step()"] * 14 + ["finish()", "write()", "replay()", "finish()"] + ["take_back()"] * 14
 
 
@@ -209,8 +209,8 @@ def step_of_robots():
 
 @pytest.mark.parametrize("number", range(4))
 def test_the_robots_decide_alike_on_both(pythons, number):
-    """A game of each edition; two are asked at every turn, the strongest at every third, and one
-    of them is followed."""
+    """A game of each edition: two robots are asked at every turn, the strongest at every third, and
+    one of them is followed."""
     here, there = pythons
     for run in pythons:
         run(ROBOTS)

@@ -25,7 +25,7 @@ from kahuna.saves.position import game_at, position_of
 
 
 def play_and_take_back(game, lot):
-    """Plays on by lot and takes all of it back; the answer is how many actions that were."""
+    """Plays on at random and takes all of it back; returns how many actions there were."""
     moments = [snapshot(game)]
     for _ in steps(game, lot):
         moments.append(snapshot(game))
@@ -147,7 +147,7 @@ def test_taking_back_an_early_end_in_the_last_turns_brings_back_how_many_are_lef
 
 
 def test_taking_back_a_last_turn_that_ended_the_game_early_brings_it_back():
-    """The side without a bridge loses with the end of a turn, where the position began so."""
+    """The side that began the position without a bridge loses at the end of a turn."""
     game = new_game()
     set_up(game, bridges=(1 << 26, 0), round=3)
     game.deal(b"")

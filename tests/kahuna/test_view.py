@@ -61,7 +61,8 @@ def test_a_view_that_looks_again_says_the_same_as_a_new_one():
 
 
 def test_a_view_that_served_the_other_side_keeps_nothing_of_it():
-    """Two at one device share a view: what the one discarded, and took back, the other saw."""
+    """Two persons at one device share a view: one saw what the other had discarded and taken
+    back."""
     game = play("edition french\nhand white ABC\nhand black DEF\ndeck GHIJKL\n")
     go(game, "#B")
     view = View(game, WHITE)
@@ -114,7 +115,7 @@ def test_the_own_hand_is_seen_and_the_other_is_empty():
 
 
 def test_nothing_else_stands_in_a_view():
-    """A name that comes in is looked at here first: is it public?"""
+    """A new name must be looked at here first: is it public?"""
     own = {"side", "hands", "happened", "seen", "buried", "gone", "history"}
     assert set(vars(View(play(HEAD), WHITE))) == {*PUBLIC, *own}
 
@@ -168,7 +169,7 @@ def test_with_a_new_deck_the_discards_are_gone_and_what_was_seen_taken_stays():
 
 
 def test_where_the_game_began_is_known():
-    """A walk through the game begins there."""
+    """A replay of the game begins there."""
     game = play("round 2\nbridges white AB AD\nbridges black KL\nhand white A\ndeck FGHIJ")
     began = list(game.bridges)
     go(game, "A-H", "^")
@@ -223,7 +224,7 @@ def compare_knowledge(view, game):
 
 @pytest.mark.parametrize("kind", ["game", "position"])
 def test_a_game_that_came_back_is_seen_as_before(kind):
-    """A position alone has no course, so all that comes from the course is empty then."""
+    """A position alone has no history, so all that comes from the history is empty."""
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if lot.random() > 0.05:

@@ -1,4 +1,4 @@
-"""What goes on by itself at the device: a robot's turn that is watched, and a round's counting."""
+"""What runs by itself at the device: a robot's turn, and the counting of a round."""
 
 from types import SimpleNamespace
 
@@ -21,7 +21,7 @@ with board_modules.instead_of_blinka():
 
 FRAME = 25  # milliseconds
 SLOW, FAST = 0, 2  # speeds of the settings
-READ = 1600  # milliseconds that a person needs at least for a sentence
+READ = 1600  # milliseconds: the least that a person needs for a sentence
 PERSON_AND_ROBOT, ROBOTS = (0, 1), (1, 2)
 
 TURN = (
@@ -32,7 +32,7 @@ LAST_CARD = "bridges white AB\nbridges black GK\nhand white AB\nhand black CD\nd
 
 
 class Sink:
-    """Takes whatever is called, and answers with itself."""
+    """Accepts any call, and answers with itself."""
 
     def __call__(self, *more, **named):
         return self
@@ -80,7 +80,7 @@ class Line:
 
 
 class Device:
-    """A screen on its own with all that it asks for; it writes down what the screen does when.
+    """A screen on its own with all that it asks for; it notes when the screen does what.
 
     `titles` are the sentences said at once when it opened, `said` are (milliseconds, sentence),
     `done` the time at which the game went on; the others are times: at which it kept the display
@@ -145,14 +145,14 @@ class Device:
         self.done = self.now
 
     def open(self, screen):
-        """Has a screen shown from now on."""
+        """Shows a screen from now on."""
         self._screen = screen
         screen.enter(SimpleNamespace(clock=SimpleNamespace(ticks=lambda: self.now)))
         self.titles, self.said = [sentence for _, sentence in self.said], []
         return self
 
     def run(self, seconds, pressed=0):
-        """Frames until the game goes on, and no longer than that; a button is pressed at first."""
+        """Presses a button at first, then runs frames until the game goes on."""
         end = self.now + 1000 * seconds
         while self.done is None and self.now < end:
             self._screen.frame(self.now, pressed)
@@ -172,7 +172,7 @@ def steps_of(device):
 
 
 def watching(device):
-    """The device from now on watches the last turn."""
+    """From now on the device shows the last turn."""
     return device.open(watch.open(device.kahuna, *last_turn(device.session.view)))
 
 
@@ -209,7 +209,7 @@ def about(milliseconds):
 
 
 def summary_of(players, speed):
-    """When the sentences of the summary were said, in 20 seconds at most."""
+    """The times at which the sentences of the summary were said, within 20 seconds."""
     device, steps = watched(players, speed)
     device.run(20)
     return [time for time, _ in device.said[steps:]], device.done
@@ -224,7 +224,7 @@ def test_a_person_has_time_to_read_each_line_of_the_summary(speed, time):
 
 
 def test_at_the_end_the_board_stays_until_a():
-    """Moving the stick was enough, and the last board was gone."""
+    """A move of the stick was enough to lose the last board."""
     for record, left in ((TURN, True), ("edition short\nround 3\n" + LAST_CARD, False)):
         device = Device(record)
         device.session.saved = True
@@ -268,7 +268,7 @@ def test_a_turn_that_a_person_leaves_alone_lets_the_display_dim():
 
 
 def test_each_step_is_shown_as_it_comes_and_as_it_leaves_the_board():
-    """What it will take and win stands half the time, then the board after it."""
+    """Half of the time shows what the play will take and win, the other half the board after it."""
     device, steps = watched(PERSON_AND_ROBOT, SLOW)
     device.run(20)
     times = [time for time, _ in device.said[:steps]]
@@ -365,7 +365,7 @@ def test_the_count_of_a_round_says_who_gets_how_many_points(bridges, number, ver
 
 
 def test_the_points_of_a_round_fly_to_the_table_and_are_added_there():
-    """First the table has the rounds before and what they brought; A ends the flight."""
+    """At first the table has the former rounds and their points; A ends the flight."""
     record = "round 2\nscores 1 0\nbridges white KL\nbridges black AB AD\ndeck E\nwhite ^E\n"
     for pressed, frames in ((0, scoring._FLIGHT), (A, 1)):
         screen = scoring.open(Device(record).kahuna)

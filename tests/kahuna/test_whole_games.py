@@ -1,5 +1,5 @@
-"""Whole games through the screens, by buttons alone, in every edition: what the referee says of
-their records is what stood on the handheld after every deal and turn."""
+"""Whole games through the screens, by buttons alone, in every edition: after every deal and turn
+the handheld's state is the one that the referee gives for the record."""
 
 import random
 
@@ -19,7 +19,7 @@ GAMES = [
 
 
 def play_to_the_end(player, pick):
-    """Plays the game that has just begun; all states, as the referee would print them."""
+    """Plays the game that has just begun; returns all states, as the referee would print them."""
     states = []
     if player.game.phase == HANDICAP:
         player.lift()

@@ -31,7 +31,7 @@ TWO_PEOPLE = (0, 0)
 
 
 def saying(players=TWO_PEOPLE, code="en"):
-    """As much of Kahuna as words take: who plays, and what language is spoken."""
+    """As much of Kahuna as words need: who plays, and the language."""
     persons = [side for side in (WHITE, BLACK) if not players[side]]
     return SimpleNamespace(
         texts=texts.load("kahuna", code),
