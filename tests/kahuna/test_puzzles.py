@@ -232,8 +232,8 @@ def test_the_second_answer_shows_the_way(player):
 
 
 def test_a_alone_solves_no_puzzle(player):
-    """This solved nine, as the cursor began on the line where a bridge does most. When it began on
-    the first line three of them were left: playing the hand in its order was the solution."""
+    """It solved nine while the cursor began on the line where a bridge does most, and three when it
+    began on the first line: the solution was to play the hand in its order."""
     open_puzzle(player, 0)
     for number in range(COUNT):
         player.handheld.program.replace("puzzle", number)

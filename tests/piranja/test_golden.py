@@ -1,4 +1,4 @@
-"""Kai Piranja's screens look as they are known to look; the table's own pictures are elsewhere.
+"""Kai Piranja's screens look as they are known to look; test_table.py has the table's pictures.
 
 `python3 tools/test.py --rewrite-goldens tests/piranja/test_golden.py` takes what they show now as
 right; look at the pictures in tests/golden/piranja/ before keeping them.
@@ -89,7 +89,7 @@ def test_the_end(goldens, language):
 @every_language
 @pytest.mark.parametrize("name, seed", [("final-tied", 158), ("final-together", 300)])
 def test_a_tie(goldens, language, name, seed):
-    """Of two with 35 cards one has more hungry fish; of two with 18 none has."""
+    """Two have 35 cards, and one of them more hungry fish; of the two with 18 neither has."""
     with Tour(game_near_its_end(seed, 3), goldens, language) as tour:
         tour.player.do(TURN)
         tour.handheld.frame(200)

@@ -1,4 +1,4 @@
-"""The lessons of Kai Piranja: each can be done by doing what is said, and nothing else is."""
+"""The lessons of Kai Piranja: doing what is said gets through each, and nothing else does."""
 
 import pytest
 from golden_pictures import FOLDER, Goldens
@@ -51,7 +51,7 @@ def test_who_leaves_at_the_praise_has_done_the_lesson(learner, button):
 
 @pytest.mark.parametrize("apart", (4, 6, 9))
 def test_who_presses_a_quickly_gets_on(learner, apart):
-    """A was dead while it was pressed again and again, also where it was what is to be done."""
+    """While A was pressed again and again it did nothing, even where it was the thing to do."""
     learner.open(0)
     for _ in range(300 // apart):
         learner.press("a")
@@ -68,7 +68,7 @@ def test_what_is_not_asked_for_is_not_done(learner):
     asked = said_by_the_teacher(learner)
     learner.press("a", "select")
     assert said_by_the_teacher(learner) != asked
-    learner.press("right")  # what is to be done is said once more
+    learner.press("right")  # the thing to do is said once more
     assert said_by_the_teacher(learner) == asked
     learner.press("left", "a", "select")
     learner.handheld.frame(60)
@@ -116,7 +116,7 @@ def test_the_game_under_way_stays_as_it_is():
 
 
 def test_the_words_of_the_lessons_tell_the_truth():
-    """They count fish and cards, and say who takes one."""
+    """The sentences count fish and cards, and say who takes one."""
     row, hungry, fetch = (
         [step for step in lesson if isinstance(step, tuple)] for lesson in LESSONS
     )

@@ -1,4 +1,4 @@
-"""Kai Piranja's drawings: told apart by shape before colour, alive, and to be seen in the deep."""
+"""Kai Piranja's drawings: they differ in shape, not only in colour, move, and show in the deep."""
 
 import itertools
 
@@ -46,7 +46,7 @@ def contrast(one, other):
 
 
 def differing(one, other):
-    """How many pixels only one of two drawings has: of their outlines, not of their colours."""
+    """How many pixels only one of two drawings has; outlines count, not colours."""
     return len(set(one) ^ set(other))
 
 

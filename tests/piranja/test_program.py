@@ -1,4 +1,4 @@
-"""Kai Piranja on the handheld: who plays, what is remembered, what is kept and when, and that it
+"""Kai Piranja on the handheld: who plays, what is remembered, what is saved and when, and how it
 gets along with the other game."""
 
 import random
@@ -52,7 +52,7 @@ def power_cycle(handheld):
 
 
 def test_from_title_to_table(angler):
-    """At first it is one person and three robots: who plays alone hands nothing over."""
+    """At first it is one person and three robots: a person who plays alone hands nothing over."""
     angler.press("a", "a")
     assert angler.scene == "play"
     seats = angler.session.seats
@@ -92,7 +92,7 @@ def test_lessons_come_first_until_a_game_was_begun():
 
 
 def test_who_hurries_does_not_turn_over_the_next_ones_card(angler):
-    """A pressed again and again to hurry a turn was A for the player after it, too."""
+    """A pressed again and again to hurry a turn counted as the next player's A as well."""
     angler.session.setup.seats.kinds[:] = bytes(6)
     angler.press("a", "start", *["a"] * 5)  # 0.66 seconds
     assert angler.scene == "handover"
@@ -257,7 +257,7 @@ def test_danger_and_catches_are_remembered(handheld, angler):
 
 
 def test_a_card_is_kept_before_it_is_seen(tmp_path):
-    """Switching off is no way to take back a card: it lies open when the power is back."""
+    """Switching off does not take back a card: it lies open when the power is back."""
     with Simulation(seed=1, nvm=memory_with(begun(5, 4)[0]), drive=with_places(tmp_path)) as device:
         angler = started(device)
         angler.lift()
@@ -291,7 +291,7 @@ def test_so_is_a_robots_card(tmp_path):
 
 
 def test_the_memory_is_spared_where_the_drive_is_ours(tmp_path):
-    """It is erased as a whole at every write, some ten thousand times in its life; a game has a
+    """Every write erases the whole memory, which lasts for some ten thousand of them; a game has a
     hundred cards."""
     writes = []
     memory = memory_with(begun(6, 4)[0])
@@ -308,7 +308,7 @@ def test_the_memory_is_spared_where_the_drive_is_ours(tmp_path):
 
 
 def test_with_a_computer_a_turn_is_kept_when_it_is_over(handheld):
-    """Only the memory serves then, which is erased as a whole each time."""
+    """Then only the memory serves, and every write erases all of it."""
     game = with_cards(told("1 ps .\n2 ps .\n3 ps .\n4 ps ."))
     handheld.device.nvm[:] = memory_with(game)
     power_cycle(handheld)
@@ -409,7 +409,7 @@ def test_the_game_can_be_sent_to_a_computer(handheld):
 
 
 def in_memory(handheld):
-    """The games whose modules are in memory, but for their packages."""
+    """The games of which modules are in memory, packages apart."""
     modules = handheld._program._own["__import__"]("sys").modules
     return {name.partition(".")[0] for name in modules if name.startswith(("kahuna.", "piranja."))}
 

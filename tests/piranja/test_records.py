@@ -1,4 +1,4 @@
-"""Kai Piranja as text: records read and written, and what is said to a line that is wrong."""
+"""Kai Piranja as text: records read and written, and what is said about a wrong line."""
 
 import json
 import subprocess
@@ -152,7 +152,7 @@ def test_more_or_fewer_cards_can_be_set_aside():
     assert play("1 ps .", players=5).sea_at == 140
 
 
-# What is said to a wrong line
+# What is said about a wrong line
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def decided(level, view, seed=1, steps=1000):
 
 
 def played(level, seed, players=4):
-    """A game that robots of a level play: yields it with each choice before that is made."""
+    """A game that robots of a level play; yields it with each choice, before that is made."""
     game, _ = begun(seed, players)
     chance = Chance(seed_of(seed))
     while not game.over:
@@ -58,7 +58,7 @@ def played(level, seed, players=4):
 
 @EVERY
 def test_what_is_hidden_makes_no_difference(level):
-    """The cards still to come, and those set aside, are others: every choice is the same."""
+    """With other cards still to come, and others set aside, every choice is the same."""
     for seed in range(3):
         for number, (game, _) in enumerate(played(level, seed)):
             if number % 7:
@@ -110,8 +110,8 @@ def test_no_choice_takes_more_positions_than_there_are():
 
 
 def test_a_choice_is_no_more_work_than_the_board_has_time_for():
-    """Lines of Python are counted, as no clock is to be trusted here: each takes the time of about
-    1.3 rounds of the loop that speeds are compared with, and 20000 of these are allowed."""
+    """Lines of Python are counted, as clocks differ: each takes the time of about 1.3 rounds of the
+    loop that speeds are compared with, and 20000 rounds are allowed."""
     done = 0
 
     def count(frame, event, _):
@@ -141,11 +141,11 @@ def test_a_slice_is_small_and_a_hurried_robot_needs_no_more():
     assert robot.think(1)
 
 
-# What it reckons with
+# What it calculates with
 
 
 def standing_of(game, first):
-    """How everybody stands in a game, by a Standing that knows nothing of what was before."""
+    """How everybody stands in a game, by a Standing that knows nothing of earlier turns."""
     view = View(game)
     cards = Cards(unseen(view), shoal_left(view), sea_left(view))
     return Standing(cards, view, first)
@@ -173,7 +173,7 @@ def test_all_chances_to_win_together_are_certain():
 
 
 def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
-    """Each change to a Standing gives the same as a Standing made anew from the changed game."""
+    """Each change to a Standing gives the same as a new Standing of the changed game."""
     checked = 0
     for seed in range(6):
         for game, _ in played(STRONG, seed, 3 + seed % 4):
@@ -207,9 +207,8 @@ def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
 
 
 def share_after(game, actions, cards):
-    """The chance to win of who is at turn when that has been done: by the rules, and by a Standing
-    that knows nothing of what was before. What is caught is added bit by bit, as sums are rounded.
-    """
+    """The chance to win of the player at turn after these actions: by the rules, and by a Standing
+    that knows nothing of earlier turns. The catch is added bit by bit, as sums are rounded."""
     me = game.turn
     other = copy.deepcopy(game)
     gains = []
@@ -230,7 +229,7 @@ def share_after(game, actions, cards):
 
 
 def share_with(game, fish, later):
-    """The same when this fish comes next, whatever is best then."""
+    """The same chance when this fish comes next and the best is done."""
     other = copy.deepcopy(game)
     other.deck[other.turned :] = bytes((fish,))
     done = [TURN]
@@ -243,7 +242,7 @@ def share_with(game, fish, later):
 
 
 def choices_of(seeds):
-    """Positions where there is something to choose, and all that is to be fetched has been."""
+    """Positions with something to choose, and nothing left to be fetched."""
     for seed in seeds:
         for number, (game, _) in enumerate(played(STRONG, seed, 3 + seed % 4)):
             if number % 5 and shoal_left(game):
@@ -253,8 +252,8 @@ def choices_of(seeds):
 
 
 def test_it_reckons_with_what_the_rules_make_of_every_card():
-    """The chance to win with another card is the mean of what it is after each that may come; a
-    robot that looks no further goes by how everybody stands before it."""
+    """The chance to win with another card is the mean of the chances after each card that may come;
+    a robot that looks no further goes by how everybody stands before it."""
     for game in itertools.chain(choices_of(range(4)), [in_the_sea("ps", (9, 9, 3, 3))]):
         counts, shoal, sea = unseen(game), shoal_left(game), sea_left(game)
         now = Cards(counts, shoal, sea)
@@ -305,14 +304,15 @@ def test_whims_make_the_middle_one_play_this_way_and_that():
 
 
 def in_the_sea(cards, caught):
-    """Somebody has turned over these cards, the shoal is gone, and everybody has caught so much."""
+    """A game in which somebody has turned over these cards, the shoal is gone, and everybody has
+    caught so much."""
     game = game_of("", sea=cards)
     game.catches[:4] = bytes(caught)
     return go(game, *["turn"] * len(cards.split()))
 
 
 def test_who_leads_goes_on_to_the_end():
-    """In the empty sea a hungry fish ends the game: that is what the leader is waiting for."""
+    """In the empty sea a hungry fish ends the game, and the leader waits for it."""
     assert decided(STRONG, View(in_the_sea("ps", (30, 10, 10, 10)))) == TURN
 
 
@@ -335,7 +335,7 @@ def test_the_higher_level_wins_more():
 
 
 def test_the_weights_are_in_step_with_what_reads_them():
-    """One for every place that standing.py can look at, and written as tune.py writes."""
+    """There is one for every place that standing.py can look at, written as tune.py writes them."""
     from games.piranja import tuning as tune
     from piranja.robots import standing, weights
 
@@ -355,7 +355,7 @@ def test_a_chance_falls_to_half_in_as_many_steps_as_there_are():
 
 
 def test_the_fast_game_reckons_as_the_robots_do(monkeypatch):
-    """The features that learn are those that play. Uncompiled: that needs no numba."""
+    """Tuning and playing use the same features. It runs uncompiled, without numba."""
     fake_hardware.install(monkeypatch, "numba", njit=lambda **how: lambda function: function)
     from games.piranja import fast
     from games.piranja import tuning as tune

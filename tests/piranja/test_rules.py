@@ -183,7 +183,7 @@ def test_what_is_brought_in_is_safe():
 
 
 def test_who_may_end_the_turn_has_a_row_to_bring_in():
-    """A row cannot be empty after a card: it would have taken it. So `+` needs no other check."""
+    """A row cannot be empty after a card, as it would have taken it; `+` needs no other check."""
     for seed in range(30):
         game, lot = begun(seed, 3 + seed % 4)
         for _ in steps(game, lot):
@@ -285,7 +285,7 @@ def test_rows_and_piles_count_nothing():
     assert (state(game)["result"], game.catches[0]) == ([1], 1)
 
 
-# What happened, told to a screen before it happens
+# What will happen, told to a screen in advance
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -359,7 +359,7 @@ def test_fetches_are_taken_back_one_by_one():
 
 
 def everything(game):
-    """All that there is in a game or a view, as it is now."""
+    """A copy of all that there is in a game or a view."""
     return {
         name: value[:] if hasattr(value, "extend") else value for name, value in vars(game).items()
     }
@@ -411,7 +411,7 @@ def test_a_sight_holds_no_card_to_come():
 
 
 def test_a_sight_stays_as_it_is_while_the_game_goes_on():
-    """It shares no list of the game's, not even that of what was fetched."""
+    """It shares no list with the game, not even the fish that were fetched."""
     game, lot = begun(3, 4)
     view = View(game)
     before = everything(view)
@@ -488,7 +488,7 @@ def test_random_games_come_to_an_end_before_the_cards_do():
 
 
 def test_games_use_all_there_is():
-    """The games played by lot fetch, lose fish, and win together now and then."""
+    """In the random games players fetch, lose fish, and win together now and then."""
     games = [random_game(seed, 3 + seed % 4) for seed in range(150)]
     assert sum(game.lost for game in games) > 10
     assert sum(len(game.fetched) for game in games) > 100

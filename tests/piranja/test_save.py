@@ -1,4 +1,4 @@
-"""Kai Piranja as bytes: whole games kept in little room, and nothing impossible let through."""
+"""Kai Piranja as bytes: whole games in little room, and nothing impossible gets through."""
 
 import random
 
@@ -21,7 +21,7 @@ ROOM = 256
 
 
 def seats_of(players, lot=None):
-    """People by lot, with names as long as can be."""
+    """Random people, with the longest names possible."""
     seats = Seats()
     seats.count = players
     if lot:
@@ -56,10 +56,10 @@ def test_a_game_comes_back_whole_at_any_moment(players):
 
 
 def test_the_longest_game_fits():
-    """Every card that there is, every fish fetched by itself, and long names."""
+    """Every card there is, every fish fetched by itself, and long names."""
     game = random_game(1, 6)
     longest = len(pack(game, seats_of(6, random.Random(1))))
-    # The cards not turned over by then, and the fetches that this game lacks.
+    # The cards not turned over yet, and the fetches that this game lacks.
     more = (160 - game.turned + 3) // 4 + 2 * (28 - len(game.fetched) // 3)
     assert longest + more <= ROOM
 
@@ -171,7 +171,7 @@ def test_broken_notes_are_as_in_the_beginning(cut):
 
 
 class Noting:
-    """A program, as far as its profile goes."""
+    """The part of a program that a profile needs."""
 
     def __init__(self):
         self.profile = b""
@@ -224,7 +224,7 @@ def test_a_game_of_several_persons_is_counted_as_won_if_one_of_them_won(seed):
 
 
 def test_a_profile_of_version_1_is_understood():
-    """It had no row for games of several persons."""
+    """The statistics had no row for games of several persons."""
     profile = Profile(b"")
     setup = Setup()
     setup.seats = seats_of(5, random.Random(9))

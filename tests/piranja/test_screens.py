@@ -40,14 +40,14 @@ def watcher(handheld):
 
 @pytest.fixture
 def played(handheld, monkeypatch):
-    """The tunes that are played, in their order."""
+    """The tunes that are played, in order."""
     heard = []
     monkeypatch.setattr(handheld.program.device.sound, "play", heard.append)
     return heard
 
 
 def laid(words, rows=(), players=4, sea="ms", digesting=(), turn=0):
-    """A game in which these cards come next, with rows and piles as told."""
+    """A game in which these cards come next, with these rows and piles."""
     game = game_of(words, players, sea)
     for seat, row in enumerate(rows):
         game.rows[seat] = fish_in(row)
@@ -95,7 +95,7 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
 
 
 def test_a_press_that_came_to_hurry_turns_over_nothing_and_says_why(watcher, played):
-    """It turned over the next card, and that cannot be taken back."""
+    """A turned over the next card, which cannot be taken back."""
     watcher.lay(laid("ps ps ps ps"))
     words = watcher.table.bars.words
     watcher.turn_over()
@@ -114,8 +114,8 @@ def test_a_press_that_came_to_hurry_turns_over_nothing_and_says_why(watcher, pla
 
 @pytest.mark.parametrize("apart", (4, 6, 8, 9, 16))
 def test_a_is_not_dead_for_whoever_presses_it_quickly(watcher, apart):
-    """Each press that was ignored began the wait anew: A every 297 milliseconds turned over one or
-    two cards in ten seconds."""
+    """Each ignored press restarted the wait: A every 297 milliseconds turned over one or two cards
+    in ten seconds."""
     watcher.lay(laid("ps " * 12))
     for _ in range(300 // apart):
         watcher.press("a")
@@ -125,7 +125,7 @@ def test_a_is_not_dead_for_whoever_presses_it_quickly(watcher, apart):
 
 @pytest.mark.parametrize("apart", (4, 10, 13, 16))
 def test_who_hurries_the_robots_is_called_before_a_card_of_their_own(watcher, apart):
-    """A every 330 to 530 milliseconds turned it over as soon as the robots were done."""
+    """A every 330 to 530 milliseconds turned a card over as soon as the robots were done."""
 
     def hurry():
         watcher.press("a")
@@ -256,7 +256,7 @@ def test_a_fish_stops_at_the_row_that_takes_it(watcher, played):
 
 
 def told_in(watcher):
-    """What is told while an action is shown: {sentence: milliseconds}."""
+    """How long each sentence stands while an action is shown: {sentence: milliseconds}."""
     told = {}
     for _ in range(5):
         if not watcher.top.playback:
@@ -411,7 +411,7 @@ def test_a_pile_is_lit_only_when_it_may_be_fetched_and_swims_up(watcher, played)
 
 
 def test_the_light_behind_a_pile_changes_with_the_press(watcher, handheld):
-    """What lies still is sent again only if displayio knows that it has changed."""
+    """What does not move is sent again only if displayio knows of a change."""
     watcher.lay(laid("ps", ["ms " * 3 + "fs " * 3], digesting=(0, 5, 3, 0)))
     for _ in range(watcher.chooser.count + 1):
         assert bytes(handheld.screen.pixels) == drawn_whole(handheld.screen)
@@ -459,7 +459,7 @@ def test_the_empty_sea_is_told_and_grows_dark(watcher, played):
 
 
 def test_the_empty_sea_is_told_to_the_next_one_after_a_hungry_fish(watcher, played):
-    """If it was the last of the shoal, there was no moment to tell it in that turn."""
+    """If the card was the last of the shoal, that turn had no moment to say so."""
     watcher.lay(laid("fh", sea="ps ms"))
     watcher.turn_over()
     watcher.watch()
@@ -538,7 +538,7 @@ def test_robots_turns_are_shown_at_the_settings_pace(watcher, handheld):
 
 
 class Most:
-    """The most that a frame has sent, but for the first ones of a screen."""
+    """The most that a frame has sent, apart from the first ones of a screen."""
 
     def __init__(self):
         self.sent = 0

@@ -42,7 +42,7 @@ class Tour:
             assert not self._wrong, "\n".join(self._wrong)
 
     def lay(self, cards, rows, piles=PILES, sea="ms ps", shoal=40, **more):
-        """Lays a game with these cards to come, then others of the shoal."""
+        """Lays out a game in which these cards come next, then others of the shoal."""
         game = game_of(f"{cards} {'bs ' * shoal}", len(rows), sea)
         for seat, row in enumerate(rows):
             game.rows[seat] = fish_in(row)

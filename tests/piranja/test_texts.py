@@ -1,4 +1,4 @@
-"""What Kai Piranja says has the same shape in every language, and room on the screen."""
+"""What Kai Piranja says has the same form in every language, and room on the screen."""
 
 import re
 
@@ -50,7 +50,7 @@ def widest(words):
 
 
 def names(code):
-    """The longest names that anybody may have."""
+    """The longest possible names."""
     typed = [(capital + small * (LONGEST - 1)) for capital, small in zip(CAPITALS, LETTERS)]
     likely = [name for name in typed if FONT.width(name) <= FONT.width("Wilmaa")]
     return (*said(code)["SIGNS"], *likely)
@@ -99,7 +99,7 @@ def test_sentences_fit_where_they_are_shown(code):
 
 @every_language
 def test_there_is_room_to_tell_why_a_fish_does_not_fit(code):
-    """But in Italian for a flamefish beside three of the signs."""
+    """Except for a flamefish in Italian, beside three of the signs."""
     told = said(code)
     for sentence in (told["TOO_SMALL"], told["TOO_BIG"]):
         lacking = 0

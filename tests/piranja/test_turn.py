@@ -93,7 +93,7 @@ def test_a_hungry_fish_would_eat_as_far_as_the_nearest_of_its_own():
     danger = danger_of(game)
     assert (danger.least, danger.most) == (0, 4)  # a moonfish nothing, a barracuda all but one
     game.rows[0] = fish_in("ps ms")
-    assert danger_of(game).most == 2  # whoever meets none of its own eats all
+    assert danger_of(game).most == 2  # a fish that meets none of its own eats all
 
 
 def test_species_that_cannot_come_any_more_are_no_danger():

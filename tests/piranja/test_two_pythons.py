@@ -3,7 +3,7 @@
 import pytest
 from both_pythons import side_by_side
 
-# Runs on both. Every line that is printed must be the same.
+# Runs on both, and prints the same lines on both.
 CODE = """
 from binascii import crc32
 from handheld.chance import Chance, seed_of
@@ -85,7 +85,7 @@ def refuse():
     ),
 )
 
-# Garbage is collected between steps alone, so a game is played in several.
+# Garbage is collected only between steps, so a game is played in several.
 STEPS = ["step()"] * 12 + ["finish()", "write()"]
 
 

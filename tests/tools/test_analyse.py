@@ -43,14 +43,14 @@ black HH*EH E-H ^
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    """It thinks as little as it can, and uncompiled where nothing compiles."""
+    """The analysis thinks as little as it can, uncompiled where nothing compiles."""
     monkeypatch.setattr(thinker, "FULL", thinker.LEAST)
     monkeypatch.setattr(deep, "install", lambda: None)
 
 
 @pytest.fixture
 def analysed(tmp_path, capsys):
-    """Runs the command on a record; the answer is its exit status and what it says."""
+    """Runs the command on a record; returns its exit status and what it says."""
 
     def run(content, *options):
         path = tmp_path / "game.txt"
@@ -202,7 +202,7 @@ def test_a_drive_without_a_record_is_said(tmp_path, capsys, made):
 
 # What it may know
 
-# White's hand, the face-up cards and the plays are the same; Black's hand and the pile are not.
+# White's hand, face-up cards and plays are the same; Black's hand and the pile are not.
 HIDDEN = ("HKBGLBFFLCKEIHIJAGCEDADJ", "HKBCDDFFLAJEIGLKJHACEBIG")
 
 
@@ -236,7 +236,7 @@ THOUGHT = thinker.Thought(bytes([241]), 0.5, 0.5)
 
 
 def judged(*costs):
-    """The turns of a game, as if they had been found to cost so much."""
+    """The turns of a game, as if the analysis had found that they cost so much."""
     waits = "white ^, black ^, white ., black ^, white ^, black .".split(", ")
     game, played = turns.read(["kahuna 1", f"deck {DECK}", *waits])
     return game, [
@@ -269,7 +269,7 @@ def test_the_page_has_a_line_for_each_turn_and_the_costliest_again():
 
 
 def test_a_turn_that_ends_the_game_is_told_with_a_full_stop():
-    """Taking the last bridge wins: what was to follow is left out."""
+    """Taking the last bridge wins, so what was to follow is left out."""
     game = play(
         "round 2\nbridges white BE\nbridges black AB\nhand white AB\nhand black C\ndeck DEF"
     )

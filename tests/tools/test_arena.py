@@ -86,8 +86,8 @@ def test_the_second_card_of_an_island_lies_anywhere_when_the_first_is_held():
 
 
 def test_shuffles_are_not_disturbed_by_what_players_leave_to_chance():
-    """Random takes many lots in a game, and both games of a deal have the same cards all the same:
-    of those that lie in both decks of a round the order is one."""
+    """`random` draws many random numbers in a game, yet both games of a deal have the same cards:
+    those that are in both decks of a round come in the same order."""
     deal = [note["record"] for note in play_deal(terms(records=True), 5)]
     for decks in zip(*[[line for line in text.split("\n") if line[:4] == "deck"] for text in deal]):
         both = Counter(decks[0][5:]) & Counter(decks[1][5:])
@@ -139,7 +139,7 @@ def test_deals_whose_games_differ_count_twice_and_no_more():
 @pytest.mark.parametrize("together", [0, 0.5, 1])
 @pytest.mark.parametrize("share", [0.3, 0.75, 0.95])
 def test_an_interval_holds_the_true_share_in_95_of_100_cases(share, together):
-    """However much the two games of a deal go together."""
+    """This holds however much the two games of a deal are alike."""
     lot = random.Random(1)
     held = 0
     for _ in range(400):
@@ -149,7 +149,7 @@ def test_an_interval_holds_the_true_share_in_95_of_100_cases(share, together):
             pairs.append(first + (first if lot.random() < together else lot.random() < share))
         low, high = counting.interval(pairs)
         held += low <= share <= high
-    assert held >= 368  # of 400; the test itself is a sample
+    assert held >= 368  # of 400, as the test itself is a sample
 
 
 # Figures
@@ -190,7 +190,7 @@ def test_what_was_noted_is_counted():
 
 
 def test_nothing_to_count_is_no_reason_to_break_down():
-    """All games drawn, or lost before a turn."""
+    """All games were drawn, or lost before a turn."""
     for notes in ([note(None), note(None)], [note(1, thoughts=[0, 0]), note(1, thoughts=[0, 0])]):
         assert list(figures.page(figures.count(terms(), [notes])))
 
@@ -259,7 +259,7 @@ def test_a_game_that_was_forfeited_has_a_record_too(tmp_path):
 
 
 def test_it_needs_nothing_but_python(tmp_path):
-    """Without the packages of the project's environment, from any folder."""
+    """It works without the packages of the project's environment, from any folder."""
     worker = crew.COMMAND.format([str(ROOT / f) for f in ("tools", "", "lib")]).replace(
         "serve()", ""
     )
@@ -365,7 +365,7 @@ def test_a_program_that_ends_its_parent_is_named(tmp_path, others):
 
 
 def test_a_killed_worker_costs_no_game(monkeypatch):
-    """Whoever gets deal 2 first is killed over it: all deals come out as they do without that."""
+    """The worker that gets deal 2 first is killed over it; all deals come out as without that."""
     killed = []
 
     class Mortal(crew.Worker):
@@ -418,7 +418,7 @@ def test_whatever_ends_the_arena_ends_its_workers_and_their_programs(tmp_path, n
 
 @POSIX
 def test_a_worker_that_nobody_hears_any_more_says_nothing():
-    """When the arena was killed, now and then one told how it could not answer."""
+    """When the arena was killed, now and then a worker complained that it could not answer."""
     command = crew.COMMAND.format([str(ROOT / place) for place in ("tools", "", "lib")])
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     with subprocess.Popen([sys.executable, "-c", command], **pipes) as running:
@@ -441,7 +441,7 @@ def test_a_reader_that_closes_early_is_no_error():
 
 @POSIX
 def all_of(terminal):
-    """What was written to a terminal: it comes in pieces, and the end is an error."""
+    """What was written to a terminal; it comes in pieces, and its end is an error."""
     pieces = []
     with contextlib.suppress(OSError):
         while piece := os.read(terminal, 10000):

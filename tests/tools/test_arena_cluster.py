@@ -1,6 +1,6 @@
 """The arena on a real Dask cluster: a scheduler and two workers, each a process of its own.
 
-The workers know nothing of the project but what the arena sends them.
+The workers know only as much of the project as the arena sends them.
 """
 
 import json
@@ -53,7 +53,8 @@ def running(tmp_path_factory):
 
 
 class Arena:
-    """The command at work. Dask's threads are its own, so that no other test has them about."""
+    """The command at work, in a process of its own, which keeps Dask's threads out of other
+    tests."""
 
     def __init__(self, *words):
         command = [sys.executable, str(ROOT / "tools" / "arena.py"), *map(str, words), "--json"]
@@ -61,7 +62,7 @@ class Arena:
         self.process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True)
 
     def told(self):
-        """What it says in the end, without the times that it took."""
+        """What it says in the end, without times."""
         out, problem = self.process.communicate(timeout=60)
         assert (self.process.returncode, problem) == (0, "")
         told = json.loads(out)
@@ -74,7 +75,7 @@ def read(folder):
 
 
 def test_a_killed_worker_costs_no_game(running, tmp_path):
-    """One of two is killed while its games run; all come out as they do on this machine alone."""
+    """One of two workers is killed while its games run; all come out as on this machine alone."""
     import psutil
 
     address, (survivor, victim) = running

@@ -1,4 +1,4 @@
-"""The pictures and fonts are what their sources say, and can be played with and read."""
+"""The pictures and fonts are what their sources say, good to play with and to read."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""What the window keeps by itself, and where."""
+"""What the window keeps without being asked, and where."""
 
 import io
 import random

@@ -1,5 +1,5 @@
-"""The measure of the program's memory: stand-ins that weigh what the board's objects weigh, and a
-walk through the screens that a board could do."""
+"""How the program's memory is measured: stand-ins weigh what the board's objects weigh, and a walk
+leads through the screens as a board could do it."""
 
 import pytest
 
@@ -78,7 +78,7 @@ def test_for_each_step_of_a_walk_the_least_counts():
 
 
 def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
-    """With the pixels of its pictures; what is dead counts only where two heaps keep it."""
+    """The pixels of its pictures count; dead objects count only where two heaps keep them."""
     walks = []
     for heap in (0, 1):
         with bench_scenes.Handheld(files, weighs=True, heap=heap) as handheld:
@@ -110,9 +110,9 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
 
 
 def test_kai_piranja_stays_within_its_share(files):
-    """Six play a game to its end, with all its screens, and with the pixels of its pictures."""
+    """Six play a game to its end, through all its screens; the pixels of its pictures count."""
     walks = []
-    for heap in range(bench_scenes.HEAPS):  # another one tells what was not alive
+    for heap in range(bench_scenes.HEAPS):  # another one tells which objects were dead
         walks.append(bench_scenes.walk_at_sea(files, True, heap))
         scenes = bench_scenes.least(walks)
         if max(scenes.values()) <= SHARE:

@@ -1,4 +1,4 @@
-"""A board's drive is whole at any time, and what others put there stays."""
+"""A board's drive is whole at any time, and other people's files stay."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ BEFORE = {
     "kahuna/game.py": b"game",
     "kahuna/screens/gone.mpy": b"Cgone",
 }
-# What others put there, in the way or not.
+# Other people's files, in the way or not.
 OTHERS = {
     "boot_out.txt": b"Adafruit CircuitPython 10.0.1 on 2025-10-01; Adafruit PyGamer",
     "code.txt": b"print('preferred to code.py')",
@@ -50,7 +50,7 @@ def fill(root, files):
 
 
 def held(drive):
-    """All files on a drive but the list."""
+    """All files on a drive except the list."""
     return {
         path.relative_to(drive.root).as_posix(): path.read_bytes()
         for path in drive.root.rglob("*")
@@ -63,13 +63,13 @@ def folders(drive):
 
 
 def written(path):
-    """Which file is at a path, and when it was written; when it was read does not count."""
+    """Which file is at a path, and when it was written; the time of reading does not count."""
     told = os.stat(path)
     return told.st_ino, told.st_mtime_ns
 
 
 def times(drive):
-    """Tells a file that was written anew, even with the same bytes."""
+    """Shows whether a file was written again, even with the same bytes."""
     return {path: written(drive.root / path) for path in held(drive)}
 
 
@@ -153,7 +153,7 @@ def test_the_same_file_from_elsewhere_does_not_become_ours(drive):
 
 
 def test_a_source_file_put_beside_later_does_not_win(drive):
-    """The board prefers a .py to the .mpy beside it, so an old one would go on running."""
+    """The board prefers a .py to the .mpy beside it, so it would go on running an old one."""
     update(drive, FILES)
     fill(drive.root, {"kahuna/game.py": b"old"})
     assert update(drive, FILES).set_aside == [("kahuna/game.py", "kahuna/game.py.old")]
@@ -169,7 +169,7 @@ def test_a_file_where_a_folder_goes_and_a_folder_where_a_file_goes(drive):
 
 @pytest.mark.parametrize("name", [*FILES, LIST, "code.txt", "kahuna/game.py"])
 def test_a_folder_named_like_one_of_the_files_is_set_aside(drive, name):
-    """One named like the list let the copy fail as its first step, again and again."""
+    """One named like the list made the copy fail at its first step, again and again."""
     before = drive.read("code.py")
     if drive.exists(name):
         drive.remove(name)
@@ -269,7 +269,7 @@ STOPPED = Fault(KeyboardInterrupt, (), False)
 
 
 class FailingDrive(Drive):
-    """Fails at the n-th change; a lasting fault ends all access, a write is left half done."""
+    """Fails at the n-th change, with a write half done; a lasting fault ends all access."""
 
     def __init__(self, root, changes, fault):
         super().__init__(root)

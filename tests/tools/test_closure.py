@@ -9,7 +9,7 @@ BUILT_IN = {"displayio", "time"}
 
 @pytest.fixture
 def follow(tmp_path):
-    """The modules that a program needs, of these files and of a few that are always there."""
+    """The modules that a program needs, out of these files and a few that are always there."""
 
     def find(name):
         place = tmp_path.joinpath(*name.split("."))

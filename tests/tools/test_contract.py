@@ -1,4 +1,4 @@
-"""The stand-ins do at the borders what a real board did there (see docs/contract.md)."""
+"""The stand-ins do at the program's borders what a real board did there (see docs/contract.md)."""
 
 import pytest
 from contract_on_desk import asked_on_the_desk
@@ -8,7 +8,7 @@ import record_contract
 import vm
 from simulator.strictness import no_attributes_of_their_own
 
-# What a stand-in cannot do, as a reason and the cases: whole topics, or single ones.
+# What a stand-in cannot do, as a reason and its cases: whole topics, or single cases.
 NOT_ON_THE_DESK = {
     "CPython's own types: devicelint refuses keys that tie, and nothing relies on the error": """
         python: sorting ties

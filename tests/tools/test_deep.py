@@ -28,7 +28,7 @@ from kahuna.rules.view import View
 
 
 def test_it_sees_nothing_hidden():
-    """Whatever else the other hand and the pile may be, it thinks the same."""
+    """With any other hand and pile it thinks the same."""
     number = 0
     for game, lot in turns_under_way(0.06):
         assert think(scrambled(game, game.turn, lot)) == think(game)
@@ -37,7 +37,7 @@ def test_it_sees_nothing_hidden():
 
 
 def cards_of(world):
-    """All cards of a world by where they lie, each as its island."""
+    """All cards of a world, sorted by where they lie, each as its island."""
     top, pile = int(world[rules.TOP]), int(world[rules.PILE])
     places = [world[rules.HANDS], world[rules.HANDS + 1], world[rules.FACE_UP], world[rules.GONE]]
     return [listed(int(cards)) for cards in places] + [
@@ -46,7 +46,7 @@ def cards_of(world):
 
 
 def test_a_world_is_what_the_side_sees_with_all_other_cards_dealt():
-    """Also a world that the other side may imagine within one."""
+    """The same for a world that the other side may imagine within one."""
     world, inner, terms = memory(rules.SIZE), memory(rules.SIZE), memory(worth.TERMS)
     for game, lot in turns_under_way(0.2):
         side = game.turn
@@ -69,7 +69,7 @@ def test_a_world_is_what_the_side_sees_with_all_other_cards_dealt():
 
 
 def test_a_card_that_was_seen_and_then_discarded_unseen_does_no_harm():
-    """The other side believes it to be in the hand, with more cards than that has."""
+    """The other side believes it to be in the hand, which has fewer cards than it believes."""
     game = play("edition french\nfirst black\nhand white AB\nhand black C\ndeck DEFGHIJK")
     go(game, *"^D #A ^E #C ^F #E ^H #D ^G".split())
     world, inner, terms = memory(rules.SIZE), memory(rules.SIZE), memory(worth.TERMS)

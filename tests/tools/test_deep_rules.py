@@ -22,7 +22,7 @@ GAMES_EACH = 20
 
 
 def games(edition, variants):
-    """New games of an edition, some with a handicap, each with a lot to play it by."""
+    """New games of an edition, some with a handicap, each with a generator of random numbers."""
     for seed in range(GAMES_EACH):
         lot = random.Random(f"{edition} {variants} {seed}")
         given = (lot.choice(SIDES), 2) if edition != "short" and seed % 3 == 0 else None
@@ -37,7 +37,7 @@ def same_as(game):
 
 
 def follow(twin, game):
-    """Does in the engine what was done last in the game."""
+    """Repeats in the engine the game's last action."""
     last = game.history[game.length - 1]
     if last == DEAL:
         deck = game.decks[CARDS * (game.round - 1) : game.ends[game.round - 1]]
@@ -115,7 +115,7 @@ def test_worth_agrees(edition, variants):
 
 
 def compare_worth(game):
-    """Compares the worth of a turn that ends as the game stands, with a draw and without."""
+    """Compares the worth of a turn that ends here, with a draw and without."""
     side = game.turn
     view = View(game, side)
     trial, known = Trial(), Knowledge()

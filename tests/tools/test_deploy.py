@@ -1,4 +1,4 @@
-"""What is deployed is all that a board needs and nothing else, always alike, and it plays."""
+"""Deploying gives a board all it needs and nothing else, always the same, and it plays."""
 
 import contextlib
 import importlib.metadata
@@ -27,7 +27,7 @@ LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout", "adafruit_tic
 
 @pytest.fixture(autouse=True)
 def made_once(request, build):
-    """Shrinking and compiling take long, so only the test of their result has it done again."""
+    """Shrinking and compiling take long, so only the test of their result repeats them."""
     if request.function is test_the_same_files_make_the_same_bytes:
         yield
     else:
@@ -77,7 +77,7 @@ def test_the_manifest_is_what_the_program_imports_and_its_pictures():
 
 
 def test_all_goes_onto_the_board_but_what_reads_records():
-    """Some modules are loaded by name, so that no import statement tells of them."""
+    """Some modules are loaded by name, without an import statement."""
     files = set(deploy.manifest())
     own = {
         p.relative_to(ROOT).as_posix()
@@ -196,7 +196,8 @@ def test_no_path_of_this_machine_is_inside(compiled):
 
 
 def test_each_compiled_module_loads(compiled):
-    """On MicroPython, which differs in the first byte only; the hardware's modules are hollow."""
+    """Runs on MicroPython, which differs only in the first byte; the hardware's modules are
+    empty."""
     hollow = b"class Any:\n    pass\n\ndef __getattr__(name):\n    return Any\n"
     hardware = "bitmaptools displayio fontio os supervisor traceback vectorio"
     files = {f"/{name}.py": hollow for name in hardware.split()}
@@ -225,7 +226,7 @@ def test_what_the_compiler_says_is_passed_on():
 
 
 def test_the_built_folder_plays(source):
-    """On the simulator, from the deployed files alone: none may come from elsewhere."""
+    """Runs on the simulator, from the deployed files alone; none may come from elsewhere."""
     strangers = []
 
     def look(handheld):
@@ -239,7 +240,7 @@ def test_the_built_folder_plays(source):
 
     with Simulation(source, watch=look) as handheld:
         assert handheld.program is not None, handheld.serial
-        # New game, Play, the curtain, and there the cards are; then the menu.
+        # New game, Play, the curtain, and then the cards; after that the menu.
         handheld.play("wait:5 shot:title down a wait:5 a wait:5")
         handheld.play("hold:a:20 wait:30 shot:cards start wait:5")
         assert handheld.running
@@ -248,7 +249,7 @@ def test_the_built_folder_plays(source):
     assert strangers == []
 
 
-# Files that a copy left out or broke off
+# Files that a copy left out or cut short
 
 
 def half(data):
@@ -259,7 +260,7 @@ BROKEN = {"left out": lambda data: None, "empty": lambda data: b"", "half": half
 
 
 def mounted(monkeypatch, files):
-    """Puts these files where file_check.py looks; what is returned finds the damaged one."""
+    """Puts these files where file_check.py looks; returns a function that finds the damaged one."""
 
     class Mount:
         def ilistdir(self, folder):
@@ -283,7 +284,7 @@ def mounted(monkeypatch, files):
 
 @pytest.mark.parametrize("how", BROKEN)
 def test_every_file_that_is_not_whole_is_found(compiled, monkeypatch, how):
-    """An empty one was called an accident, and half a compiled one never ended loading."""
+    """An empty file was called an accident, and half a compiled one never finished loading."""
     files = dict(compiled)
     damaged = mounted(monkeypatch, files)
     assert damaged() is None
@@ -420,7 +421,7 @@ def test_places_for_games_are_made_before_all_else_and_stay(run, board, monkeypa
 
 @pytest.mark.parametrize("mounts", [True, False])
 def test_places_are_made_on_a_drive_that_was_just_mounted(run, board, monkeypatch, mounts):
-    """On one that had been in use they came to lie in holes between others, 18 times in 42."""
+    """On a drive that had been in use they ended up in holes between others, 18 times in 42."""
     mounted = []
     monkeypatch.setattr(drive_room, "fills", lambda drive: True)
     monkeypatch.setattr(Drive, "room", lambda self: (2_000_000 - 512 * places_on(board), 512))
@@ -475,7 +476,7 @@ def test_where_room_is_short_the_program_comes_before_the_places(run, board, mon
 
 
 def test_what_a_drive_that_went_away_left_is_removed(run, board, monkeypatch):
-    """Before anything else: it takes the room that the program needs."""
+    """This comes before anything else, as it takes the room that the program needs."""
     monkeypatch.setattr(
         Drive, "room", lambda drive: (1_500_000 - sum(map(len, files_in(board).values())), 512)
     )
@@ -517,7 +518,7 @@ def test_a_drive_that_goes_away_halfway_is_told_apart(run, board, monkeypatch):
 
 
 def goes_away(monkeypatch, board, changes):
-    """Has the drive go away after so many changes to it."""
+    """Makes the drive go away after so many changes to it."""
     left = [changes]
 
     def counted(change):
@@ -535,8 +536,8 @@ def goes_away(monkeypatch, board, changes):
 
 
 def test_a_drive_that_goes_away_at_any_time_is_told(run, board, monkeypatch):
-    """At the very end, while places were made or all was written back, it ended as if all went
-    well."""
+    """When it went at the very end, while places were made or everything was flushed, the command
+    ended as if all was well."""
     files = {"code.py": b"a", "lib/b.mpy": b"b"}
     monkeypatch.setattr(deploy, "build", lambda *_, **__: files)
     for name in ("sync", "fsync"):  # a computer's disk takes its time

@@ -279,7 +279,7 @@ def test_every_walk_that_cannot_look_alike_is_a_walk():
 
 @pytest.mark.parametrize("name", ["a_first_evening", "saves", "kahuna", "piranja"])
 def test_evenings_still_find_their_way(name):
-    """They are recorded seldom, and the screens that they go through change."""
+    """They are seldom recorded, and their screens change."""
     walk = {**long_walks.EVENINGS, **long_walks.SAVES, **long_walks.TOURS}[name]
     with walks.begun(walk, environment.ROOT, walks.Glanced) as handheld:
         only_reckon(handheld.screen)
@@ -287,7 +287,7 @@ def test_evenings_still_find_their_way(name):
 
 
 def test_an_evening_that_leaves_too_little_memory_says_so():
-    """It ended well, and only who read its table saw 17,536 bytes."""
+    """The command succeeded, and only its table showed the 17,536 bytes."""
     worst = walking.Worst()
     worst.take({"used": 120_000, "free": 20_480, "largest": 8_192})
     assert commands.lacks(worst) is None
@@ -347,7 +347,7 @@ def test_what_a_cut_costs_is_told_from_what_is_left(kept, verdict):
 
 
 def test_the_fast_processor_does_what_the_slow_one_does():
-    """Instructions by lot: the same registers, flags, memory and time."""
+    """Random instructions lead to the same registers, flags, memory and time."""
     node, module = install()
     script = Path(__file__).with_name("cores.mjs")
     done = subprocess.run([node, script, module], capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""Set-up keeps an environment that works until another does, whatever happens in between."""
+"""Set-up keeps a working environment until another one works, whatever happens meanwhile."""
 
 import ast
 import os
@@ -23,7 +23,7 @@ TOOLS = environment.ROOT / "tools"
 
 @pytest.fixture
 def project(tmp_path, monkeypatch):
-    """An empty project; what set-up would do to it is noted in the list that is returned."""
+    """An empty project; the list that is returned notes what set-up would do to it."""
     pins = tmp_path / "requirements.txt"
     pins.write_text("something==1\n")
     done = []
@@ -54,7 +54,7 @@ def packages():
 
 
 def content():
-    """What is in the project's folder, but for the lock."""
+    """What is in the project's folder, except for the lock."""
     folder = environment.VENV.parent
     names = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
     return names - {".venv.lock"}
@@ -149,12 +149,12 @@ def test_a_first_set_up_that_fails_leaves_nothing(project, monkeypatch):
     assert content() == {"requirements.txt"}
 
 
-# What Python calls the ways to change files.
+# Python's names for the ways to change files.
 CHANGES = "os.rename", "os.remove", "os.rmdir", "os.mkdir", "open"
 
 
 def killed_at(moment):
-    """Sets up in a process that ends before it changes the files for the nth time, if it does."""
+    """Sets up in a process that ends before it changes the files for the nth time."""
     process = os.fork()
     if process == 0:
         changes = iter(range(moment))
@@ -171,7 +171,7 @@ def killed_at(moment):
 
 @pytest.mark.skipif(environment.WINDOWS, reason="processes cannot be forked there")
 def test_a_set_up_that_is_killed_loses_nothing(project, monkeypatch):
-    """At whatever moment: then the new environment is complete, or the former is there again."""
+    """Whenever it ends, the new environment is complete or the former one is there again."""
     environment.ensure()
     environment.PINS.write_text("something==2\n")
     came_back = moment = 0
@@ -268,7 +268,7 @@ def test_a_dollar_in_the_path_is_refused_where_pip_cannot_take_it(project, tmp_p
 
 
 def answers(monkeypatch, **said):
-    """Makes commands fail that have one of these words in them; gives the list of all commands."""
+    """Makes all commands fail that contain one of these words; returns the list of all commands."""
     commands = []
 
     def run(*command, **options):
@@ -360,7 +360,7 @@ def test_every_pin_has_hashes():
 
 
 def test_every_python_gets_one_version_of_a_package_and_one_that_wants_it():
-    """On Python 3.10 there was nothing to be had: one pin's files wanted 3.11."""
+    """On Python 3.10 nothing could be installed: one pin's files needed 3.11."""
     for path in TOOLS.glob("requirements*.txt"):
         wants = ""
         taken = set()
@@ -394,7 +394,7 @@ def test_a_pin_for_a_python_that_it_does_not_want_gets_no_hashes():
 RUNS = [
     path for path in sorted(TOOLS.glob("*.py")) if "\nif __name__ ==" in path.read_text("utf-8")
 ]
-# What came to Python's library after 3.6, as far as a tool may want it.
+# Parts of Python's library that came after 3.6 and that a tool may want.
 NEWER = set(
     """
     contextlib.nullcontext contextvars dataclasses functools.cache functools.cached_property
@@ -403,7 +403,7 @@ NEWER = set(
     """.split()
 )
 
-# Prints for each tool its exit status and the files of the project that it got to.
+# Prints for each tool its exit status and the files of the project that it loaded.
 RUN_EACH = """
 import runpy, sys
 sys.path.insert(0, sys.argv[1])
@@ -436,7 +436,7 @@ def test_under_an_old_python_every_tool_ends_with_a_sentence():
 
 
 def test_every_tool_imports_that_before_anything_else():
-    """An interrupt in its first moments was answered by a traceback."""
+    """An interrupt in its first moments led to a traceback."""
     for tool in RUNS:
         imports = [node for node in ast.parse(tool.read_text("utf-8")).body if is_import(node)]
         assert ast.unparse(imports[0]) == "import environment", tool

@@ -43,7 +43,7 @@ def test_the_contract_says_what_is_wanted():
 
 @pytest.mark.parametrize("path", ASKING, ids=lambda path: path.stem)
 def test_a_tool_that_asks_names_no_game(path):
-    """But in what it says of itself."""
+    """Except in what it says of itself."""
     for node in ast.walk(ast.parse(path.read_bytes())):
         said = getattr(node, "module", None) or getattr(node, "value", None)
         names = [alias.name for alias in getattr(node, "names", []) if isinstance(alias, ast.alias)]

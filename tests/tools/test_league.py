@@ -19,7 +19,7 @@ def share(lead):
 
 
 def played(strengths, deals, seed, together=0.0):
-    """Results of players who are so strong, of both games of each deal."""
+    """Results of players of these strengths, for both games of each deal."""
     lot = random.Random(seed)
     results = {}
     for a, b in itertools.combinations(range(len(strengths)), 2):
@@ -67,7 +67,7 @@ def test_ratings_are_the_likeliest():
         for change in (-3, 3):
             other = list(rated)
             other[player] += change
-            # What is moved is a difference: the imagined games would like to move all of them.
+            # A difference is moved, as the imagined games pull on all ratings together.
             assert likelihood(other) < best + 0.001
 
 
@@ -80,7 +80,7 @@ def test_an_interval_holds_the_true_rating_in_95_of_100_cases(together):
         held += sum(
             abs(rating - 1500 - true) < reach for (rating, reach), true in zip(rated, strengths)
         )
-    assert held >= 220  # of 240; the test itself is a sample
+    assert held >= 220  # of 240, as the test itself is a sample
 
 
 def test_games_that_go_together_make_intervals_wider():
@@ -90,7 +90,8 @@ def test_games_that_go_together_make_intervals_wider():
 
 
 def test_the_same_cards_in_all_pairs_count_once():
-    """Whoever has luck in a deal has it in all its games: so many games say less than they seem."""
+    """A player who is lucky in a deal is lucky in all its games, so they say less than they
+    seem."""
     lot = random.Random(3)
     luck = [float(lot.choice((0, 2))) for _ in range(100)]
     mixed = {pair: lot.sample(luck, 100) for pair in ((0, 1), (0, 2), (0, 3))}
@@ -127,7 +128,7 @@ def told(*words):
 
 
 def test_a_league_is_all_its_pairs(tmp_path):
-    """With the same games as the arena plays for two, on as many processes as one likes."""
+    """It plays the same games as the arena does for two players, on any number of processes."""
     both = ("--deals", 4, "--seed", 3)
     answer = told("random", "greedy", "2", *both, "--records", tmp_path, "--jobs", 2)
     assert [player["name"] for player in answer["players"]][2] == "random"
@@ -158,7 +159,7 @@ def test_a_league_is_all_its_pairs(tmp_path):
 
 
 def league_of(names, winners):
-    """The figures of one deal a pair; `winners` are 0, 1 or None for both games."""
+    """The figures with one deal for each pair; `winners` are 0, 1 or None for both games."""
     pairs = itertools.combinations(range(len(names)), 2)
     notes = {pair: [[note(winner), note(winner)]] for pair, winner in zip(pairs, winners)}
     return league.count(terms(), names, notes)

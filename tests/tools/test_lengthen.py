@@ -116,7 +116,8 @@ CALLS = (*FAILURES, "set_late_name")
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """A small program, shrunk and compiled: where its source is, the files, the short names."""
+    """A small program, shrunk and compiled: the folder of its source, the files, the short
+    names."""
     root = tmp_path_factory.mktemp("program")
     for path, text in SOURCES.items():
         (root / path).parent.mkdir(exist_ok=True)
@@ -198,7 +199,7 @@ def test_modules_that_are_not_ours_and_lines_that_are_not_there_stay(command):
 
 
 def test_a_module_that_is_missing_is_told_by_its_own_name(built, command):
-    """It has a short one on the drive."""
+    """On the drive it has a short name."""
     _, files = built
     (moved,) = {path[1:-4].replace("/", ".") for path in files} - {"kahuna.screen"}
     assert moved != "kahuna.game"
@@ -209,7 +210,7 @@ def test_a_module_that_is_missing_is_told_by_its_own_name(built, command):
 
 
 def test_a_name_that_may_be_one_of_several_is_told_as_these():
-    """Where the line itself does not tell which."""
+    """Where the line itself does not say which."""
     module = {"path": "code.py", "digest": "", "names": {}, "attributes": {"c": ["lines", "look"]}}
     frame = lengthen.Frame(module, 999, None)
     line = "AttributeError: 'NoneType' object has no attribute 'c'"

@@ -18,19 +18,19 @@ TOOLS = sorted(
     if 'if __name__ == "__main__":' in path.read_text(encoding="utf-8")
 )
 FULL = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full here")
-# Output is held back and written in pieces, or written at once: both ways it may fail.
+# Output is buffered, or written at once: both may fail.
 BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
 UNBUFFERED = {**os.environ, "PYTHONUNBUFFERED": "1"}
 
 
 def shell(words, env=BUFFERED, **options):
-    """Runs a command of the shell; status, output and errors as they came."""
+    """Runs a command of the shell; returns status, output and errors."""
     done = subprocess.run(["bash", "-c", words], capture_output=True, text=True, env=env, **options)
     return done.returncode, done.stdout, done.stderr
 
 
 def tool(words, **options):
-    """Runs a tool, with what the shell does to its streams; the tool's own status."""
+    """Runs a tool, with what the shell does to its streams; returns the tool's own status."""
     name, _, rest = words.partition(" ")
     command = f"'{sys.executable}' '{ROOT / 'tools' / name}.py' {rest}"
     return shell(f"set -o pipefail; {command}", **options)
@@ -62,7 +62,7 @@ def test_all_tools_are_known():
 
 @pytest.mark.parametrize("name", TOOLS)
 def test_each_tool_has_manners(name):
-    """Without them an interrupt, a closed stream or a full disk is answered with a traceback."""
+    """Without them an interrupt, a closed stream or a full disk leads to a traceback."""
     text = (ROOT / "tools" / f"{name}.py").read_text(encoding="utf-8")
     assert f'@manners.tool("{name}")\ndef main(' in text
     assert "sys.exit(main(" in text
@@ -70,7 +70,7 @@ def test_each_tool_has_manners(name):
 
 @pytest.mark.parametrize("name", [name for name in TOOLS if name != "test"])
 def test_an_unknown_option_is_named_in_one_line(name, capsys):
-    """Where one was ignored the tool went to work, and wrote over pictures."""
+    """A tool that ignored one went to work, and wrote over pictures."""
     needed = {
         "analyse": ["record"],
         "arena": ["greedy", "random", "--deals", "1"],
@@ -86,7 +86,7 @@ def test_an_unknown_option_is_named_in_one_line(name, capsys):
 @FULL
 @pytest.mark.parametrize("name", [name for name in TOOLS if name != "test"])
 def test_each_tool_bears_closed_and_full_streams(name):
-    """One after another in one shell, and the tool need not do its work for it."""
+    """All tools in turn, in one shell; they need not do their work for it."""
     command = f"'{sys.executable}' '{ROOT / 'tools' / name}.py'"
     calls = f"{command} --help >/dev/full; echo $?; {command} --nonsense <&- >&- 2>&-; echo $?"
     assert shell(calls) == (0, "2\n2\n", f"{name}: cannot write: No space left on device\n")
@@ -125,7 +125,7 @@ def test_a_sentence_that_cannot_be_said_changes_no_status():
 
 @POSIX
 def test_a_file_does_not_take_the_place_of_a_closed_stream(tmp_path):
-    """The first file that was opened got the number of standard output, and all that was said."""
+    """The first file opened got the number of standard output, and everything that was said."""
     code = 'file = open("taken", "w"); print("word"); import os; os.system("echo word")'
     assert small(code, ">&-", cwd=tmp_path) == (0, "", "")
     assert (tmp_path / "taken").read_text() == ""
@@ -140,7 +140,7 @@ def test_input_that_was_closed_cannot_be_read():
 @POSIX
 @pytest.mark.parametrize("when", ["", "import time; time.sleep(60)"])
 def test_an_interrupt_is_no_error_to_tell(when):
-    """While modules are imported, and at work."""
+    """It happens while modules are imported, and at work."""
     wait = "print('ready', flush=True); import time; time.sleep(60)"
     code = f"""
 import sys

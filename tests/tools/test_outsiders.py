@@ -1,5 +1,5 @@
-"""Programs of other people as players: what they are told, what they answer, and that nothing
-they do wrong harms more than their own game."""
+"""Other people's programs as players: what they are told, what they answer, and that their mistakes
+harm no game but their own."""
 
 import ast
 import json
@@ -41,7 +41,8 @@ def command(code):
 
 
 def game_of(outsider, edition="modern", variants=(), handicap=0, patience=10, number=0):
-    """The note of a game between an outside program and greedy; the program begins in number 0."""
+    """The note of a game between an outside program and `greedy`; the program begins in number
+    0."""
     terms = Terms([outsider, "greedy"], edition, variants, handicap, 3, patience, True)
     return Match(terms, 0, number).play()
 
@@ -50,7 +51,7 @@ def game_of(outsider, edition="modern", variants=(), handicap=0, patience=10, nu
 
 
 def test_the_observation_is_the_one_that_the_page_shows():
-    """PLAYERS.md tells it of the record that RECORDS.md begins with."""
+    """PLAYERS.md shows it for the record at the beginning of RECORDS.md."""
     page = (ROOT / "tools" / "PLAYERS.md").read_text(encoding="utf-8")
     shown = json.loads(re.search(r"^    \{.*?\}$", page, re.DOTALL | re.MULTILINE)[0])
     game = play("deck HKBGLBFFLCKEIHIJAGCEDADJ\nwhite K-I ^")
@@ -137,7 +138,7 @@ def test_a_program_plays_whole_games_by_all_rules():
 
 
 def test_a_robot_plays_the_same_from_what_a_program_reads():
-    """Of a turn that begins that is all that it goes by, in every edition and variant."""
+    """At the beginning of a turn a robot needs nothing else, in every edition and variant."""
     lot = random.Random(1)
     compared = 0
     for edition, variants in GAMES:
@@ -155,7 +156,7 @@ def test_a_robot_plays_the_same_from_what_a_program_reads():
 
 
 def test_a_robot_of_another_version_plays_a_whole_game():
-    """That version, not this one, though the program is this one's."""
+    """It is that version, not this one, though the program is of this one."""
     robot = shlex.join([sys.executable, str(FORMER), str(ROOT), "6"])
     note = game_of(robot, handicap=2)
     assert (note["forfeit"], note["winner"]) == (None, 0)
@@ -295,12 +296,12 @@ def test_a_program_that_does_not_answer_loses_its_game_and_is_gone(wrong, monkey
     note = game_of(command(code), patience=0.5 if reason == LATE else 30)
     assert (note["winner"], note["reason"], note["forfeit"]) == (1, "forfeit", reason)
     (process,) = started
-    assert process.returncode is not None  # ended, and its end was taken note of
+    assert process.returncode is not None  # ended, and its parent has noticed
     assert not program._running
 
 
 def watch_programs(monkeypatch):
-    """A list to which every program that is started is added."""
+    """A list that every program joins when it is started."""
     started = []
     start = subprocess.Popen
 
@@ -338,7 +339,7 @@ for line in sys.stdin:
 
 
 def test_much_on_standard_error_stops_nobody():
-    """More than a pipe holds, at every turn."""
+    """It writes more than a pipe holds, at every turn."""
     note = game_of(command(LOUD))
     assert note["forfeit"] is None
     assert note["thoughts"][0] > 5
@@ -382,7 +383,7 @@ time.sleep(60)
 @pytest.mark.parametrize("which", ["itself", "another"])
 @pytest.mark.parametrize("end", ["played", "killed"])
 def test_a_daemon_does_not_outlive_the_games(tmp_path, which, end):
-    """In a session of its own, and nobody's child."""
+    """It has a session of its own, and is nobody's child."""
     path = tmp_path / "daemons"
     outsider = shlex.join([sys.executable, "-c", DAEMON, str(path), which])
     worker = crew.Worker(Terms([outsider, "greedy"], "modern", (), 0, 3, 30, False))

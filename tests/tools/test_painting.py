@@ -1,4 +1,4 @@
-"""What the simulator paints faster than Blinka is the same to the pixel."""
+"""The simulator paints faster than Blinka, and the same to the pixel."""
 
 import io
 import random
@@ -157,7 +157,7 @@ def test_a_default_tile_that_the_sheet_lacks_is_painted_as_by_blinka(screen, by_
 
 
 def changed(dest, function, *arguments, **options):
-    """A copy of a bitmap after a change: its words, what of it is to be sent, and a refusal."""
+    """A copy of a bitmap after a change: its words, the part to be sent, and a refusal."""
     twin = displayio.Bitmap(dest.width, dest.height, 1 << dest._bits_per_value)
     twin._data[:] = dest._data
     twin._finish_refresh()

@@ -61,7 +61,7 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another(name):
 
 
 def test_the_cards_do_not_depend_on_who_plays():
-    """They come in the same order, as far as they are turned over."""
+    """They come in the same order, as far as cards are turned over."""
     decks = []
     for players in (("five", *FIVE), ("random", "3", *FIVE[:2])):
         match = Match(terms(*players), 7)

@@ -20,7 +20,7 @@ WHOLE = 160 * 128
 
 @pytest.fixture
 def run(tmp_path, monkeypatch, capsys):
-    """Runs the command on a program of its own in `tmp_path`; status, output and errors."""
+    """Runs the command on a program of its own in `tmp_path`; returns status, output and errors."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(belongings, "folder", lambda: tmp_path / "own")
     program(tmp_path)
@@ -69,8 +69,8 @@ def test_a_script_prints_what_it_is_asked_for(run):
 
 
 def test_a_frame_after_a_press_is_the_one_that_answered_it(run):
-    """A press is let go for two frames before the next word, and those had nothing to send: the
-    answer was 0 after every word."""
+    """After a press two frames pass before the next word, and they had nothing to send: the answer
+    was 0 after every word."""
     assert run(script="right frame shot:here frame wait:5 frame")[1] == "96\n96\n0\n"
 
 
@@ -220,7 +220,7 @@ def test_without_a_display_one_line_tells_how_to_do_without(run, monkeypatch):
 
 
 def test_a_screen_that_nobody_sees_is_no_display(run, no_screen, monkeypatch):
-    """Where SDL found no display it drew into memory, and the command ran on unseen for ever."""
+    """Without a display SDL drew into memory, and the command ran on unseen for ever."""
     import pygame
 
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")

@@ -29,7 +29,7 @@ from kahuna.rules.view import View
 
 
 def words(name, game, seed=1):
-    """What a player by that name does first, in the words of a record."""
+    """What a player of that name does first, in the words of a record."""
     return [notation.text(action) for action in moves(name, game, seed)]
 
 
@@ -85,7 +85,8 @@ def wins(a, b, deals, seed=1):
 
 @pytest.mark.parametrize("weaker, stronger", ["13", "25", "37", "58"])
 def test_a_higher_number_is_a_stronger_robot(weaker, stronger):
-    """Two or three steps apart, so that a few games show it: nine in ten are won, or more."""
+    """The levels are two or three steps apart, so that a few games show it: the stronger one wins
+    nine in ten, or more."""
     won, lost = wins(stronger, weaker, 8)
     assert won > 2 * lost
 
@@ -114,7 +115,7 @@ def test_a_child_removes_no_bridge():
 
 
 def worth(game, side):
-    """What a greedy player goes by, counted here on its own."""
+    """What a greedy player goes by, counted independently."""
     won = game.phase == OVER and (1 if game.winner == side else -1)
     islands = count(controlled(game, side)) - count(controlled(game, 1 - side))
     return won, islands, count(game.bridges[side]) - count(game.bridges[1 - side])
@@ -187,7 +188,7 @@ def test_greedy_declines_only_with_a_full_hand_that_it_cannot_play():
 
 
 def test_greedy_discards_where_it_has_to():
-    """Black has declined, White holds five cards, and none can be played: one must go."""
+    """Black has declined, White holds five cards and can play none: one must go."""
     game = go(play(FULL), ".")
     for seed in range(9):
         discard, draw = moves("greedy", game, seed)

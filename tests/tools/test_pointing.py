@@ -19,7 +19,7 @@ from simulator import Simulation
 
 
 class Mouse:
-    """Clicks, and waits until what a click asks for is done."""
+    """Clicks, and waits until it has been done."""
 
     def __init__(self, handheld):
         self.handheld = handheld
@@ -190,7 +190,7 @@ def test_cards_to_discard_are_marked_with_the_mouse():
 
 
 def end_of_bar(handheld):
-    """Where the words in the bar end."""
+    """The column in which the words in the bar end."""
     return handheld.program.stage.top._tabletop.bar._words.width
 
 
@@ -280,7 +280,7 @@ def puzzle(handheld):
 
 
 def test_a_puzzle_is_solved_with_the_mouse(handheld, puzzle, mouse):
-    """By its own way, a click for each card and one or two for each line."""
+    """Goes its own way, with a click for each card and one or two for each line."""
     mouse.click(80, 20)
     assert not puzzle._says
     chooser = puzzle._play.chooser
@@ -322,7 +322,7 @@ def test_a_click_beside_a_question_is_no_yes(handheld, turn, mouse):
         assert turn.mode == choosing.ON_STRIP
 
 
-# What there is to see
+# What can be seen
 
 
 def test_a_click_on_statistics_erases_only_where_that_is_said():

@@ -19,7 +19,7 @@ deck {DECK}
 white K-I ^           // card K: bridge from K to I
 black .
 """
-# The state that the notation's own description shows, of this record.
+# The state of this record, as the description of the notation shows it.
 SHOWN = {
     "line": 4,
     "round": 1,
@@ -38,7 +38,7 @@ SHOWN = {
 
 
 def complaint(*arguments, status=2, **options):
-    """The one line that a wrong call or a wrong record is answered with."""
+    """The one line that answers a wrong call or a wrong record."""
     done = referee(*arguments, **options)
     assert done.returncode == status
     assert len(done.err) == 1 and done.stderr.endswith(b"\n"), done.stderr
@@ -94,7 +94,7 @@ def test_a_byte_order_mark_is_skipped():
 
 
 def test_lines_are_counted_as_an_editor_counts_them():
-    """Form feeds and Unicode's own line ends once began a new line in the midst of a comment."""
+    """Form feeds and Unicode's line ends once began a new line in the middle of a comment."""
     text = RECORD.replace("// card", "// a\x0b\x0c\x1c\x1e\x85\u2028\u2029 card")
     assert referee("-", given=text).out == referee("-", given=RECORD).out
 
@@ -220,7 +220,7 @@ def shell(command, given=b""):
 
 @pytest.mark.parametrize("arguments", [["-"], ["--random", "1"]])
 def test_a_reader_that_closes_early_is_no_error(arguments):
-    """As when it is piped into head: all that would still be written goes nowhere, in silence."""
+    """As when it is piped into `head`: the rest of the output is dropped in silence."""
     command = [sys.executable, str(ROOT / "tools" / "referee.py"), *arguments]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=BUFFERED) as running:

@@ -1,4 +1,4 @@
-"""What the board gets is lighter than the source and does the same, line by line."""
+"""The board's program is smaller than the source and does the same, line by line."""
 
 import re
 import subprocess
@@ -270,7 +270,10 @@ def test_a_module_has_a_short_name_wherever_it_is_named():
     }
     made = shrink.shrunk(sources, NOBODY)
     package, module, *others = made
-    assert others == ["game/screens/play.py", "main.py"]  # composed at run time, asked from outside
+    assert others == [
+        "game/screens/play.py",
+        "main.py",
+    ]  # composed at run time, or asked for from outside
     assert re.fullmatch(r"game/[a-z]/__init__.py", package)
     assert re.fullmatch(package.replace("__init__", "[a-z]"), module)
     whole = shrink.module_name(module)
@@ -303,7 +306,7 @@ def test_a_package_may_not_have_a_namesake_of_its_module():
 
 
 def test_texts_have_the_short_names_by_which_the_code_asks_for_them():
-    """And neither what nothing asks for nor what only a reader wants."""
+    """Neither what nothing asks for nor what only a reader wants."""
     english = "# The greeting\nHELLO = Hello\nSIDES = White | Black\nUNUSED = No\n  more\n"
     german = "SIDES = Weiß | Schwarz\nHELLO =\n  Guten Tag,\n# to begin with\n\n  HELLO = x\n"
     main = "def main(said):\n    return said.HELLO, said.SIDES\n"
@@ -455,7 +458,7 @@ def test_what_is_shrunk_is_lighter_by_much(light, sources):
 
 
 def test_what_only_a_mouse_asks_for_is_left_out(build):
-    """Each scene says what a touch of it means, and nothing on a board asks."""
+    """Each scene says what a touch means, and on a board nothing asks for that."""
     names = {name for short in build.told.values() for name in short["names"].values()}
     for short in build.told.values():
         names.update(*short["attributes"].values())
@@ -526,7 +529,7 @@ def test_the_same_games_are_played(sources, tmp_path):
         )
 
 
-# What a game is played with: only that is compiled here.
+# Only what a game is played with is compiled here.
 RULES = (
     *("kahuna/__init__.py", "kahuna/rules/", "kahuna/saves/", "kahuna/robots/levels.py"),
     *("kahuna/robots/__init__.py", "lib/handheld/__init__.py", "lib/handheld/chance.py"),

@@ -1,4 +1,4 @@
-"""The shrinker serves any program: it shrinks one of a lamp, and knows none of this house's."""
+"""The shrinker serves any program: it shrinks one of a lamp, and names none of this house."""
 
 import subprocess
 import sys

@@ -53,8 +53,8 @@ def test_what_does_not_change_is_not_sent(tmp_path):
 
 
 def test_a_whole_refresh_is_not_sent_again(tmp_path):
-    """Blinka keeps every layer marked as changed after a refresh of the whole screen, so the frame
-    after each change of scene was counted as more than two whole screens."""
+    """After a refresh of the whole screen Blinka keeps every layer marked as changed, so the frame
+    after each change of scene counted as more than two whole screens."""
     text = """
 import displayio
 group = displayio.Group()
@@ -89,8 +89,8 @@ board.DISPLAY.root_group = group
 
 @pytest.mark.parametrize("colours", [2, 16, 256, 65536])
 def test_fill_reaches_every_pixel_of_a_bitmap(tmp_path, colours):
-    """Blinka keeps bitmaps in words that it takes to have 32 bits; where they have 64, `fill` left
-    half of the pixels empty in bitmaps of 8 bits and more."""
+    """Blinka keeps bitmaps in words and assumes that they have 32 bits; where they have 64, `fill`
+    left half of the pixels empty in bitmaps of 8 bits and more."""
     text = f"""
 import displayio
 bitmap = displayio.Bitmap(13, 3, {colours})
@@ -493,7 +493,7 @@ for try_it in (lambda: os.remove("/code.py"), lambda: open("../secret.txt")):
 
 
 def states_after_cuts(tmp_path, prepare, act):
-    """What the drive holds after a cut at each moment of `act`, and at last without one, each with
+    """What the drive holds after a cut at each moment of `act`, and finally after no cut, each with
     what else was lost."""
     states = []
     cut = 0
@@ -683,7 +683,7 @@ def test_a_program_without_frames_is_found_out(tmp_path):
 
 @pytest.mark.parametrize("computer", [False, True])
 def test_the_console_is_always_heard_for_a_display_shows_it(tmp_path, computer):
-    """So `serial_connected` does not tell whether a computer is there, and `usb_connected` does."""
+    """So `serial_connected` does not say whether a computer is there; `usb_connected` does."""
     text = """
 import supervisor
 print(supervisor.runtime.serial_connected, supervisor.runtime.usb_connected)

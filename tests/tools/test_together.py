@@ -1,4 +1,4 @@
-"""Files that always come together become one, which does what the many did, line by line."""
+"""Files that always come together become one, which does the same, line by line."""
 
 import subprocess
 import sys
@@ -84,7 +84,7 @@ def answer(folder, sources, code=DRIVER):
 
 def test_the_one_does_what_the_many_did(tmp_path):
     one = joined(PROGRAM)
-    # What is always there, and what only one of the others wants.
+    # Files that are always there, and files that only one of the others wants.
     assert not {"game/parts.py", "game/sizes.py", "game/only.py"} & one.keys() and len(one) == 4
     done = answer(tmp_path / "one", one)
     assert done.returncode == 0, done.stderr
@@ -112,11 +112,11 @@ def test_a_traceback_names_the_file_and_the_line_of_the_source(tmp_path, monkeyp
 @pytest.mark.parametrize(
     "changed",
     [
-        # Others hold it, load it for a moment, or name it in a string.
+        # Others keep it, load it for a moment, or name it in a string.
         {"game/late.py": "from . import sizes\na = [sizes]\ndef later(x):\n    return a\n"},
         {"game/late.py": "def later(x):\n    from . import sizes\n    return sizes.WIDE\n"},
         {"game/late.py": "dropped = 'game.sizes'\ndef later(x):\n    return dropped\n"},
-        # It wants a builtin that the first module has a name of its own for.
+        # It wants a builtin whose name the first module uses for something else.
         {"game/sizes.py": PROGRAM["game/sizes.py"].replace("+ [1]", "+ open(1)")},
     ],
 )
@@ -129,7 +129,7 @@ def test_what_others_may_ask_for_as_a_whole_stays_apart(changed):
 
 
 def test_what_something_else_needs_first_stays_apart(tmp_path):
-    """A package is asked by whoever loads a part of it, and what it needs must be there before."""
+    """Loading a part of a package asks the package, and what it needs must be there before."""
     sources = {
         "game/__init__.py": "",
         "game/main.py": "from . import b\nfrom .first import f\ndef run(*x): return b.g() + f()\n",
@@ -147,7 +147,7 @@ def test_what_something_else_needs_first_stays_apart(tmp_path):
 def test_the_program_has_few_files_left(build):
     parts = {part for module in build.told.values() for _, part in module["parts"]}
     assert {"kahuna.rules.game", "kahuna.play.session", "handheld.buttons"} <= parts
-    # What is in memory for a moment is none of them.
+    # A module that is loaded for a moment is not among them.
     assert not {"handheld.saving", "kahuna.rules.legal", "kahuna.look.layout"} & parts
     files = [path for path in build.contents() if path.endswith(".mpy")]
     assert len(files) < len(deploy.manifest()) - len(parts) // 2

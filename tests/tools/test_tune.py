@@ -1,4 +1,4 @@
-"""Tuning: what is learnt is what the robots add up, and weights.py is what the tool writes."""
+"""Tuning: it learns exactly what the robots add up, and weights.py is what the tool writes."""
 
 import os
 import random
@@ -50,7 +50,7 @@ def test_features_add_up_to_the_worth(kept_weights, monkeypatch):
     def compare(trial, drawn):
         found = features(trial, drawn)
         total = tuning.SCALE * sum(w[at] * amount for at, amount in found)
-        # What the other side may hold is rounded, island by island.
+        # The other side's possible cards are rounded, island by island.
         assert 0 <= total - worth(trial) < 12
         compared.append(drawn)
         return found
@@ -154,7 +154,7 @@ sys.exit(main())
 @pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
 @pytest.mark.parametrize("name, status", [("SIGINT", 130), ("SIGKILL", -9)])
 def test_whatever_ends_the_tool_ends_its_workers_quietly(name, status, tmp_path):
-    """When it was killed they went on, and complained when they were done."""
+    """When the tool was killed the workers went on, and complained when they were done."""
     begun = tmp_path / "begun"
     command = [sys.executable, "-c", WAITING, str(begun)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
@@ -163,6 +163,6 @@ def test_whatever_ends_the_tool_ends_its_workers_quietly(name, status, tmp_path)
             assert time.monotonic() < ends
             time.sleep(0.02)
         running.send_signal(getattr(signal, name))
-        # The workers hold the pipes as well: they are closed when all have ended.
+        # The workers hold the pipes as well, which close when all have ended.
         assert running.communicate(timeout=20) == (b"", b"")
     assert running.returncode == status

@@ -1,4 +1,4 @@
-"""The window: keys, gamepads and the mouse, what is seen at which size."""
+"""The window: keys, gamepads and the mouse, and what is seen at which size."""
 
 from types import SimpleNamespace
 
@@ -9,7 +9,7 @@ from simulator.boards import BUTTONS, SPRIG
 
 
 class Watched:
-    """A window on a handheld that waits for us, at a time of our own."""
+    """A window on a handheld, whose time passes only when the test says so."""
 
     def __init__(self, folder):
         import pygame
@@ -71,7 +71,7 @@ KEYS = {
 
 @pytest.mark.parametrize("button", BUTTONS)
 def test_keys_press_buttons_wherever_a_layout_has_their_letters(watched, button):
-    """The event says nothing of the letter: where Z and Y change places, X and Z stay."""
+    """The event does not name the letter: on keyboards that swap Z and Y, X and Z stay in place."""
     for key in KEYS[button]:
         watched.key("KEYDOWN", key)
         assert watched.held == {button}
@@ -197,7 +197,7 @@ def test_a_click_on_the_screen_is_told_in_its_pixels(watched):
 
 
 def test_a_short_press_lasts_until_it_can_have_been_seen(watched):
-    """The keys are scanned every 20 ms; a press that is over before would be lost."""
+    """The keys are scanned every 20 ms; a press that ends before would be lost."""
     watched.key("KEYDOWN", "X")
     watched.key("KEYUP", "X")
     assert watched.held == {"a"}
