@@ -1,5 +1,7 @@
 """The reasons of a hint in letters, as a person writes islands, cards and lines."""
 
+from kahuna_games import members
+
 from kahuna.play.hint_reasons import VALUES
 from kahuna.rules.tables import LETTERS, LINE_NAMES
 
@@ -11,7 +13,7 @@ def readable(told):
 
 def in_letters(kind, value):
     if kind == "i":
-        return "".join(LETTERS[i] for i in range(12) if value >> i & 1)
+        return "".join(LETTERS[island] for island in members(value))
     if kind == "l":
-        return " ".join(LINE_NAMES[i] for i in range(27) if value >> i & 1)
+        return " ".join(LINE_NAMES[line] for line in members(value))
     return LETTERS[value] if kind == "c" else value

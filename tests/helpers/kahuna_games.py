@@ -13,6 +13,7 @@ from kahuna.rules.cards import count, listed
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal, legal
+from kahuna.rules.limits import ISLAND_COUNT
 from kahuna.rules.phases import DEALING, DISCARDED, OVER
 from kahuna.saves.game import pack, unpack
 
@@ -25,6 +26,11 @@ VARIANTS = {
 }
 # Every edition with every variant it has.
 GAMES = [(edition, variants) for edition in EDITIONS for variants in VARIANTS[edition]]
+
+
+def members(mask):
+    """The numbers that are in a set of bits, the lowest first."""
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]
 
 
 # Games told as records
@@ -230,27 +236,27 @@ def scrambled(game, side, lot):
     cards and discards, the pile, former decks, and the notes for undo."""
     twin = load_game(save_game(game))
     other = 1 - side
-    hidden = list(range(12)) * 2
+    hidden = list(range(ISLAND_COUNT)) * 2
     lot.shuffle(hidden)
     shown, hand = listed(game.open[other]), 0
     for card in [*shown, *hidden]:
         if count(hand) < game.sizes[other] and not hand >> 12 + card & 1:
             hand |= 4096 << card if hand >> card & 1 else 1 << card
     twin.hands[other] = hand
-    twin.decks[:] = bytes(lot.randrange(12) for _ in twin.decks)
+    twin.decks[:] = bytes(lot.randrange(ISLAND_COUNT) for _ in twin.decks)
     twin.start = bytes(lot.randrange(256) for _ in twin.start)
     for i in range(len(twin.notes)):
         twin.notes[i] = lot.randrange(2**30)
     mover = game.first
     for i in range(game.length):
         if 216 <= game.history[i] < 228 and mover == other:
-            twin.history[i] = 216 + lot.randrange(12)
+            twin.history[i] = 216 + lot.randrange(ISLAND_COUNT)
         if 228 <= game.history[i] <= 241:
             mover = 1 - mover
     for i in range(game.length, len(twin.history)):
         twin.history[i] = lot.randrange(256)
     if game.turn == other and game.happened >= DISCARDED:
-        twin.happened = DISCARDED + lot.randrange(12)
+        twin.happened = DISCARDED + lot.randrange(ISLAND_COUNT)
     return twin
 
 

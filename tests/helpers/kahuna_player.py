@@ -45,13 +45,13 @@ from kahuna.rules.actions import (
 )
 from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
-from kahuna.rules.limits import CARDS
+from kahuna.rules.limits import CARDS, ISLAND_COUNT
 from kahuna.rules.phases import HANDICAP, OVER
 from simulator import Simulation
-from simulator.screen import Area
+from simulator.screen import HEIGHT, WIDTH, Area
 
 ROOT = environment.ROOT
-WHOLE = 160 * 128
+WHOLE = WIDTH * HEIGHT  # pixels
 
 APART = ("lesson", "puzzle")  # scenes with a turn inside
 CURTAIN_HANGS = 25  # frames after which nothing of it moves
@@ -452,7 +452,9 @@ def drawn_last(game):
         copy.apply(action)
         if ends_turn(action):
             after = listed(copy.hands[side])
-            gained = [card for card in range(12) if after.count(card) > before.count(card)]
+            gained = [
+                card for card in range(ISLAND_COUNT) if after.count(card) > before.count(card)
+            ]
             fresh[side] = gained[0] if gained else 255
     return fresh
 
@@ -483,7 +485,7 @@ def shows(handheld, text):
     """Whether a text in the large font is somewhere on the screen, in one colour."""
     on, off = letters_of(text)
     pixels = memoryview(bytes(handheld.screen.pixels)).cast("H")
-    height, width = 128, 160
+    height, width = HEIGHT, WIDTH
     right = max(x for x, _ in on) + 1
     below = max(y for _, y in on) + 1
     for top in range(height - below + 1):
@@ -541,7 +543,7 @@ def by_lot(lot):
             return lot.choice(choice)
         plays = [action for action in choice if action < DISCARD]
         discards = [action for action in choice if is_discard(action)]
-        ends = [action for action in choice if action > DISCARD + 11]
+        ends = [action for action in choice if action > DISCARD and not is_discard(action)]
         if plays and (not ends or lot.random() < 0.45):
             return lot.choice(plays)
         if discards and game.happened == 0 and (not ends or lot.random() < 0.2):

@@ -14,6 +14,7 @@ from kahuna.play.preview import Preview
 from kahuna.records import notation
 from kahuna.rules.actions import is_place
 from kahuna.rules.legal import MOST, legal
+from kahuna.rules.limits import LINE_COUNT
 from kahuna.rules.phases import FINAL, PLAY
 from kahuna.rules.tables import ISLANDS, LINE_NAMES
 from kahuna.rules.view import View
@@ -163,7 +164,9 @@ def test_a_turn_against_a_robot_begins_with_a_comment(language):
 def lit(handheld):
     """The lines that light up on the board, and the island."""
     looks = handheld.kahuna.tabletop.playfield._looks
-    lines = [LINE_NAMES[line] for line in range(27) if looks[line] in (LIT, CHOICE, CHOICE + 1)]
+    lines = [
+        LINE_NAMES[line] for line in range(LINE_COUNT) if looks[line] in (LIT, CHOICE, CHOICE + 1)
+    ]
     return " ".join(lines), ISLANDS[handheld.program.stage.top._spotlight._island]
 
 

@@ -9,6 +9,7 @@ from kahuna_games import (
     SIDES,
     actions,
     as_record,
+    members,
     new_game,
     play,
     random_position,
@@ -321,7 +322,7 @@ deck CDFGJKLI
 def test_only_the_lines_that_a_card_can_be_used_on_light_up():
     chooser = chooser_of(play(ALONE))
     chooser.press(YES)
-    assert [NAMES[line] for line in range(27) if chooser.lines >> line & 1] == ["AH"]
+    assert named(chooser.lines) == ["AH"]
     assert chooser.press(YES) == NAMES.index("AH")  # family 0: the card of the lower island
 
 
@@ -601,15 +602,14 @@ def test_a_card_lights_up_the_lines_it_lays_on_and_those_it_helps_to_clear():
 
 
 def lines_of(chooser, letter):
-    lines = chooser.lines_for(LETTERS.index(letter))
-    return [line for line in range(27) if lines >> line & 1]
+    return members(chooser.lines_for(LETTERS.index(letter)))
 
 
 # What is shown for a card
 
 
 def named(lines):
-    return [NAMES[line] for line in range(27) if lines >> line & 1]
+    return [NAMES[line] for line in members(lines)]
 
 
 def idle(chooser):

@@ -5,7 +5,7 @@ import functools
 from itertools import combinations
 
 import pytest
-from kahuna_games import play
+from kahuna_games import members, play
 from kahuna_player import DIRECTIONS, KEYS
 
 from kahuna.look.layout import MIDDLES
@@ -14,6 +14,7 @@ from kahuna.play.chooser import NO_CARD
 from kahuna.play.crossing import nearest
 from kahuna.play.cursor import DOWN, LEFT, RIGHT, UP, Ways
 from kahuna.play.useful import most_useful
+from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.tables import ALL_LINES, ISLANDS, LETTERS, LINE_NAMES, REACH
 from kahuna.rules.view import View
 
@@ -26,14 +27,10 @@ def mask(names):
     return sum(1 << LINE_NAMES.index(name) for name in names.split())
 
 
-def inside(lines):
-    return [line for line in range(27) if lines >> line & 1]
-
-
 def masks_of_cards():
     """Each set of lines on which a card can ever be used, with the card."""
-    for card in range(12):
-        lines = inside(REACH[card])
+    for card in range(ISLAND_COUNT):
+        lines = members(REACH[card])
         for chosen in range(1, 1 << len(lines)):
             yield sum(1 << line for at, line in enumerate(lines) if chosen >> at & 1), card
 
@@ -41,11 +38,11 @@ def masks_of_cards():
 def masks_of_head_starts():
     """The free lines while one, two or three bridges are laid before a game."""
     for laid in range(3):
-        for lines in combinations(range(27), laid):
+        for lines in combinations(range(LINE_COUNT), laid):
             yield ALL_LINES - sum(1 << line for line in lines), NO_CARD
 
 
-WAYS = [Ways(card) for card in range(12)]
+WAYS = [Ways(card) for card in range(ISLAND_COUNT)]
 
 
 def step(line, direction, lines, card):
@@ -54,7 +51,7 @@ def step(line, direction, lines, card):
 
 
 MASKS = [*masks_of_cards(), *masks_of_head_starts()]
-PLACES = [(MIDDLES[2 * line], MIDDLES[2 * line + 1]) for line in range(27)]
+PLACES = [(MIDDLES[2 * line], MIDDLES[2 * line + 1]) for line in range(LINE_COUNT)]
 
 
 @functools.cache
@@ -62,7 +59,7 @@ def steps(lines, card):
     """The lines to which the four directions lead from each line."""
     return {
         line: [step(line, direction, lines, card) for direction in OPPOSITE]
-        for line in inside(lines)
+        for line in members(lines)
     }
 
 
@@ -140,7 +137,7 @@ def test_nearly_all_steps_are_taken_back_by_the_opposite_one():
 def test_right_and_left_go_round_all_lines_of_a_card_in_their_order():
     """In the first removal of a lesson RIGHT went to and fro between two lines of HUNA for ever."""
     for lines, card in masks_of_cards():
-        across = sorted(inside(lines), key=PLACES.__getitem__)
+        across = sorted(members(lines), key=PLACES.__getitem__)
         ways = steps(lines, card)
         for at, line in enumerate(across):
             assert ways[line][LEFT] == across[at - 1]
@@ -152,7 +149,7 @@ def test_every_press_towards_a_line_of_a_card_moves():
     for lines, card in masks_of_cards():
         for line, goals in steps(lines, card).items():
             for direction, goal in zip(OPPOSITE, goals):
-                ahead = [ahead_and_aside(line, o, direction)[0] > 0 for o in inside(lines)]
+                ahead = [ahead_and_aside(line, o, direction)[0] > 0 for o in members(lines)]
                 if any(ahead):
                     assert ahead_and_aside(line, goal, direction)[0] > 0 or direction in ACROSS
                     assert goal != line
@@ -165,7 +162,7 @@ def test_a_step_goes_into_the_quarter_ahead_if_a_line_is_there():
             for direction, goal in zip(OPPOSITE, goals):
                 if card != NO_CARD and direction in ACROSS:
                     continue
-                if any(in_quarter_ahead(line, other, direction) for other in inside(lines)):
+                if any(in_quarter_ahead(line, other, direction) for other in members(lines)):
                     ahead, aside = ahead_and_aside(line, goal, direction)
                     # Or a little outside it, if that can be taken back.
                     assert ahead > 0 and aside <= 4 * ahead
@@ -182,7 +179,7 @@ def test_only_from_the_edge_does_a_step_go_against_its_direction_and_then_to_the
                 if card != NO_CARD and direction in ACROSS:
                     continue  # these go round from any edge
                 if goal != line and ahead <= 0:
-                    all_ahead = [ahead_and_aside(line, o, direction)[0] for o in inside(lines)]
+                    all_ahead = [ahead_and_aside(line, o, direction)[0] for o in members(lines)]
                     assert max(all_ahead) == 0
                     assert ahead == min(all_ahead)
                     assert aside <= -ahead
@@ -243,7 +240,7 @@ def test_every_button_for_a_direction_is_one():
 
 def test_nearest_keeps_a_line_that_is_there_and_finds_the_closest_of_others():
     for lines, _ in MASKS[::7]:
-        for line in range(27):
+        for line in range(LINE_COUNT):
             found = nearest(line, lines)
             assert lines >> found & 1
             if lines >> line & 1:

@@ -1,7 +1,7 @@
 """The course of a game in numbers: islands after every turn, ends of rounds, and the swing."""
 
 import pytest
-from kahuna_games import play, random_game, some_games
+from kahuna_games import members, play, random_game, some_games
 from slow_kahuna import SIDES
 
 from games.kahuna import records
@@ -19,7 +19,7 @@ def curves_of(game, side=-1):
 
 
 def letters(islands):
-    return "".join(LETTERS[i] for i in range(12) if islands >> i & 1)
+    return "".join(LETTERS[island] for island in members(islands))
 
 
 def numbers(game):

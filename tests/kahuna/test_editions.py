@@ -29,6 +29,7 @@ from slow_kahuna import LINES, SIDES
 from kahuna.records import notation
 from kahuna.records.setting_up import set_up
 from kahuna.rules import editions
+from kahuna.rules.limits import LINE_COUNT
 
 
 def test_the_editions_keep_their_places_and_new_ones_come_last():
@@ -416,7 +417,7 @@ def test_a_handicap_needs_free_lines_and_bridges():
 def test_a_handicap_is_laid_action_by_action():
     game = new_game(handicap=("black", 2))
     deal(game, random.Random(1))
-    assert actions(game) == list(range(27))
+    assert actions(game) == list(range(LINE_COUNT))
     game.apply(0)
     assert actions(game) == list(range(1, 27))
     assert (state(game)["phase"], state(game)["turn"]) == ("handicap", "black")

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from kahuna_games import GAMES, SIDES, actions, deal, new_game, play
+from kahuna_games import GAMES, SIDES, actions, deal, members, new_game, play
 from kahuna_player import (
     CURTAIN_HANGS,
     WHOLE,
@@ -106,7 +106,7 @@ def measure(meter, player, most):
 def measure_lines(meter, player, most):
     chooser = player.chooser
     most.step(meter.of(player, "a"), "lines light up")
-    for goal in [line for line in range(27) if chooser.lines >> line & 1]:
+    for goal in members(chooser.lines):
         for button in way(chooser, goal):
             most.step(meter.of(player, button), "line")
         measure_play(meter, player, most)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from hint_letters import in_letters, readable
-from kahuna_games import GAMES, as_record, deal, new_game, play, random_position, scrambled
+from kahuna_games import GAMES, as_record, deal, members, new_game, play, random_position, scrambled
 
 from handheld import texts
 from handheld.chance import Chance, seed_of
@@ -42,6 +42,7 @@ from kahuna.robots import create
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE
 from kahuna.rules.cards import with_card, without_card
+from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import ALL_LINES, HIGH, LOW, NEED
 from kahuna.rules.view import View
@@ -378,18 +379,18 @@ def test_what_a_hand_can_do_is_what_playing_it_does(seed):
         view = View(play(as_record(random_position(lot))), WHITE)
         view.guard = bool(seed % 2)
         hand = 0
-        for card in lot.sample([*range(12), *range(12)], lot.randint(0, 5)):
+        for card in lot.sample([*range(ISLAND_COUNT), *range(ISLAND_COUNT)], lot.randint(0, 5)):
             hand = with_card(hand, card)
         free = outlook.free_lines(view, view, WHITE)
         islands = outlook.winnable(view, WHITE, free, hand)
-        for island in range(12):
+        for island in range(ISLAND_COUNT):
             lacks = outlook.cards_missing(view, WHITE, free, hand, island)
             assert bool(islands >> island & 1) == (lacks == 0 and not holds(view, 0, island))
             most = most_laid(view, hand, island)
             short = NEED[island] - view.counts[island]
             if lacks != outlook.NEVER:
                 assert lacks == max(0, short - most)
-        for line in range(27):
+        for line in range(LINE_COUNT):
             low, high = LOW[line], HIGH[line]
             there = view.bridges[1] >> line & 1
             possible = there and any(
@@ -413,9 +414,9 @@ def has(hand, pair):
 def most_laid(view, hand, island):
     """How many bridges a hand can lay at an island, found by trying all ways."""
     free = ALL_LINES ^ (view.bridges[0] | view.bridges[1])
-    lines = [line for line in range(27) if free >> line & 1 and island in (LOW[line], HIGH[line])]
+    lines = [line for line in members(free) if island in (LOW[line], HIGH[line])]
     if view.guard:
-        guarded = [i for i in range(12) if holds(view, 1, i)]
+        guarded = [i for i in range(ISLAND_COUNT) if holds(view, 1, i)]
         lines = [line for line in lines if LOW[line] not in guarded and HIGH[line] not in guarded]
 
     def tried(lines, hand):

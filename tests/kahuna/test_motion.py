@@ -3,7 +3,7 @@ pictures of the ends."""
 
 import pytest
 from kahuna_games import play
-from kahuna_player import Player, memory_with, packed, to_place
+from kahuna_player import WHOLE, Player, memory_with, packed, to_place
 
 from kahuna.look import tunes
 from kahuna.play.chooser import FACE_UP, ON_STRIP, PILE
@@ -11,7 +11,7 @@ from simulator import Simulation
 
 DRAWING = "bridges white AB\nhand white ADE\nhand black CC\ndeck BDGJLI"
 FULL = "hand white AKDEF\nhand black CC\ndeck BDGJLI"
-SMALL = 160 * 128 * 10 // 100  # pixels of a frame in which something moves
+SMALL = WHOLE // 10  # pixels of a frame in which something moves
 
 
 class Turn:

@@ -32,6 +32,7 @@ from kahuna.robots.weights import FIRST
 from kahuna.robots.worth import WON, worth
 from kahuna.rules.actions import DISCARD, END
 from kahuna.rules.cards import copies, count, listed
+from kahuna.rules.limits import ISLAND_COUNT
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.rules.view import View
 
@@ -308,7 +309,7 @@ def test_hands_that_are_supposed_have_what_is_known_and_the_right_size():
                 if count(known.known) <= count(hand):
                     assert hand & known.known == known.known
                 mine, face_up = game.hands[game.turn], game.face_up
-                for card in range(12):
+                for card in range(ISLAND_COUNT):
                     assert sum(copies(cards, card) for cards in (hand, mine, face_up)) <= 2
 
 

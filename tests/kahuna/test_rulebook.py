@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from kahuna_games import members
 from kahuna_player import Player, only_reckon
 from walks import memory_of
 
@@ -11,7 +12,7 @@ from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.rules import bridges, tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
-from kahuna.rules.limits import BRIDGES
+from kahuna.rules.limits import BRIDGES, ISLAND_COUNT
 from simulator import Simulation, board_modules
 
 with board_modules.instead_of_blinka():
@@ -107,7 +108,7 @@ def test_needed_bridges_are_those_of_the_board(code):
         if line[0].isdigit():
             *lines, bridges = numbers(line)
             needed.update(dict.fromkeys(lines, bridges))
-    board = {bin(tables.REACH[i]).count("1"): tables.NEED[i] for i in range(12)}
+    board = {bin(tables.REACH[i]).count("1"): tables.NEED[i] for i in range(ISLAND_COUNT)}
     assert needed == board
 
 
@@ -117,7 +118,7 @@ def test_examples_are_on_the_board(code):
     sentence = next(line for line in text.split("\n") if "ALOA" in line and "DUDA" in line)
     island, *neighbours = re.findall(r"\b[A-Z]{4}\b", sentence)[:4]
     assert [f"{island[0]}{other[0]}" for other in neighbours] == [
-        tables.LINE_NAMES[line] for line in range(27) if tables.REACH[0] >> line & 1
+        tables.LINE_NAMES[line] for line in members(tables.REACH[0])
     ]
     low, high = re.search("([A-Z]{4})-([A-Z]{4})", text).groups()
     assert low[0] + high[0] in tables.LINE_NAMES

@@ -12,6 +12,7 @@ from kahuna.play.chooser import FACE_UP, PILE
 from kahuna.saves.game import pack
 from simulator import PLAIN, PYBADGE, SPRIG, Simulation
 from simulator.boards import BUTTONS
+from simulator.screen import HEIGHT, WIDTH
 
 FRAME = 33  # milliseconds
 
@@ -180,7 +181,7 @@ def test_the_cursor_is_in_the_hand_after_undo():
 def board_of(handheld):
     """The picture without the bar above and the strip below with its pointer."""
     rgb = handheld.screen.rgb()
-    return rgb[10 * 160 * 3 : 105 * 160 * 3]
+    return rgb[10 * WIDTH * 3 : 105 * WIDTH * 3]
 
 
 def test_what_is_refused_changes_nothing_but_the_bar():
@@ -587,13 +588,13 @@ def test_numbers_of_two_digits_end_where_those_of_one_do():
         handheld.kahuna.reset_to("final")
         handheld.frame(4)
         pixels = memoryview(bytes(handheld.screen.pixels)).cast("H")
-        paper = pixels[160 * 127]
+        paper = pixels[WIDTH * (HEIGHT - 1)]
         for left in (118, 136):  # of round three and of the totals
             ends = [
                 max(
                     x
                     for x in range(left, left + 16)
-                    if any(pixels[160 * y + x] != paper for y in range(top, top + 9))
+                    if any(pixels[WIDTH * y + x] != paper for y in range(top, top + 9))
                 )
                 for top in (93, 105)
             ]

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from kahuna_games import members
 from slow_kahuna import LETTERS, LINES, lines_of
 
 import make_tables
@@ -37,10 +38,6 @@ BOARD = """
     LALE 3 2 H I K
 """
 ROWS = [row.split() for row in BOARD.strip().split("\n")]
-
-
-def members(mask):
-    return [number for number in range(27) if mask >> number & 1]
 
 
 def test_the_committed_tables_are_what_the_tool_writes():

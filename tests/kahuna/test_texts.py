@@ -8,6 +8,7 @@ from handheld.languages import LANGUAGES
 from kahuna.parts.names import line_name
 from kahuna.play.beginner_comments import WIN
 from kahuna.rules import tables
+from kahuna.rules.limits import LINE_COUNT
 
 # Pixels; a letter's advance ends with one that is empty.
 SCREEN = 161
@@ -103,7 +104,7 @@ def filled(code, name, sentence):
         "colour": widest(words.SIDES),
         "short": widest((*words.SIDES, words.SHORT_ROBOT)),
         "island": widest(tables.ISLANDS),
-        "both ends": widest([line_name(line) for line in range(27)]),
+        "both ends": widest([line_name(line) for line in range(LINE_COUNT)]),
     }
     kinds = FILLED_WITH.get(name, ("side", "side"))
     # Said to the person whose side it is, so without its name.
@@ -236,7 +237,7 @@ def widest_gains():
 
     It wins both islands, and all that the other side had there goes.
     """
-    for line in range(27):
+    for line in range(LINE_COUNT):
         ends = (tables.LOW[line], tables.HIGH[line])
         taken = sum(tables.REACH[end].bit_count() - tables.NEED[end] for end in ends)
         yield line, f" +{' '.join(tables.LETTERS[end] for end in ends)} -{taken}"

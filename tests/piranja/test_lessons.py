@@ -12,6 +12,7 @@ from piranja.parts.teacher import ROOM
 from piranja.play.lessons import LESSONS
 from piranja.rules.actions import TURN
 from simulator import Simulation
+from simulator.screen import WIDTH
 
 LANGUAGES = ("en", "fr", "it", "de")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -27,7 +28,7 @@ def learner():
 
 def said_by_the_teacher(learner):
     """The pixels of the two lines."""
-    return learner.handheld.screen.rgb()[: 3 * 160 * 24]
+    return learner.handheld.screen.rgb()[: 3 * WIDTH * 24]
 
 
 @pytest.mark.parametrize("number", range(len(LESSONS)))

@@ -28,6 +28,7 @@ from emulator.fat import Fat, Full, NoDrive
 from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols_of
 from manners import Failure, Mistake
 from simulator import PYGAMER
+from simulator.screen import HEIGHT, WIDTH
 
 RED, BLUE = b"\x00\xf8", b"\x1f\x00"
 
@@ -231,15 +232,15 @@ def test_what_is_no_drive_is_no_drive(data):
 
 
 def test_a_picture_survives_its_file():
-    picture = os.urandom(160 * 128 * 2)
+    picture = os.urandom(WIDTH * HEIGHT * 2)
     assert pictures.read_png(pictures.png(picture)) == picture
 
 
 def test_what_differs_is_shown_beside_both():
-    left = RED * (160 * 128)
+    left = RED * (WIDTH * HEIGHT)
     right = left[:-2] + BLUE
     width, height, pixels = pictures.decoded(pictures.side_by_side(left, right, scale=1))
-    assert (width, height) == (3 * 160 + 8, 128)
+    assert (width, height) == (3 * WIDTH + 8, HEIGHT)
     assert pixels[:3] == b"\xff\0\0" and pixels[-3:] == b"\xff\0\xff"
     last = pixels[-width * 3 :]
     assert last[159 * 3 :][:3] == b"\xff\0\0" and last[(164 + 159) * 3 :][:3] == b"\0\0\xff"

@@ -24,6 +24,7 @@ from kahuna.records.reader import read
 from kahuna.rules.actions import DISCARD, END, ends_turn, is_take
 from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import count
+from kahuna.rules.limits import ISLAND_COUNT
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
 from kahuna.rules.view import View
 
@@ -206,7 +207,7 @@ def test_greedy_ends_its_last_turn():
 
 def test_greedy_lays_all_bridges_of_a_handicap():
     game = new_game(handicap=("black", 2))
-    game.deal(bytes([*range(12), *range(12)]))
+    game.deal(bytes([*range(ISLAND_COUNT), *range(ISLAND_COUNT)]))
     assert game.phase == HANDICAP
     laid = moves("greedy", game)
     assert len(laid) == 2 and max(laid) < 27

@@ -1,7 +1,7 @@
 """The mouse on the handheld's screen: rows, cards, lines and the pile can be clicked."""
 
 import pytest
-from kahuna_games import play
+from kahuna_games import members, play
 from kahuna_player import CURTAIN_LIFTS, Player, memory_with, packed
 from piranja_games import actions, begun, steps
 from piranja_player import Angler
@@ -62,10 +62,6 @@ def turn(handheld):
     return handheld.program.stage.top.chooser
 
 
-def each_line(lines):
-    return [line for line in range(27) if lines >> line & 1]
-
-
 def test_rows_of_title_and_menus_are_pressed(handheld, mouse):
     title = handheld.program.stage.top
     # Four of the rows are seen at a time, the last one where the picture ends.
@@ -105,7 +101,7 @@ def test_a_click_on_a_card_chooses_it_and_another_puts_it_back(turn, mouse):
 
 def test_every_line_of_a_card_can_be_clicked_and_a_second_click_builds(handheld, turn, mouse):
     mouse.slot(1)
-    for line in each_line(turn.lines):
+    for line in members(turn.lines):
         if line != turn.line:
             mouse.line(line)
         assert turn.line == line
@@ -116,7 +112,7 @@ def test_every_line_of_a_card_can_be_clicked_and_a_second_click_builds(handheld,
 
 
 def test_a_click_on_a_line_chooses_the_card_under_the_cursor(turn, mouse):
-    line = each_line(turn.lines_for(turn.card))[-1]
+    line = members(turn.lines_for(turn.card))[-1]
     mouse.line(line)
     assert (turn.mode, turn.line) == (choosing.ON_LINES, line)
 
@@ -144,7 +140,7 @@ def test_a_head_start_is_laid_with_the_mouse(handheld, mouse):
     player.lift()
     chooser = handheld.program.stage.top.chooser
     assert chooser.view.phase == HANDICAP
-    line = each_line(chooser.lines)[-1]
+    line = members(chooser.lines)[-1]
     if chooser.line != line:
         mouse.line(line)
     assert chooser.line == line
@@ -242,7 +238,7 @@ def test_a_lesson_goes_on_by_mouse_after_another_move(handheld, mouse):
     mouse.slot(slot)
     place, _ = lesson._guide.way(lesson._play.chooser)
     lines = lesson._play.chooser.lines
-    other = next(line for line in each_line(lines) if line != place - LINE)
+    other = next(line for line in members(lines) if line != place - LINE)
     if lesson._play.chooser.line != other:
         mouse.line(other)
     mouse.click(MIDDLES[2 * other], MIDDLES[2 * other + 1] + BOARD_TOP, frames=8)
