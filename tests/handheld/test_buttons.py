@@ -97,7 +97,7 @@ def test_repeats_survive_the_wrap_of_the_clock(source, buttons):
     assert buttons.poll(300) == UP
 
 
-def test_another_direction_starts_the_wait_anew(source, buttons):
+def test_another_direction_restarts_the_wait(source, buttons):
     source.press(LEFT)
     buttons.poll(0)
     source.release(LEFT)

@@ -52,7 +52,7 @@ def test_full_memory_is_told_in_the_language_chosen(language, sentence):
         assert shows_the_terminal(handheld)
 
 
-def test_a_fault_of_the_program_is_told_and_the_console_gets_the_traceback():
+def test_a_fault_of_the_program_is_reported_and_the_console_gets_the_traceback():
     with Simulation() as handheld:
         fail_with(handheld, AttributeError("'Play' object has no attribute 'gone'"))
         said, console = told(handheld)

@@ -53,7 +53,7 @@ def test_where_a_line_names_no_language_nobody_is_asked_either():
         assert handheld.program.settings.language == "en"
 
 
-def test_who_has_kept_settings_is_not_asked():
+def test_with_settings_kept_nobody_is_asked():
     with fresh(nvm=memory_with(language="de")) as handheld:
         assert Player(handheld).scene == "title"
         assert handheld.program.settings.language == "de"

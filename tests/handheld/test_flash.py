@@ -77,7 +77,7 @@ def test_after_a_cut_in_every_record_there_are_still_records():
     assert cuts > 10
 
 
-def test_files_made_anew_would_not_survive():
+def test_files_created_for_each_save_would_not_survive():
     """Otherwise this would be a flash on which nothing can go wrong."""
     assert lives("with_new_files")
 
@@ -89,7 +89,7 @@ def test_places_share_no_block_on_a_drive_that_was_never_full(kilobytes, full):
     assert line == "3 drives, 0 too full, 0 of 33 places share a block, on 0 drives"
 
 
-def test_on_a_drive_in_use_that_was_not_mounted_anew_many_do():
+def test_on_a_drive_in_use_that_was_not_mounted_again_many_do():
     [line] = run("fragments.py", 1024, 0.3, 3, "mounted")
     assert " 0 of " not in line
 

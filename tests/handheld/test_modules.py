@@ -43,7 +43,7 @@ def test_what_is_imported_for_a_moment_is_neither_in_memory_nor_in_its_package(p
     assert not hasattr(package, "one") and not hasattr(package, "other")
 
 
-def test_objects_of_a_forgotten_module_live_on_and_it_is_read_anew(package):
+def test_objects_of_a_forgotten_module_live_on_and_it_is_read_again(package):
     with modules.passing:
         from brief.one import Thing
     assert Thing().name() == "thing"

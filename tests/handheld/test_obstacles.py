@@ -158,7 +158,7 @@ def test_a_drive_that_fills_up_later_is_no_trouble(tmp_path):
         goes_on_after_a_start(player)
 
 
-def test_places_that_were_lost_are_made_anew_at_the_next_start(tmp_path):
+def test_places_that_were_lost_are_made_again_at_the_next_start(tmp_path):
     with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
         player = Player(handheld)
         player.begin()

@@ -95,7 +95,7 @@ def test_a_scene_may_send_on_as_it_is_entered(stage, diary):
     assert stage.display.root_group == "pictures of final"
 
 
-def test_who_makes_a_scene_may_go_further_instead(stage, diary):
+def test_making_a_scene_may_lead_to_another_one_instead(stage, diary):
     stage.go(lambda: stage.go(lambda: Scene("final", diary)))
     stage.frame()
     assert diary == ["enter final", "frame final"]

@@ -55,7 +55,7 @@ def test_all_settings_are_kept_as_they_are():
         b"\x01\x00\x03\x05\x03",
     ],
 )
-def test_what_cannot_be_is_not_taken_over(data):
+def test_impossible_values_are_not_taken_over(data):
     settings = Settings()
     settings.language = "de"
     settings.speed = 2

@@ -162,7 +162,7 @@ def test_nothing_is_made_or_lengthened_or_removed_by_a_save(monkeypatch):
     assert sizes == {path: len(content) for path, content in handheld.vfs.files.items()}
 
 
-def test_what_is_newest_in_the_nvm_alone_gets_to_the_drive_before_that_is_erased():
+def test_a_copy_newest_in_the_nvm_alone_gets_to_the_drive_before_that_is_erased():
     handheld = Handheld()
     assert handheld.saved("game", OLD) == NVM
     assert handheld.saved("settings", SETTINGS) == NVM  # the first of its kind

@@ -61,7 +61,7 @@ def test_bytes_of_another_length_are_a_beginning(data):
     assert vars(tallies) == vars(Tallies(2))
 
 
-def test_what_cannot_be_is_as_in_the_beginning_and_the_rest_stays():
+def test_impossible_counts_start_over_and_the_rest_stays():
     tallies = Tallies(3)
     tallies.unpack(bytes.fromhex("0210000220000230000201"))  # three won of two
     assert counts(tallies, 3) == [(2, 1), (2, 2), (0, 0)]

@@ -250,7 +250,7 @@ def test_each_game_has_room_for_its_profile(tmp_path, place):
             handheld.switch_on()
 
 
-def test_a_game_that_cannot_go_on_says_so_and_begins_anew(handheld):
+def test_a_game_that_cannot_go_on_says_so_and_starts_over(handheld):
     handheld.press("right", "a", "a")
     handheld.program.game.pack = lambda: b"\xff"
     handheld.program.save_game()

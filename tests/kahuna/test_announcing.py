@@ -53,7 +53,7 @@ def hammer(handheld, player, every):
 
 
 @pytest.mark.parametrize("every", (4, 10, 13, 16))
-def test_who_hurries_a_robot_chooses_nothing(every):
+def test_hurrying_a_robot_chooses_nothing(every):
     """A pressed every 330 to 530 ms to hurry a robot chose a card, and laid a bridge with it, as
     soon as the robot was done."""
     with board(EXAMPLE) as handheld:
@@ -63,7 +63,7 @@ def test_who_hurries_a_robot_chooses_nothing(every):
         assert player.chooser.mode == ON_LINES
 
 
-def test_who_hurries_the_other_persons_turn_chooses_nothing():
+def test_hurrying_the_other_persons_turn_chooses_nothing():
     with board(EXAMPLE + "white B-D ^\n") as handheld:
         player = Player(handheld)
         player.press_curtain("a")

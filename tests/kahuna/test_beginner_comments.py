@@ -63,7 +63,7 @@ def test_an_island_that_the_other_side_could_win_and_sweep():
     assert said("IL", "HL", "A") == (THREAT, "LALE")
 
 
-def test_who_has_no_card_or_no_turn_left_threatens_nothing():
+def test_a_side_without_cards_or_turns_threatens_nothing():
     assert said("IL", "HL", "A", "") is None
     end = HEAD.replace("round 1\ndeck CDFKEJAB", "round 3\ndeck F").format("IL", "HL", "A", "CG")
     their_last_turn_comes = play(f"first black\n{end}black ^F\n")
@@ -189,7 +189,7 @@ def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
 
 
 @pytest.mark.parametrize("players, comments", (((0, 1), False), ((0, 0), True)))
-def test_nobody_who_does_not_want_it_is_told(players, comments):
+def test_players_who_want_no_comments_get_none(players, comments):
     first, then = shown("en", players, comments)
     assert first == then
 

@@ -78,20 +78,20 @@ def test_several_cards_may_be_discarded_though_the_hand_is_full_no_more(name):
 
 
 @pytest.mark.parametrize("name", ["modern", "short"])
-def test_who_discards_must_draw(name):
+def test_a_side_that_discards_must_draw(name):
     game = go(in_edition(name, FIVE), "#D")
     assert words(game) == ["#E", "^F", "^G", "^H", "^"]
 
 
 @pytest.mark.parametrize("name", ["french", "classic"])
-def test_who_discards_may_decline_to_draw(name):
+def test_a_side_that_discards_may_decline_to_draw(name):
     game = go(in_edition(name, FIVE), "#D")
     assert words(game) == ["#E", "^F", "^G", "^H", "^", "."]
     assert "." not in words(go(game, "."))
 
 
 @pytest.mark.parametrize("name", ["french", "classic"])
-def test_who_discards_after_the_opponent_declined_must_draw(name):
+def test_after_the_opponent_declined_a_discard_must_be_followed_by_a_draw(name):
     game = go(in_edition(name, FIVE), ".", "#F")
     assert words(game) == ["#G", "^F", "^G", "^H", "^"]
 
@@ -132,7 +132,7 @@ EARLY = ["modern", "french", "classic"]
 
 @pytest.mark.parametrize("name", EARLY)
 @pytest.mark.parametrize("number", [2, 3])
-def test_who_takes_the_last_bridge_wins_at_once(name, number):
+def test_taking_the_last_bridge_wins_at_once(name, number):
     game = in_edition(name, f"round {number}\n{LAST_BRIDGE}")
     go(game, "KK*KL")
     assert (state(game)["phase"], result(game)) == ("over", ("white", "no-bridges"))
@@ -201,12 +201,12 @@ def test_in_french_laying_the_first_bridge_wins_nothing():
     assert result(game) is None
 
 
-def test_in_french_it_is_taking_that_wins_even_without_an_own_bridge():
+def test_in_french_taking_wins_even_without_a_bridge_of_ones_own():
     head = "round 2\nbridges black KL\nhand white KKC\nhand black D\ndeck FGHIJ\n"
     assert result(go(in_edition("french", head), "KK*KL")) == ("white", "no-bridges")
 
 
-def test_in_french_black_wins_so_too():
+def test_in_french_black_wins_in_the_same_way():
     head = "first black\nround 2\nbridges white KL\nhand black KKC\nhand white D\ndeck FGHIJ\n"
     assert result(go(in_edition("french", head), "KK*KL")) == ("black", "no-bridges")
 
@@ -232,12 +232,12 @@ def test_guard_forbids_a_bridge_at_an_island_of_the_opponent(name):
     assert {"A-D", "D-A"} <= set(plays(in_edition(name, text)))
 
 
-def test_guard_forbids_no_bridge_at_an_own_island_or_one_that_nobody_controls():
+def test_guard_forbids_no_bridge_at_ones_own_island_or_one_that_nobody_controls():
     game = guarded("bridges white AB AH\nbridges black BD\nhand white A\ndeck FGHIJ")
     assert plays(game) == ["A-D"]
 
 
-def test_guard_lets_lay_an_own_bridge_at_once_after_a_removal():
+def test_guard_allows_ones_own_bridge_at_once_after_a_removal():
     game = guarded("bridges black EH KL\nhand white HH\ndeck CFG")
     assert [word for word in plays(game) if "*" in word] == ["HH*EH", "HH*EH+"]
     go(game, "HH*EH+")
@@ -252,14 +252,14 @@ def test_guard_lets_lay_at_once_whatever_pair_was_played(pair):
     assert "".join(sorted(hand(game, "white") + pair)) == "EEHH"
 
 
-def test_guard_lets_lay_at_once_where_the_removal_itself_costs_the_island():
+def test_guard_allows_a_bridge_at_once_where_the_removal_itself_costs_the_island():
     game = guarded("bridges black AB AH\nhand white BB\ndeck CFG")
     go(game, "BB*AB+")
     assert (bridges(game, "white"), islands(game, "black")) == ("AB", "")
 
 
 @pytest.mark.parametrize("black", ["AB AD AH", "AB BC BD BE", "AB AD AH BC BD BE"])
-def test_guard_lets_nobody_lay_at_once_where_the_opponent_still_controls_an_end(black):
+def test_guard_forbids_a_bridge_at_once_where_the_opponent_still_controls_an_end(black):
     game = guarded(f"bridges black {black}\nhand white AABB\ndeck CFG")
     assert [word for word in plays(game) if word.endswith("*AB+")] == []
     assert {"AA*AB", "AB*AB", "BB*AB"} <= set(plays(game))
@@ -377,7 +377,7 @@ def test_the_weaker_player_lays_one_to_three_bridges_first(name, laid):
     assert (hand(game, "white"), hand(game, "black")) == ("BHK", "BGL")
 
 
-def test_who_begins_may_be_the_one_with_the_handicap():
+def test_the_side_with_the_handicap_may_begin():
     game = play(f"first black\nhandicap black AB\n{DECK}")
     assert (bridges(game, "black"), state(game)["turn"]) == ("AB", "black")
 

@@ -422,7 +422,7 @@ def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
 
 
 @pytest.mark.parametrize("down, up", ((1, 1), (2, 4), (5, 5), (10, 3), (15, 1)))
-def test_who_hammers_a_never_lifts_the_curtain(down, up):
+def test_hammering_a_never_lifts_the_curtain(down, up):
     """A thumb that went on hammering A after its own turn saw the other's hand after a few presses:
     the curtain hung for 0.7 seconds, then any press lifted it. Now A must be held for so long."""
     with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
@@ -512,7 +512,7 @@ def test_whatever_is_pressed_nothing_but_the_hand_depends_on_what_is_hidden(seed
 
 
 @pytest.mark.parametrize("edition, variants, handicap", GAMES)
-def test_who_watches_two_robots_sees_nothing_hidden(edition, variants, handicap):
+def test_a_watcher_of_two_robots_sees_nothing_hidden(edition, variants, handicap):
     """The same turn, done by robots with other cards in hand, looks the same."""
 
     def watch_a_turn(player):

@@ -151,7 +151,7 @@ def test_a_card_is_kept_from_the_other_side():
     assert (DENIES, BLACK, "A") not in told("^E", black="AB", cards="EAFKICBG")
 
 
-def test_a_card_that_could_break_an_own_island_is_kept_too():
+def test_a_card_that_could_break_ones_own_island_is_kept_too():
     board = {"white": "BE BF BD", "black": "EF FG FJ CF CG CK GJ GK", "cards": "FEDKIABC"}
     assert told("^F", **board) == [(DENIES, BLACK, "B")]
 
@@ -250,7 +250,7 @@ def test_waiting_keeps_a_pair_or_gathers_cards():
     assert why_wait(".", mine="E", cards="AJKFGDCB") is None
 
 
-def test_nobody_waits_who_plays_or_has_no_turn_to_come():
+def test_a_side_that_plays_or_has_no_turn_to_come_does_not_wait():
     board = {"white": "CG", "mine": "GD", "cards": "JEDFKIAB"}
     assert why_wait("D-A ^J", **board) is None
     last = {"mine": "A", "black": "HI", "white": "CG", "round": 3, "cards": "EI"}

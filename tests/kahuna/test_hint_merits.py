@@ -76,7 +76,7 @@ def test_a_further_bridge_secures_an_island():
     assert of_first(position, "H-A", "^") == [(hint_merits.SECURES, "A")]
 
 
-def test_a_pair_that_is_saved_is_told_after_all_else():
+def test_a_pair_that_is_saved_is_named_last():
     position = "bridges black AH\nhand white AABL\nhand black C\nround 1\ndeck CDFGJKLI"
     assert of_first(position, "B-A", "^") == [(hint_merits.NEARLY, "A"), (hint_merits.PAIR, "A")]
     assert of_first(position, "A-B", "^") == [(hint_merits.NEARLY, "A")]

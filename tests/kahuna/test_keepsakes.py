@@ -164,7 +164,7 @@ def test_a_form_that_was_only_looked_at_is_not_written(player):
     assert player.handheld.nvm.writes == writes
 
 
-def test_who_has_never_played_plays_against_robot_1():
+def test_somebody_who_has_never_played_plays_against_robot_1():
     """A child on its own, with all lessons done, had begun a game for two persons."""
     profile = Profile(b"")
     profile.lessons = 255

@@ -13,7 +13,7 @@ def after(*games):
     return ladder
 
 
-def test_who_has_played_nobody_is_offered_the_weakest():
+def test_somebody_who_has_played_nobody_is_offered_the_weakest():
     ladder = after()
     assert (ladder.beaten, ladder.offered, ladder.lost) == (0, 1, 0)
 

@@ -324,7 +324,7 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
 
 
 @every_lesson
-def test_who_presses_a_where_the_teacher_points_does_what_is_asked(player, name):
+def test_pressing_a_where_the_teacher_points_does_what_is_asked(player, name):
     """One press after the other, from card to card as well where several must be discarded."""
     learn(player, NUMBERS[name])
     while player.scene == "lesson":
@@ -348,7 +348,7 @@ def test_who_presses_a_where_the_teacher_points_does_what_is_asked(player, name)
     assert done(player) == 1 << NUMBERS[name]
 
 
-def test_of_several_cards_that_do_the_one_under_the_cursor_is_pointed_at(player):
+def test_if_several_cards_do_the_one_under_the_cursor_is_pointed_at(player):
     learn(player, NUMBERS["DRAW"])
     cards = ()
     while len(cards) < 2:
@@ -362,7 +362,7 @@ def test_of_several_cards_that_do_the_one_under_the_cursor_is_pointed_at(player)
 
 
 @pytest.mark.parametrize("name, at", (("BRIDGE", 1), ("DRAW", PILE), ("FULL", 0)))
-def test_who_is_on_another_way_is_told_to_go_back(player, name, at):
+def test_a_player_on_another_way_is_told_to_go_back(player, name, at):
     """Neither on the lines of another card, nor before another way to end the turn."""
     learn(player, NUMBERS[name])
     while player.top._guide.kind != DO:

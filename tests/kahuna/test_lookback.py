@@ -350,7 +350,7 @@ def test_two_robots_have_nothing_to_look_back_at():
 WELL = BLUNDER.partition("white ^C")[0] + "white D-A .\n"
 
 
-def test_who_played_as_the_strongest_would_have_is_told_so():
+def test_a_person_who_played_like_the_strongest_robot_is_told_so():
     with Simulation(nvm=memory_with(packed(play(WELL)))) as handheld:
         player = looking_back(handheld)
         while player.scene == "lookback":

@@ -181,7 +181,7 @@ def test_a_game_of_two_persons_counts_for_both_sides_and_nobody_else():
     assert (tallies.streak, profile.ladder.offered) == (0, 1)
 
 
-def test_statistics_begin_anew_and_all_else_stays():
+def test_statistics_start_over_and_everything_else_stays():
     profile = full(random.Random(5))
     before = told(profile)
     profile.forget_games()
@@ -224,7 +224,7 @@ def offered(player):
         (WHITE_WINS, (2, 1), None),
     ],
 )
-def test_who_beats_a_robot_is_offered_the_next_one(record, players, robot):
+def test_beating_a_robot_brings_the_next_one(record, players, robot):
     with ended(record, players) as handheld:
         player = see_the_end(handheld)
         assert offered(player) == robot

@@ -64,7 +64,7 @@ def test_what_a_walk_says_of_an_action_is_what_it_did():
             assert walk.action == action or is_discard(action)
 
 
-def test_the_mover_is_who_was_at_turn():
+def test_the_mover_is_the_side_that_was_at_turn():
     for game, boards in games_with_boards():
         walk = Replay(View(game, 1))
         walk.step()

@@ -185,7 +185,7 @@ def test_there_is_no_hint_while_a_robot_is_at_turn():
         assert hint not in [entry[0] for entry in player.top._entries]
 
 
-def test_a_robot_that_was_left_for_the_title_thinks_anew():
+def test_a_robot_that_was_left_for_the_title_thinks_again():
     with Simulation(seed=1) as handheld:
         player, made = begun(handheld, (1, 0), slices=50, first="white")
         handheld.frame(5)
@@ -321,7 +321,7 @@ LAY_LAST = 28  # D: A-D wins ALOA
 # One person at the device
 
 
-def test_the_hand_of_who_plays_alone_is_always_in_view_and_no_other_one():
+def test_the_hand_of_a_person_alone_is_always_in_view_and_no_other_one():
     with Simulation(seed=4) as handheld:
         only_reckon(handheld.screen)
         player, _ = begun(handheld, (2, 0), first="white")
@@ -460,7 +460,7 @@ def test_two_robots_play_by_themselves_and_nobody_sees_a_hand():
         assert handheld.serial == ""
 
 
-def test_who_watches_may_open_the_menu_and_hurry():
+def test_a_watcher_may_open_the_menu_and_hurry():
     with Simulation(seed=3) as handheld:
         player, _ = begun(handheld, (1, 2), slices=50)
         player.open_from_menu("RULES")

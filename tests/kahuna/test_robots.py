@@ -393,7 +393,7 @@ def test_an_island_is_worth_what_its_row_says_for_as_many_bridges_as_the_cards_c
 # Early ends
 
 
-def test_in_french_who_takes_the_last_bridge_wins_also_without_one():
+def test_in_french_the_side_that_takes_the_last_bridge_wins_even_without_one():
     head = "edition french\nround 2\nbridges black KL\nhand white KKA\nhand black C\n"
     game = play(head + "deck DEFGHIJ")
     trial, endings = trial_of(View(game, 0))

@@ -228,7 +228,7 @@ def test_every_page_of_a_dated_edition_names_it(code, edition):
 
 
 @every_language
-def test_every_sign_and_board_is_told_of_once(code):
+def test_every_sign_and_board_is_explained_once(code):
     parts = [part for chapter in book(code, "modern") for part in chapter]
     numbers = [part[0] for part in parts if not isinstance(part, str)]
     boards = range(illustrations._BOARDS, illustrations._BOARDS + len(illustrations._EXAMPLES))

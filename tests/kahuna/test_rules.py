@@ -27,7 +27,7 @@ def test_three_cards_go_to_each_player_and_three_lie_face_up():
     assert game.sizes[0] + game.sizes[1] + 3 + game.pile == 24
 
 
-def test_the_first_three_cards_go_to_who_begins():
+def test_the_first_three_cards_go_to_the_side_that_begins():
     game = play("first black\ndeck HKBGLBFFLCKEIHIJAGCEDADJ")
     assert (hand(game, "black"), hand(game, "white")) == ("BHK", "BGL")
     assert state(game)["turn"] == "black"
@@ -104,7 +104,7 @@ def test_the_25th_bridge_may_be_laid():
     assert plays(go(game, "K-I")) == []
 
 
-def test_who_has_laid_25_bridges_may_still_remove():
+def test_a_side_that_has_laid_25_bridges_may_still_remove():
     game = play(f"bridges white {ALL_BUT_AB_KL}\nbridges black KL\nhand white AKK\ndeck FGHIJ")
     assert plays(game) == ["KK*KL"]
 
@@ -144,7 +144,7 @@ def test_new_control_takes_nothing_at_an_end_that_is_not_controlled():
     assert bridges(game, "black") == "EI HI"
 
 
-def test_who_loses_bridges_may_lose_other_islands_but_there_the_stone_alone():
+def test_a_side_that_loses_bridges_may_lose_other_islands_but_there_only_the_stone():
     game = play("bridges white KL\nbridges black AH DH HL\nhand white L\ndeck FGH")
     assert islands(game, "black") == "H"
     go(game, "L-I")
@@ -160,14 +160,14 @@ def test_a_placement_may_win_both_ends():
     assert bridges(game, "black") == "IK"
 
 
-def test_a_further_bridge_on_an_own_island_removes_nothing():
+def test_another_bridge_on_ones_own_island_removes_nothing():
     game = play("bridges white AB BC BD\nbridges black BE\nhand white B\ndeck FGH")
     go(game, "B-F")
     assert islands(game, "white") == "B"
     assert bridges(game, "black") == "BE"
 
 
-def test_a_bridge_from_an_own_island_clears_the_newly_won_end_alone():
+def test_a_bridge_from_ones_own_island_clears_only_the_newly_won_end():
     head = "bridges white AB BC BD CF FG\nbridges black BE FJ\n"
     game = play(head + "hand white B\ndeck FGH")
     go(game, "B-F")
@@ -217,7 +217,7 @@ def test_one_card_or_those_of_other_islands_remove_nothing(cards):
     assert not [word for word in plays(game) if "*" in word]
 
 
-def test_nobody_removes_an_own_bridge_or_one_that_is_not_there():
+def test_nobody_removes_ones_own_bridge_or_one_that_is_not_there():
     game = play("bridges white EH\nhand white EEHH\ndeck CFG")
     assert not [word for word in plays(game) if "*" in word]
 
@@ -344,14 +344,14 @@ def test_declining_leaves_all_cards_where_they_are():
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_who_discards_plays_nothing_that_turn(edition):
+def test_a_side_that_discards_plays_nothing_that_turn(edition):
     game = play(f"edition {edition}\n{FIVE}")
     go(game, "#B")
     assert plays(game) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_who_has_played_discards_nothing_that_turn(edition):
+def test_a_side_that_has_played_discards_nothing_that_turn(edition):
     game = play(f"edition {edition}\n{FIVE}")
     assert [word for word in words(game) if word[0] == "#"] == ["#A", "#B", "#C", "#D", "#E"]
     go(game, "A-B")
@@ -415,7 +415,7 @@ def test_the_other_cards_are_shuffled_for_the_next_round():
 
 
 @pytest.mark.parametrize("side, other", [("white", "black"), ("black", "white")])
-def test_the_opponent_of_who_drew_last_goes_on(side, other):
+def test_the_opponent_of_the_side_that_drew_last_goes_on(side, other):
     end = f"first {side}\nbridges white AB\nbridges black KL\ndeck F\n{side} ^F\n"
     assert state(play(end))["turn"] == other
     assert state(play(end + "deck AABBCCDDEEFGGHHIIJJKKLL"))["turn"] == other

@@ -203,7 +203,7 @@ def test_games_of_former_versions_come_back():
         assert [bytes(pair) for pair in others] == [players, b"\x03\x0b"]
 
 
-def test_the_three_robots_of_the_third_version_are_those_who_play_like_them():
+def test_the_three_robots_of_the_third_version_become_those_that_play_like_them():
     now = save_game(random_game(1))
     for old, new in ((0x00, (0, 0)), (0x10, (0, 3)), (0x32, (7, 8)), (0x33, (8, 8))):
         game, players, _ = unpack(bytes((3, old)) + now[2:])
@@ -618,7 +618,7 @@ def test_a_handicap_may_be_laid_where_nothing_is_left_to_draw():
         refused_position(changed(position_of(game), changes))
 
 
-def test_who_discards_from_a_full_hand_has_discarded_all_that_is_missing():
+def test_a_discard_from_a_full_hand_is_all_that_is_missing():
     game = go(play("hand white ABCDE\nhand black L\ndeck FGHIJ"), "#A", "#C")
     assert public(game_at(position_of(game))) == public(game)
     last_turn = {PHASE: FINAL, ROUND: 3, LEFT: 2, FACE_UP: cards("")}

@@ -142,7 +142,7 @@ def test_marked_cards_are_raised_and_come_down_again(strip):
     assert [tile.y for tile in strip._tiles] == low
 
 
-def test_who_sees_no_hand_sees_as_many_backs_as_the_side_at_turn_has_cards(strip):
+def test_somebody_without_a_hand_sees_as_many_backs_as_the_side_at_turn_has_cards(strip):
     game = play("hand white ABC\nhand black DE\ndeck FGHIJK")
     looks, face_up = shown(strip, View(game, -1))
     assert looks == [CARD_BACK] * 3 + [CARD_EMPTY] * 2
@@ -151,7 +151,7 @@ def test_who_sees_no_hand_sees_as_many_backs_as_the_side_at_turn_has_cards(strip
     assert shown(strip, View(game, -1))[0] == [CARD_BACK] * 2 + [CARD_EMPTY] * 3
 
 
-def test_who_watches_the_other_sides_turn_sees_no_backs_in_the_own_hand(strip):
+def test_a_watcher_of_the_other_sides_turn_sees_no_backs_in_ones_own_hand(strip):
     game = play("hand white AB\nhand black CDEF\ndeck FGHIJK\nwhite ^F")
     assert shown(strip, View(game, 0))[0] == [CARD_PLAIN] * 3 + [CARD_EMPTY] * 2
 

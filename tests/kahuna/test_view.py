@@ -106,7 +106,7 @@ def test_all_that_is_public_is_seen():
                     assert getattr(view, name) == getattr(game, name), name
 
 
-def test_the_own_hand_is_seen_and_the_other_is_empty():
+def test_a_side_sees_its_own_hand_and_the_other_is_empty():
     game = play(HEAD)
     white, black = View(game, WHITE), View(game, BLACK)
     assert (letters(white.hands[0]), white.hands[1]) == ("AABKL", 0)
@@ -238,7 +238,7 @@ def test_a_game_that_came_back_is_seen_as_before(kind):
                 assert view.hands == View(game, BLACK).hands
 
 
-def test_what_is_legal_can_be_asked_of_the_own_view():
+def test_a_view_says_what_is_legal():
     buffer = bytearray(MOST)
     for game, lot in games_under_way():
         for _ in steps(game, lot):

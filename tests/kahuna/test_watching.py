@@ -426,7 +426,7 @@ def said_at_the_end(device):
     return result(device.kahuna), final._reason(device.kahuna)
 
 
-def test_who_has_no_bridge_left_is_said():
+def test_the_side_without_a_bridge_is_named():
     head = "bridges white AB\nbridges black AH\nhand white D\nround 2\ndeck CDFG\n"
     device = Device(head + "white D-A .\n", (0, 0))
     device.session.saved = True

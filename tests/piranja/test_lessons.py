@@ -41,7 +41,7 @@ def test_a_lesson_ends_with_a_tick_and_the_next_one(learner, number):
 
 
 @pytest.mark.parametrize("button", ["b", "start"])
-def test_who_leaves_at_the_praise_has_done_the_lesson(learner, button):
+def test_leaving_at_the_praise_completes_the_lesson(learner, button):
     learner.open(0)
     while learner.top._at < len(LESSONS[0]) - 1:
         learner.follow()
@@ -51,7 +51,7 @@ def test_who_leaves_at_the_praise_has_done_the_lesson(learner, button):
 
 
 @pytest.mark.parametrize("apart", (4, 6, 9))
-def test_who_presses_a_quickly_gets_on(learner, apart):
+def test_pressing_a_quickly_gets_on(learner, apart):
     """While A was pressed again and again it did nothing, even where it was the thing to do."""
     learner.open(0)
     for _ in range(300 // apart):

@@ -114,7 +114,7 @@ def test_every_fish_moves_a_little(fish):
         assert 3 <= moved <= 0.5 * len(spots), number
 
 
-def test_a_fish_is_as_wide_as_is_told(fish):
+def test_a_fish_is_as_wide_as_the_table_of_sizes_says(fish):
     for number, width in enumerate(layout.WIDTHS):
         for frame in (0, 1):
             assert max(x for x, _ in fish.tile(2 * number + frame)) < width

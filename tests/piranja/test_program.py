@@ -91,7 +91,7 @@ def test_lessons_come_first_until_a_game_was_begun():
         assert rows()[1] == "newgame"
 
 
-def test_who_hurries_does_not_turn_over_the_next_ones_card(angler):
+def test_hurrying_does_not_turn_over_the_next_players_card(angler):
     """A pressed again and again to hurry a turn counted as the next player's A as well."""
     angler.session.setup.seats.kinds[:] = bytes(6)
     angler.press("a", "start", *["a"] * 5)  # 0.66 seconds
@@ -203,7 +203,7 @@ def test_again_the_same_people_play(handheld):
     assert angler.piranja.name(1) == "Ben"
 
 
-def test_who_was_to_begin_hands_that_on_to_the_left(angler):
+def test_the_next_player_to_begin_sits_to_the_left(angler):
     session = angler.session
     session.setup.starts = 3
     angler.piranja.begin()

@@ -311,7 +311,7 @@ def in_the_sea(cards, caught):
     return go(game, *["turn"] * len(cards.split()))
 
 
-def test_who_leads_goes_on_to_the_end():
+def test_the_side_that_leads_goes_on_to_the_end():
     """In the empty sea a hungry fish ends the game, and the leader waits for it."""
     assert decided(STRONG, View(in_the_sea("ps", (30, 10, 10, 10)))) == TURN
 

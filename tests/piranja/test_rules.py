@@ -113,7 +113,7 @@ def test_the_round_goes_from_the_last_player_to_the_first():
     assert [row(game, player) for player in (3, 0)] == ["ps", "fb"]
 
 
-def test_a_fish_that_fits_must_be_taken_by_who_turned_it_over():
+def test_a_fish_that_fits_must_be_taken_by_the_player_who_turned_it_over():
     game = play("1 ps .\n2 fb fs .")
     assert [row(game, player) for player in (0, 1)] == ["ps", "fb fs"]
 
@@ -182,7 +182,7 @@ def test_what_is_brought_in_is_safe():
     assert game.catches[0] == 2
 
 
-def test_who_may_end_the_turn_has_a_row_to_bring_in():
+def test_a_player_who_may_end_the_turn_has_a_row_to_bring_in():
     """A row cannot be empty after a card, as it would have taken it; `+` needs no other check."""
     for seed in range(30):
         game, lot = begun(seed, 3 + seed % 4)
@@ -212,7 +212,7 @@ def test_sizes_and_places_do_not_matter():
     assert game.catches[0] == 1
 
 
-def test_only_the_own_row_counts():
+def test_only_ones_own_row_counts():
     assert "three fish" in refusal("1 ph\n2 ps ps ps .\n3 bs !p")
 
 
@@ -233,7 +233,7 @@ def test_several_piles_may_be_fetched_in_any_order():
     assert (one.catches[0], one.catches[4]) == (2, 2)
 
 
-def test_the_same_pile_may_be_fetched_again_when_it_has_grown_anew():
+def test_the_same_pile_may_be_fetched_again_when_it_has_grown_again():
     game = play("1 ps ps ps .\n2 ph\n3 bs .\n4 bs .\n1 !p bs .\n2 fs ph\n3 bs .\n4 bs .\n1 !p bs +")
     assert (game.catches[0], game.catches[4]) == (8, 2)
 
@@ -276,7 +276,7 @@ def test_hungry_fish_among_them_break_a_tie():
     assert end((31, 30, 31, 31), (2, 9, 3, 1)) == [2]
 
 
-def test_who_is_still_equal_wins_together():
+def test_players_who_are_still_equal_win_together():
     assert end((31, 31, 31), (3, 2, 3)) == [0, 2]
 
 
@@ -420,7 +420,7 @@ def test_a_sight_stays_as_it_is_while_the_game_goes_on():
     assert game.fetched
 
 
-def test_what_works_on_a_game_works_on_a_sight():
+def test_what_works_on_a_game_works_on_a_view():
     game, lot = begun(5, 5)
     view = View(game)
     for _ in steps(game, lot):

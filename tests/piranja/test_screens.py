@@ -113,7 +113,7 @@ def test_a_press_that_came_to_hurry_turns_over_nothing_and_says_why(watcher, pla
 
 
 @pytest.mark.parametrize("apart", (4, 6, 8, 9, 16))
-def test_a_is_not_dead_for_whoever_presses_it_quickly(watcher, apart):
+def test_a_works_for_somebody_who_presses_it_quickly(watcher, apart):
     """Each ignored press restarted the wait: A every 297 milliseconds turned over one or two cards
     in ten seconds."""
     watcher.lay(laid("ps " * 12))
@@ -124,7 +124,7 @@ def test_a_is_not_dead_for_whoever_presses_it_quickly(watcher, apart):
 
 
 @pytest.mark.parametrize("apart", (4, 10, 13, 16))
-def test_who_hurries_the_robots_is_called_before_a_card_of_their_own(watcher, apart):
+def test_hurrying_the_robots_calls_the_person_before_a_card_of_their_own(watcher, apart):
     """A every 330 to 530 milliseconds turned a card over as soon as the robots were done."""
 
     def hurry():
@@ -142,7 +142,7 @@ def test_who_hurries_the_robots_is_called_before_a_card_of_their_own(watcher, ap
     assert 700 + 300 <= 33 * (watcher.handheld.frames - began) < 2000
 
 
-def test_who_plays_alone_is_called_once_a_turn(watcher):
+def test_a_person_alone_is_called_once_a_turn(watcher):
     def is_called():
         return watcher.table.bars.words.text == watcher.piranja.texts.YOUR_TURN
 
@@ -281,7 +281,7 @@ def test_it_is_told_why_a_fish_does_not_fit(watcher, fish, row, why):
     assert list(told_in(watcher)) == [why.replace("Crab", "Star"), why, "Shell takes it"]
 
 
-def test_with_the_longest_names_it_is_only_told_that_it_does_not_fit():
+def test_with_the_longest_names_it_only_says_that_a_fish_does_not_fit():
     with handheld_with("it") as handheld:
         handheld.frame(3)
         watcher = Watcher(handheld).lay(laid("ps ps", ["fb", "fb", "fb", ""]))
@@ -356,7 +356,7 @@ def test_bites_can_be_hurried_one_by_one(watcher):
 
 
 @pytest.mark.parametrize("length, told", [(13, None), (14, "+1"), (22, "+9"), (23, "+0")])
-def test_of_a_row_too_long_the_fish_without_room_are_counted(watcher, length, told):
+def test_the_fish_without_room_of_a_long_row_are_counted(watcher, length, told):
     """More than nine are many: three dots."""
     watcher.lay(laid("ps", ["ms " * length, "ms " * (length + 1)]))
     large, small, _, _ = seen_on(watcher.table)
@@ -493,7 +493,7 @@ def test_the_fish_that_ends_the_game_comes_near_and_eats_nothing(watcher, played
 # What else is there
 
 
-def test_danger_is_told_to_whoever_wants_it(watcher):
+def test_danger_is_shown_to_players_who_want_it(watcher):
     game = laid("ps ms", ["ps fs ms"], sea="ps")
     for danger in (False, True):
         watcher.lay(game, danger=danger)

@@ -86,7 +86,7 @@ def test_what_may_be_done(goldens, language):
 
 
 @every_language
-def test_who_plays_alone_is_called_and_then_too_quick(goldens, language):
+def test_a_person_alone_is_called_and_then_too_quick(goldens, language):
     with Tour(goldens, language) as tour:
         tour.lay("ms", FOUR, kinds=(0, 1, 1, 1))
         tour.shot("called")

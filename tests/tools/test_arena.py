@@ -324,7 +324,7 @@ def test_a_cluster_that_is_not_there_is_said():
     assert done.stderr.startswith("arena: the cluster at nonsense does not play: ")
 
 
-def test_dask_is_installed_once_and_anew_when_the_pins_change(tmp_path, monkeypatch):
+def test_dask_is_installed_once_and_again_when_the_pins_change(tmp_path, monkeypatch):
     done = []
     monkeypatch.setattr(installing, "find_spec", lambda name: None)
     monkeypatch.setattr(cluster, "PINS", tmp_path / "requirements-cluster.txt")

@@ -98,7 +98,7 @@ def test_only_what_differs_is_written(drive):
     assert [path for path in after if after[path] != before[path]] == ["kahuna/game.mpy"]
 
 
-def test_what_is_all_there_is_left_untouched(drive):
+def test_a_complete_drive_is_left_untouched(drive):
     update(drive, FILES)
     before = times(drive), written(drive.root / LIST)
     assert update(drive, FILES) == ([], [], [])
@@ -372,7 +372,7 @@ def test_why_a_drive_cannot_be_written_to_is_said(drive, error, sentence):
         ("win32", True, {}, False),
     ],
 )
-def test_a_drive_is_mounted_anew_where_that_takes_no_password(
+def test_a_drive_is_mounted_again_where_that_takes_no_password(
     drive, monkeypatch, system, there, says, mounted
 ):
     commands = []

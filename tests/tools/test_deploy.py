@@ -90,7 +90,7 @@ def test_all_goes_onto_the_board_but_what_reads_records():
     assert "kahuna/records/reader.py" in records
 
 
-def test_of_the_libraries_only_what_is_imported_comes_along():
+def test_only_imported_parts_of_the_libraries_come_along():
     files = deploy.manifest()
     assert "lib/adafruit_display_text/bitmap_label.py" in files
     for unused in ("display_text/label.py", "display_text/text_box.py"):
@@ -563,7 +563,7 @@ def test_a_drive_that_goes_away_at_any_time_is_told(run, board, monkeypatch):
 
 
 @pytest.mark.parametrize("path", ["keep/filler", "kahuna-new/mine.part", "kahuna-new/code.part"])
-def test_what_a_person_called_like_something_of_ours_stays(run, board, path):
+def test_a_file_of_somebody_elses_named_like_ours_stays(run, board, path):
     place = board / path
     place.parent.mkdir()
     place.write_bytes(b"mine")

@@ -75,7 +75,7 @@ def test_the_first_run_sets_up_and_the_second_does_not(project):
     assert project == [*MADE, "again"]
 
 
-def test_changed_pins_are_installed_anew(project):
+def test_changed_pins_are_installed_again(project):
     environment.ensure()
     environment.PINS.write_text("something==2\n")
     environment.ensure()
@@ -103,7 +103,7 @@ def test_another_python_gets_an_environment_of_its_own(project, monkeypatch):
     ],
     ids=["python", "stamp", "no UTF-8", "empty stamp", "package", "all", "dangling", "a file"],
 )
-def test_what_is_gone_or_spoilt_is_made_anew(project, spoil):
+def test_a_missing_or_spoilt_environment_is_made_again(project, spoil):
     environment.ensure()
     before = content()
     spoil()
@@ -219,7 +219,7 @@ def test_the_lock_of_a_killed_run_is_free(project, capsys):
     assert capsys.readouterr().err == ""
 
 
-def test_who_waits_for_another_set_up_says_so(project, monkeypatch):
+def test_waiting_for_another_set_up_is_said(project, monkeypatch):
     with hold_the_lock() as process:
         monkeypatch.setattr(installing, "say", lambda message: (said.append(message), free()))
         said = []
@@ -230,7 +230,7 @@ def test_who_waits_for_another_set_up_says_so(project, monkeypatch):
 
 
 @pytest.mark.parametrize("spoilt", [None, "stamp", "module"])
-def test_the_vm_is_fetched_anew_when_it_is_spoilt(tmp_path, monkeypatch, spoilt):
+def test_the_vm_is_fetched_again_when_it_is_spoilt(tmp_path, monkeypatch, spoilt):
     fetched = []
 
     def fetch(pins, home, what):
@@ -303,7 +303,7 @@ def test_a_missing_network_is_called_that(monkeypatch, said):
     assert ended.value.code == ("There is no network, and the tools need it to set themselves up.")
 
 
-def test_a_package_that_there_is_not_for_this_computer_is_named(monkeypatch):
+def test_a_package_that_does_not_exist_for_this_computer_is_named(monkeypatch):
     answers(
         monkeypatch,
         pip="ERROR: Could not find a version that satisfies the requirement numba==1\n"

@@ -103,7 +103,7 @@ def test_the_same_cards_in_all_pairs_count_once():
     assert reach({**even, **dict.fromkeys(mixed, luck)}) > 1.3 * reach({**even, **mixed})
 
 
-def test_who_wins_everything_gets_a_finite_rating():
+def test_winning_everything_gives_a_finite_rating():
     rated = league.ratings(
         3, {(0, 1): (2, [2.0] * 50), (0, 2): (2, [2.0] * 50), (1, 2): (2, [1.0] * 50)}
     )

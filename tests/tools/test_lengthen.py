@@ -209,7 +209,7 @@ def test_a_module_that_is_missing_is_told_by_its_own_name(built, command):
     assert said.format("other") in command(text.replace(moved, "other"))[1]
 
 
-def test_a_name_that_may_be_one_of_several_is_told_as_these():
+def test_a_name_that_may_stand_for_several_is_given_as_all_of_them():
     """Where the line itself does not say which."""
     module = {"path": "code.py", "digest": "", "names": {}, "attributes": {"c": ["lines", "look"]}}
     frame = lengthen.Frame(module, 999, None)

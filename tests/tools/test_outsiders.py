@@ -69,7 +69,7 @@ def test_states_that_differ_in_hidden_things_alone_look_the_same():
                 assert json.dumps(seen(twin, side)) == json.dumps(seen(game, side))
 
 
-def test_of_the_other_hand_the_number_is_told_and_what_lies_open():
+def test_the_other_hand_shows_its_number_and_its_open_cards():
     game = play("variant open\nhand white AAB\nhand black CDE\ndeck GHIJKL\nwhite ^I")
     assert seen(game)["hands"] == {"white": ["I", "?", "?", "?"], "black": ["C", "D", "E"]}
     game = play("hand white AAB\nhand black CDE\ndeck GHIJKL\nwhite ^I")

@@ -232,7 +232,7 @@ def test_a_module_in_a_variable_offers_the_same_names():
     assert "range(1, 3)" in made["words__fr"]
 
 
-def test_of_a_library_only_what_is_private_is_renamed():
+def test_only_private_names_of_a_library_are_renamed():
     made = shrunk(
         lib__adafruit_thing=(
             "class Thing:\n"

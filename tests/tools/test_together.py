@@ -82,7 +82,7 @@ def answer(folder, sources, code=DRIVER):
     return subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True)
 
 
-def test_the_one_does_what_the_many_did(tmp_path):
+def test_the_one_file_does_what_the_many_did(tmp_path):
     one = joined(PROGRAM)
     # Files that are always there, and files that only one of the others wants.
     assert not {"game/parts.py", "game/sizes.py", "game/only.py"} & one.keys() and len(one) == 4
