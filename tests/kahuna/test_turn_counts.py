@@ -3,7 +3,9 @@
 A turn is counted as its sequence of actions, and several turns as all ways to play them one after
 another. Any mistake in what is legal or in taking back shifts a number.
 
-    python3 tests/kahuna/test_turn_counts.py       writes the numbers anew, as counted by the core
+    PYTHONPATH=.:lib:tools:tests/helpers .venv/bin/python tests/kahuna/test_turn_counts.py
+
+writes the numbers as the core counts them.
 """
 
 import copy
