@@ -100,7 +100,7 @@ def record(folder, walk, board="pygamer", settled=False, chance=()):
         chance=list(chance),
     )
     drawn = Chance(chance) if chance else None
-    with walks.begun(walk, environment.ROOT, walks.Glanced, drawn) as handheld:
+    with walks.begun(walk, environment.ROOT, walks.SeldomDrawn, drawn) as handheld:
         try:
             walk.way(walks.Player(hand_of(handheld, recorder, settled, drawn)))
         except AssertionError as failed:
@@ -128,7 +128,7 @@ def hand_of(handheld, recorder, settled, chance):
     """A hand whose steps are recorded."""
     import walks
 
-    hand = walks.Hand(handheld)
+    hand = walks.StepRecorder(handheld)
     act = hand.do
 
     def do(what):

@@ -219,7 +219,7 @@ def clusters():
     return lives
 
 
-def at_sea():
+def kai_piranja():
     """A game of Kai Piranja, in which every card is saved before it is seen."""
     from handheld.chance import Chance, seed_of
     from piranja.rules.decks import shuffled
@@ -462,7 +462,7 @@ SCENARIOS = {
     "battery": battery,
     "anywhere": anywhere,
     "clusters": clusters,
-    "at_sea": at_sea,
+    "kai_piranja": kai_piranja,
     "worn_out": worn_out,
     "restless": restless,
     "without_nvm": without_nvm,

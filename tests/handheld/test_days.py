@@ -2,7 +2,7 @@
 
 import pytest
 from kahuna_player import Player
-from piranja_player import Angler, memory_with, of_four
+from piranja_player import PiranjaPlayer, form_of_four, memory_with
 
 from simulator import Simulation
 from simulator.timing import PERIOD
@@ -38,10 +38,10 @@ def test_a_curtain_left_hanging_for_days_is_lifted_as_ever(ms, button):
 @pytest.mark.parametrize("button", ["a", "start"])
 @pytest.mark.parametrize("ms", LEFT)
 def test_a_handheld_not_taken_over_for_days_is_taken_over_as_ever(ms, button):
-    with Simulation(seed=1, nvm=memory_with(setup=of_four())) as handheld:
+    with Simulation(seed=1, nvm=memory_with(setup=form_of_four())) as handheld:
         handheld.press("a", "start")
-        angler = Angler(handheld)
-        assert angler.scene == "handover"
+        player = PiranjaPlayer(handheld)
+        assert player.scene == "handover"
         leave_on(handheld, ms)
-        angler.press(button)
-        assert angler.scene == ("play" if button == "a" else "menu")
+        player.press(button)
+        assert player.scene == ("play" if button == "a" else "menu")

@@ -31,7 +31,7 @@ def test_it_does_not_matter_how_large_clusters_are():
 
 
 def test_every_card_of_kai_piranja_can_be_cut():
-    [(saves, cuts, _, erased)] = lives("at_sea")
+    [(saves, cuts, _, erased)] = lives("kai_piranja")
     assert saves > 100 and cuts > 300 and erased <= 3
 
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 from kahuna_player import Player
-from piranja_player import Angler
+from piranja_player import PiranjaPlayer
 
 import environment
 from handheld import modules
@@ -144,22 +144,22 @@ def test_only_what_the_layers_of_kahuna_declare_is_in_memory():
 
 def test_only_what_the_layers_of_kai_piranja_declare_is_in_memory():
     with Simulation() as handheld:
-        angler = Angler(handheld)
-        angler.press("left")
+        player = PiranjaPlayer(handheld)
+        player.press("left")
         check(handheld, "title", False)
         session = handheld.program.game.session
         session.setup.seats.kinds[:] = bytes((0, 3, 2, 1, 0, 0))
         handheld.program.game.begin()
         handheld.frame(3)
-        if angler.scene == "handover":
-            angler.lift()
+        if player.scene == "handover":
+            player.lift()
         for _ in range(12):  # somebody chooses, thinks, and turns a card over
             check(handheld, "play", True)
             handheld.press("a")
             handheld.frame(5)
-            if angler.scene == "handover":
-                angler.lift()
-        while angler.scene == "play":
+            if player.scene == "handover":
+                player.lift()
+        while player.scene == "play":
             handheld.press("start")
             handheld.frame(5)
         check(handheld, "menu", True)

@@ -9,7 +9,7 @@ import struct
 
 import pytest
 from kahuna_player import Player, memory_with, shows, with_places
-from piranja_player import Angler, of_four
+from piranja_player import PiranjaPlayer, form_of_four
 from piranja_player import memory_with as memory_of_piranja
 
 from handheld.languages import LANGUAGES
@@ -199,21 +199,21 @@ def test_a_copy_with_the_highest_number_ends_no_keeping(tmp_path, number):
 
 
 def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
-    memory = memory_of_piranja(setup=of_four())
+    memory = memory_of_piranja(setup=form_of_four())
     with Simulation(seed=3, drive=with_places(tmp_path), nvm=memory) as handheld:
         handheld.press("a", "start")
-        angler = Angler(handheld)
-        assert angler.scene == "handover"
-        angler.lift()
+        player = PiranjaPlayer(handheld)
+        assert player.scene == "handover"
+        player.lift()
         for folder in (tmp_path / "keep").glob("piranja.*"):
             shutil.rmtree(folder)
         handheld.device.drive.read_folder()
         told = handheld.program.troubles.DRIVE_FAILS
         assert not shows(handheld, told)
         handheld.frame(12)  # A waits a moment
-        angler.press("a")
+        player.press("a")
         handheld.frame(5)
-        assert angler.scene == "play" and shows(handheld, told)
+        assert player.scene == "play" and shows(handheld, told)
 
 
 def test_where_nothing_at_all_is_kept_that_is_said(tmp_path):

@@ -222,7 +222,7 @@ def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
             handheld.frame(3)
             power_cycle(handheld)
             assert player.scene == "watch"  # what ended it is seen again
-        player.see_the_end()
+        player.go_past_the_end()
         power_cycle(handheld)
         assert player.scene == "title"
         assert handheld.game is None

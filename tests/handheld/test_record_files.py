@@ -7,7 +7,7 @@ import shutil
 import pytest
 from kahuna_games import GAMES, play, random_game, some_games
 from kahuna_player import Player, memory_with, packed, state, with_places
-from walks import DRAWN, LAST_BRIDGE, LAST_CARD, past_the_end, turns
+from walks import DRAWN, LAST_BRIDGE, LAST_CARD, go_past_the_end, turns
 
 import drive_room
 import referee
@@ -210,7 +210,7 @@ def test_without_slots_there_is_no_record_and_no_word(folder, tmp_path):
     with ended(random_game(1), empty) as handheld:
         handheld.frame(3)
         player = Player(handheld)
-        past_the_end(player)
+        go_past_the_end(player)
         assert handheld.program.trouble == 0 and handheld.serial == ""
     assert (empty / "records").read_text() == "somebody's"
 
@@ -271,7 +271,7 @@ def test_a_computer_gets_the_record_when_it_is_asked_for(judged):
     game = random_game(6)
     with ended(game, None) as handheld:
         player = Player(handheld)
-        past_the_end(player)
+        go_past_the_end(player)
         assert handheld.serial == ""
         entries = list(dict(player.top._entries))
         player.choose(entries.index(handheld.program.words.TO_COMPUTER))
@@ -285,7 +285,7 @@ def test_a_computer_gets_the_record_when_it_is_asked_for(judged):
 def test_on_battery_nothing_is_offered_that_nobody_would_read(folder):
     with ended(random_game(6), folder) as handheld:
         player = Player(handheld)
-        past_the_end(player)
+        go_past_the_end(player)
         assert handheld.program.words.TO_COMPUTER not in dict(player.top._entries)
         player.press("up", "a")
         assert player.scene == "title" and handheld.serial == ""

@@ -7,7 +7,7 @@ in one piece, and no piece of that size was free any more.
 import pytest
 from kahuna_games import play
 from kahuna_player import Player, memory_with, packed, shows, with_places
-from walks import LAST_BRIDGE, past_the_end, turns
+from walks import LAST_BRIDGE, go_past_the_end, turns
 
 from handheld.languages import LANGUAGES
 from simulator import Simulation
@@ -110,7 +110,7 @@ def test_a_record_for_which_there_is_no_memory_costs_neither_result_nor_game(tmp
         assert goes_on_to(player, "watch", packed(player.game)) and player.session.over
         handheld.frame(3)
         assert program.profile == counted
-        past_the_end(player)
+        go_past_the_end(player)
     records = [path.read_text() for path in tmp_path.glob("records/*/*.txt")]
     assert sum("white D-A" in text for text in records) == 1
 

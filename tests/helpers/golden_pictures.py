@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 from kahuna_player import ROOT
-from walks import Glanced, memory_of
+from walks import SeldomDrawn, memory_of
 
 from simulator.screen import HEIGHT, WIDTH, png
 
@@ -64,7 +64,7 @@ class Goldens:
         """A new handheld that speaks a language, and `shot(name)`, which checks what it shows; in
         the end every wrong picture is reported."""
         wrong = []
-        with Glanced(ROOT, nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
+        with SeldomDrawn(ROOT, nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
 
             def shot(name):
                 handheld.glance(1)

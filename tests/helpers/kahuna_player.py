@@ -5,6 +5,7 @@ import json
 import shutil
 import struct
 
+import kahuna_games
 from kahuna_games import actions
 from slow_kahuna import SIDES
 
@@ -12,7 +13,6 @@ import environment
 from board_drive import Drive
 from drive_room import make_places
 from games import GAMES
-from games.kahuna import records
 from kahuna.play import crossing
 from kahuna.play.chooser import (
     BACK,
@@ -356,7 +356,7 @@ class Player:
         while self.scene in ("watch", "scoring"):
             self.press("a")
 
-    def see_the_end(self):
+    def go_past_the_end(self):
         """Goes past the last turn and the count to the menu after a game."""
         assert self.scene in ("watch", "scoring", "final"), self.scene
         while self.scene != "over":
@@ -375,10 +375,8 @@ class Player:
 
 
 def state(game):
-    """The referee's answer about a game as it is played, without the number of the line."""
-    told = records.state(game, 0)
-    del told["line"]
-    return json.loads(json.dumps(told))
+    """The referee's answer about a game, as its JSON comes back."""
+    return json.loads(json.dumps(kahuna_games.state(game)))
 
 
 def replayed(game):
@@ -398,7 +396,7 @@ def is_turns_end(game):
 # Pixels
 
 
-def drawn_whole(screen):
+def redrawn(screen):
     """The picture that drawing everything gives; the one sent piece by piece stays."""
     was = bytes(screen.pixels), screen.sent, screen.areas
     screen._refresh_area(Area(0, 0, screen.width, screen.height))
@@ -410,7 +408,7 @@ def drawn_whole(screen):
 # Without pixels
 
 
-def only_reckon(screen):
+def count_without_drawing(screen):
     """Makes the screen count what it would send without drawing it, which takes most of the
     time."""
 

@@ -8,8 +8,8 @@ came before and by what lies between games.
 import random
 
 from kahuna_player import by_lot
-from piranja_games import actions as sea_actions
-from piranja_player import HERE, Angler
+from piranja_games import actions as piranja_actions
+from piranja_player import HERE, PiranjaPlayer
 from walks import LAST_BRIDGE, learn, turns, wait_for, walk
 
 LANGUAGES = ("de", "fr", "it", "en")
@@ -38,9 +38,9 @@ def a_first_evening(player):
         solve(player)
     leave(player, "learn")
     visit(player, player.handheld.kahuna.more_texts("lessons").FIRST_GAME)
-    play(player, lot)
+    play_kahuna(player, lot)
     visit(player, player.handheld.program.words.AGAIN)
-    play(player, lot)
+    play_kahuna(player, lot)
 
 
 @evening(language="en")
@@ -60,10 +60,10 @@ def twelve_games_in_a_row(player):
         speak(player, LANGUAGES[number % len(LANGUAGES)])
         look_at_the_rules(player)
         player.begin(**setup)
-        play(player, lot)
+        play_kahuna(player, lot)
         look_round(player, look_back=number % 2 == 0)
         leave(player, "title")
-        sail(player, lot, seats=(0, 0, 1, 2, 3)[number % 2 :])
+        play_piranja(player, lot, seats=(0, 0, 1, 2, 3)[number % 2 :])
     speak(player, "en")
 
 
@@ -85,7 +85,7 @@ def kahuna(player):
     while player.scene in ("hint", "hint_steps"):
         player.press("20", "a")
     leave(player, "play")
-    play(player, lot)
+    play_kahuna(player, lot)
     look_round(player, look_back=True)
     leave(player, "title")
 
@@ -96,21 +96,21 @@ def piranja(player):
     lot = random.Random(4)
     player.press("3", "right", "down", "up")
     look_at_title(player)
-    angler = Angler(player.handheld)
+    piranja_player = PiranjaPlayer(player.handheld)
     visit_title(player, "learn")
     player.press("down", "up", "a", "a", "10", "a", "b")
     leave(player, "title")
     visit_title(player, "newgame")
-    angler.press("start")
-    play_at_sea(angler, lot, 12)
-    angler.press("right", "left")
-    look_at_menu(angler)
-    play_at_sea(angler, lot)
-    words = angler.handheld.program.words
-    for text in (angler.piranja.more_texts("menus").COURSE, words.LOG):
-        visit(angler, text)
-        angler.press("up", "left")
-        leave_for_over(angler)
+    piranja_player.press("start")
+    play_piranja_game(piranja_player, lot, 12)
+    piranja_player.press("right", "left")
+    look_at_menu(piranja_player)
+    play_piranja_game(piranja_player, lot)
+    words = piranja_player.handheld.program.words
+    for text in (piranja_player.piranja.more_texts("menus").COURSE, words.LOG):
+        visit(piranja_player, text)
+        piranja_player.press("up", "left")
+        leave_for_over(piranja_player)
 
 
 @walk(LAST_BRIDGE, drive=True, into=SAVES)
@@ -118,7 +118,7 @@ def saves(player):
     """The end of a game, turns of another one, cards of Kai Piranja, and the settings."""
     player.press("3")
     turns(player, "D-A")
-    player.see_the_end()
+    player.go_past_the_end()
     visit(player, player.handheld.program.words.AGAIN)
     lot = random.Random(5)
     for _ in range(12):
@@ -130,10 +130,10 @@ def saves(player):
     leave(player, "title")
     speak(player, "fr")
     player.press("right")
-    angler = Angler(player.handheld)
+    piranja_player = PiranjaPlayer(player.handheld)
     visit_title(player, "newgame")
-    angler.press("start")
-    play_at_sea(angler, lot, 6)
+    piranja_player.press("start")
+    play_piranja_game(piranja_player, lot, 6)
 
 
 def look_at_title(player):
@@ -210,7 +210,7 @@ def solve(player):
     assert player.top._following >= 0
 
 
-def play(player, lot):
+def play_kahuna(player, lot):
     """Plays a game of Kahuna at random, to the menu after it."""
     pick = by_lot(lot)
     for _ in range(LONGEST):
@@ -277,37 +277,37 @@ def look_at_the_rules(player):
     leave(player, "title")
 
 
-def sail(player, lot, seats):
+def play_piranja(player, lot, seats):
     """A game of Kai Piranja, and back to Kahuna's title."""
     player.press("right")
-    angler = Angler(player.handheld)
-    assert player.handheld.program.number == HERE and angler.scene == "title"
+    piranja_player = PiranjaPlayer(player.handheld)
+    assert player.handheld.program.number == HERE and piranja_player.scene == "title"
     player.open_from_title("newgame")
-    form = angler.top
-    fill_in(angler, 1, lambda: form.setup.seats.count == len(seats))
+    form = piranja_player.top
+    fill_in(piranja_player, 1, lambda: form.setup.seats.count == len(seats))
     for seat, kind in enumerate(seats):
-        fill_in(angler, 2 + seat, lambda: form.setup.seats.kinds[seat] == kind)  # noqa: B023
-    angler.press("start")
-    play_at_sea(angler, lot)
-    visit(angler, angler.piranja.more_texts("menus").COURSE)
-    angler.press("left", "up")
-    leave_for_over(angler)
-    leave(angler, "title")
-    angler.press("left")
+        fill_in(piranja_player, 2 + seat, lambda: form.setup.seats.kinds[seat] == kind)  # noqa: B023
+    piranja_player.press("start")
+    play_piranja_game(piranja_player, lot)
+    visit(piranja_player, piranja_player.piranja.more_texts("menus").COURSE)
+    piranja_player.press("left", "up")
+    leave_for_over(piranja_player)
+    leave(piranja_player, "title")
+    piranja_player.press("left")
     assert player.handheld.program.number != HERE
 
 
-def play_at_sea(angler, lot, most=LONGEST):
+def play_piranja_game(piranja_player, lot, most=LONGEST):
     """Plays a game of Kai Piranja at random, to the menu after it or for so many actions."""
     for _ in range(most):
-        if angler.scene == "over":
+        if piranja_player.scene == "over":
             return
-        if angler.scene == "final":
-            angler.press("a")
+        if piranja_player.scene == "final":
+            piranja_player.press("a")
             continue
-        angler.lift()
-        if angler.scene == "play":
-            angler.do(lot.choice(sea_actions(angler.session.game)))
+        piranja_player.lift()
+        if piranja_player.scene == "play":
+            piranja_player.do(lot.choice(piranja_actions(piranja_player.session.game)))
 
 
 def fill_in(player, row, is_so):

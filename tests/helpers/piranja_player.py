@@ -28,7 +28,7 @@ def seats_of(players=4, kinds=(), names=()):
     return seats
 
 
-def of_four():
+def form_of_four():
     """What the form for a new game holds with four persons, who hand the device over."""
     setup = Setup()
     setup.seats = seats_of()
@@ -68,7 +68,7 @@ def game_near_its_end(seed, players=4):
     return game
 
 
-class Angler:
+class PiranjaPlayer:
     """All players at a simulated handheld."""
 
     def __init__(self, handheld):
@@ -150,15 +150,15 @@ class Angler:
     def leave(self):
         """Goes from a game to the title."""
         self.open_from_menu("QUIT")
-        self.agree()
+        self.say_yes()
         assert self.scene == "title"
 
-    def agree(self):
+    def say_yes(self):
         """Answers a question."""
         assert self.scene == "question"
         self.press("down", "a")
 
-    def past_the_end(self):
+    def go_past_the_end(self):
         """Goes from the counting of the catches to the menu after a game."""
         assert self.scene == "final", self.scene
         while self.scene == "final":

@@ -1,6 +1,6 @@
 """The table of Kai Piranja on a simulated handheld: what lies there, what is done, what is seen."""
 
-from piranja_player import Angler, memory_with
+from piranja_player import PiranjaPlayer, memory_with
 
 from handheld.chance import entropy
 from piranja.look.layout import COLUMNS, FAT, TINY_MORE
@@ -15,7 +15,7 @@ def handheld_with(language="en", **more):
     return Simulation(nvm=memory_with(language=language), seed=1, **more)
 
 
-class Watcher(Angler):
+class Watcher(PiranjaPlayer):
     """All players, watching what happens."""
 
     def lay(self, game, kinds=(), told=False, danger=False):

@@ -2,7 +2,7 @@
 
 from piranja_games import begun, with_cards
 from piranja_games import play as told
-from piranja_player import Angler, game_near_its_end, memory_with, seats_of
+from piranja_player import PiranjaPlayer, game_near_its_end, memory_with, seats_of
 from piranja_table import Learner
 from walks import WALKS, Walk
 
@@ -16,7 +16,7 @@ def walk(game=None, seats=None, *, drive=False, **settings):
     def make(way):
         memory = memory_with(game, seats, **settings)
         name = "piranja_" + way.__name__
-        WALKS[name] = Walk(lambda p: way(Angler(p.handheld)), memory, PYGAMER, drive, "")
+        WALKS[name] = Walk(lambda p: way(PiranjaPlayer(p.handheld)), memory, PYGAMER, drive, "")
         return way
 
     return make
@@ -33,122 +33,122 @@ def one_of_each():
     return game
 
 
-def from_title(angler, name):
+def from_title(player, name):
     """Opens what the title leads to."""
-    assert angler.scene == "title"
-    while angler.top._entries[angler.top.at][1] != name:
-        angler.press("down")
-    angler.press("a")
-    assert angler.scene == name
+    assert player.scene == "title"
+    while player.top._entries[player.top.at][1] != name:
+        player.press("down")
+    player.press("a")
+    assert player.scene == name
 
 
 @walk()
-def before_a_game(angler):
+def before_a_game(player):
     """Every row of the form, a sign and a name, the settings and the rules; the other game."""
-    from_title(angler, "newgame")
-    angler.press("down", "right", "left", "down", "right", "left", "a", "right", "left", "a")
-    angler.press("down", "up", "right", "left", "b", "b", "a", "a", "down", "right", "up", "a")
-    assert angler.scene == "newgame"
-    angler.choose(6)
-    angler.press("left", "left", "right", "a", "b")
-    from_title(angler, "settings")
-    angler.choose(5)
-    angler.press("right", "down", "right", "b")
-    from_title(angler, "rules")
-    angler.press("right", "right", "left", "b", "left", "right")
+    from_title(player, "newgame")
+    player.press("down", "right", "left", "down", "right", "left", "a", "right", "left", "a")
+    player.press("down", "up", "right", "left", "b", "b", "a", "a", "down", "right", "up", "a")
+    assert player.scene == "newgame"
+    player.choose(6)
+    player.press("left", "left", "right", "a", "b")
+    from_title(player, "settings")
+    player.choose(5)
+    player.press("right", "down", "right", "b")
+    from_title(player, "rules")
+    player.press("right", "right", "left", "b", "left", "right")
 
 
 @walk(one_of_each(), seats_of(4, names=("Ana", "Ben")), language="en")
-def a_game(angler):
-    angler.press("b")
-    angler.lift()
-    angler.press("right", "b", "select")
+def a_game(player):
+    player.press("b")
+    player.lift()
+    player.press("right", "b", "select")
     for action in (TURN, TURN, TURN):
-        angler.do(action)
-    angler.press("right", "left")
-    angler.handheld.frame(40)
-    angler.press("start", "b")
-    if angler.scene == "play" and not angler.session.view.fresh:
-        angler.do(BRING_IN)
-    angler.lift()
-    angler.do(FETCH)
-    angler.press("b")
-    angler.do(FETCH)
-    angler.do(TURN)
-    if angler.scene == "play":
-        angler.do(LEAVE)
-    angler.open_from_menu("LOG")
-    angler.press("left", "right", "b", "b")
-    angler.leave()
-    angler.press("a")
-    angler.lift()
-    angler.open_from_menu("NEW_GAME")
-    angler.press("start")
-    angler.agree()
-    angler.wait_for_choice()
-    angler.press("a")
-    assert angler.scene == "play"
+        player.do(action)
+    player.press("right", "left")
+    player.handheld.frame(40)
+    player.press("start", "b")
+    if player.scene == "play" and not player.session.view.fresh:
+        player.do(BRING_IN)
+    player.lift()
+    player.do(FETCH)
+    player.press("b")
+    player.do(FETCH)
+    player.do(TURN)
+    if player.scene == "play":
+        player.do(LEAVE)
+    player.open_from_menu("LOG")
+    player.press("left", "right", "b", "b")
+    player.leave()
+    player.press("a")
+    player.lift()
+    player.open_from_menu("NEW_GAME")
+    player.press("start")
+    player.say_yes()
+    player.wait_for_choice()
+    player.press("a")
+    assert player.scene == "play"
 
 
 @walk(game_near_its_end(5), language="de")
-def the_end(angler):
-    angler.do(TURN)
-    angler.handheld.frame(90)
-    angler.past_the_end()
-    angler.press("down", "a", "a", "down", "a", "left", "left", "a", "down", "a", "up", "up", "up")
-    angler.press("a")
-    assert angler.scene == "handover"
+def the_end(player):
+    player.do(TURN)
+    player.handheld.frame(90)
+    player.go_past_the_end()
+    player.press("down", "a", "a", "down", "a", "left", "left", "a", "down", "a", "up", "up", "up")
+    player.press("a")
+    assert player.scene == "handover"
 
 
 @walk(game_near_its_end(6), drive=True, language="fr")
-def the_end_on_a_board_on_its_own(angler):
-    angler.press("3")
-    angler.do(TURN)
-    angler.past_the_end()
-    angler.press("up", "a")
-    assert angler.scene == "title"
+def the_end_on_a_board_on_its_own(player):
+    player.press("3")
+    player.do(TURN)
+    player.go_past_the_end()
+    player.press("up", "a")
+    assert player.scene == "title"
 
 
 @walk(begun(7, 5)[0], seats_of(5, (1, 2, 3, 1, 0)))
-def with_robots(angler):
-    angler.press("a", "60")
-    angler.wait_for_choice()
-    angler.press("start", "b")
-    angler.do(TURN)
-    angler.wait_for_choice()
-    angler.press("power")
+def with_robots(player):
+    player.press("a", "60")
+    player.wait_for_choice()
+    player.press("start", "b")
+    player.do(TURN)
+    player.wait_for_choice()
+    player.press("power")
 
 
 @walk(drive=True)
-def dangers_are_shown(angler):
-    angler.press("3")
-    from_title(angler, "settings")
-    angler.choose(5)
-    angler.press("right", "down", "right", "b")
-    from_title(angler, "newgame")
-    angler.press("start")
+def dangers_are_shown(player):
+    player.press("3")
+    from_title(player, "settings")
+    player.choose(5)
+    player.press("right", "down", "right", "b")
+    from_title(player, "newgame")
+    player.press("start")
     for _ in range(5):
-        angler.do(TURN)
-    angler.press("power")
+        player.do(TURN)
+    player.press("power")
 
 
 @walk(game_near_its_end(158, 3))
-def a_tie(angler):
-    angler.do(TURN)
-    angler.press("120", "a")
-    assert angler.scene == "over"
-    angler.press("up", "a")
-    from_title(angler, "statistics")
-    angler.press("a")
-    angler.agree()
+def a_tie(player):
+    player.do(TURN)
+    player.press("120", "a")
+    assert player.scene == "over"
+    player.press("up", "a")
+    from_title(player, "statistics")
+    player.press("a")
+    player.say_yes()
 
 
 @walk(language="fr")
-def the_lessons(angler):
+def the_lessons(player):
     """All three of them, and a tick on each; the second is left and begun again."""
-    learner = Learner(angler.handheld)
-    learner.pause = angler.pause
-    from_title(angler, "learn")
+    learner = Learner(player.handheld)
+    learner.pause = player.pause
+    from_title(player, "learn")
     for number in range(3):
         learner.choose(number)
         learner.press("a")

@@ -83,7 +83,7 @@ def whole_game(seed):
     return game
 
 
-def put(program, **options):
+def install(program, **options):
     """Makes the program's robots stubs; returns the list that each new one joins."""
     made = []
 

@@ -120,7 +120,7 @@ def in_former_bytes(game, players, fresh):
 # Going them
 
 
-class Glanced(Simulation):
+class SeldomDrawn(Simulation):
     """A simulation that draws only when somebody looks: drawing takes most of its time."""
 
     looks = True
@@ -138,7 +138,7 @@ class Glanced(Simulation):
         super()._run_program()
 
 
-class Watched(Glanced):
+class Traced(SeldomDrawn):
     """A simulation that keeps in `reached` which functions of its program were called."""
 
     def __init__(self, root, **options):
@@ -172,7 +172,7 @@ class Watched(Glanced):
                 self.reached |= called(profile, self.root)
 
 
-class Hand:
+class StepRecorder:
     """A handheld that keeps the steps done on it."""
 
     def __init__(self, handheld):
@@ -259,7 +259,7 @@ def begun(walk, root, kind, chance=None):
         drive = empty() if walk.drive else None
         kept = {"nvm": walk.memory, "drive": drive}
         handheld = kind(root, board=walk.board, values=walk.values, **kept)
-        handheld.device.entropy = chance or alike
+        handheld.device.entropy = chance or same_chance
         try:
             yield stack.enter_context(handheld)
         finally:  # an error in the program is told before its consequences
@@ -273,15 +273,15 @@ def not_of_the_program(folder, names):
     return [name for name in names if name == "__pycache__" or (top and name not in inside)]
 
 
-def alike(count):
+def same_chance(count):
     """The random numbers of the stand-ins on the VM, so that the same cards are dealt."""
     return bytes(range(1, count + 1))
 
 
 def go(name, root=ROOT):
     """Goes a walk on the program in a folder of sources: its steps."""
-    with begun(WALKS[name], root, Glanced) as handheld:
-        hand = Hand(handheld)
+    with begun(WALKS[name], root, SeldomDrawn) as handheld:
+        hand = StepRecorder(handheld)
         WALKS[name].way(Player(hand))
     return hand.steps
 
@@ -289,8 +289,8 @@ def go(name, root=ROOT):
 def go_again(name, steps, root):
     """Repeats the steps on another folder and stops at a difference; returns (steps, functions
     reached)."""
-    with begun(WALKS[name], root, Watched) as handheld:
-        hand = Hand(handheld)
+    with begun(WALKS[name], root, Traced) as handheld:
+        hand = StepRecorder(handheld)
         for step in steps:
             hand.do(step.done)
             if hand.steps[-1] != step:
@@ -327,9 +327,9 @@ def wait_for(player, screen, most=1200):
     raise AssertionError(f"{screen} never came, but {player.scene}")
 
 
-def past_the_end(player):
+def go_past_the_end(player):
     """Goes from the final counting to the menu after a game."""
-    player.see_the_end()
+    player.go_past_the_end()
 
 
 def ask(player):
@@ -559,7 +559,7 @@ def the_last_turns(player):
     player.lift()
     player.press("left", "a", "a")
     player.press("20", "power", "60", "60")
-    past_the_end(player)
+    go_past_the_end(player)
     player.press("down", "a", "b", "down", "a", "down", "b", "down", "a", "left", "b")
     player.press("down", "a", "left", "b", "down", "a", "down", "a")
 
@@ -567,7 +567,7 @@ def the_last_turns(player):
 @walk(LAST_CARD.format("short", 3))
 def the_end_of_a_short_game(player):
     turns(player, "^C")
-    past_the_end(player)
+    go_past_the_end(player)
     player.press("start")  # again
     player.lift()
 
@@ -575,18 +575,18 @@ def the_end_of_a_short_game(player):
 @walk(DRAWN, language="it")
 def the_end_of_a_drawn_game(player):
     turns(player, "^D")
-    past_the_end(player)
+    go_past_the_end(player)
 
 
 @walk(LAST_BRIDGE)
 def an_early_end(player):
     turns(player, "D-A")
-    past_the_end(player)
+    go_past_the_end(player)
 
 
 @walk(whole_game(11), language="fr")
 def after_a_whole_game(player):
-    past_the_end(player)
+    go_past_the_end(player)
     player.press("down", "a", "a", "left", "right", "60", "b", "b", "down", "down", "a")
     player.press(*["left"] * 3, *["up"] * 9, "down", "right", "a", "left", "a", "30", "b", "b", "b")
     player.press("down", "a", "right", "b")
@@ -595,7 +595,7 @@ def after_a_whole_game(player):
 @walk(whole_game(11), players=(0, 1), language="it")
 def looking_back(player):
     """Looking back to the end, at all that was found; a second time it is ended early."""
-    past_the_end(player)
+    go_past_the_end(player)
     player.press("down", "down", "a")
     wait_for(player, "missed")
     player.press("80", "right", "left", "left")
@@ -607,7 +607,7 @@ def looking_back(player):
 
 @walk(LAST_BRIDGE + "white D-A .")
 def looking_back_at_a_good_game(player):
-    past_the_end(player)
+    go_past_the_end(player)
     player.press("down", "down", "a", "a")
     wait_for(player, "missed")
     player.press("a", "a", "down", "a")
@@ -615,12 +615,12 @@ def looking_back_at_a_good_game(player):
 
 @walk(from_here(LAST_CARD.format("classic", 3) + "white ^C\nblack .\nwhite ."), language="de")
 def a_result_that_was_not_seen(player):
-    past_the_end(player)
+    go_past_the_end(player)
 
 
 @walk(from_here(LAST_BRIDGE + "white D-A ."), language="de")
 def an_early_result_that_was_not_seen(player):
-    past_the_end(player)
+    go_past_the_end(player)
 
 
 @walk(before_the_head_start())
@@ -759,7 +759,7 @@ def a_board_on_its_own(player):
 def a_game_ends_on_a_board_on_its_own(player):
     player.press("3")
     turns(player, "D-A")
-    past_the_end(player)
+    go_past_the_end(player)
     player.press("b")
     player.open_from_title("statistics")
     player.press("a", "b", "a")
@@ -803,7 +803,7 @@ def against_robot_3(player):
 
 @walk(from_here(LAST_CARD.replace("1 0", "3 0").format("short", 3) + "white ^C"), players=(0, 1))
 def a_robot_was_beaten(player):
-    past_the_end(player)
+    go_past_the_end(player)
     player.press("a")  # the next one
     assert bytes(player.session.players) == bytes((0, 2))
 
@@ -823,7 +823,7 @@ def two_robots(player):
 def two_robots_end_a_game(player):
     while player.scene != "final":
         player.press("a")
-    past_the_end(player)
+    go_past_the_end(player)
 
 
 @walk(LAST_CARD.replace("1 0", "0 0").format("modern", 1), players=(1, 2))

@@ -8,8 +8,8 @@ import fnmatch
 import pytest
 from kahuna_games import play, some_games
 from kahuna_player import Player, memory_with, packed, with_places
-from piranja_player import Angler, game_near_its_end
-from piranja_player import memory_with as memory_at_sea
+from piranja_player import PiranjaPlayer, game_near_its_end
+from piranja_player import memory_with as memory_of_piranja
 from walks import LAST_BRIDGE, turns
 
 from mpy import Compiled
@@ -85,13 +85,13 @@ def test_a_record_is_kept_in_pieces(sizes, tmp_path):
 
 
 def test_a_record_of_the_other_game_is_kept_in_pieces(sizes, tmp_path):
-    nvm = memory_at_sea(game_near_its_end(7))
+    nvm = memory_of_piranja(game_near_its_end(7))
     with Simulation(nvm=nvm, drive=with_places(tmp_path)) as handheld:
-        angler = Angler(handheld)
-        angler.press("right")
+        player = PiranjaPlayer(handheld)
+        player.press("right")
         sizes.clear()
-        angler.do(TURN)
-        angler.past_the_end()
+        player.do(TURN)
+        player.go_past_the_end()
     assert sum("piranja 1" in path.read_text() for path in tmp_path.glob("records/*/*.txt")) == 1
     assert max(size for _, size in sizes) <= MOST
 

@@ -216,7 +216,7 @@ def test_a_lost_island_is_told_in_the_summary_of_the_robots_turn():
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
         turn = bytes(notation.parse(word) for word in ("LL*IL", "^"))
-        stub_robot.put(handheld.program, slices=2, turn=turn)
+        stub_robot.install(handheld.program, slices=2, turn=turn)
         kahuna.go_on()
         player = Player(handheld)
         while player.scene == "robot":

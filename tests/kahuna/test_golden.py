@@ -109,7 +109,7 @@ class Tour(GoldenTour):
         """Makes the side at turn a robot that thinks a while and then does this turn."""
         program = self.handheld.program
         program.game.session.players[:] = bytes(players)
-        stub_robot.put(program, slices=20, turn=bytes(turn))
+        stub_robot.install(program, slices=20, turn=bytes(turn))
         program.game.go_on()
         self.wait(3)
 
@@ -396,7 +396,7 @@ def test_a_hint(goldens, language):
         tour.press("start")
         tour.shot("menu-turn", "menu")
         tour.press("b")
-        stub_robot.put(tour.handheld.program, slices=20, turn=bytes((4, 0, TAKE_FAAA)))
+        stub_robot.install(tour.handheld.program, slices=20, turn=bytes((4, 0, TAKE_FAAA)))
         tour.open_from_menu("HINT")
         tour.wait(5)
         tour.shot("hint-thinking", "hint")
@@ -412,7 +412,7 @@ def test_a_hint_to_wait(goldens, language):
     """Why nothing is played, what is taken instead, and what for."""
     with Tour(WAITING, goldens, language) as tour:
         tour.turn()
-        stub_robot.put(tour.handheld.program, turn=bytes((TAKE_KAHU,)))
+        stub_robot.install(tour.handheld.program, turn=bytes((TAKE_KAHU,)))
         tour.open_from_menu("HINT")
         tour.until("hint_steps")
         tour.wait(3)
@@ -424,7 +424,7 @@ def test_a_hint_to_wait(goldens, language):
 def test_the_hint_of_a_removal(goldens):
     with Tour(GUARD, goldens) as tour:
         tour.turn()
-        stub_robot.put(tour.handheld.program, turn=bytes((136, 240)))
+        stub_robot.install(tour.handheld.program, turn=bytes((136, 240)))
         tour.open_from_menu("HINT")
         tour.until("hint_steps")
         tour.wait(3)

@@ -518,7 +518,7 @@ def test_a_watcher_of_two_robots_sees_nothing_hidden(edition, variants, handicap
     def watch_a_turn(player):
         program = player.handheld.program
         program.game.session.players[:] = b"\x01\x02"
-        stub_robot.put(program, slices=20, turn=bytes((DRAW,)))
+        stub_robot.install(program, slices=20, turn=bytes((DRAW,)))
         program.game.go_on()
         player.handheld.frame(8)
         assert player.scene == "robot"
@@ -556,7 +556,7 @@ def test_a_game_that_is_over_shows_no_hand():
         while not 5 <= player.chooser.at < 8:
             player.press("left")
         player.press("a", "a")
-        player.see_the_end()
+        player.go_past_the_end()
         player.choose(1)
         player.press("a")
         assert player.scene == "course"

@@ -5,7 +5,7 @@ import random
 import pytest
 import stub_robot
 from kahuna_games import EXAMPLE, GAMES, actions, deal, load_game, new_game, play, save_game
-from kahuna_player import Player, memory_with, only_reckon, packed
+from kahuna_player import Player, count_without_drawing, memory_with, packed
 
 from kahuna.parts import hint_text
 from kahuna.parts.bar import ROOM
@@ -71,7 +71,7 @@ def test_a_hint_is_a_legal_turn_and_leaves_the_game_as_it_was(at):
         pytest.skip("that game was over by then")
     game = games[at]
     with Simulation(nvm=memory_with(packed(game))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player = Player(handheld)
         before = bytes(player.session.pack())
         turn = ask(player)
@@ -116,7 +116,7 @@ def test_the_robot_that_is_asked_sees_what_the_person_sees_and_draws_no_lots_of_
 def asked(player, slices=4):
     """Asks a stub for a hint; it is still thinking."""
     player.lift()
-    made = stub_robot.put(player.handheld.program, slices=slices)
+    made = stub_robot.install(player.handheld.program, slices=slices)
     player.open_from_menu("HINT")
     return made
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 import stub_robot
 from kahuna_games import games_under_way, play, save_game, steps
-from kahuna_player import Player, memory_with, only_reckon, packed
+from kahuna_player import Player, count_without_drawing, memory_with, packed
 
 from handheld.chance import Chance, seed_of
 from kahuna.play.curves import Curves
@@ -57,7 +57,7 @@ def found(player, frames=3000):
 
 def of_record(text, players=(0, 1)):
     with Simulation(nvm=memory_with(packed(play(text)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         return found(looking_back(handheld, players))
 
 
@@ -190,7 +190,7 @@ def test_turns_that_cost_little_are_not_shown():
 
 def test_the_worst_come_first_and_are_three_at_most():
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         costs = [finding[0] for finding in found(looking_back(handheld))]
         assert len(costs) == 3
         assert costs == sorted(costs, reverse=True)
@@ -224,7 +224,7 @@ def test_it_sees_only_what_that_side_saw():
 
 def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
     with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         kahuna = handheld.kahuna
         seen = []
         new_robot = kahuna.new_robot
@@ -258,7 +258,7 @@ def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
 @pytest.mark.parametrize("frames", [1, 15, 60, 100, 200, 250, 350])
 def test_it_can_be_ended_at_any_time_and_what_it_has_found_is_shown(frames):
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         handheld.frame(frames)
         assert player.scene == "lookback"
@@ -274,7 +274,7 @@ def test_it_can_be_ended_at_any_time_and_what_it_has_found_is_shown(frames):
 
 def test_nothing_of_the_game_is_changed_or_saved():
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         game = player.game
 
@@ -291,7 +291,7 @@ def test_nothing_of_the_game_is_changed_or_saved():
 
 def test_everything_is_given_back():
     with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         assert "kahuna.robots.verdict" in sys.modules
         found(player)
@@ -304,7 +304,7 @@ def test_everything_is_given_back():
 
 def test_left_and_right_leaf_through_what_was_found():
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         numbers = [finding[1] for finding in found(player)]
         handheld.frame(2)
@@ -320,7 +320,7 @@ def test_left_and_right_leaf_through_what_was_found():
 
 def test_two_people_are_asked_whose_turns():
     with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player = looking_back(handheld, (0, 0))
         assert [entry[0] for entry in player.top._entries] == ["White", "Black"]
         player.press("b")

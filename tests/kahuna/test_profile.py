@@ -200,10 +200,10 @@ def ended(record, players, drive=None):
     return Simulation(nvm=memory_with(payload, profile=profile.pack()), drive=drive, seed=1)
 
 
-def see_the_end(handheld):
+def go_past_the_end(handheld):
     player = Player(handheld)
     handheld.frame(3)
-    player.see_the_end()
+    player.go_past_the_end()
     return player
 
 
@@ -226,18 +226,18 @@ def offered(player):
 )
 def test_beating_a_robot_brings_the_next_one(record, players, robot):
     with ended(record, players) as handheld:
-        player = see_the_end(handheld)
+        player = go_past_the_end(handheld)
         assert offered(player) == robot
 
 
 def test_the_robot_that_is_offered_is_played_at_once_and_stands_in_the_form(tmp_path):
     with ended(WHITE_WINS, (0, 1), tmp_path) as handheld:
-        player = see_the_end(handheld)
+        player = go_past_the_end(handheld)
         player.press("a")
         assert bytes(player.session.players) == bytes((0, 2))
         assert player.game.first == 1
     with ended(WHITE_WINS, (0, 1), tmp_path / "other") as handheld:
-        player = see_the_end(handheld)
+        player = go_past_the_end(handheld)
         handheld.switch_off()
         handheld.switch_on()
         handheld.frame(3)
@@ -254,7 +254,7 @@ def test_a_result_that_is_seen_twice_counts_once():
             handheld.switch_off()
             handheld.switch_on()
         assert Profile(handheld.program.profile).ladder.lost == 1
-        assert offered(see_the_end(handheld)) is None
+        assert offered(go_past_the_end(handheld)) is None
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_a_game_is_counted_once_however_often_its_end_is_seen(players, rows):
             handheld.frame(frames)
             handheld.switch_off()
             handheld.switch_on()
-        see_the_end(handheld)
+        go_past_the_end(handheld)
         tallies = Profile(handheld.program.profile).tallies
         assert {
             row: tallies.played(row) for row in range(ROWS) if tallies.played(row)
@@ -275,7 +275,7 @@ def test_a_game_is_counted_once_however_often_its_end_is_seen(players, rows):
 
 def test_robots_among_themselves_are_not_counted():
     with ended(WHITE_WINS, (2, 1)) as handheld:
-        see_the_end(handheld)
+        go_past_the_end(handheld)
         tallies = Profile(handheld.program.profile).tallies
         assert not any(tallies.played(row) for row in range(ROWS))
 

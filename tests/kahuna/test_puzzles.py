@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from golden_pictures import ACTUAL, FOLDER, Goldens
 from kahuna_games import UNDER_WAY, actions, play
-from kahuna_player import Player, memory_with, only_reckon, packed
+from kahuna_player import Player, count_without_drawing, memory_with, packed
 from kahuna_texts import BAR, CODES, FONT, every_language, room_of_answers
 
 import make_puzzles
@@ -126,7 +126,7 @@ def test_sentences_have_room(code):
 def player():
     with Simulation(seed=1) as handheld:
         handheld.frame(3)
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         yield Player(handheld)
 
 
@@ -262,7 +262,7 @@ def test_the_cursor_begins_on_the_first_line_in_the_order_of_the_board(player):
 def test_a_game_under_way_stays_as_it_is(cut):
     with Simulation(nvm=memory_with(packed(play(UNDER_WAY))), seed=1) as handheld:
         handheld.frame(3)
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player = Player(handheld)
         before = player.session.pack()
         player.open_from_menu("QUIT")

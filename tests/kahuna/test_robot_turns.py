@@ -6,7 +6,16 @@ import random
 import pytest
 import stub_robot
 from kahuna_games import EXAMPLE, play
-from kahuna_player import WHOLE, Player, by_lot, memory_with, only_reckon, packed, replayed, state
+from kahuna_player import (
+    WHOLE,
+    Player,
+    by_lot,
+    count_without_drawing,
+    memory_with,
+    packed,
+    replayed,
+    state,
+)
 from stub_robot import decided, said
 
 from kahuna.play.session import Session
@@ -35,7 +44,7 @@ def with_players(game, players):
 def begun(handheld, players=(0, 1), slices=8, **setup):
     """A game that has just begun, with stubs as robots; returns the player and the stubs made."""
     player = Player(handheld)
-    made = stub_robot.put(handheld.program, slices=slices)
+    made = stub_robot.install(handheld.program, slices=slices)
     player.begin(players=players, **setup)
     return player, made
 
@@ -61,7 +70,7 @@ def play_out(player, pick):
 def test_a_game_with_robots_is_the_game_that_the_referee_knows(number):
     edition, variants, handicap, players = GAMES[number]
     with Simulation(seed=number) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player, made = begun(
             handheld, players, edition=edition, variants=variants, handicap=handicap, first="white"
         )
@@ -78,7 +87,7 @@ def test_a_game_against_real_robots():
     """One edition and a few turns; what robots do is tested elsewhere."""
     for level in (0, 6, len(LEVELS) - 1):
         with Simulation(seed=level) as handheld:
-            only_reckon(handheld.screen)
+            count_without_drawing(handheld.screen)
             player = Player(handheld)
             player.begin(players=(0, level + 1), first="black")
             for _ in range(2):
@@ -91,7 +100,7 @@ def test_the_players_stay_from_game_to_game():
     last_card = "edition short\nbridges white AB\nhand white AB\nhand black CD\nround 3\ndeck E\n"
     with Simulation(nvm=with_players(play(last_card), (0, 2))) as handheld:
         player = Player(handheld)
-        stub_robot.put(handheld.program)
+        stub_robot.install(handheld.program)
         while not 5 <= player.chooser.at < 8:
             player.press("left")
         player.press("a", "a")
@@ -200,7 +209,7 @@ def test_a_robot_that_was_left_for_the_title_thinks_again():
 
 def test_a_robot_sees_its_own_side_and_nothing_else():
     with Simulation(seed=2) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player, made = begun(handheld, (1, 2), first="white")
         while player.scene != "final":
             player.press("a")
@@ -323,7 +332,7 @@ LAY_LAST = 28  # D: A-D wins ALOA
 
 def test_the_hand_of_a_person_alone_is_always_in_view_and_no_other_one():
     with Simulation(seed=4) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player, _ = begun(handheld, (2, 0), first="white")
         lot = by_lot(random.Random(1))
         for _ in range(6):
@@ -445,7 +454,7 @@ def test_the_menu_offers_no_hint_while_a_robots_turn_is_watched():
 
 def test_two_robots_play_by_themselves_and_nobody_sees_a_hand():
     with Simulation(seed=3, nvm=memory_with(speed=2)) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         player, _ = begun(handheld, (1, 2), edition="short", slices=1)
         scenes = set()
         while player.scene != "over" and handheld.frames < 30000:
@@ -484,7 +493,7 @@ def test_a_frame_of_thinking_or_watching_sends_only_what_changes():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         handheld.kahuna.session.players[:] = b"\x01\x00"
         player = Player(handheld)
-        stub_robot.put(handheld.program, slices=60, turn=bytes((4, 0, 240)))
+        stub_robot.install(handheld.program, slices=60, turn=bytes((4, 0, 240)))
         handheld.kahuna.go_on()
         handheld.frame(5)
         sent = {"robot": [], "watch": []}

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from kahuna_games import members
-from kahuna_player import Player, only_reckon
+from kahuna_player import Player, count_without_drawing
 from walks import memory_of
 
 import make_assets
@@ -204,7 +204,7 @@ def test_every_page_of_a_dated_edition_names_it(code, edition):
     """By its name, or by its year where there is no room for the name."""
     with Simulation(nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
         handheld.frame(3)
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         handheld.kahuna.session.setup.edition = edition
         player = Player(handheld)
         player.open_from_title("rules")

@@ -285,7 +285,7 @@ def test_again_lets_the_other_side_begin():
             player.press("left")
         player.press("a", "a")
         assert player.scene == "watch"
-        player.see_the_end()
+        player.go_past_the_end()
         player.press("a")
         assert player.scene == "handover"
         assert player.game.first == 1
@@ -531,7 +531,7 @@ def test_the_board_of_each_turn_is_the_one_after_it():
 def test_the_log_numbers_turns_and_leafs_through_them():
     with resumed(stub_robot.whole_game(11)) as handheld:
         player = Player(handheld)
-        player.see_the_end()
+        player.go_past_the_end()
         player.handheld.program.push("log")
         handheld.frame(2)
         last = player.top.at

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from golden_pictures import FOLDER, Goldens, GoldenTour
 from piranja_games import play, with_cards
-from piranja_player import HANDED, Angler, game_near_its_end, memory_with, seats_of
+from piranja_player import HANDED, PiranjaPlayer, game_near_its_end, memory_with, seats_of
 
 from piranja.rules.actions import TURN
 from simulator import Simulation
@@ -26,7 +26,7 @@ class Tour(GoldenTour):
         seats = seats_of(game.players, names=NAMES) if game else None
         memory = memory_with(game, seats, language=language, **others)
         handheld = Simulation(nvm=memory, seed=1)
-        super().__init__(handheld, Angler(handheld), goldens, language, frames=2)
+        super().__init__(handheld, PiranjaPlayer(handheld), goldens, language, frames=2)
 
 
 @pytest.fixture

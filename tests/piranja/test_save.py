@@ -4,7 +4,7 @@ import random
 
 import pytest
 from piranja_games import begun, random_game, steps
-from piranja_player import Angler, memory_with
+from piranja_player import PiranjaPlayer, memory_with
 
 from handheld.saving import PROFILE_ROOM
 from piranja.play.beginning import BY_LOT, LOSER, Setup
@@ -245,11 +245,11 @@ def test_a_form_that_was_changed_is_remembered_over_power_off():
     with Simulation(nvm=memory_with(), seed=1) as handheld:
         handheld.frame(3)
         handheld.program.push("newgame")
-        angler = Angler(handheld)
+        player = PiranjaPlayer(handheld)
         handheld.frame(3)
-        angler.choose(3)
+        player.choose(3)
         writes = handheld.nvm.writes
-        angler.press("right", "right")
+        player.press("right", "right")
         handheld.frame(60)
         assert handheld.nvm.writes == writes
         handheld.frame(60)

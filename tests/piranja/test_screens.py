@@ -4,7 +4,7 @@ rules say."""
 import random
 
 import pytest
-from kahuna_player import drawn_whole, only_reckon
+from kahuna_player import count_without_drawing, redrawn
 from piranja_games import begun, fish_in, game_of, steps
 from piranja_player import HANDED
 from piranja_table import Watcher, handheld_with, number_of, seen_on, to_be_seen
@@ -76,7 +76,7 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
     game, _ = begun(seed, players)
     lot = random.Random(seed)
     watcher.lay(game)
-    only_reckon(handheld.screen)
+    count_without_drawing(handheld.screen)
     for _ in range(60):
         if watcher.scene == "handover":
             watcher.lift()
@@ -414,7 +414,7 @@ def test_the_light_behind_a_pile_changes_with_the_press(watcher, handheld):
     """What does not move is sent again only if displayio knows of a change."""
     watcher.lay(laid("ps", ["ms " * 3 + "fs " * 3], digesting=(0, 5, 3, 0)))
     for _ in range(watcher.chooser.count + 1):
-        assert bytes(handheld.screen.pixels) == drawn_whole(handheld.screen)
+        assert bytes(handheld.screen.pixels) == redrawn(handheld.screen)
         watcher.press("right")
 
 
@@ -555,7 +555,7 @@ class Most:
 def test_no_frame_of_a_turn_sends_much(players, seed):
     most = Most()
     with handheld_with(watch=most) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         watcher = Watcher(handheld).lay(by_lot(seed, players, 60), told=True, danger=True)
         lot = random.Random(seed)
         for _ in range(30):
@@ -575,7 +575,7 @@ def test_no_frame_of_a_turn_sends_much(players, seed):
 def test_the_end_sends_no_more():
     most = Most()
     with handheld_with(watch=most) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         watcher = Watcher(handheld).lay(laid("ps", ["ms " * 13], sea="bh ps"), told=True)
         watcher.turn_over()
         watcher.watch()
@@ -588,7 +588,7 @@ def test_the_end_sends_no_more():
 def test_a_long_row_closes_up_bit_by_bit():
     most = Most()
     with handheld_with(watch=most) as handheld:
-        only_reckon(handheld.screen)
+        count_without_drawing(handheld.screen)
         watcher = Watcher(handheld).lay(laid("mb", ["mb ms mb ms mb ms mb ms mb ms mb"]))
         handheld.frame(3)
         most.sent = 0

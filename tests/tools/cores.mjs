@@ -1,8 +1,8 @@
 // Runs Thumb instructions by lot on rp2040js' own processor and on the fast one, and compares.
 // Usage: node cores.mjs PATH-OF-rp2040js
 
-import { fasten } from "../tools/emulator/core.mjs";
-import { RP2040 } from "../tools/emulator/rp2040.mjs";
+import { fasten } from "../../tools/emulator/core.mjs";
+import { RP2040 } from "../../tools/emulator/rp2040.mjs";
 
 const PROGRAMS = 200;
 const LENGTH = 120; // instructions of each

@@ -16,7 +16,7 @@ import long_walks
 import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
 import walks
-from kahuna_player import only_reckon
+from kahuna_player import count_without_drawing
 from micropython_runs import needs_micropython
 from micropython_runs import run as run_micropython
 
@@ -282,9 +282,9 @@ def test_every_walk_that_cannot_look_alike_is_a_walk():
 def test_evenings_still_find_their_way(name):
     """They are seldom recorded, and their screens change."""
     walk = {**long_walks.EVENINGS, **long_walks.SAVES, **long_walks.TOURS}[name]
-    with walks.begun(walk, environment.ROOT, walks.Glanced) as handheld:
-        only_reckon(handheld.screen)
-        walk.way(walks.Player(walks.Hand(handheld)))
+    with walks.begun(walk, environment.ROOT, walks.SeldomDrawn) as handheld:
+        count_without_drawing(handheld.screen)
+        walk.way(walks.Player(walks.StepRecorder(handheld)))
 
 
 def test_an_evening_that_leaves_too_little_memory_says_so():

@@ -4,8 +4,8 @@ import pytest
 from kahuna_games import members, play
 from kahuna_player import CURTAIN_LIFTS, Player, memory_with, packed
 from piranja_games import actions, begun, steps
-from piranja_player import Angler
-from piranja_player import memory_with as sea_memory
+from piranja_player import PiranjaPlayer
+from piranja_player import memory_with as memory_of_piranja
 
 from kahuna.look.layout import BOARD_TOP, MIDDLES
 from kahuna.play import chooser as choosing
@@ -354,7 +354,7 @@ def over():
     with Simulation(nvm=memory_with(packed(play(FEW_TURNS))), seed=1) as handheld:
         player = Player(handheld)
         handheld.frame(3)
-        player.see_the_end()
+        player.go_past_the_end()
         yield handheld
 
 
@@ -403,9 +403,9 @@ def with_a_pile_to_fetch():
 @pytest.fixture
 def sea():
     """A player who may do everything."""
-    with Simulation(nvm=sea_memory(with_a_pile_to_fetch()), seed=1) as handheld:
+    with Simulation(nvm=memory_of_piranja(with_a_pile_to_fetch()), seed=1) as handheld:
         handheld.frame(3)
-        Angler(handheld).lift()
+        PiranjaPlayer(handheld).lift()
         yield handheld
 
 
@@ -451,7 +451,7 @@ def test_what_is_of_no_use_now_does_nothing_when_clicked(sea):
 
 @pytest.mark.parametrize("number", range(3))
 def test_the_lessons_of_kai_piranja_are_done_with_the_mouse(number):
-    with Simulation(nvm=sea_memory(), seed=1) as handheld:
+    with Simulation(nvm=memory_of_piranja(), seed=1) as handheld:
         mouse = Mouse(handheld)
         handheld.program.push("lesson", number)
         handheld.frame(5)
@@ -466,7 +466,7 @@ def test_the_lessons_of_kai_piranja_are_done_with_the_mouse(number):
 
 @pytest.mark.parametrize("place, then", (((60, 18), "learn"), ((20, 18), ""), ((60, 80), "")))
 def test_whether_to_leave_a_lesson_of_kai_piranja_is_answered_with_the_mouse(place, then):
-    with Simulation(nvm=sea_memory(), seed=1) as handheld:
+    with Simulation(nvm=memory_of_piranja(), seed=1) as handheld:
         mouse = Mouse(handheld)
         handheld.program.push("lesson", 0)
         handheld.frame(5)
@@ -478,7 +478,7 @@ def test_whether_to_leave_a_lesson_of_kai_piranja_is_answered_with_the_mouse(pla
 
 
 def test_a_sign_and_a_name_are_put_in_with_the_mouse():
-    with Simulation(nvm=sea_memory(), seed=1) as handheld:
+    with Simulation(nvm=memory_of_piranja(), seed=1) as handheld:
         mouse = Mouse(handheld)
         handheld.program.push("newgame")
         handheld.frame(2)
