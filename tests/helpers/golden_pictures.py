@@ -144,7 +144,7 @@ def read(path):
     rows = zlib.decompress(parts[b"IDAT"])
     lines = [rows[at : at + WIDTH + 1] for at in range(0, len(rows), WIDTH + 1)]
     if b"PLTE" not in parts or len(lines) != HEIGHT or any(line[0] for line in lines):
-        raise ValueError(f"{path} has been changed by another program: write it anew")
+        raise ValueError(f"{path} has been changed by another program: write it again")
     palette = parts[b"PLTE"]
     colours = [palette[at : at + 3] for at in range(0, len(palette), 3)]
     return b"".join(colours[value] for line in lines for value in line[1:])

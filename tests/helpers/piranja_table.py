@@ -71,7 +71,7 @@ class Watcher(PiranjaPlayer):
         self.turn._asking._waits = False
 
     def see(self, frames=600):
-        """Lets what happens be shown; yields after every frame until it has been."""
+        """Watches what happens, frame by frame; yields after each."""
         for _ in range(frames):
             if self.scene != "play" or self.top.choosing:
                 return

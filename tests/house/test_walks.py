@@ -216,7 +216,7 @@ def handheld(build):
 @pytest.mark.parametrize("name", ON_VM)
 def test_compiled_it_shows_the_same_screens(gone, handheld, name):
     steps = gone(name)
-    start_anew(handheld, WALKS[name].memory)
+    restart(handheld, WALKS[name].memory)
     for number, step in enumerate(steps):
         do_again(handheld, step.done)
         assert handheld.screen == step.screen, [step.done for step in steps[: number + 1]]
@@ -230,7 +230,7 @@ def test_these_walks_open_every_screen(gone):
     } == screens
 
 
-def start_anew(handheld, memory):
+def restart(handheld, memory):
     """Switches the board on with these bytes in its memory, and nothing on its drive."""
     handheld.step(
         f"""

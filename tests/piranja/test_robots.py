@@ -199,9 +199,9 @@ def test_what_is_supposed_is_worth_what_it_is_worth_when_it_comes():
                     other.digesting[2] += 3
                     other.digesting[6] += 1
                     supposed.pile(2, other.digesting[2], other.digesting[6])
-                anew = Standing(cards, other, first)
+                fresh = Standing(cards, other, first)
                 for player in range(game.players):
-                    assert supposed.share(player) == anew.share(player)
+                    assert supposed.share(player) == fresh.share(player)
                 checked += 1
     assert checked > 300
 
