@@ -1,7 +1,8 @@
-"""What holds for every test: it takes no longer than a limit, and leaves no process behind.
+"""What holds for every test: it ends within a time limit and leaves no process behind.
 
-Python's own module `code`, which pytest's debugger imports, is found before the board's code.py, or
-a run of pytest from the project's folder would run the program of the board and never end.
+Python's own module `code`, which pytest's debugger imports, must be found before the board's
+code.py; otherwise pytest, run from the project's folder, would run the board's program and never
+end.
 """
 
 import contextlib
@@ -22,13 +23,13 @@ import code  # noqa: E402, F401
 
 sys.path[:] = everywhere
 
-# Compiling the search of `deep` takes longer than all that is tried with it.
+# Compiling the search of `deep` takes longer than everything the tests do with it.
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
 class Known:
-    """The program forgets modules, for its memory's sake, and loads them again at the next press;
-    where they are found and what they are compiled to is remembered here."""
+    """Remembers where modules are found and what they compile to: to save memory the program
+    forgets modules and loads them again at the next press."""
 
     def __init__(self):
         self._specs = {}
@@ -49,16 +50,16 @@ class Known:
 
 sys.meta_path.insert(0, Known())
 
-AGAIN = 5  # seconds until a test is ended once more that waits on its way out
+AGAIN = 5  # seconds until a test that waits on its way out is ended once more
 
-# A shell makes what it runs in the background ignore Ctrl-C, and that is handed down to all that a
-# test starts and interrupts. A handler is not.
+# A shell makes its background processes ignore Ctrl-C, and whatever a test starts and interrupts
+# would inherit that. A handler is not inherited.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, lambda number, frame: None)
 
 
 def pytest_collection():
-    gc.disable()  # all that is collected stays to the end
+    gc.disable()  # everything collected stays to the end
 
 
 def pytest_collection_finish():
@@ -68,8 +69,9 @@ def pytest_collection_finish():
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory):
-    """The build of this run; its workers have the folders of their files side by side."""
-    from building import Build
+    """The build of this run, which its workers share: the folders of their files are side by
+    side."""
+    from shared_build import Build
 
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
@@ -79,7 +81,7 @@ def build(tmp_path_factory):
 @pytest.fixture(scope="session", autouse=True)
 def nobody_is_asked_for_the_language():
     """A line in settings.toml names no language, so that nobody is asked at a first start."""
-    with contextlib.suppress(ImportError):  # where this file alone is on trial
+    with contextlib.suppress(ImportError):  # where this file alone is tested
         from simulator import Simulation
 
         Simulation.usual_values = {"KAHUNA_LANGUAGE": ""}
@@ -87,7 +89,7 @@ def nobody_is_asked_for_the_language():
 
 @pytest.fixture(scope="session", autouse=True)
 def nothing_waits_for_the_disk():
-    """What tests write need not outlive a power cut of this machine."""
+    """What tests write need not survive a power cut of this machine."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda file: None)
         yield
@@ -109,19 +111,19 @@ def pytest_addoption(parser):
 
 
 class TooLong(BaseException):
-    """Nothing that a test catches by accident."""
+    """Raised when the time is up; no test catches it by accident."""
 
 
 @contextlib.contextmanager
 def limited(item):
-    """Ends what takes too long with TooLong; Windows has no such alarm."""
+    """Ends a test that takes too long with TooLong; Windows has no such alarm."""
     if not hasattr(signal, "setitimer"):
         yield
         return
 
     def end(number, frame):
         __tracebackhide__ = True
-        end_processes()  # or the test would wait for them on its way out
+        end_processes()  # otherwise the test would wait for them on its way out
         raise TooLong(f"{item.nodeid} takes more than {seconds:g} seconds")
 
     seconds = item.config.getoption("--limit")
@@ -153,7 +155,7 @@ def pytest_runtest_teardown(item):
 
 
 def children(of="self"):
-    """The processes that a process started; only Linux tells."""
+    """The child processes of a process; only Linux tells."""
     found = set()
     for path in Path(f"/proc/{of}/task").glob("*/children"):
         with contextlib.suppress(OSError):  # it has just ended
@@ -162,7 +164,7 @@ def children(of="self"):
 
 
 if os.name == "posix":
-    resource_tracker.ensure_running()  # else the first test that uses multiprocessing starts it
+    resource_tracker.ensure_running()  # or the first test with multiprocessing would
 kept = children()  # and those of fixtures that serve several tests
 
 
@@ -181,7 +183,7 @@ def pytest_runtest_protocol(item):
 
 
 def end_processes():
-    """Ends what a test has started and all that this started in turn."""
+    """Ends the processes that a test has started, and all their children."""
     for process in children() - kept:
         end_with_children(process)
 

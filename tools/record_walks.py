@@ -1,7 +1,7 @@
 """Records the walks of the tests in a plain form, for other machines to go and compare.
 
     python3 tools/record_walks.py DIR                      every walk, a folder each
-    python3 tools/record_walks.py DIR --kind evenings      what evenings.py has, longer than walks
+    python3 tools/record_walks.py DIR --kind evenings      what long_walks.py has, longer than walks
     python3 tools/record_walks.py DIR --settled            with a pause after each step
     python3 tools/record_walks.py DIR --only a_turn a_hint
 
@@ -53,16 +53,16 @@ def record_all(folder, walks, only=None, **how):
 
 def known(kind):
     """What the tests have of a kind, by name."""
-    sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests", "lib", ".")]
-    import evenings
+    sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests/helpers", "lib", ".")]
+    import long_walks
     import piranja_walks  # noqa: F401  (its walks join the others)
     import walks
 
     return {
         "walks": walks.WALKS,
-        "evenings": evenings.EVENINGS,
-        "tours": evenings.TOURS,
-        "saves": evenings.SAVES,
+        "evenings": long_walks.EVENINGS,
+        "tours": long_walks.TOURS,
+        "saves": long_walks.SAVES,
     }[kind]
 
 
@@ -100,7 +100,7 @@ def record(folder, walk, board="pygamer", settled=False, chance=()):
         chance=list(chance),
     )
     drawn = Chance(chance) if chance else None
-    with walks.begun(walk, environment.ROOT, walks.Glanced, drawn) as handheld:
+    with walks.begun(walk, environment.ROOT, walks.SeldomDrawn, drawn) as handheld:
         try:
             walk.way(walks.Player(hand_of(handheld, recorder, settled, drawn)))
         except AssertionError as failed:
@@ -128,7 +128,7 @@ def hand_of(handheld, recorder, settled, chance):
     """A hand whose steps are recorded."""
     import walks
 
-    hand = walks.Hand(handheld)
+    hand = walks.StepRecorder(handheld)
     act = hand.do
 
     def do(what):

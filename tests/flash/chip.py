@@ -1,4 +1,4 @@
-"""A handheld's flash, its FAT drive and its NVM, for MicroPython: with power that goes anywhere.
+"""A handheld's flash, its FAT drive and its NVM, for MicroPython; the power can go at any step.
 
 The chip is erased block by block and programmed page by page, as CircuitPython does it: sectors of
 one block are gathered in RAM until another block is written, or the drive is flushed.
@@ -20,12 +20,12 @@ class PowerCut(BaseException):
 
 
 class Power:
-    """Counts the steps of erasing and programming and goes within one of them."""
+    """Power that counts the steps of erasing and programming, and goes within one of them."""
 
     def __init__(self):
         self.steps = 0
         self.last = None
-        self.left_noise = False  # whether the last cut left what looks like nobody's bytes
+        self.left_noise = False  # whether the last cut left bytes that nobody wrote
         self._undo = None
 
     def cut_after(self, steps):
@@ -52,7 +52,8 @@ class Power:
         memory[start : start + len(new)] = new
 
     def _leave(self, memory, start, new, erases):
-        """What is there when the power goes within a step: nothing new, a part, or anything."""
+        """The bytes that are there when the power goes within a step: the old ones, some of the new
+        ones, or any."""
         size = len(new)
         how = random.randrange(4)
         self.left_noise = erases and how == 2
@@ -72,7 +73,7 @@ class Power:
 class Flash:
     """The chip. `offset` is where its drive begins, in sectors: blocks know nothing of clusters.
 
-    A `restless` one is flushed at any time, as the system does it every second.
+    A `restless` one is flushed at any time, as the system does every second.
     """
 
     def __init__(self, sectors, offset, restless):
@@ -90,7 +91,7 @@ class BlockDevice:
         self._flash = flash
         self._power = power
         self._block = None
-        self._fresh = {}  # sectors of that block which are not on the chip yet
+        self._fresh = {}  # sectors of that block that are not on the chip yet
         self.dead = False
 
     def readblocks(self, sector, buffer, offset=0):
@@ -127,7 +128,7 @@ class BlockDevice:
         return SECTOR if operation == 5 else 0
 
     def _program_erased(self, at, data):
-        """Into a sector that is erased, data goes at once."""
+        """Data goes into an erased sector at once."""
         chip = self._flash.bytes
         start = at * SECTOR
         if chip[start : start + SECTOR] != BLANK[:SECTOR]:
@@ -159,7 +160,7 @@ class BlockDevice:
 
 
 class Vfs:
-    """A mounted drive with what CircuitPython's has besides: `readonly` and `remount`."""
+    """A mounted drive with what CircuitPython adds: `readonly` and `remount`."""
 
     def __init__(self, fat, computer):
         self.computer = computer
@@ -234,7 +235,7 @@ class Handheld:
         self.power_up()
 
     def power_up(self):
-        """Switches it on; what was in RAM is gone, and what goes wrong later goes nowhere."""
+        """Switches it on: what was in RAM is gone."""
         self._device.dead = True
         self.power.last = None
         self._device = BlockDevice(self.flash, self.power)
@@ -242,7 +243,7 @@ class Handheld:
         self.vfs = Vfs(self.fat, self.computer)
 
     def files(self, path=""):
-        """All files that are nobody's places: {path: content}."""
+        """All files but the places: {path: content}."""
         found = {}
         for entry in self.fat.ilistdir(path or "/"):
             name = path + "/" + entry[0]

@@ -2,8 +2,8 @@
 
     MICROPYPATH=lib:tests/flash micropython -X heapsize=128M tests/flash/cuts.py SCENARIO [SEED]
 
-Says in a line for each handheld what was done to it; a promise that is broken ends it with an
-AssertionError.
+Prints a line for each handheld, which says what was done to it; a broken promise ends the script
+with an AssertionError.
 """
 
 import binascii
@@ -50,7 +50,7 @@ def some_files(handheld, first, last):
 
 
 class Life:
-    """A handheld with a program's files on its drive, which is played on and loses its power."""
+    """A handheld with a program's files on its drive; somebody plays on it, and its power goes."""
 
     def __init__(self, **how):
         self.handheld = Handheld(**how)
@@ -95,11 +95,11 @@ class Life:
         return where
 
     def cut(self, kind, payload, steps):
-        """Saves with the power going after so many steps; whether it went."""
+        """Saves while the power goes after so many steps; returns whether it went."""
         return self.gone(lambda: store(self.handheld).save(kind, payload), steps)
 
     def gone(self, action, steps):
-        """Whether the power has gone when so many steps of an action were done."""
+        """Does something until the power goes after so many steps; returns whether it went."""
         handheld = self.handheld
         handheld.power.cut_after(steps)
         try:
@@ -129,7 +129,7 @@ class Life:
         return now
 
     def every_cut(self, kind, payload, stride=1):
-        """Cuts a save at every step, or every so many steps; the save itself is done at last."""
+        """Cuts a save at every step, or every so many steps; in the end the save is done."""
         handheld = self.handheld
         nvm = self.nvm
         told = self.told
@@ -140,7 +140,7 @@ class Life:
             gone = self.cut(kind, payload, steps)
             if gone:
                 self.check(kind, payload)
-                # A cut on the drive costs the turn under way alone, and that goes without saying.
+                # A cut on the drive costs only the turn under way, so nothing is said about it.
                 assert self.told == told or nvm != self.nvm or handheld.power.left_noise
                 told = self.told
             handheld.power.undo()
@@ -149,7 +149,7 @@ class Life:
         self.save(kind, payload)
 
     def live(self, turns):
-        """Is cut in one save after the other, and goes on with what is left each time."""
+        """Cuts one save after the other; each time the handheld goes on with what is left."""
         for _ in range(turns):
             kind = random.choice(NAMES)
             payload = some_payload(kind)
@@ -162,15 +162,15 @@ class Life:
                 assert store(self.handheld).load(kind)[0] == self.kept[kind]
 
     def start(self):
-        """What the program does first, until that is not cut, too: it brings to the drive what the
-        NVM alone has, and makes new places for those that cuts have spoilt."""
+        """Starts the program until its start is not cut either: it copies to the drive what only
+        the NVM has, and replaces the places that cuts have spoilt."""
         while self.gone(store(self.handheld).settle, random.randrange(120)):
             self.check()
         if store(self.handheld).lacks_places():
             self.make()
 
     def make(self):
-        """Making places is not cut: that is asked for on the screen."""
+        """Making places is not cut: the screen asks people to wait for that."""
         handheld = self.handheld
         handheld.flash.erased.clear()
         assert store(handheld).make_places()
@@ -181,7 +181,7 @@ class Life:
         self.layout()
 
     def layout(self):
-        """What is written over shares no erase block with anything that is not there for that."""
+        """What a save overwrites shares no erase block with any other file."""
         layout = Layout(self.handheld.flash)
         assert not neighbours_of_shelf(layout)
         for kind, room in KINDS:
@@ -211,15 +211,16 @@ def anywhere():
 
 
 def clusters():
-    """Of 1, 2 and 4 KB; a PyGamer's, of 8 MB but for a block, are of 1 KB."""
+    """Clusters of 1, 2 and 4 KB; on a PyGamer, whose drive has 8 MB less one block, they have 1
+    KB."""
     lives = []
     for kilobytes in (2048, 4092, 8188, 8192):
         lives += battery(12, kilobytes=kilobytes, offset=random.randrange(8))
     return lives
 
 
-def at_sea():
-    """Every card of a game of Kai Piranja, which is kept before it is seen."""
+def kai_piranja():
+    """A game of Kai Piranja, in which every card is saved before it is seen."""
     from handheld.chance import Chance, seed_of
     from piranja.rules.decks import shuffled
     from piranja.rules.game import Game
@@ -247,7 +248,7 @@ def at_sea():
 
 
 def worn_out():
-    """Many cuts, each in a save: what they spoil is made good again at the next start."""
+    """Many cuts, each in a save: the next start repairs what they spoilt."""
     lives = []
     for kilobytes, offset in ((2048, 3), (8188, 0), (8188, 5)):
         life = Life(kilobytes=kilobytes, offset=offset)
@@ -316,12 +317,12 @@ def computer():
 
 
 class Shelved(Life):
-    """A life in which games end, too."""
+    """A life in which games end as well."""
 
     def __init__(self, **how):
         super().__init__(**how)
         assert not neighbours_of_shelf(Layout(self.handheld.flash))
-        self.shelved = []  # all records that were whole when last looked for
+        self.shelved = []  # all records that were whole when last looked at
         self.lost = 0  # records lost in one cut, at most
         for _ in range(record_files.SLOTS + 3):
             self.record(some_record())
@@ -348,7 +349,7 @@ class Shelved(Life):
         return [check for number, check in sorted([each for each in found if each and each[0]])]
 
     def cut_record(self, text, steps):
-        """Keeps a record with the power going after so many steps; whether it went."""
+        """Keeps a record while the power goes after so many steps; returns whether it went."""
         handheld = self.handheld
         handheld.power.cut_after(steps)
         try:
@@ -361,7 +362,8 @@ class Shelved(Life):
             handheld.power_up()
 
     def check_records(self, text):
-        """All else is as it was; what is on the shelf was there before, or is the new one."""
+        """Everything else is as it was; each record on the shelf was there before, or is the new
+        one."""
         assert self.handheld.files() == self.others
         for name in NAMES:
             assert store(self.handheld).load(name) == (self.kept[name], 0)
@@ -396,13 +398,13 @@ def checksum(text):
 
 
 def some_record():
-    """As long as those of games are, or as long as can be."""
+    """Records as long as those of games, or as long as possible."""
     size = random.choice((300, 900, 1100, record_files.SIZE - 70))
     return "game %08x\n" % random.getrandbits(30) + "white A-B ^\n" * (size // 12 - 2) + "."
 
 
 def records():
-    """A shelf survives all cuts on any drive, but for the records that were written to."""
+    """A shelf survives all cuts on any drive, except for the record being written."""
     lives = []
     for kilobytes, offset in ((1024, 0), (1024, 5), (2048, 3), (4096, 6), (8192, 1)):
         life = Shelved(kilobytes=kilobytes, offset=offset)
@@ -460,7 +462,7 @@ SCENARIOS = {
     "battery": battery,
     "anywhere": anywhere,
     "clusters": clusters,
-    "at_sea": at_sea,
+    "kai_piranja": kai_piranja,
     "worn_out": worn_out,
     "restless": restless,
     "without_nvm": without_nvm,

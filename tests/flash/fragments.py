@@ -1,13 +1,13 @@
-"""How often places share erase blocks with other files, on drives on which files came and went.
+"""How often places share erase blocks with other files on drives where files came and went.
 
 The shelf of records counts as one more place.
 
     MICROPYPATH=lib:tests/flash micropython -X heapsize=128M tests/flash/fragments.py \\
         KB FULL DRIVES [all | mounted]
 
-So many drives, which are so full (of 1); with `all` every part of them was once in use, `mounted`
-ones are not mounted anew before places are made. Says how many places share blocks with others'
-files, and on how many drives.
+Makes places on DRIVES drives, of which the share FULL (of 1) is in use. With `all` every part of
+them was once in use; with `mounted` they are not mounted again before places are made. Says how
+many places share blocks with other files, and on how many drives.
 """
 
 import random
@@ -24,7 +24,7 @@ SIZES = (200, 900, 2000, 5000, 12000, 30000)
 
 
 def wear(handheld, full, how):
-    """Files come and go until so much (of 1) of the drive is full."""
+    """Makes and removes files until so much (of 1) of the drive is full."""
     vfs = handheld.vfs
     vfs.remount("/")
     total = vfs.statvfs("/")[2]
@@ -46,7 +46,7 @@ def wear(handheld, full, how):
 
     for _ in range(3):
         fill(full + 0.15)
-        # A driver begins its search for room anew when the drive is mounted.
+        # A driver starts its search for room again when the drive is mounted.
         if how != "all":
             handheld.power_up()
             vfs = handheld.vfs

@@ -61,7 +61,8 @@ class Layout:
 
 
 def neighbours(layout, place, length):
-    """What shares erase blocks with what a save of so many bytes writes in a place's folder."""
+    """The files that share erase blocks with what a save of so many bytes writes in a place's
+    folder."""
     written = layout.chains[place + "/in"][:1]
     written += layout.chains[place + "/in/copy"][: (length + SECTOR - 1) // SECTOR]
     blocks = {sector // 8 for sector in written}
@@ -74,7 +75,7 @@ def neighbours(layout, place, length):
 
 
 def neighbours_of_shelf(layout):
-    """What shares erase blocks with what is written when any record is kept."""
+    """The files that share erase blocks with what keeping a record writes."""
     around = ("/records/0", "/records/11")
     mine = [path for path in layout.chains if path.startswith("/records/") and path not in around]
     blocks = {sector // 8 for path in mine for sector in layout.chains[path]}

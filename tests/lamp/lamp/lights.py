@@ -9,7 +9,7 @@ class Light:
         self.brightness = DARK
 
     def brighten(self):
-        """Makes it brighter; whether it could be."""
+        """Makes it brighter; returns whether that was possible."""
         if self.brightness == BRIGHTEST:
             return False
         self.brightness = min(self.brightness + STEP, BRIGHTEST)

@@ -8,7 +8,7 @@ class Show:
         self._lights = [Light(colour) for colour in colours]
 
     def play(self, rounds):
-        """Yields a line for each light that gets brighter, as they do one after the other."""
+        """Yields a line for each light that gets brighter, one after the other."""
         for number in range(rounds * len(self._lights) + 1):
             light = self._lights[number % len(self._lights)]
             if light.brighten():

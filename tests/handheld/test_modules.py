@@ -1,0 +1,165 @@
+"""What code is in memory: what the layers declare, and for a moment other code."""
+
+import functools
+import sys
+
+import pytest
+from kahuna_player import Player
+from piranja_player import PiranjaPlayer
+
+import environment
+from handheld import modules
+from shrinking.parsed import Module
+from simulator import Simulation
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """A package `brief` with two modules, the first of them with a class."""
+    folder = tmp_path / "brief"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "one.py").write_text("class Thing:\n    def name(self):\n        return 'thing'\n")
+    (folder / "other.py").write_text("from . import one\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with modules.passing:
+        import brief
+
+        yield brief
+    assert in_memory() == []
+
+
+def in_memory():
+    return sorted(name for name in sys.modules if name.startswith("brief"))
+
+
+def test_what_is_imported_for_a_moment_is_neither_in_memory_nor_in_its_package(package):
+    """Otherwise its package would keep it in memory, and hand it to whoever asks there."""
+    with modules.passing:
+        import brief.other  # noqa: F401
+
+        assert in_memory() == ["brief", "brief.one", "brief.other"]
+    assert in_memory() == ["brief"]
+    assert not hasattr(package, "one") and not hasattr(package, "other")
+
+
+def test_objects_of_a_forgotten_module_live_on_and_it_is_read_again(package):
+    with modules.passing:
+        from brief.one import Thing
+    assert Thing().name() == "thing"
+    from brief import one
+
+    assert one.Thing is not Thing
+
+
+def test_what_was_in_memory_stays(package):
+    import brief.one
+
+    with modules.passing:
+        import brief.other
+    assert in_memory() == ["brief", "brief.one"]
+    assert package.one is brief.one
+
+
+def test_one_moment_may_lie_within_another(package):
+    with modules.passing:
+        import brief.one
+
+        with modules.passing:
+            import brief.other  # noqa: F401
+        assert in_memory() == ["brief", "brief.one"]
+    assert in_memory() == ["brief"]
+
+
+def test_an_exception_ends_a_moment(package):
+    with pytest.raises(KeyError), modules.passing:
+        import brief.one  # noqa: F401
+
+        raise KeyError
+    assert in_memory() == ["brief"]
+
+
+# The layers
+
+
+@functools.cache
+def _imported(name, path):
+    """The modules that a module imports at its top."""
+    place = str(path.relative_to(environment.ROOT))
+    return Module(name, place, path.read_text(encoding="utf-8")).wanted(top=True)
+
+
+def declared(*roots):
+    """These modules, and all that they import at their tops, directly or through others."""
+    found = set()
+    waiting = list(roots)
+    while waiting:
+        name = waiting.pop()
+        path = _file(name)
+        if path and name not in found:
+            found.add(name)
+            waiting.append(name.rpartition(".")[0])
+            waiting += _imported(name, path)
+    return found
+
+
+def _file(name):
+    place = environment.ROOT.joinpath(*["lib"] * name.startswith("handheld"), *name.split("."))
+    paths = (place / "__init__.py", place.with_suffix(".py"))
+    return next((path for path in paths if path.is_file()), None) if name else None
+
+
+def check(handheld, screen, shares):
+    """Compares what is in memory with the layers and the screen; texts go with the screen."""
+    assert handheld.program.shown == screen
+    game = handheld.program.games[handheld.program.number]
+    roots = ["handheld.program", f"{game}.cartridge", f"{game}.screens.{screen}"]
+    layers = declared(*roots, *[f"{game}.parts.tabletop"] * shares)
+    names = handheld._program._own["__import__"]("sys").modules
+    there = {name for name in names if "." in name and name.startswith(("handheld.", game))}
+    assert not [name for name in names if "." in name and name not in there | layers]
+    assert {name for name in there - layers if ".texts" not in name} == set()
+    assert {name for name in layers if "." in name} - there == set()
+
+
+def test_only_what_the_layers_of_kahuna_declare_is_in_memory():
+    with Simulation() as handheld:
+        player = Player(handheld)
+        check(handheld, "title", False)
+        handheld.program.game.session.setup.players[:] = bytes(2)
+        handheld.program.game.begin()
+        handheld.frame(40)
+        check(handheld, "handover", True)
+        player.lift()
+        player.press("right", "a", "a", "select", "b")
+        check(handheld, "play", True)
+        player.press("start")
+        check(handheld, "menu", True)
+        player.press("b")
+        check(handheld, "play", True)
+        handheld.program.game.quit()
+        handheld.frame(3)
+        check(handheld, "title", False)
+
+
+def test_only_what_the_layers_of_kai_piranja_declare_is_in_memory():
+    with Simulation() as handheld:
+        player = PiranjaPlayer(handheld)
+        player.press("left")
+        check(handheld, "title", False)
+        session = handheld.program.game.session
+        session.setup.seats.kinds[:] = bytes((0, 3, 2, 1, 0, 0))
+        handheld.program.game.begin()
+        handheld.frame(3)
+        if player.scene == "handover":
+            player.lift()
+        for _ in range(12):  # somebody chooses, thinks, and turns a card over
+            check(handheld, "play", True)
+            handheld.press("a")
+            handheld.frame(5)
+            if player.scene == "handover":
+                player.lift()
+        while player.scene == "play":
+            handheld.press("start")
+            handheld.frame(5)
+        check(handheld, "menu", True)

@@ -1,0 +1,47 @@
+"""What Kahuna says in every language, and how much room there is for it."""
+
+from types import SimpleNamespace
+
+import pytest
+
+import make_assets
+from handheld import texts
+from handheld.languages import LANGUAGES
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from handheld import asset_loading
+
+FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+
+CODES = [code for code, _ in LANGUAGES]
+
+
+every_language = pytest.mark.parametrize("code", CODES)
+
+BAR = 125  # up to the counts of islands
+
+BESIDE_ANSWER = 15  # where answers are side by side, with the room between them
+
+BETWEEN_ANSWERS = 5
+
+
+def room_of_answers(words, number):
+    """The pixels that a question over the board takes, or all of its answers side by side."""
+    question, *answers = words.split("\n")
+    assert len(answers) == number
+    told = sum(FONT.width(answer) + BESIDE_ANSWER for answer in answers) - BETWEEN_ANSWERS
+    return max(FONT.width(" " + question), told)
+
+
+def load(code):
+    """All that is said in a language, by Kahuna and by the handheld."""
+    modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
+    modules += [
+        texts.load("kahuna", part + code)
+        for part in ("", "turn_", "asides_", "deeds_", "menus_", "hints_")
+    ]
+    said = [(name, value) for part in modules for name, value in vars(part).items()]
+    said = [(name, value) for name, value in said if name.isupper()]
+    assert len(dict(said)) == len(said)
+    return SimpleNamespace(**dict(said))

@@ -1,0 +1,266 @@
+"""What ships is what is tested: walks through the whole program, on its sources and on the build.
+
+The walks are in walks.py. On the shrunk sources, which deploy.py compiles, everything seen and
+heard must be the same, and nearly every function must be called; compiled, on the 32-bit VM, the
+same buttons must lead to the same screens.
+"""
+
+import json
+import shutil
+
+import call_kinds
+import piranja_walks  # noqa: F401  (its walks join the others)
+import pytest
+import walks
+from contract_on_desk import asked_on_the_desk
+from shared_build import moved, once
+from walks import WALKS, Step
+
+import bench_scenes
+import record_contract
+from environment import ROOT
+from games import GAMES
+from simulator import PYGAMER
+
+# The functions of the build that no walk calls, and why.
+NEVER_RUN = {
+    "only on boards without synthio": """
+        lib/handheld/boards/voices.py sample
+        lib/handheld/sample_voice.py SampleVoice.__init__
+        lib/handheld/sample_voice.py SampleVoice._wake
+        lib/handheld/sample_voice.py SampleVoice.rest
+        lib/handheld/sample_voice.py SampleVoice.stop
+        lib/handheld/sample_voice.py SampleVoice.tone
+    """,
+    "only where the version before kept something, or a file was damaged": """
+        lib/handheld/migrate.py _remove
+        lib/handheld/saving.py _is_safe
+        lib/handheld/saving.py move_profiles
+        lib/handheld/store.py Store.knows
+        lib/handheld/store.py _Found.add_strange
+    """,
+    "only on a drive with the list that deploy.py makes": """
+        lib/handheld/file_check.py _sizes
+    """,
+    "only where robot 9 keeps a pair together that it could have broken, which is rare": """
+        kahuna/play/hint_merits.py Merits._stay
+    """,
+    "only where memory is full: see test_starting_over.py": """
+        lib/handheld/program.py Program.start_over
+        lib/handheld/scenes.py Stage.clear
+        lib/handheld/startup.py start_over
+    """,
+    "only tools and tests ask for it": """
+        lib/handheld/device.py Handheld.brightness
+        lib/handheld/lights.py Lights.enabled
+        lib/handheld/program.py Program.shown
+        lib/handheld/sound.py Sound.volume
+        lib/handheld/sound.py Sound.playing
+    """,
+}
+
+
+@pytest.fixture(scope="module")
+def gone_and_noted(build):
+    """`gone_and_noted(name)` gives the steps of a walk and its kinds of calls into the board's
+    modules; one worker of a run goes the walk for all others."""
+
+    def go(name):
+        with call_kinds.noted(call_kinds.of_program(ROOT)) as found:
+            return walks.go(name), found
+
+    return lambda name: kept(build, f"{name}.source", lambda: go(name))
+
+
+@pytest.fixture(scope="module")
+def gone(gone_and_noted):
+    return lambda name: [Step(*step) for step in gone_and_noted(name)[0]]
+
+
+@pytest.fixture(scope="module")
+def cases(build, tmp_path_factory):
+    """The kinds of calls for which the contract has a case."""
+
+    def ask():
+        with call_kinds.noted(call_kinds.is_of_a_case) as found:
+            for topic in record_contract.topics():
+                asked_on_the_desk(topic, tmp_path_factory.mktemp(topic))
+        return found
+
+    return kept(build, "contract", ask)
+
+
+@pytest.fixture(scope="module")
+def gone_again(build, gone):
+    """The same on the build, with the functions that were called."""
+
+    def go(name):
+        steps, reached = walks.go_again(name, gone(name), build.shrunk)
+        return steps, sorted(reached)
+
+    def gone_again(name):
+        steps, reached = kept(build, f"{name}.shrunk", lambda: go(name))
+        return [Step(*step) for step in steps], {tuple(function) for function in reached}
+
+    return gone_again
+
+
+def kept(build, name, find_out):
+    """The answer of `find_out`, which one worker of a run calls for all others."""
+
+    def write(folder):
+        answer = json.dumps(find_out())
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "answer.json").write_text(answer)
+
+    once(build.folder / name, write)
+    return json.loads((build.folder / name / "answer.json").read_text())
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_the_build_shows_what_the_sources_do(gone, gone_again, name):
+    steps = gone(name)
+    assert gone_again(name)[0] == steps
+    assert len({step.picture for step in steps}) > len(steps) // 3
+
+
+def test_what_no_walk_comes_by_is_listed(gone_again, build):
+    functions = walks.functions(build.shrunk)
+    told = build.told
+    names = {}
+    for (path, line), name in walks.functions(ROOT).items():
+        now, after = moved(path, told)
+        names[now, after + line] = f"{path} {name}"
+    reached = set().union(*(gone_again(name)[1] for name in WALKS))
+    missed = {names[place] for place in functions if place not in reached}
+    listed = {line.strip() for lines in NEVER_RUN.values() for line in lines.strip().splitlines()}
+    assert missed - listed == set(), "no walk comes by these: add a step that does"
+    assert listed - missed == set(), "these are run, or gone: take them off the list"
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_what_a_walk_asks_of_the_board_has_a_case(gone_and_noted, cases, name):
+    assert unknown(gone_and_noted(name)[1], cases) == {}
+
+
+def unknown(found, cases):
+    """The program's calls of a kind that no case of the contract has: {place: kind}."""
+    return {place: kind for kind, place in found.items() if kind not in cases}
+
+
+def test_a_call_without_a_case_is_noticed_at_its_line(cases, tmp_path):
+    """`fill` takes no keyword arguments on a board, though it does on the desk."""
+    plate = "kahuna/parts/spotlight.py"
+    root = with_other(ROOT, tmp_path, plate, "plate.fill(1)", "plate.fill(value=1)")
+    with call_kinds.noted(call_kinds.of_program(root)) as found:
+        walks.go("a_turn", root)
+    ((place, kind),) = unknown(found, cases).items()
+    line = (root / plate).read_text(encoding="utf-8").partition("plate.fill(")[0].count("\n") + 1
+    assert (place, kind) == (f"{plate}:{line}", "Bitmap.fill Bitmap2 value=int")
+
+
+def test_a_screen_that_crashes_is_noticed(gone, build, tmp_path):
+    screen = "kahuna/screens/final.py"
+    root = with_other(build.shrunk, tmp_path, screen, "return ", "return nothing_like_that, ")
+    with pytest.raises(AssertionError, match="'nothing_like_that' is not defined"):
+        walks.go_again("an_early_end", gone("an_early_end"), root)
+
+
+def test_what_only_a_board_refuses_is_noticed_at_its_line(tmp_path):
+    """The spotlight's plate had two values, the names drawn on it four. CircuitPython's `blit`
+    refuses that, Blinka's does not: on the board each turn ended in "Something went wrong", and all
+    tests were green."""
+    screen = "kahuna/parts/spotlight.py"
+    plate = "Bitmap(_WIDTH, _HEIGHT, {})".format
+    root = with_other(ROOT, tmp_path, screen, plate(4), plate(2))
+    with pytest.raises(AssertionError, match=r"(?s)spotlight\.py.*source palette too large"):
+        walks.go("a_turn", root)
+
+
+def test_a_word_that_differs_is_noticed(gone, build, tmp_path):
+    words = "lib/handheld/texts/en.txt"
+    root = with_other(build.shrunk, tmp_path, words, "Press A", "Press B")
+    steps = gone("an_early_end")
+    assert walks.go_again("an_early_end", steps, root)[0] != steps
+
+
+def with_other(whole, folder, path, right, wrong):
+    """A copy of the program with one of its sources changed."""
+    root = shutil.copytree(whole, folder / "changed", ignore=walks.not_of_the_program)
+    text = (root / path).read_text(encoding="utf-8")
+    assert right in text
+    (root / path).write_text(text.replace(right, wrong), encoding="utf-8")
+    return root
+
+
+# Compiled, on the VM
+
+# What its stand-ins can do; two of the languages take the same way as a third.
+ON_DESK = ("in_french", "in_italian", "the_very_first_start")
+ON_VM = [
+    name
+    for name, walk in WALKS.items()
+    if walk.board is PYGAMER
+    and not walk.lacks
+    and walk.values is None
+    and name not in ("in_french", "in_italian")
+]
+
+
+@pytest.fixture(scope="module")
+def handheld(build):
+    with build.at_hand():
+        files = bench_scenes.program()
+    with bench_scenes.Handheld(files) as handheld:
+        yield handheld
+
+
+@pytest.mark.parametrize("name", ON_VM)
+def test_compiled_it_shows_the_same_screens(gone, handheld, name):
+    steps = gone(name)
+    restart(handheld, WALKS[name].memory)
+    for number, step in enumerate(steps):
+        do_again(handheld, step.done)
+        assert handheld.screen == step.screen, [step.done for step in steps[: number + 1]]
+
+
+def test_these_walks_open_every_screen(gone):
+    folders = [ROOT / folder / "screens" for folder in (*GAMES, "lib/handheld")]
+    screens = {path.stem for folder in folders for path in folder.glob("[a-z]*.py")}
+    assert {
+        step.screen for name in (*ON_VM, "the_very_first_start") for step in gone(name)
+    } == screens
+
+
+def restart(handheld, memory):
+    """Switches the board on with these bytes in its memory, and nothing on its drive."""
+    handheld.step(
+        f"""
+import uos
+microcontroller.nvm[:] = bytes.fromhex('{memory.hex()}')
+def remove(path):
+    if uos.stat(path)[0] & 0x4000:
+        for name in uos.listdir(path):
+            remove(path + '/' + name)
+        uos.rmdir(path)
+    else:
+        uos.remove(path)
+for folder in ('keep', 'records'):
+    if folder in uos.listdir('/'):
+        remove('/' + folder)
+"""
+        + ON,
+    )
+
+
+ON = "player.boot()\nplayer.frame()"
+PRESS = "world.hold('{0}')\nplayer.frame({1})\nworld.let_go('{0}')\nplayer.frame(2)"
+
+
+def do_again(handheld, done):
+    """Repeats a step."""
+    if done.isdigit():
+        handheld.step(f"player.frame({done})")
+    else:
+        button, _, frames = done.partition(":")
+        handheld.step(ON if done == "power" else PRESS.format(button, frames or 2))

@@ -1,0 +1,240 @@
+"""What the bar tells a person at turn: only what is possible, and as much of it as fits."""
+
+from types import SimpleNamespace
+
+import pytest
+from kahuna_games import GUARD, play
+from kahuna_player import KEYS, to_line, to_place
+
+import make_assets
+from handheld import texts
+from handheld.languages import LANGUAGES
+from kahuna.parts import bar_remarks
+from kahuna.parts.bar import ROOM
+from kahuna.parts.bar_prompts import Prompts
+from kahuna.play.chooser import (
+    BACK,
+    CHOSEN,
+    FACE_UP,
+    NO_CARD,
+    OFFERS,
+    ON_LINES,
+    PILE,
+    REFUSED,
+    RIGHT,
+    YES,
+    Chooser,
+)
+from kahuna.play.preview import Preview
+from kahuna.rules.actions import DISCARD
+from kahuna.rules.tables import LINE_NAMES
+from kahuna.rules.view import View
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from handheld import asset_loading
+
+FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
+OPEN = "bridges white AB BE\nbridges black AD JK\nhand white ABJ\nhand black CH\ndeck CDFGJKLI\n"
+FULL = "hand white ABCDE\nhand black C\ndeck FGHIJK\n"
+LAST = (
+    "round 3\nbridges white AB\nbridges black HI\nhand white AB\nhand black C\ndeck D\nwhite ^D\n"
+)
+
+
+def follow(chooser, buttons):
+    for button in buttons:
+        chooser.press(KEYS[button])
+
+
+class Told:
+    """A turn of a position, and what the bar says about it."""
+
+    def __init__(self, record, code="en", watcher=-1, in_puzzle=False):
+        game = play(record)
+        self.chooser = Chooser()
+        self.chooser.look(View(game, game.turn))
+        self.preview = Preview()
+        self.kahuna = SimpleNamespace(
+            session=SimpleNamespace(watcher=watcher, players=(0, 9) if watcher == 0 else (9, 0)),
+            texts=texts.load("kahuna", code),
+            more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
+            program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
+            in_puzzle=in_puzzle,
+        )
+        self.prompts = Prompts(self.kahuna, self.chooser, self.preview)
+
+    def at(self, place):
+        follow(self.chooser, to_place(self.chooser, place))
+        return self.of_cursor()
+
+    def of_cursor(self):
+        chooser = self.chooser
+        if chooser.lines:
+            self.preview.look(chooser.view, chooser.offered)
+        return self.prompts.of_cursor()
+
+    def of_refusal(self):
+        return bar_remarks.of_refusal(self.kahuna, self.chooser)
+
+    def after_a(self):
+        self.chooser.press(YES)
+        return self.of_cursor()
+
+
+def test_a_card_tells_how_its_island_stands():
+    told = Told(OPEN)
+    assert told.at(0) == "ALOA: you 1, Black 1, need 2"
+    assert told.at(1) == "BARI: you 2, Black 0, need 3"
+    assert told.at(2) == "JOJO: you 0, Black 1, need 3"
+    assert told.at(FACE_UP) == "COCO: you 0, Black 0, need 3"
+
+
+def test_you_is_the_side_at_turn():
+    told = Told(OPEN.replace("\nhand", "\nfirst black\nhand", 1).replace("black CH", "black CA"))
+    assert told.at(0) == "ALOA: you 1, White 1, need 2"
+
+
+def test_a_person_playing_alone_stands_against_the_robot():
+    assert Told(OPEN, watcher=0).at(0) == "ALOA: you 1, robot 1, need 2"
+
+
+@pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
+@pytest.mark.parametrize("watcher", [-1, 0])
+def test_how_an_island_stands_is_told_with_its_name(code, watcher):
+    """KAHU is as wide as names get, and Black's is the widest of some languages."""
+    told = Told("hand white K\nhand black B\ndeck CDEFGH", code, watcher)
+    said = told.at(0)
+    assert said.startswith("KAHU") and said.endswith("3")
+    assert FONT.width(said) <= ROOM
+
+
+def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
+    told = Told(OPEN)
+    assert bar_remarks.of_button(told.kahuna, told.chooser) == "A: play ALOA"
+    told.at(FACE_UP)
+    assert bar_remarks.of_button(told.kahuna, told.chooser) == "A: take COCO"
+
+
+def test_no_button_is_told_for_a_card_without_a_use():
+    """The bar offered a card that had rested under the cursor, and then there was no line for
+    it."""
+
+    def rested(record, place):
+        told = Told(record)
+        told.at(place)
+        return bar_remarks.of_button(told.kahuna, told.chooser)
+
+    no_line = "bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI"
+    assert rested(no_line, 0) == "No line for ALOA"
+    assert rested(no_line, 1) == "A: play LALE"
+    assert rested(FULL, FACE_UP) == "A: discard cards"
+
+
+# The pile: a record, what the bar says there, and what A asks or why it is refused
+PILES = [
+    (OPEN, "A: draw a card", "<Draw? A: yes>"),
+    (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
+    (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without a card? A: yes"),
+    (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take a face-up card", "Take a face-up card"),
+    (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
+    # Five cards: the turn may end, unless the other side declined; then one discards, if allowed.
+    (FULL, "A: end your turn", "<End without a card? A: yes>"),
+    ("first black\n" + FULL + "black .\n", "A: discard cards", "Discard cards"),
+    ("edition short\n" + FULL, "A: discard cards", "Discard cards"),
+    (LAST, "A: end your last turn", "End your last turn? A: yes"),
+]
+
+
+@pytest.mark.parametrize("record, label, question", PILES)
+def test_the_pile_never_offers_what_is_not_possible(record, label, question):
+    told = Told(record)
+    assert told.at(PILE) == label
+    answer = told.chooser.press(YES)
+    assert (told.of_cursor() if answer != REFUSED else told.of_refusal()) == question
+
+
+def test_the_turn_of_a_puzzle_is_not_called_the_last_one():
+    told = Told(LAST, in_puzzle=True)
+    assert told.at(PILE) == "A: end your turn"
+    assert told.after_a() == "End your turn? A: yes"
+
+
+def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
+    """After a discard nobody may end: the other declined, and discards need a fresh turn."""
+    told = Told("variant guard\nfirst black\n" + FULL + "black .\n")
+    told.chooser.view.happened = 1
+    told.chooser.look(told.chooser.view)
+    assert told.at(PILE) == "Hand full: play first"
+    told.at(FACE_UP)
+    assert bar_remarks.of_button(told.kahuna, told.chooser) == "Hand full: play first"
+
+
+def test_nothing_is_discarded_before_something_is_marked():
+    """ "A: discard 0" was offered, and turned out to be impossible."""
+    told = Told(FULL)
+    told.at(PILE)
+    follow(told.chooser, ["a", "right"])
+    assert told.after_a() == "A: mark ALOA"
+    assert told.at(PILE) == "Mark cards first"
+    assert told.chooser.press(YES) == REFUSED
+    assert told.of_refusal() == "Mark cards first"
+    told.at(1)
+    assert told.after_a() == "A: keep BARI"
+    assert told.at(PILE) == "A: discard 1"
+
+
+def test_what_was_discarded_is_said_instead_of_no_line():
+    told = Told(FULL)
+    game = play(FULL)
+    game.apply(DISCARD)
+    told.chooser.look(View(game, 0))
+    told.at(0)
+    assert told.of_refusal() == "You discarded: now draw"
+    told = Told("bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI")
+    assert told.of_refusal() == "No line for ALOA"
+
+
+def uses(told, line):
+    """What each use of a line says."""
+    chooser = told.chooser
+    follow(chooser, to_line(chooser, LINE_NAMES.index(line)))
+    chooser.press(YES)
+    assert chooser.mode == OFFERS
+    said = []
+    for _ in range(chooser.offer_count):
+        said.append(told.of_cursor())
+        chooser.press(RIGHT)
+    return said
+
+
+def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
+    told = Told(GUARD)
+    told.after_a()
+    assert told.chooser.mode == ON_LINES
+    follow(told.chooser, to_line(told.chooser, LINE_NAMES.index("AD")))
+    assert told.of_cursor() == "Replace ALOA-DUDA +ALOA"
+    assert uses(told, "AD") == [
+        "<ALOA+DUDA: replace +A>",
+        "<ALOA+ALOA: replace +A>",
+        "<ALOA+DUDA: remove>",
+        "<ALOA+ALOA: remove>",
+    ]
+
+
+@pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
+@pytest.mark.parametrize("watcher", [-1, 0])
+def test_all_that_is_said_of_a_turn_fits(code, watcher):
+    for record in (OPEN, FULL, LAST, GUARD):
+        told = Told(record, code, watcher)
+        view = told.chooser.view
+        assert FONT.width(bar_remarks.of_score(told.kahuna, view)) <= ROOM
+        assert FONT.width(bar_remarks.of_other_hand(told.kahuna, view)) <= ROOM
+        for place in range(PILE + 1):
+            if place == PILE or told.chooser.cards[place] != NO_CARD:
+                assert FONT.width(told.at(place)) <= ROOM
+                if told.chooser.press(YES) == CHOSEN:
+                    assert FONT.width(told.of_cursor()) <= ROOM
+                    told.chooser.press(BACK)
+                else:
+                    assert FONT.width(told.of_refusal()) <= ROOM

@@ -1,0 +1,361 @@
+"""Looking back at a game: what a person's turns cost, found with no more than that person saw."""
+
+import copy
+import sys
+
+import pytest
+import stub_robot
+from kahuna_games import games_under_way, play, save_game, steps
+from kahuna_player import Player, count_without_drawing, memory_with, packed
+
+from handheld.chance import Chance, seed_of
+from kahuna.play.curves import Curves
+from kahuna.play.full_replay import FullReplay
+from kahuna.play.turn_numbers import turns_of
+from kahuna.records import notation
+from kahuna.robots import create
+from kahuna.robots.levels import LEVELS
+from kahuna.robots.verdict import chance
+from kahuna.rules.view import View
+from kahuna.saves.position import game_at, position_of
+from simulator import Simulation
+
+# White could win at once by D-A, and does not.
+BLUNDER = """bridges white AB BC CG
+bridges black AH
+hand white D
+hand black HIL
+round 2
+deck CDFGKIJ
+white ^C
+black H-L L-I ^
+white ^D
+black ^
+"""
+WIN = "D-A"
+
+
+def looking_back(handheld, players=(0, 1)):
+    """After a game, once the look back has begun."""
+    player = Player(handheld)
+    player.session.players[:] = bytes(players)
+    handheld.program.reset_to("over")
+    handheld.frame(2)
+    player.press("down", "down", "a")
+    return player
+
+
+def found(player, frames=3000):
+    """Everything found in the end."""
+    for _ in range(frames):
+        if player.scene != "lookback":
+            break
+        player.handheld.frame()
+    assert player.scene == "missed"
+    return player.top._found
+
+
+def of_record(text, players=(0, 1)):
+    with Simulation(nvm=memory_with(packed(play(text)))) as handheld:
+        count_without_drawing(handheld.screen)
+        return found(looking_back(handheld, players))
+
+
+def said(handheld):
+    return handheld.kahuna.tabletop.bar._words.text
+
+
+# The past
+
+
+def state(view):
+    """All that a view has, as it is now."""
+    told = {name: copy.copy(value) for name, value in vars(view).items()}
+    told["history"] = bytes(view.history[: view.length])
+    return told
+
+
+def test_the_past_shows_what_a_side_saw_forwards_and_backwards():
+    """It is another game that goes there and back."""
+    for game, lot in list(games_under_way())[::3]:
+        views = [sights(game), *[sights(game) for _ in steps(game, lot)]]
+        before = save_game(game)
+        past = FullReplay(game)
+        end = game.length
+        for length in [*range(end + 1), *range(end, -1, -7), end]:
+            past.go_to(length)
+            assert [state(past.view(side)) for side in (0, 1)] == views[length]
+        assert save_game(game) == before
+
+
+def sights(game):
+    return [state(View(game, side)) for side in (0, 1)]
+
+
+def test_the_past_of_a_game_that_began_from_a_position():
+    game = game_at(position_of(play(BLUNDER)))
+    start = state(View(game, 0))
+    past = FullReplay(game)
+    assert state(past.view(0)) == start
+
+
+def test_it_travels_in_short_steps():
+    game = stub_robot.whole_game(11)
+    past = FullReplay(game)
+    halts = sum(1 for _ in past.travel(game.length))
+    assert halts == game.length // 8
+
+
+def test_all_turns_of_both_sides_are_counted_as_the_course_of_the_game_counts_them():
+    game = stub_robot.whole_game(11)
+    view = View(game, -1)
+    turns = sorted(turns_of(view, 0) + turns_of(view, 1))
+    assert [number for number, _, _ in turns] == list(range(1, Curves(view).turns + 1))
+    for side in (0, 1):
+        for _, start, end in turns_of(view, side):
+            past = FullReplay(game)
+            past.go_to(start)
+            assert past.view(side).turn == side
+            past.go_to(end)
+            assert past.view(side).turn != side or past.view(side).winner >= 0
+
+
+# The verdict
+
+
+def thought(record):
+    game = play(record)
+    robot = create(len(LEVELS) - 1, Chance(seed_of(1)))
+    robot.begin(View(game, game.turn))
+    while not robot.think(100):
+        pass
+    return robot
+
+
+def chances(robot, *turns):
+    return [chance(robot, bytes(notation.parse(word) for word in turn.split())) for turn in turns]
+
+
+def test_a_turn_that_wins_the_game_has_every_chance_and_others_fewer():
+    robot = thought(BLUNDER.partition("white ^C")[0])
+    won, also, not_won = chances(robot, WIN, WIN + " ^C", "^C")
+    assert won == also == 100
+    assert not_won < 95
+
+
+def test_the_verdict_leaves_the_robot_where_it_was():
+    robot = thought("hand white ABBDE\nhand black CCDEF\nround 1\ndeck AFGHIJ\n")
+    turns = ("A-B ^", "AB*AB ^H", "#A #B ^", "^", ".", "A-B B-C ^F")
+    turns = [turn for turn in turns if "*" not in turn]
+    first = chances(robot, *turns)
+    assert chances(robot, *turns) == first
+    assert all(0 < hundredths < 100 for hundredths in first)
+    # It looks further ahead than the verdict does.
+    assert chance(robot, robot.turn) >= max(first) - 10
+
+
+# On the handheld
+
+
+def test_a_blunder_is_found_first_and_shown_with_what_was_better():
+    with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
+        player = looking_back(handheld)
+        worst = found(player)[0]
+        cost, number, start, end, best, then, better = worst
+        assert (number, start, end, best) == (1, 1, 2, 100)
+        assert cost == best - then >= 5
+        assert better[0] == notation.parse(WIN)
+        handheld.frame(2)
+        menus = handheld.kahuna.more_texts("menus")
+        assert said(handheld) == menus.COST_MOST % 1
+        handheld.frame(2500 // 33)
+        assert said(handheld) == menus.CHANCE % (100, then)
+        cards = handheld.kahuna.tabletop.strip.cards
+        assert list(cards[:2]) == [3, 255]
+        player.press("a")
+        assert said(handheld) == "You take COCO"
+        assert list(cards[:3]) == [2, 3, 255]
+        player.press("a")
+        assert said(handheld) == menus.BETTER
+        assert list(cards[:2]) == [3, 255]
+        player.press("a")
+        assert player.scene == "hint_steps"
+        assert said(handheld) == "ALOA-DUDA: wins the game"
+
+
+def test_turns_that_cost_little_are_not_shown():
+    for finding in of_record(BLUNDER):
+        assert finding[0] >= 5
+
+
+def test_the_worst_come_first_and_are_three_at_most():
+    with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
+        count_without_drawing(handheld.screen)
+        costs = [finding[0] for finding in found(looking_back(handheld))]
+        assert len(costs) == 3
+        assert costs == sorted(costs, reverse=True)
+
+
+OWN = """bridges white AB AD
+bridges black HI
+hand white BD
+hand black {}
+round 2
+deck CDFLJ{}
+white ^C
+black .
+white B-C ^D
+black .
+"""
+
+
+def test_it_sees_only_what_that_side_saw():
+    """With another hand and pile on the other side it finds the same."""
+    one, other = OWN.format("GIK", "EEHHA"), OWN.format("EEH", "KIGHA")
+    assert of_record(one) == of_record(other)
+    views = []
+    for record in (one, other):
+        past = FullReplay(play(record))
+        for at in (0, 2):
+            past.go_to(at)
+            views.append(state(past.view(0)))
+    assert views[:2] == views[2:]
+
+
+def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
+    with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
+        count_without_drawing(handheld.screen)
+        kahuna = handheld.kahuna
+        seen = []
+        new_robot = kahuna.new_robot
+
+        def watched(level, chance):
+            robot = new_robot(level, chance)
+            begin, think = robot.begin, robot.think
+            robot.begin = lambda view: (seen.append((view.side, list(view.hands))), begin(view))
+            robot.think = lambda steps: (seen.append(steps), think(steps))[1]
+            assert level == len(LEVELS) - 1
+            assert chance is not player.session.chance
+            return robot
+
+        kahuna.new_robot = watched
+        player = Player(handheld)
+        player.session.players[:] = b"\1\0"
+        handheld.program.reset_to("over")
+        handheld.frame(2)
+        handheld.program.push("lookback")
+        handheld.frame(2)
+        while player.scene == "lookback":
+            before = len(seen)
+            handheld.frame()
+            steps = [told for told in seen[before:] if isinstance(told, int)]
+            assert sum(steps) <= 25
+        sights = [told for told in seen if not isinstance(told, int)]
+        assert sights
+        assert all(side == 1 and not hands[0] for side, hands in sights)
+
+
+@pytest.mark.parametrize("frames", [1, 15, 60, 100, 200, 250, 350])
+def test_it_can_be_ended_at_any_time_and_what_it_has_found_is_shown(frames):
+    with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
+        count_without_drawing(handheld.screen)
+        player = looking_back(handheld)
+        handheld.frame(frames)
+        assert player.scene == "lookback"
+        known = player.top._found[:3]
+        player.press("b")
+        if known:
+            assert player.scene == "missed"
+            handheld.frame(3)
+            player.press("b")
+        assert player.scene == "over"
+        assert frames < 60 or known
+
+
+def test_nothing_of_the_game_is_changed_or_saved():
+    with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
+        count_without_drawing(handheld.screen)
+        player = looking_back(handheld)
+        game = player.game
+
+        def all_kept():
+            return bytes(player.session.pack()), bytes(handheld.nvm.content)
+
+        before = all_kept()
+        found(player)
+        while player.scene != "over":
+            player.press("a")
+        assert player.game is game
+        assert all_kept() == before
+
+
+def test_everything_is_given_back():
+    with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
+        count_without_drawing(handheld.screen)
+        player = looking_back(handheld)
+        assert "kahuna.robots.verdict" in sys.modules
+        found(player)
+        assert not [name for name in sys.modules if name.startswith("kahuna.robots.")]
+        player.press("b")
+        assert player.scene == "over"
+        for name in ("play.past", "rules.undo", "screens.missed", "screens.lookback"):
+            assert "kahuna." + name not in sys.modules
+
+
+def test_left_and_right_leaf_through_what_was_found():
+    with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
+        count_without_drawing(handheld.screen)
+        player = looking_back(handheld)
+        numbers = [finding[1] for finding in found(player)]
+        handheld.frame(2)
+        menus = handheld.kahuna.more_texts("menus")
+        first, *others = [menus.COST_TOO % number for number in numbers]
+        first = menus.COST_MOST % numbers[0]
+        shown = [said(handheld)]
+        for button in ("left", "right", "right", "right", "left"):
+            player.press(button)
+            shown.append(said(handheld))
+        assert shown == [first, first, others[0], others[1], others[1], others[0]]
+
+
+def test_two_people_are_asked_whose_turns():
+    with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
+        count_without_drawing(handheld.screen)
+        player = looking_back(handheld, (0, 0))
+        assert [entry[0] for entry in player.top._entries] == ["White", "Black"]
+        player.press("b")
+        assert player.scene == "over"
+        player.press("a")
+        player.press("down", "a")
+        found(player)
+        assert player.session.view.side == 1
+        player.press("b")
+        assert player.scene == "over"
+
+
+def test_two_robots_have_nothing_to_look_back_at():
+    with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
+        player = Player(handheld)
+        entries = {}
+        for players in ((1, 2), (0, 2)):
+            player.session.players[:] = bytes(players)
+            handheld.program.reset_to("over")
+            handheld.frame(2)
+            entries[players] = [entry[0] for entry in player.top._entries]
+        text = handheld.kahuna.more_texts("menus").LOOK_BACK
+        assert text in entries[0, 2]
+        assert text not in entries[1, 2]
+
+
+WELL = BLUNDER.partition("white ^C")[0] + "white D-A .\n"
+
+
+def test_a_person_who_played_like_the_strongest_robot_is_told_so():
+    with Simulation(nvm=memory_with(packed(play(WELL)))) as handheld:
+        player = looking_back(handheld)
+        while player.scene == "lookback":
+            handheld.frame()
+        assert player.scene == "missed"
+        assert said(handheld) == handheld.kahuna.more_texts("menus").ALL_WELL
+        player.press("a")
+        assert player.scene == "over"

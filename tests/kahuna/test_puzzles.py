@@ -1,0 +1,317 @@
+"""The puzzles: of all that a turn can come to, exactly one outcome reaches the goal."""
+
+from collections import Counter
+
+import pytest
+from golden_pictures import ACTUAL, FOLDER, Goldens
+from kahuna_games import UNDER_WAY, actions, play
+from kahuna_player import Player, count_without_drawing, memory_with, packed
+from kahuna_texts import BAR, CODES, FONT, every_language, room_of_answers
+
+import make_puzzles
+from games.kahuna.puzzling.judging import grade, puzzles
+from games.kahuna.puzzling.outcomes import explore
+from handheld import texts
+from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, RIGHT, YES
+from kahuna.play.profiles import load_profile
+from kahuna.play.puzzle import COUNT, IN_GRADE, SIZE, Puzzle
+from kahuna.play.puzzle_goals import goal_of
+from kahuna.play.puzzles import PUZZLES
+from kahuna.rules.actions import DISCARD
+from kahuna.rules.cards import count
+from kahuna.rules.phases import OVER
+from kahuna.rules.view import View
+from kahuna.saves.position import game_at
+from simulator import Simulation
+
+LINE = 157  # pixels of a line over the board
+BESIDE_A = 148
+MOST_ON_DRIVE = 6 * 1024
+PICTURES = FOLDER / "puzzles"
+
+ALL = [Puzzle(PUZZLES[at : at + SIZE]) for at in range(0, len(PUZZLES), SIZE)]
+
+
+def test_there_are_sixty_puzzles_on_little_room():
+    assert len(PUZZLES) == COUNT * SIZE
+    assert make_puzzles.TARGET.stat().st_size <= MOST_ON_DRIVE
+
+
+def test_exactly_one_outcome_of_each_turn_reaches_the_goal_and_the_grade_is_right():
+    for number, puzzle in enumerate(ALL):
+        found = list(puzzles(make_puzzles.state_of(puzzle), [(puzzle.goal, puzzle.number)]))
+        assert len(found) == 1, number
+        assert grade(found[0]) == number // IN_GRADE, number
+        assert tuple(puzzle.way) in found[0].ways, number
+
+
+def test_the_way_is_legal_and_reaches_the_goal_only_at_its_end():
+    for puzzle in ALL:
+        game = game_at(puzzle.position)
+        assert game.turn == puzzle.side
+        puzzle.begin(game)
+        for action in puzzle.way:
+            assert not puzzle.is_solved(game)
+            assert action in actions(game)
+            game.apply(action)
+        assert puzzle.is_solved(game)
+
+
+def boards(game):
+    """All boards that the plays of a turn can lead to, by the rules."""
+    found = {tuple(game.bridges)}
+    if game.phase != OVER:
+        for action in actions(game):
+            if action < DISCARD:
+                game.apply(action)
+                found |= boards(game)
+                game.undo()
+    return found
+
+
+def test_what_is_tried_out_is_what_the_rules_allow():
+    tried = 0
+    for puzzle in ALL:
+        state = make_puzzles.state_of(puzzle)
+        if count(state[2]) <= 3:
+            sides = 1 - 2 * puzzle.side  # White's bridges come first in a game
+            masks = {each[:2][::sides] for each in explore(state)}
+            assert masks == boards(game_at(puzzle.position))
+            tried += 1
+    assert tried > 10
+
+
+def test_the_puzzles_are_varied():
+    for start in range(0, COUNT, IN_GRADE):
+        those = ALL[start : start + IN_GRADE]
+        assert Counter(puzzle.side for puzzle in those) == {0: IN_GRADE // 2, 1: IN_GRADE // 2}
+        assert len({puzzle.goal for puzzle in those}) >= 4
+    assert len({bytes(puzzle.data[2:10]) for puzzle in ALL}) == COUNT
+    assert {puzzle.goal for puzzle in ALL} == set(make_puzzles.GOALS)
+
+
+def test_the_tool_finds_the_same_in_a_game_every_time():
+    assert list(make_puzzles.found_in(5, 5)) == list(make_puzzles.found_in(5, 5)) != []
+
+
+# What is said
+
+
+@every_language
+def test_sentences_have_room(code):
+    module = texts.load("kahuna", "puzzles_" + code)
+    sides = texts.load("kahuna", code).SIDES
+    for puzzle in ALL:
+        goal = goal_of(puzzle, module, sides)
+        assert FONT.width(goal) <= BAR, goal
+    for side in sides:
+        assert FONT.width(" " + module.YOU_ARE % side) <= LINE
+    for words in (module.NOT_YET, module.SOLVED):
+        first, second = words.split("\n")
+        assert FONT.width(" " + first) <= LINE, first
+        assert FONT.width(" " + second) <= BESIDE_A, second
+    assert room_of_answers(module.QUESTION, 3) <= LINE
+    missing = FONT.get_glyph(0xFFFD)
+    for name in dir(module):
+        if name.isupper():
+            told = getattr(module, name)
+            for letter in "".join(told if isinstance(told, tuple) else told.split("\n")):
+                assert FONT.get_glyph(ord(letter)) != missing, (name, letter)
+
+
+# Through the buttons
+
+
+@pytest.fixture
+def player():
+    with Simulation(seed=1) as handheld:
+        handheld.frame(3)
+        count_without_drawing(handheld.screen)
+        yield Player(handheld)
+
+
+def open_puzzles(player):
+    player.open_from_title("learn")
+    player.press("up", "a")
+    assert player.scene == "puzzles"
+
+
+def open_puzzle(player, number):
+    open_puzzles(player)
+    while player.top.at != number:
+        player.press("right")
+    player.press("a", "a")
+    assert player.scene == "puzzle"
+
+
+def do(player, way):
+    for action in way:
+        player.follow(player.way_to(action))
+        player.handheld.frame(5)
+
+
+def solved(player):
+    profile = load_profile(player.handheld.program)
+    return [number for number in range(COUNT) if profile.is_solved(number)]
+
+
+LAST_OF_GOALS = {puzzle.goal: number for number, puzzle in enumerate(ALL)}
+
+
+@pytest.mark.parametrize("number", sorted({0, 19, 20, 39, 40, 59, *LAST_OF_GOALS.values()}))
+def test_a_puzzle_is_solved_ticked_and_the_next_one_comes(player, number):
+    open_puzzle(player, number)
+    do(player, ALL[number].way)
+    assert solved(player) == [number]
+    player.press("a")
+    assert (player.scene, player.top._number) == ("puzzle", (number + 1) % COUNT)
+    player.handheld.switch_off()
+    player.handheld.switch_on()
+    player.handheld.frame(3)
+    assert solved(player) == [number]
+
+
+def test_the_end_of_the_turn_is_taken_back_and_says_not_yet(player):
+    open_puzzle(player, 0)
+    player.press("left", "a", "a")
+    assert player.top._says == 2
+    assert player.top._apart.session.view.turn == ALL[0].side
+    assert solved(player) == []
+    do(player, ALL[0].way)
+    assert solved(player) == [0]
+
+
+def test_a_hand_played_out_says_not_yet_and_select_takes_back(player):
+    open_puzzle(player, 0)
+    session = player.top._apart.session
+    while player.top._says != 2:
+        plays = [action for action in actions(session.game) if action < DISCARD]
+        others = [action for action in plays if action not in ALL[0].way]
+        do(player, (others or plays)[:1])
+    assert solved(player) == []
+    while session.can_undo:
+        player.press("select")
+    do(player, ALL[0].way)
+    assert solved(player) == [0]
+
+
+def board(player):
+    view = player.top._apart.session.view
+    return list(view.bridges), list(view.hands), view.length
+
+
+@pytest.mark.parametrize("button", ("b", "start"))
+def test_b_asks_first_and_then_goes_on(player, button):
+    """B meant "leave" where B had just been pressed, so a second press lost the turn."""
+    open_puzzle(player, 3)
+    do(player, ALL[3].way[:1])
+    before = board(player)
+    for answer in ("b", "start", "a"):
+        player.press(button)
+        assert player.top._says == 3
+        player.press("up", "select", answer)
+        assert (player.scene, player.top._says, board(player)) == ("puzzle", 0, before)
+    do(player, ALL[3].way[1:])
+    assert solved(player) == [3]
+
+
+def test_the_last_answer_leaves(player):
+    open_puzzle(player, 3)
+    player.press("b", "left", "a")
+    assert (player.scene, player.top.at) == ("puzzles", 3)
+
+
+def test_the_second_answer_shows_the_way(player):
+    open_puzzle(player, 3)
+    player.press("b", "right", "a")
+    assert player.scene == "solution"
+    player.handheld.frame(200)
+    player.press("a")
+    assert (player.scene, player.top.at) == ("puzzles", 3)
+    assert solved(player) == []
+
+
+def test_a_alone_solves_no_puzzle(player):
+    """It solved nine while the cursor began on the line where a bridge does most, and three when it
+    began on the first line: the solution was to play the hand in its order."""
+    open_puzzle(player, 0)
+    for number in range(COUNT):
+        player.handheld.program.replace("puzzle", number)
+        player.handheld.frame(3)
+        for _ in range(20):
+            player.press("a")
+        assert (player.scene, player.top._number) == ("puzzle", number)
+    assert solved(player) == []
+
+
+def test_the_cursor_begins_on_the_first_line_in_the_order_of_the_board(player):
+    open_puzzle(player, 0)
+    player.press("a")
+    chooser = player.chooser
+    for puzzle in ALL:
+        chooser.at = 0
+        chooser.look(View(game_at(puzzle.position), puzzle.side))
+        while chooser.card != NO_CARD:
+            if chooser.press(YES) == CHOSEN:
+                assert chooser.lines % (2 << chooser.line) == 1 << chooser.line
+                chooser.press(BACK)
+            chooser.press(RIGHT)
+
+
+@pytest.mark.parametrize("cut", (False, True))
+def test_a_game_under_way_stays_as_it_is(cut):
+    with Simulation(nvm=memory_with(packed(play(UNDER_WAY))), seed=1) as handheld:
+        handheld.frame(3)
+        count_without_drawing(handheld.screen)
+        player = Player(handheld)
+        before = player.session.pack()
+        player.open_from_menu("QUIT")
+        player.say_yes()
+        open_puzzle(player, 0)
+        do(player, ALL[0].way[: 1 if cut else 5])
+        if cut:
+            handheld.switch_off()
+            handheld.switch_on()
+            handheld.frame(3)
+        else:
+            for screen in ("puzzles", "learn", "title"):
+                player.press("b")
+                assert player.scene == screen, (player.scene, screen)
+            while player.top.at:
+                player.press("up")
+            player.press("a")
+        assert player.scene == "handover"
+        assert player.session.pack() == before
+
+
+# As they look
+
+
+@every_language
+def test_puzzles_look_as_they_are_known_to(code, request):
+    goldens = Goldens(
+        request.config.getoption("--rewrite-goldens"), PICTURES, ACTUAL.parent / "golden-puzzles"
+    )
+    with goldens.in_language(code) as (handheld, shot):
+        player = Player(handheld)
+        open_puzzles(player)
+        player.press("a")
+        shot("goal")
+        player.press("a")
+        shot("turn")
+        player.press("left", "a", "a")
+        shot("not-yet")
+        player.press("b")
+        shot("question")
+        player.press("b")
+        do(player, ALL[0].way)
+        shot("solved")
+        player.press("b")
+        shot("list")
+
+
+def test_no_picture_is_left_over():
+    names = ("goal", "turn", "not-yet", "question", "solved", "list")
+    assert {path.stem for path in PICTURES.glob("*.png")} == {
+        f"{name}-{code}" for name in names for code in CODES
+    }

@@ -1,0 +1,475 @@
+"""The robots: fair, legal in every edition and phase, and always the same."""
+
+import random
+from array import array
+
+import pytest
+from kahuna_games import (
+    GAMES,
+    actions,
+    as_record,
+    deal,
+    games_under_way,
+    go,
+    new_game,
+    play,
+    random_position,
+    scrambled,
+    steps,
+)
+
+from handheld.chance import Chance, seed_of
+from kahuna.records import notation
+from kahuna.robots import create
+from kahuna.robots import trial as trials
+from kahuna.robots.endings import Endings
+from kahuna.robots.knowledge import Knowledge
+from kahuna.robots.levels import LEVELS, Level
+from kahuna.robots.robot import Robot
+from kahuna.robots.stages import STAGES, load
+from kahuna.robots.trial import DECLINED, Trial
+from kahuna.robots.weights import FIRST
+from kahuna.robots.worth import WON, worth
+from kahuna.rules.actions import DISCARD, END
+from kahuna.rules.cards import copies, count, listed
+from kahuna.rules.limits import ISLAND_COUNT
+from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
+from kahuna.rules.view import View
+
+NUMBERS = range(len(LEVELS))
+STRONG = len(LEVELS) - 1
+
+
+def decide(level, view, seed=1, steps=100000):
+    robot = create(level, Chance(seed_of(seed)))
+    robot.begin(view)
+    while not robot.think(steps):
+        pass
+    return robot.turn
+
+
+def told(turn):
+    return " ".join(notation.text(action) for action in turn)
+
+
+def at_turn(game):
+    return game.phase in (HANDICAP, PLAY, FINAL)
+
+
+def do(game, turn):
+    """Does a turn; each action must be legal, and none may be superfluous or missing."""
+    side, phase = game.turn, game.phase
+    for number, action in enumerate(turn):
+        assert action in actions(game), (told(turn), number)
+        game.apply(action)
+        if game.phase == OVER:
+            return
+    assert game.turn != side or game.phase != phase or phase == HANDICAP
+
+
+SOME = (0, 6, STRONG)  # that differ in more than numbers
+
+
+@pytest.mark.parametrize("level", SOME)
+def test_what_is_hidden_makes_no_difference(level):
+    """Games that differ only in what a side cannot see are the same to its robot."""
+    asked = 0
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.02:
+                twin = scrambled(game, game.turn, lot)
+                if game.hands[1 - game.turn] != twin.hands[1 - game.turn]:
+                    asked += 1
+                seed = lot.randrange(1000)
+                view, other = View(game, game.turn), View(twin, game.turn)
+                assert decide(level, view, seed) == decide(level, other, seed)
+    assert asked > 20
+
+
+@pytest.mark.parametrize("level", SOME)
+def test_the_same_seed_gives_the_same_turn_however_it_is_sliced(level):
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.01:
+                view = View(game, game.turn)
+                assert decide(level, view, 7, 1) == decide(level, view, 7)
+
+
+@pytest.mark.parametrize("edition, variants", GAMES)
+def test_robots_play_whole_games_by_the_rules(edition, variants):
+    for seed in range(2):
+        lot = random.Random(seed)
+        handicap = None if edition == "short" else (lot.choice(["white", "black"]), 1 + seed)
+        game = new_game(edition, variants, lot.choice(["white", "black"]), handicap)
+        levels = [SOME[(seed + side) % 3] for side in (0, 1)]
+        while game.phase != OVER:
+            if game.phase == DEALING:
+                deal(game, lot)
+            else:
+                do(game, decide(levels[game.turn], View(game, game.turn), game.length))
+
+
+@pytest.mark.parametrize("level", SOME)
+def test_a_robot_takes_over_in_the_middle_of_any_turn(level):
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.02:
+                twin = scrambled(game, game.turn, lot)
+                do(twin, decide(level, View(game, game.turn)))
+
+
+def test_all_that_is_weighed_is_legal(monkeypatch):
+    """One game in forty was lost by a discard without the draw that must follow."""
+    # It would rather not draw.
+    unwilling = [array("h", load(STAGES, number)) for number in range(6)]
+    for rows in unwilling:
+        rows[DECLINED] = 2000
+    monkeypatch.setattr(trials, "STAGES", unwilling)
+    weighed = []
+    begin = Robot._ways
+
+    def note(self):
+        weighed.append(begin(self))
+        return weighed[-1]
+
+    monkeypatch.setattr(Robot, "_ways", note)
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase == PLAY and lot.random() < 0.05:
+                decide(STRONG, View(game, game.turn))
+                for way in weighed[-1].found:
+                    do(scrambled(game, game.turn, lot), way.turn)
+
+
+@pytest.mark.parametrize("level", NUMBERS)
+def test_a_handicap_is_laid_to_its_end(level):
+    for number in (1, 2, 3):
+        game = new_game("modern", handicap=("black", number))
+        deal(game, random.Random(number))
+        turn = decide(level, View(game, 1))
+        assert len(turn) == number
+        do(game, turn)
+        assert game.phase == PLAY
+
+
+def test_the_weakest_has_its_whims_also_for_a_head_start():
+    game = new_game("modern", handicap=("white", 1))
+    deal(game, random.Random(1))
+    chosen = [{decide(level, View(game, 0), seed) for seed in range(30)} for level in NUMBERS]
+    assert len(chosen[0]) > 5 and len(chosen[STRONG]) == 1
+
+
+def test_seeds_make_the_weakest_play_this_way_and_that():
+    game = play("hand white ABEGK\nhand black CDE\ndeck FHIJLL\n")
+    assert len({decide(0, View(game, 0), seed) for seed in range(40)}) > 5
+
+
+def test_a_hurried_robot_decides_within_a_few_slices():
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase == PLAY and lot.random() < 0.02:
+                robot = create(STRONG, Chance(seed_of(1)))
+                robot.begin(View(game, game.turn))
+                robot.think(25)
+                robot.hurry()
+                slices = 1
+                while not robot.think(25):
+                    slices += 1
+                assert slices < 12
+                do(scrambled(game, game.turn, lot), robot.turn)
+
+
+def test_progress_goes_up_to_a_hundred():
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    robot = create(STRONG, Chance(seed_of(1)))
+    robot.begin(View(game, 0))
+    seen = [robot.progress]
+    while not robot.think(25):
+        seen.append(robot.progress)
+    assert seen == sorted(seen) and seen[0] == 0 and len(seen) > 5
+    assert robot.progress == 100
+
+
+@pytest.mark.parametrize("level", NUMBERS)
+def test_no_turn_takes_more_positions_than_its_level_allows(level):
+    """Only the last cards to draw, which it had begun to look at, exceed the limit."""
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.01:
+                robot = create(level, Chance(seed_of(1)))
+                robot.begin(View(game, game.turn))
+                while not robot.think(1000):
+                    pass
+                assert robot.looked_at < LEVELS[level].most + 100
+
+
+def test_the_limit_holds_also_where_the_turn_itself_has_too_many_ways():
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    level = LEVELS[STRONG]._replace(most=100)
+    robot = Robot(level, Chance(seed_of(1)))
+    robot.begin(View(game, 0))
+    while not robot.think(1000):
+        pass
+    assert 100 <= robot.looked_at < 320
+    do(scrambled(game, 0, random.Random(1)), robot.turn)
+
+
+@pytest.mark.parametrize("level", range(7))
+def test_whims_never_make_it_discard_what_it_could_play(level):
+    asked = 0
+    for seed in range(100):
+        lot = random.Random(seed)
+        position = random_position(lot)
+        if len(position["hands"]["white"]) < 5:
+            continue
+        game = play(as_record(position))
+        if game.phase == PLAY and game.sizes[game.turn] == 5 and actions(game)[0] < DISCARD:
+            asked += 1
+            assert decide(level, View(game, game.turn), seed)[0] < DISCARD
+    assert asked > 5
+
+
+def test_a_level_of_any_shape_can_be_made():
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    for shape in (
+        (0, 5, 1, 1, 200),
+        (0, 1, 12, 8, 500),
+        (16, 5, 3, 2, 1),
+        (15, 2, 1, 1, 1),
+        (900, 3, 2, 3, 900),
+    ):
+        robot = Robot(Level(*shape), Chance(seed_of(1)))
+        robot.begin(View(game, 0))
+        while not robot.think(50):
+            pass
+        do(scrambled(game, 0, random.Random(1)), robot.turn)
+
+
+# What they make of a position
+
+
+def test_the_strong_one_wins_where_a_play_takes_the_last_bridge():
+    head = "round 2\nbridges white BE BF\nbridges black AB\nhand white CAB\nhand black HHE\n"
+    game = play(head + "deck CDFGJKLI\n")
+    do(game, decide(STRONG, View(game, 0)))
+    assert (game.phase, game.winner) == (OVER, 0)
+
+
+def test_the_strong_one_removes_first_where_a_bridge_is_won_by_it():
+    """White needs the line EH for HUNA; with Black's bridge gone one card wins the island."""
+    head = (
+        "round 3\nbridges white AH DH\nbridges black EH BE BF FJ\nhand white EEH\nhand black AB\n"
+    )
+    game = play(head + "deck C\n")
+    turn = decide(STRONG, View(game, 0))
+    do(game, turn)
+    assert game.counts[7] >= 3
+
+
+def test_the_last_turn_is_played_to_win():
+    """With equal points White needs one island more, whatever else a bridge would be worth."""
+    game = play(
+        "round 3\nscores 0 1\nbridges white AB EH EI EJ\nbridges black DH\nhand white AFG\n"
+        "hand black C\ndeck K\nwhite ^K\nblack .\n"
+    )
+    assert game.phase == FINAL
+    do(game, decide(STRONG, View(game, 0)))
+    assert (game.phase, game.winner) == (OVER, 0)
+
+
+# What they know
+
+
+def knowledge(game, side):
+    known = Knowledge()
+    known.look(View(game, side))
+    return known
+
+
+def test_cards_that_lie_open_are_not_expected_elsewhere():
+    game = play("hand white AAB\nhand black CDE\ndeck BGHKKL\n")
+    unseen = knowledge(game, 0).unseen
+    assert (unseen[0], unseen[1], unseen[6]) == (0, 0, 1)
+
+
+def test_a_card_seen_taken_is_known_until_it_is_played():
+    game = play("hand white AAB\nhand black CDE\ndeck BGHKKLIJ\nwhite ^\nblack ^G\n")
+    assert listed(knowledge(game, 0).known) == [6]
+    go(game, "A-B", "^", "G-J", "^")
+    assert knowledge(game, 0).known == 0
+
+
+def test_hands_that_are_supposed_have_what_is_known_and_the_right_size():
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if at_turn(game) and lot.random() < 0.05:
+                known = knowledge(game, game.turn)
+                hand = known.deal(Chance(seed_of(lot.randrange(1000))))
+                assert count(hand) == game.sizes[1 - game.turn]
+                if count(known.known) <= count(hand):
+                    assert hand & known.known == known.known
+                mine, face_up = game.hands[game.turn], game.face_up
+                for card in range(ISLAND_COUNT):
+                    assert sum(copies(cards, card) for cards in (hand, mine, face_up)) <= 2
+
+
+def test_a_handicap_is_laid_with_the_whole_game_in_mind():
+    """It was once laid as if the last turns had come, in which only islands count."""
+    game = new_game("modern", handicap=("white", 2))
+    deal(game, random.Random(4))
+    robot = create(STRONG, Chance(seed_of(1)))
+    robot.begin(View(game, 0))
+    while not robot.think(1000):
+        pass
+    assert robot.trial.stage == 0
+
+
+def test_a_future_that_was_not_looked_at_to_the_end_does_not_count(monkeypatch):
+    game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
+    settled = LEVELS[STRONG]._replace(candidates=1)
+    without = decided(settled, View(game, 0))
+
+    class Interrupted:
+        def __init__(self, *more):
+            pass
+
+        def weigh(self, way, hand, pace):
+            """Says that all is lost, and that there was no time to see."""
+            way.reply = -65536
+            pace.hurried = True
+            yield
+
+    monkeypatch.setattr("kahuna.robots.futures.Futures", Interrupted)
+    assert decided(LEVELS[STRONG], View(game, 0)) == without
+
+
+@pytest.mark.parametrize("wanted", ["^K", "^A", "^L"])
+def test_turns_that_differ_in_the_draw_alone_are_compared_by_what_comes_of_them(
+    wanted, monkeypatch
+):
+    class Wishes:
+        def __init__(self, *more):
+            pass
+
+        def weigh(self, way, hand, pace):
+            way.reply = 65536 * (way.turn == bytes((notation.parse(wanted),)))
+            pace.spent += 100
+            yield
+
+    game = play("hand black FGHIJ\ndeck KALBCD\n")
+    monkeypatch.setattr("kahuna.robots.futures.Futures", Wishes)
+    assert decided(LEVELS[STRONG], View(game, 0)) == bytes((notation.parse(wanted),))
+
+
+def decided(level, view):
+    robot = Robot(level, Chance(seed_of(1)))
+    robot.begin(view)
+    while not robot.think(1000):
+        pass
+    return robot.turn
+
+
+REACHED = [("", 0), ("B", 1), ("BD", 2), ("BDH", 3), ("A", 1), ("AB", 2), ("ABD", 3)]
+
+
+@pytest.mark.parametrize("cards, bridges", [*REACHED, ("AA", 2), ("AAB", 3), ("AABDH", 3)])
+def test_an_island_is_worth_what_its_row_says_for_as_many_bridges_as_the_cards_can_lay(
+    cards, bridges
+):
+    """ALOA has three lines, as LALE has: Black's bridges there make another row of it."""
+    game = play(f"bridges white CG\nbridges black HL IL KL\nhand white {cards}\nround 2\ndeck CC\n")
+    trial, endings = trial_of(View(game, 0))
+    endings.expect(True)
+    state = FIRST[0]
+    values = []
+    for row in range(4):
+        trial.table = bytearray(len(trial.table))
+        trial.table[74 * row + state] = 100
+        values.append(worth(trial))
+    most = max(values)
+    assert [most - value for value in values] == [100 * (row != bridges) for row in range(4)]
+
+
+# Early ends
+
+
+def test_in_french_the_side_that_takes_the_last_bridge_wins_even_without_one():
+    head = "edition french\nround 2\nbridges black KL\nhand white KKA\nhand black C\n"
+    game = play(head + "deck DEFGHIJ")
+    trial, endings = trial_of(View(game, 0))
+    endings.expect(True)
+    trial.do(notation.parse("KK*KL"))
+    assert worth(trial) == WON
+    go(game, "KK*KL")
+    assert (game.phase, game.winner) == (OVER, 0)
+
+
+def test_a_last_bridge_taken_in_the_first_round_does_not_win_in_french():
+    """Not even if the last card of the round is drawn after it; in `modern` the lack of bridges
+    decides."""
+    told = "edition {}\nbridges white BC\nbridges black KL\nhand white KK\nhand black C\ndeck D"
+    for edition, wins in (("french", False), ("modern", True)):
+        game = play(told.format(edition))
+        trial, endings = trial_of(View(game, 0))
+        endings.expect(True)
+        trial.do(notation.parse("KK*KL"))
+        assert (worth(trial) == WON) == wins
+        go(game, "KK*KL", "^D")
+        assert (game.phase == OVER) == wins
+
+
+def test_the_end_of_a_turn_is_foreseen_as_it_comes():
+    """Whether the game is over, who wins, and what is left of the round: for random turns from
+    positions of all editions."""
+    ends = 0
+    for seed in range(500):
+        lot = random.Random(seed)
+        position = random_position(lot)
+        if seed % 2:
+            position["deck"] = position["deck"][:2]
+            position["bridges"]["black"] = position["bridges"]["black"][:2]
+        game = play(as_record(position))
+        while at_turn(game):
+            side = game.turn
+            trial, endings = trial_of(View(game, side))
+            while game.turn == side and at_turn(game):
+                action = lot.choice(actions(game))
+                if action < DISCARD:
+                    trial.do(action)
+                game.apply(action)
+            endings.expect(action != END)
+            trial.hands[0] = game.hands[side]
+            ends += game.phase == OVER
+            assert_foreseen(game, side, trial)
+    assert ends > 100
+
+
+def trial_of(view):
+    trial = Trial()
+    trial.see(view, Knowledge())
+    endings = Endings(trial, Knowledge())
+    endings.look(view)
+    return trial, endings
+
+
+def assert_foreseen(game, side, trial):
+    value = worth(trial)
+    if game.phase == OVER:
+        won = 0 if game.winner < 0 else 1 if game.winner == side else -1
+        assert abs(value - won * WON) <= 12
+        return
+    assert abs(value) < WON - 12
+    assert trial.round == game.round
+    if game.phase == FINAL:
+        assert trial.left == game.left
+    elif game.phase == PLAY:
+        assert trial.cards == game.pile + count(game.face_up)
+
+
+def test_cards_that_lie_open_in_the_other_hand_are_known():
+    """Of two equal cards the hidden one is played first: the card that was taken still lies
+    open."""
+    told = "hand white AAB\nhand black GDE\ndeck BGHKKLIJ\nwhite ^\nblack ^G\nwhite ^\nblack G-J ^"
+    game = play("variant open\n" + told)
+    assert listed(knowledge(game, 0).known) == [6]
+    assert listed(knowledge(play(told), 0).known) == []
