@@ -22,7 +22,7 @@ class Kahuna(Cartridge):
         super().__init__(program, Session())
         self.pictures = Pictures(program.art)
         self._slots = None  # of the strip: where the cards lie stays
-        self._aside = b""  # the game under way, while lessons need its memory
+        self._packed = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if after a game against one it is another
         self.comments = False  # whether a line comments on games against robots
         self.begun = False  # whether there ever was a game
@@ -44,7 +44,7 @@ class Kahuna(Cartridge):
         session = self.session
         start, end = last_turn(session.view)
         if session.watches_last_turn and end > start and not session.over:
-            session.show_to(session.watcher)
+            session.show_to(session.solo_side)
             self.reset_to("watch", start, end)
         else:
             self.go_on()
@@ -71,17 +71,17 @@ class Kahuna(Cartridge):
 
         self.offered = count(self.program, self.session)
 
-    def set_aside(self):
-        """Lets the game under way be a few bytes, until `take_back`."""
+    def pack_game(self):
+        """Lets the game under way be a few bytes, until `unpack_game`."""
         self._slots = None
         if self.session.under_way:
-            self._aside = self.session.pack()
+            self._packed = self.session.pack()
         self.session.forget()
 
-    def take_back(self):
-        if self._aside:
-            self.session.unpack(self._aside)
-            self._aside = b""
+    def unpack_game(self):
+        if self._packed:
+            self.session.unpack(self._packed)
+            self._packed = b""
 
     # What comes next
 
@@ -100,7 +100,7 @@ class Kahuna(Cartridge):
         session = self.session
         if session.over or (session.dealing and session.persons == 2):
             # What ended a round or the game is seen by both.
-            session.show_to(session.watcher)
+            session.show_to(session.solo_side)
             start, end = last_turn(session.view)
             if session.over:
                 self.program.between_screens(self.finish)
@@ -114,7 +114,7 @@ class Kahuna(Cartridge):
             self.reset_to("drawn" if session.has_drawn else "handover")
         else:
             # A person playing alone has nothing to hide; one who only watches sees no hand.
-            session.show_to(session.watcher)
+            session.show_to(session.solo_side)
             if session.awaits_person:
                 self.save()  # no curtain does it here
                 self.reset_to("play")

@@ -32,13 +32,13 @@ def _make_faces(font):
         top = number * FACE_HEIGHT
         font.write(faces, name, top)
         for other in range(len(ISLANDS)):
-            x, y = _place(other)
+            x, y = _dot_of(other)
             faces[x, top + y] = _DOT
         _mark(faces, top, number)
     return faces
 
 
-def _place(island):
+def _dot_of(island):
     """Returns where an island's dot is on the map of a face."""
     x = CENTRES[2 * island] * (FACE_WIDTH - 3) // BOARD_WIDTH + 2
     return x, _MAP_TOP + CENTRES[2 * island + 1] * _MAP_HEIGHT // BOARD_HEIGHT
@@ -46,7 +46,7 @@ def _place(island):
 
 def _mark(faces, top, island):
     """Makes a large dot of an island's own."""
-    x, y = _place(island)
+    x, y = _dot_of(island)
     for down in range(max(y - 1, _MAP_TOP), min(y + 2, _MAP_TOP + _MAP_HEIGHT)):
         for across in (x - 1, x, x + 1):
             faces[across, top + down] = _HERE

@@ -11,7 +11,7 @@ from ..look import palette
 from ..rules.limits import FEW
 from ..rules.phases import FINAL
 
-COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
+COLOURS = (palette.WHITE_HANDOVER, palette.BLACK_HANDOVER)
 _STANDS = 21  # frames, which are 0.7 seconds
 _READ = 72  # for news
 _SIGN = 40
@@ -27,7 +27,7 @@ class Announcement:
         lines = news(kahuna)
         self._reads = _READ if lines else _STANDS
         self._shown = 0  # frames
-        lines = lines or (kahuna.more_texts("asides").YOUR_TURN,)
+        lines = lines or (kahuna.more_texts("remarks").YOUR_TURN,)
         back, front = COLOURS[kahuna.session.view.turn]
         shader = colours((None, front))
         height = _SIGN + 12 + _LINE * len(lines)
@@ -68,7 +68,7 @@ def news(kahuna):
     """Returns, in lines, what the side at turn should know: that few cards are left, or that this
     turn is its last."""
     view = kahuna.session.view
-    words = kahuna.more_texts("asides")
+    words = kahuna.more_texts("remarks")
     if view.phase == FINAL:
         return (words.YOUR_LAST_TURN,)
     if view.pile > FEW:

@@ -36,4 +36,4 @@ class Motion:
                 elif ahead:
                     x += (strip.x_of(self._source) - x) * ahead // _FRAMES
                     y -= _ARCH
-                strip.place(at, x, y)
+                strip.put(at, x, y)

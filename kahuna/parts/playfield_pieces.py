@@ -41,14 +41,14 @@ def bridges(sheet, shader, first):
     for size in range(0, len(_SIZES), 2):
         number = sizes.count(size)
         sheets.append(Bitmap(_SIZES[size], _SIZES[size + 1] * number, 4))
-    laid = bytearray(len(sheets))
+    used = bytearray(len(sheets))
     pieces = []
     for line in range(LINE_COUNT):
         for _ in range(PIECES[line]):
             size = sizes[len(pieces)]
             number = size // 2
-            pieces.append(_piece(sheet, shader, size, sheets[number], laid[number], len(pieces)))
-            laid[number] += 1
+            pieces.append(_piece(sheet, shader, size, sheets[number], used[number], len(pieces)))
+            used[number] += 1
         first[line + 1] = len(pieces)
     return pieces
 
@@ -80,9 +80,9 @@ def _piece(sheet, shader, size, shared, number, piece):
 
 def stones(pictures):
     """Returns a stone on every island."""
-    laid = []
+    tiles = []
     for island in range(len(STONES) // 2):
         tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
         tile.hidden = True
-        laid.append(tile)
-    return laid
+        tiles.append(tile)
+    return tiles

@@ -65,7 +65,7 @@ class Rounds:
             # What has two digits stands a digit further left, in a line of its own.
             for row in (1, 2):
                 if row < len(cells) and cells[row] > 9:
-                    x, below = self.place(number, row - 1, cells[row])
+                    x, below = self.cell(number, row - 1, cells[row])
                     line = art.line(
                         x, below, _ROOM, colours((None, menu_colours.CREAM)), str(cells[row])
                     )
@@ -86,7 +86,7 @@ class Rounds:
         for side, sign in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
             self.group.append(kahuna.pictures.sign(_SIGNS_X, y + 2 + (side + 1) * _STEP, sign))
 
-    def place(self, number, side, points):
+    def cell(self, number, side, points):
         """Returns where a side's points for a round stand; the totals are a fourth one."""
         x = _ROUNDS_X + (number - 1) * _ROOM - _DIGIT * (points > 9)
         return x, self._y + (side + 1) * _STEP
@@ -96,7 +96,7 @@ class Rounds:
         for side in (0, 1):
             line = self._totals[side + 1]
             line.text = str(scores[side])
-            line.tile.x = self.place(4, side, scores[side])[0]
+            line.tile.x = self.cell(4, side, scores[side])[0]
 
 
 def _column(art, colour, cells):

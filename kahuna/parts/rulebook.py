@@ -10,7 +10,7 @@ A chapter is a title, and a line for each paragraph. What stands before a paragr
 from ..rules.editions import EDITIONS
 
 
-def told(chapters, name):
+def chapters_for(chapters, name):
     """Yields the chapters for an edition, as handheld.book has them."""
     for edition in EDITIONS:
         if edition.name == name:

@@ -5,7 +5,7 @@ from ..rules.cards import copies, count
 from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import DISCARDED, FINAL, PLAY
 from ..rules.tables import BIT, HIGH, LOW, REACH
-from .outlook import breakable, bridges_missing, cards_missing, free_lines, one_short
+from .within_reach import breakable, bridges_missing, cards_missing, free_lines, one_short
 
 # Comments: one of these and its values.
 WIN = 0  # an island, and the line whose bridge wins it

@@ -9,7 +9,7 @@ from ..rules.tables import REACH
 UP, DOWN, LEFT, RIGHT = range(4)
 
 
-class Ways:
+class LineSteps:
     """The ways from line to line of an island."""
 
     def __init__(self, island):

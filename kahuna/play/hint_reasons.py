@@ -56,4 +56,4 @@ VALUES = (
 FOR_ISLAND = 0  # one card more wins it
 FOR_PAIR = 1
 FOR_MORE = 2  # how many cards it will be next turn
-VALUES_OF_WAITING = ("i", "c", "n")
+VALUES_OF_WAIT = ("i", "c", "n")

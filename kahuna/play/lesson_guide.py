@@ -31,8 +31,8 @@ SLOT = 13
 LINE = 22
 
 # What to press next.
-CARD = 0  # on a card, A
-LAST_PLACE = 1
+A_CARD = 0  # on a card, A
+THE_PILE = 1
 A_LINE = 2
 AGAIN = 3  # A, to say yes
 BACK = 4  # B, as this is another way
@@ -67,7 +67,7 @@ class Guide:
         return True
 
     @property
-    def place(self):
+    def target(self):
         """Where to point while something is said."""
         return self.content[0] if self.kind == SAY and self.content else NOWHERE
 
@@ -77,11 +77,11 @@ class Guide:
             return done == self.content
         return len(done) == 1 and done[0] in self.content
 
-    def way(self, chooser):
+    def next_press(self, chooser):
         """Returns where to point and what to press next, for a cursor on its way."""
         if chooser.mode == ON_STRIP or chooser.mode == MARKING:
             at = self._slot(chooser)
-            return SLOT + at, LAST_PLACE if at == PILE else CARD
+            return SLOT + at, THE_PILE if at == PILE else A_CARD
         action = self._sought(chooser)
         if chooser.mode != OFFERS and _uses(action, chooser.card):
             return LINE + line_of(action), A_LINE

@@ -56,7 +56,7 @@ def count(program, session):
     if not session.persons:
         return 0
     profile = load_profile(program)
-    side = session.watcher
+    side = session.solo_side
     winner = session.view.winner
     new = profile.is_new(session.view)
     if side < 0:

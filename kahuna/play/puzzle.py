@@ -38,7 +38,7 @@ class Puzzle:
         self.goal = data[0] & 15
         self.side = data[0] >> 4
         self.number = data[1]
-        self.way = data[13:].rstrip(bytes((NO_PLAY,)))
+        self.plays_to_goal = data[13:].rstrip(bytes((NO_PLAY,)))
         self._mine = self._theirs = 0  # the islands before the turn
 
     @property

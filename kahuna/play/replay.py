@@ -5,6 +5,7 @@ Playback, the log and the course of a game are made with it.
 
 from ..rules.actions import DEAL, DISCARD, ends_turn
 from ..rules.bridges import carry_out, put_back
+from ..rules.limits import ISLAND_COUNT
 from .preview import Preview
 
 
@@ -38,7 +39,7 @@ class Replay:
 
     def rewind(self):
         """Goes back to the beginning."""
-        for i in range(24):
+        for i in range(2 * ISLAND_COUNT):
             self.counts[i] = 0
         self.bridges[0] = self.bridges[1] = 0
         for side in (0, 1):

@@ -41,7 +41,7 @@ def lines(game):
 
         for line in _position_lines(game_at(game.start)):
             yield line
-    for line in _course(game):
+    for line in _turns(game):
         yield line
 
 
@@ -60,7 +60,7 @@ def _position_lines(start):
         )
 
 
-def _course(game):
+def _turns(game):
     mover = game.first
     words = []
     deck = CARDS * (game.first_round - 1)

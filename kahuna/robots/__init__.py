@@ -22,7 +22,7 @@ def create(level, chance, sparing=False):
     from . import robot
 
     if not sparing:
-        from . import ways  # noqa: F401  (it stays)
+        from . import turn_options  # noqa: F401  (it stays)
     with modules.passing:
         from . import levels
     return robot.Robot(levels.LEVELS[level], chance)

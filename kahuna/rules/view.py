@@ -13,7 +13,7 @@ from .actions import (
     pair_of,
 )
 from .cards import with_card, without_card
-from .limits import LONGEST
+from .limits import ISLAND_COUNT, LONGEST
 from .phases import DISCARDED
 
 
@@ -34,7 +34,7 @@ class View:
 
     def __init__(self, game, side):
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
         self.open = [0, 0]
         self.sizes = [0, 0]

@@ -79,7 +79,7 @@ def game_at(position):
         or position[1] >= 2 * SET_UP
     ):
         raise ValueError("the position has a wrong length, or is of an unknown edition")
-    game = _told_by(position)
+    game = _game_of(position)
     game.pile = len(pile)
     if not is_possible(game, pile):
         raise ValueError("the position cannot come about in a game")
@@ -94,7 +94,7 @@ def game_at(position):
     return game
 
 
-def _told_by(position):
+def _game_of(position):
     """Makes a game with all that a position says but its pile, possible or not."""
     flags = position[1]
     game = Game(EDITIONS[position[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)

@@ -25,7 +25,7 @@ class Drawn(Telling):
         self._tabletop.bar.show(session.view, session.view.side)  # who drew it, not who is next
         self._risen = False
         self._since = stage.clock.ticks()
-        words = kahuna.more_texts("asides").DRAWN % ISLANDS[session.fresh_card]
+        words = kahuna.more_texts("remarks").DRAWN % ISLANDS[session.fresh_card]
         self.tell(self._since, (words,))
 
     def frame(self, now, pressed):

@@ -12,7 +12,7 @@ from ..look import tunes
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.players import name_of, result
 from ..parts.rounds import Rounds, points_by_round
-from ..rules.results import DRAWN, NO_BRIDGES
+from ..rules.results import NO_BRIDGES, TIE
 
 # The pictures in ends.bmp, above one another; of each the sky above it, and letters in that.
 _WON, _LOST, _EVEN = range(3)
@@ -124,7 +124,7 @@ def _outcome(session):
     winner = session.view.winner
     if winner < 0:
         return _EVEN
-    return _WON if session.watcher in (-1, winner) else _LOST
+    return _WON if session.solo_side in (-1, winner) else _LOST
 
 
 def _reason(kahuna):
@@ -134,6 +134,6 @@ def _reason(kahuna):
     if view.reason == NO_BRIDGES:
         return menus.REASONS[NO_BRIDGES] % name_of(kahuna, 1 - view.winner)
     # The editions that break no ties do not ask what else is equal.
-    if view.reason == DRAWN and not view.edition.breaks_ties:
+    if view.reason == TIE and not view.edition.breaks_ties:
         return menus.EQUAL_POINTS
     return menus.REASONS[view.reason]

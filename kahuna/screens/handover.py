@@ -62,7 +62,7 @@ class Handover:
         """Lets the sign fall a bit."""
         sign = self._sign
         if sign.y == _SIGN_Y - _DROP:
-            self.program.play(tunes.CURTAIN)
+            self.program.play(tunes.HANDOVER)
         sign.y += _DROP // 3
 
     def _lift(self):
@@ -85,10 +85,10 @@ class Handover:
         group.append(art.fill(back))
         self._sign = sign(kahuna, _SIGN_Y - _DROP)
         group.append(self._sign)
-        told = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
-        told += ("",) * (3 - len(told)) + (kahuna.more_texts("asides").HOLD_A,)
+        lines = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
+        lines += ("",) * (3 - len(lines)) + (kahuna.more_texts("remarks").HOLD_A,)
         for number in range(4):
-            line = art.line(MIDDLE, (60, 76, 88, 106)[number], 160, shader, told[number])
+            line = art.line(MIDDLE, (60, 76, 88, 106)[number], 160, shader, lines[number])
             group.append(line.tile)
         group.append(art.icon(line.tile.x - 12, 108, ICON_BUTTON_A))
         self._line = art.fill(front, -160, 122, height=6)

@@ -153,7 +153,7 @@ class Lesson:
         chooser = self._play.chooser
         chooser.at = self._at
         self._play.look_again(self._line)
-        self._teacher.point(self._guide.way(chooser)[0])
+        self._teacher.point(self._guide.next_press(chooser)[0])
 
     def _frame_of_other(self, now, pressed):
         """Lets the other side do its next action after a moment, or now with A."""
@@ -191,9 +191,9 @@ class Lesson:
             self._since = now
             self._done = 0
             self._look()
-            place = steps.place
-            if lesson_guide.ISLAND <= place < lesson_guide.SLOT:
-                self.tabletop.playfield.show(session.view, REACH[place - lesson_guide.ISLAND])
+            target = steps.target
+            if lesson_guide.ISLAND <= target < lesson_guide.SLOT:
+                self.tabletop.playfield.show(session.view, REACH[target - lesson_guide.ISLAND])
         self._tell()
         if steps.is_last:
             self._praise()
@@ -216,7 +216,7 @@ class Lesson:
             self._ask()
         else:
             self._say(0, steps.kind == SAY or self._done == len(steps.content))
-            self._teacher.point(steps.place)
+            self._teacher.point(steps.target)
 
     def _say(self, number, waits=False):
         """Says a sentence of this step."""
@@ -228,15 +228,15 @@ class Lesson:
 
     def _ask(self):
         """Says what to do, and what to press for that now."""
-        place, press = self._guide.way(self._play.chooser)
+        target, press = self._guide.next_press(self._play.chooser)
         words = self._press.split("\n")[press]
-        if press == lesson_guide.CARD:
-            words = words % ISLANDS[self.tabletop.strip.cards[place - lesson_guide.SLOT]]
+        if press == lesson_guide.A_CARD:
+            words = words % ISLANDS[self.tabletop.strip.cards[target - lesson_guide.SLOT]]
         elif press == lesson_guide.A_LINE:
-            line = place - lesson_guide.LINE
+            line = target - lesson_guide.LINE
             words = words % (ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]])
         self._teacher.say(self._sentence(0), words)
-        self._teacher.point(place)
+        self._teacher.point(target)
 
 
 def _tunes():

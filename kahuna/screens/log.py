@@ -110,19 +110,19 @@ class Log:
 
     def _show_up_to(self, number):
         """Shows a page of which that turn is the last."""
-        page = self._told(max(number - _TURNS + 1, self._first), number)
+        page = self._in_words(max(number - _TURNS + 1, self._first), number)
         while _rows(page) > _ROWS:
             page.pop(0)
         self._show(page)
 
     def _show_from(self, number):
         """Shows a page of which that turn is the first."""
-        page = self._told(number, min(number + _TURNS - 1, self._last))
+        page = self._in_words(number, min(number + _TURNS - 1, self._last))
         while _rows(page) > _ROWS:
             page.pop()
         self._show(page)
 
-    def _told(self, first, last):
+    def _in_words(self, first, last):
         """Returns turns, each its number and its lines."""
         self._replay.go_to(self._ends[first - 1] if first > self._first else 0)
         return [(number, self._lines_of(number)) for number in range(first, last + 1)]

@@ -29,7 +29,7 @@ def open(kahuna, side=-1):
     """Looks back at a side's turns; between two people it is first asked which."""
     session = kahuna.session
     if side < 0:
-        side = session.watcher
+        side = session.solo_side
     return LookBack(kahuna, side) if side >= 0 else _choice(kahuna)
 
 
@@ -126,12 +126,12 @@ class LookBack:
         played = bytes(self.kahuna.session.view.history[start:end])
         best = chance(robot, robot.turn)
         then = chance(robot, played)
-        self._note((best - then, number, start, end, best, then, robot.turn))
+        self._add((best - then, number, start, end, best, then, robot.turn))
         self._done += weight
         self._grow(0)
         yield
 
-    def _note(self, finding):
+    def _add(self, finding):
         """Keeps what was found about a turn, if it is among the worst; instead of a first look."""
         found = [other for other in self._found if other[1] != finding[1]]
         if finding[0] >= _LEAST:

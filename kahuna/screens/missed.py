@@ -63,7 +63,7 @@ class Missed(Telling):
         elif self._sentences:
             self.tell_on(now)
         elif 2 * since(now, self._since) > program.settings.pace:
-            self._playback.settle()
+            self._playback.show_result()
 
     def _leaf(self, now, by):
         program = self.program

@@ -46,7 +46,7 @@ class Play:
         self._blink_since = 0
         self._blink_on = True
         self._touched = 0
-        self._told_score = False
+        self._score_shown = False
         self._lights_due = False
         self._first = first  # what the bar tells as the turn begins
         self.at = 0 if first else 1  # whether it has been announced whose turn it is
@@ -252,7 +252,7 @@ class Play:
         chooser = self.chooser
         tabletop = self._tabletop
         action = chooser.offered
-        if chooser.mode in (ON_LINES, choosing.LAYING) or (
+        if chooser.mode in (ON_LINES, choosing.ON_FREE_LINES) or (
             chooser.mode == OFFERS and chooser.lines
         ):
             preview = self._preview
@@ -269,7 +269,7 @@ class Play:
         elif not lights_later:
             self._light()
         self._lights_due = lights_later
-        at = chooser.at if chooser.mode != choosing.LAYING else -1
+        at = chooser.at if chooser.mode != choosing.ON_FREE_LINES else -1
         self._spotlight.show(chooser.card if chooser.mode in _ON_CARD else NO_CARD)
         fresh = self.kahuna.session.fresh_card
         idle = 0 if chooser.mode == MARKING else chooser.idle
@@ -304,8 +304,8 @@ class Play:
         """Returns alternately round and points, and what is known of the other hand."""
         kahuna = self.kahuna
         view = kahuna.session.view
-        self._told_score = not self._told_score
-        if self._told_score:
+        self._score_shown = not self._score_shown
+        if self._score_shown:
             return remarks.of_score(kahuna, view)
         return remarks.of_other_hand(kahuna, view)
 

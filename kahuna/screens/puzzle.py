@@ -40,7 +40,7 @@ class PuzzleScreen:
         kahuna = self._kahuna
         puzzle = Puzzle(load(self._number))
         self._puzzle = puzzle
-        self._take_words(puzzle)
+        self._read_words(puzzle)
         self._tabletop = kahuna.tabletop
         self._apart = of_puzzle(kahuna, puzzle)
         self._apart.go_on = self._end
@@ -63,11 +63,11 @@ class PuzzleScreen:
         self._play.enter(self.program.stage)
         self._length = self._apart.session.view.length
         self._touched = now
-        self._told = False  # the goal, in the bar, since the last press
+        self._goal_shown = False  # the goal, in the bar, since the last press
         self._says = _NOTHING
         self._say(_GOAL)
 
-    def _take_words(self, puzzle):
+    def _read_words(self, puzzle):
         """Takes what is said from the texts."""
         with modules.passing:
             from ..play.puzzle_goals import goal_of
@@ -102,7 +102,7 @@ class PuzzleScreen:
             self._begin(now)
         if pressed:
             self._touched = now
-            self._told = False
+            self._goal_shown = False
         if self._says == _SOLVED:
             self._frame_of_solved(pressed)
         elif self._says == _QUESTION:
@@ -133,7 +133,7 @@ class PuzzleScreen:
             if not undone:
                 self._look_at(view)
         elif (
-            not self._told
+            not self._goal_shown
             and self._says == _NOTHING
             and play.chooser.mode == ON_STRIP
             and since(now, self._touched) > _REST
@@ -144,7 +144,7 @@ class PuzzleScreen:
         self._tabletop.bar.say(self._kahuna.texts.PLAYED % (self._grade, self._number + 1))
 
     def _tell_goal(self):
-        self._told = True
+        self._goal_shown = True
         self._tabletop.bar.say(self._goal)
 
     def _look_at(self, view):

@@ -6,7 +6,7 @@ from handheld.title import Title
 def open(kahuna):
     program = kahuna.program
     words = program.words
-    kahuna.take_back()
+    kahuna.unpack_game()
     entries = []
     if kahuna.session.under_way:
         entries.append((words.CONTINUE, kahuna.resume))

@@ -103,7 +103,7 @@ class Watch(Telling):
             else:
                 self._show_next()
         elif 2 * waited >= self._wait:
-            self._playback.settle()
+            self._playback.show_result()
 
     def _show_next(self):
         self._playback.next()
@@ -129,7 +129,7 @@ class Watch(Telling):
     # The summary
 
     def _summarise(self, now):
-        self._playback.settle()
+        self._playback.show_result()
         self._summing = True
         self._summary.show(self._tabletop)
         self.tell(now, self._summary.words, not self._unattended)

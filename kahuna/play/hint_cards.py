@@ -34,7 +34,7 @@ from .hint_reasons import (
     ROOM,
     SECRET,
 )
-from .outlook import (
+from .within_reach import (
     NEVER,
     breakable,
     bridges_missing,
