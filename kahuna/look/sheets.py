@@ -16,7 +16,7 @@ _HERE = 3
 
 
 def fill(pictures, font):
-    """Gives Pictures their bitmaps and palettes; writes the islands' names in a font."""
+    """Fills Pictures with bitmaps and palettes; the font writes the islands' names."""
     folder = pictures.folder
     pictures.board_colours = open_picture(folder + "board.bmp").pixel_shader
     pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp", 16)
@@ -45,7 +45,7 @@ def _dot_of(island):
 
 
 def _mark(faces, top, island):
-    """Makes a large dot of an island's own."""
+    """Enlarges the dot of the card's own island."""
     x, y = _dot_of(island)
     for down in range(max(y - 1, _MAP_TOP), min(y + 2, _MAP_TOP + _MAP_HEIGHT)):
         for across in (x - 1, x, x + 1):

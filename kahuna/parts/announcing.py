@@ -1,4 +1,4 @@
-"""What is announced as a turn begins: whose it is, and what is known of the cards that are left."""
+"""Announces a turn as it begins: whose it is, and whether few cards are left."""
 
 from displayio import Group, TileGrid
 
@@ -13,7 +13,7 @@ from ..rules.phases import FINAL
 
 COLOURS = (palette.WHITE_HANDOVER, palette.BLACK_HANDOVER)
 _STANDS = 21  # frames, which are 0.7 seconds
-_READ = 72  # for news
+_READ = 72  # frames, for news
 _SIGN = 40
 _MIDDLE = 60  # of the board
 _LINE = 12
@@ -49,10 +49,10 @@ class Announcement:
         take_off(self._under, self._group)
 
     def stands(self, pressed):
-        """Returns whether it stands for this frame, which then goes no further.
+        """Returns whether it still stands; then nothing else happens in this frame.
 
-        At first A does nothing: it may still hurry what was before. Any press ends the news, and
-        does nothing else.
+        At first A does nothing, as it may have been meant to hurry what came before. A press that
+        ends news does nothing else.
         """
         self._shown += 1
         over = self._shown > self._reads
@@ -65,7 +65,7 @@ class Announcement:
 
 
 def news(kahuna):
-    """Returns, in lines, what the side at turn should know: that few cards are left, or that this
+    """Returns lines with what the side at turn should know: that few cards are left, or that this
     turn is its last."""
     view = kahuna.session.view
     words = kahuna.more_texts("remarks")

@@ -1,4 +1,4 @@
-"""What the bar tells a person at turn of what is under the cursor, and what A would do."""
+"""Prompts in the bar for a person at turn: what is under the cursor, and what A would do."""
 
 from ..play.chooser import MARKING, OFFERS, ON_FREE_LINES, ON_STRIP, PILE, START_DISCARD
 from ..rules.actions import DRAW, END, TAKE, is_place, is_replace, pair_of
@@ -11,7 +11,7 @@ from .names import fitting, line_name, signs
 
 
 class Prompts:
-    """Makes sentences about a Chooser, what it looks at, and a Preview of what it offers."""
+    """Puts into words what is under a Chooser's cursor; a Preview says what it would change."""
 
     def __init__(self, kahuna, chooser, preview):
         self._common = kahuna.texts
@@ -23,7 +23,7 @@ class Prompts:
         self._preview = preview
 
     def of_cursor(self):
-        """Returns what there is under the cursor."""
+        """Returns the prompt for what is under the cursor."""
         texts = self._texts
         chooser = self._chooser
         if chooser.mode == ON_STRIP:

@@ -1,4 +1,4 @@
-"""What the bar tells a person at turn besides."""
+"""Remarks in the bar for a person at turn, besides its prompts: comments, refusals, the score."""
 
 from handheld import modules
 
@@ -12,8 +12,8 @@ from .players import name_of, said_of
 
 
 def of_chances(kahuna, spotlight):
-    """Returns a comment on what is possible now, if any is wanted, or an empty string; its island
-    and lines light up."""
+    """Returns a comment on what is possible now (that LALE can be won), whose island and lines light
+    up; or an empty string."""
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.solo_side != view.side:
         return ""
@@ -64,7 +64,7 @@ def of_refusal(kahuna, chooser):
 
 
 def of_undo(kahuna, done):
-    """Returns whether a play was taken back, or nothing was there."""
+    """Returns that a play was taken back, or that there was none."""
     words = _words(kahuna)
     return words.UNDONE if done else words.NO_UNDO
 

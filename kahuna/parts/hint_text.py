@@ -1,4 +1,4 @@
-"""A proposed action in the words of a language, with the reasons for it."""
+"""A hint in words: an action that is proposed, and the reasons for it."""
 
 from ..play.hint_reasons import VALUES, VALUES_OF_WAIT
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
@@ -25,7 +25,7 @@ def sentences(kahuna, hints, proposal, room):
         return said
     start = kahuna.texts.PLAYED % (what, "%s")
     while reasons:
-        # What comes next may be said alone, a reason may not be left out.
+        # The action may stand alone in a sentence; no reason is left out.
         number, words = _as_many_as_fit(kahuna, hints, start, reasons, start == "%s", font, room)
         said.append(words or (start % "").rstrip())
         reasons = reasons[number:]
@@ -46,7 +46,7 @@ def _proposal(hints, action):
 def _as_many_as_fit(kahuna, hints, start, reasons, some, font, room):
     """Returns how many of the first reasons fit into a sentence, and that sentence.
 
-    If there must be `some`, the first one is there, if need be with the initials of its islands.
+    With `some`, the first one is in it anyway, if need be with the initials of its islands.
     """
     for number in range(len(reasons), 0, -1):
         said = [_reason(kahuna, hints, reason, False) for reason in reasons[:number]]

@@ -1,4 +1,4 @@
-"""What the rulebook shows beside its words: signs of the screen, and boards."""
+"""The illustrations of the rulebook: signs from the screen, and boards."""
 
 from displayio import Group
 
@@ -61,7 +61,7 @@ class _Position:
 
 
 def _board(pictures, example):
-    from .playfield import Playfield  # it takes memory only with a board
+    from .playfield import Playfield  # needed only for a board
 
     white, black, lit, cursor, threatened, gained = example
     position = _Position()

@@ -37,7 +37,7 @@ def signs(preview, placing, short):
 
 
 def taken_by(preview, placing):
-    """Returns how many bridges a play takes, but 0 if a removal takes its one: that is said."""
+    """Returns how many bridges a play takes; 0 for a removal of just one, which says so itself."""
     taken = count(preview.taken)
     return taken if placing or taken > 1 else 0
 

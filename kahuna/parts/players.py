@@ -1,6 +1,6 @@
-"""What those who play are called: White and Black, but to a person playing alone you and the robot.
+"""What the players are called: White and Black, but "you" and the robot to a person playing alone.
 
-Sentences of which the texts have two forms are told of a side, or to the person who plays it.
+Some sentences have two forms in the texts: one about a side, one to the person who plays it.
 """
 
 
@@ -14,7 +14,7 @@ def name_of(kahuna, side):
 
 
 def said_of(kahuna, forms, side, *values):
-    """Returns a sentence: the first form has the side's name before the values."""
+    """Returns the form about a side (its name before the values), or the one to its person."""
     if side == kahuna.session.solo_side:
         return forms[1] % values
     return forms[0] % ((name_of(kahuna, side),) + values)

@@ -17,7 +17,7 @@ from ..look.layout import (
 from ..rules.bridges import controlled
 from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 
-# How a line looks: nothing, or the palette of that number less one; Black's follows White's.
+# How a line looks: nothing, or as the palette before that number; Black's follows White's.
 NOTHING = 0
 BRIDGE = 1
 CURSOR_ON = 3
@@ -83,7 +83,7 @@ class Playfield:
             self._stone(island, tile)
 
     def pulse(self, line, on):
-        """Makes the line under the cursor blink: it looks like a mere choice in between."""
+        """Makes the line under the cursor blink: in between it looks like any other choice."""
         look = self._looks[line]
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:

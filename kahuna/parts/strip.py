@@ -92,10 +92,10 @@ class Strip:
         self._set(at, CARD_BACK, _NO_FACE)
 
     def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0, idle=0):
-        """Shows the cards of a view's side, or the backs of those at turn if it sees none.
+        """Shows the cards of a view's side; if it sees none, the backs of those at turn.
 
-        `fresh` is the card drawn last; the cursor is `at` a slot and marks its partner's, too; the
-        slots that are `marked` stand out, those that are `idle` are faded.
+        `fresh` is the card drawn last. The cursor is `at` a slot and marks its `partner`, too;
+        `marked` slots stand out, `idle` ones are faded.
         """
         cards = self.cards
         side = view.side

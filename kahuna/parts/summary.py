@@ -10,7 +10,7 @@ from .words import sentence_of
 
 
 class Summary:
-    """Of the actions of a turn from `start` to `end`: `side` did them, `words` tell of them."""
+    """Sums up a turn, its actions from `start` to `end`: `side` did them, `words` are sentences."""
 
     def __init__(self, kahuna, start, end):
         self._kahuna = kahuna

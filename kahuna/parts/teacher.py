@@ -1,4 +1,4 @@
-"""A teacher: what is said in a lesson, over the upper edge of the board, and where it points."""
+"""A teacher: says something over the upper edge of the board, and points with an arrow."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -79,13 +79,13 @@ class Teacher:
         return -1
 
     def row_at(self, y):
-        """Returns which of the two lines is at y, the first one with all above it; -1 below."""
+        """Returns which of the two lines is at y (0 for all above them, too), or -1 below them."""
         if y >= BOARD_TOP + _HEIGHT:
             return -1
         return int(y >= BOARD_TOP + _SECOND_LINE)
 
     def touch(self, x, y):
-        """An answer is given; beside the question it is the first one, which goes on."""
+        """A touch of an answer gives it; one below gives the first answer, which goes on."""
         row = self.row_at(y)
         if row < 0:
             return 0, buttons.B

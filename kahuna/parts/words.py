@@ -1,4 +1,4 @@
-"""Actions in the words of a language."""
+"""Actions in words, for the log and the bar."""
 
 from ..rules.actions import (
     DRAW,
@@ -43,7 +43,7 @@ def _in_short(kahuna, deeds, replay, side):
         words = kahuna.texts.PLAYED % (name_of(kahuna, side), line)
     else:
         forms = _removal(deeds, action)
-        # If need be without whose turn it is: the bar frames their sign.
+        # If need be without the name: the bar frames the sign of the side at turn.
         words = fitting(font, said_of(kahuna, forms, side, line), (forms[0] % ("", line))[1:], ROOM)
     # What does not fit is to be seen on the board.
     short = fitting(font, words + signs(replay, is_place(action), True), words, ROOM)

@@ -22,9 +22,9 @@ def _nearest_ahead(line, direction, lines):
     least = 1 << 20
     for other in range(LINE_COUNT):
         if lines >> other & 1:
-            ahead, aside = _distances(line, other, direction)
-            if 0 < ahead >= aside and ahead + 2 * aside < least:
-                least = ahead + 2 * aside
+            ahead, sideways = _distances(line, other, direction)
+            if 0 < ahead >= sideways and ahead + 2 * sideways < least:
+                least = ahead + 2 * sideways
                 best = other
     return best
 
@@ -43,7 +43,7 @@ def nearest(line, lines):
 
 
 def _distances(here, there, direction):
-    """Returns how far a line lies ahead of another, and how far aside."""
+    """Returns how far a line lies ahead of another, and how far to the side."""
     across = MIDDLES[2 * there] - MIDDLES[2 * here]
     down = MIDDLES[2 * there + 1] - MIDDLES[2 * here + 1]
     if direction < LEFT:

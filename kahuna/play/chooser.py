@@ -1,4 +1,4 @@
-"""Making up a turn with a cursor: pure logic from buttons to actions, without a pixel.
+"""Makes up a turn with a cursor: pure logic from buttons to actions, without a pixel.
 
 The cursor is on the strip (five cards of the hand, three face-up cards, and the pile, where a turn
 can also end without a card) or on the lines that the chosen card can use; a line that allows
@@ -45,7 +45,7 @@ class Chooser:
         self.mode = ON_STRIP
         self.at = 0  # slot of the strip
         self.line = 0
-        self.lines = 0  # that the cursor may visit
+        self.lines = 0  # those that the cursor may visit
         self.idle = 0  # a bit for each slot with a card that nothing can be done with now
         self.offers = bytearray(8)
         self.offer_count = 0
@@ -55,7 +55,7 @@ class Chooser:
         self._in_puzzle = in_puzzle
         self._line_steps = None  # for the cursor on the lines
         self._legal = bytearray(MOST)
-        self._lines = [0] * ISLAND_COUNT  # that each card can be used on
+        self._lines = [0] * ISLAND_COUNT  # those that each card can be used on
         self._count = 0
 
     def look(self, view, line=NONE):
@@ -156,8 +156,8 @@ class Chooser:
 
     @property
     def reach(self):
-        """The lines to show for the card under the cursor: those it can be used on, or, lying open,
-        those it could be once it is taken."""
+        """The lines to show for the card under the cursor: those it can be used on,
+        or could be once it is taken."""
         card = self.card
         if card == NO_CARD or self.lines or self.mode == MARKING:
             return 0
@@ -186,7 +186,7 @@ class Chooser:
         return lines
 
     def _collect(self, card, line):
-        """Makes the actions that a card allows on a line the offers, those with a bridge first."""
+        """Offers the actions that a card allows on a line, those that lay a bridge first."""
         self.offer_count = self.offer = 0
         for i in range(self._count - 1, -1, -1):
             action = self._legal[i]
@@ -325,7 +325,7 @@ class Chooser:
             self._close_offers()
             return MOVED
         if not self.lines and (self.offer_count < 2 or button == UP or button == DOWN):
-            # A question is left by moving, too.
+            # Moving leaves a question, too.
             self._close_offers()
             return self._move(1 if button == RIGHT else -1) if button >= LEFT else MOVED
         by = 1 if button in (RIGHT, DOWN) else -1

@@ -1,4 +1,4 @@
-"""The course of a game in numbers: both sides' islands turn by turn, and the swing."""
+"""The numbers for the graph of a game: both sides' islands turn by turn, and the swing."""
 
 from ..rules.actions import DEAL, ends_turn
 from ..rules.bridges import controlled
@@ -8,7 +8,7 @@ from .replay import Replay
 
 
 class Curves:
-    """The course of a View's game, from its beginning to where it stands.
+    """Counts through a View's game, from its beginning to where it stands.
 
     `turns`    how many turns there were (one that ended the game early counts, too)
     `islands`  per side: how many it held before the first turn and after each of them
@@ -69,7 +69,7 @@ class Curves:
         return self.islands[side][self.turns] - self.islands[side][self.turns - 1]
 
     def _add_point(self, replay):
-        """Notes what both sides hold now."""
+        """Adds what both sides hold now."""
         self._before = (controlled(replay, 0), controlled(replay, 1))
         for side in (0, 1):
             self.islands[side][self.turns] = count(self._before[side])

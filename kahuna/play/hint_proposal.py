@@ -1,4 +1,4 @@
-"""Proposal: what speaks for a proposed turn, from the board before and after each action."""
+"""A proposed turn, and the reasons for it, from the board before and after each action."""
 
 from ..rules.actions import (
     DISCARD,

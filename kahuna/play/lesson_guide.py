@@ -1,7 +1,7 @@
 """A guide through a lesson: what each step asks for, whether that was done, and where to point.
 
-A lesson is a string of steps (see lessons.py): one byte for the kind, one for the length of what
-goes with it, and that.
+A lesson is a string of steps (see lessons.py): a byte for the kind, a byte for the length of the
+content, then the content.
 """
 
 from ..rules.actions import (
@@ -18,13 +18,13 @@ from ..rules.actions import (
 from .chooser import MARKING, OFFERS, ON_STRIP, START_DISCARD
 from .slots import FACE_UP, PILE
 
-# The kinds of steps.
-POSITION = 0  # goes with it: where the game stands from here on
-SAY = 1  # the place to point at, if any
+# The kinds of steps, and what their content is.
+POSITION = 0  # where the game stands from here on
+SAY = 1  # the target to point at, if any
 DO = 2  # the actions that are asked for: any of them, but discards all together
 OTHER = 3  # the actions of the other side
 
-# Places to point at: one of these and a number.
+# Targets to point at: one of these plus a number.
 NOWHERE = 0
 ISLAND = 1
 SLOT = 13
@@ -78,7 +78,7 @@ class Guide:
         return len(done) == 1 and done[0] in self.content
 
     def next_press(self, chooser):
-        """Returns where to point and what to press next, for a cursor on its way."""
+        """Returns where to point and what to press next, from where the cursor is."""
         if chooser.mode == ON_STRIP or chooser.mode == MARKING:
             at = self._slot(chooser)
             return SLOT + at, THE_PILE if at == PILE else A_CARD

@@ -31,7 +31,7 @@ class Preview:
         self.start(side)
 
     def start(self, side):
-        """Begins to note what `side` does to the board as it is."""
+        """Starts counting what `side` does to the board as it is."""
         self.side = side
         self.taken = self.laid = self.won = self.lost = 0
         self._mine = controlled(self, side)

@@ -1,6 +1,6 @@
-"""Walking through a game as a side saw it: each action, and what it did to the board.
+"""Replays a game as a side saw it: each action, and what it did to the board.
 
-Playback, the log and the course of a game are made with it.
+Playback, the log and the graph of a game are made with it.
 """
 
 from ..rules.actions import DEAL, DISCARD, ends_turn
@@ -70,12 +70,12 @@ class Replay:
         if at < self.at:
             self.rewind()
         while self.at < min(at, self.view.length):
-            # What an action wins is not asked on the way: that would take most of the time.
+            # What an action wins is not asked here: that would take most of the time.
             if self._next() < DISCARD:
                 carry_out(self, self.mover, self.action)
 
     def _next(self):
-        """Takes up the next action and returns it: all but what it does to the board."""
+        """Goes on by an action and returns it, but leaves the board as it is."""
         view = self.view
         self.action = action = view.history[self.at]
         handicap = action < DISCARD and self.at < view.prelude

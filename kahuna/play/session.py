@@ -103,7 +103,7 @@ class Session:
 
     @property
     def solo_side(self):
-        """The side whose hand may always be shown, that of a person playing alone; or -1."""
+        """The side of a person who plays alone: its hand may always be shown. Or -1."""
         return -1 if self.persons != 1 else 0 if self.players[0] == PERSON else 1
 
     @property
@@ -139,7 +139,7 @@ class Session:
         return View(self.game, side)
 
     def full_replay(self):
-        """Returns the game to go through again; it is not changed by that."""
+        """Returns a replay of the game, which itself does not change."""
         from .full_replay import FullReplay
 
         return FullReplay(self.game)
@@ -183,7 +183,7 @@ class Session:
 
     @property
     def under_way(self):
-        """Whether there is a game that could go on, or of which the end has not been seen."""
+        """Whether there is a game that could go on, or whose end has not been seen."""
         return self.game is not None and not (self.over and self.saved)
 
     @property

@@ -40,7 +40,7 @@ def of_slot(chooser, slot):
 
 
 def of_line(chooser, x, y):
-    """Of the line whose middle on the board is nearest, if it is near."""
+    """Asks for the line whose middle on the board is nearest, if it is near."""
     choosing = chooser.mode == ON_STRIP and chooser.at < FACE_UP
     lines = chooser.lines_for(chooser.card) if choosing else chooser.lines
     line = _nearest(x, y, lines)
@@ -69,15 +69,15 @@ def _nearest(x, y, lines):
 
 
 def _first_press(chooser, goal):
-    """Returns the direction in which the cursor's shortest way to a line begins."""
-    ways = [(chooser.line, 0)]
+    """Returns the first press on the cursor's shortest path to a line."""
+    reached = [(chooser.line, 0)]
     seen = {chooser.line}
-    for line, first in ways:
+    for line, first in reached:
         for button, direction in _DIRECTIONS:
             then = chooser.line_beside(line, direction)
             if then == goal:
                 return first or button, 0
             if then not in seen:
                 seen.add(then)
-                ways.append((then, first or button))
+                reached.append((then, first or button))
     return None

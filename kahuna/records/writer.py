@@ -37,7 +37,7 @@ def lines(game):
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
-        from ..saves.position import game_at  # rarely wanted: games begin with a deal
+        from ..saves.position import game_at  # rarely needed: games begin with a deal
 
         for line in _position_lines(game_at(game.start)):
             yield line

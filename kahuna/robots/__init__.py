@@ -17,7 +17,7 @@ STRONGEST = 8  # the number of the last level
 def create(level, chance, sparing=False):
     """Makes a robot of that level (its number in levels.LEVELS).
 
-    `sparing`: it loads the code to find its ways for each turn anew.
+    `sparing`: the code that finds its turns is loaded for each turn, and forgotten.
     """
     from . import robot
 

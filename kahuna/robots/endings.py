@@ -1,4 +1,4 @@
-"""How a turn can end: with a draw or without, and what is to be drawn."""
+"""How a turn can end: with a draw or without, and what it draws."""
 
 from ..rules.cards import count, with_card
 from ..rules.limits import HAND_LIMIT, ISLAND_COUNT

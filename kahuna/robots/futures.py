@@ -1,4 +1,4 @@
-"""What may come of a way to play, in the turns after it."""
+"""What may come of a turn, in the turns after it."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.cards import count, with_card, without_card
@@ -11,11 +11,11 @@ from .worth import WON, chances, islands_ahead, worth
 # How much its chances after each of the next turns count: the other side's, its own, the other's.
 _COUNTS = (0, 2, 1)
 _WIDTH = 2  # ways to play a hand that it follows at a time, and for which it looks at the ends
-_WINS = WON - ISLAND_COUNT  # what is worth so much is won
+_WINS = WON - ISLAND_COUNT  # a position worth so much is won
 
 
 class Futures:
-    """Plays on with cards that may be so. It stands in for a View; side 0 is who thinks."""
+    """Plays on with cards as they may be. It stands in for a View; side 0 is the one thinking."""
 
     opened = False
 
@@ -37,7 +37,7 @@ class Futures:
         self.seen = [0, 0]
 
     def weigh(self, option, hand, pace):
-        """Sets the `reply` of a way to its chances if the other side holds that hand.
+        """Sets the `reply` of a turn option to its chances if the other side holds that hand.
 
         A generator, which halts whenever `pace` says so.
         """
@@ -136,7 +136,7 @@ class Futures:
         return most, ending
 
     def _take_over(self, mind, action):
-        """Goes on from where the turn has led, which ended with that action."""
+        """Goes on from where the turn has led; it ended with that action."""
         side = self.side
         for i in (0, 1):
             self.bridges[i ^ side] = mind.bridges[i]

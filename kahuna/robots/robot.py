@@ -28,7 +28,7 @@ class TurnOption:
         self.value = value
         self.turn = turn
         self.plays = plays  # how many placements and removals it begins with
-        self.reply = 0  # what came of it with the cards that were supposed last
+        self.reply = 0  # what came of it with the cards supposed last
         self.after = 0  # the sum of them
 
     def promise(self, samples):
@@ -120,7 +120,7 @@ class Robot:
         half = pace.spent + self.level.most + 1 >> 1
         samples = 0
         number = len(options)
-        while number > 1 and samples < 32:  # which are enough
+        while number > 1 and samples < 32:  # so many are enough
             hand = self._known.deal(self._chance)
             for i in range(number):
                 for _ in futures.weigh(options[i], hand, pace):

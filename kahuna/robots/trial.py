@@ -80,7 +80,7 @@ class Trial:
                 if round < 3:
                     self.prize = round
                     round += 1
-                    cards = CARDS - self.other  # its own hand is left out: no weight could tell
+                    cards = CARDS - self.other  # without its own hand: no weight could see that
                 else:
                     left = 2
                     self.over = not self.edition.last_turns
@@ -140,7 +140,7 @@ class Trial:
             self._taken[i] = self.do(path[at + i])
 
     def take_back_path(self, path, at, length, hand):
-        """Takes them back; `hand` is what it was before."""
+        """Takes the plays of a path back; `hand` is what it was before them."""
         while length:
             length -= 1
             self.take_back(path[at + length], self._taken[length])

@@ -1,7 +1,4 @@
-"""The ways to play a turn: the best ones, which a robot chooses from.
-
-On the board in memory only until they are collected.
-"""
+"""The turns that a robot chooses from: the best that it finds."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.bridges import lay

@@ -1,4 +1,4 @@
-"""The chance to win that a turn gives, by what the position after it is worth to a robot."""
+"""The chance to win after a turn, by what the position is then worth to a robot."""
 
 from math import exp
 

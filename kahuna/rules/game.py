@@ -33,7 +33,7 @@ class Game:
 
             edition = EDITIONS[0]
         self.edition = edition
-        self.may_decline = edition.may_decline  # this and the next: wanted at every listing
+        self.may_decline = edition.may_decline  # legal.py asks for this and the next each time
         self.discards_freely = edition.discard == DISCARD_INSTEAD
         self.guard = guard
         self.opened = opened  # variant `open`
@@ -113,7 +113,7 @@ class Game:
 
     def undo(self):
         """Takes back the last action or deal."""
-        from .undo import undo  # in memory only once it is wanted
+        from .undo import undo
 
         undo(self)
 

@@ -18,7 +18,7 @@ from .phases import DISCARDED
 
 
 class View:
-    """A side's sight of a game, copied by `look`; it holds no reference to the game.
+    """What a side sees of a game, copied by `look`; it holds no reference to the game.
 
     All that is public has the same name as in a Game, so what works on a Game (legal, bridges)
     works on a View too. `hands` has the side's own hand and an empty one for the other side;
@@ -82,9 +82,9 @@ class View:
         for i in range(game.length, self.length):
             self.history[i] = 0  # taken back, and perhaps nothing that this side may see
         self.length = game.length
-        self._retell(game)
+        self._go_through(game)
 
-    def _retell(self, game):
+    def _go_through(self, game):
         self.gone = 0
         for i in (0, 1):
             self.seen[i] = 0

@@ -1,4 +1,4 @@
-"""The course of a game as a picture: both sides' islands turn by turn, drawn like bridges.
+"""The course of a game as a graph: both sides' islands turn by turn, drawn like bridges.
 
 LEFT and RIGHT go from turn to turn, at first the one that swung the game; A shows its board.
 """
@@ -51,7 +51,7 @@ class Course:
         self._curves = self._cursor = self._arrow = self._head = self._words = self.group = None
 
     def touch(self, x, y):
-        """Another turn is chosen; the board of the one that is chosen is shown."""
+        """Chooses another turn, or shows the board of the one that is chosen."""
         if not (_LEFT <= x < _LEFT + _WIDTH and _TOP <= y < _TOP + _HEIGHT):
             return 0, buttons.A
         turns = range(1, self._curves.turns + 1)

@@ -14,7 +14,7 @@ from ..parts.players import name_of, result
 from ..parts.rounds import Rounds, points_by_round
 from ..rules.results import NO_BRIDGES, TIE
 
-# The pictures in ends.bmp, above one another; of each the sky above it, and letters in that.
+# The pictures in ends.bmp, one below the other; the colours of each one's sky, and of letters on it.
 _WON, _LOST, _EVEN = range(3)
 _SKIES = (0x24618C, 0x2A3440, 0xD97B4A)
 _LETTERS = (menu_colours.GLOW, menu_colours.CREAM, menu_colours.INK)
@@ -59,7 +59,7 @@ class Final:
         kahuna = self.kahuna
         kahuna.save()  # before anything is heard: this may stop the program for a moment
         if self._rounds is None:
-            # After the picture, which is seen the sooner; and here, as its calls nest deep.
+            # After the picture, so that this is seen sooner; and here, as its calls nest deep.
             view = kahuna.session.view
             self._rounds = Rounds(kahuna, 80, points_by_round(view))
             self._rounds.add_up(view.scores)
@@ -120,7 +120,7 @@ class Final:
 
 
 def _outcome(session):
-    """Returns which picture and tune there is to be; of two persons one has won."""
+    """Returns which picture and tune to use; where two persons play, one of them has won."""
     winner = session.view.winner
     if winner < 0:
         return _EVEN

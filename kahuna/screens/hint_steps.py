@@ -1,4 +1,4 @@
-"""A proposed turn, shown on the board step by step, each with a sentence that says why."""
+"""A proposed turn, shown on the board step by step, with a sentence that says why."""
 
 from handheld import buttons, menu_sounds
 from handheld.clock import since

@@ -38,7 +38,7 @@ def _first_undone(done):
 
 
 def _ask_for_first_game(kahuna):
-    """Begins the first game, but asks before it gives up another one."""
+    """Begins the first game; asks first if that gives up another one."""
     kahuna.unpack_game()
 
     def begin():

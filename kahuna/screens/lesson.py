@@ -17,8 +17,8 @@ _HOP = 350
 
 
 def open(kahuna, number, steps, words):
-    """`words` are the lesson's title, what to press, the question before it is left, and all that
-    is said (see texts/)."""
+    """`words` are the lesson's title, what to press, the question before leaving, and all that is
+    said (see texts/)."""
     return Lesson(kahuna, number, steps, words)
 
 
@@ -32,9 +32,9 @@ class Lesson:
         self.session = self._apart.session
         self._asks = False  # whether the lesson is to be left
         self._wrong = False  # another move is shown, and will be taken back
-        self._at = 0  # where the cursor was for it: on a card,
-        self._line = NONE  # and on a line
-        self._done = 0  # of the actions of the other side
+        self._at = 0  # where the cursor was before it: the slot
+        self._line = NONE  # and the line
+        self._done = 0  # actions of the other side so far
 
     def enter(self, stage):
         self.tabletop = self._apart.tabletop
@@ -48,7 +48,7 @@ class Lesson:
         self._play = None
 
     def _begin(self, now):
-        """Lets the teacher come, a frame after the board, as the code takes a while to load."""
+        """Brings the teacher, a frame after the board, as the code takes a while to load."""
         with modules.passing:
             from ..parts.teacher import Teacher
         from .play import Play
@@ -144,7 +144,7 @@ class Lesson:
             self._ask()
 
     def _take_back(self):
-        """Takes back what was not asked for; what was said about it stays until a button."""
+        """Takes back what was not asked for; what was said about it stays until the next press."""
         session = self.session
         self._wrong = False
         while session.view.length > self._start:
@@ -156,7 +156,7 @@ class Lesson:
         self._teacher.point(self._guide.next_press(chooser)[0])
 
     def _frame_of_other(self, now, pressed):
-        """Lets the other side do its next action after a moment, or now with A."""
+        """Does the next action of the other side after a moment, or at once with A."""
         if not pressed & buttons.A and since(now, self._since) < self.program.settings.pace:
             return
         actions = self._guide.content

@@ -1,7 +1,7 @@
 """The log: all turns so far in words, opened at the last one; hidden cards stay hidden.
 
-One turn is chosen, and A shows its board. Only what is on the screen is put into words: those of a
-whole game would take time and fill the memory.
+One turn is chosen, and A shows its board. Only what is on the screen is put into words: a whole
+game would take time and fill the memory.
 """
 
 from displayio import Group
@@ -123,7 +123,7 @@ class Log:
         self._show(page)
 
     def _in_words(self, first, last):
-        """Returns turns, each its number and its lines."""
+        """Returns some turns in words: the number of each, and its lines."""
         self._replay.go_to(self._ends[first - 1] if first > self._first else 0)
         return [(number, self._lines_of(number)) for number in range(first, last + 1)]
 
@@ -155,7 +155,7 @@ class Log:
             line.text = ""
 
     def _choose(self):
-        """Marks the turn that is chosen, and tells its number."""
+        """Marks the turn that is chosen, and shows its number."""
         row = 0
         for number, lines in self._page:
             if number == self.at:

@@ -1,6 +1,6 @@
 """The form for a new game: who plays and begins, edition, variants, handicap.
 
-What is filled in is remembered even if no game begins.
+What is filled in is saved even if no game begins.
 """
 
 from handheld import modules

@@ -13,7 +13,7 @@ from ..play.slots import PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
 
-_REST = 2000  # milliseconds on the cards, after which the bar tells the goal
+_REST = 2000  # milliseconds on the cards before the bar says the goal
 
 # What is said over the board.
 _NOTHING = 0
@@ -52,7 +52,7 @@ class PuzzleScreen:
         self._play = None
 
     def _begin(self, now):
-        """Asks for the goal, a frame after the board, as the code takes a while to load."""
+        """Says the goal, a frame after the board, as the code takes a while to load."""
         with modules.passing:
             from ..parts.teacher import Teacher
         from .play import Play
@@ -68,7 +68,7 @@ class PuzzleScreen:
         self._say(_GOAL)
 
     def _read_words(self, puzzle):
-        """Takes what is said from the texts."""
+        """Reads what is said from the texts."""
         with modules.passing:
             from ..play.puzzle_goals import goal_of
 
@@ -148,7 +148,7 @@ class PuzzleScreen:
         self._tabletop.bar.say(self._goal)
 
     def _look_at(self, view):
-        """Looks at what a play has led to. The cursor leaves the cards: A alone solves nothing."""
+        """Looks where a play led. The cursor leaves the cards, so that A alone solves nothing."""
         if self._puzzle.is_solved(view):
             self._praise()
             return

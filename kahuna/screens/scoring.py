@@ -12,7 +12,7 @@ from ..parts.counting import Counting
 from ..parts.players import said_of
 from ..parts.rounds import HEIGHT, Rounds, points_by_round
 
-_UNWATCHED = 3  # steps, at the speed set, before robots go on by themselves
+_UNWATCHED = 3  # steps at the speed set, before robots go on by themselves
 _TOP = 33  # of the panel
 _HEIGHT = 40 + HEIGHT
 _TABLE = _TOP + 18
@@ -133,7 +133,7 @@ class Scoring:
         self.program.play(tunes.ROUND)
 
     def _verdict(self):
-        """Returns who gets the points, in words; for the last round the numbers tell."""
+        """Returns in words who gets the points; after the last round the numbers say it."""
         kahuna = self.kahuna
         menus = kahuna.more_texts("menus")
         white, black = self._points[-1]

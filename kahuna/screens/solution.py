@@ -1,4 +1,4 @@
-"""The way to the goal of a puzzle that was given up, bridge by bridge."""
+"""The solution of a puzzle that was given up, bridge by bridge."""
 
 from handheld import buttons, menu_sounds
 
