@@ -12,8 +12,8 @@ from .players import name_of, said_of
 
 
 def of_chances(kahuna, spotlight):
-    """Returns a comment on what is possible now (that LALE can be won), whose island and lines light
-    up; or an empty string."""
+    """Returns a comment on what is possible now ("LALE: 2 cards win it"), or an empty string; its
+    island and lines light up."""
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.solo_side != view.side:
         return ""

@@ -14,7 +14,7 @@ from ..parts.players import name_of, result
 from ..parts.rounds import Rounds, points_by_round
 from ..rules.results import NO_BRIDGES, TIE
 
-# The pictures in ends.bmp, one below the other; the colours of each one's sky, and of letters on it.
+# The pictures in ends.bmp, one below the other, and the colours of the sky and its letters in each.
 _WON, _LOST, _EVEN = range(3)
 _SKIES = (0x24618C, 0x2A3440, 0xD97B4A)
 _LETTERS = (menu_colours.GLOW, menu_colours.CREAM, menu_colours.INK)
