@@ -63,7 +63,7 @@ class Kahuna(Cartridge):
                 from .play.profiles import remember
 
                 remember(self.program, self.session.setup, True)
-            del remember  # before more comes that saves
+            del remember  # to make room for what saves
             self.program.save_profile()
 
     def count(self):

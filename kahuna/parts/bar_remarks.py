@@ -64,7 +64,7 @@ def of_refusal(kahuna, chooser):
 
 
 def of_undo(kahuna, done):
-    """Returns that a play was taken back, or that there was none."""
+    """Returns the words for a play that was taken back, or for none to take back."""
     words = _words(kahuna)
     return words.UNDONE if done else words.NO_UNDO
 

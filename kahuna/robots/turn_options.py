@@ -103,7 +103,7 @@ class TurnOptions:
                 found.pop()
 
     def lay_handicap(self, lines):
-        """Returns so many lines for the handicap, each the best one at the time."""
+        """Returns that many lines for the handicap, each the best one at the time."""
         trial = self._trial
         whims = self._whims or bytes(LINE_COUNT)
         self._endings.expect(True)

@@ -128,7 +128,7 @@ def _outcome(session):
 
 
 def _reason(kahuna):
-    """Returns why the game ended so, in words."""
+    """Returns in words why the game ended."""
     menus = kahuna.more_texts("menus")
     view = kahuna.session.view
     if view.reason == NO_BRIDGES:

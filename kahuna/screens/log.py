@@ -109,14 +109,14 @@ class Log:
     # Pages
 
     def _show_up_to(self, number):
-        """Shows a page of which that turn is the last."""
+        """Shows a page that ends with that turn."""
         page = self._in_words(max(number - _TURNS + 1, self._first), number)
         while _rows(page) > _ROWS:
             page.pop(0)
         self._show(page)
 
     def _show_from(self, number):
-        """Shows a page of which that turn is the first."""
+        """Shows a page that begins with that turn."""
         page = self._in_words(number, min(number + _TURNS - 1, self._last))
         while _rows(page) > _ROWS:
             page.pop()

@@ -1,7 +1,7 @@
 """Looking back at a game: the strongest robot finds out what each of a person's turns cost.
 
-It first glances at all of them, then thinks about the most suspicious ones. Of each turn it sees
-what that side saw. B ends it at any time; what it has found by then is shown.
+It first glances at all of them, then thinks about the most suspicious ones. It sees only what
+that side saw at the time. B ends it at any time; what it has found by then is shown.
 """
 
 from displayio import Group
@@ -101,7 +101,7 @@ class LookBack:
             for _ in self._weigh(turn, _GLANCE, 1):
                 yield False
         suspicious = sorted([found[1:4] for found in self._found])
-        # With fewer turns to think about, that much is done.
+        # With fewer turns to think about, less is left to do.
         self._done += _WEIGHT * (_SUSPICIOUS - len(suspicious))
         for turn in suspicious:
             for _ in self._weigh(turn, 0, _WEIGHT):

@@ -49,11 +49,11 @@ class Play:
         self._score_shown = False
         self._lights_due = False
         self._first = first  # the remark as the turn begins
-        self.at = 0 if first else 1  # whether it has been announced whose turn it is
+        self.at = 0 if first else 1  # whether the turn has been announced
         self._announcement = None  # while it stands
         self._due = _NOTHING
         self._ended = False  # whether the turn is over; the card that ended it is still on its way
-        self._tells_of_button = False  # whether the bar will, once the cursor has rested on a card
+        self._tells_of_button = False  # whether the bar will say what A does, once the cursor has rested
 
     def enter(self, stage):
         kahuna = self.kahuna
@@ -232,7 +232,7 @@ class Play:
     # Showing
 
     def look_again(self, line=NONE):
-        """Shows what is legal now, the cursor on the cards, or on a line of its card."""
+        """Shows what is legal now, with the cursor on the cards or on a line of its card."""
         self._due = _NOTHING
         self.chooser.look(self.kahuna.session.view, line)
         self._show()
