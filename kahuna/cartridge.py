@@ -21,12 +21,12 @@ class Kahuna(Cartridge):
     def __init__(self, program):
         super().__init__(program, Session())
         self.pictures = Pictures(program.art)
-        self._slots = None  # of the strip: where the cards lie stays
-        self._aside = b""  # the game under way, while lessons need its memory
-        self.offered = 0  # the robot to play next, if after a game against one it is another
+        self._slots = None  # where the cards lie in the strip, for the next tabletop
+        self._packed = b""  # the game under way, while lessons need its memory
+        self.offered = 0  # the robot to play next, if it is another than in the last game
         self.comments = False  # whether a line comments on games against robots
         self.begun = False  # whether there ever was a game
-        self._begins = False  # a game, the form for which is not noted yet
+        self._begins = False  # whether a game has begun whose form is not saved yet
         with modules.passing:
             from .play.profiles import recall
 
@@ -44,7 +44,7 @@ class Kahuna(Cartridge):
         session = self.session
         start, end = last_turn(session.view)
         if session.watches_last_turn and end > start and not session.over:
-            session.show_to(session.watcher)
+            session.show_to(session.solo_side)
             self.reset_to("watch", start, end)
         else:
             self.go_on()
@@ -63,7 +63,7 @@ class Kahuna(Cartridge):
                 from .play.profiles import remember
 
                 remember(self.program, self.session.setup, True)
-            del remember  # before more comes that saves
+            del remember  # to make room for what saves
             self.program.save_profile()
 
     def count(self):
@@ -71,17 +71,17 @@ class Kahuna(Cartridge):
 
         self.offered = count(self.program, self.session)
 
-    def set_aside(self):
-        """Lets the game under way be a few bytes, until `take_back`."""
+    def pack_game(self):
+        """Packs the game under way into a few bytes, until `unpack_game`."""
         self._slots = None
         if self.session.under_way:
-            self._aside = self.session.pack()
+            self._packed = self.session.pack()
         self.session.forget()
 
-    def take_back(self):
-        if self._aside:
-            self.session.unpack(self._aside)
-            self._aside = b""
+    def unpack_game(self):
+        if self._packed:
+            self.session.unpack(self._packed)
+            self._packed = b""
 
     # What comes next
 
@@ -99,8 +99,8 @@ class Kahuna(Cartridge):
     def go_on(self):
         session = self.session
         if session.over or (session.dealing and session.persons == 2):
-            # What ended a round or the game is seen by both.
-            session.show_to(session.watcher)
+            # Both see the turn that ended a round or the game.
+            session.show_to(session.solo_side)
             start, end = last_turn(session.view)
             if session.over:
                 self.program.between_screens(self.finish)
@@ -113,19 +113,19 @@ class Kahuna(Cartridge):
         elif session.persons == 2:
             self.reset_to("drawn" if session.has_drawn else "handover")
         else:
-            # A person playing alone has nothing to hide; one who only watches sees no hand.
-            session.show_to(session.watcher)
+            # A person playing alone has nothing to hide; whoever only watches sees no hand.
+            session.show_to(session.solo_side)
             if session.awaits_person:
-                self.save()  # no curtain does it here
+                self.save()  # otherwise the handover does
                 self.reset_to("play")
             else:
                 self.reset_to("robot")
 
     def after_watching(self):
-        """Opens the screen that follows once the last turn was seen."""
+        """Opens the screen that follows after the last turn has been watched."""
         session = self.session
         if session.over and session.view.reason == NO_BRIDGES:
-            self.reset_to("final")  # without a count
+            self.reset_to("final")  # nothing is counted
         elif session.over or session.dealing:
             self.reset_to("scoring")
         elif session.persons == 2:
@@ -134,7 +134,7 @@ class Kahuna(Cartridge):
             self.go_on()
 
     def take_turn(self):
-        """Shows the person at turn the hand, and lets it be played."""
+        """Opens the turn of the person who is next, whose hand is shown."""
         session = self.session
         session.show_to(session.view.turn)
         self.reset_to("play")

@@ -205,7 +205,7 @@ def tell(data):
     hand = "".join(LETTERS[card] for card in listed(state[2]))
     return (
         f"{SIDE_NAMES[puzzle.side]} has {hand} and {boards[0]}, the other {boards[1]}: {goal}. "
-        f"{' '.join(notation.text(play) for play in puzzle.way)}: "
+        f"{' '.join(notation.text(play) for play in puzzle.plays_to_goal)}: "
         f"{len(found.ways)} orders, {found.outcomes} outcomes, hides {hiding(state, found)}"
         + (", greed fails" if not found.greedy else "")
     )

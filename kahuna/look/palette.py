@@ -2,7 +2,7 @@
 
 A bridge's bitmap has four values: nothing, the deck between the planks, the rails, the planks.
 White's bridge is a solid pale bar, Black's an open dark ladder, so that they differ by shape too.
-All that a line can look like differs by light somewhere, for eyes that do not see all colours.
+Any two looks of a line differ in brightness somewhere, for eyes that do not see all colours.
 """
 
 WHITE_BRIDGE = (None, 0xFFFAEA, 0x2E4352, 0xE3DAC4)
@@ -20,6 +20,6 @@ BLACK_CHOICE = (None, None, 0xD98A1F, 0x10181F)
 WHITE_THREAT = (None, 0xFFFAEA, 0x7A0F1A, 0x7A0F1A)
 BLACK_THREAT = (None, None, 0x7A0F1A, 0xFFC4B0)
 
-# Background and letters of each side's curtain.
-WHITE_CURTAIN = (0xE9DFC3, 0x16222C)
-BLACK_CURTAIN = (0x1B2731, 0xFFFAEA)
+# Background and letters of what names the side that is next: the handover, an announcement.
+WHITE_HANDOVER = (0xE9DFC3, 0x16222C)
+BLACK_HANDOVER = (0x1B2731, 0xFFFAEA)

@@ -7,7 +7,7 @@ from .layout import STONE_SIZE
 
 _CARD_WIDTH = 17
 _CARD_HEIGHT = 14
-# What a card of an island shows: its name, and a map with its place.
+# The face of a card: an island's name, and a map that shows where it is.
 FACE_WIDTH = 15
 FACE_HEIGHT = 11
 _SIGN = 8
@@ -42,5 +42,5 @@ class Pictures:
         return sign
 
     def face(self, x, y, colours):
-        """Makes a tile for the face of an island's card: that of the tile's number (12: none)."""
+        """Makes a tile that shows the face of an island's card; number ISLAND_COUNT is empty."""
         return tiles(self.faces, colours, FACE_WIDTH, FACE_HEIGHT, x, y)

@@ -16,7 +16,7 @@ _HERE = 3
 
 
 def fill(pictures, font):
-    """Gives Pictures their bitmaps and palettes; writes the islands' names in a font."""
+    """Fills Pictures with bitmaps and palettes; the font writes the islands' names."""
     folder = pictures.folder
     pictures.board_colours = open_picture(folder + "board.bmp").pixel_shader
     pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp", 16)
@@ -32,21 +32,21 @@ def _make_faces(font):
         top = number * FACE_HEIGHT
         font.write(faces, name, top)
         for other in range(len(ISLANDS)):
-            x, y = _place(other)
+            x, y = _dot_of(other)
             faces[x, top + y] = _DOT
         _mark(faces, top, number)
     return faces
 
 
-def _place(island):
+def _dot_of(island):
     """Returns where an island's dot is on the map of a face."""
     x = CENTRES[2 * island] * (FACE_WIDTH - 3) // BOARD_WIDTH + 2
     return x, _MAP_TOP + CENTRES[2 * island + 1] * _MAP_HEIGHT // BOARD_HEIGHT
 
 
 def _mark(faces, top, island):
-    """Makes a large dot of an island's own."""
-    x, y = _place(island)
+    """Enlarges the dot of the card's own island."""
+    x, y = _dot_of(island)
     for down in range(max(y - 1, _MAP_TOP), min(y + 2, _MAP_TOP + _MAP_HEIGHT)):
         for across in (x - 1, x, x + 1):
             faces[across, top + down] = _HERE

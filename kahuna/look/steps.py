@@ -1,10 +1,11 @@
 """Where a cursor goes from line to line.
 
-Written by tools/make_assets.py from assets/sources/; change those, not this. How the steps are
-found, and how they are told, is in tools/artwork/stepping.py.
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+tools/artwork/stepping.py says how the steps are found.
 """
 
-# Of each island's lines, for every set of them: the others' bits as a number, line after line.
+# For each island, line after line: two bytes for every set of its other lines. They have the steps
+# up, down, left and right, half a byte each, as numbers of the island's lines.
 STEPS = (
     # ALOA
     b"\x00\x00\x11\x11\x22\x22\x21\x12\x11\x11\x00\x00\x22\x22\x02\x20\x22\x22\x00\x00\x11\x11"

@@ -1,6 +1,6 @@
 """The tunes of the game: hertz, milliseconds, hertz, milliseconds ...; 0 hertz is a rest."""
 
-CURTAIN = (330, 40, 220, 70)
+HANDOVER = (330, 40, 220, 70)
 CARD = (587, 40, 880, 60)
 LAY = (392, 45, 523, 60)
 TAKEN = (440, 50, 330, 50, 247, 80)

@@ -1,4 +1,4 @@
-"""What is announced as a turn begins: whose it is, and what is known of the cards that are left."""
+"""Announces a turn as it begins: whose it is, and whether few cards are left."""
 
 from displayio import Group, TileGrid
 
@@ -11,9 +11,9 @@ from ..look import palette
 from ..rules.limits import FEW
 from ..rules.phases import FINAL
 
-COLOURS = (palette.WHITE_CURTAIN, palette.BLACK_CURTAIN)
+COLOURS = (palette.WHITE_HANDOVER, palette.BLACK_HANDOVER)
 _STANDS = 21  # frames, which are 0.7 seconds
-_READ = 72  # for news
+_READ = 72  # frames, for news
 _SIGN = 40
 _MIDDLE = 60  # of the board
 _LINE = 12
@@ -27,7 +27,7 @@ class Announcement:
         lines = news(kahuna)
         self._reads = _READ if lines else _STANDS
         self._shown = 0  # frames
-        lines = lines or (kahuna.more_texts("asides").YOUR_TURN,)
+        lines = lines or (kahuna.more_texts("remarks").YOUR_TURN,)
         back, front = COLOURS[kahuna.session.view.turn]
         shader = colours((None, front))
         height = _SIGN + 12 + _LINE * len(lines)
@@ -49,10 +49,10 @@ class Announcement:
         take_off(self._under, self._group)
 
     def stands(self, pressed):
-        """Returns whether it stands for this frame, which then goes no further.
+        """Returns whether it still stands; then nothing else happens in this frame.
 
-        At first A does nothing: it may still hurry what was before. Any press ends the news, and
-        does nothing else.
+        At first A does nothing, as it may have been meant to hurry what came before. A press that
+        ends news does nothing else.
         """
         self._shown += 1
         over = self._shown > self._reads
@@ -65,10 +65,10 @@ class Announcement:
 
 
 def news(kahuna):
-    """Returns, in lines, what the side at turn should know: that few cards are left, or that this
+    """Returns lines with what the side at turn should know: that few cards are left, or that this
     turn is its last."""
     view = kahuna.session.view
-    words = kahuna.more_texts("asides")
+    words = kahuna.more_texts("remarks")
     if view.phase == FINAL:
         return (words.YOUR_LAST_TURN,)
     if view.pile > FEW:

@@ -10,7 +10,7 @@ from ..rules.bridges import controlled
 from ..rules.cards import count
 
 ROOM = 125  # pixels for words
-_SIGN = 9  # pixels of a sign that there are other offers
+_SIGN = 9  # pixels of an arrow beside the words, which leads to other offers
 SIDES_X = (128, 144)
 
 
@@ -36,7 +36,7 @@ class Bar:
         self._words.text = text
 
     def touch(self, x, several):
-        """What A does is A; of `several` offers the signs around it go to the others."""
+        """A touch presses A; among `several` offers, the arrows lead to the others."""
         if several and x < _SIGN:
             return 0, buttons.LEFT
         if several and x >= self._words.width - _SIGN:
@@ -53,6 +53,6 @@ class Bar:
         black = count(controlled(state, 1))
         if self._held != 16 * white + black:
             self._held = 16 * white + black
-            # Spaces of two pixels up to the place of the other number.
+            # Spaces, of two pixels each, up to the other number.
             gap = 4 if white > 9 else 6
             self._counts.text = "%d%s%d" % (white, " " * gap, black)

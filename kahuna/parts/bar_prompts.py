@@ -1,6 +1,6 @@
-"""What the bar tells a person at turn of what is under the cursor, and what A would do."""
+"""Prompts in the bar for a person at turn: what is under the cursor, and what A would do."""
 
-from ..play.chooser import LAYING, MARKING, OFFERS, ON_STRIP, PILE, START_DISCARD
+from ..play.chooser import MARKING, OFFERS, ON_FREE_LINES, ON_STRIP, PILE, START_DISCARD
 from ..rules.actions import DRAW, END, TAKE, is_place, is_replace, pair_of
 from ..rules.cards import count
 from ..rules.limits import FEW, ISLAND_COUNT
@@ -11,11 +11,11 @@ from .names import fitting, line_name, signs
 
 
 class Prompts:
-    """Makes sentences about a Chooser, what it looks at, and a Preview of what it offers."""
+    """Puts into words what is under a Chooser's cursor; a Preview says what it would change."""
 
     def __init__(self, kahuna, chooser, preview):
         self._common = kahuna.texts
-        self._alone = kahuna.session.watcher >= 0
+        self._alone = kahuna.session.solo_side >= 0
         self._in_puzzle = kahuna.in_puzzle
         self._texts = kahuna.more_texts("turn")
         self._font = kahuna.program.art.text
@@ -23,7 +23,7 @@ class Prompts:
         self._preview = preview
 
     def of_cursor(self):
-        """Returns what there is under the cursor."""
+        """Returns the prompt for what is under the cursor."""
         texts = self._texts
         chooser = self._chooser
         if chooser.mode == ON_STRIP:
@@ -34,7 +34,7 @@ class Prompts:
                 return texts.DISCARD_DONE % marked if marked else texts.MARK_FIRST
             is_marked = chooser.marked >> chooser.at & 1
             return (texts.DISCARD_KEEP if is_marked else texts.DISCARD_MARK) % ISLANDS[chooser.card]
-        if chooser.mode == LAYING:
+        if chooser.mode == ON_FREE_LINES:
             return texts.LAY_START % chooser.view.left
         if chooser.mode == OFFERS and not chooser.lines:
             return self._of_end()
@@ -89,8 +89,10 @@ class Prompts:
     # Plays
 
     def _of_play(self):
-        """Names the line and tells what the play does there; where a line has several uses, their
-        cards instead. The islands won are told as there is room, for the board shows them, too."""
+        """Names the line, or its cards where it has several uses, and what the play does there.
+
+        The islands won are named as far as there is room: the board shows them, too.
+        """
         action = self._chooser.offered
         preview = self._preview
         placing = is_place(action)
@@ -103,10 +105,10 @@ class Prompts:
                 words = ISLANDS[first] + "+" + ISLANDS[second]
             words = sentences[by_cards] % words
         for effect in (signs(preview, placing, False), signs(preview, placing, True), ""):
-            told = self._framed(words + effect)
-            if self._font.width(told) <= ROOM:
+            sentence = self._framed(words + effect)
+            if self._font.width(sentence) <= ROOM:
                 break
-        return told
+        return sentence
 
     def _framed(self, words):
         """Puts arrows around the words if there is more to choose from."""

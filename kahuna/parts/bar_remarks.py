@@ -1,4 +1,4 @@
-"""What the bar tells a person at turn besides."""
+"""Remarks in the bar for a person at turn, besides its prompts: comments, refusals, the score."""
 
 from handheld import modules
 
@@ -8,14 +8,14 @@ from ..rules.phases import DISCARDED, FINAL
 from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
 from .names import fitting, line_name
-from .players import name_of, told
+from .players import name_of, said_of
 
 
 def of_chances(kahuna, spotlight):
-    """Returns a comment on what is possible now, if any is wanted, or an empty string; its island
-    and lines light up."""
+    """Returns a comment on what is possible now ("LALE: 2 cards win it"), or an empty string; its
+    island and lines light up."""
     view = kahuna.session.view
-    if not kahuna.comments or kahuna.session.watcher != view.side:
+    if not kahuna.comments or kahuna.session.solo_side != view.side:
         return ""
     with modules.passing:
         from ..play.beginner_comments import THREAT, WIN, comment
@@ -64,14 +64,14 @@ def of_refusal(kahuna, chooser):
 
 
 def of_undo(kahuna, done):
-    """Returns whether a play was taken back, or nothing was there."""
+    """Returns the words for a play that was taken back, or for none to take back."""
     words = _words(kahuna)
     return words.UNDONE if done else words.NO_UNDO
 
 
 def of_score(kahuna, view):
     """Returns round and points."""
-    turn = told(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
+    turn = said_of(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
     return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
 
 
@@ -89,4 +89,4 @@ def of_other_hand(kahuna, view):
 
 def _words(kahuna):
     with modules.passing:
-        return kahuna.more_texts("asides")
+        return kahuna.more_texts("remarks")

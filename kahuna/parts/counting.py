@@ -16,6 +16,7 @@ from ..look.layout import (
     STONES,
 )
 from ..rules.bridges import controlled
+from ..rules.limits import ISLAND_COUNT
 from ..rules.tables import ISLANDS
 from .players import name_of
 
@@ -61,7 +62,7 @@ class Counting:
     def _lay(self, pictures, side, number, islands):
         """Lays the stones of a side on the board."""
         before = len(self._waiting)
-        for island in range(12):
+        for island in range(ISLAND_COUNT):
             if islands >> island & 1:
                 stone = pictures.stone(STONES[2 * island], STONES[2 * island + 1] + BOARD_TOP)
                 stone[0] = number

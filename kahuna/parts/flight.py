@@ -17,7 +17,7 @@ class Flight:
         strip = tabletop.strip
         at = PILE
         if card != NO_CARD:
-            # In a turn that is seen again the card has gone from its slot.
+            # When a turn is watched again, the card is no longer in its slot.
             at = FACE_UP + 1
             for slot in range(FACE_UP, PILE):
                 if strip.cards[slot] == card:

@@ -1,36 +1,36 @@
-"""A proposed action in the words of a language, with the reasons for it."""
+"""A hint in words: an action that is proposed, and the reasons for it."""
 
-from ..play.hint_reasons import VALUES, VALUES_OF_WAITING
+from ..play.hint_reasons import VALUES, VALUES_OF_WAIT
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
 from ..rules.tables import ISLANDS
 from .names import initials, island_names, line_name, line_names
 from .players import name_of
 
 
-def sentences(kahuna, hints, merits, room):
+def sentences(kahuna, hints, proposal, room):
     """Returns what comes next and why: one sentence, or several that alternate.
 
-    `hints` are the texts, `merits` the Merits of a turn, `room` is how wide a sentence may be.
+    `hints` are the texts, `proposal` the Proposal of a turn, `room` is how wide a sentence may be.
     """
     font = kahuna.program.art.text
-    told = []
-    waiting = merits.of_waiting()
+    said = []
+    waiting = proposal.reason_to_wait()
     if waiting:
-        sentence = hints.WAITING[waiting[0]]
-        told.append(_filled(kahuna, sentence, VALUES_OF_WAITING, waiting, False))
-    reasons = merits.of_next()
-    what = _proposal(hints, merits.action)
+        sentence = hints.WHY_WAIT[waiting[0]]
+        said.append(_filled(kahuna, sentence, VALUES_OF_WAIT, waiting, False))
+    reasons = proposal.reasons()
+    what = _proposal(hints, proposal.action)
     if not reasons:
-        told.append(what)
-        return told
+        said.append(what)
+        return said
     start = kahuna.texts.PLAYED % (what, "%s")
     while reasons:
-        # What comes next may be told alone, a reason may not be left out.
+        # The action may stand alone in a sentence; no reason is left out.
         number, words = _as_many_as_fit(kahuna, hints, start, reasons, start == "%s", font, room)
-        told.append(words or (start % "").rstrip())
+        said.append(words or (start % "").rstrip())
         reasons = reasons[number:]
         start = "%s"
-    return told
+    return said
 
 
 def _proposal(hints, action):
@@ -46,18 +46,18 @@ def _proposal(hints, action):
 def _as_many_as_fit(kahuna, hints, start, reasons, some, font, room):
     """Returns how many of the first reasons fit into a sentence, and that sentence.
 
-    If there must be `some`, the first one is there, if need be with the initials of its islands.
+    With `some`, the first one is in it anyway, if need be with the initials of its islands.
     """
     for number in range(len(reasons), 0, -1):
-        told = [_reason(kahuna, hints, reason, False) for reason in reasons[:number]]
-        words = start % ", ".join(told)
+        said = [_reason(kahuna, hints, reason, False) for reason in reasons[:number]]
+        words = start % ", ".join(said)
         if font.width(words) <= room:
             return number, words
     return (1, start % _reason(kahuna, hints, reasons[0], True)) if some else (0, "")
 
 
 def _reason(kahuna, hints, reason, short):
-    return _filled(kahuna, hints.MERITS[reason[0]], VALUES, reason, short)
+    return _filled(kahuna, hints.WHY[reason[0]], VALUES, reason, short)
 
 
 def _filled(kahuna, sentence, values, reason, short):

@@ -1,4 +1,4 @@
-"""What the rulebook shows beside its words: signs of the screen, and boards."""
+"""The illustrations of the rulebook: signs from the screen, and boards."""
 
 from displayio import Group
 
@@ -15,6 +15,7 @@ from ..look.layout import (
     STONE_WHITE_LOSS,
 )
 from ..rules.bridges import put_back
+from ..rules.limits import ISLAND_COUNT
 from ..rules.tables import LINE_NAMES
 
 _STONES = (STONE_WHITE, STONE_BLACK, STONE_WHITE_GAIN, STONE_WHITE_LOSS)
@@ -56,21 +57,21 @@ def _framed(kahuna, tile, number, width, height):
 class _Position:
     def __init__(self):
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = bytearray(2 * ISLAND_COUNT)
 
 
 def _board(pictures, example):
-    from .playfield import Playfield  # it takes memory only with a board
+    from .playfield import Playfield  # needed only for a board
 
     white, black, lit, cursor, threatened, gained = example
     position = _Position()
     put_back(position, 0, _lines(white))
     put_back(position, 1, _lines(black))
-    archipelago = Playfield(pictures)
+    playfield = Playfield(pictures)
     line = LINE_NAMES.index(cursor)
-    archipelago.show(position, _lines(lit), line, _lines(threatened), gained)
-    archipelago.group.y = _HEAD
-    return archipelago.group
+    playfield.show(position, _lines(lit), line, _lines(threatened), gained)
+    playfield.group.y = _HEAD
+    return playfield.group
 
 
 def _lines(names):

@@ -9,12 +9,12 @@ _FALL = 7  # pixels that it falls in a frame
 
 class Motion:
     def __init__(self, strip, slots, source):
-        """Moves the cards of some slots of the hand, a bit each: they come from the slot `source`,
-        or fall away if that is -1."""
+        """`slots` has a bit for each slot of the hand whose card moves: it comes from the slot
+        `source`, or falls away if that is -1."""
         self._strip = strip
         self._slots = slots
         self._source = source
-        self._left = _FRAMES  # to come, the one that is shown included
+        self._left = _FRAMES  # frames to come, with the one that is shown
         self._draw()
 
     def step(self):
@@ -36,4 +36,4 @@ class Motion:
                 elif ahead:
                     x += (strip.x_of(self._source) - x) * ahead // _FRAMES
                     y -= _ARCH
-                strip.place(at, x, y)
+                strip.put(at, x, y)

@@ -2,7 +2,7 @@
 
 from ..rules.actions import line_of
 from ..rules.cards import count
-from ..rules.limits import LINE_COUNT
+from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
 
@@ -20,11 +20,11 @@ def line_names(lines, short=False):
 
 
 def island_names(islands):
-    return " ".join([ISLANDS[i] for i in range(12) if islands >> i & 1])
+    return " ".join([ISLANDS[i] for i in range(ISLAND_COUNT) if islands >> i & 1])
 
 
 def initials(islands):
-    return " ".join([LETTERS[i] for i in range(12) if islands >> i & 1])
+    return " ".join([LETTERS[i] for i in range(ISLAND_COUNT) if islands >> i & 1])
 
 
 def signs(preview, placing, short):
@@ -37,7 +37,7 @@ def signs(preview, placing, short):
 
 
 def taken_by(preview, placing):
-    """Returns how many bridges a play takes, but 0 if a removal takes its one: that is said."""
+    """Returns how many bridges a play takes; 0 for a removal of just one, which says so itself."""
     taken = count(preview.taken)
     return taken if placing or taken > 1 else 0
 

@@ -23,19 +23,15 @@ class Playback:
         """The number of the next action."""
         return self._after.at
 
-    @property
-    def settled(self):
-        return self._before.at == self._after.at
-
     def next(self):
         """Shows the next action; returns False if there is nothing to see in it."""
         kahuna = self._kahuna
-        self.settle()
+        self.show_result()
         replay = self._after
         replay.step()
         action = replay.action
         if action == DEAL:
-            self.settle()
+            self.show_result()
             return False
         kahuna.tabletop.playfield.show(
             self._before,
@@ -49,9 +45,9 @@ class Playback:
         kahuna.program.play(_tune(replay))
         return True
 
-    def settle(self):
+    def show_result(self):
         """Shows the board as the action left it."""
-        if not self.settled:
+        if self._before.at != self._after.at:
             self._before.step()
             self._show(self._after.mover)
 

@@ -15,9 +15,9 @@ from ..look.layout import (
     STONE_WHITE_LOSS,
 )
 from ..rules.bridges import controlled
-from ..rules.limits import LINE_COUNT
+from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 
-# How a line looks: nothing, or the palette of that number less one; Black's follows White's.
+# How a line looks: nothing, or as the palette before that number; Black's follows White's.
 NOTHING = 0
 BRIDGE = 1
 CURSOR_ON = 3
@@ -37,7 +37,7 @@ class Playfield:
         self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
         self._first = bytearray(LINE_COUNT + 1)  # where the pieces of each line begin
         self._looks = bytearray(LINE_COUNT)
-        self._tiles = bytearray(12)
+        self._tiles = bytearray(ISLAND_COUNT)
         with modules.passing:
             from . import playfield_pieces
 
@@ -68,7 +68,7 @@ class Playfield:
             self._look(line, look)
         held_white = controlled(state, 0)
         held_black = controlled(state, 1)
-        for island in range(12):
+        for island in range(ISLAND_COUNT):
             bit = 1 << island
             if gained & bit:
                 tile = _GAINS[side]
@@ -83,7 +83,7 @@ class Playfield:
             self._stone(island, tile)
 
     def pulse(self, line, on):
-        """Makes the line under the cursor blink: it looks like a mere choice in between."""
+        """Makes the line under the cursor blink: in between it looks like any other choice."""
         look = self._looks[line]
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:

@@ -1,4 +1,4 @@
-"""What the board on the screen is made of, hidden for now."""
+"""Makes the pieces of the board on the screen, which are hidden at first."""
 
 from bitmaptools import blit
 from displayio import Bitmap, TileGrid
@@ -9,8 +9,8 @@ from ..look import palette
 from ..look.layout import BRIDGES, PIECES, STONES
 from ..rules.limits import LINE_COUNT
 
-# Pieces of bridges of about one size share a Bitmap, as tiles of this width and height. All of a
-# tile is sent to the display when its bridge changes, so they are not much larger than the pieces.
+# Pieces of bridges of about the same size share a Bitmap, as tiles of this width and height. When a
+# bridge changes, whole tiles are sent to the display, so they are hardly larger than the pieces.
 _SIZES = (
     b"\x05\x0c\x05\x16\x05\x1d\x05\x33\x0c\x05\x0d\x06\x08\x0b"
     b"\x09\x07\x0d\x0a\x0d\x0c\x10\x0b\x0b\x12\x0d\x10\x0d\x13\x18\x05\x1e\x05"
@@ -41,20 +41,20 @@ def bridges(sheet, shader, first):
     for size in range(0, len(_SIZES), 2):
         number = sizes.count(size)
         sheets.append(Bitmap(_SIZES[size], _SIZES[size + 1] * number, 4))
-    laid = bytearray(len(sheets))
+    used = bytearray(len(sheets))
     pieces = []
     for line in range(LINE_COUNT):
         for _ in range(PIECES[line]):
             size = sizes[len(pieces)]
             number = size // 2
-            pieces.append(_piece(sheet, shader, size, sheets[number], laid[number], len(pieces)))
-            laid[number] += 1
+            pieces.append(_piece(sheet, shader, size, sheets[number], used[number], len(pieces)))
+            used[number] += 1
         first[line + 1] = len(pieces)
     return pieces
 
 
 def _size_of(at):
-    """Returns the place in `_SIZES` of the first size that a piece fits."""
+    """Returns the index in `_SIZES` of the first size that a piece fits into."""
     size = 0
     while BRIDGES[at + 2] > _SIZES[size] or BRIDGES[at + 3] > _SIZES[size + 1]:
         size += 2
@@ -80,9 +80,9 @@ def _piece(sheet, shader, size, shared, number, piece):
 
 def stones(pictures):
     """Returns a stone on every island."""
-    laid = []
+    tiles = []
     for island in range(len(STONES) // 2):
         tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
         tile.hidden = True
-        laid.append(tile)
-    return laid
+        tiles.append(tile)
+    return tiles

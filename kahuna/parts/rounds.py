@@ -24,7 +24,7 @@ _DIGIT = 5  # pixels
 def points_by_round(view):
     """Returns White's and Black's points of every round that was scored.
 
-    A round brings one side its number, so what they had before the third one tells all.
+    A round brings its number to one side, so the points before round three say who won which.
     """
     if view.phase != OVER or view.reason == NO_BRIDGES:
         rounds = view.round - 1
@@ -44,7 +44,7 @@ class Rounds:
     """Made once, with the points of some rounds; only the totals change."""
 
     def __init__(self, kahuna, y, points):
-        # Much code, and wanted only once the rest of the screen is there.
+        # Much code, needed only once the rest of the screen is there.
         from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
         art = kahuna.program.art
@@ -65,7 +65,7 @@ class Rounds:
             # What has two digits stands a digit further left, in a line of its own.
             for row in (1, 2):
                 if row < len(cells) and cells[row] > 9:
-                    x, below = self.place(number, row - 1, cells[row])
+                    x, below = self.cell(number, row - 1, cells[row])
                     line = art.line(
                         x, below, _ROOM, colours((None, menu_colours.CREAM)), str(cells[row])
                     )
@@ -86,8 +86,8 @@ class Rounds:
         for side, sign in ((0, SIGN_WHITE), (1, SIGN_BLACK)):
             self.group.append(kahuna.pictures.sign(_SIGNS_X, y + 2 + (side + 1) * _STEP, sign))
 
-    def place(self, number, side, points):
-        """Returns where a side's points for a round stand; the totals are a fourth one."""
+    def cell(self, number, side, points):
+        """Returns where a side's points for a round stand; the totals are in a fourth column."""
         x = _ROUNDS_X + (number - 1) * _ROOM - _DIGIT * (points > 9)
         return x, self._y + (side + 1) * _STEP
 
@@ -96,7 +96,7 @@ class Rounds:
         for side in (0, 1):
             line = self._totals[side + 1]
             line.text = str(scores[side])
-            line.tile.x = self.place(4, side, scores[side])[0]
+            line.tile.x = self.cell(4, side, scores[side])[0]
 
 
 def _column(art, colour, cells):

@@ -17,12 +17,13 @@ from ..look.layout import (
     SIGN_PILE,
 )
 from ..play.slots import FACE_UP, NO_CARD, PILE, empty
+from ..rules.limits import ISLAND_COUNT
 
 TOP = 112
 _STEP = 18
 _FACE_UP_X = 94
 _PILE_X = 151
-_NO_FACE = 12
+_NO_FACE = ISLAND_COUNT
 # On a card's map.
 _ISLAND = 0x1A5274
 _HERE = 0xFFCB3D
@@ -76,7 +77,7 @@ class Strip:
             return FACE_UP + (x - _FACE_UP_X) // _STEP
         return min(x // _STEP, FACE_UP - 1)
 
-    def place(self, at, x, y):
+    def put(self, at, x, y):
         """Puts the card of a slot somewhere, until cards are shown again."""
         card = self._tiles[at]
         if card.x != x or card.y != y:
@@ -91,10 +92,10 @@ class Strip:
         self._set(at, CARD_BACK, _NO_FACE)
 
     def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0, idle=0):
-        """Shows the cards of a view's side, or the backs of those at turn if it sees none.
+        """Shows the cards of a view's side; if it sees none, the backs of those at turn.
 
-        `fresh` is the card drawn last; the cursor is `at` a slot and marks its partner's, too; the
-        slots that are `marked` stand out, those that are `idle` are faded.
+        `fresh` is the card drawn last. The cursor is `at` a slot and marks its `partner`, too;
+        `marked` slots stand out, `idle` ones are faded.
         """
         cards = self.cards
         side = view.side
@@ -118,7 +119,7 @@ class Strip:
                     marked_fresh = True
                 # Of two equal cards the open one comes last.
                 first = at + 1 < FACE_UP and cards[at + 1] == card
-                if shown >> (12 + card if first else card) & 1:
+                if shown >> (ISLAND_COUNT + card if first else card) & 1:
                     look += CARD_OPEN
             self._set(at, look, card, raised)
         self._point(cursor)
@@ -129,7 +130,7 @@ class Strip:
 
     def _set(self, at, look, number, raised=0):
         card = self._tiles[at]
-        self.place(at, self.x_of(at), 1 - raised)
+        self.put(at, self.x_of(at), 1 - raised)
         if card[0] != look:
             card[0] = look
             # The sign of an open card is where the map would be.

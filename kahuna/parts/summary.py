@@ -5,12 +5,12 @@ from ..play.replay import Replay
 from ..rules.actions import DISCARD, ends_turn
 from .bar import ROOM
 from .names import fitting, initials, island_names, line_names, signs
-from .players import name_of, told
+from .players import name_of, said_of
 from .words import sentence_of
 
 
 class Summary:
-    """Of the actions of a turn from `start` to `end`: `side` did them, `words` tell of them."""
+    """Sums up a turn, its actions from `start` to `end`: `side` did them, `words` are sentences."""
 
     def __init__(self, kahuna, start, end):
         self._kahuna = kahuna
@@ -30,11 +30,11 @@ class Summary:
                 discarded += 1
         if self._whole.laid or self._whole.taken:
             self.words.append(self._effects())
-        if self._whole.lost and kahuna.comments and kahuna.session.watcher == 1 - self.side:
+        if self._whole.lost and kahuna.comments and kahuna.session.solo_side == 1 - self.side:
             self.words.append(self._loss())
         if discarded:
             self.words.append(
-                told(kahuna, kahuna.more_texts("deeds").DISCARDED, self.side, discarded)
+                said_of(kahuna, kahuna.more_texts("deeds").DISCARDED, self.side, discarded)
             )
         if ends_turn(replay.action):
             self.words.append(sentence_of(kahuna, replay, True))

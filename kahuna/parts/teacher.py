@@ -1,4 +1,4 @@
-"""A teacher: what is said in a lesson, over the upper edge of the board, and where it points."""
+"""A teacher: says something over the upper edge of the board, and points with an arrow."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -30,7 +30,7 @@ class Teacher:
         paper = colours((menu_colours.PAPER, menu_colours.INK))
         self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
         self._arrow = art.icon(0, 0, ICON_ARROW)
-        self._y = 0  # of the place pointed at
+        self._y = 0  # of the target pointed at
         self.group = Group()
         for tile in (
             TileGrid(self._page, pixel_shader=paper, y=BOARD_TOP),
@@ -53,10 +53,10 @@ class Teacher:
         question, *answers = words.split("\n")
         self.say(question, "", True)
         self.point(NOWHERE)
-        self._places = []
+        self._answers_x = []
         x = 0
         for answer in answers:
-            self._places.append(x)
+            self._answers_x.append(x)
             x = self._font.write(self._page, answer, _SECOND_LINE, x + _BUTTON_WIDTH) + _GAP
         self._button.y = _BUTTON_Y - 2
         self._choose(0)
@@ -64,7 +64,7 @@ class Teacher:
     def _choose(self, answer):
         """Puts the button A at an answer."""
         self._answer = answer
-        self._button.x = self._places[answer]
+        self._button.x = self._answers_x[answer]
 
     def answer(self, pressed):
         """Takes presses of buttons; returns the number of the answer given, or -1. B gives the
@@ -75,37 +75,37 @@ class Teacher:
             return self._answer
         if pressed & (buttons.LEFT | buttons.RIGHT):
             by = 1 if pressed & buttons.RIGHT else -1
-            self._choose((self._answer + by) % len(self._places))
+            self._choose((self._answer + by) % len(self._answers_x))
         return -1
 
     def row_at(self, y):
-        """Returns which of the two lines is at y, the first one with all above it; -1 below."""
+        """Returns which of the two lines is at y (0 for all above them, too), or -1 below them."""
         if y >= BOARD_TOP + _HEIGHT:
             return -1
         return int(y >= BOARD_TOP + _SECOND_LINE)
 
     def touch(self, x, y):
-        """An answer is given; beside the question it is the first one, which goes on."""
+        """A touch of an answer gives it; one below gives the first answer, which goes on."""
         row = self.row_at(y)
         if row < 0:
             return 0, buttons.B
         if not row:
             return None
-        answer = sum([place <= x for place in self._places]) - 1
+        answer = sum([start <= x for start in self._answers_x]) - 1
         return buttons.RIGHT if answer != self._answer else 0, buttons.A
 
-    def point(self, place):
-        """Points at a place (see play/lesson_guide.py)."""
+    def point(self, target):
+        """Points at a target (see play/lesson_guide.py)."""
         arrow = self._arrow
-        arrow.hidden = place == NOWHERE
-        if place >= LINE:
-            at = 2 * (place - LINE)
+        arrow.hidden = target == NOWHERE
+        if target >= LINE:
+            at = 2 * (target - LINE)
             x, y = MIDDLES[at], MIDDLES[at + 1] + BOARD_TOP
-        elif place >= SLOT:
-            x = self._strip.x_of(place - SLOT) + (4 if place == SLOT + PILE else 8)
+        elif target >= SLOT:
+            x = self._strip.x_of(target - SLOT) + (4 if target == SLOT + PILE else 8)
             y = TOP - 3  # above a card that is raised
         else:
-            at = 2 * (place - ISLAND)
+            at = 2 * (target - ISLAND)
             x, y = STONES[at] + 4, STONES[at + 1] + BOARD_TOP
         arrow.x = x - 4
         self._y = y - 9

@@ -1,4 +1,4 @@
-"""Scenes over the tabletop whose bar says sentences by turns, with A at their right."""
+"""Scenes over the tabletop whose bar says sentences one after the other, with A at their right."""
 
 from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
@@ -7,7 +7,7 @@ from .bar import ROOM
 
 
 class Telling:
-    """A scene: `tell` begins with a sentence, `tell_on` goes on with the next when it is time."""
+    """A scene: `tell` says the first of some sentences, `tell_on` the next one when it is time."""
 
     read = 2400  # milliseconds for a sentence
 
@@ -35,7 +35,7 @@ class Telling:
         self.tell_on(now)
 
     def tell_on(self, now, again=True):
-        """After the last sentence comes the first one `again`, or this returns True."""
+        """After the last sentence it begins `again`, or returns True."""
         if since(now, self._said) >= self.read:
             self._said = now
             self._sentence += 1

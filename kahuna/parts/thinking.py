@@ -7,7 +7,7 @@ from ..look.layout import BOARD_TOP
 
 _SLICE = 25  # positions that it looks at in each frame
 _STEPS = 10  # of the line as it grows
-_TELLS = 3  # steps after which the bar tells of A
+_TELLS = 3  # steps after which the bar mentions A
 _STEP = 160 // _STEPS
 
 
@@ -29,7 +29,7 @@ class Thinking:
         self._bar.group.remove(self._line)
 
     def go_on(self, pressed):
-        """Lets it think for a frame; returns whether it has decided."""
+        """Gives it a frame to think; returns whether it has decided."""
         if self.robot is None:
             self.robot = self._make()
         robot = self.robot

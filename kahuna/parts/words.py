@@ -1,4 +1,4 @@
-"""Actions in the words of a language."""
+"""Actions in words, for the log and the bar."""
 
 from ..rules.actions import (
     DRAW,
@@ -14,7 +14,7 @@ from ..rules.actions import (
 from ..rules.tables import ISLANDS
 from .bar import ROOM
 from .names import fitting, island_names, line_name, signs, taken_by
-from .players import name_of, told
+from .players import name_of, said_of
 
 
 def sentence_of(kahuna, replay, short=False):
@@ -25,13 +25,13 @@ def sentence_of(kahuna, replay, short=False):
     if is_place(action) or is_remove(action):
         return (_in_short if short else _in_full)(kahuna, deeds, replay, side)
     if is_discard(action) or action == HIDDEN_DISCARD:
-        return told(kahuna, deeds.DISCARDED, side, 1)
+        return said_of(kahuna, deeds.DISCARDED, side, 1)
     if is_take(action):
-        return told(kahuna, deeds.TOOK, side, ISLANDS[action - TAKE])
+        return said_of(kahuna, deeds.TOOK, side, ISLANDS[action - TAKE])
     if action == DRAW:
-        return told(kahuna, deeds.DREW, side)
+        return said_of(kahuna, deeds.DREW, side)
     if action == END:
-        return told(kahuna, deeds.DECLINED, side)
+        return said_of(kahuna, deeds.DECLINED, side)
     return kahuna.texts.DEALT % replay.round
 
 
@@ -43,8 +43,8 @@ def _in_short(kahuna, deeds, replay, side):
         words = kahuna.texts.PLAYED % (name_of(kahuna, side), line)
     else:
         forms = _removal(deeds, action)
-        # If need be without whose turn it is: the bar frames their sign.
-        words = fitting(font, told(kahuna, forms, side, line), (forms[0] % ("", line))[1:], ROOM)
+        # If need be without the name: the bar frames the sign of the side at turn.
+        words = fitting(font, said_of(kahuna, forms, side, line), (forms[0] % ("", line))[1:], ROOM)
     # What does not fit is to be seen on the board.
     short = fitting(font, words + signs(replay, is_place(action), True), words, ROOM)
     return fitting(font, words + signs(replay, is_place(action), False), short, ROOM)
@@ -53,9 +53,9 @@ def _in_short(kahuna, deeds, replay, side):
 def _in_full(kahuna, deeds, replay, side):
     action = replay.action
     placing = is_place(action)
-    told_of = deeds.LAID if placing else _removal(deeds, action)
-    words = [told(kahuna, told_of, side, line_name(action))]
-    yours = side == kahuna.session.watcher
+    forms = deeds.LAID if placing else _removal(deeds, action)
+    words = [said_of(kahuna, forms, side, line_name(action))]
+    yours = side == kahuna.session.solo_side
     if replay.won:
         words.append(deeds.WINS[yours] % island_names(replay.won))
     taken = taken_by(replay, placing)

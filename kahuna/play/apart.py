@@ -1,4 +1,4 @@
-"""A game apart from the one under way, which stays as it is: for lessons and puzzles."""
+"""A game of its own for a lesson or a puzzle; the one under way stays as it is."""
 
 from handheld.cartridge import Cartridge
 
@@ -6,7 +6,7 @@ from .session import Session
 
 
 class Apart(Cartridge):
-    """To a turn, or to those who watch one, what `kahuna` is elsewhere; nothing of it is kept."""
+    """Stands in for the cartridge where a turn is played or watched; nothing of it is saved."""
 
     comments = False  # a lesson's teacher says enough
 
@@ -25,7 +25,7 @@ class Apart(Cartridge):
 
 
 def of_puzzle(kahuna, puzzle):
-    """Returns a game where a puzzle begins."""
+    """Returns a game that begins where a puzzle does."""
     apart = Apart(kahuna, True)
     apart.session.set_up(puzzle.position)
     apart.session.show_to(puzzle.side)

@@ -1,11 +1,13 @@
-"""Comments for a beginner: of all that a side could do now, or the other one next, what matters
-most. From what the side at turn sees."""
+"""Comments for a beginner: what matters most of all that a side could do now, or the other next.
+
+They come from what the side at turn sees. ../parts/bar_remarks.py puts them into words.
+"""
 
 from ..rules.cards import copies, count
 from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import DISCARDED, FINAL, PLAY
 from ..rules.tables import BIT, HIGH, LOW, REACH
-from .outlook import breakable, bridges_missing, cards_missing, free_lines, one_short
+from .within_reach import breakable, bridges_missing, cards_missing, free_lines, one_short
 
 # Comments: one of these and its values.
 WIN = 0  # an island, and the line whose bridge wins it
@@ -22,7 +24,7 @@ def comment(view):
 
 
 def _winning(view):
-    """Returns the island that takes fewest cards; of several the one where most is swept."""
+    """Returns the island that fewest cards win; of several, the one where most is swept."""
     side = view.side
     hand = view.hands[side]
     free = free_lines(view, view, side)
@@ -41,7 +43,7 @@ def _winning(view):
 
 
 def _line(hand, lines, island):
-    """Returns the first line for which the hand has a card."""
+    """Returns the first line of a mask for which the hand has a card."""
     while lines:
         line = BIT[(lines & -lines) % 37]
         if copies(hand, island) or copies(hand, LOW[line] + HIGH[line] - island):

@@ -1,4 +1,4 @@
-"""Making up a turn with a cursor: pure logic from buttons to actions, without a pixel.
+"""Makes up a turn with a cursor: pure logic from buttons to actions, without a pixel.
 
 The cursor is on the strip (five cards of the hand, three face-up cards, and the pile, where a turn
 can also end without a card) or on the lines that the chosen card can use; a line that allows
@@ -11,9 +11,10 @@ from handheld import modules
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_place, is_remove, line_of, pair_of
 from ..rules.cards import with_card
 from ..rules.legal import MOST, legal
+from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import DISCARDED, FRESH, HANDICAP
 from ..rules.tables import REACH
-from .cursor import DOWN, LEFT, RIGHT, UP, Ways, line_at
+from .cursor import DOWN, LEFT, RIGHT, UP, LineSteps, line_at
 from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
 
 NONE = -1
@@ -30,7 +31,7 @@ ON_STRIP = 0
 ON_LINES = 1
 OFFERS = 2  # several actions to choose from, or one to be sure of
 MARKING = 3  # marking cards to discard
-LAYING = 4  # the handicap: any free line
+ON_FREE_LINES = 4  # all of them, for the handicap
 
 START_DISCARD = 250  # an offer: go and mark cards
 
@@ -44,7 +45,7 @@ class Chooser:
         self.mode = ON_STRIP
         self.at = 0  # slot of the strip
         self.line = 0
-        self.lines = 0  # that the cursor may visit
+        self.lines = 0  # those that the cursor may visit
         self.idle = 0  # a bit for each slot with a card that nothing can be done with now
         self.offers = bytearray(8)
         self.offer_count = 0
@@ -52,9 +53,9 @@ class Chooser:
         self.marked = 0  # a bit for each slot of the hand
         self.cards = empty() if cards is None else cards
         self._in_puzzle = in_puzzle
-        self._ways = None  # for the cursor on the lines
+        self._line_steps = None  # for the cursor on the lines
         self._legal = bytearray(MOST)
-        self._lines = [0] * 12  # that each card can be used on
+        self._lines = [0] * ISLAND_COUNT  # those that each card can be used on
         self._count = 0
 
     def look(self, view, line=NONE):
@@ -66,20 +67,20 @@ class Chooser:
         self.marked = 0
         self.offer_count = 0
         if view.phase == HANDICAP:
-            self.mode = LAYING
+            self.mode = ON_FREE_LINES
             self.lines = self._lines_of_legal()
             self.idle = 0
-            from . import crossing
+            from . import board_cursor
 
-            self.line = crossing.nearest(self.line, self.lines)
-            self._ways = crossing
+            self.line = board_cursor.nearest(self.line, self.lines)
+            self._line_steps = board_cursor
             return
         self.mode = ON_STRIP
         self.lines = 0
         self._find_lines()
         self._find_idle()
         if not self.is_there(self.at):
-            self.at = self._first_place()
+            self.at = self._first_slot()
         if line >= 0:
             self._choose_card(line)
 
@@ -97,7 +98,7 @@ class Chooser:
     def is_there(self, at):
         return at == PILE or self.cards[at] != NO_CARD
 
-    def _first_place(self):
+    def _first_slot(self):
         at = 0
         while not self.is_there(at):
             at += 1
@@ -143,7 +144,7 @@ class Chooser:
 
     def _find_lines(self):
         lines = self._lines
-        for card in range(12):
+        for card in range(ISLAND_COUNT):
             lines[card] = 0
         for i in range(self._count):
             action = self._legal[i]
@@ -155,8 +156,8 @@ class Chooser:
 
     @property
     def reach(self):
-        """The lines to show for the card under the cursor: those it can be used on, or, lying open,
-        those it could be once it is taken."""
+        """The lines to show for the card under the cursor: those it can be used on,
+        or could be once it is taken."""
         card = self.card
         if card == NO_CARD or self.lines or self.mode == MARKING:
             return 0
@@ -185,7 +186,7 @@ class Chooser:
         return lines
 
     def _collect(self, card, line):
-        """Makes the actions that a card allows on a line the offers, those with a bridge first."""
+        """Offers the actions that a card allows on a line, those that lay a bridge first."""
         self.offer_count = self.offer = 0
         for i in range(self._count - 1, -1, -1):
             action = self._legal[i]
@@ -196,7 +197,7 @@ class Chooser:
     @property
     def offered(self):
         """The action under the cursor: on offer, or what A would do on the line; or NONE."""
-        if self.mode == LAYING:
+        if self.mode == ON_FREE_LINES:
             return self.line
         if self.offer_count and self.mode in (ON_LINES, OFFERS):
             return self.offers[self.offer]
@@ -206,7 +207,12 @@ class Chooser:
     def partner(self):
         """The slot of the other card that the removal under the cursor costs, or NO_CARD."""
         action = self.offered
-        if self.mode != LAYING and action != START_DISCARD and action >= 0 and is_remove(action):
+        if (
+            self.mode != ON_FREE_LINES
+            and action != START_DISCARD
+            and action >= 0
+            and is_remove(action)
+        ):
             first, second = pair_of(action)
             other = second if first == self.card else first
             for at in range(FACE_UP):
@@ -246,13 +252,13 @@ class Chooser:
         if line < 0:
             line = line_at(lines, 0) if self._in_puzzle else self._most_useful()
         self.line = line
-        self._ways = Ways(self.card)
+        self._line_steps = LineSteps(self.card)
         self._collect(self.card, self.line)
         return CHOSEN
 
     def _most_useful(self):
         with modules.passing:
-            from .useful import most_useful
+            from .cursor_start import most_useful
 
             return most_useful(self.view, self.lines)
 
@@ -285,11 +291,11 @@ class Chooser:
 
     def line_beside(self, line, direction):
         """Returns the line to which a direction leads the cursor from this one."""
-        return self._ways.step(line, direction, self.lines)
+        return self._line_steps.step(line, direction, self.lines)
 
     def _press_lines(self, button):
         if button < YES:
-            line = self._ways.step(self.line, button, self.lines)
+            line = self._line_steps.step(self.line, button, self.lines)
             if line == self.line:
                 return NONE
             self.line = line
@@ -297,13 +303,13 @@ class Chooser:
                 self._collect(self.card, line)
             return MOVED
         if button == BACK:
-            if self.mode == LAYING:
+            if self.mode == ON_FREE_LINES:
                 return NONE
             self.mode = ON_STRIP
             self.lines = 0
             self.offer_count = 0
             return MOVED
-        if self.mode == LAYING:
+        if self.mode == ON_FREE_LINES:
             return self.line
         if self.offer_count > 1:
             self.mode = OFFERS
@@ -319,7 +325,7 @@ class Chooser:
             self._close_offers()
             return MOVED
         if not self.lines and (self.offer_count < 2 or button == UP or button == DOWN):
-            # A question is left by moving, too.
+            # Moving leaves a question, too.
             self._close_offers()
             return self._move(1 if button == RIGHT else -1) if button >= LEFT else MOVED
         by = 1 if button in (RIGHT, DOWN) else -1

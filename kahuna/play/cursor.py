@@ -1,4 +1,4 @@
-"""The cursor on the lines of a card: where it goes, as look/steps.py has it."""
+"""The cursor on the lines of a card: where it goes (see look/steps.py)."""
 
 from handheld import modules
 
@@ -9,8 +9,8 @@ from ..rules.tables import REACH
 UP, DOWN, LEFT, RIGHT = range(4)
 
 
-class Ways:
-    """The ways from line to line of an island."""
+class LineSteps:
+    """The cursor's steps between the lines of an island."""
 
     def __init__(self, island):
         with modules.passing:
@@ -22,23 +22,23 @@ class Ways:
     def step(self, line, direction, lines):
         """Returns the next line of the mask `lines` in a direction, or that line."""
         reach = self._reach
-        place = size = others = 0
+        index = size = others = 0
         for other in range(LINE_COUNT):
             if reach >> other & 1:
                 if other == line:
-                    place = size
+                    index = size
                 else:
                     others |= (lines >> other & 1) << (size - (other > line))
                 size += 1
-        steps = self._steps[2 * ((place << size - 1) + others) + direction // 2]
+        steps = self._steps[2 * ((index << size - 1) + others) + direction // 2]
         return line_at(reach, steps & 15 if direction % 2 else steps >> 4)
 
 
-def line_at(lines, place):
-    """Returns the line of that number in a mask."""
-    while place:
+def line_at(lines, index):
+    """Returns the line of that index in a mask."""
+    while index:
         lines &= lines - 1
-        place -= 1
+        index -= 1
     line = 0
     while not lines >> line & 1:
         line += 1

@@ -1,4 +1,4 @@
-"""The course of a game in numbers: both sides' islands turn by turn, and the swing."""
+"""The numbers for the graph of a game: both sides' islands turn by turn, and the swing."""
 
 from ..rules.actions import DEAL, ends_turn
 from ..rules.bridges import controlled
@@ -8,7 +8,7 @@ from .replay import Replay
 
 
 class Curves:
-    """The course of a View's game, from its beginning to where it stands.
+    """Counts through a View's game, from its beginning to where it stands.
 
     `turns`    how many turns there were (one that ended the game early counts, too)
     `islands`  per side: how many it held before the first turn and after each of them
@@ -34,14 +34,14 @@ class Curves:
     def _follow(self, replay):
         view = replay.view
         playing = False  # in a turn that is not over yet
-        self._note(replay)
+        self._add_point(replay)
         while replay.at < view.length:
             replay.go_to(replay.at + 1)
             if replay.action == DEAL:
                 if replay.at > 1:
                     self.ends.append(self.turns)
             elif replay.at <= view.prelude:
-                self._note(replay)
+                self._add_point(replay)
             else:
                 playing = not ends_turn(replay.action)
                 if not playing:
@@ -53,7 +53,7 @@ class Curves:
         winner = self._winner
         before = self._before
         self.turns += 1
-        self._note(replay)
+        self._add_point(replay)
         if winner < 0:
             return
         after = self._before
@@ -68,8 +68,8 @@ class Curves:
         """Returns how many islands more a side has after the last turn."""
         return self.islands[side][self.turns] - self.islands[side][self.turns - 1]
 
-    def _note(self, replay):
-        """Notes what both sides hold now."""
+    def _add_point(self, replay):
+        """Adds what both sides hold now."""
         self._before = (controlled(replay, 0), controlled(replay, 1))
         for side in (0, 1):
             self.islands[side][self.turns] = count(self._before[side])

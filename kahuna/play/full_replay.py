@@ -1,4 +1,4 @@
-"""A game gone through again, forwards and backwards, to see what a side saw at any time."""
+"""Replays a game forwards and backwards, to see what a side saw at any time."""
 
 from ..rules.actions import DEAL
 from ..rules.game import Game
@@ -9,7 +9,7 @@ _AT_ONCE = 8  # actions
 
 
 class FullReplay:
-    """Replays a Game, which stays as it is, on one of its own."""
+    """Replays a Game on a second one; the first stays as it is."""
 
     def __init__(self, game):
         self._whole = game
@@ -54,7 +54,7 @@ class FullReplay:
 def _begun_as(game):
     """Returns a new game that begins as this one did."""
     if game.start:
-        from ..saves.position import game_at  # rarely wanted: games begin with a deal
+        from ..saves.position import game_at  # rarely needed: games begin with a deal
 
         return game_at(game.start)
     handicap = (game.handicap_side, game.handicap)

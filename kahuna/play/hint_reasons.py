@@ -1,4 +1,4 @@
-"""Reasons for what is proposed: a tuple each, of one of these and the values that it names."""
+"""The reasons in a hint. Each is a tuple: one of these numbers, and the values that it names."""
 
 # For plays.
 GAME = 0  # the other side loses at once, or the points are enough
@@ -52,8 +52,8 @@ VALUES = (
 )
 # fmt: on
 
-# Reasons to play nothing, which are told as sentences of their own.
+# Reasons to play nothing, each a sentence of its own.
 FOR_ISLAND = 0  # one card more wins it
 FOR_PAIR = 1
 FOR_MORE = 2  # how many cards it will be next turn
-VALUES_OF_WAITING = ("i", "c", "n")
+VALUES_OF_WAIT = ("i", "c", "n")

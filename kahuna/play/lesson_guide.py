@@ -1,7 +1,7 @@
 """A guide through a lesson: what each step asks for, whether that was done, and where to point.
 
-A lesson is a string of steps (see lessons.py): one byte for the kind, one for the length of what
-goes with it, and that.
+A lesson is a string of steps (see lessons.py): a byte for the kind, a byte for the length of the
+content, then the content.
 """
 
 from ..rules.actions import (
@@ -18,21 +18,21 @@ from ..rules.actions import (
 from .chooser import MARKING, OFFERS, ON_STRIP, START_DISCARD
 from .slots import FACE_UP, PILE
 
-# The kinds of steps.
-POSITION = 0  # goes with it: where the game stands from here on
-SAY = 1  # the place to point at, if any
+# The kinds of steps, and what their content is.
+POSITION = 0  # where the game stands from here on
+SAY = 1  # the target to point at, if any
 DO = 2  # the actions that are asked for: any of them, but discards all together
 OTHER = 3  # the actions of the other side
 
-# Places to point at: one of these and a number.
+# Targets to point at: one of these plus a number.
 NOWHERE = 0
 ISLAND = 1
 SLOT = 13
 LINE = 22
 
 # What to press next.
-CARD = 0  # on a card, A
-LAST_PLACE = 1
+A_CARD = 0  # on a card, A
+THE_PILE = 1
 A_LINE = 2
 AGAIN = 3  # A, to say yes
 BACK = 4  # B, as this is another way
@@ -67,7 +67,7 @@ class Guide:
         return True
 
     @property
-    def place(self):
+    def target(self):
         """Where to point while something is said."""
         return self.content[0] if self.kind == SAY and self.content else NOWHERE
 
@@ -77,11 +77,11 @@ class Guide:
             return done == self.content
         return len(done) == 1 and done[0] in self.content
 
-    def way(self, chooser):
-        """Returns where to point and what to press next, for a cursor on its way."""
+    def next_press(self, chooser):
+        """Returns where to point and what to press next, from where the cursor is."""
         if chooser.mode == ON_STRIP or chooser.mode == MARKING:
             at = self._slot(chooser)
-            return SLOT + at, LAST_PLACE if at == PILE else CARD
+            return SLOT + at, THE_PILE if at == PILE else A_CARD
         action = self._sought(chooser)
         if chooser.mode != OFFERS and _uses(action, chooser.card):
             return LINE + line_of(action), A_LINE

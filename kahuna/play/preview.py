@@ -1,6 +1,7 @@
 """A preview: what plays would do to the board."""
 
 from ..rules.bridges import carry_out, controlled
+from ..rules.limits import ISLAND_COUNT
 
 
 class Preview:
@@ -12,7 +13,7 @@ class Preview:
 
     def __init__(self):
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = bytearray(2 * ISLAND_COUNT)
         self.side = 0
         self.taken = self.laid = self.won = self.lost = 0
         self._mine = self._theirs = 0
@@ -25,12 +26,12 @@ class Preview:
     def begin(self, state, side):
         """Copies a board for `side` to play on."""
         self.bridges[0], self.bridges[1] = state.bridges
-        for i in range(24):
+        for i in range(2 * ISLAND_COUNT):
             self.counts[i] = state.counts[i]
         self.start(side)
 
     def start(self, side):
-        """Begins to note what `side` does to the board as it is."""
+        """Starts counting what `side` does to the board as it is."""
         self.side = side
         self.taken = self.laid = self.won = self.lost = 0
         self._mine = controlled(self, side)

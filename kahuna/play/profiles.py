@@ -1,4 +1,4 @@
-"""What outlasts a game (see saves/profile.py): read, and kept."""
+"""Loads, changes and saves the profile: what outlasts a game (see saves/profile.py)."""
 
 from ..rules.editions import EDITIONS
 from ..saves.profile import Profile
@@ -16,7 +16,7 @@ def save_profile(program, profile):
 
 
 def remember(program, setup, begins=False):
-    """Notes the form as it is filled in, and whether a game begins with it; keeps nothing yet."""
+    """Puts the form into the profile, and whether a game begins with it; saves nothing yet."""
     profile = load_profile(program)
     profile.take(setup)
     profile.begun |= begins
@@ -32,7 +32,7 @@ def recall(kahuna):
 
 
 def learn(program, lesson):
-    """Notes a lesson as done."""
+    """Marks a lesson as done."""
     profile = load_profile(program)
     profile.lessons |= 1 << lesson
     program.profile = profile.pack()
@@ -40,7 +40,7 @@ def learn(program, lesson):
 
 
 def solve(program, puzzle, count):
-    """Notes a puzzle as solved; returns the next of so many that is not, or -1."""
+    """Marks a puzzle as solved; returns the next of so many that is not, or -1."""
     profile = load_profile(program)
     profile.solve(puzzle)
     program.profile = profile.pack()
@@ -49,14 +49,14 @@ def solve(program, puzzle, count):
 
 
 def count(program, session):
-    """Counts a game that is over, once; returns another robot that is offered next, or 0.
+    """Counts a game that is over, once; returns the robot offered next if it is another one, or 0.
 
-    It keeps nothing yet: together with this that would take too much memory.
+    It saves nothing yet: both at a time would take too much memory.
     """
     if not session.persons:
         return 0
     profile = load_profile(program)
-    side = session.watcher
+    side = session.solo_side
     winner = session.view.winner
     new = profile.is_new(session.view)
     if side < 0:

@@ -3,10 +3,10 @@
 It is SIZE bytes of puzzles.py:
 
 1 byte  the goal, and 16 if Black plays
-1       how many, or one island, or two (16 times the second)
+1       its number, its island, or its two islands (the second times 16)
 4 each  the bridges of White and of Black
 3       the hand
-5       a way to the goal: plays, then NO_PLAY
+5       plays that reach the goal, then NO_PLAY
 """
 
 from handheld import modules
@@ -29,7 +29,7 @@ FREE = 3  # to make the other side lose n islands
 LEAD = 4  # to have more islands than the other side
 NO_ISLAND = 5  # to leave the other side none
 NO_BRIDGE = 6  # to leave the other side no bridge, either
-TAKE_BACK = 7  # what TAKE is, of an island that was this side's before
+TAKE_BACK = 7  # like TAKE, but the island was this side's before
 
 
 class Puzzle:
@@ -38,7 +38,7 @@ class Puzzle:
         self.goal = data[0] & 15
         self.side = data[0] >> 4
         self.number = data[1]
-        self.way = data[13:].rstrip(bytes((NO_PLAY,)))
+        self.plays_to_goal = data[13:].rstrip(bytes((NO_PLAY,)))
         self._mine = self._theirs = 0  # the islands before the turn
 
     @property
@@ -52,7 +52,7 @@ class Puzzle:
         return begins + self.data[2:10] + hands + bytes(10)
 
     def begin(self, board):
-        """Notes which islands are whose before the turn."""
+        """Looks whose the islands are before the turn."""
         self._mine = controlled(board, self.side)
         self._theirs = controlled(board, 1 - self.side)
 

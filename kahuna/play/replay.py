@@ -1,10 +1,11 @@
-"""Walking through a game as a side saw it: each action, and what it did to the board.
+"""Replays a game as a side saw it: each action, and what it did to the board.
 
-Playback, the log and the course of a game are made with it.
+Playback, the log and the graph of a game are made with it.
 """
 
 from ..rules.actions import DEAL, DISCARD, ends_turn
 from ..rules.bridges import carry_out, put_back
+from ..rules.limits import ISLAND_COUNT
 from .preview import Preview
 
 
@@ -38,7 +39,7 @@ class Replay:
 
     def rewind(self):
         """Goes back to the beginning."""
-        for i in range(24):
+        for i in range(2 * ISLAND_COUNT):
             self.counts[i] = 0
         self.bridges[0] = self.bridges[1] = 0
         for side in (0, 1):
@@ -69,12 +70,12 @@ class Replay:
         if at < self.at:
             self.rewind()
         while self.at < min(at, self.view.length):
-            # What an action wins is not asked on the way: that would take most of the time.
+            # What an action wins is not asked here: that would take most of the time.
             if self._next() < DISCARD:
                 carry_out(self, self.mover, self.action)
 
     def _next(self):
-        """Takes up the next action and returns it: all but what it does to the board."""
+        """Goes on by an action and returns it, but leaves the board as it is."""
         view = self.view
         self.action = action = view.history[self.at]
         handicap = action < DISCARD and self.at < view.prelude

@@ -11,6 +11,7 @@ from handheld.chance import entropy
 from ..rules.actions import DRAW, ends_turn
 from ..rules.game import Game
 from ..rules.history import turn_start
+from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import DEALING, OVER
 from ..rules.sides import WHITE
 from ..rules.view import View
@@ -90,7 +91,7 @@ class Session:
             self._take(game_at(position))
         # What is set up is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
-        self.game.notes = array("i", bytes(4 * _SHORT))
+        self.game.undo_bits = array("i", bytes(4 * _SHORT))
         self.view.history = bytearray(_SHORT)
         self.show_to(WHITE)
 
@@ -101,8 +102,8 @@ class Session:
         return (self.players[0] == PERSON) + (self.players[1] == PERSON)
 
     @property
-    def watcher(self):
-        """The side whose hand may always be shown, that of a person playing alone; or -1."""
+    def solo_side(self):
+        """The side of a person who plays alone: its hand may always be shown. Or -1."""
         return -1 if self.persons != 1 else 0 if self.players[0] == PERSON else 1
 
     @property
@@ -138,7 +139,7 @@ class Session:
         return View(self.game, side)
 
     def full_replay(self):
-        """Returns the game to go through again; it is not changed by that."""
+        """Returns a replay of the game, which itself does not change."""
         from .full_replay import FullReplay
 
         return FullReplay(self.game)
@@ -182,7 +183,7 @@ class Session:
 
     @property
     def under_way(self):
-        """Whether there is a game that could go on, or of which the end has not been seen."""
+        """Whether there is a game that could go on, or whose end has not been seen."""
         return self.game is not None and not (self.over and self.saved)
 
     @property
@@ -222,7 +223,7 @@ class Session:
 
 def _gained(before, after):
     more = after & ~before
-    for card in range(12):
-        if more >> card & 1 or more >> 12 + card & 1:
+    for card in range(ISLAND_COUNT):
+        if more >> card & 1 or more >> ISLAND_COUNT + card & 1:
             return card
     return _NO_CARD

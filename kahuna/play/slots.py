@@ -1,6 +1,7 @@
 """The slots of the strip below the board: five for the hand, three face up, and the pile."""
 
 from ..rules.cards import copies
+from ..rules.limits import ISLAND_COUNT
 
 FACE_UP = 5
 PILE = 8  # or where it was: turns end here
@@ -16,7 +17,7 @@ def fill_slots(cards, view):
     """Puts a view's cards in their slots: the hand in order, face-up cards where they lie."""
     at = 0
     hand = view.hands[view.side] if view.side >= 0 else 0
-    for card in range(12):
+    for card in range(ISLAND_COUNT):
         for _ in range(copies(hand, card)):
             cards[at] = card
             at += 1
@@ -32,7 +33,7 @@ def _lay_out_face_up(cards, face_up):
         card = cards[at]
         if card != NO_CARD and copies(face_up, card) <= _times(cards, card, at):
             cards[at] = NO_CARD
-    for card in range(12):
+    for card in range(ISLAND_COUNT):
         for _ in range(copies(face_up, card) - _times(cards, card, PILE)):
             at = FACE_UP
             while cards[at] != NO_CARD:

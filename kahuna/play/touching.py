@@ -5,7 +5,7 @@ from handheld.scenes import toward
 
 from ..look.layout import MIDDLES
 from ..rules.limits import LINE_COUNT
-from .chooser import LAYING, MARKING, OFFERS, ON_LINES, ON_STRIP
+from .chooser import MARKING, OFFERS, ON_FREE_LINES, ON_LINES, ON_STRIP
 from .cursor import DOWN, LEFT, RIGHT, UP
 from .slots import FACE_UP, PILE
 
@@ -21,26 +21,26 @@ _DIRECTIONS = (
 
 def of_slot(chooser, slot):
     marking = chooser.mode == MARKING
-    if not chooser.is_there(slot) or chooser.mode == LAYING:
+    if not chooser.is_there(slot) or chooser.mode == ON_FREE_LINES:
         return None
     if slot == chooser.at:
         # A chosen card is put back; a question is answered.
         return 0, buttons.B if chooser.mode == ON_LINES else buttons.A
     if chooser.mode in (ON_LINES, OFFERS):
         return buttons.B, buttons.A
-    places = []
+    slots = []
     for at in range(PILE + 1):
         passed = marking and FACE_UP <= at < PILE
         if at == chooser.at or (chooser.is_there(at) and not passed):
-            places.append(at)
-    if slot not in places:
+            slots.append(at)
+    if slot not in slots:
         return None
-    at, goal = places.index(chooser.at), places.index(slot)
-    return toward(at, goal, buttons.LEFT, buttons.RIGHT, len(places)), buttons.A
+    at, goal = slots.index(chooser.at), slots.index(slot)
+    return toward(at, goal, buttons.LEFT, buttons.RIGHT, len(slots)), buttons.A
 
 
 def of_line(chooser, x, y):
-    """Of the line whose middle on the board is nearest, if it is near."""
+    """Asks for the line whose middle on the board is nearest, if it is near."""
     choosing = chooser.mode == ON_STRIP and chooser.at < FACE_UP
     lines = chooser.lines_for(chooser.card) if choosing else chooser.lines
     line = _nearest(x, y, lines)
@@ -52,7 +52,7 @@ def of_line(chooser, x, y):
         return buttons.A, 0
     if line == chooser.line:
         return 0, buttons.A
-    return _way(chooser, line)
+    return _first_press(chooser, line)
 
 
 def _nearest(x, y, lines):
@@ -68,16 +68,16 @@ def _nearest(x, y, lines):
     return best
 
 
-def _way(chooser, goal):
-    """Returns the direction in which the cursor's shortest way to a line begins."""
-    ways = [(chooser.line, 0)]
+def _first_press(chooser, goal):
+    """Returns the first press on the cursor's shortest path to a line."""
+    reached = [(chooser.line, 0)]
     seen = {chooser.line}
-    for line, first in ways:
+    for line, first in reached:
         for button, direction in _DIRECTIONS:
             then = chooser.line_beside(line, direction)
             if then == goal:
                 return first or button, 0
             if then not in seen:
                 seen.add(then)
-                ways.append((then, first or button))
+                reached.append((then, first or button))
     return None

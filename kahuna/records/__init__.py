@@ -1,1 +1,1 @@
-"""Games as text: `writer` writes them on the handheld, the rest reads them and is for the desk."""
+"""Games as text: `writer` writes them on the handheld, too; what reads them is for the desk."""

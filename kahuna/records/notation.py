@@ -1,6 +1,6 @@
-"""The words of the record notation for actions, islands, lines and editions: what they stand for.
+"""What the words of the record notation stand for: actions, islands, lines and editions.
 
-`text` is the way back: the word for an action.
+`text` goes the other way: it returns the word for an action.
 """
 
 from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE

@@ -57,13 +57,13 @@ class Reader:
         elif key == "deck":
             self._deck("".join(words))
         else:
-            self._note_head(key, words)
+            self._read_head(key, words)
             return False
         return True
 
     # The head
 
-    def _note_head(self, key, words):
+    def _read_head(self, key, words):
         if key not in ("edition", "variant", "first", "handicap", "round", "scores"):
             if key not in ("bridges", "hand"):
                 raise ValueError("'%s' begins no line of a record" % key)

@@ -35,7 +35,7 @@ def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
 
 
 def check_standing(game):
-    """Raises ValueError with a sentence if no game stands like this, all of its head being read."""
+    """Raises ValueError with a sentence if no game stands as the whole head of a record says."""
     white, black = game.scores
     if not scores_fit(game.scores, game.round):
         raise ValueError("in round %d the scores cannot be %d and %d" % (game.round, white, black))

@@ -37,11 +37,11 @@ def lines(game):
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
-        from ..saves.position import game_at  # rarely wanted: games begin with a deal
+        from ..saves.position import game_at  # rarely needed: games begin with a deal
 
         for line in _position_lines(game_at(game.start)):
             yield line
-    for line in _course(game):
+    for line in _turns(game):
         yield line
 
 
@@ -60,7 +60,7 @@ def _position_lines(start):
         )
 
 
-def _course(game):
+def _turns(game):
     mover = game.first
     words = []
     deck = CARDS * (game.first_round - 1)

@@ -17,12 +17,12 @@ STRONGEST = 8  # the number of the last level
 def create(level, chance, sparing=False):
     """Makes a robot of that level (its number in levels.LEVELS).
 
-    `sparing`: it loads the code to find its ways for each turn anew.
+    `sparing`: the code that finds its turns is loaded for each turn, and forgotten.
     """
     from . import robot
 
     if not sparing:
-        from . import ways  # noqa: F401  (it stays)
+        from . import turn_options  # noqa: F401  (it stays)
     with modules.passing:
         from . import levels
     return robot.Robot(levels.LEVELS[level], chance)

@@ -1,7 +1,7 @@
-"""How a turn can end: with a draw or without, and what is to be drawn."""
+"""How a turn can end: with a draw or without, and what it draws."""
 
 from ..rules.cards import count, with_card
-from ..rules.limits import HAND_LIMIT
+from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
 from ..rules.phases import DISCARDED, FINAL, FRESH, PLAY
 from .worth import worth
 
@@ -42,7 +42,7 @@ class Endings:
         hand = trial.hands[0]
         unseen = self._known.unseen
         value = 0
-        for card in range(12):
+        for card in range(ISLAND_COUNT):
             if unseen[card]:
                 trial.hands[0] = with_card(hand, card)
                 value += unseen[card] * worth(trial)

@@ -1,8 +1,8 @@
-"""What may come of a way to play, in the turns after it."""
+"""What may come of a turn, in the turns after it."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.cards import count, with_card, without_card
-from ..rules.limits import HAND_LIMIT
+from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
 from .knowledge import Knowledge, shown
 from .search import PLAYS, Best
 from .trial import Trial
@@ -11,11 +11,11 @@ from .worth import WON, chances, islands_ahead, worth
 # How much its chances after each of the next turns count: the other side's, its own, the other's.
 _COUNTS = (0, 2, 1)
 _WIDTH = 2  # ways to play a hand that it follows at a time, and for which it looks at the ends
-_WINS = WON - 12  # what is worth so much is won
+_WINS = WON - ISLAND_COUNT  # a position worth so much is won
 
 
 class Futures:
-    """Plays on with cards that may be so. It stands in for a View; side 0 is who thinks."""
+    """Plays on with cards as they may be. It stands in for a View; side 0 is the one thinking."""
 
     opened = False
 
@@ -31,30 +31,30 @@ class Futures:
         self.guard = view.guard
         self.edition = view.edition
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
         self.sizes = [0, 0]
         self.seen = [0, 0]
 
-    def weigh(self, way, hand, pace):
-        """Sets the `reply` of a way to its chances if the other side holds that hand.
+    def weigh(self, option, hand, pace):
+        """Sets the `reply` of a turn option to its chances if the other side holds that hand.
 
         A generator, which halts whenever `pace` says so.
         """
         trial = self._trial
         own = trial.hands[0]
-        trial.walk(way.turn, 0, way.plays)
-        if DISCARD <= way.turn[0] < TAKE:
-            trial.hands[0] = without_card(own, way.turn[0] - DISCARD)
-        self._endings.expect(way.turn[-1] != END)
-        over = trial.over or abs(way.value) >= _WINS
+        trial.play_path(option.turn, 0, option.plays)
+        if DISCARD <= option.turn[0] < TAKE:
+            trial.hands[0] = without_card(own, option.turn[0] - DISCARD)
+        self._endings.expect(option.turn[-1] != END)
+        over = trial.over or abs(option.value) >= _WINS
         if not over:
-            self._begin(hand, way.turn[-1])
-        trial.walk_back(way.turn, 0, way.plays, own)
+            self._begin(hand, option.turn[-1])
+        trial.take_back_path(option.turn, 0, option.plays, own)
         pace.spent += 1
-        way.reply = sum(_COUNTS) * chances(way.value)
+        option.reply = sum(_COUNTS) * chances(option.value)
         if not over:
-            for _ in self._play_on(way, pace):
+            for _ in self._play_on(option, pace):
                 yield
         if pace.spent >= pace.until:
             yield
@@ -73,10 +73,10 @@ class Futures:
         self.side = 0
         self._take_over(self._trial, action)
 
-    def _play_on(self, way, pace):
+    def _play_on(self, option, pace):
         mind = self._mind
         best = self._best
-        before = chances(way.value)
+        before = chances(option.value)
         to_come = sum(_COUNTS)
         for number in range(len(_COUNTS)):
             self.side = side = 1 - self.side
@@ -94,7 +94,7 @@ class Futures:
             if not last:
                 value, action = self._end_turn(draws, pace)
             now = -chances(value) if side else chances(value)
-            way.reply += to_come * (now - before)
+            option.reply += to_come * (now - before)
             if mind.over or abs(value) >= _WINS:
                 return
             before = now
@@ -111,13 +111,13 @@ class Futures:
         for i in range(best.number):
             value = best.values[i]
             action = END
-            mind.walk(best.paths, PLAYS * i, best.lengths[i])
+            mind.play_path(best.paths, PLAYS * i, best.lengths[i])
             held = mind.hands[0]
             if draws and count(held) < HAND_LIMIT:
                 action = DRAW
                 if self._cards == count(self.face_up):
                     value = -0x3FFFFFFF
-                for card in range(12):
+                for card in range(ISLAND_COUNT):
                     if self.face_up >> card & 1:
                         mind.hands[0] = with_card(held, card)
                         worth_now = worth(mind)
@@ -125,24 +125,26 @@ class Futures:
                         if worth_now > value:
                             value = worth_now
                             action = TAKE + card
-            mind.walk_back(best.paths, PLAYS * i, best.lengths[i], hand)
+            mind.take_back_path(best.paths, PLAYS * i, best.lengths[i], hand)
             if value > most:
                 most = value
                 chosen = i
                 ending = action
-        mind.walk(best.paths, PLAYS * chosen, best.lengths[chosen])
+        mind.play_path(best.paths, PLAYS * chosen, best.lengths[chosen])
         if draws and ending == END:
             mind.expect(self._round, self._left, self._cards, mind.lead, False)
         return most, ending
 
     def _take_over(self, mind, action):
-        """Goes on from where the turn has led, which ended with that action."""
+        """Goes on from where the turn has led; it ended with that action."""
         side = self.side
         for i in (0, 1):
             self.bridges[i ^ side] = mind.bridges[i]
-        for i in range(12):
-            self.counts[12 * side + i] = mind.counts[i]
-            self.counts[12 - 12 * side + i] = mind.counts[12 + i]
+        mine = ISLAND_COUNT * side
+        theirs = ISLAND_COUNT - mine
+        for i in range(ISLAND_COUNT):
+            self.counts[mine + i] = mind.counts[i]
+            self.counts[theirs + i] = mind.counts[ISLAND_COUNT + i]
         hand = mind.hands[0]
         if action == DRAW:
             if self._next:

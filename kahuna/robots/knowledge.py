@@ -1,6 +1,7 @@
 """What a side can know about the cards that it does not see, from its View alone."""
 
 from ..rules.cards import copies, count, listed, with_card, without_card
+from ..rules.limits import CARDS, ISLAND_COUNT
 
 PILE = 3  # no more cards come up in the turns that are looked at
 
@@ -16,16 +17,16 @@ class Knowledge:
     discards. After `deal`: `pile` are cards that may come next, if there are that many."""
 
     def __init__(self):
-        self.unseen = bytearray(12)
+        self.unseen = bytearray(ISLAND_COUNT)
         self.pile = bytearray(PILE)
         self.piled = 0
-        self._pool = bytearray(24)
+        self._pool = bytearray(CARDS)
 
     def look(self, view):
         other = 1 - view.side
         known = shown(view, other)
         self.total = 0
-        for card in range(12):
+        for card in range(ISLAND_COUNT):
             left = 2 - copies(view.hands[view.side], card)
             left -= copies(view.face_up, card) + copies(view.gone, card)
             # A card that it was seen taking may have been discarded, and have come up again since.
@@ -40,7 +41,7 @@ class Knowledge:
     def expect(self, sixteenths):
         """Writes how many cards of each island the other side probably holds, in 16ths."""
         total = max(1, self.total)
-        for card in range(12):
+        for card in range(ISLAND_COUNT):
             sixteenths[card] = 16 * copies(self.known, card)
             sixteenths[card] += 16 * self.hidden * self.unseen[card] // total
 
@@ -48,7 +49,7 @@ class Knowledge:
         """Draws a hand that the other side may hold, and `pile`."""
         pool = self._pool
         number = 0
-        for card in range(12):
+        for card in range(ISLAND_COUNT):
             for _ in range(self.unseen[card]):
                 pool[number] = card
                 number += 1

@@ -21,14 +21,14 @@ class Pace:
         self.hurried = False
 
 
-class Way:
+class TurnOption:
     """A turn to choose from."""
 
     def __init__(self, value, turn, plays):
         self.value = value
         self.turn = turn
         self.plays = plays  # how many placements and removals it begins with
-        self.reply = 0  # what came of it with the cards that were supposed last
+        self.reply = 0  # what came of it with the cards supposed last
         self.after = 0  # the sum of them
 
     def promise(self, samples):
@@ -86,54 +86,56 @@ class Robot:
         trial.see(view, self._known)
         self.endings.look(view)
         if view.phase == HANDICAP:
-            self.turn = self._ways().lay_handicap(view.left)
+            self.turn = self._make_options().lay_handicap(view.left)
         else:
             for _ in self._choose(view):
                 yield False
         yield True
 
-    def _ways(self):
+    def _make_options(self):
         with modules.passing:
-            from .ways import Ways
-        return Ways(self.level, self.trial, self.endings, self._turns, self._pace, self._chance)
+            from .turn_options import TurnOptions
+        return TurnOptions(
+            self.level, self.trial, self.endings, self._turns, self._pace, self._chance
+        )
 
     def _choose(self, view):
-        ways = self._ways()
-        for _ in ways.collect(view):
+        options = self._make_options()
+        for _ in options.collect(view):
             yield
-        ways = ways.found
-        if len(ways) > 1 and ways[0].value < WON:
-            for _ in self._look_ahead(ways, view):
+        found = options.found
+        if len(found) > 1 and found[0].value < WON:
+            for _ in self._look_ahead(found, view):
                 yield
                 if self._pace.hurried:
                     break
-        self.turn = ways[0].turn
+        self.turn = found[0].turn
 
-    def _look_ahead(self, ways, view):
-        """Sorts the ways by what comes of them; the worse half is soon out of the running."""
+    def _look_ahead(self, options, view):
+        """Sorts the options by what comes of them; the worse half is soon out of the running."""
         from .futures import Futures
 
         pace = self._pace
         futures = Futures(view, self.trial, self.endings, self._known, self._turns)
         half = pace.spent + self.level.most + 1 >> 1
         samples = 0
-        number = len(ways)
-        while number > 1 and samples < 32:  # which are enough
+        number = len(options)
+        while number > 1 and samples < 32:  # so many are enough
             hand = self._known.deal(self._chance)
             for i in range(number):
-                for _ in futures.weigh(ways[i], hand, pace):
+                for _ in futures.weigh(options[i], hand, pace):
                     yield
             samples += 1
             for i in range(number):
-                ways[i].after += ways[i].reply
-            self._sort(ways, number, samples)
+                options[i].after += options[i].reply
+            self._sort(options, number, samples)
             if number > 2 and pace.spent >= half:
                 number = number + 1 >> 1
                 half = half + self.level.most + 1 >> 1
 
-    def _sort(self, ways, number, samples):
-        """Sorts the first ways by their promise."""
+    def _sort(self, options, number, samples):
+        """Sorts the first options by their promise."""
         for i in range(1, number):
-            while i and ways[i].promise(samples) > ways[i - 1].promise(samples):
-                ways[i], ways[i - 1] = ways[i - 1], ways[i]
+            while i and options[i].promise(samples) > options[i - 1].promise(samples):
+                options[i], options[i - 1] = options[i - 1], options[i]
                 i -= 1

@@ -84,12 +84,12 @@ class Turns:
                 if now.values[i] < WON and not pace.hurried:
                     hand = trial.hands[0]
                     pace.spent += 1
-                    trial.walk(now.paths, PLAYS * i, length)
+                    trial.play_path(now.paths, PLAYS * i, length)
                     for j in range(length):
                         self._path[j] = now.paths[PLAYS * i + j]
                     for _ in self._go_on(trial, pace, gain, length, then, best):
                         yield
-                    trial.walk_back(now.paths, PLAYS * i, length, hand)
+                    trial.take_back_path(now.paths, PLAYS * i, length, hand)
             now, then = then, now
             length += 1
 

@@ -1,11 +1,11 @@
-"""The weights for each stage of a game, loaded when a stage is first thought about."""
+"""The weights for each stage of a game, loaded once a robot thinks about that stage."""
 
 from array import array
 
 from handheld import modules
 
 with modules.passing:
-    from .weights import CARDS, FIRST, NEAR, OWNER  # noqa: F401  (for who weighs)
+    from .weights import CARDS, FIRST, NEAR, OWNER  # noqa: F401  (for worth.py)
 
 # Those in use: the rows for islands, bridges and hands of each stage, the margins of each part.
 STAGES = [None] * 6

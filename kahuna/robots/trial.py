@@ -4,8 +4,9 @@ from array import array
 
 from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
+from ..rules.cards import SECOND
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
-from ..rules.limits import CARDS, LINE_COUNT
+from ..rules.limits import CARDS, ISLAND_COUNT, LINE_COUNT
 from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
 from .stages import CARDS as FOR_CARDS
@@ -29,11 +30,11 @@ class Trial:
 
     def __init__(self):
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
         self.other = 0  # cards in the other hand
-        self.expected = bytearray(12)  # how many of each island these may be, in 16ths
-        self.near = bytearray(12)  # for worth.py: how near both sides are to each island
+        self.expected = bytearray(ISLAND_COUNT)  # how many of each island these may be, in 16ths
+        self.near = bytearray(ISLAND_COUNT)  # for worth.py: how near both sides are to each island
         self.stage = self.part = -1
         self._taken = [0] * 5
 
@@ -49,9 +50,11 @@ class Trial:
             self.early = EARLY_NEVER  # there is none left to take
         counts = self.counts
         others = view.counts
-        for i in range(12):
-            counts[i] = others[12 * side + i]
-            counts[12 + i] = others[12 - 12 * side + i]
+        mine = ISLAND_COUNT * side
+        theirs = ISLAND_COUNT - mine
+        for i in range(ISLAND_COUNT):
+            counts[i] = others[mine + i]
+            counts[ISLAND_COUNT + i] = others[theirs + i]
         self.hands[0] = view.hands[side]
         self.other = view.sizes[1 - side]
         known.look(view)
@@ -77,7 +80,7 @@ class Trial:
                 if round < 3:
                     self.prize = round
                     round += 1
-                    cards = CARDS - self.other  # its own hand is left out: no weight could tell
+                    cards = CARDS - self.other  # without its own hand: no weight could see that
                 else:
                     left = 2
                     self.over = not self.edition.last_turns
@@ -119,9 +122,9 @@ class Trial:
         else:
             pair = (action - REMOVE) // LINE_COUNT % 3
             card = LOW[line] if pair == 0 else HIGH[line]
-            hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
+            hand ^= SECOND << card if hand >> ISLAND_COUNT + card & 1 else 1 << card
             card = HIGH[line] if pair == 2 else LOW[line]
-        self.hands[0] = hand ^ (4096 << card if hand >> 12 + card & 1 else 1 << card)
+        self.hands[0] = hand ^ (SECOND << card if hand >> ISLAND_COUNT + card & 1 else 1 << card)
         return carry_out(self, 0, action)
 
     def take_back(self, action, taken):
@@ -131,13 +134,13 @@ class Trial:
         if taken:
             put_back(self, 1, taken)
 
-    def walk(self, path, at, length):
+    def play_path(self, path, at, length):
         """Does the plays of a path that begins at `at`."""
         for i in range(length):
             self._taken[i] = self.do(path[at + i])
 
-    def walk_back(self, path, at, length, hand):
-        """Takes them back; `hand` is what it was before."""
+    def take_back_path(self, path, at, length, hand):
+        """Takes the plays of a path back; `hand` is what it was before them."""
         while length:
             length -= 1
             self.take_back(path[at + length], self._taken[length])

@@ -1,4 +1,4 @@
-"""The chance to win that a turn gives, by what the position after it is worth to a robot."""
+"""The chance to win after a turn, by what the position is then worth to a robot."""
 
 from math import exp
 
@@ -17,12 +17,12 @@ def chance(robot, turn):
     plays = 0
     while plays < len(turn) and turn[plays] < DISCARD:
         plays += 1
-    trial.walk(turn, 0, plays)
+    trial.play_path(turn, 0, plays)
     for action in turn[plays:]:
         if action < TAKE:
             trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
     value = _after(robot.endings, trial, turn[-1])
-    trial.walk_back(turn, 0, plays, hand)
+    trial.take_back_path(turn, 0, plays, hand)
     value = max(-_SURE, min(_SURE, value))
     return int(100 / (1 + exp(-value / _ONE)) + 0.5)
 

@@ -11,6 +11,7 @@ and points, and how much of the round is left count as well.
 from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.editions import EARLY_LAST_TAKEN
+from ..rules.limits import ISLAND_COUNT
 from ..rules.tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, REACH
 from .stages import FIRST, NEAR, OWNER
 
@@ -55,9 +56,9 @@ def worth(trial, gain=0):
     reach = REACH
     size = gain
     value = at = 0
-    islands = -12
-    for i in range(12):
-        state = first[at + counts[i]] + counts[12 + i]
+    islands = -ISLAND_COUNT
+    for i in range(ISLAND_COUNT):
+        state = first[at + counts[i]] + counts[ISLAND_COUNT + i]
         at += 7
         islands += owner[state]
         near[i] = near_of[state]
@@ -76,7 +77,7 @@ def worth(trial, gain=0):
             row = state + _STATES
             lines = reach[i] & both
             size += 1
-            if hand >> 12 + i & 1:
+            if hand >> ISLAND_COUNT + i & 1:
                 size += 1
                 value += table[state + _BOTH]
                 row += _STATES

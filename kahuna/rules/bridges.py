@@ -69,7 +69,7 @@ def put_back(state, side, lines):
 
 
 def controlled(state, side):
-    """Returns the islands that a side controls, as a set of 12 bits (rule 4)."""
+    """Returns the islands that a side controls, as a mask (rule 4)."""
     islands = 0
     counts = state.counts
     base = ISLAND_COUNT * side

@@ -1,9 +1,13 @@
 """Sets of cards, and counting.
 
-A set has 24 bits: bit i for a card of island i, and bit 12 + i as well if both are there.
+A set has two bits for each island i: 1 << i for a card of it, and SECOND << i as well if both are
+there. So `cards & ONE_EACH` are the islands of a set.
 """
 
 from .limits import ISLAND_COUNT
+
+SECOND = 1 << ISLAND_COUNT
+ONE_EACH = SECOND - 1
 
 
 def count(bits):
@@ -17,17 +21,17 @@ def count(bits):
 
 def with_card(cards, card):
     """Returns the set with one more card."""
-    return cards | (4096 << card if cards >> card & 1 else 1 << card)
+    return cards | (SECOND << card if cards >> card & 1 else 1 << card)
 
 
 def without_card(cards, card):
     """Returns the set with one card fewer."""
-    return cards ^ (4096 << card if cards >> 12 + card & 1 else 1 << card)
+    return cards ^ (SECOND << card if cards >> ISLAND_COUNT + card & 1 else 1 << card)
 
 
 def copies(cards, card):
     """Returns how many cards of an island the set has."""
-    return (cards >> card & 1) + (cards >> 12 + card & 1)
+    return (cards >> card & 1) + (cards >> ISLAND_COUNT + card & 1)
 
 
 def listed(cards):

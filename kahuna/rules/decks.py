@@ -1,6 +1,6 @@
 """What is shuffled for a round, and whether a deck fits a game (rules 1 and 8)."""
 
-from .cards import listed
+from .cards import ONE_EACH, listed
 from .limits import CARDS, ISLAND_COUNT
 
 
@@ -9,8 +9,8 @@ def rest_of(game):
     cards = bytearray(CARDS - game.sizes[0] - game.sizes[1])
     white, black = game.hands
     # Of two sets of cards: which islands have a card in one of them, and which have both.
-    some = (white | black) & 4095
-    both = (white & black & 4095) | white >> 12 | black >> 12
+    some = (white | black) & ONE_EACH
+    both = (white & black & ONE_EACH) | white >> ISLAND_COUNT | black >> ISLAND_COUNT
     n = 0
     for card in range(ISLAND_COUNT):
         if not both >> card & 1:
@@ -40,7 +40,7 @@ def no_third(cards):
     """Whether a list has at most two cards of each island, and nothing else."""
     copies = bytearray(ISLAND_COUNT)
     for card in cards:
-        if card > 11 or copies[card] > 1:
+        if card >= ISLAND_COUNT or copies[card] > 1:
             return False
         copies[card] += 1
     return True

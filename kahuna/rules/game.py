@@ -10,9 +10,9 @@ from array import array
 from . import undo_bits
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
 from .bridges import carry_out, lay
-from .cards import count, with_card
+from .cards import SECOND, count, with_card
 from .editions import DISCARD_INSTEAD
-from .limits import CARDS, LINE_COUNT, LONGEST
+from .limits import CARDS, ISLAND_COUNT, LINE_COUNT, LONGEST
 from .phases import DEALING, DISCARDED, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
 from .scoring import check_early, score_game, score_round
 from .sides import NOBODY, WHITE
@@ -33,14 +33,14 @@ class Game:
 
             edition = EDITIONS[0]
         self.edition = edition
-        self.may_decline = edition.may_decline  # this and the next: wanted at every listing
+        self.may_decline = edition.may_decline  # legal.py asks for this and the next each time
         self.discards_freely = edition.discard == DISCARD_INSTEAD
         self.guard = guard
         self.opened = opened  # variant `open`
         self.first = first
         self.handicap_side, self.handicap = handicap or (WHITE, 0)
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
         self.open = [0, 0]  # the part of each hand that the opponent sees
         self.sizes = [0, 0]
@@ -65,7 +65,7 @@ class Game:
         self.prelude = 0  # how many actions of the history are the deal and the handicap
         self.length = 0
         self.history = bytearray(LONGEST)
-        self.notes = array("i", bytes(4 * LONGEST))
+        self.undo_bits = array("i", bytes(4 * LONGEST))
 
     @property
     def discards(self):
@@ -102,18 +102,18 @@ class Game:
             self._end_turn(action, length)
         elif action >= DISCARD:
             # Rule 12: face down.
-            self.notes[length] = self._spend(action - DISCARD) | self.happened
+            self.undo_bits[length] = self._spend(action - DISCARD) | self.happened
             self.happened = DISCARDED + action - DISCARD
         elif self.phase == HANDICAP:
             # Rule 20: without a card.
-            self.notes[length] = lay(self, self.turn, action)
+            self.undo_bits[length] = lay(self, self.turn, action)
             self._count_handicap()
         else:
             self._play(action, length)
 
     def undo(self):
         """Takes back the last action or deal."""
-        from .undo import undo  # in memory only once it is wanted
+        from .undo import undo
 
         undo(self)
 
@@ -140,7 +140,7 @@ class Game:
         """Takes a card out of the hand; returns FIRST_OPEN if it had to be an open one, else 0."""
         side = self.turn
         hand = self.hands[side]
-        hand ^= 4096 << card if hand >> 12 + card & 1 else 1 << card
+        hand ^= SECOND << card if hand >> ISLAND_COUNT + card & 1 else 1 << card
         self.hands[side] = hand
         self.sizes[side] -= 1
         shown = self.open[side]
@@ -152,20 +152,20 @@ class Game:
 
     def _play(self, action, length):
         """Places or removes a bridge."""
-        note = undo_bits.WAS_PLAYED if self.happened else 0
+        bits = undo_bits.WAS_PLAYED if self.happened else 0
         if action < REMOVE:
             # Rule 3: placing costs one card.
             line = action % LINE_COUNT
-            note |= self._spend(LOW[line] if action < LINE_COUNT else HIGH[line])
+            bits |= self._spend(LOW[line] if action < LINE_COUNT else HIGH[line])
         else:
             # Rule 6: removing costs two.
             first, second = pair_of(action)
-            note |= self._spend(first)
+            bits |= self._spend(first)
             if self._spend(second):
-                note |= undo_bits.SECOND_OPEN
+                bits |= undo_bits.SECOND_OPEN
         # Rules 4 to 6: control, and the bridges that go; rule 18: one's own laid at once.
         taken = carry_out(self, self.turn, action)
-        self.notes[length] = note | taken
+        self.undo_bits[length] = bits | taken
         self.happened = PLAYED
         # Rule 17: the early end.
         if self.round > 1:
@@ -174,9 +174,9 @@ class Game:
     def _end_turn(self, action, length):
         """Draws a card or none (rules 2, 7 and 10) and passes the turn to the other side."""
         side = self.turn
-        note = self.happened
+        bits = self.happened
         if self.declined:
-            note |= undo_bits.DECLINED
+            bits |= undo_bits.DECLINED
         self.declined = action == END  # whatever the reason (rule 10)
         if action != END:
             # Rule 7: the top of the pile, or a face-up card.
@@ -186,11 +186,11 @@ class Game:
                 self.pile -= 1
             else:
                 card = action - TAKE
-                note |= self._take_up(side, card)
+                bits |= self._take_up(side, card)
             hand = self.hands[side]
-            self.hands[side] = hand | (4096 << card if hand >> card & 1 else 1 << card)
+            self.hands[side] = hand | (SECOND << card if hand >> card & 1 else 1 << card)
             self.sizes[side] += 1
-        self.notes[length] = note
+        self.undo_bits[length] = bits
         self.turn = 1 - side
         self.happened = FRESH
         if self.phase == FINAL:
@@ -206,19 +206,19 @@ class Game:
         if self.opened:
             self.open[side] = with_card(self.open[side], card)
         left = self.face_up
-        left ^= 4096 << card if left >> 12 + card & 1 else 1 << card
+        left ^= SECOND << card if left >> ISLAND_COUNT + card & 1 else 1 << card
         if not self.pile:
             self.face_up = left
             return 0
         card = self.decks[self.top]
         self.top += 1
         self.pile -= 1
-        self.face_up = left | (4096 << card if left >> card & 1 else 1 << card)
+        self.face_up = left | (SECOND << card if left >> card & 1 else 1 << card)
         return undo_bits.REPLACED
 
     def _end_round(self, length):
         """Goes on when pile and face-up cards are gone (rules 8, 9 and 14)."""
-        self._note_scores(length)
+        self._save_scores(length)
         if self.round < 3:
             score_round(self)
         elif self.edition.last_turns:
@@ -235,7 +235,7 @@ class Game:
 
     def _count_last_turn(self, length):
         """Counts one of the last turns as done (rules 14 to 17)."""
-        self._note_scores(length)
+        self._save_scores(length)
         self.left -= 1
         check_early(self, 0)
         if not self.left and self.phase != OVER:
@@ -250,8 +250,8 @@ class Game:
             if not self.face_up:
                 self._begin_last_turns()
 
-    def _note_scores(self, length):
-        self.notes[length] |= (
+    def _save_scores(self, length):
+        self.undo_bits[length] |= (
             undo_bits.SCORED
             | self.scores[0] << undo_bits.WHITE_AT
             | self.scores[1] << undo_bits.BLACK_AT

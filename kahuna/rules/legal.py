@@ -4,7 +4,7 @@ This works on a Game and on a View alike: it asks nothing that is hidden.
 """
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
-from .cards import count
+from .cards import ONE_EACH, count
 from .limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
 from .phases import DISCARDED, FINAL, FRESH, HANDICAP, PLAY, PLAYED
 from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
@@ -26,7 +26,7 @@ def legal(game, out):
             n = _legal_discards(game, out, n)
     # Rule 7.
     if size < HAND_LIMIT:
-        cards = game.face_up & 4095
+        cards = game.face_up & ONE_EACH
         while cards:
             bit = cards & -cards
             out[n] = TAKE + BIT[bit % 37]
@@ -87,7 +87,7 @@ def _legal_plays(game, out):
             n += 1
             lines ^= bit
     either = theirs & low_islands & high_islands
-    twice = hand >> 12
+    twice = hand >> ISLAND_COUNT
     if not either and not twice:
         return n
     low_pairs = theirs & (LOW_AF[twice & 63] | LOW_GL[twice >> 6])
@@ -129,7 +129,7 @@ def _replaceable(game, owner, lines):
 def _legal_discards(game, out, n):
     # Several discards are a set of cards: one order of them is enough.
     lowest = game.happened - DISCARDED if game.happened >= DISCARDED else 0
-    return _write(game.hands[game.turn] & 4095 & -(1 << lowest), DISCARD, out, n)
+    return _write(game.hands[game.turn] & ONE_EACH & -(1 << lowest), DISCARD, out, n)
 
 
 def _write(lines, family, out, n):

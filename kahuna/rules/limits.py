@@ -6,7 +6,7 @@ CARDS = 24
 BRIDGES = 25  # of each side
 HAND_LIMIT = 5
 MOST_HANDICAP = 3
-FEW = 3  # cards in the pile, or fewer, are worth a word
+FEW = 3  # so few cards in the pile, or fewer, are worth a word
 
 # No game has more actions: every card that leaves a hand was dealt or drawn (24 + 23 + 23), a turn
 # without a draw is followed by one with a draw (so they are no more than the draws: 18 + 23 + 23),

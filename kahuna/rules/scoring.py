@@ -4,7 +4,7 @@ from .bridges import controlled
 from .cards import count
 from .editions import EARLY_LAST_TAKEN, EARLY_WITHOUT_BRIDGES
 from .phases import DEALING, OVER
-from .results import BY_BRIDGES, BY_FINAL, BY_POINTS, DRAWN, NO_BRIDGES
+from .results import BY_BRIDGES, BY_FINAL, BY_POINTS, NO_BRIDGES, TIE
 from .sides import BLACK, NOBODY, WHITE
 
 
@@ -35,12 +35,12 @@ def score_game(game):
     if scores[WHITE] != scores[BLACK]:
         _finish(game, scores[WHITE] - scores[BLACK], BY_POINTS)
     elif not game.edition.breaks_ties:
-        _finish(game, 0, DRAWN)
+        _finish(game, 0, TIE)
     elif white != black:
         _finish(game, white - black, BY_FINAL)
     else:
         more = count(game.bridges[WHITE]) - count(game.bridges[BLACK])
-        _finish(game, more, BY_BRIDGES if more else DRAWN)
+        _finish(game, more, BY_BRIDGES if more else TIE)
 
 
 def check_early(game, taken):

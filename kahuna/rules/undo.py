@@ -1,4 +1,4 @@
-"""Taking back the last action of a game, with the note that was made of it."""
+"""Taking back the last action of a game, by the bits that it left (see undo_bits.py)."""
 
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, card_of, pair_of
 from .bridges import put_back, take
@@ -25,21 +25,21 @@ def undo(game):
     """Takes back the last action or deal."""
     game.length = length = game.length - 1
     action = game.history[length]
-    note = game.notes[length]
+    bits = game.undo_bits[length]
     game.winner = NOBODY
     game.reason = 0
     if action < DISCARD:
         if length < game.prelude:
-            _undo_handicap(game, action, note)
+            _undo_handicap(game, action, bits)
         else:
-            _undo_play(game, action, note)
+            _undo_play(game, action, bits)
     elif action < TAKE:
-        _unspend(game, action - DISCARD, note & FIRST_OPEN)
-        game.happened = note & 15
+        _unspend(game, action - DISCARD, bits & FIRST_OPEN)
+        game.happened = bits & 15
     elif action == DEAL:
         _undo_deal(game)
     else:
-        _undo_end(game, action, note)
+        _undo_end(game, action, bits)
 
 
 def _undo_handicap(game, line, taken):
@@ -52,20 +52,20 @@ def _undo_handicap(game, line, taken):
     put_back(game, 1 - game.turn, taken)
 
 
-def _undo_play(game, action, note):
+def _undo_play(game, action, bits):
     side = game.turn
     if game.phase == OVER:
         game.phase = FINAL if game.left else PLAY
-    game.happened = PLAYED if note & WAS_PLAYED else FRESH
+    game.happened = PLAYED if bits & WAS_PLAYED else FRESH
     if action < REMOVE or action >= REPLACE:
         take(game, side, 1 << action % LINE_COUNT)
-    put_back(game, 1 - side, note & ALL_LINES)
+    put_back(game, 1 - side, bits & ALL_LINES)
     if action < REMOVE:
-        _unspend(game, card_of(action), note & FIRST_OPEN)
+        _unspend(game, card_of(action), bits & FIRST_OPEN)
     else:
         first, second = pair_of(action)
-        _unspend(game, second, note & SECOND_OPEN)
-        _unspend(game, first, note & FIRST_OPEN)
+        _unspend(game, second, bits & SECOND_OPEN)
+        _unspend(game, first, bits & FIRST_OPEN)
 
 
 def _unspend(game, card, was_open):
@@ -92,22 +92,22 @@ def _undo_deal(game):
         game.sizes[0] = game.sizes[1] = 0
 
 
-def _undo_end(game, action, note):
-    game.happened = note & 15
-    game.declined = bool(note & DECLINED)
+def _undo_end(game, action, bits):
+    game.happened = bits & 15
+    game.declined = bool(bits & DECLINED)
     game.turn = side = 1 - game.turn
     game.phase = PLAY
-    if note & SCORED:
-        game.scores[0] = note >> WHITE_AT & 127
-        game.scores[1] = note >> BLACK_AT & 127
-        game.phase = note >> PHASE_AT & 7
-        game.round = note >> ROUND_AT
+    if bits & SCORED:
+        game.scores[0] = bits >> WHITE_AT & 127
+        game.scores[1] = bits >> BLACK_AT & 127
+        game.phase = bits >> PHASE_AT & 7
+        game.round = bits >> ROUND_AT
         game.left = game.left + 1 if game.phase == FINAL else 0
     if action == DRAW:
         _give_up(game, side, _back_on_pile(game))
     elif action != END:
         card = action - TAKE
-        if note & REPLACED:
+        if bits & REPLACED:
             game.face_up = without_card(game.face_up, _back_on_pile(game))
         game.face_up = with_card(game.face_up, card)
         if game.opened:

@@ -1,6 +1,6 @@
-"""What a game notes of each action, so that undo.py can take it back.
+"""What a game writes down of each action in its `undo_bits`, so that undo.py can take it back.
 
-A note has 30 bits. For a play: the opponent's bridges that went (27), then FIRST_OPEN and so on.
+There are 30 bits. For a play: the opponent's bridges that went (27), then FIRST_OPEN and so on.
 For a discard: what had happened in the turn before it (4), and FIRST_OPEN. For the end of a turn:
 what had happened in it (4), then DECLINED and so on; and if it ended a round or was a last turn,
 also the scores (7 + 7), the phase (3) and the round (2).

@@ -13,12 +13,12 @@ from .actions import (
     pair_of,
 )
 from .cards import with_card, without_card
-from .limits import LONGEST
+from .limits import ISLAND_COUNT, LONGEST
 from .phases import DISCARDED
 
 
 class View:
-    """A side's sight of a game, copied by `look`; it holds no reference to the game.
+    """What a side sees of a game, copied by `look`; it holds no reference to the game.
 
     All that is public has the same name as in a Game, so what works on a Game (legal, bridges)
     works on a View too. `hands` has the side's own hand and an empty one for the other side;
@@ -34,7 +34,7 @@ class View:
 
     def __init__(self, game, side):
         self.bridges = [0, 0]
-        self.counts = bytearray(24)
+        self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
         self.open = [0, 0]
         self.sizes = [0, 0]
@@ -82,9 +82,9 @@ class View:
         for i in range(game.length, self.length):
             self.history[i] = 0  # taken back, and perhaps nothing that this side may see
         self.length = game.length
-        self._retell(game)
+        self._go_through(game)
 
-    def _retell(self, game):
+    def _go_through(self, game):
         self.gone = 0
         for i in (0, 1):
             self.seen[i] = 0

@@ -1,4 +1,4 @@
-"""A game as bytes for the store, with its whole course, so that log, undo and record survive.
+"""A game as bytes for the store, with all that was done, so that log, undo and record survive.
 
     1 byte  VERSION
     1       who plays: White's player plus 16 times Black's
@@ -54,7 +54,7 @@ def unpack(data):
     """Returns game, players and cards drawn last; raises ValueError with a sentence."""
     try:
         if 0 < data[0] < VERSION:
-            from .migrate import updated  # rarely wanted
+            from .migrate import updated  # rarely needed
 
             data = updated(data)
         if data[0] != VERSION:
@@ -100,9 +100,9 @@ def _replayed(data):
 
 
 def _begun(head):
-    """Makes the game that `saved` has written the beginning of."""
+    """Makes a new game, which begins as `pack` has written."""
     if len(head) != _HEAD:
-        from .position import game_at  # rarely wanted: games begin with a deal
+        from .position import game_at  # rarely needed: games begin with a deal
 
         return game_at(head)
     number, flags, handicap = head

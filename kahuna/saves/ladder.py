@@ -18,8 +18,8 @@ class Ladder:
         self.offered = 1
         self.lost = 0
 
-    def note(self, robot, won):
-        """Notes the result of a game against a robot; one that is drawn changes nothing."""
+    def count(self, robot, won):
+        """Counts the result of a game against a robot; one that is drawn changes nothing."""
         if won:
             self.beaten = max(self.beaten, robot)
             self._offer(robot + 1)
@@ -39,7 +39,7 @@ class Ladder:
         return bytes((self.beaten, self.offered | self.lost << 4))
 
     def unpack(self, data):
-        """Takes up what `packed` returned; whatever cannot be is as in the beginning."""
+        """Takes up what `pack` returned; if that cannot be, all is as at the start."""
         self.beaten = 0
         self._offer(1)
         if len(data) != SIZE:

@@ -9,7 +9,7 @@ from ..rules.phases import DEALING
 from .position import PHASE_AT, SET_UP
 
 _KNOWN_BY = b"Kh\x01\x01"
-_ROBOTS = (0, 3, 7, 8)  # whom those play like who were the gentle, the solid and the strong robot
+_ROBOTS = (0, 3, 7, 8)  # those that play like the gentle, the solid and the strong robot of old
 
 
 def updated(data):

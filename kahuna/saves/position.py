@@ -1,4 +1,4 @@
-"""Positions: where a game stands, without its course, in a few bytes from which it can go on.
+"""Positions: where a game stands, in a few bytes from which it can go on.
 
 1 byte each  edition, flags, handicap, bridges of it or last turns still to come, phase,
              turn, round, what has happened in the turn, winner + 1, reason, both scores
@@ -36,7 +36,7 @@ def set_board(game, bridges, hands, round, scores):
 def position_of(game):
     """Returns where a game stands, in at most 60 bytes."""
     begun = game.length > 0
-    # A game from here begins with the side at turn; a handicap already laid is not told.
+    # A game from here begins with the side at turn; a handicap already laid is left out.
     first = game.first if game.phase == HANDICAP or not begun else game.turn
     due = game.left if game.phase == HANDICAP else 0 if begun else game.handicap
     flags = (
@@ -79,7 +79,7 @@ def game_at(position):
         or position[1] >= 2 * SET_UP
     ):
         raise ValueError("the position has a wrong length, or is of an unknown edition")
-    game = _told_by(position)
+    game = _game_of(position)
     game.pile = len(pile)
     if not is_possible(game, pile):
         raise ValueError("the position cannot come about in a game")
@@ -94,8 +94,8 @@ def game_at(position):
     return game
 
 
-def _told_by(position):
-    """Makes a game with all that a position says but its pile, possible or not."""
+def _game_of(position):
+    """Makes a game with all that a position says, except its pile; it may be impossible."""
     flags = position[1]
     game = Game(EDITIONS[position[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
     game.handicap_side = flags >> 3 & 1

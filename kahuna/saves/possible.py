@@ -13,7 +13,7 @@ from ..rules.editions import (
 )
 from ..rules.limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT, MOST_HANDICAP
 from ..rules.phases import DEALING, DISCARDED, FINAL, FRESH, HANDICAP, OVER, PLAY, PLAYED
-from ..rules.results import DRAWN, NO_BRIDGES
+from ..rules.results import NO_BRIDGES, TIE
 from ..rules.scoring import score_game, third_scoring
 from ..rules.tables import ALL_LINES, HIGH, LOW
 
@@ -62,7 +62,7 @@ def _numbers(game):
         and game.happened < DISCARDED + ISLAND_COUNT
         and game.winner <= 1
         and (game.reason > 0) == (game.phase == OVER)
-        and (game.winner >= 0) == (0 < game.reason < DRAWN)
+        and (game.winner >= 0) == (0 < game.reason < TIE)
     )
 
 

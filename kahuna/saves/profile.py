@@ -6,7 +6,7 @@
 1         flags: guard, opened, the side with the head start, and (8 times) who begins
 1         bridges of the head start
 2       the ladder (see ladder.py)
-2       the end of the checksum of the last game counted: a cut makes it end twice
+2       the end of the checksum of the last game counted: after a power cut it may end again
 2       the lessons that are done, a bit each
 8       the puzzles that are solved, a bit each
 1       the page of the rules that was read last
@@ -49,7 +49,7 @@ _BEGUN = 2
 
 
 class Profile:
-    """Made from bytes; what they do not tell is as in the beginning.
+    """Made from bytes; what they lack is as at the start.
 
     `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
     of the rules, `comments` whether a line comments on a game, `begun` whether there ever was one;
@@ -116,7 +116,7 @@ class Profile:
         return sum([self.is_solved(puzzle) for puzzle in range(PUZZLES)])
 
     def unsolved(self, first, count):
-        """Returns the next of so many puzzles that is not solved, from `first` on, or -1."""
+        """Returns the next of so many puzzles, from `first` on, that is not solved; or -1."""
         for step in range(count):
             if not self.is_solved((first + step) % count):
                 return (first + step) % count
@@ -158,7 +158,7 @@ class Profile:
     def count(self, robot, edition, won):
         """Counts a game against a robot; `won` is None where nobody has."""
         if won is not None:
-            self.ladder.note(robot, won)
+            self.ladder.count(robot, won)
         self.tallies.count(AGAINST + robot - 1, bool(won))
         self.tallies.count(IN_EDITION + edition, bool(won))
         self.tallies.go_on(bool(won))
@@ -178,7 +178,7 @@ class Profile:
         return robot if robot <= len(LEVELS) else 0
 
     def forget_games(self):
-        """Begins the statistics anew; which robot is offered next stays."""
+        """Clears the statistics; the robot offered next stays."""
         self.tallies = Tallies(ROWS)
         self._highest = bytearray(_HIGHEST)
         self.ladder.beaten = 0

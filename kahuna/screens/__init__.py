@@ -7,5 +7,5 @@ TOGETHER = (
     "watch", "solution",
 )
 # fmt: on
-# These leave it in memory, for one goes back soon; there is no room for it beside the others.
+# These leave it in memory, as one soon goes back to it; beside the others there is no room for it.
 BESIDE = ("handover", "log", "menu", "newgame", "question")

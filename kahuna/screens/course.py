@@ -1,4 +1,4 @@
-"""The course of a game as a picture: both sides' islands turn by turn, drawn like bridges.
+"""The course of a game as a graph: both sides' islands turn by turn, drawn like bridges.
 
 LEFT and RIGHT go from turn to turn, at first the one that swung the game; A shows its board.
 """
@@ -12,7 +12,7 @@ from handheld.scenes import toward
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.names import initials, island_names
-from ..parts.players import name_of, result, told
+from ..parts.players import name_of, result, said_of
 from ..play.curves import Curves
 
 _TOP = 22  # of the sea
@@ -51,13 +51,13 @@ class Course:
         self._curves = self._cursor = self._arrow = self._head = self._words = self.group = None
 
     def touch(self, x, y):
-        """Another turn is chosen; the board of the one that is chosen is shown."""
+        """Chooses another turn, or shows the board of the one that is chosen."""
         if not (_LEFT <= x < _LEFT + _WIDTH and _TOP <= y < _TOP + _HEIGHT):
             return 0, buttons.A
         turns = range(1, self._curves.turns + 1)
         turn = min(turns, key=lambda turn: abs(self._graph.x(turn) - x))
-        way = toward(self.at, turn, buttons.LEFT, buttons.RIGHT)
-        return way, 0 if way else buttons.A
+        press = toward(self.at, turn, buttons.LEFT, buttons.RIGHT)
+        return press, 0 if press else buttons.A
 
     def frame(self, now, pressed):
         program = self.program
@@ -81,9 +81,9 @@ class Course:
         most = max(max(curves.islands[0]), max(curves.islands[1]), _LEAST)
         step = (_HEIGHT - 8) // most
         title = self.kahuna.more_texts("menus").COURSE
-        place = (_LEFT, _TOP, _WIDTH, _HEIGHT)
+        area = (_LEFT, _TOP, _WIDTH, _HEIGHT)
         self._graph = graph = Graph(
-            art, title, place, _SEA, curves.turns, _MARGIN, _ROOM, _HEIGHT - 4, (step, 1)
+            art, title, area, _SEA, curves.turns, _MARGIN, _ROOM, _HEIGHT - 4, (step, 1)
         )
         graph.scale(range(0, (_HEIGHT - 8) // step + 1, 3), _CALM, 1)
         self._draw_rounds(art, graph)
@@ -151,14 +151,14 @@ class Course:
         deeds = kahuna.more_texts("deeds")
         curves = self._curves
         winner = kahuna.session.view.winner
-        yours = winner == kahuna.session.watcher
+        yours = winner == kahuna.session.solo_side
         for name in (island_names, initials):
             parts = []
             if curves.won:
                 parts.append(deeds.WINS[yours] % name(curves.won))
             if curves.lost & ~curves.won:
                 parts.append(deeds.FREES[yours] % name(curves.lost & ~curves.won))
-            words = told(kahuna, deeds.DID, winner, ", ".join(parts))
+            words = said_of(kahuna, deeds.DID, winner, ", ".join(parts))
             if self.program.art.text.width(words) <= 158:
                 break
         return words

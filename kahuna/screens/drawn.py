@@ -1,4 +1,4 @@
-"""The card that a person drew from the pile, shown to that person before the curtain falls."""
+"""The card that a person drew from the pile, shown to that person alone before the handover."""
 
 from handheld import buttons
 from handheld.clock import since
@@ -9,7 +9,7 @@ from ..play.slots import FACE_UP
 from ..rules.tables import ISLANDS
 
 _RISES = 100  # milliseconds after which the card rises
-_LEAVES = 4000  # after which the curtain falls by itself
+_LEAVES = 4000  # after which the handover comes by itself
 
 
 def open(kahuna):
@@ -25,11 +25,11 @@ class Drawn(Telling):
         self._tabletop.bar.show(session.view, session.view.side)  # who drew it, not who is next
         self._risen = False
         self._since = stage.clock.ticks()
-        words = kahuna.more_texts("asides").DRAWN % ISLANDS[session.fresh_card]
+        words = kahuna.more_texts("remarks").DRAWN % ISLANDS[session.fresh_card]
         self.tell(self._since, (words,))
 
     def frame(self, now, pressed):
-        # Seen is drawn: switching off does not take it back.
+        # A card that was seen is drawn: switching off does not take it back.
         self.kahuna.save()
         waited = since(now, self._since)
         if not self._risen and waited >= _RISES:

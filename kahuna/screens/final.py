@@ -12,9 +12,9 @@ from ..look import tunes
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.players import name_of, result
 from ..parts.rounds import Rounds, points_by_round
-from ..rules.results import DRAWN, NO_BRIDGES
+from ..rules.results import NO_BRIDGES, TIE
 
-# The pictures in ends.bmp, above one another; of each the sky above it, and letters in that.
+# The pictures in ends.bmp, one below the other, and the colours of the sky and its letters in each.
 _WON, _LOST, _EVEN = range(3)
 _SKIES = (0x24618C, 0x2A3440, 0xD97B4A)
 _LETTERS = (menu_colours.GLOW, menu_colours.CREAM, menu_colours.INK)
@@ -59,7 +59,7 @@ class Final:
         kahuna = self.kahuna
         kahuna.save()  # before anything is heard: this may stop the program for a moment
         if self._rounds is None:
-            # After the picture, which is seen the sooner; and here, as its calls nest deep.
+            # After the picture, so that this is seen sooner; and here, as its calls nest deep.
             view = kahuna.session.view
             self._rounds = Rounds(kahuna, 80, points_by_round(view))
             self._rounds.add_up(view.scores)
@@ -120,20 +120,20 @@ class Final:
 
 
 def _outcome(session):
-    """Returns which picture and tune there is to be; of two persons one has won."""
+    """Returns which picture and tune to use; where two persons play, one of them has won."""
     winner = session.view.winner
     if winner < 0:
         return _EVEN
-    return _WON if session.watcher in (-1, winner) else _LOST
+    return _WON if session.solo_side in (-1, winner) else _LOST
 
 
 def _reason(kahuna):
-    """Returns why the game ended so, in words."""
+    """Returns in words why the game ended."""
     menus = kahuna.more_texts("menus")
     view = kahuna.session.view
     if view.reason == NO_BRIDGES:
         return menus.REASONS[NO_BRIDGES] % name_of(kahuna, 1 - view.winner)
     # The editions that break no ties do not ask what else is equal.
-    if view.reason == DRAWN and not view.edition.breaks_ties:
+    if view.reason == TIE and not view.edition.breaks_ties:
         return menus.EQUAL_POINTS
     return menus.REASONS[view.reason]

@@ -1,4 +1,4 @@
-"""The curtain between two people: neither hand can be seen on it or beneath it."""
+"""The screen between two people's turns: neither hand can be seen on it or beneath it."""
 
 from displayio import Group
 
@@ -13,7 +13,7 @@ from ..rules.actions import DEAL
 from ..rules.history import last_turn
 
 _SIGN_Y = 14
-# Frames for which A is held to lift it: who presses A again and again, to hurry on, never does.
+# Frames for which A is held to go on: pressing it again and again, to hurry, is not enough.
 _HOLD = 20
 _DROP = 12  # pixels that the sign falls
 
@@ -43,7 +43,7 @@ class Handover:
 
     def frame(self, now, pressed):
         kahuna = self.kahuna
-        kahuna.save()  # now that the curtain hangs, and nobody is waiting
+        kahuna.save()  # now that no hand can be seen, and nobody is waiting
         if self._sign.y != _SIGN_Y:
             self._fall()
         elif not kahuna.tabletop:
@@ -56,21 +56,21 @@ class Handover:
         self._held = self._held + 1 if self.program.device.buttons.held & buttons.A else 0
         self._line.x = self._held * 160 // _HOLD - 160
         if self._held == _HOLD:
-            self._lift()
+            self._go_on()
 
     def _fall(self):
-        """Lets the sign fall a bit."""
+        """Moves the sign down a bit."""
         sign = self._sign
         if sign.y == _SIGN_Y - _DROP:
-            self.program.play(tunes.CURTAIN)
+            self.program.play(tunes.HANDOVER)
         sign.y += _DROP // 3
 
-    def _lift(self):
+    def _go_on(self):
         kahuna = self.kahuna
         view = kahuna.session.view
         start, end = last_turn(view)
         self.program.play(menu_sounds.CONFIRM)
-        # A turn that ended a round has been seen.
+        # A turn that ended a round has been watched already.
         if end > start and view.history[view.length - 1] != DEAL:
             kahuna.reset_to("watch", start, end)
         else:
@@ -85,10 +85,10 @@ class Handover:
         group.append(art.fill(back))
         self._sign = sign(kahuna, _SIGN_Y - _DROP)
         group.append(self._sign)
-        told = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
-        told += ("",) * (3 - len(told)) + (kahuna.more_texts("asides").HOLD_A,)
+        lines = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
+        lines += ("",) * (3 - len(lines)) + (kahuna.more_texts("remarks").HOLD_A,)
         for number in range(4):
-            line = art.line(MIDDLE, (60, 76, 88, 106)[number], 160, shader, told[number])
+            line = art.line(MIDDLE, (60, 76, 88, 106)[number], 160, shader, lines[number])
             group.append(line.tile)
         group.append(art.icon(line.tile.x - 12, 108, ICON_BUTTON_A))
         self._line = art.fill(front, -160, 122, height=6)

@@ -30,7 +30,7 @@ class Hint:
 
     def _make_robot(self):
         view = self.kahuna.session.view
-        # With its own chance, asking again gives the same hint, and the game is not affected.
+        # Chance of its own: asking again gives the same hint, and the game is not affected.
         robot = self.kahuna.new_robot(STRONGEST, Chance(seed_of(view.length)))
         robot.begin(view)
         return robot

@@ -1,4 +1,4 @@
-"""A proposed turn, shown on the board step by step, each with a sentence that says why."""
+"""A proposed turn, shown on the board step by step, with a sentence that says why."""
 
 from handheld import buttons, menu_sounds
 from handheld.clock import since
@@ -6,7 +6,7 @@ from handheld.clock import since
 from ..parts.bar import ROOM
 from ..parts.hint_text import sentences
 from ..parts.telling import Telling
-from ..play.hint_merits import Merits
+from ..play.hint_proposal import Proposal
 from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 from ..rules.actions import DISCARD as DISCARDS
 from ..rules.actions import DRAW, END, TAKE, card_of, is_remove, pair_of
@@ -33,7 +33,7 @@ class HintSteps(Telling):
         kahuna = self.kahuna
         self._view = view = self._given or kahuna.session.view
         self._hints = kahuna.more_texts("hints")
-        self._merits = Merits(view, self._turn)
+        self._proposal = Proposal(view, self._turn)
         fill_slots(self._tabletop.strip.cards, view)
         self._show(stage.clock.ticks())
 
@@ -44,7 +44,7 @@ class HintSteps(Telling):
             program.pop()
         elif pressed & buttons.A:
             self._spend()
-            if self._merits.step():
+            if self._proposal.step():
                 program.play(menu_sounds.STEP)
                 self._show(now)
             else:
@@ -57,8 +57,8 @@ class HintSteps(Telling):
         if since(now, self._blinked) > _BLINK:
             self._blinked = now
             self._blink_on = not self._blink_on
-            if self._merits.action < DISCARDS:
-                self._tabletop.playfield.pulse(self._merits.action % LINE_COUNT, self._blink_on)
+            if self._proposal.action < DISCARDS:
+                self._tabletop.playfield.pulse(self._proposal.action % LINE_COUNT, self._blink_on)
         self.tell_on(now)
 
     # Showing
@@ -66,21 +66,21 @@ class HintSteps(Telling):
     def _show(self, now):
         self._blinked = now
         tabletop = self._tabletop
-        action = self._merits.action
+        action = self._proposal.action
         if action < DISCARDS:
             self._show_play(action)
         else:
-            tabletop.playfield.show(self._merits.board)
-        tabletop.bar.show(self._merits.board, self._view.side)
+            tabletop.playfield.show(self._proposal.board)
+        tabletop.bar.show(self._proposal.board, self._view.side)
         first, second = self._slots(action)
         fresh = NO_CARD if self._given else self.kahuna.session.fresh_card
         tabletop.strip.show(self._view, fresh, first, second)
-        self.tell(now, sentences(self.kahuna, self._hints, self._merits, ROOM - 10))
+        self.tell(now, sentences(self.kahuna, self._hints, self._proposal, ROOM - 10))
 
     def _show_play(self, action):
-        preview = self._merits.next
+        preview = self._proposal.next
         self._tabletop.playfield.show(
-            self._merits.board,
+            self._proposal.board,
             cursor=action % LINE_COUNT,
             threatened=preview.taken,
             gained=preview.won,
@@ -111,6 +111,6 @@ class HintSteps(Telling):
 
     def _spend(self):
         """Takes the cards of this step out of the hand shown."""
-        for at in self._slots(self._merits.action):
+        for at in self._slots(self._proposal.action):
             if 0 <= at < FACE_UP:
                 self._tabletop.strip.cards[at] = NO_CARD

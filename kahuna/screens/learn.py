@@ -10,7 +10,7 @@ from ..play.session import Setup
 def open(kahuna, at=-1):
     """Chooses the row `at`, or without it the first lesson not done."""
     program = kahuna.program
-    kahuna.set_aside()
+    kahuna.pack_game()
     texts = kahuna.more_texts("lessons")
     profile = load_profile(program)
     entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
@@ -38,8 +38,8 @@ def _first_undone(done):
 
 
 def _ask_for_first_game(kahuna):
-    """Begins the first game, but asks before it gives up another one."""
-    kahuna.take_back()
+    """Begins the first game; asks first if that gives up another one."""
+    kahuna.unpack_game()
 
     def begin():
         _begin_first_game(kahuna)

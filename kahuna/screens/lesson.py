@@ -17,8 +17,8 @@ _HOP = 350
 
 
 def open(kahuna, number, steps, words):
-    """`words` are the lesson's title, what to press, the question before it is left, and all that
-    is said (see texts/)."""
+    """`words` are the lesson's title, what to press, the question before leaving, and all that is
+    said (see texts/)."""
     return Lesson(kahuna, number, steps, words)
 
 
@@ -32,9 +32,9 @@ class Lesson:
         self.session = self._apart.session
         self._asks = False  # whether the lesson is to be left
         self._wrong = False  # another move is shown, and will be taken back
-        self._at = 0  # where the cursor was for it: on a card,
-        self._line = NONE  # and on a line
-        self._done = 0  # of the actions of the other side
+        self._at = 0  # where the cursor was before it: the slot
+        self._line = NONE  # and the line
+        self._done = 0  # actions of the other side so far
 
     def enter(self, stage):
         self.tabletop = self._apart.tabletop
@@ -48,7 +48,7 @@ class Lesson:
         self._play = None
 
     def _begin(self, now):
-        """Lets the teacher come, a frame after the board, as the code takes a while to load."""
+        """Brings the teacher, a frame after the board, as the code takes a while to load."""
         with modules.passing:
             from ..parts.teacher import Teacher
         from .play import Play
@@ -144,7 +144,7 @@ class Lesson:
             self._ask()
 
     def _take_back(self):
-        """Takes back what was not asked for; what was said about it stays until a button."""
+        """Takes back what was not asked for; what was said about it stays until the next press."""
         session = self.session
         self._wrong = False
         while session.view.length > self._start:
@@ -153,10 +153,10 @@ class Lesson:
         chooser = self._play.chooser
         chooser.at = self._at
         self._play.look_again(self._line)
-        self._teacher.point(self._guide.way(chooser)[0])
+        self._teacher.point(self._guide.next_press(chooser)[0])
 
     def _frame_of_other(self, now, pressed):
-        """Lets the other side do its next action after a moment, or now with A."""
+        """Does the next action of the other side after a moment, or at once with A."""
         if not pressed & buttons.A and since(now, self._since) < self.program.settings.pace:
             return
         actions = self._guide.content
@@ -191,9 +191,9 @@ class Lesson:
             self._since = now
             self._done = 0
             self._look()
-            place = steps.place
-            if lesson_guide.ISLAND <= place < lesson_guide.SLOT:
-                self.tabletop.playfield.show(session.view, REACH[place - lesson_guide.ISLAND])
+            target = steps.target
+            if lesson_guide.ISLAND <= target < lesson_guide.SLOT:
+                self.tabletop.playfield.show(session.view, REACH[target - lesson_guide.ISLAND])
         self._tell()
         if steps.is_last:
             self._praise()
@@ -216,7 +216,7 @@ class Lesson:
             self._ask()
         else:
             self._say(0, steps.kind == SAY or self._done == len(steps.content))
-            self._teacher.point(steps.place)
+            self._teacher.point(steps.target)
 
     def _say(self, number, waits=False):
         """Says a sentence of this step."""
@@ -228,15 +228,15 @@ class Lesson:
 
     def _ask(self):
         """Says what to do, and what to press for that now."""
-        place, press = self._guide.way(self._play.chooser)
+        target, press = self._guide.next_press(self._play.chooser)
         words = self._press.split("\n")[press]
-        if press == lesson_guide.CARD:
-            words = words % ISLANDS[self.tabletop.strip.cards[place - lesson_guide.SLOT]]
+        if press == lesson_guide.A_CARD:
+            words = words % ISLANDS[self.tabletop.strip.cards[target - lesson_guide.SLOT]]
         elif press == lesson_guide.A_LINE:
-            line = place - lesson_guide.LINE
+            line = target - lesson_guide.LINE
             words = words % (ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]])
         self._teacher.say(self._sentence(0), words)
-        self._teacher.point(place)
+        self._teacher.point(target)
 
 
 def _tunes():

@@ -1,7 +1,7 @@
 """The log: all turns so far in words, opened at the last one; hidden cards stay hidden.
 
-One turn is chosen, and A shows its board. Only what is on the screen is put into words: those of a
-whole game would take time and fill the memory.
+One turn is chosen, and A shows its board. Only what is on the screen is put into words: a whole
+game would take time and fill the memory.
 """
 
 from displayio import Group
@@ -109,21 +109,21 @@ class Log:
     # Pages
 
     def _show_up_to(self, number):
-        """Shows a page of which that turn is the last."""
-        page = self._told(max(number - _TURNS + 1, self._first), number)
+        """Shows a page that ends with that turn."""
+        page = self._in_words(max(number - _TURNS + 1, self._first), number)
         while _rows(page) > _ROWS:
             page.pop(0)
         self._show(page)
 
     def _show_from(self, number):
-        """Shows a page of which that turn is the first."""
-        page = self._told(number, min(number + _TURNS - 1, self._last))
+        """Shows a page that begins with that turn."""
+        page = self._in_words(number, min(number + _TURNS - 1, self._last))
         while _rows(page) > _ROWS:
             page.pop()
         self._show(page)
 
-    def _told(self, first, last):
-        """Returns turns, each its number and its lines."""
+    def _in_words(self, first, last):
+        """Returns some turns in words: the number of each, and its lines."""
         self._replay.go_to(self._ends[first - 1] if first > self._first else 0)
         return [(number, self._lines_of(number)) for number in range(first, last + 1)]
 
@@ -155,7 +155,7 @@ class Log:
             line.text = ""
 
     def _choose(self):
-        """Marks the turn that is chosen, and tells its number."""
+        """Marks the turn that is chosen, and shows its number."""
         row = 0
         for number, lines in self._page:
             if number == self.at:

@@ -1,7 +1,7 @@
-"""Looking back at a game: the strongest robot goes through a person's turns for what they cost.
+"""Looking back at a game: the strongest robot finds out what each of a person's turns cost.
 
-It first glances at all of them, then thinks about the most suspicious ones. Of each turn it sees
-what that side saw. B ends it at any time; what it has found by then is shown.
+It first glances at all of them, then thinks about the most suspicious ones. It sees only what
+that side saw at the time. B ends it at any time; what it has found by then is shown.
 """
 
 from displayio import Group
@@ -26,10 +26,10 @@ _LINE_Y = 64
 
 
 def open(kahuna, side=-1):
-    """Looks back at a side's turns; between two people it is first asked which."""
+    """Looks back at a side's turns; between two people it first asks which side's."""
     session = kahuna.session
     if side < 0:
-        side = session.watcher
+        side = session.solo_side
     return LookBack(kahuna, side) if side >= 0 else _choice(kahuna)
 
 
@@ -101,7 +101,7 @@ class LookBack:
             for _ in self._weigh(turn, _GLANCE, 1):
                 yield False
         suspicious = sorted([found[1:4] for found in self._found])
-        # With fewer turns to think about, that much is done.
+        # With fewer turns to think about, less is left to do.
         self._done += _WEIGHT * (_SUSPICIOUS - len(suspicious))
         for turn in suspicious:
             for _ in self._weigh(turn, 0, _WEIGHT):
@@ -126,13 +126,13 @@ class LookBack:
         played = bytes(self.kahuna.session.view.history[start:end])
         best = chance(robot, robot.turn)
         then = chance(robot, played)
-        self._note((best - then, number, start, end, best, then, robot.turn))
+        self._add((best - then, number, start, end, best, then, robot.turn))
         self._done += weight
         self._grow(0)
         yield
 
-    def _note(self, finding):
-        """Keeps what was found about a turn, if it is among the worst; instead of a first look."""
+    def _add(self, finding):
+        """Keeps what was found about a turn, in place of a first look, if it is among the worst."""
         found = [other for other in self._found if other[1] != finding[1]]
         if finding[0] >= _LEAST:
             found.append(finding)
@@ -140,7 +140,7 @@ class LookBack:
         self._found = found[:_SUSPICIOUS]
 
     def _grow(self, more):
-        """Shows by the line how far it has got, with so much more than what is done."""
+        """Moves the line to how far it has got: so much `more` than what is done."""
         whole = len(self._turns) + _WEIGHT * _SUSPICIOUS
         x = 160 * (self._done + more) // whole // _STEP * _STEP - 160
         if self._line.x != x:

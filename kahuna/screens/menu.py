@@ -6,7 +6,7 @@ from handheld import menu_colours
 from handheld.menu import Menu
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
-from ..parts.players import told
+from ..parts.players import said_of
 from ..rules.history import last_turn
 
 
@@ -35,7 +35,7 @@ def open(kahuna):
     charge = program.device.battery
     if charge is not None:
         values.append((len(entries) - 1, words.BATTERY % charge))
-    title = told(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
+    title = said_of(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
     return Menu(program, title, entries, values, sign=_sign(kahuna, view.turn))
 
 

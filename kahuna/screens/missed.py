@@ -1,7 +1,7 @@
 """What could have been: the turns that cost most, what was played and what would have been better.
 
-For each the board is as it was. A goes through what was played, then through the better turn, then
-on to the next; left and right leaf through them.
+For each it shows the board as it was. A goes through what was played, then through the better turn,
+then on to the next; left and right leaf through them.
 """
 
 from handheld import buttons, menu_sounds
@@ -20,7 +20,7 @@ def open(kahuna, side, found):
 
 
 class AllWell(Telling):
-    """No turn cost anything: that is said over the board at the end."""
+    """Says that no turn cost anything, over the board at the end."""
 
     def enter(self, stage):
         super().enter(stage)
@@ -36,7 +36,7 @@ class AllWell(Telling):
 class Missed(Telling):
     def __init__(self, kahuna, side, found):
         super().__init__(kahuna)
-        self.at = 0  # which of those found; after the last one it is over
+        self.at = 0  # which of those found; past the last one it is over
         self._side = side
         self._found = found
 
@@ -63,7 +63,7 @@ class Missed(Telling):
         elif self._sentences:
             self.tell_on(now)
         elif 2 * since(now, self._since) > program.settings.pace:
-            self._playback.settle()
+            self._playback.show_result()
 
     def _leaf(self, now, by):
         program = self.program

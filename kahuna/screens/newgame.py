@@ -1,6 +1,6 @@
 """The form for a new game: who plays and begins, edition, variants, handicap.
 
-What is filled in is remembered even if no game begins.
+What is filled in is saved even if no game begins.
 """
 
 from handheld import modules
@@ -79,7 +79,7 @@ class NewGame(Form):
             self._begin()
 
     def _begin(self):
-        self._changed = False  # the form is noted once the game is shown
+        self._changed = False  # the form is saved once the game is shown
         self.kahuna.begin()
 
     def save(self):
@@ -87,5 +87,5 @@ class NewGame(Form):
             from ..play.profiles import remember
 
             remember(self.program, self.setup)
-        del remember  # before more comes that saves
+        del remember  # to make room for what saves
         self.program.save_profile()

@@ -25,9 +25,9 @@ from ..rules.actions import DISCARD, DRAW, END, REMOVE, TAKE
 from ..rules.phases import HANDICAP
 
 _BLINK = 300  # milliseconds
-_REST = 3000  # that the cursor is on a card, after which the bar tells of A
-_QUIET = 10000  # without a press, after which the turn so far is saved
-# What the bar tells a frame after the answer to a press, as that has to be loaded.
+_REST = 3000  # with the cursor on a card before the bar says what A does
+_QUIET = 10000  # without a press before the turn so far is saved
+# Remarks in the bar: they come a frame after the answer to a press, as they have to be loaded.
 _NOTHING, _CHANCES, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(6)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 # In the order of what the chooser takes.
@@ -46,14 +46,16 @@ class Play:
         self._blink_since = 0
         self._blink_on = True
         self._touched = 0
-        self._told_score = False
+        self._score_shown = False
         self._lights_due = False
-        self._first = first  # what the bar tells as the turn begins
-        self.at = 0 if first else 1  # whether it has been announced whose turn it is
+        self._first = first  # the remark as the turn begins
+        self.at = 0 if first else 1  # whether the turn has been announced
         self._announcement = None  # while it stands
         self._due = _NOTHING
-        self._ended = False  # the turn, while the card that ended it is on its way
-        self._tells_of_button = False  # once the cursor has rested on a card
+        self._ended = False  # whether the turn is over; the card that ended it is still on its way
+        self._tells_of_button = (
+            False  # whether the bar will say what A does, once the cursor has rested
+        )
 
     def enter(self, stage):
         kahuna = self.kahuna
@@ -105,7 +107,7 @@ class Play:
         elif self._lights_due:
             self._light()
         elif self._due:
-            self._tell_what_is_due()
+            self._make_remark()
         elif since(now, self._touched) > _QUIET:
             self.kahuna.save()
         elif self._tells_of_button and since(now, self._touched) > _REST:
@@ -113,7 +115,7 @@ class Play:
         self._blink(now)
 
     def _move_on(self, pressed):
-        """Lets the cards that are on their way arrive, at once if something is pressed."""
+        """Moves the cards that are on their way; with a press they arrive at once."""
         if self._motion.step() and not pressed:
             return
         self._motion = None
@@ -153,7 +155,7 @@ class Play:
             return
         if done == MOVED or done == CHOSEN:
             program.play(menu_sounds.STEP if done == MOVED else menu_sounds.CONFIRM)
-            # What lights up for a card follows in the next frame: the cursor is not to lag.
+            # What a card lights up follows in the next frame, so that the cursor does not lag.
             self._show(self.chooser.mode == ON_STRIP)
         elif self.chooser.mode == MARKING:
             self._discard()
@@ -185,7 +187,7 @@ class Play:
             self._due = _CHANCES
 
     def _fly(self, source):
-        """Lets the card that ended the turn come to the hand, face down from the pile."""
+        """Sends the card that ended the turn to the hand; one from the pile comes face down."""
         session = self.kahuna.session
         strip = self._tabletop.strip
         card = NO_CARD
@@ -232,7 +234,7 @@ class Play:
     # Showing
 
     def look_again(self, line=NONE):
-        """Shows what is legal now, the cursor on the cards, or on a line of its card."""
+        """Shows what is legal now, with the cursor on the cards or on a line of its card."""
         self._due = _NOTHING
         self.chooser.look(self.kahuna.session.view, line)
         self._show()
@@ -252,7 +254,7 @@ class Play:
         chooser = self.chooser
         tabletop = self._tabletop
         action = chooser.offered
-        if chooser.mode in (ON_LINES, choosing.LAYING) or (
+        if chooser.mode in (ON_LINES, choosing.ON_FREE_LINES) or (
             chooser.mode == OFFERS and chooser.lines
         ):
             preview = self._preview
@@ -269,7 +271,7 @@ class Play:
         elif not lights_later:
             self._light()
         self._lights_due = lights_later
-        at = chooser.at if chooser.mode != choosing.LAYING else -1
+        at = chooser.at if chooser.mode != choosing.ON_FREE_LINES else -1
         self._spotlight.show(chooser.card if chooser.mode in _ON_CARD else NO_CARD)
         fresh = self.kahuna.session.fresh_card
         idle = 0 if chooser.mode == MARKING else chooser.idle
@@ -284,7 +286,7 @@ class Play:
         self._lights_due = False
         self._tabletop.playfield.show(chooser.view, chooser.reach)
 
-    def _tell_what_is_due(self):
+    def _make_remark(self):
         remarks = self._remarks()
         kahuna = self.kahuna
         due = self._due
@@ -304,8 +306,8 @@ class Play:
         """Returns alternately round and points, and what is known of the other hand."""
         kahuna = self.kahuna
         view = kahuna.session.view
-        self._told_score = not self._told_score
-        if self._told_score:
+        self._score_shown = not self._score_shown
+        if self._score_shown:
             return remarks.of_score(kahuna, view)
         return remarks.of_other_hand(kahuna, view)
 

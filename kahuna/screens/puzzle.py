@@ -13,7 +13,7 @@ from ..play.slots import PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
 
-_REST = 2000  # milliseconds on the cards, after which the bar tells the goal
+_REST = 2000  # milliseconds on the cards before the bar says the goal
 
 # What is said over the board.
 _NOTHING = 0
@@ -40,7 +40,7 @@ class PuzzleScreen:
         kahuna = self._kahuna
         puzzle = Puzzle(load(self._number))
         self._puzzle = puzzle
-        self._take_words(puzzle)
+        self._read_words(puzzle)
         self._tabletop = kahuna.tabletop
         self._apart = of_puzzle(kahuna, puzzle)
         self._apart.go_on = self._end
@@ -52,7 +52,7 @@ class PuzzleScreen:
         self._play = None
 
     def _begin(self, now):
-        """Asks for the goal, a frame after the board, as the code takes a while to load."""
+        """Says the goal, a frame after the board, as the code takes a while to load."""
         with modules.passing:
             from ..parts.teacher import Teacher
         from .play import Play
@@ -63,12 +63,12 @@ class PuzzleScreen:
         self._play.enter(self.program.stage)
         self._length = self._apart.session.view.length
         self._touched = now
-        self._told = False  # the goal, in the bar, since the last press
+        self._goal_shown = False  # the goal, in the bar, since the last press
         self._says = _NOTHING
         self._say(_GOAL)
 
-    def _take_words(self, puzzle):
-        """Takes what is said from the texts."""
+    def _read_words(self, puzzle):
+        """Reads what is said from the texts."""
         with modules.passing:
             from ..play.puzzle_goals import goal_of
 
@@ -102,7 +102,7 @@ class PuzzleScreen:
             self._begin(now)
         if pressed:
             self._touched = now
-            self._told = False
+            self._goal_shown = False
         if self._says == _SOLVED:
             self._frame_of_solved(pressed)
         elif self._says == _QUESTION:
@@ -133,7 +133,7 @@ class PuzzleScreen:
             if not undone:
                 self._look_at(view)
         elif (
-            not self._told
+            not self._goal_shown
             and self._says == _NOTHING
             and play.chooser.mode == ON_STRIP
             and since(now, self._touched) > _REST
@@ -144,11 +144,11 @@ class PuzzleScreen:
         self._tabletop.bar.say(self._kahuna.texts.PLAYED % (self._grade, self._number + 1))
 
     def _tell_goal(self):
-        self._told = True
+        self._goal_shown = True
         self._tabletop.bar.say(self._goal)
 
     def _look_at(self, view):
-        """Looks at what a play has led to. The cursor leaves the cards: A alone solves nothing."""
+        """Looks where a play led. The cursor leaves the cards, so that A alone solves nothing."""
         if self._puzzle.is_solved(view):
             self._praise()
             return

@@ -63,8 +63,8 @@ class Puzzles:
         if not (in_grade and 0 <= grade < COUNT // IN_GRADE):
             return None
         number = IN_GRADE * grade + _ACROSS * row + column
-        way = toward(self.at // _ACROSS, number // _ACROSS, buttons.UP, buttons.DOWN)
-        return way or toward(self.at, number, buttons.LEFT, buttons.RIGHT), buttons.A
+        press = toward(self.at // _ACROSS, number // _ACROSS, buttons.UP, buttons.DOWN)
+        return press or toward(self.at, number, buttons.LEFT, buttons.RIGHT), buttons.A
 
     def frame(self, now, pressed):
         program = self.program
@@ -80,7 +80,7 @@ class Puzzles:
 
     def _choose(self, number):
         self.at = number
-        x, y = _place(number)
+        x, y = _corner_of(number)
         self._frame.x = x
         self._frame.y = y + _HEADER
         self._inside.x = x + 1
@@ -92,12 +92,12 @@ class Puzzles:
         for number in range(COUNT):
             solved = self._profile.is_solved(number)
             sign = _TICK if solved else str(number + 1)
-            x, y = _place(number)
+            x, y = _corner_of(number)
             x += (_WIDTH + 1 - font.width(sign)) // 2
             font.write(ticks if solved else numbers, sign, y + 1, x)
 
 
-def _place(number):
+def _corner_of(number):
     """Returns where a puzzle is, below the header."""
     grade, number = divmod(number, IN_GRADE)
     x = _LEFT + number % _ACROSS * _WIDTH

@@ -4,7 +4,7 @@ from handheld import modules
 from handheld.book import Book
 
 from ..parts.illustrations import draw
-from ..parts.rulebook import told
+from ..parts.rulebook import chapters_for
 from ..play.profiles import load_profile, save_profile
 from ..rules.editions import EDITIONS
 
@@ -19,11 +19,11 @@ def open(kahuna):
     def chapters():
         with modules.passing:
             words = kahuna.more_texts("rules")
-        return told(words.CHAPTERS, edition.name)
+        return chapters_for(words.CHAPTERS, edition.name)
 
-    def remember(place):
+    def remember(page):
         profile = load_profile(program)
-        profile.page = place
+        profile.page = page
         save_profile(program, profile)
 
     def picture(number):

@@ -9,10 +9,10 @@ from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..parts.counting import Counting
-from ..parts.players import told
+from ..parts.players import said_of
 from ..parts.rounds import HEIGHT, Rounds, points_by_round
 
-_UNWATCHED = 3  # steps, at the speed set, before robots go on by themselves
+_UNWATCHED = 3  # steps at the speed set, before robots go on by themselves
 _TOP = 33  # of the panel
 _HEIGHT = 40 + HEIGHT
 _TABLE = _TOP + 18
@@ -105,7 +105,7 @@ class Scoring:
         ends = pressed & (buttons.A | buttons.B | buttons.START)
         number = len(self._points)
         for side, line in enumerate(self._flying):
-            x, y = self._rounds.place(number, side, self._points[-1][side])
+            x, y = self._rounds.cell(number, side, self._points[-1][side])
             if ends or self._left == 1:
                 line.tile.x = x
                 line.tile.y = y
@@ -133,7 +133,7 @@ class Scoring:
         self.program.play(tunes.ROUND)
 
     def _verdict(self):
-        """Returns who gets the points, in words; for the last round the numbers tell."""
+        """Returns in words who gets the points; after the last round the numbers say it."""
         kahuna = self.kahuna
         menus = kahuna.more_texts("menus")
         white, black = self._points[-1]
@@ -142,4 +142,4 @@ class Scoring:
         if white == black:
             return menus.NO_POINTS
         forms = menus.ONE_POINT if len(self._points) == 1 else menus.TWO_POINTS
-        return told(kahuna, forms, 0 if white else 1)
+        return said_of(kahuna, forms, 0 if white else 1)

@@ -1,4 +1,4 @@
-"""The way to the goal of a puzzle that was given up, bridge by bridge."""
+"""The solution of a puzzle that was given up, bridge by bridge."""
 
 from handheld import buttons, menu_sounds
 
@@ -12,7 +12,7 @@ def open(kahuna, number):
     apart = of_puzzle(kahuna, puzzle)
     session = apart.session
     start = session.view.length
-    for action in puzzle.way:
+    for action in puzzle.plays_to_goal:
         session.act(action)
     return Solution(apart, number, start)
 

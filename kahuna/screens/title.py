@@ -6,12 +6,12 @@ from handheld.title import Title
 def open(kahuna):
     program = kahuna.program
     words = program.words
-    kahuna.take_back()
+    kahuna.unpack_game()
     entries = []
     if kahuna.session.under_way:
         entries.append((words.CONTINUE, kahuna.resume))
     entries.append((words.NEW_GAME, "newgame"))
-    # Who has never played begins with lessons.
+    # For somebody who has never played, lessons come first.
     entries.insert(len(entries) - (not kahuna.begun), (words.LEARN, "learn"))
     entries.append((words.RULES, "rules"))
     entries.append((words.STATISTICS, "statistics"))

@@ -34,7 +34,7 @@ class Turns(Telling):
         self._show(stage.clock.ticks())
 
     def touch(self, x, y):
-        """Left and right there is another turn, in the middle this one is shown."""
+        """Goes to another turn on the left and the right; watches this one in the middle."""
         return 0, buttons.LEFT if x < 40 else buttons.RIGHT if x >= 120 else buttons.A
 
     def frame(self, now, pressed):

@@ -1,7 +1,7 @@
 """Watching a turn: play by play, and at the end a summary of what it changed.
 
-So a robot's turn is shown, and what the other person did, once the curtain is up; the last turn of
-a game to both; and any turn again, from menus.
+It shows a robot's turn; what the other person did, after the handover; the last turn of a game, to
+both; and any turn again, from menus.
 """
 
 from handheld import buttons, modules
@@ -103,7 +103,7 @@ class Watch(Telling):
             else:
                 self._show_next()
         elif 2 * waited >= self._wait:
-            self._playback.settle()
+            self._playback.show_result()
 
     def _show_next(self):
         self._playback.next()
@@ -129,7 +129,7 @@ class Watch(Telling):
     # The summary
 
     def _summarise(self, now):
-        self._playback.settle()
+        self._playback.show_result()
         self._summing = True
         self._summary.show(self._tabletop)
         self.tell(now, self._summary.words, not self._unattended)
@@ -137,8 +137,8 @@ class Watch(Telling):
     def _frame_of_summary(self, now, pressed):
         kahuna = self.kahuna
         session = kahuna.session
-        # Where two persons play, the hand comes next, and at the end the board goes: by A, which
-        # nobody presses by chance.
+        # Where two persons play, the hand comes next, and at the end the board goes: only A goes
+        # on, which nobody presses by chance.
         only_a = session.persons == 2 or (session.over and not self.program.below)
         if pressed & (buttons.A if only_a else _ON):
             self._go_on()

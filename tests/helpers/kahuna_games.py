@@ -245,8 +245,8 @@ def scrambled(game, side, lot):
     twin.hands[other] = hand
     twin.decks[:] = bytes(lot.randrange(ISLAND_COUNT) for _ in twin.decks)
     twin.start = bytes(lot.randrange(256) for _ in twin.start)
-    for i in range(len(twin.notes)):
-        twin.notes[i] = lot.randrange(2**30)
+    for i in range(len(twin.undo_bits)):
+        twin.undo_bits[i] = lot.randrange(2**30)
     mover = game.first
     for i in range(game.length):
         if 216 <= game.history[i] < 228 and mover == other:

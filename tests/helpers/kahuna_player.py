@@ -13,13 +13,13 @@ import environment
 from board_drive import Drive
 from drive_room import make_places
 from games import GAMES
-from kahuna.play import crossing
+from kahuna.play import board_cursor
 from kahuna.play.chooser import (
     BACK,
     DOWN,
     FACE_UP,
-    LAYING,
     LEFT,
+    ON_FREE_LINES,
     ON_LINES,
     PILE,
     RIGHT,
@@ -27,7 +27,7 @@ from kahuna.play.chooser import (
     UP,
     YES,
 )
-from kahuna.play.cursor import Ways
+from kahuna.play.cursor import LineSteps
 from kahuna.play.lesson_guide import DO
 from kahuna.play.session import Session
 from kahuna.records import writer
@@ -66,7 +66,7 @@ DIRECTIONS = ("up", "down", "left", "right")
 
 def towards(chooser, action):
     """The buttons that lead from the strip to an action and do it; discards see `discarding`."""
-    if chooser.mode == LAYING:
+    if chooser.mode == ON_FREE_LINES:
         yield from to_line(chooser, action)
     elif is_place(action) or is_remove(action):
         card = card_of(action) if is_place(action) else pair_of(action)[0]
@@ -117,8 +117,8 @@ def to_line(chooser, line):
 
 
 def way(chooser, goal):
-    """The shortest way from the line under the cursor to another: directions."""
-    find = crossing if chooser.mode == LAYING else Ways(chooser.card)
+    """The directions from the line under the cursor to another, the fewest there are."""
+    find = board_cursor if chooser.mode == ON_FREE_LINES else LineSteps(chooser.card)
     ways = {chooser.line: []}
     ends = [chooser.line]
     for end in ends:

@@ -204,7 +204,7 @@ def solve(player):
     while player.scene != "puzzle" or player.top._following >= 0:
         player.press("a")
     player.press("5", "a")
-    for action in player.top._puzzle.way:
+    for action in player.top._puzzle.plays_to_goal:
         player.follow(player.way_to(action))
         player.press("10")
     assert player.top._following >= 0

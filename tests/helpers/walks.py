@@ -698,7 +698,7 @@ def solve(player):
     player.press("a", "a", "20", "a")
     while player.top._apart.session.can_undo:
         player.press("select")
-    for action in player.top._puzzle.way:
+    for action in player.top._puzzle.plays_to_goal:
         player.follow(player.way_to(action))
         player.handheld.frame(5)
     assert player.top._following >= 0

@@ -43,7 +43,7 @@ NEVER_RUN = {
         lib/handheld/file_check.py _sizes
     """,
     "only where robot 9 keeps a pair together that it could have broken, which is rare": """
-        kahuna/play/hint_merits.py Merits._stay
+        kahuna/play/hint_proposal.py Proposal._stay
     """,
     "only where memory is full: see test_starting_over.py": """
         lib/handheld/program.py Program.start_over

@@ -50,13 +50,15 @@ def follow(chooser, buttons):
 class Told:
     """A turn of a position, and what the bar says about it."""
 
-    def __init__(self, record, code="en", watcher=-1, in_puzzle=False):
+    def __init__(self, record, code="en", solo_side=-1, in_puzzle=False):
         game = play(record)
         self.chooser = Chooser()
         self.chooser.look(View(game, game.turn))
         self.preview = Preview()
         self.kahuna = SimpleNamespace(
-            session=SimpleNamespace(watcher=watcher, players=(0, 9) if watcher == 0 else (9, 0)),
+            session=SimpleNamespace(
+                solo_side=solo_side, players=(0, 9) if solo_side == 0 else (9, 0)
+            ),
             texts=texts.load("kahuna", code),
             more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
             program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
@@ -96,14 +98,14 @@ def test_you_is_the_side_at_turn():
 
 
 def test_a_person_playing_alone_stands_against_the_robot():
-    assert Told(OPEN, watcher=0).at(0) == "ALOA: you 1, robot 1, need 2"
+    assert Told(OPEN, solo_side=0).at(0) == "ALOA: you 1, robot 1, need 2"
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
-@pytest.mark.parametrize("watcher", [-1, 0])
-def test_how_an_island_stands_is_told_with_its_name(code, watcher):
+@pytest.mark.parametrize("solo_side", [-1, 0])
+def test_how_an_island_stands_is_told_with_its_name(code, solo_side):
     """KAHU is as wide as names get, and Black's is the widest of some languages."""
-    told = Told("hand white K\nhand black B\ndeck CDEFGH", code, watcher)
+    told = Told("hand white K\nhand black B\ndeck CDEFGH", code, solo_side)
     said = told.at(0)
     assert said.startswith("KAHU") and said.endswith("3")
     assert FONT.width(said) <= ROOM
@@ -223,10 +225,10 @@ def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
-@pytest.mark.parametrize("watcher", [-1, 0])
-def test_all_that_is_said_of_a_turn_fits(code, watcher):
+@pytest.mark.parametrize("solo_side", [-1, 0])
+def test_all_that_is_said_of_a_turn_fits(code, solo_side):
     for record in (OPEN, FULL, LAST, GUARD):
-        told = Told(record, code, watcher)
+        told = Told(record, code, solo_side)
         view = told.chooser.view
         assert FONT.width(bar_remarks.of_score(told.kahuna, view)) <= ROOM
         assert FONT.width(bar_remarks.of_other_hand(told.kahuna, view)) <= ROOM

@@ -23,13 +23,13 @@ from kahuna.play.chooser import (
     CHOSEN,
     DOWN,
     FACE_UP,
-    LAYING,
     LEFT,
     MARKING,
     MOVED,
     NO_CARD,
     NONE,
     OFFERS,
+    ON_FREE_LINES,
     ON_LINES,
     ON_STRIP,
     PILE,
@@ -200,7 +200,7 @@ def check(chooser):
     if chooser.mode == ON_STRIP:
         assert chooser.at == PILE or chooser.cards[chooser.at] != NO_CARD
         assert (chooser.lines, chooser.offer_count, chooser.marked) == (0, 0, 0)
-    elif chooser.mode in (ON_LINES, LAYING):
+    elif chooser.mode in (ON_LINES, ON_FREE_LINES):
         assert chooser.lines >> chooser.line & 1
     elif chooser.mode == OFFERS:
         assert 0 <= chooser.offer < chooser.offer_count
@@ -574,7 +574,7 @@ def test_a_head_start_lies_on_any_free_line():
     next(play_on)
     assert game.phase == HANDICAP
     chooser = chooser_of(game)
-    assert chooser.mode == LAYING
+    assert chooser.mode == ON_FREE_LINES
     assert chooser.lines == (1 << 27) - 1
     assert chooser.press(BACK) == NONE
     line = chooser.line

@@ -9,11 +9,11 @@ from kahuna_games import members, play
 from kahuna_player import DIRECTIONS, KEYS
 
 from kahuna.look.layout import MIDDLES
-from kahuna.play import crossing
+from kahuna.play import board_cursor
+from kahuna.play.board_cursor import nearest
 from kahuna.play.chooser import NO_CARD
-from kahuna.play.crossing import nearest
-from kahuna.play.cursor import DOWN, LEFT, RIGHT, UP, Ways
-from kahuna.play.useful import most_useful
+from kahuna.play.cursor import DOWN, LEFT, RIGHT, UP, LineSteps
+from kahuna.play.cursor_start import most_useful
 from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.tables import ALL_LINES, ISLANDS, LETTERS, LINE_NAMES, REACH
 from kahuna.rules.view import View
@@ -42,11 +42,11 @@ def masks_of_head_starts():
             yield ALL_LINES - sum(1 << line for line in lines), NO_CARD
 
 
-WAYS = [Ways(card) for card in range(ISLAND_COUNT)]
+WAYS = [LineSteps(card) for card in range(ISLAND_COUNT)]
 
 
 def step(line, direction, lines, card):
-    ways = crossing if card == NO_CARD else WAYS[card]
+    ways = board_cursor if card == NO_CARD else WAYS[card]
     return ways.step(line, direction, lines)
 
 

@@ -231,22 +231,22 @@ def test_every_sentence_fits_in_every_language(code):
         turns = [bytes((action,)) for action in (4, 228 + 10, 240, 241, 216 + 10)]
         for turn in turns:
             for reason in widest_reasons():
-                merits = Proposed(turn[0], [(WINS, 1 << 4), reason])
-                for sentence in hint_text.sentences(handheld.kahuna, hints, merits, ROOM - 10):
+                proposal = Proposed(turn[0], [(WINS, 1 << 4), reason])
+                for sentence in hint_text.sentences(handheld.kahuna, hints, proposal, ROOM - 10):
                     assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
         for waiting in ((FOR_ISLAND, 1 << 10), (FOR_PAIR, 10), (FOR_MORE, 5)):
-            merits = Proposed(240, [(SECRET,)], waiting)
-            for sentence in hint_text.sentences(handheld.kahuna, hints, merits, ROOM - 10):
+            proposal = Proposed(240, [(SECRET,)], waiting)
+            for sentence in hint_text.sentences(handheld.kahuna, hints, proposal, ROOM - 10):
                 assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
 
 
 class Proposed:
-    """Made-up merits of an action."""
+    """A proposal with reasons that are made up."""
 
     def __init__(self, action, told, waiting=None):
         self.action = action
-        self.of_next = lambda: list(told)
-        self.of_waiting = lambda: waiting
+        self.reasons = lambda: list(told)
+        self.reason_to_wait = lambda: waiting
 
 
 def widest_reasons():

@@ -8,8 +8,8 @@ from kahuna_games import GAMES, as_record, deal, members, new_game, play, random
 
 from handheld import texts
 from handheld.chance import Chance, seed_of
-from kahuna.play import hint_reasons, outlook
-from kahuna.play.hint_merits import Merits
+from kahuna.play import hint_reasons, within_reach
+from kahuna.play.hint_proposal import Proposal
 from kahuna.play.hint_reasons import (
     CAN_BREAK,
     CAN_REMOVE,
@@ -35,7 +35,7 @@ from kahuna.play.hint_reasons import (
     ROOM,
     SECRET,
     VALUES,
-    VALUES_OF_WAITING,
+    VALUES_OF_WAIT,
 )
 from kahuna.records.notation import parse
 from kahuna.robots import create
@@ -68,24 +68,24 @@ def position(**parts):
 def proposed(words, **parts):
     """White's turn in words of a record, up to its last action."""
     game = play(position(**parts))
-    merits = Merits(View(game, game.turn), bytes(parse(word) for word in words.split()))
-    while merits.step():
+    proposal = Proposal(View(game, game.turn), bytes(parse(word) for word in words.split()))
+    while proposal.step():
         pass
-    return merits
+    return proposal
 
 
 def told(words, **parts):
     """The reasons for the last action of White's turn."""
-    return readable(proposed(words, **parts).of_next())
+    return readable(proposed(words, **parts).reasons())
 
 
 def why_wait(words, **parts):
-    waiting = proposed(words, **parts).of_waiting()
+    waiting = proposed(words, **parts).reason_to_wait()
     return waiting and readable_waiting(*waiting)
 
 
 def readable_waiting(kind, value):
-    return kind, in_letters(VALUES_OF_WAITING[kind], value)
+    return kind, in_letters(VALUES_OF_WAIT[kind], value)
 
 
 # The card taken
@@ -257,7 +257,7 @@ def test_a_side_that_plays_or_has_no_turn_to_come_does_not_wait():
     assert why_wait(".", **last, turns=("white ^E", "black ^I")) is None
     game = play(position(**board))
     game.apply(parse("D-A"))
-    assert Merits(View(game, WHITE), bytes((parse("^J"),))).of_waiting() is None
+    assert Proposal(View(game, WHITE), bytes((parse("^J"),))).reason_to_wait() is None
 
 
 # In words, and on the whole
@@ -265,8 +265,8 @@ def test_a_side_that_plays_or_has_no_turn_to_come_does_not_wait():
 
 def test_each_reason_has_a_sentence_of_its_own():
     names = {value: name for name, value in vars(hint_reasons).items() if isinstance(value, int)}
-    assert len(HINTS.MERITS) == len(VALUES)
-    assert len(HINTS.WAITING) == len(VALUES_OF_WAITING)
+    assert len(HINTS.WHY) == len(VALUES)
+    assert len(HINTS.WHY_WAIT) == len(VALUES_OF_WAIT)
     sentences = {
         hint_reasons.GAME: "wins the game",
         hint_reasons.WINS: "wins %s",
@@ -299,17 +299,17 @@ def test_each_reason_has_a_sentence_of_its_own():
         NO_LINE: "no line for it",
         ROOM: "room for a new card",
     }
-    assert sentences == dict(enumerate(HINTS.MERITS)), names
+    assert sentences == dict(enumerate(HINTS.WHY)), names
 
 
 def test_nearly_every_card_has_a_reason_in_games_as_robots_play_them():
     """One hint in four gave no reason: "Take JOJO", "Draw from the pile"."""
     cards = weak = openings = 0
     for game, turn in some_proposals(60):
-        merits = Merits(View(game, game.turn), turn)
-        if merits.at == 0 and merits.of_waiting():
+        proposal = Proposal(View(game, game.turn), turn)
+        if proposal.at == 0 and proposal.reason_to_wait():
             openings += 1
-        for reason in last_reasons(merits)[:1]:
+        for reason in last_reasons(proposal)[:1]:
             cards += 1
             weak += reason[0] in (ONE_CARD, LAST_CARD, SECRET)
     assert cards >= 50
@@ -317,10 +317,10 @@ def test_nearly_every_card_has_a_reason_in_games_as_robots_play_them():
     assert openings <= cards // 2
 
 
-def last_reasons(merits):
-    while merits.step():
+def last_reasons(proposal):
+    while proposal.step():
         pass
-    return merits.of_next() if merits.action >= TAKE else []
+    return proposal.reasons() if proposal.action >= TAKE else []
 
 
 def some_proposals(number):
@@ -357,13 +357,13 @@ def test_reasons_give_nothing_away_that_is_hidden():
     compared = 0
     for game, turn in some_proposals(40):
         side = game.turn
-        merits = Merits(View(game, side), turn)
-        twin = Merits(View(scrambled(game, side, lot), side), turn)
+        proposal = Proposal(View(game, side), turn)
+        twin = Proposal(View(scrambled(game, side, lot), side), turn)
         while True:
-            assert merits.of_next() == twin.of_next()
-            assert merits.of_waiting() == twin.of_waiting()
+            assert proposal.reasons() == twin.reasons()
+            assert proposal.reason_to_wait() == twin.reason_to_wait()
             compared += 1
-            if not (merits.step() and twin.step()):
+            if not (proposal.step() and twin.step()):
                 break
     assert compared > 60
 
@@ -381,14 +381,14 @@ def test_what_a_hand_can_do_is_what_playing_it_does(seed):
         hand = 0
         for card in lot.sample([*range(ISLAND_COUNT), *range(ISLAND_COUNT)], lot.randint(0, 5)):
             hand = with_card(hand, card)
-        free = outlook.free_lines(view, view, WHITE)
-        islands = outlook.winnable(view, WHITE, free, hand)
+        free = within_reach.free_lines(view, view, WHITE)
+        islands = within_reach.winnable(view, WHITE, free, hand)
         for island in range(ISLAND_COUNT):
-            lacks = outlook.cards_missing(view, WHITE, free, hand, island)
+            lacks = within_reach.cards_missing(view, WHITE, free, hand, island)
             assert bool(islands >> island & 1) == (lacks == 0 and not holds(view, 0, island))
             most = most_laid(view, hand, island)
             short = NEED[island] - view.counts[island]
-            if lacks != outlook.NEVER:
+            if lacks != within_reach.NEVER:
                 assert lacks == max(0, short - most)
         for line in range(LINE_COUNT):
             low, high = LOW[line], HIGH[line]
@@ -396,7 +396,7 @@ def test_what_a_hand_can_do_is_what_playing_it_does(seed):
             possible = there and any(
                 has(hand, pair) for pair in ((low, low), (low, high), (high, high))
             )
-            assert bool(outlook.removable(view, WHITE, hand) >> line & 1) == bool(possible)
+            assert bool(within_reach.removable(view, WHITE, hand) >> line & 1) == bool(possible)
 
 
 def holds(view, side, island):

@@ -9,7 +9,7 @@ def after(*games):
     """The ladder after games, each given as the number of a robot, negative if it won."""
     ladder = Ladder(9)
     for game in games:
-        ladder.note(abs(game), game > 0)
+        ladder.count(abs(game), game > 0)
     return ladder
 
 

@@ -14,10 +14,10 @@ from handheld import texts
 from kahuna.look.layout import BRIDGES, PIECES
 from kahuna.play.chooser import OFFERS, ON_LINES, ON_STRIP
 from kahuna.play.lesson_guide import (
+    A_CARD,
     A_LINE,
     AGAIN,
     BACK,
-    CARD,
     DO,
     LINE,
     NOWHERE,
@@ -332,7 +332,7 @@ def test_pressing_a_where_the_teacher_points_does_what_is_asked(player, name):
         at, length = guide._at, board(player)[2]
         if guide.kind == DO:
             while board(player)[2] == length:
-                place, press = guide.way(chooser)
+                place, press = guide.next_press(chooser)
                 assert press != BACK and (press == AGAIN) == (chooser.mode == OFFERS)
                 if press == AGAIN:
                     assert place == (LINE + chooser.line if chooser.lines else SLOT + chooser.at)
@@ -358,7 +358,7 @@ def test_if_several_cards_do_the_one_under_the_cursor_is_pointed_at(player):
         cards = [at for at in range(FACE_UP) if chooser.cards[at] in wanted]
     for at in cards:
         player.follow(to_place(chooser, at))
-        assert guide.way(chooser) == (SLOT + at, CARD)
+        assert guide.next_press(chooser) == (SLOT + at, A_CARD)
 
 
 @pytest.mark.parametrize("name, at", (("BRIDGE", 1), ("DRAW", PILE), ("FULL", 0)))
@@ -370,7 +370,7 @@ def test_a_player_on_another_way_is_told_to_go_back(player, name, at):
     player.follow(to_place(player.chooser, at))
     player.press("a")
     assert player.chooser.mode in (ON_LINES, OFFERS)
-    assert player.top._guide.way(player.chooser) == (NOWHERE, BACK)
+    assert player.top._guide.next_press(player.chooser) == (NOWHERE, BACK)
 
 
 @every_lesson

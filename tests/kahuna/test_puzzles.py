@@ -42,7 +42,7 @@ def test_exactly_one_outcome_of_each_turn_reaches_the_goal_and_the_grade_is_righ
         found = list(puzzles(make_puzzles.state_of(puzzle), [(puzzle.goal, puzzle.number)]))
         assert len(found) == 1, number
         assert grade(found[0]) == number // IN_GRADE, number
-        assert tuple(puzzle.way) in found[0].ways, number
+        assert tuple(puzzle.plays_to_goal) in found[0].ways, number
 
 
 def test_the_way_is_legal_and_reaches_the_goal_only_at_its_end():
@@ -50,7 +50,7 @@ def test_the_way_is_legal_and_reaches_the_goal_only_at_its_end():
         game = game_at(puzzle.position)
         assert game.turn == puzzle.side
         puzzle.begin(game)
-        for action in puzzle.way:
+        for action in puzzle.plays_to_goal:
             assert not puzzle.is_solved(game)
             assert action in actions(game)
             game.apply(action)
@@ -161,7 +161,7 @@ LAST_OF_GOALS = {puzzle.goal: number for number, puzzle in enumerate(ALL)}
 @pytest.mark.parametrize("number", sorted({0, 19, 20, 39, 40, 59, *LAST_OF_GOALS.values()}))
 def test_a_puzzle_is_solved_ticked_and_the_next_one_comes(player, number):
     open_puzzle(player, number)
-    do(player, ALL[number].way)
+    do(player, ALL[number].plays_to_goal)
     assert solved(player) == [number]
     player.press("a")
     assert (player.scene, player.top._number) == ("puzzle", (number + 1) % COUNT)
@@ -177,7 +177,7 @@ def test_the_end_of_the_turn_is_taken_back_and_says_not_yet(player):
     assert player.top._says == 2
     assert player.top._apart.session.view.turn == ALL[0].side
     assert solved(player) == []
-    do(player, ALL[0].way)
+    do(player, ALL[0].plays_to_goal)
     assert solved(player) == [0]
 
 
@@ -186,12 +186,12 @@ def test_a_hand_played_out_says_not_yet_and_select_takes_back(player):
     session = player.top._apart.session
     while player.top._says != 2:
         plays = [action for action in actions(session.game) if action < DISCARD]
-        others = [action for action in plays if action not in ALL[0].way]
+        others = [action for action in plays if action not in ALL[0].plays_to_goal]
         do(player, (others or plays)[:1])
     assert solved(player) == []
     while session.can_undo:
         player.press("select")
-    do(player, ALL[0].way)
+    do(player, ALL[0].plays_to_goal)
     assert solved(player) == [0]
 
 
@@ -204,14 +204,14 @@ def board(player):
 def test_b_asks_first_and_then_goes_on(player, button):
     """B meant "leave" where B had just been pressed, so a second press lost the turn."""
     open_puzzle(player, 3)
-    do(player, ALL[3].way[:1])
+    do(player, ALL[3].plays_to_goal[:1])
     before = board(player)
     for answer in ("b", "start", "a"):
         player.press(button)
         assert player.top._says == 3
         player.press("up", "select", answer)
         assert (player.scene, player.top._says, board(player)) == ("puzzle", 0, before)
-    do(player, ALL[3].way[1:])
+    do(player, ALL[3].plays_to_goal[1:])
     assert solved(player) == [3]
 
 
@@ -268,7 +268,7 @@ def test_a_game_under_way_stays_as_it_is(cut):
         player.open_from_menu("QUIT")
         player.say_yes()
         open_puzzle(player, 0)
-        do(player, ALL[0].way[: 1 if cut else 5])
+        do(player, ALL[0].plays_to_goal[: 1 if cut else 5])
         if cut:
             handheld.switch_off()
             handheld.switch_on()
@@ -304,7 +304,7 @@ def test_puzzles_look_as_they_are_known_to(code, request):
         player.press("b")
         shot("question")
         player.press("b")
-        do(player, ALL[0].way)
+        do(player, ALL[0].plays_to_goal)
         shot("solved")
         player.press("b")
         shot("list")

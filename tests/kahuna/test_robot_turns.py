@@ -363,7 +363,7 @@ def test_undo_takes_back_nothing_of_the_robots_turn():
         length = player.game.length
         player.press("select")
         assert player.game.length == length
-        assert said(handheld) == handheld.kahuna.more_texts("asides").NO_UNDO
+        assert said(handheld) == handheld.kahuna.more_texts("remarks").NO_UNDO
 
 
 def test_a_game_under_way_goes_on_with_the_robots_turn_shown_again():

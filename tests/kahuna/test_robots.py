@@ -126,13 +126,13 @@ def test_all_that_is_weighed_is_legal(monkeypatch):
         rows[DECLINED] = 2000
     monkeypatch.setattr(trials, "STAGES", unwilling)
     weighed = []
-    begin = Robot._ways
+    begin = Robot._make_options
 
     def note(self):
         weighed.append(begin(self))
         return weighed[-1]
 
-    monkeypatch.setattr(Robot, "_ways", note)
+    monkeypatch.setattr(Robot, "_make_options", note)
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if game.phase == PLAY and lot.random() < 0.05:

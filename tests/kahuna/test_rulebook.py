@@ -20,7 +20,7 @@ with board_modules.instead_of_blinka():
     from handheld.pages import ROWS
     from handheld.wrapping import page_starts, wrap
     from kahuna.parts import illustrations
-    from kahuna.parts.rulebook import told
+    from kahuna.parts.rulebook import chapters_for
 
 FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in LANGUAGES]
@@ -32,7 +32,7 @@ every_language = pytest.mark.parametrize("code", CODES)
 
 
 def book(code, name):
-    return list(told(texts.load("kahuna", "rules_" + code).CHAPTERS, name))
+    return list(chapters_for(texts.load("kahuna", "rules_" + code).CHAPTERS, name))
 
 
 def words(part):

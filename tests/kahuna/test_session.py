@@ -349,11 +349,12 @@ def test_unknown_players_are_refused():
 
 
 @pytest.mark.parametrize(
-    "players, persons, watcher", [((0, 0), 2, -1), ((0, 2), 1, 0), ((1, 0), 1, 1), ((3, 1), 0, -1)]
+    "players, persons, solo_side",
+    [((0, 0), 2, -1), ((0, 2), 1, 0), ((1, 0), 1, 1), ((3, 1), 0, -1)],
 )
-def test_a_person_alone_may_always_see_the_hand(players, persons, watcher):
+def test_who_plays_alone_may_always_see_the_hand(players, persons, solo_side):
     session = begun(starts=0, players=bytearray(players))
-    assert (session.persons, session.watcher) == (persons, watcher)
+    assert (session.persons, session.solo_side) == (persons, solo_side)
     assert session.awaits_person == (players[0] == 0)
 
 

@@ -26,7 +26,7 @@ IN_BAR = (
     " DISCARD_MARK DISCARD_KEEP DISCARD_DONE DRAWN LAY_START REMOVE REPLACE MARK_FIRST HAND_FULL"
     " NOTHING_LEFT NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
     " TURN_NUMBER DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
-    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WAITING CHANCES YOU_LOST"
+    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WHY_WAIT CHANCES YOU_LOST"
 ).split()
 TROUBLES = (
     "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL DRIVE_FAILS CANNOT_KEEP"
@@ -66,8 +66,8 @@ FILLED_WITH = {
     "WINS": ("island",),
     "CHANCES": ("island", "island"),
     "YOU_LOST": ("island",),
-    "MERITS": ("island", "island"),
-    "WAITING": ("island",),
+    "WHY": ("island", "island"),
+    "WHY_WAIT": ("island",),
     "HINT_TAKE": ("island",),
     "HINT_DISCARD": ("island",),
     "REMOVE": ("both ends",),
@@ -79,6 +79,27 @@ FILLED_WITH = {
     "BRIDGES": ("colour",),
     "TOOK": ("side", "island"),
 }
+
+
+def room_of_answers(words, number):
+    """The pixels that a question over the board takes, or all of its answers side by side."""
+    question, *answers = words.split("\n")
+    assert len(answers) == number
+    told = sum(FONT.width(answer) + BESIDE_ANSWER for answer in answers) - BETWEEN_ANSWERS
+    return max(FONT.width(" " + question), told)
+
+
+def load(code):
+    """All that is said in a language, by Kahuna and by the handheld."""
+    modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
+    modules += [
+        texts.load("kahuna", part + code)
+        for part in ("", "turn_", "remarks_", "deeds_", "menus_", "hints_")
+    ]
+    said = [(name, value) for part in modules for name, value in vars(part).items()]
+    said = [(name, value) for name, value in said if name.isupper()]
+    assert len(dict(said)) == len(said)
+    return SimpleNamespace(**dict(said))
 
 
 def sentences(code):

@@ -10,7 +10,7 @@ from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.parts.bar import ROOM
 from kahuna.parts.names import fitting
-from kahuna.parts.players import name_of, told
+from kahuna.parts.players import name_of, said_of
 from kahuna.parts.words import sentence_of
 from kahuna.play.replay import Replay
 from kahuna.rules.actions import REPLACE
@@ -36,7 +36,7 @@ def saying(players=TWO_PEOPLE, code="en"):
     return SimpleNamespace(
         texts=texts.load("kahuna", code),
         more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
-        session=SimpleNamespace(players=players, watcher=persons[0] if len(persons) == 1 else -1),
+        session=SimpleNamespace(players=players, solo_side=persons[0] if len(persons) == 1 else -1),
         program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
     )
 
@@ -89,7 +89,7 @@ def test_and_the_other_side_is_that_robot():
 def test_two_people_and_two_robots_are_white_and_black(players):
     kahuna = saying(players)
     assert [name_of(kahuna, side) for side in (WHITE, BLACK)] == ["White", "Black"]
-    assert told(kahuna, ("%s takes %d", "You take %d"), BLACK, 2) == "Black takes 2"
+    assert said_of(kahuna, ("%s takes %d", "You take %d"), BLACK, 2) == "Black takes 2"
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def test_two_people_and_two_robots_are_white_and_black(players):
 def test_you_and_the_robot_in_every_language(code, wins, your_turn):
     kahuna = saying((0, 3), code)
     menus = kahuna.more_texts("menus")
-    assert tuple(told(kahuna, menus.WINNER, side) for side in (WHITE, BLACK)) == wins
-    assert told(kahuna, kahuna.texts.TURN_OF, WHITE, 2) == your_turn
+    assert tuple(said_of(kahuna, menus.WINNER, side) for side in (WHITE, BLACK)) == wins
+    assert said_of(kahuna, kahuna.texts.TURN_OF, WHITE, 2) == your_turn
 
 
 def test_a_replacement_says_what_it_puts_there():

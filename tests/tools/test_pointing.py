@@ -210,7 +210,7 @@ def test_every_lesson_is_done_by_clicking_where_it_points(handheld, mouse, numbe
         if handheld.program.stage.top is not lesson:
             break
         chooser = lesson._play.chooser
-        place = lesson._guide.way(chooser)[0] if lesson._guide.kind == DO else NOWHERE
+        place = lesson._guide.next_press(chooser)[0] if lesson._guide.kind == DO else NOWHERE
         if place >= LINE:
             mouse.line(place - LINE)
         elif place >= SLOT:
@@ -234,9 +234,9 @@ def test_a_lesson_goes_on_by_mouse_after_another_move(handheld, mouse):
     lesson = learn(handheld, 0)
     while lesson._guide.kind != DO:
         mouse.click(80, 20)
-    slot = lesson._guide.way(lesson._play.chooser)[0] - SLOT
+    slot = lesson._guide.next_press(lesson._play.chooser)[0] - SLOT
     mouse.slot(slot)
-    place, _ = lesson._guide.way(lesson._play.chooser)
+    place, _ = lesson._guide.next_press(lesson._play.chooser)
     lines = lesson._play.chooser.lines
     other = next(line for line in members(lines) if line != place - LINE)
     if lesson._play.chooser.line != other:
@@ -280,7 +280,7 @@ def test_a_puzzle_is_solved_with_the_mouse(handheld, puzzle, mouse):
     mouse.click(80, 20)
     assert not puzzle._says
     chooser = puzzle._play.chooser
-    for action in puzzle._puzzle.way:
+    for action in puzzle._puzzle.plays_to_goal:
         spent = (card_of(action),) if is_place(action) else pair_of(action)
         mouse.slot(next(at for at in range(5) if chooser.cards[at] in spent))
         while chooser.line != line_of(action):

@@ -132,11 +132,12 @@ def depths_module(water):
 
 _STEPS_HEAD = '''"""Where a cursor goes from line to line.
 
-Written by tools/make_assets.py from assets/sources/; change those, not this. How the steps are
-found, and how they are told, is in tools/artwork/stepping.py.
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+tools/artwork/stepping.py says how the steps are found.
 """
 
-# Of each island's lines, for every set of them: the others' bits as a number, line after line.
+# For each island, line after line: two bytes for every set of its other lines. They have the steps
+# up, down, left and right, half a byte each, as numbers of the island's lines.
 STEPS = (
 {stars})
 

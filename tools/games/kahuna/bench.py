@@ -82,7 +82,7 @@ turns = []
 """
 )
 
-IMPORT = "from kahuna.robots import create, futures, levels, robot as _, ways"
+IMPORT = "from kahuna.robots import create, futures, levels, robot as _, turn_options"
 
 # One turn, timed; the same positions are thought about again where the clock was disturbed.
 THINK = """

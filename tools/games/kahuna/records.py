@@ -14,7 +14,7 @@ from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, legal
 from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
-from kahuna.rules.results import BY_BRIDGES, BY_FINAL, BY_POINTS, DRAWN, NO_BRIDGES
+from kahuna.rules.results import BY_BRIDGES, BY_FINAL, BY_POINTS, NO_BRIDGES, TIE
 from kahuna.rules.tables import LETTERS, LINE_NAMES
 
 OPTIONS = {
@@ -27,7 +27,7 @@ REASONS = {
     BY_FINAL: "final",
     BY_BRIDGES: "bridges",
     NO_BRIDGES: "no-bridges",
-    DRAWN: "draw",
+    TIE: "draw",
 }
 
 

@@ -242,7 +242,7 @@ def after(robot):
     """Returns a robot's trial after the turn that it has decided on, without the draw."""
     plays = sum(action < DISCARD for action in robot.turn)
     robot.endings.expect(robot.turn[-1] != END)
-    robot.trial.walk(robot.turn, 0, plays)
+    robot.trial.play_path(robot.turn, 0, plays)
     return robot.trial
 
 

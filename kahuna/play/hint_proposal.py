@@ -1,4 +1,4 @@
-"""Merits: what speaks for a proposed turn, from the board before and after each action."""
+"""A proposed turn, and the reasons for it, from the board before and after each action."""
 
 from ..rules.actions import (
     DISCARD,
@@ -16,7 +16,7 @@ from ..rules.bridges import controlled
 from ..rules.cards import copies, count, without_card
 from ..rules.phases import FINAL, FRESH, HANDICAP
 from ..rules.tables import HIGH, LOW
-from . import hint_draws
+from . import hint_cards
 from .hint_reasons import (
     BLOCKS,
     BREAKS,
@@ -31,11 +31,11 @@ from .hint_reasons import (
     WINS,
     WINS_LATER,
 )
-from .outlook import NEVER, bridges_missing, free_lines, one_short
 from .preview import Preview
+from .within_reach import NEVER, bridges_missing, free_lines, one_short
 
 
-class Merits:
+class Proposal:
     """Goes through a turn proposed to the side of a View; `board` is the board so far.
 
     `at` is the number of the next action, `next` the board after it.
@@ -73,7 +73,7 @@ class Merits:
         if self.action < DISCARD:
             self.next.play(self.action)
 
-    def of_next(self):
+    def reasons(self):
         """Returns the reasons for the next action, the best first."""
         if self.action >= DISCARD:
             return self._for_card()
@@ -85,14 +85,14 @@ class Merits:
             reasons.append((PAIR, pair))
         return reasons or [self._prepared() if is_place(self.action) else (TAKES, 1)]
 
-    def of_waiting(self):
+    def reason_to_wait(self):
         """Returns why nothing is played at all; None if something is, or nothing could be."""
         view = self._view
         if self.at or self.action < TAKE or not self._hand:
             return None
         if view.phase == FINAL or view.happened != FRESH:
             return None
-        return hint_draws.for_waiting(view, self.action)
+        return hint_cards.for_waiting(view, self.action)
 
     # Plays
 
@@ -106,16 +106,16 @@ class Merits:
 
     def _at_once(self):
         preview = self.next
-        merits = []
+        reasons = []
         if preview.won:
-            merits.append((WINS, preview.won))
+            reasons.append((WINS, preview.won))
         if preview.lost:
-            merits.append((BREAKS, preview.lost))
+            reasons.append((BREAKS, preview.lost))
         taken = count(preview.taken)
         # That a removal takes its one bridge goes without saying.
         if taken > 1 or (taken and is_place(self.action)):
-            merits.append((TAKES, taken))
-        return merits
+            reasons.append((TAKES, taken))
+        return reasons
 
     def _later(self):
         """Returns what the rest of the turn wins or breaks only because of this action."""
@@ -150,17 +150,17 @@ class Merits:
         ends = 1 << LOW[line] | 1 << HIGH[line]
         if view.phase == FINAL and view.left == 1:
             return []  # no turn follows
-        merits = []
+        reasons = []
         blocked = self._threatened(before, 1 - side) & ~self._threatened(after, 1 - side) & ends
         if blocked:
-            merits.append((BLOCKS, blocked))
+            reasons.append((BLOCKS, blocked))
         if after.laid:
             nearly = self._threatened(after, side) & ~self._threatened(before, side) & ends
             if nearly and view.phase != FINAL:
-                merits.append((NEARLY, nearly))
+                reasons.append((NEARLY, nearly))
             elif controlled(before, side) & ends:
-                merits.append((SECURES, controlled(before, side) & ends))
-        return merits
+                reasons.append((SECURES, controlled(before, side) & ends))
+        return reasons
 
     def _threatened(self, board, side):
         """Returns the islands that a side would win with one more bridge."""
@@ -215,9 +215,9 @@ class Merits:
         view = self._view
         action = self.action
         if is_take(action):
-            return hint_draws.for_taking(view, self.board, self._hand, action - TAKE)
+            return hint_cards.for_taking(view, self.board, self._hand, action - TAKE)
         if action == DRAW:
-            return hint_draws.for_drawing(view, self.board, self._hand)
+            return hint_cards.for_drawing(view, self.board, self._hand)
         if is_discard(action):
-            return hint_draws.for_discarding(view, self.board, card_of(action))
-        return hint_draws.for_no_card(view, self.board, self._hand)
+            return hint_cards.for_discarding(view, self.board, card_of(action))
+        return hint_cards.for_no_card(view, self.board, self._hand)

@@ -12,7 +12,7 @@ def step(line, direction, lines):
     if lines >> goal & 1:
         return goal
     beyond = BOARD_STEPS[4 * goal + direction]
-    if lines >> beyond & 1 and _way(line, beyond, direction)[0] > 0:
+    if lines >> beyond & 1 and _distances(line, beyond, direction)[0] > 0:
         return beyond
     return _nearest_ahead(line, direction, lines)
 
@@ -22,9 +22,9 @@ def _nearest_ahead(line, direction, lines):
     least = 1 << 20
     for other in range(LINE_COUNT):
         if lines >> other & 1:
-            ahead, aside = _way(line, other, direction)
-            if 0 < ahead >= aside and ahead + 2 * aside < least:
-                least = ahead + 2 * aside
+            ahead, sideways = _distances(line, other, direction)
+            if 0 < ahead >= sideways and ahead + 2 * sideways < least:
+                least = ahead + 2 * sideways
                 best = other
     return best
 
@@ -35,15 +35,15 @@ def nearest(line, lines):
     least = 1 << 20
     for other in range(LINE_COUNT):
         if lines >> other & 1:
-            across, down = _way(line, other, RIGHT)
+            across, down = _distances(line, other, RIGHT)
             if across * across + down * down < least:
                 least = across * across + down * down
                 best = other
     return best
 
 
-def _way(here, there, direction):
-    """Returns how far a line lies ahead of another, and how far aside."""
+def _distances(here, there, direction):
+    """Returns how far a line lies ahead of another, and how far to the side."""
     across = MIDDLES[2 * there] - MIDDLES[2 * here]
     down = MIDDLES[2 * there + 1] - MIDDLES[2 * here + 1]
     if direction < LEFT:

@@ -4,7 +4,7 @@ from ..rules.cards import count
 from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 from ..rules.tables import HIGH, LOW, NEED, REACH
 
-_NEVER = 7  # bridges missing where lines are missing, too
+_NEVER = 7  # stands for bridges that are missing where lines are missing, too
 
 
 def most_useful(view, lines):

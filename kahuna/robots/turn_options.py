@@ -1,20 +1,17 @@
-"""The ways to play a turn: the best ones, which a robot chooses from.
-
-On the board in memory only until they are collected.
-"""
+"""The turns that a robot chooses from: the best that it finds."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.bridges import lay
 from ..rules.cards import count, with_card, without_card
-from ..rules.limits import HAND_LIMIT, LINE_COUNT
+from ..rules.limits import HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
 from ..rules.phases import DISCARDED
 from ..rules.tables import ALL_LINES
-from .robot import Way
+from .robot import TurnOption
 from .search import PLAYS, Best
 from .worth import worth
 
 
-class Ways:
+class TurnOptions:
     """`found` are those collected, the best one first."""
 
     def __init__(self, level, trial, endings, turns, pace, chance):
@@ -45,14 +42,14 @@ class Ways:
         for i in range(best.number):
             at = PLAYS * i
             plays = best.lengths[i]
-            trial.walk(best.paths, at, plays)
+            trial.play_path(best.paths, at, plays)
             self._add(bytes(best.paths[at : at + plays]), plays)
-            trial.walk_back(best.paths, at, plays, hand)
+            trial.take_back_path(best.paths, at, plays, hand)
             if self._pace.spent >= self._pace.until:
                 yield
         # Whims never make it throw away what it could play.
         if endings.may_discard and not (level.whim and max(best.lengths)):
-            for card in range(12):
+            for card in range(ISLAND_COUNT):
                 if hand >> card & 1:
                     trial.hands[0] = without_card(hand, card)
                     self._add(bytes((DISCARD + card,)), 0, True)
@@ -75,8 +72,8 @@ class Ways:
             if endings.pile:
                 draws = True
                 self._add_turn(endings.worth_of_pile() + liked, done, DRAW, plays)
-                pace.spent += 12
-            for card in range(12):
+                pace.spent += ISLAND_COUNT
+            for card in range(ISLAND_COUNT):
                 if endings.face_up >> card & 1:
                     draws = True
                     trial.hands[0] = with_card(hand, card)
@@ -101,12 +98,12 @@ class Ways:
         while at and found[at - 1].value < value:
             at -= 1
         if at < self._level.candidates:
-            found.insert(at, Way(value, done + bytes((action,)), plays))
+            found.insert(at, TurnOption(value, done + bytes((action,)), plays))
             if len(found) > self._level.candidates:
                 found.pop()
 
     def lay_handicap(self, lines):
-        """Returns so many lines for the handicap, each the best one at the time."""
+        """Returns that many lines for the handicap, each the best one at the time."""
         trial = self._trial
         whims = self._whims or bytes(LINE_COUNT)
         self._endings.expect(True)
@@ -131,4 +128,4 @@ def _draw_whims(whim, chance):
     """Returns what a robot likes or dislikes each line and card; None if it has no whims."""
     if not whim:
         return None
-    return [chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT + 12)]
+    return [chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT + ISLAND_COUNT)]

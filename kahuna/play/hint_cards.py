@@ -34,7 +34,7 @@ from .hint_reasons import (
     ROOM,
     SECRET,
 )
-from .outlook import (
+from .within_reach import (
     NEVER,
     breakable,
     bridges_missing,
@@ -46,7 +46,7 @@ from .outlook import (
     winnable,
 )
 
-_MOST = 3  # reasons for one card: more than that nobody reads
+_MOST = 3  # reasons for one card: nobody reads more
 
 
 def for_taking(view, board, hand, card):
@@ -88,7 +88,7 @@ def _wanted(view, board, card):
 
 
 def _nearer(board, side, free, hand, more):
-    """Returns which island comes nearest with one card more, as a reason in a list, or none."""
+    """Returns the reason that one card more brings an island nearest: a list of one, or of none."""
     islands = 0
     for island in range(ISLAND_COUNT):
         missing = cards_missing(board, side, free, more, island)
@@ -101,7 +101,7 @@ def _nearer(board, side, free, hand, more):
 
 
 def _nearest(board, side, free, hand, islands):
-    """Returns the one island of some that lacks fewest cards, then fewest bridges."""
+    """Returns, of some islands, the one that lacks fewest cards, then fewest bridges."""
     best = NEVER * NEVER
     for island in range(ISLAND_COUNT):
         if islands >> island & 1:
@@ -211,7 +211,7 @@ def _ends_game(view):
 
 
 def _for_scoring(view, board):
-    """Returns the points that the last card brings its side, as a reason in a list, or none."""
+    """Returns the reason that the last card brings points: a list of one, or of none."""
     if _cards_left(view) > 1 or view.round == 3:
         return []
     side = view.side
