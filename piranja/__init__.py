@@ -1,3 +1,3 @@
-"""Kai Piranja for three to six: the rules in game.py, what is seen of them in screens/."""
+"""Kai Piranja for three to six: rules/ has its rules, screens/ what is seen of them."""
 
-LARGEST = ("fish", 16)  # of its pictures, and its values: see handheld.startup
+LARGEST = ("fish", 16)  # of its pictures, and how many colours it has: see handheld.startup

@@ -37,11 +37,11 @@ class Teacher:
         self._button.x = _BUTTON_X
         self._button.y = _BUTTON_Y
 
-    def is_told_at(self, y):
+    def covers(self, y):
         return y < HEIGHT
 
     def touch(self, words, chosen, x, y):
-        """An answer is given; beside them it is the first one, which goes on."""
+        """A touch gives an answer: beside them the first one, which goes on."""
         if not _LINES[1] - 1 <= y < HEIGHT:
             return 0, B
         first = words.split("\n")[1]

@@ -2,8 +2,8 @@
 
 A lesson is a tuple of steps: SAY for something that is said, an action to be done, or a tuple for
 what is laid: the row of the learner and that of the next player, how many cards digest as moonfish,
-and the cards that come next, told as in a record. For each step but these there is a sentence in
-texts/lessons_en.txt and the others.
+and the cards that come next, written as in a record. For every other step there is a sentence in
+texts/lessons_en.txt and its like.
 """
 
 from ..rules.actions import BRING_IN, FETCH, TURN

@@ -1,4 +1,4 @@
-"""A game gone through again from its history, turn by turn."""
+"""Goes through a game again, turn by turn, from its history."""
 
 from ..rules.actions import FETCH, LEAVE, TURN
 from ..rules.fish import HUNGRY

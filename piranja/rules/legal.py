@@ -15,7 +15,7 @@ def legal(game, out):
     out[0] = TURN
     n = 1
     if not game.fresh:
-        # Rulings 2 and 5: after a card; the own row has a fish then.
+        # Rulings 2 and 5: after a card; the player's row has a fish then.
         out[1] = BRING_IN
         out[2] = LEAVE
         n = 3
