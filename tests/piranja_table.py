@@ -25,8 +25,8 @@ class Watcher(Angler):
         seats = session.seats
         seats.count = game.players
         seats.kinds[:] = bytes(kinds) + bytes(6 - len(kinds))
-        session.shown, session.danger = told, danger
-        session.take(game)
+        session.shows_catches, session.shows_danger = told, danger
+        session.take_up(game)
         session.chance = entropy()
         piranja.unshare()
         piranja.program._shared = ()
@@ -67,7 +67,7 @@ class Watcher(Angler):
 
     def pause(self):
         """Makes it a while since there has been something to choose."""
-        self.turn._asking._waits = False
+        self.turn._prompts._waits = False
 
     def see(self, frames=600):
         """Lets what happens be shown; yields after every frame until it has been."""
@@ -106,8 +106,8 @@ def seen_on(table):
     piles = []
     for species, pile in enumerate(table.playfield.piles):
         assert pile.hidden or number_of(pile) == FAT + species
-        piles.append(0 if pile.hidden else int(table.playfield.told[species]))
-    return large, small, piles, table.playfield.told[4]
+        piles.append(0 if pile.hidden else int(table.playfield.written[species]))
+    return large, small, piles, table.playfield.written[4]
 
 
 def number_of(tile):

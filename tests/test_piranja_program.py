@@ -10,7 +10,7 @@ from piranja_games import play as told
 from piranja_player import HERE, Angler, game_near_its_end, memory_with, seats_of
 from test_random_buttons import press_at_random, reacts
 
-from piranja.parts.words import ROOM, result
+from piranja.parts.players import ROOM, result
 from piranja.play.beginning import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
 from simulator import PYBADGE, PYGAMER, Simulation
@@ -135,14 +135,14 @@ def test_names_and_signs_outlast_the_power(handheld, angler):
     assert angler.scene == "newgame"
     angler.press("down", "right", "start")
     setup = angler.session.setup
-    assert angler.piranja.name(0) == "Ana"
+    assert angler.piranja.name_of(0) == "Ana"
     assert list(setup.seats.signs) == [1, 0, 2, 3, 4, 5]
     angler.leave()
     power_cycle(handheld)
     setup = angler.session.setup
     assert (list(setup.seats.signs), setup.seats.kinds[1]) == ([1, 0, 2, 3, 4, 5], 2)
-    assert angler.piranja.name(0, setup.seats) == "Ana"
-    assert angler.piranja.name(1, setup.seats) == angler.piranja.texts.SIGNS[0]
+    assert angler.piranja.name_of(0, setup.seats) == "Ana"
+    assert angler.piranja.name_of(1, setup.seats) == angler.piranja.texts.SIGNS[0]
 
 
 def test_b_leaves_sign_and_name_as_they_were(angler):
@@ -200,7 +200,7 @@ def test_again_the_same_people_play(handheld):
     angler.press("a")
     seats = angler.session.seats
     assert (seats.count, list(seats.kinds[:5])) == (5, [0, 2, 0, 0, 3])
-    assert angler.piranja.name(1) == "Ben"
+    assert angler.piranja.name_of(1) == "Ben"
 
 
 def test_who_was_to_begin_hands_that_on_to_the_left(angler):
@@ -244,13 +244,13 @@ def test_a_person_alone_is_handed_nothing(handheld):
 
 
 def test_danger_and_catches_are_remembered(handheld, angler):
-    assert not angler.session.danger and not angler.session.shown
+    assert not angler.session.shows_danger and not angler.session.shows_catches
     angler.press("up", "a")
     assert angler.scene == "settings"
     angler.choose(5)
     angler.press("right", "down", "right", "b")
     power_cycle(handheld)
-    assert angler.session.danger and angler.session.shown
+    assert angler.session.shows_danger and angler.session.shows_catches
 
 
 # Keeping

@@ -9,7 +9,7 @@ that of prospect.py.
 import numba
 import numpy
 
-from piranja.rules.decks import aside
+from piranja.rules.decks import count_aside
 from piranja.rules.fish import BIG, HUNGRY, KINDS, SEA, SHOAL, copies
 
 PLAYERS = 0
@@ -54,7 +54,7 @@ BRINGS_IN = -10  # and as many fish less
 TURNS, BRINGS, LEAVES = 0, 1, 2
 
 COPIES = numpy.array([copies(fish, sea) for sea in (False, True) for fish in range(KINDS)])
-ASIDE = numpy.array([aside(players) for players in range(7)])
+ASIDE = numpy.array([count_aside(players) for players in range(7)])
 
 compiled = numba.njit(cache=True)
 
