@@ -1,7 +1,7 @@
 """Where a cursor goes from line to line.
 
-Written by tools/make_assets.py from assets/sources/; change those, not this. How the steps are
-found, and how they are told, is in tools/artwork/stepping.py.
+Written by tools/make_assets.py from assets/sources/; change those, not this.
+tools/artwork/stepping.py says how the steps are found, and how they are written down.
 """
 
 # Of each island's lines, for every set of them: the others' bits as a number, line after line.
