@@ -15,7 +15,7 @@ def row(tiles):
 
 
 def cards(tiles):
-    """Returns a row of every frame unmarked, with `new`, with `open`, with both, and the other cards."""
+    """Returns a row of every frame: unmarked, with `new`, `open`, both; then of the other cards."""
     sheet = []
     for frame in ("plain", "chosen", "faded"):
         for marks in ((), ("new",), ("open",), ("new", "open")):
