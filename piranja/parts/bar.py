@@ -38,7 +38,7 @@ class Bar:
             self.hungry.hidden = not text
         self.danger.text = text
 
-    def offer(self, text, more):
+    def show_action(self, text, more):
         """Shows what A does, and whether LEFT and RIGHT do something."""
         self._show(text, WORDS_X, False, not more)
 

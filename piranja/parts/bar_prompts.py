@@ -85,7 +85,8 @@ class Prompts:
         tabletop = self._piranja.tabletop
         tabletop.playfield.light(chooser.piles, action - FETCH, action == TURN)
         tabletop.large.underline(action == BRING_IN)
-        tabletop.bar.offer(self._words(action, self._piranja.session.view), chooser.count > 1)
+        words = self._words(action, self._piranja.session.view)
+        tabletop.bar.show_action(words, chooser.count > 1)
 
     def _words(self, action, view):
         texts = self._piranja.texts

@@ -47,7 +47,7 @@ class LargeRow:
             self.more.hidden = not unseen
 
     def align(self):
-        """Moves a few of the fish that are not in their places yet."""
+        """Moves a few of the fish that do not stand where they belong."""
         left = _MOVES
         for i in range(self.count):
             if self.tiles[i].x != self._lefts[i]:
@@ -80,7 +80,7 @@ class LargeRow:
             line.hidden = not on
 
     def swing(self):
-        """Lets the next fish swing its tail; none moves if the row is empty."""
+        """Swings the tail of the next fish; none moves if the row is empty."""
         if self.count:
             self._swings = at = (self._swings + 1) % self.count
             self._draw(at, self.pictures[at] ^ 1)

@@ -25,7 +25,7 @@ class Session:
         self.saved = True  # whether all that happened is saved
 
     def take_up(self, game):
-        """Takes up a game: a new one, one that was saved, or one laid out for a lesson."""
+        """Takes up a game: a new one, one that was saved, or one set up for a lesson."""
         self.game = game
         self.view = View(game)
         self.saved = False

@@ -64,7 +64,7 @@ class Prospect:
     def _look(self, cards, ended):
         """Sees how everybody stands when these cards may come and the turn has `ended` or not."""
         view = self._view
-        self._standing = None  # the former one goes first
+        self._standing = None  # the one before goes first, which makes room
         self._empty = Row(b"", cards)
         self._standing = Standing(cards, view, (self._me + ended) % view.players)
 

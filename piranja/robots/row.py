@@ -3,8 +3,9 @@
 
 class Row:
     """The `length` of a row, its `last` fish (the rightmost), and for each species how many there
-    are (`counts`) and how many a hungry one would eat (`bites`). With the cards that may come, so
-    many fish would be `kept` and so many are `fitting` (see cards.py)."""
+    are (`counts`) and how many a hungry one would eat (`bites`). The cards that may
+    come decide how many fish would be `spared`, and how many are `fitting` (see cards.py).
+    """
 
     def __init__(self, fish_from_left, cards):
         self.counts = counts = bytearray(4)
@@ -18,5 +19,5 @@ class Row:
             bites[fish] = self.length  # behind the rightmost of its own species, which stops it
         for species in (0, 1, 2, 3):
             bites[species] = self.length - bites[species]
-        self.kept = cards.kept(self)
+        self.spared = cards.spared(self)
         self.fitting = cards.fitting(self)

@@ -22,7 +22,7 @@ _BLOCK = 75
 _SOON = 3 * _BLOCK  # then by the number of players, 3 to 6, and how soon the player's turn comes.
 # In a block: by the length of the row (_MOST_FISH, or more),
 _MOST_FISH = 12
-_KEPT = 13  # by what of it is kept,
+_SPARED = 13  # by what of it is spared,
 _FITTING = 26  # by how many fish fit,
 _OF_SPECIES = 35  # for none of a species, one, two, three, three behind somebody else's three
 _SIZES = 8  # by the size of the pile.
@@ -117,7 +117,7 @@ class Standing:
         at = _BLOCK * (soon if soon < 2 else 2)
         return (
             weights[at + (row.length if row.length < _MOST_FISH else _MOST_FISH)]
-            + weights[at + _KEPT + (row.kept if row.kept < _MOST_FISH else _MOST_FISH)]
+            + weights[at + _SPARED + (row.spared if row.spared < _MOST_FISH else _MOST_FISH)]
             + weights[at + _FITTING + row.fitting]
             + weights[_SOON + 6 * (self._players - 3) + soon]
         )

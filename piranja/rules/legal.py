@@ -40,7 +40,7 @@ def is_legal(game, action):
 
 
 def threes(row):
-    """Returns of which species a row has three fish or more, in any places: a bit for each."""
+    """Returns the species of which a row has three fish or more, anywhere in it: a bit for each."""
     once = twice = thrice = 0
     for fish in row:
         bit = 1 << (fish & 3)

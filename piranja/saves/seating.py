@@ -14,7 +14,7 @@ def pack_seats(seats):
 
 
 def unpack_seats(data, seats):
-    """Seats people as `pack_seats` noted, and returns what follows; or raises ValueError."""
+    """Seats people as `pack_seats` wrote, and returns what follows; or raises ValueError."""
     try:
         count = data[0]
         data = data[1:]

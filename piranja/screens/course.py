@@ -48,8 +48,8 @@ class Course:
         turns, caught = _catches(view)
         most = max(max(view.catches[: view.players]), _LEAST)
         title = piranja.more_texts("menus").COURSE
-        place = (_LEFT, _TOP, _WIDTH, _HEIGHT)
-        graph = Graph(art, title, place, _SEA, turns, _MARGIN, _ROOM, _BASE, (_BASE - 5, most))
+        area = (_LEFT, _TOP, _WIDTH, _HEIGHT)
+        graph = Graph(art, title, area, _SEA, turns, _MARGIN, _ROOM, _BASE, (_BASE - 5, most))
         graph.scale(range(0, most + 1, 10 if most < 50 else 20), _CALM)
         graph.open(menu_colours.INK, *PLAYERS)
         signs = piranja.session.seats.signs

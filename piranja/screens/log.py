@@ -26,7 +26,7 @@ class Log:
     def leave(self):
         self._pages = self.group = None
 
-    # It only keeps where the pages begin: the words of a whole game would fill the memory.
+    # Only where pages begin is remembered: the words of a whole game would fill the memory.
 
     def _show_last(self):
         """Breaks the game into pages, and shows the last one."""
