@@ -60,7 +60,7 @@ def start():
         for soon in range(3):
             at = fast.FIRST_PART + part * fast.PART + soon * fast.BLOCK
             for fish in range(fast.MOST_FISH + 1):
-                weights[at + fish] = weights[at + fast.KEPT + fish] = 0.05 * fish * (part < 4)
+                weights[at + fish] = weights[at + fast.SPARED + fish] = 0.05 * fish * (part < 4)
     return weights
 
 
