@@ -1,4 +1,4 @@
-"""What is announced as the turn of somebody playing alone begins: their sign, large."""
+"""Announces the turn of somebody playing alone as it begins, with their large sign."""
 
 from displayio import Group
 

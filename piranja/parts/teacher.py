@@ -1,4 +1,4 @@
-"""What is said in a lesson: two lines over the upper edge of the table."""
+"""A teacher: says something in two lines over the upper edge of the table."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -41,7 +41,7 @@ class Teacher:
         return y < HEIGHT
 
     def touch(self, words, chosen, x, y):
-        """A touch gives an answer: beside them the first one, which goes on."""
+        """A touch of an answer gives it; one below gives the first answer, which goes on."""
         if not _LINES[1] - 1 <= y < HEIGHT:
             return 0, B
         first = words.split("\n")[1]

@@ -1,4 +1,4 @@
-"""A game apart from the one under way, which stays as it is: for lessons."""
+"""A game of its own for a lesson; the one under way stays as it is."""
 
 from handheld.cartridge import Cartridge
 
@@ -6,7 +6,7 @@ from .session import Session
 
 
 class Apart(Cartridge):
-    """Takes the place of `piranja` for the turns of a lesson; nothing of it is saved."""
+    """Stands in for the cartridge where a turn is played; nothing of it is saved."""
 
     def __init__(self, piranja, players):
         super().__init__(piranja.program, Session())

@@ -1,4 +1,4 @@
-"""Reads and saves what outlasts a game (see saves/profile.py)."""
+"""Loads, changes and saves the profile: what outlasts a game (see saves/profile.py)."""
 
 from ..rules.results import score, winners
 from ..saves.profile import Profile

@@ -1,4 +1,4 @@
-"""Goes through a game again, turn by turn, from its history."""
+"""Replays a game from its history, turn by turn."""
 
 from ..rules.actions import FETCH, LEAVE, TURN
 from ..rules.fish import HUNGRY

@@ -6,7 +6,7 @@
 1       switches: danger, catches shown, and whether a game was ever begun
 1       the lessons that are done, a bit each
 1       the page of the rules that was read last
-2       the end of the checksum of the last game counted: a cut makes it end twice
+2       the end of the checksum of the last game counted: after a power cut it may end again
 1       the most cards that anybody ever had
 32      the games counted, in ROWS (see handheld.tallies)
 7..43   who sits where (see seating.py)
@@ -39,7 +39,7 @@ _NO_FORM = b"\xff"
 
 
 class Profile:
-    """Made from bytes; what they lack is as it is at first.
+    """Made from bytes; what they lack is as at the start.
 
     `shows_danger` is whether the table shows how dangerous another card is, `shows_catches` whether
     it shows how many cards everybody has caught, `begun` whether there ever was a game, `lessons` a
@@ -107,7 +107,7 @@ class Profile:
     # Games that are over
 
     def forget_games(self):
-        """Starts the statistics over."""
+        """Clears the statistics."""
         self.tallies = Tallies(ROWS)
         self.most = 0
 
