@@ -3,7 +3,7 @@
 import time
 import traceback
 
-GAMES = ("kahuna", "piranja")  # packages on this drive; the order fixes where each keeps its game
+GAMES = ("kahuna", "piranja")  # packages on this drive; the order fixes where each game is saved
 BAD = " is missing or damaged. Copy all files to the board again."
 
 
@@ -11,7 +11,7 @@ def main():
     """Runs the program for ever."""
     from handheld import boards, modules, program
 
-    modules.forget("handheld.file_check")  # it came before all else, and is not wanted again
+    modules.forget("handheld.file_check")  # it was needed once, before all else
     program.run(boards.find(), GAMES, "KAHUNA_LANGUAGE")
 
 

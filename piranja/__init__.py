@@ -1,3 +1,14 @@
-"""Kai Piranja for three to six: the rules in game.py, what is seen of them in screens/."""
+"""Kai Piranja, a game for three to six.
 
-LARGEST = ("fish", 16)  # of its pictures, and its values: see handheld.startup
+rules/    the game itself as small ints and bytes; RULES.md says which module has which rule
+robots/   players that see what everybody sees
+play/     a game as it is played
+screens/  what the players see, a module for each screen
+parts/    the table with all that is on it, and how a turn is shown there
+look/     where things are, how they look and sound
+texts/    what is said, in each language
+saves/    games, seats and the profile as bytes
+records/  games as text
+"""
+
+LARGEST = ("fish", 16)  # its largest picture, and how many values that has: see handheld.startup

@@ -6,7 +6,7 @@ from handheld.cartridge import Cartridge
 from .look.palette import LIGHTS
 from .look.pictures import Pictures
 from .play.session import Session
-from .rules import decks, game  # noqa: F401  (whoever saves, begins or plays wants them)
+from .rules import decks, game  # noqa: F401  (they stay: each turn needs them)
 
 
 def open(program):
@@ -19,11 +19,11 @@ class Piranja(Cartridge):
     def __init__(self, program):
         with modules.passing:
             from .play.beginning import Setup
-            from .play.profiles import recall
+            from .play.profiles import load_setup
 
             super().__init__(program, Session(Setup()))
             self.pictures = Pictures(program.art)
-            self.begun = recall(program, self.session)  # whether there ever was a game
+            self.begun = load_setup(program, self.session)  # whether there ever was a game
 
     # What the program asks
 
@@ -54,9 +54,9 @@ class Piranja(Cartridge):
     def act(self, action):
         """Does a legal action; the view still shows what was before it (see session.show).
 
-        What is done is kept before anybody sees a card, so that switching off takes none back. With
-        a computer attached a turn is kept when it is over, as only the memory can be written then,
-        which must not be often.
+        It is saved before anybody sees a card, so that switching off takes nothing back. With a
+        computer attached, only the memory can be written, which must not happen often: then a turn
+        is saved when it is over.
         """
         session = self.session
         session.act(action)
@@ -92,7 +92,7 @@ class Piranja(Cartridge):
         self.go_on()
 
     def go_on(self):
-        """A turn begins, or all is over. Only where several play is the handheld handed over."""
+        """Opens the screen that follows: the end or a turn, which several persons hand over."""
         session = self.session
         if session.over:
             self.program.between_screens(self.finish)
@@ -120,8 +120,8 @@ class Piranja(Cartridge):
 
     # Who is who
 
-    def name(self, seat, seats=None):
-        """Returns what somebody is called: their name, or their sign's."""
+    def name_of(self, seat, seats=None):
+        """Returns the name of a player, or that of their sign."""
         from .saves.seats import spelled
 
         seats = seats or self.session.seats

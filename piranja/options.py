@@ -10,17 +10,20 @@ def rows(piranja):
     menus = piranja.more_texts("menus")
     session = piranja.session
     switch = (words.NO, words.YES)
-    return (menus.DANGER, switch, int(session.danger)), (menus.CATCHES, switch, int(session.shown))
+    return (
+        (menus.DANGER, switch, int(session.shows_danger)),
+        (menus.CATCHES, switch, int(session.shows_catches)),
+    )
 
 
 def choose(piranja, row, number):
     program = piranja.program
     session = piranja.session
     if row == _DANGER:
-        session.danger = bool(number)
+        session.shows_danger = bool(number)
     else:
-        session.shown = bool(number)
+        session.shows_catches = bool(number)
     profile = load_profile(program)
-    profile.danger = session.danger
-    profile.shown = session.shown
+    profile.shows_danger = session.shows_danger
+    profile.shows_catches = session.shows_catches
     program.profile = profile.pack()

@@ -1,7 +1,7 @@
 """Where a cursor goes from line to line.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
-tools/artwork/stepping.py says how the steps are found.
+tools/artwork/stepping.py says how the steps are found, and how they are written down.
 """
 
 # For each island, line after line: two bytes for every set of its other lines. They have the steps

@@ -1,4 +1,4 @@
-"""The tiles of assets/piranja/water.bmp that the water is laid with, row by row.
+"""The tiles of assets/piranja/water.bmp that make the water, row by row.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
 """

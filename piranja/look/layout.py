@@ -7,7 +7,7 @@ FISH_WIDTH = 28
 FISH_HEIGHT = 20
 
 # Pictures of fish: twice the number of a fish, and 1 more for its second frame.
-FAT = 12  # and the species
+FAT = 12  # plus the species
 # How many pixels wide each is.
 WIDTHS = (
     b"\x0f"  # piranha_small 15

@@ -46,7 +46,7 @@ class Pictures:
         )
 
     def tiny(self, x, y, count=1):
-        """Makes a row of places for tiny fish, all empty."""
+        """Makes a row with room for tiny fish, which is empty."""
         return TileGrid(
             self._tiny,
             pixel_shader=self._tiny_colours,

@@ -1,1 +1,1 @@
-"""Parts of screens: the table with all that lies and swims on it, and how a turn is shown there."""
+"""Parts of screens: the tabletop with all that lies and swims on it, and how a turn is shown."""

@@ -13,32 +13,32 @@ _RIGHT = 160  # where a long one ends
 _EDGE = 16  # pixels of an arrow, and around it
 
 
-class Bars:
-    """`ink` is the palette of the name; tabletop_pieces.py makes the rest, too."""
+class Bar:
+    """Both bars. `ink` is the palette of the name; tabletop_pieces.py makes it, and the rest."""
 
     def touch(self, x):
-        """Between the arrows stands what A does."""
+        """A touch between the arrows does what A does."""
         return 0, LEFT if x < _EDGE else RIGHT if x >= _RIGHT - _EDGE else A
 
     def show(self, sign, name, catch):
-        """Shows whose turn it is, and the catch as text, which is empty if it is not told."""
+        """Shows whose turn it is, and the catch as text: an empty one if catches are not shown."""
         self.sign[0] = sign
         self.ink[1] = PLAYERS[sign]
         self.name.text = name
         self.catch.text = catch
 
-    def tell_catch(self, cards):
-        """Shows how many cards have been caught by now, if that is told at all."""
+    def show_catch(self, cards):
+        """Shows how many cards have been caught by now, if catches are shown."""
         if self.catch.text:
             self.catch.text = str(cards)
 
-    def tell_danger(self, text):
+    def show_danger(self, text):
         """Shows how dangerous another card is; nothing if the text is empty."""
         if self.hungry.hidden != (not text):
             self.hungry.hidden = not text
         self.danger.text = text
 
-    def offer(self, text, more):
+    def show_action(self, text, more):
         """Shows what A does, and whether LEFT and RIGHT do something."""
         self._show(text, WORDS_X, False, not more)
 

@@ -1,4 +1,4 @@
-"""A person is asked what to do: what may be done is lit, and told beside A."""
+"""Asks a person what to do: what may be done lights up, and beside A stands what A does."""
 
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
@@ -9,12 +9,12 @@ from ..rules.decks import shoal_left
 
 _PERCENT = "%d%%"  # the chance of a hungry fish
 _EATS = " %d-%d"  # and how many of the row it would eat
-_PAUSE = 300  # milliseconds in which A is taken for one that still hurries what was shown
-_STANDS = 900  # and until when it is told that it came too soon
+_PAUSE = 300  # milliseconds in which A may still be meant to hurry what was shown
+_STANDS = 900  # and for how long the answer to such an A stands
 
 
-class Asking:
-    """Asks the player at turn, who chooses from `chooser`; `frame` until that is done."""
+class Prompts:
+    """Asks the player at turn to choose from `chooser`; call `frame` until it returns True."""
 
     def __init__(self, piranja, now):
         self._piranja = piranja
@@ -23,7 +23,7 @@ class Asking:
         self._ask()
 
     def frame(self, now, pressed):
-        """Lets the player choose; returns whether that is done."""
+        """Takes presses of buttons; returns whether the player has chosen."""
         program = self._piranja.program
         past = since(now, self._since)
         if past >= _PAUSE:
@@ -38,7 +38,7 @@ class Asking:
                 program.play(menu_sounds.REFUSE)
         elif pressed & buttons.A and self._waits:
             program.play(menu_sounds.REFUSE)
-            self._piranja.tabletop.bars.say(self._piranja.texts.TOO_SOON)
+            self._piranja.tabletop.bar.say(self._piranja.texts.TOO_SOON)
             self._too_soon = True
         elif pressed & buttons.A:
             self._piranja.tabletop.playfield.lift(self.chooser.action == TURN)
@@ -50,25 +50,25 @@ class Asking:
     def _undo(self):
         piranja = self._piranja
         session = piranja.session
-        table = piranja.tabletop
+        tabletop = piranja.tabletop
         if session.can_undo:
             session.undo()
             piranja.program.play(menu_sounds.BACK)
-            table.show(session.view)
+            tabletop.show(session.view)
             self._ask()
-            table.bars.say(piranja.texts.UNDONE)
+            tabletop.bar.say(piranja.texts.UNDONE)
         else:
             piranja.program.play(menu_sounds.REFUSE)
-            table.bars.say(piranja.texts.NO_UNDO)
+            tabletop.bar.say(piranja.texts.NO_UNDO)
 
     def _ask(self):
         session = self._piranja.session
         self.chooser = Chooser(session.view)
-        if session.danger:
-            self._tell_danger(session.view)
+        if session.shows_danger:
+            self._show_danger(session.view)
         self._show()
 
-    def _tell_danger(self, view):
+    def _show_danger(self, view):
         with modules.passing:
             from ..play.danger import Danger
 
@@ -76,16 +76,17 @@ class Asking:
         text = _PERCENT % danger.percent
         if shoal_left(view):
             text += _EATS % (danger.least, danger.most)
-        self._piranja.tabletop.bars.tell_danger(text)
+        self._piranja.tabletop.bar.show_danger(text)
 
     def _show(self):
         self._too_soon = False
         chooser = self.chooser
         action = chooser.action
-        table = self._piranja.tabletop
-        table.playfield.light(chooser.piles, action - FETCH, action == TURN)
-        table.large.underline(action == BRING_IN)
-        table.bars.offer(self._words(action, self._piranja.session.view), chooser.count > 1)
+        tabletop = self._piranja.tabletop
+        tabletop.playfield.light(chooser.piles, action - FETCH, action == TURN)
+        tabletop.large.underline(action == BRING_IN)
+        words = self._words(action, self._piranja.session.view)
+        tabletop.bar.show_action(words, chooser.count > 1)
 
     def _words(self, action, view):
         texts = self._piranja.texts

@@ -1,4 +1,4 @@
-"""A turn is ended, with the row brought in or left lying, or a pile is fetched."""
+"""Shows how a turn ends, with the row brought in or left lying, and how a pile is fetched."""
 
 from ..look.layout import FAT
 from ..look.tunes import BRING_IN
@@ -17,7 +17,7 @@ class Catching(Playback):
     def __init__(self, piranja, now, beat, action):
         super().__init__(piranja, now, beat)
         self._at = 0  # how many fish have been carried
-        name = self.name(self._view.turn)
+        name = self.name_of(self._view.turn)
         if action >= FETCH:
             self._fetch(now, action - FETCH, name)
         elif action == LEAVE:
@@ -29,31 +29,31 @@ class Catching(Playback):
             self._carry_next(now)
 
     def _fetch(self, now, species, name):
-        table = self._table
+        tabletop = self._tabletop
         cards = self._view.digesting[species]
-        table.playfield.show_pile(species, 0)
+        tabletop.playfield.show_pile(species, 0)
         self.say(self._texts.FETCHED % (name, cards))
         self.play(FETCHING)
-        self.place(2 * (FAT + species), pile_x(species), PILE_TOP)
-        self.glide(now, self.finish, table.fish, _NET_X, _NET_Y, self._pace)
+        self.put_fish(2 * (FAT + species), pile_x(species), PILE_TOP)
+        self.glide(now, self.finish, tabletop.fish, _NET_X, _NET_Y, self._pace)
 
     def hurry(self):
-        self._at = self._table.large.count
+        self._at = self._tabletop.large.count
 
     def _carry_next(self, now):
-        """One fish of the row after the other swims up, the first one first."""
-        table = self._table
-        large = table.large
+        """The next fish of the row swims up, until there is none left."""
+        tabletop = self._tabletop
+        large = tabletop.large
         at = self._at
         caught = len(self._row) if at == large.count else at
-        table.bars.tell_catch(self._view.catches[self._view.turn] + caught)
+        tabletop.bar.show_catch(self._view.catches[self._view.turn] + caught)
         if at == large.count:
             large.show(b"")
-            table.fish.hidden = True
+            tabletop.fish.hidden = True
             self.rest(now)
             return
         self._at += 1
         tile = large.tiles[at]
         tile.hidden = True
-        self.place(large.pictures[at], tile.x, TOP)
-        self.glide(now, self._carry_next, table.fish, _NET_X, _NET_Y, _CARRY_MS)
+        self.put_fish(large.pictures[at], tile.x, TOP)
+        self.glide(now, self._carry_next, tabletop.fish, _NET_X, _NET_Y, _CARRY_MS)

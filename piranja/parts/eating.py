@@ -1,5 +1,4 @@
-"""A hungry fish is turned over: it eats the row up to its like, and sinks to its pile; or it ends
-the game."""
+"""Shows a hungry fish: it eats the row up to one of its own species and sinks, or ends the game."""
 
 from displayio import Group
 
@@ -12,7 +11,7 @@ from .playback import Playback
 from .playfield import PILE_TOP, pile_x
 from .rows import TOP
 
-_LARGEST = 3  # how many times as large the fish becomes that ends the game
+_LARGEST = 3  # how many times its size the fish that ends the game reaches
 
 
 class Eating(Playback):
@@ -20,11 +19,11 @@ class Eating(Playback):
         super().__init__(piranja, now, beat)
         self._species = piranja.session.card & 3
         self._eaten = bites(self._row, piranja.session.card)
-        self._at = 0  # how many it has eaten, or how large it is that ends the game
+        self._at = 0  # how many fish it has eaten; at the end of the game, how large it is
         self._giant = None
         self.turn_over(now, TURN)
 
-    def tell(self):
+    def introduce(self):
         texts = self._texts
         self.say(texts.HUNGRY % texts.SPECIES[self._species])
         self.play(HUNGRY)
@@ -38,48 +37,48 @@ class Eating(Playback):
     # A meal
 
     def arrive(self, now):
-        """It swims to the next fish that it eats, or has had enough."""
-        table = self._table
-        if self._at < min(self._eaten, table.large.count):
-            prey = table.large.tiles[table.large.count - 1 - self._at]
-            self.glide(now, self._bite, table.fish, prey.x + 6, TOP, self._beat // 2 + 60)
+        """The fish swims to the next one that it eats, or has had enough."""
+        tabletop = self._tabletop
+        if self._at < min(self._eaten, tabletop.large.count):
+            prey = tabletop.large.tiles[tabletop.large.count - 1 - self._at]
+            self.glide(now, self._bite, tabletop.fish, prey.x + 6, TOP, self._beat // 2 + 60)
             return
         if self._at:
-            table.draw(2 * (FAT + self._species))
+            tabletop.draw(2 * (FAT + self._species))
             self.play(GULP)
         self.say(self._texts.EATS % self._eaten if self._eaten else self._texts.SPARES)
         self.go(now, self._sink, self._pace)
 
     def _bite(self, now):
-        table = self._table
-        table.large.tiles[table.large.count - 1 - self._at].hidden = True
+        tabletop = self._tabletop
+        tabletop.large.tiles[tabletop.large.count - 1 - self._at].hidden = True
         self._at += 1
         self.play(BITE)
         self.go(now, self.arrive, self._beat // 3)
 
     def _sink(self, now):
         x = pile_x(self._species)
-        self.glide(now, self._lie_down, self._table.fish, x, PILE_TOP, 2 * self._beat + 200)
+        self.glide(now, self._lie_down, self._tabletop.fish, x, PILE_TOP, 2 * self._beat + 200)
 
     def _lie_down(self, now):
-        table = self._table
-        table.fish.hidden = True
+        tabletop = self._tabletop
+        tabletop.fish.hidden = True
         species = self._species
-        table.playfield.show_pile(species, self._view.digesting[species] + 1 + self._eaten)
+        tabletop.playfield.show_pile(species, self._view.digesting[species] + 1 + self._eaten)
         self.go(now, self.finish, 2 * self._beat)
 
     # The end of the game
 
     def _end(self, now):
         """The fish comes near, snapping."""
-        table = self._table
+        tabletop = self._tabletop
         if not self._giant:
-            table.fish.hidden = True
+            tabletop.fish.hidden = True
             giant = self._piranja.pictures.fish(0, 0)
-            draw_fish(giant, table.picture)
+            draw_fish(giant, tabletop.picture)
             self._giant = Group()
             self._giant.append(giant)
-            table.group.insert(len(table.group) - 1, self._giant)
+            tabletop.group.insert(len(tabletop.group) - 1, self._giant)
             self.say(self._texts.THE_END)
             self.play(THE_END)
         self._at += 1
@@ -93,13 +92,13 @@ class Eating(Playback):
 
     def swing(self):
         if self._giant:
-            table = self._table
-            table.picture ^= 1
-            draw_fish(self._giant[0], table.picture)
+            tabletop = self._tabletop
+            tabletop.picture ^= 1
+            draw_fish(self._giant[0], tabletop.picture)
         else:
             super().swing()
 
     def _over(self, now):
-        self._table.group.remove(self._giant)
+        self._tabletop.group.remove(self._giant)
         self._giant = None
         self.finish(now)

@@ -1,7 +1,7 @@
 """What an action does, shown step by step: nothing moves but a fish or two, and A hurries it.
 
-passing.py shows a sated fish, eating.py a hungry one, catching.py what ends a turn or fetches a
-pile: each is in memory only while it shows something.
+swimming.py shows a sated fish, eating.py a hungry one, catching.py what ends a turn or fetches a
+pile.
 """
 
 from handheld.clock import since
@@ -17,14 +17,13 @@ _EDGE = 138  # x of a fish that does not join, so that it is still seen
 
 
 class Playback:
-    """Shows an action that was done, but not yet to the view; `frame` until it is done."""
+    """Shows an action that the view does not have yet; call `frame` until it returns True."""
 
     def __init__(self, piranja, now, beat):
-        """`beat` is how long a step lasts at least, in milliseconds; what is told stands for the
-        settings' pace."""
+        """A step lasts `beat` milliseconds or more; a sentence stands for the settings' pace."""
         self._piranja = piranja
         self._texts = piranja.texts
-        self._table = table = piranja.tabletop
+        self._tabletop = tabletop = piranja.tabletop
         self._mover = None
         self._view = view = piranja.session.view
         self._row = view.rows[view.turn]
@@ -32,7 +31,7 @@ class Playback:
         self._pace = piranja.program.settings.pace
         self._jaws = now
         self._looks = False  # a fish that lies on its card does not swim
-        table.playfield.light(0, -1, False)
+        tabletop.playfield.light(0, -1, False)
 
     def frame(self, now, hurried):
         """Moves on; returns whether all has been shown."""
@@ -60,18 +59,18 @@ class Playback:
         """Leaves out what need not be seen."""
 
     def wait(self, past):
-        """Nothing swims anywhere; so many milliseconds of the step are over."""
+        """Called while nothing glides, `past` milliseconds after the step began."""
 
     def swing(self):
-        """Lets what swims move its tail, or its jaws."""
-        table = self._table
-        if not table.fish.hidden and not self._looks:
-            table.draw(table.picture ^ 1)
+        """Moves the tail or the jaws of what swims."""
+        tabletop = self._tabletop
+        if not tabletop.fish.hidden and not self._looks:
+            tabletop.draw(tabletop.picture ^ 1)
 
     # From step to step
 
     def go(self, now, then, lasts):
-        """Begins a step that lasts so many milliseconds, and says what comes then."""
+        """Begins a step that lasts that many milliseconds, and sets what comes then."""
         self._then = then
         self._since = now
         self._lasts = lasts
@@ -86,19 +85,19 @@ class Playback:
         self.go(now, then, lasts)
 
     def rest(self, now):
-        """Begins the last step, in which what was told can be read."""
+        """Begins the last step, which leaves time to read."""
         self.go(now, self.finish, self._pace)
 
     def finish(self, now):
-        table = self._table
-        table.fish.hidden = table.tiny.hidden = table.playfield.card.hidden = True
+        tabletop = self._tabletop
+        tabletop.fish.hidden = tabletop.tiny.hidden = tabletop.playfield.card.hidden = True
         self._then = None
 
-    # A card turns over: `tell` says what lies on it, `swim` and `arrive` where its fish goes
+    # A card turns over: `introduce` says what lies on it, `swim` and `arrive` where its fish goes
 
     def turn_over(self, now, tune):
         self._fish = self._piranja.session.card
-        card = self._table.playfield.card
+        card = self._tabletop.playfield.card
         card[0] = CARD_EDGE
         card.hidden = False
         self.play(tune)
@@ -106,42 +105,42 @@ class Playback:
 
     def _look(self, now):
         """The card lies open, with its fish on it."""
-        table = self._table
+        tabletop = self._tabletop
         fish = self._fish
-        table.playfield.card[0] = CARD_FACE
+        tabletop.playfield.card[0] = CARD_FACE
         shoal, sea = shoal_left(self._view), sea_left(self._view)
-        table.playfield.show_deck(max(shoal - 1, 0), sea if shoal else sea - 1)
-        self.place(2 * fish, DECK_X + 16 - WIDTHS[fish] // 2, DECK_TOP + 2)
+        tabletop.playfield.show_deck(max(shoal - 1, 0), sea if shoal else sea - 1)
+        self.put_fish(2 * fish, DECK_X + 16 - WIDTHS[fish] // 2, DECK_TOP + 2)
         self._looks = True
-        self.tell()
+        self.introduce()
         self.go(now, self._leave_card, 2 * self._beat)
 
     def _leave_card(self, now):
         self._looks = False
-        self._table.playfield.card.hidden = True
+        self._tabletop.playfield.card.hidden = True
         self.swim(now)
 
     def swim_to_row(self, now, fits):
-        """It swims to the row of whoever turned it over."""
-        table = self._table
-        x = table.large.place_of_next(self._fish) if fits else min(table.large.end(), _EDGE)
-        self.glide(now, self.arrive, table.fish, x, TOP, self._beat + 150)
+        """The fish swims to the row of whoever turned it over."""
+        tabletop = self._tabletop
+        x = tabletop.large.x_of_next(self._fish) if fits else min(tabletop.large.end(), _EDGE)
+        self.glide(now, self.arrive, tabletop.fish, x, TOP, self._beat + 150)
 
     # Helpers
 
-    def place(self, picture, x, y):
-        """Lets a fish swim from there."""
-        self._table.draw(picture)
-        fish = self._table.fish
+    def put_fish(self, picture, x, y):
+        """Puts the fish that swims at a place."""
+        self._tabletop.draw(picture)
+        fish = self._tabletop.fish
         fish.x = x
         fish.y = y
         fish.hidden = False
 
     def say(self, sentence):
-        self._table.bars.say(sentence)
+        self._tabletop.bar.say(sentence)
 
-    def name(self, seat):
-        return self._piranja.name(seat)
+    def name_of(self, seat):
+        return self._piranja.name_of(seat)
 
     def play(self, tune):
         self._piranja.program.play(tune)

@@ -1,4 +1,4 @@
-"""The ground: the digesting fish with how many cards lie there, and the deck."""
+"""The playfield: the digesting fish, how many cards lie there, and the deck."""
 
 from bitmaptools import fill_region
 
@@ -15,13 +15,13 @@ _ROOM = 28  # pixels for a number
 
 
 class Playfield:
-    """`piles` are the tiles of the digesting fish, `frames` a set of bits: those in their second
-    one; `lights` lie behind them, `frame` behind the `deck`; on it the `card` turns over. `page` is
-    a bitmap below all that, where `font` writes how many cards there are: `told`."""
+    """`piles` are the tiles of the digesting fish, `frames` has a bit for each one in its second
+    frame; `lights` lie behind them, `frame` behind the `deck`; on it the `card` turns over. `page`
+    is a bitmap below all that, where `font` has `written` how many cards there are."""
 
     def __init__(self):
         self.frames = 0
-        self.told = [""] * 5  # of each pile, and of the deck
+        self.written = [""] * 5  # of each pile, and of the deck
         self._swings = 0
 
     def show(self, view):
@@ -33,7 +33,7 @@ class Playfield:
         pile = self.piles[species]
         if pile.hidden != (not cards):
             pile.hidden = not cards
-        self._tell(species, str(cards) if cards else "", pile_x(species) + 15)
+        self._write(species, str(cards) if cards else "", pile_x(species) + 15)
 
     def show_deck(self, shoal, sea):
         """Shows how many cards are left of the shoal, or of the sea once that is all there is."""
@@ -43,18 +43,18 @@ class Playfield:
         hidden = not shoal and not sea
         if self.deck.hidden != hidden:
             self.deck.hidden = hidden
-        self._tell(4, "%d+%d" % (shoal, sea) if shoal else str(sea), DECK_X + 17)
+        self._write(4, "%d+%d" % (shoal, sea) if shoal else str(sea), DECK_X + 17)
 
-    def _tell(self, at, text, middle):
-        if text != self.told[at]:
-            self.told[at] = text
+    def _write(self, at, text, middle):
+        if text != self.written[at]:
+            self.written[at] = text
             page = self.page
             x = middle - _ROOM // 2
             fill_region(page, x, 0, x + _ROOM, page.height, 0)
             self.font.write(page, text, 0, middle - self.font.width(text) // 2)
 
     def action_at(self, x):
-        """Returns what the pile or deck at x is for."""
+        """Returns the action of the pile or deck at x."""
         return TURN if x >= DECK_X - 4 else FETCH + min(x // _STEP, 3)
 
     def light(self, may, chosen, deck):
@@ -78,7 +78,7 @@ class Playfield:
             self.deck.y = y
 
     def swing(self):
-        """Lets the next of the digesting fish move."""
+        """Moves the next of the digesting fish a little."""
         self._swings = at = (self._swings + 1) & 3
         self.frames ^= 1 << at
         draw_fish(self.piles[at], 2 * (FAT + at) + (self.frames >> at & 1))

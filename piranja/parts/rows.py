@@ -1,4 +1,4 @@
-"""Rows of fish: everybody's small ones, and the large one of whoever is at turn."""
+"""Rows of fish: the large one of the player at turn, and the small ones of the others."""
 
 from ..look.layout import TINY_MORE, TINY_WIDTH, WIDTHS
 from ..look.pictures import draw_fish
@@ -8,34 +8,34 @@ LEFT = 2
 RIGHT = 158
 MOST = 13  # large fish that are shown; of a longer row the last ones
 SMALL_MOST = 14
-_MOVES = 4  # large fish that move in a frame: each costs as much as its place is large
+_MOVES = 4  # large fish that move in a frame: the larger one is, the more it costs
 
 
 def more(hidden):
-    """Returns the tile that stands for so many fish that have no room."""
+    """Returns the tile that stands for that many fish that have no room."""
     return TINY_MORE + hidden if hidden < 10 else TINY_MORE
 
 
 class LargeRow:
-    """`shown` is the row; of each fish that is seen, the tile is in `tiles`, its picture in
-    `pictures`; `line` is below them, `more` before them if there are others."""
+    """`shown` is the row; `tiles` and `pictures` are those of each fish that is seen; `line` is
+    below them, and `more` before them if there are others."""
 
     def __init__(self):
         self.shown = b""
         self.pictures = bytearray(b"\xff" * MOST)
-        self._places = bytearray(MOST)
+        self._lefts = bytearray(MOST)
         self._swings = 0
 
     def show(self, row):
-        """Shows a row, pushed together if it is long; until all are in their places, `settle`."""
+        """Shows a row, pushed together if it is long; `align` then moves the fish there."""
         self.shown = row
         seen = row[-MOST:]
         for i in range(MOST):
             tile = self.tiles[i]
             if i < len(seen):
-                self._places[i] = place(seen, i)
+                self._lefts[i] = x_of(seen, i)
                 if tile.hidden:
-                    tile.x = self._places[i]
+                    tile.x = self._lefts[i]
                 if self.pictures[i] >> 1 != seen[i]:
                     self._draw(i, 2 * seen[i])
             hidden = i >= len(seen)
@@ -46,12 +46,12 @@ class LargeRow:
         if self.more.hidden != (not unseen):
             self.more.hidden = not unseen
 
-    def settle(self):
-        """Moves a few of the fish that are not in their places yet."""
+    def align(self):
+        """Moves a few of the fish that do not stand where they belong."""
         left = _MOVES
         for i in range(self.count):
-            if self.tiles[i].x != self._places[i]:
-                self.tiles[i].x = self._places[i]
+            if self.tiles[i].x != self._lefts[i]:
+                self.tiles[i].x = self._lefts[i]
                 left -= 1
                 if not left:
                     break
@@ -64,15 +64,15 @@ class LargeRow:
     def end(self):
         """Returns x behind the last fish."""
         count = self.count
-        return self._places[count - 1] + WIDTHS[self.shown[-1]] if count else LEFT
+        return self._lefts[count - 1] + WIDTHS[self.shown[-1]] if count else LEFT
 
-    def place_of_next(self, fish):
+    def x_of_next(self, fish):
         """Returns x of a fish once it has joined the row."""
         seen = (self.shown + bytes((fish,)))[-MOST:]
-        return place(seen, len(seen) - 1)
+        return x_of(seen, len(seen) - 1)
 
     def underline(self, on):
-        """Marks the row: it is what would be brought in."""
+        """Marks the row, which would be brought in."""
         line = self.line
         if on:
             line.x = self.end() - (RIGHT - LEFT)
@@ -80,7 +80,7 @@ class LargeRow:
             line.hidden = not on
 
     def swing(self):
-        """Lets the next fish swing its tail; none moves if the row is empty."""
+        """Swings the tail of the next fish; none moves if the row is empty."""
         if self.count:
             self._swings = at = (self._swings + 1) % self.count
             self._draw(at, self.pictures[at] ^ 1)
@@ -90,7 +90,7 @@ class LargeRow:
         draw_fish(self.tiles[i], picture)
 
 
-def place(seen, i):
+def x_of(seen, i):
     """Returns x of fish number `i` of those seen of a row."""
     before = whole = 0
     for at in range(len(seen)):
@@ -106,8 +106,8 @@ def place(seen, i):
 class SmallRows:
     """The rows of the others, that of the next player at the bottom; `order` has their seats.
 
-    `catches` is a bitmap with everybody's catch at the height of their row, or None if these are
-    not told; `font` is what they are written in.
+    `catches` is a bitmap with everybody's catch at the height of their row, or None if catches
+    are not shown; `font` writes it.
     """
 
     def show(self, view, signs):
@@ -136,6 +136,6 @@ class SmallRows:
                 tiles[at] = number
 
     def end(self, i, row):
-        """Returns x and y of the place behind the last fish of the row of number `i`."""
+        """Returns x and y behind the last fish of row number `i`."""
         tiles = self.rows[i]
         return tiles.x + TINY_WIDTH * min(len(row), SMALL_MOST - 1), tiles.y

@@ -1,17 +1,17 @@
-"""The table: water, everybody's rows, the ground and the bars, made once for a turn."""
+"""The tabletop: water, everybody's rows, the playfield and the bars, made once for a turn."""
 
 from handheld import modules
 
 from ..look.pictures import draw_fish
 from ..rules.decks import shoal_left
-from .bar import Bars
+from .bar import Bar
 from .playfield import Playfield
 from .rows import LargeRow, SmallRows
 from .water import Water, step_for
 
 
 class Tabletop:
-    """`group` is all of it. What swims is `fish`, large, showing `picture`, or `tiny`."""
+    """`group` has all of it. What swims is the large `fish`, showing `picture`, or `tiny`."""
 
     def __init__(self, piranja):
         self._piranja = piranja
@@ -21,11 +21,11 @@ class Tabletop:
         self.small = SmallRows()
         self.playfield = Playfield()
         self.large = LargeRow()
-        self.bars = Bars()
+        self.bar = Bar()
         with modules.passing:
-            from .tabletop_pieces import lay
+            from .tabletop_pieces import make_pieces
 
-            lay(self, piranja)
+            make_pieces(self, piranja)
 
     def show(self, view):
         """Shows all that everybody sees."""
@@ -36,15 +36,15 @@ class Tabletop:
         self.large.show(view.rows[seat])
         self.small.show(view, signs)
         self.playfield.show(view)
-        catch = str(view.catches[seat]) if session.shown else ""
-        self.bars.show(signs[seat], piranja.name(seat), catch)
+        catch = str(view.catches[seat]) if session.shows_catches else ""
+        self.bar.show(signs[seat], piranja.name_of(seat), catch)
 
     def darken(self, view):
         """Makes part of the water as dark as it should be; returns whether all of it is."""
         return self.water.darken(step_for(shoal_left(view), view.sea_at))
 
     def live(self):
-        """Moves one fish a little: those of the row and the digesting ones in turn."""
+        """Moves one fish a little, of the row and of the digesting ones by turns."""
         self._beats ^= 1
         if self._beats:
             self.large.swing()

@@ -1,4 +1,4 @@
-"""Lays the table: makes all that is on it. In memory only meanwhile."""
+"""Makes all that is on the tabletop."""
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Circle
@@ -17,7 +17,7 @@ from .playfield import DECK_TOP, DECK_X, PILE_TOP, pile_x
 from .rows import LEFT, MOST, RIGHT, SMALL_MOST, TOP
 
 _UPPER_BAR = 10  # its height
-_COUNTS = 107  # where the lower one begins: first come the counts of what is on the ground
+_COUNTS = 107  # where the lower one begins, with the counts of the playfield
 _NAME_ROOM = 62
 _NET_X = 76
 _DANGER_X = 102
@@ -25,27 +25,27 @@ _HUNGRY = 9  # tile of a tiny hungry fish
 _BANDS = (0, 3, 6, 9, 13)  # of the water: in which row of tiles each begins, and the end
 _SMALL_TOP = 11
 _SMALL_ROOM = 46  # pixels for all small rows
-_SIGN_ROOM = 11  # pixels for a sign, and more where the catch is told
+_SIGN_ROOM = 11  # pixels for a sign, and more where catches are shown
 _CATCH_ROOM = 14
 
 
-def lay(table, piranja):
+def make_pieces(tabletop, piranja):
     art, pictures, session = piranja.program.art, piranja.pictures, piranja.session
     cream = colours((None, menu_colours.CREAM))
-    table.group = group = Group()
-    _lay_water(table.water, group, pictures)
-    _lay_small_rows(table.small, group, art, pictures, cream, session)
-    _lay_ground(table.playfield, group, art, pictures)
-    _lay_large_row(table.large, group, art, pictures)
-    # What is made hidden is sent once as if it were shown: off the screen that is nothing.
-    table.fish = _hidden(pictures.fish(-FISH_WIDTH, 0))
-    table.tiny = _hidden(pictures.tiny(-TINY_WIDTH, 0))
-    group.append(table.fish)
-    group.append(table.tiny)
-    # The bars come last, and are a layer of their own: what is brought in swims behind them.
-    group.append(bars := Group())
-    _lay_bars(table.bars, bars, art, pictures, cream)
-    _lay_counts(table.playfield, bars, art, cream)
+    tabletop.group = group = Group()
+    _make_water(tabletop.water, group, pictures)
+    _make_small_rows(tabletop.small, group, art, pictures, cream, session)
+    _make_playfield(tabletop.playfield, group, art, pictures)
+    _make_large_row(tabletop.large, group, art, pictures)
+    # A hidden tile is sent once as if it were shown, which costs nothing off the screen.
+    tabletop.fish = _hidden(pictures.fish(-FISH_WIDTH, 0))
+    tabletop.tiny = _hidden(pictures.tiny(-TINY_WIDTH, 0))
+    group.append(tabletop.fish)
+    group.append(tabletop.tiny)
+    # The bars come last, as a layer of their own: what is brought in swims behind them.
+    group.append(layer := Group())
+    _make_bar(tabletop.bar, layer, art, pictures, cream)
+    _make_counts(tabletop.playfield, layer, art, cream)
 
 
 def _hidden(tile):
@@ -53,7 +53,7 @@ def _hidden(tile):
     return tile
 
 
-def _lay_water(water, group, pictures):
+def _make_water(water, group, pictures):
     bitmap, own = load_sheet(pictures.folder + "water.bmp", 16, False)
     across = 160 // WATER_SIZE
     water.colours = [own[i] for i in range(len(own))]
@@ -75,13 +75,13 @@ def _lay_water(water, group, pictures):
         group.append(tile)
 
 
-def _lay_small_rows(small, group, art, pictures, cream, session):
+def _make_small_rows(small, group, art, pictures, cream, session):
     small.signs = []
     small.rows = []
     small.catches = None
     others = session.seats.count - 1
     small.order = bytearray(others)
-    room = _SIGN_ROOM + _CATCH_ROOM * session.shown
+    room = _SIGN_ROOM + _CATCH_ROOM * session.shows_catches
     group.append(art.fill(menu_colours.INK, 0, _UPPER_BAR, room, _SMALL_ROOM + 1))
     pitch = _SMALL_ROOM // others
     for i in range(others):
@@ -90,39 +90,39 @@ def _lay_small_rows(small, group, art, pictures, cream, session):
         small.rows.append(pictures.tiny(room + 2, y, SMALL_MOST))
         group.append(small.signs[i])
         group.append(small.rows[i])
-    if session.shown:
+    if session.shows_catches:
         small.font = art.tiny
         small.catches = Bitmap(12, _UPPER_BAR + _SMALL_ROOM, 2)
         group.append(TileGrid(small.catches, pixel_shader=cream, x=12, y=2))
 
 
-def _lay_ground(ground, group, art, pictures):
+def _make_playfield(playfield, group, art, pictures):
     halo = colours((DIM, menu_colours.GLOW))
-    ground.lights = []
-    ground.piles = []
+    playfield.lights = []
+    playfield.piles = []
     for species in range(4):
         x, y = pile_x(species), PILE_TOP
         light = Circle(pixel_shader=halo, radius=15, x=x + FISH_WIDTH // 2, y=y + FISH_HEIGHT // 2)
         pile = pictures.fish(x, y)
         draw_fish(pile, 2 * (FAT + species))
-        ground.lights.append(_hidden(light))
-        ground.piles.append(_hidden(pile))
+        playfield.lights.append(_hidden(light))
+        playfield.piles.append(_hidden(pile))
         group.append(light)
         group.append(pile)
-    ground.frame = art.fill(menu_colours.GLOW, DECK_X - 2, DECK_TOP - 2, 36, 28)
-    ground.deck = pictures.card(DECK_X, DECK_TOP)
-    ground.card = _hidden(pictures.card(DECK_X, DECK_TOP))
-    for part in (ground.frame, ground.deck, ground.card):
+    playfield.frame = art.fill(menu_colours.GLOW, DECK_X - 2, DECK_TOP - 2, 36, 28)
+    playfield.deck = pictures.card(DECK_X, DECK_TOP)
+    playfield.card = _hidden(pictures.card(DECK_X, DECK_TOP))
+    for part in (playfield.frame, playfield.deck, playfield.card):
         group.append(part)
 
 
-def _lay_counts(ground, group, art, cream):
-    ground.font = font = art.tiny
-    ground.page = Bitmap(160, font.ascent + font.descent, 2)
-    group.append(TileGrid(ground.page, pixel_shader=cream, y=_COUNTS + 1))
+def _make_counts(playfield, group, art, cream):
+    playfield.font = font = art.tiny
+    playfield.page = Bitmap(160, font.ascent + font.descent, 2)
+    group.append(TileGrid(playfield.page, pixel_shader=cream, y=_COUNTS + 1))
 
 
-def _lay_large_row(large, group, art, pictures):
+def _make_large_row(large, group, art, pictures):
     large.line = _hidden(art.fill(menu_colours.GLOW, 0, TOP + 21, RIGHT - LEFT, 2))
     large.tiles = [_hidden(pictures.fish(-FISH_WIDTH, TOP)) for _ in range(MOST)]
     group.append(large.line)
@@ -132,30 +132,30 @@ def _lay_large_row(large, group, art, pictures):
     group.append(large.more)
 
 
-def _lay_bars(bars, group, art, pictures, cream):
-    bars.ink = colours((None, menu_colours.CREAM))
-    bars.sign = pictures.sign(1, 0, 0)
-    bars.name = art.line(12, -1, _NAME_ROOM, bars.ink)
-    bars.catch = art.line(_NET_X + 11, 2, 12, cream, tiny=True)
-    bars.hungry = _hidden(pictures.tiny(_DANGER_X, 1))
-    bars.hungry[0] = _HUNGRY
-    bars.danger = art.line(_DANGER_X + 11, 2, 46, cream, tiny=True)
-    bars.left = art.icon(1, LOWER_BAR + 3, ICON_LEFT)
-    bars.button = art.icon(WORDS_X - 10, LOWER_BAR + 3, ICON_BUTTON_A)
-    bars.words = art.line(WORDS_X, LOWER_BAR + 1, SAYING, cream)
-    bars.right = art.icon(WORDS_X + ROOM + 4, LOWER_BAR + 3, ICON_RIGHT)
+def _make_bar(bar, group, art, pictures, cream):
+    bar.ink = colours((None, menu_colours.CREAM))
+    bar.sign = pictures.sign(1, 0, 0)
+    bar.name = art.line(12, -1, _NAME_ROOM, bar.ink)
+    bar.catch = art.line(_NET_X + 11, 2, 12, cream, tiny=True)
+    bar.hungry = _hidden(pictures.tiny(_DANGER_X, 1))
+    bar.hungry[0] = _HUNGRY
+    bar.danger = art.line(_DANGER_X + 11, 2, 46, cream, tiny=True)
+    bar.left = art.icon(1, LOWER_BAR + 3, ICON_LEFT)
+    bar.button = art.icon(WORDS_X - 10, LOWER_BAR + 3, ICON_BUTTON_A)
+    bar.words = art.line(WORDS_X, LOWER_BAR + 1, SAYING, cream)
+    bar.right = art.icon(WORDS_X + ROOM + 4, LOWER_BAR + 3, ICON_RIGHT)
     for part in (
         art.fill(menu_colours.INK, height=_UPPER_BAR),
         art.fill(menu_colours.INK, y=_COUNTS, height=128 - _COUNTS),
-        bars.sign,
-        bars.name.tile,
+        bar.sign,
+        bar.name.tile,
         pictures.sign(_NET_X, 0, SIGN_NET),
-        bars.catch.tile,
-        bars.hungry,
-        bars.danger.tile,
-        bars.left,
-        bars.button,
-        bars.words.tile,
-        bars.right,
+        bar.catch.tile,
+        bar.hungry,
+        bar.danger.tile,
+        bar.left,
+        bar.button,
+        bar.words.tile,
+        bar.right,
     ):
         group.append(part)

@@ -1,4 +1,4 @@
-"""What is said in a lesson: two lines over the upper edge of the table."""
+"""A teacher: says something in two lines over the upper edge of the table."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -37,11 +37,11 @@ class Teacher:
         self._button.x = _BUTTON_X
         self._button.y = _BUTTON_Y
 
-    def is_told_at(self, y):
+    def covers(self, y):
         return y < HEIGHT
 
     def touch(self, words, chosen, x, y):
-        """An answer is given; beside them it is the first one, which goes on."""
+        """A touch of an answer gives it; one below gives the first answer, which goes on."""
         if not _LINES[1] - 1 <= y < HEIGHT:
             return 0, B
         first = words.split("\n")[1]

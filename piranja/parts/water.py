@@ -6,7 +6,7 @@ from ..look.palette import STEPS, darker
 class Water:
     """In bands, so that a change of all its colours can be spread over frames.
 
-    `palettes` are those of the bands, `steps` how dark each is, `colours` what it is dark from.
+    `palettes` are those of the bands, `steps` how dark each is; `colours` are those of no step.
     """
 
     def darken(self, step):
@@ -22,5 +22,5 @@ class Water:
 
 
 def step_for(left, all_cards):
-    """Returns how dark it is with so many shoal cards left of all."""
+    """Returns how dark it is with that many of all shoal cards left."""
     return (STEPS - 1) * (all_cards - left) // all_cards

@@ -1,1 +1,1 @@
-"""A game as it is played: the session, and what is made of its course."""
+"""A game as it is played: the session, choosing, danger, replays, lessons."""

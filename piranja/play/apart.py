@@ -1,4 +1,4 @@
-"""A game apart from the one under way, which stays as it is: for lessons."""
+"""A game of its own for a lesson; the one under way stays as it is."""
 
 from handheld.cartridge import Cartridge
 
@@ -6,7 +6,7 @@ from .session import Session
 
 
 class Apart(Cartridge):
-    """To a turn what `piranja` is elsewhere; nothing of it is kept."""
+    """Stands in for the cartridge where a turn is played; nothing of it is saved."""
 
     def __init__(self, piranja, players):
         super().__init__(piranja.program, Session())
@@ -16,11 +16,11 @@ class Apart(Cartridge):
         self.session.seats.count = players
 
     def act(self, action):
-        """Does a legal action; it is not kept."""
+        """Does a legal action, which is not saved."""
         self.session.act(action)
 
-    def name(self, seat):
-        return self._piranja.name(seat, self.session.seats)
+    def name_of(self, seat):
+        return self._piranja.name_of(seat, self.session.seats)
 
     def light(self, seat):
         self._piranja.light(seat, self.session.seats)

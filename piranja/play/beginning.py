@@ -1,7 +1,4 @@
-"""How a game begins: what the form for it asks, who is first, and the cards.
-
-In memory only for the moment, but for the form.
-"""
+"""How a game begins: what the form for it asks, who is first, and the cards."""
 
 from handheld.chance import entropy
 
@@ -35,11 +32,11 @@ def begin(session):
     first = starts if starts < count else chance.below(count)
     session.seats.copy(setup.seats)
     shoal, sea = shuffled(count, chance)
-    session.take(Game(count, shoal, sea, first))
+    session.take_up(Game(count, shoal, sea, first))
 
 
 def again(session):
-    """Begins another game with the same people; if somebody was to begin, the next one does."""
+    """Begins another game with the same people; if the form says who begins, it is the next one."""
     setup = session.setup
     setup.seats.copy(session.seats)
     if setup.starts < BY_LOT:

@@ -8,8 +8,7 @@ from ..rules.legal import MOST, legal
 
 
 class Chooser:
-    """`count` actions that are legal in a view, of which `action` is chosen: at first to turn over
-    a card."""
+    """The `count` legal actions of a view. `action` is the chosen one: at first to turn a card."""
 
     def __init__(self, view):
         self._actions = bytearray(MOST)
@@ -27,8 +26,8 @@ class Chooser:
         if action not in self._actions[: self.count]:
             return None
         goal = list(self._actions).index(action)
-        way = toward(self.at, goal, LEFT, RIGHT, self.count)
-        return way, 0 if way else A
+        button = toward(self.at, goal, LEFT, RIGHT, self.count)
+        return button, 0 if button else A
 
     @property
     def action(self):

@@ -1,9 +1,9 @@
-"""The lessons: what lies on the table, what is said, and what is to be done.
+"""The lessons: what lies on the table, what the teacher says, and what is to be done.
 
-A lesson is a tuple of steps: SAY for something that is said, an action to be done, or a tuple for
-what is laid: the row of the learner and that of the next player, how many cards digest as moonfish,
-and the cards that come next, told as in a record. For each step but these there is a sentence in
-texts/lessons_en.txt and the others.
+A lesson is a tuple of steps: SAY for something that is said, an action to be done, or a tuple for a
+table that is set up: the row of the learner and that of the next player, how many cards digest as
+moonfish, and the cards that come next, written as in a record. Each step but these tuples has a
+sentence in texts/lessons_en.txt and its like.
 """
 
 from ..rules.actions import BRING_IN, FETCH, TURN

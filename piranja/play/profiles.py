@@ -1,9 +1,6 @@
-"""What outlasts a game (see saves/profile.py): read, and kept.
+"""Loads, changes and saves the profile: what outlasts a game (see saves/profile.py)."""
 
-In memory only for the moment, or with the screens that use it.
-"""
-
-from ..rules.results import standing, winners
+from ..rules.results import score, winners
 from ..saves.profile import Profile
 
 
@@ -18,22 +15,22 @@ def save_profile(program, profile):
     program.save_profile()
 
 
-def recall(program, session):
-    """Fills in the form for a new game as it was, and what is told at the table.
+def load_setup(program, session):
+    """Fills in the form for a new game as it was, and sets what the table shows.
 
     Returns whether there ever was a game.
     """
     profile = load_profile(program)
-    profile.fill_in(session.setup)
-    session.danger = profile.danger
-    session.shown = profile.shown
+    profile.unpack_form(session.setup)
+    session.shows_danger = profile.shows_danger
+    session.shows_catches = profile.shows_catches
     return profile.begun
 
 
-def remember(program, setup, begins=False):
-    """Notes the form as it is filled in, and whether a game begins with it."""
+def save_setup(program, setup, begins=False):
+    """Saves the form as it is filled in, and whether a game begins with it."""
     profile = load_profile(program)
-    profile.take(setup)
+    profile.pack_form(setup)
     profile.begun |= begins
     save_profile(program, profile)
 
@@ -43,8 +40,8 @@ def count(program, session):
     view = session.view
     profile = load_profile(program)
     if profile.is_new(view):
-        worst = min([standing(view, seat) for seat in range(view.players)])
-        losers = [seat for seat in range(view.players) if standing(view, seat) == worst]
+        worst = min([score(view, seat) for seat in range(view.players)])
+        losers = [seat for seat in range(view.players) if score(view, seat) == worst]
         loser = losers[session.chance.below(len(losers))]
         profile.count(view, session.seats, winners(view), loser)
         program.profile = profile.pack()

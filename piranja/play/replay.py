@@ -1,4 +1,4 @@
-"""A game gone through again from its history, turn by turn."""
+"""Replays a game from its history, turn by turn."""
 
 from ..rules.actions import FETCH, LEAVE, TURN
 from ..rules.fish import HUNGRY

@@ -11,21 +11,21 @@ from ..saves.seats import PERSON, Seats
 
 
 class Session:
-    """`setup` is the form for a new game (see beginning.py), which a lesson has none of."""
+    """`setup` is the form for a new game (see beginning.py), and a lesson has none."""
 
     def __init__(self, setup=None):
         self.setup = setup
         self.seats = Seats()
-        # Settings: whether the table tells how dangerous a card is, and how many each has caught.
-        self.danger = False
-        self.shown = False
+        # Settings: whether the table shows how dangerous a card is, and what each has caught.
+        self.shows_danger = False
+        self.shows_catches = False
         self.game = None
         self.view = None
         self.chance = None
         self.saved = True  # whether all that happened is saved
 
-    def take(self, game):
-        """Takes up a game: a new one, one that was saved, or one laid out for a lesson."""
+    def take_up(self, game):
+        """Takes up a game: a new one, one that was saved, or one set up for a lesson."""
         self.game = game
         self.view = View(game)
         self.saved = False
@@ -45,7 +45,7 @@ class Session:
         self.saved = False
 
     def show(self):
-        """Makes `view` what is to be seen now."""
+        """Brings `view` up to date."""
         self.view.look(self.game)
 
     @property
@@ -78,7 +78,7 @@ class Session:
     def over(self):
         return self.view.over
 
-    # Keeping
+    # Saving
 
     def pack(self):
         """Returns the game as bytes for the store; none if there is no game."""
@@ -97,5 +97,5 @@ class Session:
             seats = Seats()
             game = unpack(data, seats)
         self.seats = seats
-        self.take(game)
+        self.take_up(game)
         self.chance = entropy()

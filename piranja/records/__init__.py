@@ -1,1 +1,1 @@
-"""Games as text: `writer` writes them on the handheld, `reader` reads them and is for the desk."""
+"""Games as text: `writer` writes them on the handheld, too; `reader` is for the desk."""

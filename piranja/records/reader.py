@@ -1,7 +1,7 @@
 """Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
 
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
-from ..rules.decks import aside, unseen
+from ..rules.decks import count_aside, unseen
 from ..rules.fish import HUNGRY, KINDS, MOST_ASIDE, SEA, SHOAL, SPECIES_COUNT
 from ..rules.game import Game
 from ..rules.legal import is_legal
@@ -37,18 +37,18 @@ class Reader:
         if not words:
             return False
         try:
-            return self._take(words[0], words[1:])
+            return self._read_line(words[0], words[1:])
         except ValueError as error:
             raise RecordError(self.line, str(error))
 
-    def _take(self, key, words):
+    def _read_line(self, key, words):
         if not self._begun:
             if key != "piranja" or words != [VERSION]:
                 raise ValueError("a record begins with 'piranja %s'" % VERSION)
             self._begun = True
             return False
         if not _is_number(key):
-            self._note_head(key, words)
+            self._read_head(key, words)
             return False
         if not self.game:
             self.game = self._new_game()
@@ -57,7 +57,7 @@ class Reader:
 
     # The head
 
-    def _note_head(self, key, words):
+    def _read_head(self, key, words):
         if key not in _HEAD:
             raise ValueError("'%s' begins no line of a record" % key)
         if self.game:
@@ -77,9 +77,9 @@ class Reader:
 
     def _new_game(self):
         if "players" not in self._head:
-            raise ValueError("how many play must be said before the first turn: players 4")
+            raise ValueError("the number of players must come before the first turn: players 4")
         players = self._head["players"]
-        missing = self._head.get("aside", aside(players))
+        missing = self._head.get("aside", count_aside(players))
         # The cards are put in when they are turned over.
         return Game(players, bytes(SHOAL - missing), bytes(SEA), self._head.get("first", 1) - 1)
 

@@ -23,7 +23,7 @@ class Cards:
         part = 0 if shoal > 60 else 1 if shoal > 32 else 2 if shoal > 12 else 3 if shoal else 4
         self.weights = STAGES[part]
 
-    def kept(self, row):
+    def spared(self, row):
         """Returns how many fish of a row the next hungry one would leave, on average."""
         hungry = self.hungry
         if not hungry:

@@ -39,7 +39,7 @@ class Prospect:
             self._look(self._cards, 0)
             self.turn = self._share()
             return
-        # One Standing after the other, as each takes room: first if the turn goes on, then if not.
+        # One Standing at a time, as each takes room: first if the turn goes on, then if not.
         cards = self._cards
         goes_on = [0] * HUNGRY
         self._look(self._later, 0)
@@ -58,13 +58,13 @@ class Prospect:
                 else:
                     chance = max(goes_on[fish], *self._ends(self._feed(fish)))
                 worth += cards.counts[fish] * chance
-        self._standing = self._empty = None  # they take room, and all is told
+        self._standing = self._empty = None  # they take room, and nothing more is asked of them
         self.turn = worth // (cards.sated + cards.hungry)
 
     def _look(self, cards, ended):
         """Sees how everybody stands when these cards may come and the turn has `ended` or not."""
         view = self._view
-        self._standing = None  # the former one goes first
+        self._standing = None  # the one before goes first, which makes room
         self._empty = Row(b"", cards)
         self._standing = Standing(cards, view, (self._me + ended) % view.players)
 
@@ -73,7 +73,7 @@ class Prospect:
         return self._standing.share(self._me)
 
     def _feed(self, fish):
-        """Supposes that a sated fish has come; returns how long the own row is then."""
+        """Supposes that a sated fish has come; returns how long its own row is then."""
         me = self._me
         view = self._view
         length = len(view.rows[me])
@@ -95,7 +95,7 @@ class Prospect:
         return row.length
 
     def _ends(self, length):
-        """Returns the chances to win with the own row, which is so long, left and brought in."""
+        """Returns the chances to win with its row, of that length, left lying and brought in."""
         left = self._share()
         self._standing.row(self._me, self._empty)
         self._standing.gain(self._me, length)

@@ -49,7 +49,7 @@ class Robot:
         return True
 
     def hurry(self):
-        """Has it think to the end without a halt; that is soon."""
+        """Makes it think to the end without a halt, which is soon."""
         self._hurried = True
 
     def _decide(self):

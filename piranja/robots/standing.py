@@ -1,9 +1,10 @@
 """How everybody stands: what their rows, catches and claims are worth, and so who will win.
 
-What a player has is worth a sum of weights (weights.py); 32 steps more are twice the chance to win.
-It counts the catch, with the piles that nobody else can fetch before; how long the own row is, and
-how much of it the next hungry fish would leave; how many fish fit there; how many of each species
-are in it, with the size of the pile that three of them fetch; and how soon the own turn comes.
+What a player has is worth a sum of weights (weights.py); 32 steps more double the chance to win.
+It counts the catch, with the piles that nobody else can fetch first; how long the player's row is,
+and how much of it the next hungry fish would leave; how many fish fit there; how many of each
+species are in it, and the size of the pile that three of them fetch; and how soon the player's turn
+comes.
 """
 
 from handheld import modules
@@ -18,24 +19,24 @@ CERTAIN = 16384  # the chance to win of somebody who has won
 
 # The weights of a stage: a block each for the player at turn, for the next, for those after them,
 _BLOCK = 75
-_SOON = 3 * _BLOCK  # then by the number of players, 3 to 6, and how soon the own turn comes.
+_SOON = 3 * _BLOCK  # then by the number of players, 3 to 6, and how soon the player's turn comes.
 # In a block: by the length of the row (_MOST_FISH, or more),
 _MOST_FISH = 12
-_KEPT = 13  # by what of it is kept,
+_SPARED = 13  # by what of it is spared,
 _FITTING = 26  # by how many fish fit,
 _OF_SPECIES = 35  # for none of a species, one, two, three, three behind somebody else's three
 _SIZES = 8  # by the size of the pile.
 _SIZE = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7))
 
-# Every weight is 128 more than it is: so is all that anybody has by as much, and nobody is ahead.
+# Every weight is written as 128 more than it is. That puts nobody ahead: all sums grow alike.
 
-_MOST_STEPS = 15 * 32  # what is further behind has no chance
+_MOST_STEPS = 15 * 32  # whoever is further behind has no chance
 
 
 class Standing:
-    """What everybody has is worth when the player `first` is about to turn over a card.
+    """What everybody's part is worth when the player `first` is about to turn over a card.
 
-    `row`, `pile` and `gain` suppose changes, until `reset`; `share` tells who will win then.
+    `row`, `pile` and `gain` suppose changes, until `reset`; `share` is somebody's chance then.
     """
 
     def __init__(self, cards, view, first):
@@ -47,7 +48,7 @@ class Standing:
         self._piles = view.digesting[:]
         self._claims = bytearray(SPECIES_COUNT)  # how soon somebody can fetch each pile
         self._piled = [0] * (SPECIES_COUNT * players)  # what each pile is worth to everybody
-        self._worth = [0] * players  # with all else
+        self._worth = [0] * players  # with everything else
         for player in range(players):
             row = Row(view.rows[player], cards)
             at = SPECIES_COUNT * player
@@ -70,7 +71,7 @@ class Standing:
         self._worth[player] += self._of_catch(cards, hungry)
 
     def row(self, player, row):
-        """Exchanges a row."""
+        """Replaces a row."""
         worth = self._of_row(player, row)
         self._worth[player] += worth - self._rows[player]
         self._rows[player] = worth
@@ -84,10 +85,10 @@ class Standing:
                 if number == 3 and soon < self._claims[species]:
                     self._claim(species)
                 else:
-                    self._tell(species, player, soon)
+                    self._weigh_pile(species, player, soon)
 
     def pile(self, species, cards, hungry):
-        """Exchanges a pile."""
+        """Replaces a pile."""
         self._piles[species] = cards
         self._piles[SPECIES_COUNT + species] = hungry
         self._claim(species)
@@ -116,7 +117,7 @@ class Standing:
         at = _BLOCK * (soon if soon < 2 else 2)
         return (
             weights[at + (row.length if row.length < _MOST_FISH else _MOST_FISH)]
-            + weights[at + _KEPT + (row.kept if row.kept < _MOST_FISH else _MOST_FISH)]
+            + weights[at + _SPARED + (row.spared if row.spared < _MOST_FISH else _MOST_FISH)]
             + weights[at + _FITTING + row.fitting]
             + weights[_SOON + 6 * (self._players - 3) + soon]
         )
@@ -130,13 +131,13 @@ class Standing:
             if soon and self._claims[species] > soon:
                 if self._counts[SPECIES_COUNT * player + species] > 2:
                     self._claims[species] = soon
-            self._tell(species, player, soon)
+            self._weigh_pile(species, player, soon)
             player += 1
             if player == players:
                 player = 0
 
-    def _tell(self, species, player, soon):
-        """Finds what a pile is worth to a player."""
+    def _weigh_pile(self, species, player, soon):
+        """Works out what a pile is worth to a player."""
         cards = self._piles[species]
         number = self._counts[SPECIES_COUNT * player + species]
         worth = 0

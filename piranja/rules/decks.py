@@ -1,9 +1,9 @@
-"""What is shuffled for a game, and whether a deck fits one (ruling 1)."""
+"""What is shuffled for a game, what is set aside (ruling 1), and what nobody has seen yet."""
 
 from .fish import HUNGRY, KINDS, SEA, copies
 
 
-def aside(players):
+def count_aside(players):
     """Returns how many shoal cards are set aside unseen."""
     return 47 if players < 5 else 0
 
@@ -14,7 +14,7 @@ def shuffled(players, chance):
     chance.shuffle(shoal)
     sea = bytearray(bytes(range(HUNGRY)) * 2 + bytes(range(HUNGRY, KINDS)))
     chance.shuffle(sea)
-    return shoal[aside(players) :], sea
+    return shoal[count_aside(players) :], sea
 
 
 def unseen(game):

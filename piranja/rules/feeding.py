@@ -1,4 +1,4 @@
-"""Where a fish goes that is turned over: what the game does and what a screen shows of it.
+"""Where a fish goes once it is turned over: for the game, and for the screen that shows it.
 
 All of it works on the rows before the card is turned over.
 """

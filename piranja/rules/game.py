@@ -21,7 +21,7 @@ class Game:
     `deck`       all cards, the shoal first; those turned over also have, from bit 4 on, the action
                  that ended the turn after them, if one did: see history.py
     `turned`     how many cards have been turned over
-    `fresh`      whether none was in this turn
+    `fresh`      whether none has been in this turn
     `rows`       the fish before each player, from left to right
     `digesting`  for each species the cards of its pile, then for each the hungry ones among them
     `catches`    for each player the cards brought in, then for each the hungry ones among them
@@ -88,7 +88,7 @@ class Game:
         self.catches[self.players + self.turn] -= hungry
 
     def _feed(self, turn, fish):
-        """Has a hungry fish eat, and ends the turn (ruling 4), or the game (ruling 7)."""
+        """Feeds a hungry fish, which ends the turn (ruling 4) or the game (ruling 7)."""
         if self.turned > self.sea_at:
             self.over = True
             return
@@ -103,8 +103,8 @@ class Game:
     def _fetch(self, turn, species):
         """Takes a pile to the catch (ruling 6).
 
-        Noted are the cards turned over so far, the species with whether the turn is fresh and the
-        hungry fish, and the cards of the pile.
+        Three bytes note it: the cards turned over so far; the species, whether the turn is fresh,
+        and the hungry fish; the cards of the pile.
         """
         digesting = self.digesting
         cards = digesting[species]

@@ -1,4 +1,4 @@
-"""What has been done in a game, which its cards and its fetches tell. Works on a View, too."""
+"""The actions of a game, read from its cards and its fetches. Works on a View, too."""
 
 from .actions import FETCH, TURN
 
@@ -9,7 +9,7 @@ def actions(game):
     next_fetch = 0
     for at in range(game.turned + 1):
         for fresh in (0, 4):
-            # What was fetched after the card before, and then what was before this one.
+            # What was fetched in the turn of the card before, then in a new turn.
             while (
                 next_fetch < len(fetched)
                 and fetched[next_fetch] == at
@@ -24,7 +24,7 @@ def actions(game):
 
 
 def can_undo(game):
-    """Whether the last action was a fetch in the turn under way: it gives nothing away."""
+    """Whether the last action was a fetch in the turn under way, which gives nothing away."""
     fetched = game.fetched
     return (
         len(fetched) > 0

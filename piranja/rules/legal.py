@@ -15,7 +15,7 @@ def legal(game, out):
     out[0] = TURN
     n = 1
     if not game.fresh:
-        # Rulings 2 and 5: after a card; the own row has a fish then.
+        # Rulings 2 and 5: after a card; the player's row has a fish then.
         out[1] = BRING_IN
         out[2] = LEAVE
         n = 3
@@ -40,7 +40,7 @@ def is_legal(game, action):
 
 
 def threes(row):
-    """Returns of which species a row has three fish or more, in any places: a bit for each."""
+    """Returns the species of which a row has three fish or more, anywhere in it: a bit for each."""
     once = twice = thrice = 0
     for fish in row:
         bit = 1 << (fish & 3)

@@ -3,10 +3,10 @@
 
 def winners(game):
     """Returns the winners: those with most cards in the catch, of them with most hungry fish."""
-    best = max([standing(game, player) for player in range(game.players)])
-    return [player for player in range(game.players) if standing(game, player) == best]
+    best = max([score(game, player) for player in range(game.players)])
+    return [player for player in range(game.players) if score(game, player) == best]
 
 
-def standing(game, player):
+def score(game, player):
     """Returns what counts in the end: the cards, and then the hungry fish."""
     return game.catches[player] << 8 | game.catches[game.players + player]

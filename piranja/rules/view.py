@@ -6,7 +6,7 @@ class View:
 
     All of it has the same name as in a Game, so what works on a Game works on a View, too. The
     deck ends with the last card turned over. What is still hidden can be reckoned from that
-    (decks.unseen), but for which cards were set aside.
+    (decks.unseen), except which cards were set aside.
     """
 
     def __init__(self, game):

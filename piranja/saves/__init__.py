@@ -1,1 +1,1 @@
-"""Games as bytes, and what outlasts a game."""
+"""Games and seats as bytes, and what outlasts a game."""

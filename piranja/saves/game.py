@@ -1,4 +1,4 @@
-"""A game as bytes for the store, with its whole course, so that log and record survive.
+"""A game as bytes for the store, with its whole history, so that log and record survive.
 
     1 byte  VERSION
     2       the end of the checksum of all that follows
@@ -16,7 +16,7 @@ Reading replays the game, so no impossible one gets through.
 
 import binascii
 
-from ..rules.decks import aside
+from ..rules.decks import count_aside
 from ..rules.fish import KINDS, SEA, SHOAL, copies
 from ..rules.game import Game
 from ..rules.history import actions
@@ -54,31 +54,31 @@ def unpack(data, seats):
     data = unpack_seats(data[3:], seats)
     try:
         first, sea_at, turned = data[0], data[1], data[2]
-        if first >= seats.count or sea_at != SHOAL - aside(seats.count):
-            raise ValueError("the saved game begins in no way that there is")
-        told = _told(data, seats.count, first, sea_at, turned)
+        if first >= seats.count or sea_at != SHOAL - count_aside(seats.count):
+            raise ValueError("the saved game has an impossible beginning")
+        unchecked = _unchecked(data, seats.count, first, sea_at, turned)
     except IndexError:
         raise ValueError("the saved game ends too soon")
-    return _replayed(told)
+    return _replayed(unchecked)
 
 
-def _told(data, players, first, sea_at, turned):
-    """Returns a game with nothing but cards and history, which may be impossible."""
+def _unchecked(data, players, first, sea_at, turned):
+    """Returns a game with nothing but its cards and its history, which may be impossible."""
     size = sea_at + SEA
     deck = bytearray(size)
     for at in range(size):
         deck[at] = data[3 + at // 2] >> 4 * (at & 1) & 15
-    told = Game(players, deck[:sea_at], deck[sea_at:], first)
-    if turned > size or not _all_there(told):
+    unchecked = Game(players, deck[:sea_at], deck[sea_at:], first)
+    if turned > size or not _all_there(unchecked):
         raise ValueError("the saved game has other cards")
     start = 3 + (size + 1) // 2
     for at in range(turned):
-        told.deck[at] |= (data[start + at // 4] >> 2 * (at & 3) & 3) << 4
-    told.turned = turned
+        unchecked.deck[at] |= (data[start + at // 4] >> 2 * (at & 3) & 3) << 4
+    unchecked.turned = turned
     start += (turned + 3) // 4
     for at in range(start, len(data), 2):
-        told.fetched.extend(bytes((data[at], data[at + 1], 0)))
-    return told
+        unchecked.fetched.extend(bytes((data[at], data[at + 1], 0)))
+    return unchecked
 
 
 def _all_there(game):
@@ -94,16 +94,18 @@ def _all_there(game):
     return True
 
 
-def _replayed(told):
-    """Returns the game of which the history is told."""
-    deck = bytes([fish & 15 for fish in told.deck])
-    game = Game(told.players, deck[: told.sea_at], deck[told.sea_at :], told.first)
-    for action in actions(told):
+def _replayed(unchecked):
+    """Plays an unchecked game again; raises ValueError if that cannot be."""
+    deck = bytes([fish & 15 for fish in unchecked.deck])
+    game = Game(
+        unchecked.players, deck[: unchecked.sea_at], deck[unchecked.sea_at :], unchecked.first
+    )
+    for action in actions(unchecked):
         if not is_legal(game, action):
             raise ValueError("the saved game has an impossible action")
         game.apply(action)
-    if len(game.fetched) != len(told.fetched):  # some were out of order
-        raise ValueError("the saved game has another course")
+    if len(game.fetched) != len(unchecked.fetched):
+        raise ValueError("the saved game has fetches out of order")
     return game
 
 

@@ -6,7 +6,7 @@
 1       switches: danger, catches shown, and whether a game was ever begun
 1       the lessons that are done, a bit each
 1       the page of the rules that was read last
-2       the end of the checksum of the last game counted: a cut makes it end twice
+2       the end of the checksum of the last game counted: after a power cut it may end again
 1       the most cards that anybody ever had
 32      the games counted, in ROWS (see handheld.tallies)
 7..43   who sits where (see seating.py)
@@ -39,18 +39,18 @@ _NO_FORM = b"\xff"
 
 
 class Profile:
-    """Made from bytes; what they do not tell is as in the beginning.
+    """Made from bytes; what they lack is as at the start.
 
-    `danger` is whether the table tells how dangerous another card is, `shown` whether it tells how
-    many cards everybody has caught, `begun` whether there ever was a game, `lessons` a bit for each
-    that is done, `page` that of the rules, `most` the most cards that anybody ever had; `tallies`
-    has ROWS.
+    `shows_danger` is whether the table shows how dangerous another card is, `shows_catches` whether
+    it shows how many cards everybody has caught, `begun` whether there ever was a game, `lessons` a
+    bit for each that is done, `page` that of the rules, `most` the most cards that anybody ever
+    had; `tallies` has ROWS.
     """
 
     def __init__(self, data):
         self.loser = NOBODY
-        self.danger = False
-        self.shown = False
+        self.shows_danger = False
+        self.shows_catches = False
         self.begun = False
         self.lessons = 0
         self.page = 0
@@ -65,8 +65,8 @@ class Profile:
         if len(data) >= at and data[0] == VERSION:
             self._form = data[1:2] + data[at:]
             self.loser = data[2]
-            self.danger = bool(data[3] & _DANGER)
-            self.shown = bool(data[3] & _SHOWN)
+            self.shows_danger = bool(data[3] & _DANGER)
+            self.shows_catches = bool(data[3] & _SHOWN)
             self.begun = bool(data[3] & _BEGUN)
             self.lessons = data[4]
             self.page = data[5]
@@ -75,7 +75,7 @@ class Profile:
             self.tallies.unpack(data[_HEAD:at])
 
     def pack(self):
-        switches = self.danger * _DANGER | self.shown * _SHOWN | self.begun * _BEGUN
+        switches = self.shows_danger * _DANGER | self.shows_catches * _SHOWN | self.begun * _BEGUN
         head = (self.loser, switches, self.lessons, self.page)
         return (
             bytes((VERSION,))
@@ -89,7 +89,7 @@ class Profile:
 
     # The form
 
-    def fill_in(self, setup):
+    def unpack_form(self, setup):
         """Fills in the form as it was."""
         if self._form[0] > MOST + 1:
             return
@@ -100,14 +100,14 @@ class Profile:
         setup.starts = self._form[0]
         setup.loser = self.loser
 
-    def take(self, setup):
-        """Takes over the form as it is filled in."""
+    def pack_form(self, setup):
+        """Packs the form as it is filled in."""
         self._form = bytes((setup.starts,)) + pack_seats(setup.seats)
 
     # Games that are over
 
     def forget_games(self):
-        """Begins the statistics anew."""
+        """Clears the statistics."""
         self.tallies = Tallies(ROWS)
         self.most = 0
 

@@ -4,7 +4,7 @@ from .seats import LETTERS, LONGEST, MOST
 
 
 def pack_seats(seats):
-    """Returns all seats as bytes, those that nobody takes now among them."""
+    """Returns all seats as bytes, even those that nobody takes now."""
     data = bytearray((seats.count,))
     for seat in range(MOST):
         name = seats.names[seat]
@@ -14,7 +14,7 @@ def pack_seats(seats):
 
 
 def unpack_seats(data, seats):
-    """Seats people as `pack_seats` told, and returns what follows it; or raises ValueError."""
+    """Seats people as `pack_seats` wrote, and returns what follows; or raises ValueError."""
     try:
         count = data[0]
         data = data[1:]

@@ -1,18 +1,18 @@
-"""Who sits where: of each player what plays there, a sign, and a name of a few letters."""
+"""Who sits where: a person or a robot at each seat, with a sign and a name of a few letters."""
 
 MOST = 6  # players
 ROBOTS = 3  # strengths of robots
 PERSON = 0  # what plays: a person (0), or a robot of that strength, counted from 1
 LONGEST = 6  # letters of a name
 
-# A name is bytes, each the place of a letter here; its first letter is a capital one.
+# A name is bytes, each the number of a letter here; its first letter is a capital one.
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÀÂÇÉÈÊÎÏÌÖÔÒÜÙÛ"
 LETTERS = "abcdefghijklmnopqrstuvwxyzäàâçéèêîïìöôòüùû"
 
 
 class Seats:
-    """Everybody has another sign (0 to 5); who has no name is called by it. See seating.py for
-    seats as bytes."""
+    """Everybody has a sign of their own (0 to 5), which names those without a name. seating.py
+    makes bytes of it."""
 
     def __init__(self):
         self.count = 4

@@ -7,7 +7,7 @@ from handheld.line import MIDDLE
 
 from ..look.layout import SIGN_SIZE
 from ..look.palette import PLAYERS
-from ..parts.words import result
+from ..parts.players import result
 from ..play.replay import Replay
 
 _TOP = 17  # of the sea
@@ -23,10 +23,10 @@ _CALM = 0x1D5280
 
 
 def open(piranja):
-    return CourseScreen(piranja)
+    return Course(piranja)
 
 
-class CourseScreen:
+class Course:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
@@ -48,8 +48,8 @@ class CourseScreen:
         turns, caught = _catches(view)
         most = max(max(view.catches[: view.players]), _LEAST)
         title = piranja.more_texts("menus").COURSE
-        place = (_LEFT, _TOP, _WIDTH, _HEIGHT)
-        graph = Graph(art, title, place, _SEA, turns, _MARGIN, _ROOM, _BASE, (_BASE - 5, most))
+        area = (_LEFT, _TOP, _WIDTH, _HEIGHT)
+        graph = Graph(art, title, area, _SEA, turns, _MARGIN, _ROOM, _BASE, (_BASE - 5, most))
         graph.scale(range(0, most + 1, 10 if most < 50 else 20), _CALM)
         graph.open(menu_colours.INK, *PLAYERS)
         signs = piranja.session.seats.signs
@@ -65,10 +65,10 @@ class CourseScreen:
 
 
 def _catches(view):
-    """Returns how many turns there were, and what each player had before and after each of them."""
-    course = Replay(view)
+    """Returns how many turns there were, and what each player had before and after each."""
+    replay = Replay(view)
     caught = [bytearray(1) for _ in range(view.players)]
-    while course.step():
+    while replay.step():
         for seat in range(view.players):
-            caught[seat].append(course.game.catches[seat])
-    return course.number, caught
+            caught[seat].append(replay.game.catches[seat])
+    return replay.number, caught

@@ -1,4 +1,4 @@
-"""The end of a game: the catches counted player by player, ties told, and who has won."""
+"""The end of a game: the catches counted player by player, what decides a tie, and who has won."""
 
 from displayio import Group
 
@@ -9,7 +9,7 @@ from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..look.palette import PLAYERS
-from ..parts.words import result
+from ..parts.players import result
 from ..rules.fish import HUNGRY
 from ..rules.results import winners
 
@@ -64,7 +64,9 @@ class Final:
             sign = piranja.session.seats.signs[seat]
             group.append(piranja.pictures.sign(3, y + 1, sign))
             shade = colours((None, PLAYERS[sign]))
-            group.append(art.line(_NAME_X, y, _BAR_X - _NAME_X - 2, shade, piranja.name(seat)).tile)
+            group.append(
+                art.line(_NAME_X, y, _BAR_X - _NAME_X - 2, shade, piranja.name_of(seat)).tile
+            )
             bar = art.fill(PLAYERS[sign], _BAR_X, y + 2, 1, 8)
             bar.hidden = True
             number = art.line(_BAR_X, y, 14, cream)
@@ -104,7 +106,7 @@ class Final:
             self._say()
 
     def _grow(self):
-        """Lets the bar of the player being counted grow, and goes on to the next one."""
+        """Makes the bar of the player being counted grow, and goes on to the next one."""
         seat = self._seat
         cards = self._view.catches[seat]
         self._step += 1
@@ -122,7 +124,7 @@ class Final:
             self._seat += 1
 
     def _say(self):
-        """Tells who has won, and what decided a tie."""
+        """Says who has won, and what decided a tie."""
         self._said = True
         piranja = self.piranja
         view = self._view
@@ -147,7 +149,7 @@ class Final:
 
 
 def _tied(view):
-    """Returns those who have most cards, if they are more than one."""
+    """Returns those who have the most cards, if there are several."""
     caught = view.catches[: view.players]
     leading = [seat for seat in range(view.players) if caught[seat] == max(caught)]
     return leading if len(leading) > 1 else []

@@ -1,4 +1,4 @@
-"""Between two turns: whose is next, with their sign large. Nothing is secret, so no curtain."""
+"""Between two turns: who is next, with a large sign. Nothing is secret: there is no curtain."""
 
 from displayio import Group
 
@@ -12,7 +12,7 @@ from handheld.line import MIDDLE
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
 
-_STAYS = 700  # milliseconds, whatever is pressed: who hurried the turn before may still press A
+_STANDS = 700  # milliseconds, whatever is pressed: A may still be meant to hurry the turn before
 
 
 def open(piranja):
@@ -38,7 +38,7 @@ class Handover:
         program = self.program
         self.piranja.save()  # now that nothing moves
         if self._press.hidden:
-            if since(now, self._since) < _STAYS:
+            if since(now, self._since) < _STANDS:
                 return
             self._press.hidden = False
         if pressed & A:
@@ -55,7 +55,7 @@ class Handover:
         group.append(art.fill(menu_colours.INK))
         group.append(emblem(piranja.pictures.folder, sign, 60, 18))
         shader = colours((None, PLAYERS[sign]))
-        next_one = piranja.texts.NEXT % piranja.name(seat)
+        next_one = piranja.texts.NEXT % piranja.name_of(seat)
         name = art.line(MIDDLE, 68, 160, shader, next_one)
         press = art.line(MIDDLE, 92, 150, shader, program.words.PRESS_A)
         group.append(name.tile)

@@ -6,7 +6,7 @@ from ..play.profiles import load_profile, save_profile
 
 
 def open(piranja, at=-1, done=False):
-    """Chooses the row `at`, or without it the first lesson not done; `done`: the one before is."""
+    """Chooses the row `at`, or else the first lesson not done. `done`: the one before is now."""
     program = piranja.program
     titles = piranja.more_texts("lessons").TITLES
     profile = load_profile(program)

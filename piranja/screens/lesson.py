@@ -1,4 +1,4 @@
-"""A lesson: turns on a table laid for it, and what is said to them."""
+"""A lesson: turns on a table set up for it, and what the teacher says."""
 
 from displayio import Group
 
@@ -11,7 +11,7 @@ from ..play.lessons import SAY
 from ..rules.game import Game
 from .play import Play
 
-_PLAYERS = 3  # the third one sits where it is said what to do
+_PLAYERS = 3  # the teacher covers the row of the third one
 _REST = 40  # cards in the shoal below those of the lesson
 
 
@@ -33,10 +33,10 @@ class Lesson:
 
     def enter(self, stage):
         with modules.passing:
-            told = self._apart.more_texts("lessons")
-            self._sentences = told.LESSONS[self._number].split("\n\n")
-            self._not_yet = told.NOT_YET
-            self._question = told.LEAVE
+            texts = self._apart.more_texts("lessons")
+            self._sentences = texts.LESSONS[self._number].split("\n\n")
+            self._not_yet = texts.NOT_YET
+            self._question = texts.LEAVE
         self._answer = -1  # to the question whether to leave, while it is asked
         self._stage = stage
         self._turn = None
@@ -53,7 +53,7 @@ class Lesson:
             return self._teacher.touch(self._question, self._answer, x, y)
         if self._steps[self._at] == SAY:
             return 0, buttons.A
-        return None if self._teacher.is_told_at(y) else self._turn.touch(x, y)
+        return None if self._teacher.covers(y) else self._turn.touch(x, y)
 
     # Frames
 
@@ -76,7 +76,7 @@ class Lesson:
             self._turn.live(now)
 
     def _ask(self, answer):
-        """Asks whether the lesson is to be left."""
+        """Asks whether to leave the lesson."""
         self.program.play(menu_sounds.STEP)
         self._answer = answer
         self._teacher.ask(self._question, answer)
@@ -117,14 +117,14 @@ class Lesson:
             return
         step = self._steps[self._at]
         if isinstance(step, tuple):
-            self._lay(*step)
+            self._set_up(*step)
             self._at += 1
             step = self._steps[self._at]
         if step != SAY:
             self._turn.ask()
         elif self._turn.choosing:
             # A goes on with the lesson first.
-            self._apart.tabletop.bars.say("")
+            self._apart.tabletop.bar.say("")
             self._apart.tabletop.playfield.light(0, -1, False)
         self._sentence += 1
         self._say(step == SAY)
@@ -133,14 +133,14 @@ class Lesson:
         self._refused = False
         self._teacher.say(self._sentences[self._sentence], waits)
 
-    def _lay(self, row, next_row, pile, cards):
-        """Lays the table anew."""
+    def _set_up(self, row, next_row, pile, cards):
+        """Sets up the table for the next turns."""
         game = Game(_PLAYERS, _fish(cards) + bytes(_REST), bytes(_REST))
         game.rows[0] = _fish(row)
         game.rows[1] = _fish(next_row)
         game.digesting[1] = pile
         apart = self._apart
-        apart.session.take(game)
+        apart.session.take_up(game)
         if self._turn:
             self._turn.leave()
         if not apart.tabletop:
@@ -152,5 +152,5 @@ class Lesson:
 
 
 def _fish(words):
-    """Returns fish told as in a record: ms for a small moonfish."""
+    """Returns fish written as in a record: ms for a small moonfish."""
     return bytes(["pmfb".find(word[0]) + 4 * "sbh".find(word[1]) for word in words.split()])

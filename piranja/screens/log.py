@@ -26,56 +26,56 @@ class Log:
     def leave(self):
         self._pages = self.group = None
 
-    # It only keeps where the pages begin: the words of a whole game would fill the memory.
+    # Only where pages begin is remembered: the words of a whole game would fill the memory.
 
     def _show_last(self):
         """Breaks the game into pages, and shows the last one."""
-        course = Replay(self.piranja.session.view)
+        replay = Replay(self.piranja.session.view)
         heights = bytearray(_MOST_TURNS)
         last = []  # the lines of the last turns
-        while course.step():
-            told = self._lines_of(course)
-            heights[course.number - 1] = len(told)
-            last.append(told)
+        while replay.step():
+            lines_of_turn = self._lines_of(replay)
+            heights[replay.number - 1] = len(lines_of_turn)
+            last.append(lines_of_turn)
             if len(last) > ROWS:
                 last.pop(0)
-        self._starts = _starts(heights, course.number)
+        self._starts = _starts(heights, replay.number)
         self.at = len(self._starts) - 1
         lines = []
-        for told in last[self._starts[-1] - course.number :]:
-            lines += told
+        for lines_of_turn in last[self._starts[-1] - replay.number :]:
+            lines += lines_of_turn
         self._show_lines(lines)
 
-    def _lines_of(self, course):
-        return wrap(self.program.art.text, self._sentence_of(course))
+    def _lines_of(self, replay):
+        return wrap(self.program.art.text, self._sentence_of(replay))
 
-    def _sentence_of(self, course):
+    def _sentence_of(self, replay):
         menus = self.piranja.more_texts("menus")
-        parts = [menus.ONE_CARD if course.cards == 1 else menus.CARDS % course.cards]
-        if course.fetched:
-            parts.append(menus.FETCHES % course.fetched)
-        if course.brought:
-            parts.append(menus.BROUGHT % course.brought)
-        if course.left:
-            parts.append(menus.LEAVES % course.left)
-        if course.hungry:
-            name = self.piranja.texts.SPECIES[course.hungry & 3]
-            if course.game.over:
+        parts = [menus.ONE_CARD if replay.cards == 1 else menus.CARDS % replay.cards]
+        if replay.fetched:
+            parts.append(menus.FETCHES % replay.fetched)
+        if replay.brought:
+            parts.append(menus.BROUGHT % replay.brought)
+        if replay.left:
+            parts.append(menus.LEAVES % replay.left)
+        if replay.hungry:
+            name = self.piranja.texts.SPECIES[replay.hungry & 3]
+            if replay.game.over:
                 parts.append(menus.ENDS_GAME % name)
-            elif course.eaten:
-                parts.append(menus.EATEN % (name, course.eaten))
+            elif replay.eaten:
+                parts.append(menus.EATEN % (name, replay.eaten))
             else:
                 parts.append(menus.EATS_NOTHING % name)
-        return self.piranja.name(course.seat) + ": " + ", ".join(parts)
+        return self.piranja.name_of(replay.seat) + ": " + ", ".join(parts)
 
     def _show(self):
-        course = Replay(self.piranja.session.view)
+        replay = Replay(self.piranja.session.view)
         start = self._starts[self.at]
         end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else _MOST_TURNS
         lines = []
-        while course.number < end and course.step():
-            if course.number > start:
-                lines += self._lines_of(course)
+        while replay.number < end and replay.step():
+            if replay.number > start:
+                lines += self._lines_of(replay)
         self._show_lines(lines)
 
     def _show_lines(self, lines):
@@ -98,7 +98,7 @@ class Log:
 
 
 def _starts(heights, turns):
-    """Returns with which turns pages begin, from the last one back, so that this one is full."""
+    """Returns the turns that pages begin with, counted from the end: the last page is full."""
     starts = [0]
     used = 0
     for at in range(turns - 1, -1, -1):

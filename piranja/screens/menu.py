@@ -19,4 +19,4 @@ def open(piranja):
     ]
     charge = program.device.battery
     values = [] if charge is None else [(len(entries) - 1, words.BATTERY % charge)]
-    return Menu(program, piranja.name(piranja.session.view.turn), entries, values)
+    return Menu(program, piranja.name_of(piranja.session.view.turn), entries, values)

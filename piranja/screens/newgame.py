@@ -43,11 +43,11 @@ class NewGame(Form):
         for seat in range(seats.count):
             kind = seats.kinds[seat]
             player = menus.ROBOT % kind if kind else menus.PERSON
-            name = _BESIDE_SIGN + piranja.name(seat, seats)
+            name = _BESIDE_SIGN + piranja.name_of(seat, seats)
             rows.append((name, player, kind, PERSON + ROBOTS + 1))
         starts = self.setup.starts
         if starts < BY_LOT:
-            who = piranja.name(starts, seats)
+            who = piranja.name_of(starts, seats)
         else:
             who = menus.LOT if starts == BY_LOT else menus.LOSER
         order = self._order()
@@ -55,14 +55,14 @@ class NewGame(Form):
         return rows
 
     def _order(self):
-        """Returns who may begin: everybody in their order, then the lot, then whoever lost."""
+        """Returns who may begin: everybody in their order, then the lot, then the loser."""
         return list(range(self.setup.seats.count)) + [BY_LOT, LOSER]
 
     def _is_seat(self, row):
         return _SEATS <= row < _SEATS + self.setup.seats.count
 
     def point(self, row):
-        """Tells in the head that A opens a player's sign and name."""
+        """Says in the head that A opens a player's sign and name."""
         super().point(row)
         self._hint.text = self.piranja.more_texts("menus").TO_NAME if self._is_seat(row) else ""
 
@@ -103,6 +103,6 @@ class NewGame(Form):
 
     def save(self, begins=False):
         with modules.passing:
-            from ..play.profiles import remember
+            from ..play.profiles import save_setup
 
-            remember(self.program, self.setup, begins)
+            save_setup(self.program, self.setup, begins)

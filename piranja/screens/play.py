@@ -1,7 +1,4 @@
-"""A turn, of a person or of a robot: what may be done, and what becomes of it.
-
-What chooses, thinks and shows takes turns in memory: none is a module of the screen's.
-"""
+"""A turn, of a person or of a robot: what may be done, and what becomes of it."""
 
 from handheld import buttons, modules
 from handheld.clock import since
@@ -13,11 +10,11 @@ from ..rules.actions import BRING_IN, TURN, ends_turn
 from ..rules.fish import HUNGRY
 
 _LIVE = 160  # milliseconds after which another fish moves a little
-_BEAT = 220  # of a person's turn; a third of the settings' pace of a robot's
-_SLICE = 25  # what a robot considers in each frame
+_BEAT = 220  # of a person's turn; a robot's has a third of the settings' pace
+_SLICE = 25  # positions that a robot looks at in each frame
 
 # What happens now.
-_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _TELLING, _ENDED = range(6)
+_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED = range(6)
 
 
 def open(piranja):
@@ -28,29 +25,29 @@ class Play:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
-        self._asking = None  # while a person chooses
+        self._prompts = None  # while a person chooses
         self.playback = None  # while something is shown
         self._wants_menu = False
 
     def enter(self, stage):
         piranja = self.piranja
-        self._table = piranja.tabletop
-        self.group = self._table.group
+        self._tabletop = piranja.tabletop
+        self.group = self._tabletop.group
         self._clock = stage.clock
         self._lived = now = stage.clock.ticks()
         view = piranja.session.view
-        self._table.show(view)
-        while not self._table.darken(view):
+        self._tabletop.show(view)
+        while not self._tabletop.darken(view):
             pass
         piranja.light(view.turn)
         awaits_person = piranja.session.awaits_person
         self._beat = _BEAT if awaits_person else self.program.settings.pace // 3
-        # Nobody hands anything to whoever plays alone.
-        self._calls = awaits_person and view.fresh and piranja.session.seats.persons == 1
+        # Somebody playing alone is not handed anything.
+        self._announces = awaits_person and view.fresh and piranja.session.seats.persons == 1
         self._go_on(now, view.fresh)
 
     def leave(self):
-        self._asking = self.playback = self._table = self.group = None
+        self._prompts = self.playback = self._tabletop = self.group = None
 
     @property
     def choosing(self):
@@ -59,8 +56,8 @@ class Play:
 
     @property
     def chooser(self):
-        """What the person who is asked chooses from."""
-        return self._asking.chooser
+        """What the person asked chooses from."""
+        return self._prompts.chooser
 
     @property
     def ended(self):
@@ -68,18 +65,18 @@ class Play:
         return self._state == _ENDED
 
     def touch(self, x, y):
-        """Offered are what stands below, the large row, the piles and the deck."""
+        """At the bottom is what A does; the large row, the piles and the deck stand for actions."""
         if not self.choosing:
             return 0, buttons.A
         if y > LOWER_BAR:
-            return self._table.bars.touch(x)
+            return self._tabletop.bar.touch(x)
         if y >= DECK_TOP:
-            return self.chooser.touch(self._table.playfield.action_at(x))
+            return self.chooser.touch(self._tabletop.playfield.action_at(x))
         return self.chooser.touch(BRING_IN) if y >= TOP - 3 else None
 
     def frame(self, now, pressed):
         state = self._state
-        self._table.large.settle()
+        self._tabletop.large.align()
         if state == _SHOWING:
             self._wants_menu |= bool(pressed & buttons.START)
             if self.playback.frame(now, pressed & (buttons.A | buttons.B)):
@@ -93,29 +90,29 @@ class Play:
         if state == _CHOSEN:
             self._act(now, self.chooser.action)
         elif state == _CHOOSING:
-            if self._asking.frame(now, pressed):
-                # What is done is kept before it is seen, which takes a moment: first the press is.
+            if self._prompts.frame(now, pressed):
+                # Saving the action takes a moment; before that, the press is shown.
                 self._state = _CHOSEN
         elif state == _THINKING:
             self._think(now, pressed)
         elif since(now, self._since) > 8 * self._beat or pressed & (buttons.A | buttons.B):
-            self._go_on(now)  # the end is near, and that has been told
+            self._go_on(now)  # the warning has been read
         self.live(now)
 
     def live(self, now):
-        """Moves a fish a little, or lets the water grow darker."""
+        """Moves a fish a little, or makes the water darker."""
         if self._state != _SHOWING and since(now, self._lived) > _LIVE:
             self._lived = now
-            if self._table.darken(self.piranja.session.view):
-                self._table.live()
+            if self._tabletop.darken(self.piranja.session.view):
+                self._tabletop.live()
 
     # A person's turn
 
     def ask(self):
         """Asks the player at turn what to do."""
         with modules.passing:
-            from ..parts.bar_prompts import Asking
-        self._asking = Asking(self.piranja, self._clock.ticks())
+            from ..parts.bar_prompts import Prompts
+        self._prompts = Prompts(self.piranja, self._clock.ticks())
         self._state = _CHOOSING
 
     # A robot's turn
@@ -129,19 +126,19 @@ class Play:
         if self._decided and since(now, self._since) >= self._beat:
             self.program.stay_awake()
             action = robot.action
-            robot = None  # it goes before the game is kept, which takes room, too
+            robot = None  # it makes room before the game is saved
             self._act(now, action)
 
     # What comes of it
 
     def _act(self, now, action):
         piranja = self.piranja
-        table = self._table
-        table.playfield.lift(False)
-        table.large.underline(False)
-        table.bars.tell_danger("")
+        tabletop = self._tabletop
+        tabletop.playfield.lift(False)
+        tabletop.large.underline(False)
+        tabletop.bar.show_danger("")
         self._action = action
-        self._asking = piranja.robot = None
+        self._prompts = piranja.robot = None
         piranja.act(action)
         # The time now, as saving has taken a while.
         with modules.passing:
@@ -155,9 +152,9 @@ class Play:
 
             return Catching(piranja, now, self._beat, action)
         if piranja.session.card < HUNGRY:
-            from ..parts.passing import Passing
+            from ..parts.swimming import Swimming
 
-            return Passing(piranja, now, self._beat)
+            return Swimming(piranja, now, self._beat)
         from ..parts.eating import Eating
 
         return Eating(piranja, now, self._beat)
@@ -167,8 +164,8 @@ class Play:
         self.playback = None
         piranja = self.piranja
         session = piranja.session
-        if self._calls:
-            self._calls = False
+        if self._announces:
+            self._announces = False
             self.ask()
             return
         session.show()
@@ -179,31 +176,31 @@ class Play:
             if self._wants_menu and not session.over:
                 self.program.push("menu")
             return
-        self._table.show(session.view)
+        self._tabletop.show(session.view)
         self._go_on(now, action == TURN)
 
-    def _go_on(self, now, may_tell=False):
-        """The turn goes on: a person is asked, or a robot thinks; but first it is told, if that is
-        to be told, that the last card of the shoal is gone."""
+    def _go_on(self, now, may_warn=False):
+        """Goes on with the turn: a person is asked, or a robot thinks. `may_warn`: it first says so
+        if the last card of the shoal has just gone."""
         piranja = self.piranja
         view = piranja.session.view
         self._since = now
-        if may_tell and view.turned == view.sea_at:
-            self._table.bars.say(piranja.texts.SEA_COMES)
+        if may_warn and view.turned == view.sea_at:
+            self._tabletop.bar.say(piranja.texts.SEA_COMES)
             with modules.passing:
                 from ..look import tunes
 
                 self.program.play(tunes.END_IS_NEAR)
-            self._state = _TELLING
-        elif self._calls:
+            self._state = _WARNING
+        elif self._announces:
             with modules.passing:
-                from ..parts.calling import Calling
-            self.playback = Calling(piranja, now)
+                from ..parts.announcing import Announcement
+            self.playback = Announcement(piranja, now)
             self._state = _SHOWING
         elif piranja.session.awaits_person:
             self.ask()
         else:
-            self._table.bars.say(piranja.texts.THINKS % piranja.name(view.turn))
-            self._table.playfield.light(0, -1, False)
+            self._tabletop.bar.say(piranja.texts.THINKS % piranja.name_of(view.turn))
+            self._tabletop.playfield.light(0, -1, False)
             self._decided = False
             self._state = _THINKING

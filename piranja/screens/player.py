@@ -1,4 +1,4 @@
-"""A player's sign and name, put in with the stick."""
+"""A player's sign and name, entered with the stick."""
 
 from displayio import Group
 
@@ -105,8 +105,8 @@ class PlayerScreen:
             return 0, buttons.LEFT if x < 80 else buttons.RIGHT
         if not (_CELLS_Y <= y < _CELLS_Y + _CELL and 0 <= cell < LONGEST):
             return None
-        way = toward(self._cell, cell, buttons.LEFT, buttons.RIGHT)
-        return way, 0 if way else buttons.DOWN
+        button = toward(self._cell, cell, buttons.LEFT, buttons.RIGHT)
+        return button, 0 if button else buttons.DOWN
 
     def frame(self, now, pressed):
         program = self.program
@@ -116,11 +116,11 @@ class PlayerScreen:
                 self._cell = 0
                 self._show()
             else:
-                self._take()
+                self._apply()
                 with modules.passing:
-                    from ..play.profiles import remember
+                    from ..play.profiles import save_setup
 
-                    remember(program, self.piranja.session.setup)
+                    save_setup(program, self.piranja.session.setup)
                 program.pop()
         elif pressed & buttons.B:
             program.play(menu_sounds.BACK)
@@ -143,8 +143,8 @@ class PlayerScreen:
                 self._cells[self._cell] = (letter + by) % (_NONE + 1)
             self._show()
 
-    def _take(self):
-        """Takes over sign and name; whoever had the sign gets the one given up."""
+    def _apply(self):
+        """Gives the player sign and name; whoever had that sign gets the one given up."""
         seats = self._seats
         for other in range(MOST):
             if seats.signs[other] == self._sign:

@@ -6,7 +6,7 @@ from ..play.profiles import load_profile, save_profile
 from ..saves.profile import AGAINST, PEOPLE, SIGNS
 from ..saves.seats import MOST, ROBOTS
 
-_ROWS = 5  # as many as the page has room for: of those who have played most
+_ROWS = 5  # as many as the page has room for: those who have played most
 
 
 def open(piranja):
@@ -29,7 +29,7 @@ def open(piranja):
         range(MOST), key=lambda seat: (-counted(SIGNS + seats.signs[seat])[0], seat)
     ):
         played, wins = counted(SIGNS + seats.signs[seat])
-        rows.append((piranja.name(seat, seats), played, wins, "%d/%d" % (wins, played), 0))
+        rows.append((piranja.name_of(seat, seats), played, wins, "%d/%d" % (wins, played), 0))
     totals = games, won, tallies.streak, tallies.longest, highest
 
     def erase():

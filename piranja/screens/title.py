@@ -10,7 +10,7 @@ def open(piranja):
     if piranja.session.under_way:
         entries.append((words.CONTINUE, piranja.resume))
     entries.append((words.NEW_GAME, "newgame"))
-    # Who has never played begins with lessons.
+    # For somebody who has never played, lessons come first.
     entries.insert(len(entries) - (not piranja.begun), (words.LEARN, "learn"))
     entries.append((words.RULES, "rules"))
     entries.append((words.STATISTICS, "statistics"))

@@ -159,10 +159,10 @@ def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handh
 def test_a_game_is_played_from_title_to_end_and_again(handheld):
     handheld.press("right", "a", "a", "a", "a", "a", "a")
     toy = handheld.program.game
-    assert toy.over and toy.profile[1] == 1
+    assert toy.over and toy.program.profile[1] == 1
     handheld.press("a", "a")
     assert (handheld.program.shown, toy.presses) == ("play", 1)
-    assert toy.profile[1] == 1
+    assert toy.program.profile[1] == 1
 
 
 def test_the_board_wakes_up_in_the_game_played_last(handheld):
@@ -220,7 +220,7 @@ def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
     handheld.press("left", "a", "a", "b")
     handheld.switch_off()
     handheld.switch_on()
-    assert (game(handheld), handheld.program.game.profile[0]) == ("toy", 1)
+    assert (game(handheld), handheld.program.profile[0]) == ("toy", 1)
     handheld.press("left")
     assert Profile(handheld.program.profile).comments
 

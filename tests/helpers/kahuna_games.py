@@ -317,10 +317,10 @@ def snapshot(game):
     """All that a game consists of; of its buffers only the part in use."""
     kept = {}
     for name, value in vars(game).items():
-        if name not in ("history", "notes", "decks", "ends", "top"):
+        if name not in ("history", "undo_bits", "decks", "ends", "top"):
             kept[name] = list(value) if isinstance(value, (list, bytearray)) else value
     kept["history"] = list(game.history[: game.length])
-    kept["notes"] = list(game.notes[: game.length])
+    kept["undo_bits"] = list(game.undo_bits[: game.length])
     kept["pile order"] = list(game.decks[game.top : game.top + game.pile])
     kept["legal"] = actions(game)
     kept["told"] = state(game)

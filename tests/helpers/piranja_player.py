@@ -46,7 +46,7 @@ def memory_with(game=None, seats=None, setup=None, **settings):
     profile = Profile(b"")
     profile.begun = True
     if setup:
-        profile.take(setup)
+        profile.pack_form(setup)
     saving.save_settings(program)
     saving.save_profile(program, profile.pack())
     if game:

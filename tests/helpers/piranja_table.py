@@ -26,8 +26,8 @@ class Watcher(PiranjaPlayer):
         seats = session.seats
         seats.count = game.players
         seats.kinds[:] = bytes(kinds) + bytes(6 - len(kinds))
-        session.shown, session.danger = told, danger
-        session.take(game)
+        session.shows_catches, session.shows_danger = told, danger
+        session.take_up(game)
         session.chance = entropy()
         piranja.unshare()
         piranja.program._shared = ()
@@ -68,7 +68,7 @@ class Watcher(PiranjaPlayer):
 
     def pause(self):
         """Waits until there has been something to choose for a while."""
-        self.turn._asking._waits = False
+        self.turn._prompts._waits = False
 
     def see(self, frames=600):
         """Watches what happens, frame by frame; yields after each."""
@@ -107,8 +107,8 @@ def seen_on(table):
     piles = []
     for species, pile in enumerate(table.playfield.piles):
         assert pile.hidden or number_of(pile) == FAT + species
-        piles.append(0 if pile.hidden else int(table.playfield.told[species]))
-    return large, small, piles, table.playfield.told[4]
+        piles.append(0 if pile.hidden else int(table.playfield.written[species]))
+    return large, small, piles, table.playfield.written[4]
 
 
 def number_of(tile):

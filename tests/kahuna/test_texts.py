@@ -81,27 +81,6 @@ FILLED_WITH = {
 }
 
 
-def room_of_answers(words, number):
-    """The pixels that a question over the board takes, or all of its answers side by side."""
-    question, *answers = words.split("\n")
-    assert len(answers) == number
-    told = sum(FONT.width(answer) + BESIDE_ANSWER for answer in answers) - BETWEEN_ANSWERS
-    return max(FONT.width(" " + question), told)
-
-
-def load(code):
-    """All that is said in a language, by Kahuna and by the handheld."""
-    modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
-    modules += [
-        texts.load("kahuna", part + code)
-        for part in ("", "turn_", "remarks_", "deeds_", "menus_", "hints_")
-    ]
-    said = [(name, value) for part in modules for name, value in vars(part).items()]
-    said = [(name, value) for name, value in said if name.isupper()]
-    assert len(dict(said)) == len(said)
-    return SimpleNamespace(**dict(said))
-
-
 def sentences(code):
     """The name and sentence of everything that a language says; a tuple's sentences share a
     name."""

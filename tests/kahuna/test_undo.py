@@ -24,20 +24,6 @@ from kahuna.rules.phases import FINAL, OVER
 from kahuna.saves.position import game_at, position_of
 
 
-def snapshot(game):
-    """All that a game consists of; of its stores only the part that is in use."""
-    kept = {}
-    for name, value in vars(game).items():
-        if name not in ("history", "undo_bits", "decks", "ends", "top"):
-            kept[name] = list(value) if isinstance(value, (list, bytearray)) else value
-    kept["history"] = list(game.history[: game.length])
-    kept["undo_bits"] = list(game.undo_bits[: game.length])
-    kept["pile order"] = list(game.decks[game.top : game.top + game.pile])
-    kept["legal"] = actions(game)
-    kept["told"] = state(game)
-    return kept
-
-
 def play_and_take_back(game, lot):
     """Plays on at random and takes all of it back; returns how many actions there were."""
     moments = [snapshot(game)]

@@ -10,7 +10,7 @@ from piranja_games import play as told
 from piranja_player import HERE, PiranjaPlayer, game_near_its_end, memory_with, seats_of
 from random_presses import press_at_random, reacts
 
-from piranja.parts.words import ROOM, result
+from piranja.parts.players import ROOM, result
 from piranja.play.beginning import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
 from simulator import PYBADGE, PYGAMER, Simulation
@@ -135,14 +135,14 @@ def test_names_and_signs_outlast_the_power(handheld, player):
     assert player.scene == "newgame"
     player.press("down", "right", "start")
     setup = player.session.setup
-    assert player.piranja.name(0) == "Ana"
+    assert player.piranja.name_of(0) == "Ana"
     assert list(setup.seats.signs) == [1, 0, 2, 3, 4, 5]
     player.leave()
     power_cycle(handheld)
     setup = player.session.setup
     assert (list(setup.seats.signs), setup.seats.kinds[1]) == ([1, 0, 2, 3, 4, 5], 2)
-    assert player.piranja.name(0, setup.seats) == "Ana"
-    assert player.piranja.name(1, setup.seats) == player.piranja.texts.SIGNS[0]
+    assert player.piranja.name_of(0, setup.seats) == "Ana"
+    assert player.piranja.name_of(1, setup.seats) == player.piranja.texts.SIGNS[0]
 
 
 def test_b_leaves_sign_and_name_as_they_were(player):
@@ -200,7 +200,7 @@ def test_again_the_same_people_play(handheld):
     player.press("a")
     seats = player.session.seats
     assert (seats.count, list(seats.kinds[:5])) == (5, [0, 2, 0, 0, 3])
-    assert player.piranja.name(1) == "Ben"
+    assert player.piranja.name_of(1) == "Ben"
 
 
 def test_the_next_player_to_begin_sits_to_the_left(player):
@@ -244,13 +244,13 @@ def test_a_person_alone_is_handed_nothing(handheld):
 
 
 def test_danger_and_catches_are_remembered(handheld, player):
-    assert not player.session.danger and not player.session.shown
+    assert not player.session.shows_danger and not player.session.shows_catches
     player.press("up", "a")
     assert player.scene == "settings"
     player.choose(5)
     player.press("right", "down", "right", "b")
     power_cycle(handheld)
-    assert player.session.danger and player.session.shown
+    assert player.session.shows_danger and player.session.shows_catches
 
 
 # Keeping

@@ -190,7 +190,7 @@ def test_a_wrong_line_is_refused_in_a_players_words(line, said):
     "head, said",
     [
         ("", "a record begins with 'piranja 1'"),
-        ("piranja 1\n", "how many play must be said"),
+        ("piranja 1\n", "the number of players must come"),
         ("piranja 1\nplayers 2\n", "three to six can play"),
         ("piranja 1\nplayers 7\n", "three to six can play"),
         ("piranja 1\nfirst 5\nplayers 4\n", "there is no player 5"),

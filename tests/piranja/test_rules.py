@@ -26,7 +26,7 @@ from handheld.chance import Chance, seed_of
 from piranja.records.writer import text
 from piranja.rules import history
 from piranja.rules.actions import FETCH, TURN
-from piranja.rules.decks import aside, sea_left, shoal_left, shuffled, unseen
+from piranja.rules.decks import count_aside, sea_left, shoal_left, shuffled, unseen
 from piranja.rules.feeding import NOBODY, bites, taker
 from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.game import Game
@@ -55,7 +55,7 @@ def test_there_are_160_cards_as_the_table_says():
 def test_a_third_of_the_shoal_is_set_aside_for_three_or_four(players, missing):
     shoal, sea = shuffled(players, Chance(seed_of(players)))
     assert (len(shoal), len(sea)) == (140 - missing, 20)
-    assert aside(players) == missing
+    assert count_aside(players) == missing
 
 
 def test_no_two_shuffles_are_alike():

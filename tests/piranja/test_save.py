@@ -137,15 +137,15 @@ def test_notes_keep_the_form():
     setup.seats = seats_of(5, random.Random(6))
     setup.starts = LOSER
     profile = Profile(b"")
-    profile.take(setup)
+    profile.pack_form(setup)
     profile.loser = 3
-    profile.danger = profile.shown = True
+    profile.shows_danger = profile.shows_catches = True
     kept = Profile(profile.pack())
     again = Setup()
-    kept.fill_in(again)
+    kept.unpack_form(again)
     assert people(again.seats) == people(setup.seats)
     assert (again.starts, again.loser) == (LOSER, 3)
-    assert kept.danger and kept.shown
+    assert kept.shows_danger and kept.shows_catches
     assert profile.pack() == kept.pack()
 
 
@@ -153,7 +153,7 @@ def test_notes_fit_with_the_longest_names():
     setup = Setup()
     setup.seats = seats_of(6, random.Random(7))
     profile = Profile(b"")
-    profile.take(setup)
+    profile.pack_form(setup)
     assert len(profile.pack()) <= PROFILE_ROOM
 
 
@@ -161,11 +161,11 @@ def test_notes_fit_with_the_longest_names():
 def test_broken_notes_are_as_in_the_beginning(cut):
     profile = Profile(b"")
     setup = Setup()
-    profile.take(setup)
+    profile.pack_form(setup)
     data = profile.pack()[:cut]
     for broken in (data, bytes((VERSION + 1,)) + data[1:], bytes(40) + data):
         fresh = Setup()
-        Profile(broken).fill_in(fresh)
+        Profile(broken).unpack_form(fresh)
         assert fresh.starts in range(BY_LOT + 2)
         assert fresh.seats.count == 4
 
@@ -228,7 +228,7 @@ def test_a_profile_of_version_1_is_understood():
     profile = Profile(b"")
     setup = Setup()
     setup.seats = seats_of(5, random.Random(9))
-    profile.take(setup)
+    profile.pack_form(setup)
     profile.lessons = 5
     profile.tallies.count(AGAINST + 2, True)
     profile.tallies.go_on(True)
@@ -236,7 +236,7 @@ def test_a_profile_of_version_1_is_understood():
     row = 9 + 3 * PEOPLE
     former = Profile(b"\x01" + data[1:row] + data[row + 3 :])
     again = Setup()
-    former.fill_in(again)
+    former.unpack_form(again)
     assert people(again.seats) == people(setup.seats)
     assert former.pack() == data
 

@@ -20,7 +20,7 @@ from piranja.rules.fish import HUNGRY
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from piranja.parts.rows import place
+    from piranja.parts.rows import x_of
 
 FEW = 8192  # pixels: what any frame may send but a screen's first
 
@@ -97,7 +97,7 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
 def test_a_press_that_came_to_hurry_turns_over_nothing_and_says_why(watcher, played):
     """A turned over the next card, which cannot be taken back."""
     watcher.lay(laid("ps ps ps ps"))
-    words = watcher.table.bars.words
+    words = watcher.table.bar.words
     watcher.turn_over()
     watcher.hurry()
     offered = words.text
@@ -144,7 +144,7 @@ def test_hurrying_the_robots_calls_the_person_before_a_card_of_their_own(watcher
 
 def test_a_person_alone_is_called_once_a_turn(watcher):
     def is_called():
-        return watcher.table.bars.words.text == watcher.piranja.texts.YOUR_TURN
+        return watcher.table.bar.words.text == watcher.piranja.texts.YOUR_TURN
 
     game = laid("ps ps ps", ["ms ms ms"], digesting=(0, 5))
     layers = len(watcher.lay(game, kinds=(0, 1, 1, 1)).table.group)
@@ -172,7 +172,7 @@ def test_a_turns_over_a_card_however_long_nobody_pressed_it(watcher):
     """Time wraps around: after days without a press the wait seems to be still to come."""
     watcher.lay(laid("ps ps"))
     watcher.handheld.frame(20)
-    watcher.turn._asking._since += 10000
+    watcher.turn._prompts._since += 10000
     watcher.press("a")
     watcher.watch()
     assert watcher.view.turned == 1
@@ -262,8 +262,8 @@ def told_in(watcher):
         if not watcher.top.playback:
             watcher.handheld.frame()
     for table in watcher.see():
-        text = table.bars.words.text
-        if text and table.bars.button.hidden and watcher.top.playback:
+        text = table.bar.words.text
+        if text and table.bar.button.hidden and watcher.top.playback:
             told[text] = told.get(text, 0) + 33
     return told
 
@@ -328,7 +328,7 @@ def test_a_hungry_fish_eats_one_after_the_other_up_to_its_like(watcher, played):
             counts.append(left)
         if not table.fish.hidden and number_of(table.fish) >= FAT:
             fat.append((table.fish.x, table.fish.y))
-        piles.append(table.playfield.told[1])
+        piles.append(table.playfield.written[1])
     assert counts[:3] == [4, 3, 2]
     assert played.count(tunes.BITE) == 2 and played.count(tunes.GULP) == 1
     assert fat and fat[-1][1] > fat[0][1]  # it sinks
@@ -380,7 +380,7 @@ def test_bringing_in_counts_up_to_all_fish_of_the_row(watcher, played):
     watcher.do(BRING_IN)
     told = []
     for table in watcher.see():
-        text = table.bars.catch.text
+        text = table.bar.catch.text
         if not told or told[-1] != text:
             told.append(text)
     assert told[:5] == ["7", "8", "9", "10", "11"]
@@ -393,7 +393,7 @@ def test_catches_are_seen_only_if_that_is_set(watcher):
     for told in (False, True):
         watcher.lay(game, told=told)
         table = watcher.table
-        assert (table.bars.catch.text == "9") == told
+        assert (table.bar.catch.text == "9") == told
         assert bool(table.small.catches) == told
 
 
@@ -497,9 +497,9 @@ def test_danger_is_shown_to_players_who_want_it(watcher):
     game = laid("ps ms", ["ps fs ms"], sea="ps")
     for danger in (False, True):
         watcher.lay(game, danger=danger)
-        bars = watcher.table.bars
-        assert bars.danger.text == ("20% 0-3" if danger else "")
-        assert bars.hungry.hidden == (not danger)
+        bar = watcher.table.bar
+        assert bar.danger.text == ("20% 0-3" if danger else "")
+        assert bar.hungry.hidden == (not danger)
 
 
 def test_lights_have_the_colour_of_the_player_at_turn(watcher, handheld):
@@ -596,7 +596,7 @@ def test_a_long_row_closes_up_bit_by_bit():
         watcher.watch()
         handheld.frame(10)
         large = watcher.table.large
-        places = [place(large.shown, i) for i in range(12)]
+        places = [x_of(large.shown, i) for i in range(12)]
         assert [tile.x for tile in large.tiles[:12]] == places
     print(f"a frame sends at most {most.sent} pixels")
     assert most.sent <= 6000

@@ -15,7 +15,7 @@ from piranja.rules.view import View
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from piranja.parts.rows import place
+    from piranja.parts.rows import x_of
     from piranja.parts.water import step_for
 
 
@@ -122,7 +122,7 @@ def test_the_empty_sea_has_its_own_chances_and_eats_nothing():
 def test_a_row_lies_in_order_and_its_last_fish_is_seen_whole(count):
     for fish in (b"\x01", b"\x06", b"\x00\x07"):
         row = (fish * count)[:count]
-        places = [place(row, i) for i in range(count)]
+        places = [x_of(row, i) for i in range(count)]
         assert places == sorted(set(places))
         assert places[0] >= 0 and places[-1] + WIDTHS[row[-1]] <= 159
         assert min([b - a for a, b in zip(places, places[1:])], default=99) >= 7
@@ -131,7 +131,7 @@ def test_a_row_lies_in_order_and_its_last_fish_is_seen_whole(count):
 def test_six_fish_do_not_hide_each_other():
     row = fish_in("ps mb fs bs pb ms")
     for i in range(5):
-        assert place(row, i) + WIDTHS[row[i]] < place(row, i + 1)
+        assert x_of(row, i) + WIDTHS[row[i]] < x_of(row, i + 1)
 
 
 def test_it_gets_darker_until_the_shoal_is_gone():

@@ -1,4 +1,4 @@
-"""The toy's own part of the program: a game is a number of presses."""
+"""The toy's own part of the program: a game is a number of presses, and its own session."""
 
 from handheld.cartridge import Cartridge
 
@@ -16,45 +16,36 @@ class Toy(Cartridge):
 
     def __init__(self, program):
         super().__init__(program, self)
+        program.profile = program.profile or bytes(PROFILE)
+
+    @property
+    def over(self):
+        return self.presses >= GOALS[self.program.profile[0]]
 
     def pack(self):
         return bytes((self.presses,)) if self.presses and not self.over else b""
 
     def unpack(self, data):
-        if len(data) != 1 or not 0 < data[0] < max(GOALS):
+        if data not in [bytes((presses,)) for presses in range(1, max(GOALS))]:
             raise ValueError("that many presses there cannot be")
         self.presses = data[0]
 
-    @property
-    def over(self):
-        return self.presses >= GOALS[self.profile[0]]
+    def resume(self):
+        self.reset_to("play")
 
     def begin(self):
         self.presses = 0
         self.resume()
 
-    def resume(self):
-        self.reset_to("play")
-
     def press(self):
         self.presses += 1
         self.saved = False
-        self.save()
-        if self.over:
-            self.program.between_screens(self.finish)
+        self.program.between_screens(self.finish if self.over else self.save)
         self.resume()
 
-    @property
-    def profile(self):
-        return bytearray(self.program.profile or bytes(PROFILE))
-
     def count(self):
-        self.note_at(1, self.profile[1] + 1)
-
-    def note_at(self, place, value):
-        profile = self.profile
-        profile[place] = value
-        self.program.profile = bytes(profile)
+        old = self.program.profile
+        self.program.profile = old[:1] + bytes((old[1] + 1,)) + old[2:]
 
     def record(self):
         yield "%d presses" % self.presses

@@ -4,8 +4,8 @@ from .cartridge import GOALS
 
 
 def rows(toy):
-    return ((toy.texts.GOAL, [str(goal) for goal in GOALS], toy.profile[0]),)
+    return ((toy.texts.GOAL, [str(goal) for goal in GOALS], toy.program.profile[0]),)
 
 
 def choose(toy, row, number):
-    toy.note_at(0, number)
+    toy.program.profile = bytes((number,)) + toy.program.profile[1:]

@@ -1,4 +1,4 @@
-"""The islands, their lines and the place of everything on the board, read from the source."""
+"""The islands, their lines, and where everything is on the board, read from the source."""
 
 from math import sqrt
 
@@ -18,7 +18,7 @@ _PITCH = 5
 _PLANK = 2
 _LARGE = 300  # pixels in the box of a bridge that is cut
 
-# Water between two shores, in pixels, for a bridge to be seen as one.
+# Pixels of water between two shores that a bridge needs to be seen as one.
 _SHORTEST = 7
 
 CORE, RAIL, PLANK = 1, 2, 3
@@ -108,7 +108,7 @@ class Line:
     def pieces(self):
         """Returns the bridge in pieces, each as x, y and rows of values, 0 where nothing is drawn.
 
-        The box around a long slanting bridge is nearly empty, but a display is sent all of it, so
+        The box around a long slanting bridge is nearly empty, but all of it is sent to the display:
         such a bridge is cut into three.
         """
         x, y, width, height = _box(self.sprite)

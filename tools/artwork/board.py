@@ -16,7 +16,7 @@ def paint(archipelago, tiny):
         for x, y in line.beads:
             canvas.box(x, y, 2, 2, colours["foam"])
     for island in archipelago.islands:
-        ground(canvas, island, colours)
+        land(canvas, island, colours)
     for tile, x, y in archipelago.extras:
         canvas.stamp(tile, x, y)
     for island in archipelago.islands:
@@ -39,12 +39,12 @@ def waves(canvas, archipelago):
                 canvas.stamp(wave, left, y)
 
 
-def ground(canvas, island, colours):
+def land(canvas, island, colours):
     """Draws beach, grass lit from the upper left, and the clearing for the stone."""
-    land = island.land
-    canvas.paint(land, colours["sand"])
-    canvas.paint({(x, y) for x, y in land if (x, y + 1) not in land}, colours["beach"])
-    green = shrunk(land)
+    pixels = island.land
+    canvas.paint(pixels, colours["sand"])
+    canvas.paint({(x, y) for x, y in pixels if (x, y + 1) not in pixels}, colours["beach"])
+    green = shrunk(pixels)
     canvas.paint(green, colours["meadow"])
     canvas.paint({(x, y) for x, y in green if (x - 2, y - 2) in green}, colours["grass"])
     for x, y in shrunk(green):

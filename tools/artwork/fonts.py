@@ -1,4 +1,4 @@
-"""Fonts from their drawings: a strip of cells for the letters, and a table of where they are.
+"""Makes fonts of their drawings: a strip of cells with the letters, and a table of where each is.
 
 The handheld's labels find a glyph at `tile index x glyph width` of one row of pixels, so all
 glyphs of a width stand together, at a multiple of that width, and the strip's own width is a

@@ -35,7 +35,7 @@ FISH_WIDTH = {width}
 FISH_HEIGHT = {height}
 '''
 
-_DEPTHS_HEAD = '''"""The tiles of assets/piranja/water.bmp that the water is laid with, row by row.
+_DEPTHS_HEAD = '''"""The tiles of assets/piranja/water.bmp that make the water, row by row.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
 """
@@ -94,7 +94,7 @@ def sea_module(fish, widths, columns, signs):
     parts = (
         _SEA_HEAD.format(width=shoal.WIDTH, height=shoal.HEIGHT),
         "# Pictures of fish: twice the number of a fish, and 1 more for its second frame.",
-        "FAT = 12  # and the species",
+        "FAT = 12  # plus the species",
         "# How many pixels wide each is.",
         "WIDTHS = (",
         *[f'    b"\\x{width:02x}"  # {name} {width}' for name, width in zip(fish, widths)],
@@ -133,7 +133,7 @@ def depths_module(water):
 _STEPS_HEAD = '''"""Where a cursor goes from line to line.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
-tools/artwork/stepping.py says how the steps are found.
+tools/artwork/stepping.py says how the steps are found, and how they are written down.
 """
 
 # For each island, line after line: two bytes for every set of its other lines. They have the steps

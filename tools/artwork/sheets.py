@@ -15,7 +15,7 @@ def row(tiles):
 
 
 def cards(tiles):
-    """Returns every frame unmarked, with `new`, with `open`, with both; then the other cards."""
+    """Returns a row of every frame: unmarked, with `new`, `open`, both; then of the other cards."""
     sheet = []
     for frame in ("plain", "chosen", "faded"):
         for marks in ((), ("new",), ("open",), ("new", "open")):
@@ -29,7 +29,7 @@ def cards(tiles):
 
 
 def packed(tiles, width):
-    """Packs `tiles` of any size, in shelves; returns the canvas and the corner of each."""
+    """Packs `tiles` of any size on shelves; returns the canvas and the corner of each."""
     corners = [None] * len(tiles)
     x = y = shelf = 0
     for i in sorted(range(len(tiles)), key=lambda i: (-len(tiles[i]), -len(tiles[i][0]), i)):
@@ -45,8 +45,8 @@ def packed(tiles, width):
 
 
 def cut(canvas, width, height):
-    """Cuts a picture into tiles of that size; returns them in one row, each once, and a list of
-    rows of their numbers."""
+    """Cuts a picture into tiles of that size; returns a row of the different tiles, and the
+    picture as rows of their numbers."""
     numbers = {}
     rows = []
     for top in range(0, canvas.height, height):

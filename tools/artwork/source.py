@@ -9,7 +9,7 @@
 
 
 class SourceError(ValueError):
-    """Something in a source that somebody has to correct."""
+    """A mistake in a source, which somebody has to correct."""
 
 
 class Source:

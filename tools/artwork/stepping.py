@@ -1,20 +1,20 @@
-"""Where a cursor goes from line to line, worked out for all sets of lines that a card gives.
+"""Where a cursor goes from line to line, worked out for every set of lines that a card offers.
 
-Over a card's lines right and left go round all of them, in the order from left to right.
+Among a card's lines, right and left go round all of them, in the order from left to right.
 
-All other steps go to a line in the quarter ahead if there is one. And nearly always the opposite
-step should undo them. So for down and up together, and over the whole board for right and left, the
-lines are paired, each with the one that the step leads to and that leads back, at the least cost in
-all:
+All other steps go to a line in the quarter ahead if there is one, and the opposite step should
+nearly always undo them. So lines are paired: one that a step leads to with one that leads back.
+That is done for down and up together, and over the whole board for right and left, at the least
+cost in all:
 
-    a pair, both ways       the way between them; aside counts twice
+    a pair, both ways       the distance between them; aside counts twice
     a pair far aside        _ASIDE more; only where it is at most _FLAT times as far aside as ahead
     a step astray           _ASTRAY more: it goes to the nearest line ahead, but does not come back
     no step                 _STAY: nothing is in the quarter ahead
 
 At the edge of the board, with nothing ahead at all, a step goes round to the other edge, unless
-what is there lies further aside, or would not lead back. Over a card's lines a step that would lead
-nowhere goes to the nearest line that is ahead at all.
+what is there lies further aside or would not lead back. Among a card's lines, a step that would
+lead nowhere goes to the nearest line that is ahead at all.
 """
 
 from itertools import product
@@ -49,14 +49,14 @@ def steps(middles):
 def _round_and_back(found, middles, line, direction):
     """Returns where a step goes, but nowhere if it goes round the edge and would not come back."""
     goal = found[line, direction]
-    ahead, _ = _way(middles, line, goal, DIRECTIONS[direction])
+    ahead, _ = _distance(middles, line, goal, DIRECTIONS[direction])
     opposite = direction ^ 1
     return line if ahead < 0 and found[goal, opposite] != line else goal
 
 
 def subsets(lines):
-    """Returns the sets of these lines that have a line in them, for each of the lines, in the order
-    in which a table of them counts: the bits of the others as a number."""
+    """Yields for each of these lines all sets that contain it, in the order of a table of them: the
+    bits of the other lines, counted up as a number."""
     for at, line in enumerate(lines):
         others = lines[:at] + lines[at + 1 :]
         for number in range(1 << len(others)):
@@ -65,8 +65,8 @@ def subsets(lines):
 
 
 def table(middles):
-    """Returns a star's steps as bytes: two for each line in each set of `subsets`, a nibble each
-    for up, down, left and right: the place among the star's lines of the one gone to."""
+    """Returns a star's steps as bytes: two for each line in each set of `subsets`, with a nibble
+    each for up, down, left and right, which numbers the line gone to among the star's lines."""
     lines = sorted(middles)
     known = {}
     data = bytearray()
@@ -94,12 +94,12 @@ def _steps_of_star(middles):
 
 def _ahead_at_all(middles, line, direction):
     """Returns the nearest line that lies ahead, however far aside, or that line."""
-    ways = [(_way(middles, line, other, direction), other) for other in middles]
-    ahead = [(ahead + 2 * aside, other) for (ahead, aside), other in ways if ahead > 0]
+    found = [(_distance(middles, line, other, direction), other) for other in middles]
+    ahead = [(ahead + 2 * aside, other) for (ahead, aside), other in found if ahead > 0]
     return min(ahead, default=(0, line))[1]
 
 
-def _way(middles, here, there, direction):
+def _distance(middles, here, there, direction):
     """Returns how far a line lies ahead of another in a direction, and how far aside."""
     across, down = (b - a for a, b in zip(middles[here], middles[there]))
     dx, dy = direction
@@ -107,12 +107,12 @@ def _way(middles, here, there, direction):
 
 
 def _cost(middles, here, there, direction, flat=1):
-    ahead, aside = _way(middles, here, there, direction)
+    ahead, aside = _distance(middles, here, there, direction)
     return ahead + 2 * aside if ahead > 0 and aside <= flat * ahead else None
 
 
 def _nearest(middles, line, direction):
-    """Returns what the nearest line in the quarter ahead costs, and that line, or None."""
+    """Returns the nearest line in the quarter ahead, after what it costs; or None."""
     costs = [(_cost(middles, line, other, direction), other) for other in middles if other != line]
     return min([(cost, other) for cost, other in costs if cost is not None], default=None)
 
@@ -147,22 +147,22 @@ def _cost_alone(middles, line, direction):
 
 
 def _alone(middles, line, direction):
-    """Returns where a step goes that has no way back: astray, round the edge, or nowhere."""
+    """Returns where a step without a way back goes: astray, round the edge, or nowhere."""
     nearest = _nearest(middles, line, direction)
     if nearest:
         return nearest[1]
-    ways = {other: _way(middles, line, other, direction) for other in middles}
-    if all(ahead <= 0 for ahead, _ in ways.values()):
-        edge = min(ways, key=ways.get)
-        ahead, aside = ways[edge]
+    distances = {other: _distance(middles, line, other, direction) for other in middles}
+    if all(ahead <= 0 for ahead, _ in distances.values()):
+        edge = min(distances, key=distances.get)
+        ahead, aside = distances[edge]
         if aside <= -ahead:
             return edge
     return line
 
 
 def _assigned(costs):
-    """Returns a column for each row of a square matrix, each column once, so that the sum of the
-    costs is the least (the Hungarian method)."""
+    """Assigns each row of a square matrix a column of its own, at the least sum of costs (the
+    Hungarian method); returns these columns."""
     size = len(costs)
     of_rows, of_columns = [0] * (size + 1), [0] * (size + 1)
     rows = [0] * (size + 1)  # of each column, counted from 1; 0: none yet

@@ -9,7 +9,7 @@ that of prospect.py.
 import numba
 import numpy
 
-from piranja.rules.decks import aside
+from piranja.rules.decks import count_aside
 from piranja.rules.fish import BIG, HUNGRY, KINDS, SEA, SHOAL, copies
 
 PLAYERS = 0
@@ -32,8 +32,8 @@ SIZE = ROWS + 6 * ROOM
 STAGES = 23
 PARTS = 5
 MOST_FISH = 12
-KEPT = MOST_FISH + 1
-FITS = 2 * KEPT
+SPARED = MOST_FISH + 1
+FITS = 2 * SPARED
 OF_SPECIES = FITS + 9
 SIZES = 8
 BLOCK = OF_SPECIES + 5 * SIZES
@@ -54,7 +54,7 @@ BRINGS_IN = -10  # and as many fish less
 TURNS, BRINGS, LEAVES = 0, 1, 2
 
 COPIES = numpy.array([copies(fish, sea) for sea in (False, True) for fish in range(KINDS)])
-ASIDE = numpy.array([aside(players) for players in range(7)])
+ASIDE = numpy.array([count_aside(players) for players in range(7)])
 
 compiled = numba.njit(cache=True)
 
@@ -238,14 +238,14 @@ def features(game, found, amounts):
                         hungries += game[PILE_HUNGRIES + species]
             at_species = block + OF_SPECIES + SIZES * number
             found[player, species] = at_species + size_of(game[PILES + species])
-        kept = length
+        spared = length
         fitting = 8
         if length:
-            kept_often = 0
+            spared_sum = 0
             for species in range(4):
-                kept_often += game[at + HUNGRY + species] * (length - bites(game, player, species))
+                spared_sum += game[at + HUNGRY + species] * (length - bites(game, player, species))
             if hungry:
-                kept = (2 * kept_often + hungry) // (2 * hungry)
+                spared = (2 * spared_sum + hungry) // (2 * hungry)
             last = game[ROWS + ROOM * player + length - 1]
             fitting = 0
             for fish in range(HUNGRY):
@@ -253,7 +253,7 @@ def features(game, found, amounts):
                     fitting += game[at + fish]
             fitting = min(7, 8 * fitting // sated)
         found[player, 4] = block + min(MOST_FISH, length)
-        found[player, 5] = block + KEPT + min(MOST_FISH, kept)
+        found[player, 5] = block + SPARED + min(MOST_FISH, spared)
         found[player, 6] = block + FITS + fitting
         found[player, 7] = part + SOON + 6 * (players - 3) + soon
         found[player, 8] = stage

@@ -60,7 +60,7 @@ def start():
         for soon in range(3):
             at = fast.FIRST_PART + part * fast.PART + soon * fast.BLOCK
             for fish in range(fast.MOST_FISH + 1):
-                weights[at + fish] = weights[at + fast.KEPT + fish] = 0.05 * fish * (part < 4)
+                weights[at + fish] = weights[at + fast.SPARED + fish] = 0.05 * fish * (part < 4)
     return weights
 
 
@@ -112,13 +112,13 @@ def source(tables, note):
         "# fmt: off",
         "",
         "# By stage: what eight cards in a catch are worth, then what sixteen hungry ones are, in",
-        "# quarters of a step. (How many steps halve a chance standing.py says.)",
+        "# quarters of a step. (standing.py says how many steps halve a chance.)",
         "CARDS = (",
         *("    " + line for line in in_lines(tables["CARDS"])),
         ")",
         "",
         "# By part of the game: a block for the player at turn, for the next, for those after",
-        "# them, then how soon the own turn comes, as standing.py says. The bytes are numbers of",
+        "# them, then how soon a player's turn comes, as in standing.py. The bytes are numbers of",
         "# steps, each 128 more than it is.",
         "STAGES = (",
     ]
@@ -146,7 +146,7 @@ def find(options):
     """Returns the tables, and how they were found."""
     installing.add("the fast game", "numba", PINS)
     weights = values_of(present()) if options.go_on else start()
-    how = ", gone on from former ones" if options.go_on else ""
+    how = ", starting from the weights before" if options.go_on else ""
     return tables(tune(options.games, options.seed, weights)), how
 
 

@@ -7,10 +7,10 @@ ROOM = 152  # pixels
 
 def result(piranja):
     menus = piranja.more_texts("menus")
-    names = [piranja.name(seat) for seat in winners(piranja.session.view)]
+    names = [piranja.name_of(seat) for seat in winners(piranja.session.view)]
     if len(names) == 1:
         return menus.WINNER % names[0]
     all_names = ", ".join(names[:-1]) + " & " + names[-1]
-    told = menus.WINNERS % all_names
+    sentence = menus.WINNERS % all_names
     # Long names have no room for a verb.
-    return told if piranja.program.art.text.width(told) <= ROOM else all_names + "!"
+    return sentence if piranja.program.art.text.width(sentence) <= ROOM else all_names + "!"

@@ -1,4 +1,4 @@
-"""Who plays alone is called when the robots are done: their sign stands large on the table."""
+"""Announces the turn of somebody playing alone as it begins, with their large sign."""
 
 from displayio import Group
 
@@ -8,18 +8,18 @@ from handheld.clock import since
 
 from .emblem import SIZE, emblem
 
-_STAYS = 700  # milliseconds, whatever is pressed: who hurried the robots may still press A
+_STANDS = 700  # milliseconds, whatever is pressed: A may still be meant to hurry the robots
 _X = (160 - SIZE) // 2
 _Y = 13
 _EDGE = 3
 
 
-class Calling:
-    """`frame` until that is done."""
+class Announcement:
+    """The sign of the player at turn; call `frame` until it returns True."""
 
     def __init__(self, piranja, now):
         self._since = now
-        self._table = table = piranja.tabletop
+        self._tabletop = tabletop = piranja.tabletop
         sign = piranja.session.seats.signs[piranja.session.view.turn]
         size = SIZE + 2 * _EDGE
         self._sign = Group()
@@ -27,13 +27,13 @@ class Calling:
             piranja.program.art.fill(menu_colours.INK, _X - _EDGE, _Y - _EDGE, size, size)
         )
         self._sign.append(emblem(piranja.pictures.folder, sign, _X, _Y))
-        table.group.append(self._sign)
-        table.playfield.light(0, -1, False)
-        table.bars.say(piranja.texts.YOUR_TURN)
+        tabletop.group.append(self._sign)
+        tabletop.playfield.light(0, -1, False)
+        tabletop.bar.say(piranja.texts.YOUR_TURN)
 
     def frame(self, now, hurried):
         """Returns whether it stood long enough."""
-        if since(now, self._since) < _STAYS:
+        if since(now, self._since) < _STANDS:
             return False
-        take_off(self._table.group, self._sign)
+        take_off(self._tabletop.group, self._sign)
         return True
