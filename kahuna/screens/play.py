@@ -53,9 +53,7 @@ class Play:
         self._announcement = None  # while it stands
         self._due = _NOTHING
         self._ended = False  # whether the turn is over; the card that ended it is still on its way
-        self._tells_of_button = (
-            False  # whether the bar will say what A does, once the cursor has rested
-        )
+        self._tells_of_button = False  # whether the bar is still to say what A does
 
     def enter(self, stage):
         kahuna = self.kahuna
