@@ -49,9 +49,6 @@ class Book:
         self._top = 0
         self._list()
 
-    def leave(self):
-        self._pages = self._pointer = self._drawn = self._leaves = self.group = None
-
     def touch(self, x, y):
         if self.page >= 0:
             return self._pages.touch(x, y)

@@ -68,9 +68,6 @@ class Statistics:
         tones = colours((None, menu_colours.CREAM, menu_colours.GLOW, menu_colours.MUTED))
         self.group.append(TileGrid(self._picture, pixel_shader=tones, y=_HEADER))
 
-    def leave(self):
-        self._picture = self.group = None
-
     def touch(self, x, y):
         return 0, buttons.A if y < _HEADER and x >= 80 else buttons.B
 

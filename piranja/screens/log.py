@@ -23,9 +23,6 @@ class Log:
         self.group = self._pages.group
         self._show_last()
 
-    def leave(self):
-        self._pages = self.group = None
-
     # It only keeps where the pages begin: the words of a whole game would fill the memory.
 
     def _show_last(self):

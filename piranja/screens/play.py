@@ -49,9 +49,6 @@ class Play:
         self._calls = awaits_person and view.fresh and piranja.session.seats.persons == 1
         self._go_on(now, view.fresh)
 
-    def leave(self):
-        self._asking = self.playback = self._table = self.group = None
-
     @property
     def choosing(self):
         """Whether a person is asked what to do."""
