@@ -11,7 +11,11 @@ class BoardUnknown(Exception):
 
 
 def find(folder="/keep"):
-    """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`."""
+    """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`.
+
+    `handheld.program` is imported before: it keeps in memory what the parts are made of, which
+    would else be there twice.
+    """
     import board
 
     name = getattr(board, "board_id", "this one")
