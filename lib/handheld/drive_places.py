@@ -1,4 +1,4 @@
-"""A drive of which a computer may have hold, and the places on it that are written over.
+"""A drive that a computer may hold, and the places on it that are written over.
 
 A place is a file that is made once, at its full size (see handheld.place_making). Writing over it
 changes the sectors of its data and the one with its entry in its folder, nothing else on the drive.
@@ -96,10 +96,6 @@ class Drive:
         """Whether no computer has it."""
         return self.use(_nothing) == 0
 
-    def write(self, path, data):
-        """Writes over the beginning of a place (None: there is none); 0 or why that cannot be."""
-        return self.use(self._write_over, path, data)
-
     def use(self, action, *arguments):
         """Does something that writes to the drive; 0 or why that cannot be done."""
         borrowed = False
@@ -118,7 +114,8 @@ class Drive:
             if borrowed:
                 self._give_back()
 
-    def _write_over(self, path, data):
+    def write_over(self, path, data):
+        """Writes over the beginning of a place, within `use`; without a place `path` is None."""
         if path is None:
             raise OSError(2)
         with self.vfs.open(path, "r+b") as file:

@@ -43,7 +43,7 @@ def move(nvm, drive, magics, kinds, former, folder="/save"):
     for keeper in (Store(None, drive, magics[0], kinds, magic), store):
         for kind, payload in found:
             keeper.save(kind, payload)
-    if paths and store.settle():
+    if paths and store.copy_to_drive():
         drive.use(_remove, drive.vfs, paths, folder)
 
 

@@ -39,7 +39,7 @@ class Program:
         self.art = None
         self.settings = Settings()
         self.trouble = 0  # what is to be told (see handheld.saving)
-        self.told = 0  # of that
+        self.known_trouble = 0  # what was told, and is not told again
         self._notice = None  # that tells it
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
@@ -116,26 +116,18 @@ class Program:
         """The words for what is wrong."""
         return texts.load("handheld", "troubles_" + self.settings.language)
 
-    # Keeping
+    # Saving
 
     def save_settings(self):
         """Saves the settings, the game's own among them: they are in its profile."""
-        self.device.sound.hush()  # a note would hang while the program waits for the chip
-        with modules.passing:
-            from handheld import saving
-
-            saving.save_settings(self)
+        self._saving().save_settings(self)
         self.save_profile()
 
     def save_profile(self):
         """Saves the game's profile, if anything in it has changed."""
         if self.profile != self.saved_profile:
             self.saved_profile = self.profile
-            self.device.sound.hush()
-            with modules.passing:
-                from handheld import saving
-
-                saving.save_profile(self, self.profile)
+            self._saving().save_profile(self, self.profile)
 
     def between_screens(self, do):
         """Has something done that takes much memory, once nothing is left of the screen shown."""
@@ -143,18 +135,18 @@ class Program:
 
     def save_game(self, often=False):
         """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
-        self._save(self.game.session.pack(), often)
+        data = self.game.session.pack()  # before: there is no room for both codes
+        self._saving().save_game(self, data, often)
 
     def clear_game(self):
         """Saves no game any more: it is over, and that has been seen."""
-        self._save(b"")
+        self._saving().save_game(self, b"")
 
-    def _save(self, data, often=False):
-        self.device.sound.hush()
+    def _saving(self):
+        self.device.sound.hush()  # a note would hang while the program waits for the chip
         with modules.passing:
             from handheld import saving
-
-            saving.save_game(self, data, often)
+        return saving
 
     def save_record(self):
         """Keeps a game that is over as text, where the drive is ours (see record_files)."""

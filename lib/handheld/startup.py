@@ -4,18 +4,19 @@ from os import getenv
 
 from displayio import Group
 
-from handheld import menu_colours, modules, saving
+from handheld import loading, menu_colours, modules
 from handheld.art import Art, colours
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
+from handheld.saving import MEMORY_FULL
 from handheld.settings import OFF
 from handheld.wrapping import wrap
 
 
 def start(program, language, assets):
     """Goes from what is saved to the first screen."""
-    saving.take_over(program)
-    known = saving.load_settings(program)
+    loading.move_former(program)
+    known = loading.load_settings(program)
     known |= _choose_language(program.settings, language)
     program.use_settings()
     program.art = Art(assets)
@@ -34,12 +35,12 @@ def start(program, language, assets):
 
 def begin(program):
     """Goes on to the first screen, as soon as the language is known."""
-    if saving.lacks_places(program):
+    if loading.lacks_places(program):
         with modules.passing:
             _say(program, program.troubles.MAKING_ROOM)
-        saving.make_places(program)
+        loading.make_places(program)
     if program.settings.former:
-        saving.move_profiles(program)
+        loading.move_profiles(program)
     _put_in_last_game(program)
     if program.trouble or not program.game.session.pack():
         program.reset_to("title")
@@ -49,7 +50,7 @@ def begin(program):
 
 def start_over(program):
     """Goes on from what is saved, and says why."""
-    program.trouble |= saving.MEMORY_FULL
+    program.trouble |= MEMORY_FULL
     program.save_profile()
     begin(program)
 
@@ -110,7 +111,7 @@ def _put_in(program, number):
     """Replaces the game by another one, and takes up what is saved of that."""
     program.leave_game()
     program.number = number
-    program.profile = program.saved_profile = saving.load_profile(program)
+    program.profile = program.saved_profile = loading.load_profile(program)
     name = program.games[number]
     _load_largest(program.art, name)
     cartridge = __import__(name + ".cartridge", None, None, ("open",))
@@ -118,7 +119,7 @@ def _put_in(program, number):
     program.take_in(screens.TOGETHER, screens.BESIDE)
     program.game = cartridge.open(program)
     program.game.speak(program.settings.language)
-    saving.load_game(program)
+    loading.load_game(program)
 
 
 def _load_largest(art, name):
