@@ -10,7 +10,7 @@ them along: so there is room before and behind each place that nothing else uses
 BUSY = 1  # a computer has it
 NO_PLACE = 2  # the place is missing, or something else is in it
 FULL = 3
-REFUSED = 4  # it is read-only, or does not keep what is written
+REFUSED = 4  # it is read-only, or loses what is written
 
 IN_USE = 2  # places of each kind
 MADE = 3  # at a time: a cut may cost one, and making them is the one moment that may cost more
@@ -45,7 +45,7 @@ class Drive:
 
     def places(self, kind, length):
         """Yields the path and the open file of each place for payloads of a kind, with so many
-        bytes: to open a file takes a board a while."""
+        bytes: a board takes a while to open a file."""
         made = 0
         for number in range(702):
             folder = self.place(kind, number)
@@ -132,8 +132,8 @@ class Drive:
     def _open(self, path, size):
         """Opens a file that is as it was made, by its path at its very end; None: it is not.
 
-        No cut comes near that. A file of somebody else's is never written over, nor what an entry
-        points to that the power left half erased.
+        No cut comes near that. So nothing is written over that is somebody else's, or that only a
+        half-erased entry points to.
         """
         mark = mark_of(path)
         try:

@@ -1,4 +1,4 @@
-"""Moves into the store what the version before it kept: two files of each kind, and the NVM.
+"""Moves into the store what the version before it saved: two files of each kind, and the NVM.
 
 kind.a, kind.b     whole files, replaced by renaming
 NVM                the kinds one after the other, with the rooms of that time

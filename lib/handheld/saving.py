@@ -11,7 +11,7 @@ MAGIC = b"hh"
 FORMER_MAGIC = b"Kh"  # of as many bytes
 SETTINGS = "settings"
 PROFILE = "profile%d"  # with the number of the game: short, as its places are entries of a folder
-_SETTINGS_ROOM = 200  # bytes: former versions kept profiles there, and they must still fit
+_SETTINGS_ROOM = 200  # bytes: former versions saved profiles there, and they must still fit
 _GAME_ROOM = 1600
 PROFILE_ROOM = 256
 # What the player has to know: bits of a program's `trouble`. Of the last four, all but MEMORY_FULL
@@ -20,7 +20,7 @@ LOST_GAME = 1
 LOST_TURNS = 2
 MAYBE_LOST_TURNS = 4
 LOST_SETTINGS = 8
-DRIVE_FULL = 16  # with the NVM alone, a cut may cost what was kept, too
+DRIVE_FULL = 16  # with the NVM alone, a cut may cost what was saved before, too
 CANNOT_KEEP = 32
 MEMORY_FULL = 64  # what was not saved yet is lost
 DRIVE_FAILS = 128  # as with a full drive
@@ -45,10 +45,10 @@ def _save(program, kind, payload, often=False):
     note_obstacle(program, store, store.save(kind, payload, often) is not None)
 
 
-def note_obstacle(program, store, keeps):
+def note_obstacle(program, store, saved):
     """Adds to the trouble that nothing was saved, or that the drive did not serve. A computer that
     has the drive is no trouble as long as something was."""
-    if not keeps:
+    if not saved:
         found = CANNOT_KEEP
     elif store.obstacle == FULL:
         found = DRIVE_FULL

@@ -50,7 +50,7 @@ def unpack(settings, data):
 
 
 def _profiles(data):
-    """The profiles that the version before kept, {number: bytes}, or None if they are cut off."""
+    """The profiles that the version before saved, {number: bytes}, or None if they are cut off."""
     profiles = {}
     while data:
         if len(data) < 2 or len(data) < 2 + data[1]:

@@ -39,7 +39,7 @@ class Statistics:
     rows      five at most: a name, games played and won, what is said of them, and the highest
               robot beaten or 0
 
-    `erase` begins to count anew and closes the screen; A calls it, after a question.
+    `erase` sets all counts to 0 and closes the screen; A calls it, after a question.
     """
 
     def __init__(self, program, totals, robots, rows, erase):

@@ -21,7 +21,7 @@ _FORMAT = 2
 _FIELDS = "<BBHI"  # format, kind, length of the payload, number
 _FIELDS_SIZE = 8
 _CHECK_SIZE = 4
-# Numbers begin anew after the last one: the newer of two is less than half a round ahead.
+# After the last number comes the first again: the newer of two is less than half a round ahead.
 _LAST = 0x3FFFFFFF
 _HALF = 0x20000000
 _NEAR = 0x10000  # a broken copy's number is believed if it is no further ahead
@@ -62,17 +62,17 @@ class Store:
     def load(self, kind):
         """The newest whole payload or None, and 0, OLDER, LOST or IN_DOUBT.
 
-        An empty payload counts as None: saving it forgets what was kept.
+        An empty payload counts as None: saving it forgets what was saved.
         """
         found = self._survey(kind)
         return found.payload or None, found.lost
 
     def knows(self, kind):
-        """Whether anything of that kind was ever kept, be it forgotten since."""
+        """Whether anything of that kind was ever saved, even if it was forgotten since."""
         return self._survey(kind).payload is not None
 
     def save(self, kind, payload, often=False):
-        """Keeps `payload`; DRIVE or NVM says where it is kept, None that nothing could.
+        """Saves `payload`; returns where, DRIVE or NVM, or None if neither served.
 
         What is saved `often` spares the NVM, which wears: the two copies on the drive take turns.
         """
@@ -87,7 +87,7 @@ class Store:
         record = self._magic + fields + payload
         record += _check(record)
         if found.lost:
-            # What is lost is made whole everywhere, or it would be told again.
+            # What was lost is made whole everywhere, or the player would be told again.
             on_drive = self._write_drive(found.spare, record)
             in_nvm = self.copy_to_drive(kind) and self._write_nvm(kind, record)
         else:
@@ -114,10 +114,8 @@ class Store:
         return found.place != NVM
 
     def copy_to_drive(self, but=None):
-        """Copies to the drive what is newest in the NVM alone, except of the kind `but`.
-
-        The answer is whether that is done.
-        """
+        """Copies to the drive what is newest in the NVM alone, except of the kind `but`; returns
+        whether that is done."""
         for kind, _ in self._kinds:
             if kind != but:
                 found = self._survey(kind)
@@ -176,8 +174,8 @@ class Store:
         return found
 
     def _copy(self, file, offset, room):
-        """What is in a place, as far as it may be a copy: for all its room there may be no memory
-        in one piece."""
+        """What is in a place, as far as it may be a copy: memory in one piece may not be enough for
+        all its room."""
         head = self._begin(file, offset, len(self._magic) + _FIELDS_SIZE)
         if not head or len(head) < len(self._magic) + _FIELDS_SIZE or _is_erased(head):
             return head
@@ -248,7 +246,7 @@ class Store:
 
 
 class _Found:
-    """What looking at all copies of a kind has brought."""
+    """What is known of a kind from all its copies."""
 
     def __init__(self, nvm_has_room):
         self.has_place = False  # on the drive

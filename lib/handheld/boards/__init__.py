@@ -13,8 +13,8 @@ class BoardUnknown(Exception):
 def find(folder="/keep"):
     """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`.
 
-    `handheld.program` is imported before: it keeps in memory what the parts are made of, which
-    would else be there twice.
+    Import `handheld.program` before: it holds in memory the modules of the parts, which otherwise
+    would be there twice.
     """
     import board
 
@@ -30,5 +30,5 @@ def find(folder="/keep"):
                 break
         else:
             raise BoardUnknown(f"The board {name} has no buttons that are known here.")
-    modules.forget(__name__)  # only who says what went wrong here needs it again
+    modules.forget(__name__)  # only a message about what went wrong here needs it again
     return found
