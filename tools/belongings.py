@@ -57,8 +57,9 @@ def first_memory(size, language=None):
     memory = bytearray(b"\xff" * size)
     if language:
         sys.path.append(str(environment.ROOT / "lib"))
-        from handheld.saving import MAGIC, kinds, pack
+        from handheld.saving import MAGIC, kinds
         from handheld.settings import Settings
+        from handheld.settings_bytes import pack
         from handheld.store import Store
 
         settings = Settings()

@@ -47,9 +47,6 @@ class Course:
         self.group = self._graph.group
         self._choose()
 
-    def leave(self):
-        self._curves = self._cursor = self._arrow = self._head = self._words = self.group = None
-
     def touch(self, x, y):
         """Chooses another turn, or shows the board of the one that is chosen."""
         if not (_LEFT <= x < _LEFT + _WIDTH and _TOP <= y < _TOP + _HEIGHT):

@@ -51,9 +51,6 @@ class Final:
         self.group = self._draw(_outcome(kahuna.session))
         self._since = stage.clock.ticks()
 
-    def leave(self):
-        self.group = self._rounds = self._moving = None
-
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna

@@ -38,9 +38,6 @@ class Handover:
         self.group = self._draw(kahuna, session.view)
         self._held = 0  # frames
 
-    def leave(self):
-        self._sign = self._line = self.group = None
-
     def frame(self, now, pressed):
         kahuna = self.kahuna
         kahuna.save()  # now that no hand can be seen, and nobody is waiting

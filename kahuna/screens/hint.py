@@ -26,7 +26,6 @@ class Hint:
 
     def leave(self):
         self._thinking.end()
-        self._thinking = self.group = None
 
     def _make_robot(self):
         view = self.kahuna.session.view

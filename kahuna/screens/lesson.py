@@ -65,7 +65,6 @@ class Lesson:
         if self._play:
             self._play.leave()
         self.group.remove(self.tabletop.group)
-        self.tabletop = self._apart = self._teacher = self.group = None
 
     def touch(self, x, y):
         if self._asks:

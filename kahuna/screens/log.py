@@ -63,9 +63,6 @@ class Log:
         self._show_up_to(self.at)
         self._choose()
 
-    def leave(self):
-        self._replay = self._lines = self._number = self._pointer = self.group = None
-
     def touch(self, x, y):
         row = (y - _TOP) // _STEP
         for number, lines in self._page:

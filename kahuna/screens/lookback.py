@@ -77,9 +77,6 @@ class LookBack:
         group.append(enough.tile)
         return group
 
-    def leave(self):
-        self._full_replay = self._robot = self._work = self._words = self._line = self.group = None
-
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):

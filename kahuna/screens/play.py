@@ -73,7 +73,6 @@ class Play:
         self._tabletop.playfield.group.remove(self._spotlight.tile)
         if self._announcement:
             self._announcement.end()
-        self._tabletop = self._prompts = self._spotlight = self._motion = self.group = None
 
     def touch(self, x, y):
         from ..play.touching import of_line, of_slot

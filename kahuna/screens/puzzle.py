@@ -83,7 +83,6 @@ class PuzzleScreen:
         if self._play:
             self._play.leave()
         self.group.remove(self._tabletop.group)
-        self._apart = self._play = self._tabletop = self._teacher = self.group = None
 
     def touch(self, x, y):
         if self._says == _QUESTION:

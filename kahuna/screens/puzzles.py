@@ -53,9 +53,6 @@ class Puzzles:
         self.group.append(TileGrid(ticks, pixel_shader=glow, y=_HEADER))
         self._choose(self.at)
 
-    def leave(self):
-        self._frame = self._inside = self.group = None
-
     def touch(self, x, y):
         grade, below = divmod(y - _HEADER - _HEIGHT, _GRADE)
         column, row = (x - _LEFT) // _WIDTH, below // _HEIGHT

@@ -29,7 +29,6 @@ class RobotTurn:
 
     def leave(self):
         self._thinking.end()
-        self._thinking = self.group = None
 
     def frame(self, now, pressed):
         program = self.program

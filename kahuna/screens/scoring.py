@@ -40,9 +40,6 @@ class Scoring:
         self._counting.say(kahuna.more_texts("menus").ROUND_OVER % len(self._points))
         kahuna.light(-1)
 
-    def leave(self):
-        self._counting = self._rounds = self._flying = self._head = self.group = None
-
     def frame(self, now, pressed):
         self.kahuna.save()  # the turn that ended the round is over
         if self._doing == _COUNTS:

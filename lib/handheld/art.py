@@ -59,8 +59,8 @@ def colours(values):
 def take_off(group, part):
     """Removes a group with shapes in it from one that is shown.
 
-    CircuitPython draws anew where the tiles of a removed group were, and forgets its shapes, unless
-    they were removed from it before.
+    CircuitPython redraws where the tiles of a removed group were, but not where its shapes were,
+    unless they were removed from it before.
     """
     while part:
         part.pop()

@@ -1,4 +1,4 @@
-"""Fonts and pictures from files, as a program needs them when it starts.
+"""Loads fonts and pictures from files.
 
 The pixels of a font are in `name.bmp`; `name.tab` says which letters they are, in UTF-8:
 

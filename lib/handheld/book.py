@@ -18,9 +18,9 @@ class Book:
         (number, text)       beside the text stands a sign, `draw(number)`
         (number, text, 0)    a page of its own: the picture `draw(number)` over a line of text
 
-    `place` says which page was read last, as one byte; `remember(place)` is called when the book
-    is closed at another one. On each page stands the first of the `notes` that has room. The words
-    are in memory only while a chapter is laid out.
+    `place` says which page was read last, as one byte; `remember(place)` is called if the book is
+    closed at another one. Each page shows the first of the `notes` that has room. The words are in
+    memory only while a chapter is laid out.
     """
 
     def __init__(self, program, title, chapters, draw=None, place=0, remember=None, notes=()):
@@ -48,9 +48,6 @@ class Book:
         self.chapter = min(self.chapter, len(self._titles) - 1)
         self._top = 0
         self._list()
-
-    def leave(self):
-        self._pages = self._pointer = self._drawn = self._leaves = self.group = None
 
     def touch(self, x, y):
         if self.page >= 0:
@@ -187,7 +184,7 @@ class Book:
 
     def _clear(self):
         for drawn in self._drawn:
-            if self._pictured:  # all will be drawn anew
+            if self._pictured:  # all is drawn again
                 self.group.remove(drawn)
             else:
                 take_off(self.group, drawn)
@@ -198,7 +195,7 @@ class Book:
             self._redraw()
 
     def _redraw(self):
-        """Has the whole screen sent, once: a picture and the lines that it covers take longer."""
+        """Sends the whole screen at once: a picture and the lines that it covers take longer."""
         self._display.root_group = None
         self._display.root_group = self.group
 

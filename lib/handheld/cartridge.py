@@ -8,15 +8,15 @@ A game is a package, whose name code.py gives to the program:
                    its screens share
     options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
                    there is to choose, and the number of what is chosen; `choose(game, row, number)`
-                   takes over another choice, and changes the program's `profile`
+                   sets another choice, and changes the program's `profile`
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
                    handheld.scenes). One is `title`; TOGETHER names those that share something,
                    BESIDE those that do not need it, but leave it in memory
     texts/         what it says: modules for each language; `en` stays in memory with the game,
                    `menus_en` and the like are for some screens (see `more_texts`)
 
-What is below is what games have in common, or asks for what each has of its own: a game says only
-that. The program asks for speak, resume, share, unshare, record and the session, screens for all.
+Cartridge has what games have in common, so that each says only what is its own. The program calls
+speak, resume, share, unshare and record, and asks for the session; screens call the rest.
 """
 
 from handheld import modules, texts
@@ -25,9 +25,9 @@ from handheld import modules, texts
 class Cartridge:
     """`session` is the game under way. It has
 
-    kept, over            whether all that happened is saved; whether the game is over
-    pack(), unpack(data)  return it as bytes to save (none: no game), and take it back, or raise
-                          ValueError
+    saved, over           whether all that happened is saved; whether the game is over
+    pack()                returns it as bytes to save; without a game, none
+    unpack(data)          goes on from those bytes, or raises ValueError
 
     A game has of its own
 
@@ -54,7 +54,7 @@ class Cartridge:
             self.texts = texts.load(self.program.games[self.program.number], language)
 
     def more_texts(self, part):
-        """Returns texts for some screens; let go with those screens."""
+        """Returns texts for some screens; they go with those screens."""
         program = self.program
         return texts.load(program.games[program.number], part + "_" + program.settings.language)
 
@@ -85,8 +85,8 @@ class Cartridge:
             self.program.save_game(often=self.often)
 
     def finish(self):
-        """Saves a game that is over, counts it, and keeps its record: `between_screens`, as that
-        takes the most memory."""
+        """Saves a game that is over, its count and its record. Call it `between_screens`:
+        nothing takes more memory."""
         program = self.program
         self.save()
         with modules.passing:  # before saving: both would take too much memory

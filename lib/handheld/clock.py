@@ -10,7 +10,7 @@ def since(now, then):
     """Returns the milliseconds from `then` to `now`, negative if `then` is still to come: it may
     have been read later in the same frame.
 
-    After six days they begin anew. So what once was long enough is remembered, not asked again.
+    After six days the count begins again. So remember what was long enough once: do not ask twice.
     """
     return ((now - then + _AHEAD) & _MASK) - _AHEAD
 

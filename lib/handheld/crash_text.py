@@ -8,7 +8,7 @@ from handheld.settings import DEFAULT_LANGUAGE
 
 def sentence(problem):
     """Returns a sentence about an exception, in the language chosen if that is known."""
-    language = _let_go() or DEFAULT_LANGUAGE
+    language = _drop_program() or DEFAULT_LANGUAGE
     gc.collect()  # the words need some of the memory that is free now
     words = texts.load("handheld", "troubles_" + language)
     if isinstance(problem, MemoryError):
@@ -17,11 +17,11 @@ def sentence(problem):
     return words.FILE_BAD % name if name else words.FAULT
 
 
-def _let_go():
-    """Lets go of the program; returns its language, or None if it never ran."""
+def _drop_program():
+    """Drops the program; returns its language, or None if it never ran."""
     try:
         from handheld import program
-    except (ImportError, OSError):  # of what it needs something is missing
+    except (ImportError, OSError):  # something that it needs is missing
         return None
     running, program.running = program.running, None
     return running and running.settings.language
@@ -35,7 +35,7 @@ def _file_of(problem):
         parts = str(problem).split("'")
         return parts[1] if len(parts) > 2 else "lib"
     if isinstance(problem, OSError):
-        for told in (getattr(problem, "filename", None), problem.args[-1] if problem.args else 0):
-            if told and "." in str(told):
-                return str(told)
+        for name in (getattr(problem, "filename", None), problem.args[-1] if problem.args else 0):
+            if name and "." in str(name):
+                return str(name)
     return None

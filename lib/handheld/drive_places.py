@@ -1,4 +1,4 @@
-"""A drive of which a computer may have hold, and the places on it that are written over.
+"""A drive that a computer may hold, and the places on it that are written over.
 
 A place is a file that is made once, at its full size (see handheld.place_making). Writing over it
 changes the sectors of its data and the one with its entry in its folder, nothing else on the drive.
@@ -10,7 +10,7 @@ them along: so there is room before and behind each place that nothing else uses
 BUSY = 1  # a computer has it
 NO_PLACE = 2  # the place is missing, or something else is in it
 FULL = 3
-REFUSED = 4  # it is read-only, or does not keep what is written
+REFUSED = 4  # it is read-only, or loses what is written
 
 IN_USE = 2  # places of each kind
 MADE = 3  # at a time: a cut may cost one, and making them is the one moment that may cost more
@@ -45,7 +45,7 @@ class Drive:
 
     def places(self, kind, length):
         """Yields the path and the open file of each place for payloads of a kind, with so many
-        bytes: to open a file takes a board a while."""
+        bytes: a board takes a while to open a file."""
         made = 0
         for number in range(702):
             folder = self.place(kind, number)
@@ -96,10 +96,6 @@ class Drive:
         """Whether no computer has it."""
         return self.use(_nothing) == 0
 
-    def write(self, path, data):
-        """Writes over the beginning of a place (None: there is none); 0 or why that cannot be."""
-        return self.use(self._write_over, path, data)
-
     def use(self, action, *arguments):
         """Does something that writes to the drive; 0 or why that cannot be done."""
         borrowed = False
@@ -118,7 +114,8 @@ class Drive:
             if borrowed:
                 self._give_back()
 
-    def _write_over(self, path, data):
+    def write_over(self, path, data):
+        """Writes over the beginning of a place, within `use`; without a place `path` is None."""
         if path is None:
             raise OSError(2)
         with self.vfs.open(path, "r+b") as file:
@@ -135,8 +132,8 @@ class Drive:
     def _open(self, path, size):
         """Opens a file that is as it was made, by its path at its very end; None: it is not.
 
-        No cut comes near that. A file of somebody else's is never written over, nor what an entry
-        points to that the power left half erased.
+        No cut comes near that. So nothing is written over that is somebody else's, or that only a
+        half-erased entry points to.
         """
         mark = mark_of(path)
         try:

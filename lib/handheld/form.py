@@ -18,7 +18,7 @@ _CLOSE = 11  # from row to row, where there are many
 _MANY = 10
 _SLIDE = 4  # pixels a frame, as it opens
 _FRAMES = 3
-_SETTLED = 3000  # milliseconds without a press, then a change is kept
+_SETTLED = 3000  # milliseconds without a press, then a change is saved
 
 
 class Form:
@@ -27,9 +27,9 @@ class Form:
     rows()               returns for each row its name, its value as text, the number of that, and
                          how many there are to choose from. One that has no choice is faded; a row
                          with none at all only does something
-    choose(row, number)  takes over another value; returns True if there is nothing to be shown
+    choose(row, number)  sets another value; returns True if there is nothing to be shown
     does(row)            returns what A does there: a function, or the name of a screen to show
-    keep()               saves what was changed, after a moment or when the screen is left
+    save()               saves what was changed, after a moment or when the screen is left
 
     `back` are the buttons that do what `close` is. With `starts`, START does what the first row
     does, else what A does. `sign` is in the head, beside the title.
@@ -58,7 +58,7 @@ class Form:
             self.save()
 
     def draw(self):
-        """Draws the form anew."""
+        """Draws all of the form."""
         art = self.program.art
         rows = self.rows()
         self._plain = colours((None, menu_colours.CREAM))
@@ -103,7 +103,7 @@ class Form:
             self.point((self.at + (1 if pressed & DOWN else -1)) % len(self._lines))
         elif does:
             if tune == menu_sounds.BACK:
-                self.leave()  # what is kept would hush the sound
+                self.leave()  # saving would hush the sound
             program.play(tune)
             if isinstance(does, str):
                 program.push(does)

@@ -1,4 +1,4 @@
-"""Moves into the store what the version before it kept: two files of each kind, and the NVM.
+"""Moves into the store what the version before it saved: two files of each kind, and the NVM.
 
 kind.a, kind.b     whole files, replaced by renaming
 NVM                the kinds one after the other, with the rooms of that time
@@ -43,7 +43,7 @@ def move(nvm, drive, magics, kinds, former, folder="/save"):
     for keeper in (Store(None, drive, magics[0], kinds, magic), store):
         for kind, payload in found:
             keeper.save(kind, payload)
-    if paths and store.settle():
+    if paths and store.copy_to_drive():
         drive.use(_remove, drive.vfs, paths, folder)
 
 

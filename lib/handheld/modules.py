@@ -5,8 +5,8 @@ top. A game's part stays as long as the game does: what its `cartridge` imports 
 screens TOGETHER share stays as long as they follow one another: what `share` of the cartridge
 imports. All that a screen imports goes with that screen. Anything else is imported within `with
 passing:`, which forgets at its end whatever came meanwhile, and leaves what was there before. What
-forgotten modules have made lives on, with their code, as long as something holds it. So whoever
-needs a module often imports it at the top of a layer or a screen, and nobody names one in a string.
+forgotten modules have made lives on, with their code, as long as something holds it. So a module
+that is needed often is imported at the top of a layer or a screen, and none is named in a string.
 """
 
 import sys

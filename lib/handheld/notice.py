@@ -39,7 +39,7 @@ class Notice:
     def hide(self):
         try:
             self._display.root_group.remove(self._group)
-        except (AttributeError, ValueError):  # that screen has gone, or was drawn anew
+        except (AttributeError, ValueError):  # that screen has gone, or was drawn again
             pass
         self._shown = False
 

@@ -14,7 +14,7 @@ _MOST = 146  # pixels for a title and what stands at the right of it
 
 
 class Pages:
-    """A head and ROWS lines, which change without anything being made anew."""
+    """A head and ROWS lines: another page changes them, and makes nothing."""
 
     def __init__(self, art):
         ink = colours((None, menu_colours.INK))
@@ -27,8 +27,8 @@ class Pages:
             self.group.append(line.tile)
 
     def show(self, title, number, of, lines, notes=()):
-        """Shows one page, whose `lines` are broken already; before its number stands the first of
-        the `notes` that has room."""
+        """Shows one page of `lines`, broken already. The first of the `notes` that has room stands
+        before its number."""
         self._title.text = title
         count = "%d/%d" % (number, of)
         self._number.text = count

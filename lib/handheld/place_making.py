@@ -86,7 +86,7 @@ def _whole(size, cluster):
 
 
 def _take_all_but(need, drive, fill):
-    """Sees that there is room, and with `fill` takes all the rest; whether it did."""
+    """Makes sure that there is room, and with `fill` takes all the rest; returns whether it did."""
     vfs = drive.vfs
     _remove_filler(drive)  # which a cut may have left
     if _free(vfs) < need:
@@ -120,7 +120,7 @@ def _make(vfs, folder, length):
         vfs.mkdir(folder)
         _write(vfs, folder + "/before", b"", BLOCK, b"\0")
         vfs.mkdir(folder + "/in")
-        # Clusters keep what they held before: nothing of that may be taken for a copy.
+        # Clusters still hold what they held before: none of that may be taken for a copy.
         _write(vfs, copy, bytes(length), size_of(length), mark_of(copy))
     except OSError:
         for name in ("/in/copy", "/before"):

@@ -1,9 +1,9 @@
 """The program: what all games share, the way from screen to screen, and the frame loop.
 
-What a game is, and what it is asked for, is told in handheld.cartridge.
+handheld.cartridge says what a game is, and what it is asked for.
 
-Only one screen is in memory at a time. A screen that was covered is opened anew when it comes back;
-its `at`, if it has one, is kept.
+Only one screen is in memory at a time. A screen that was covered is opened again when it comes
+back, at the place where it was: its `at`, if it has one.
 """
 
 import gc
@@ -34,13 +34,13 @@ class Program:
         self.present = ()  # the numbers of those that are on the drive
         self.number = 0  # the number of the one being played
         self.game = None  # its own part of the program (see handheld.cartridge)
-        # What outlasts a game of the one being played: bytes, which that changes and has saved.
+        # What outlasts a game of the one being played: bytes, which it changes and saves.
         self.profile = self.saved_profile = b""
         self.art = None
         self.settings = Settings()
-        self.trouble = 0  # what is to be told (see handheld.saving)
-        self.told = 0  # of that
-        self._notice = None  # that tells it
+        self.trouble = 0  # bits: what the player has to be told (see handheld.saving)
+        self.known_trouble = 0  # what was told, and is not told again
+        self._notice = None  # says it
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
         self._due = None  # what is to be done between screens
@@ -71,20 +71,20 @@ class Program:
         self.stage.go(lambda: _starting().change_game(self, by))
 
     def leave_game(self):
-        """Lets go of a game's own part, and of all that it has in memory."""
+        """Drops a game's own part, and all that it has in memory."""
         self.game = None
         self._shared = ()
         modules.keep(self._house)
         gc.collect()
 
-    def take_in(self, together, beside):
-        """A game's modules have come, those of its own part, and stay as long as it does."""
+    def keep_game(self, together, beside):
+        """Keeps the modules of a game's own part, which have just come, as long as the game."""
         self._together = together
         self._beside = beside
         self._resident = modules.loaded()
 
     def start_over(self):
-        """Lets go of all screens, and goes on from what was saved: the memory was full."""
+        """Drops all screens, and goes on from what was saved: the memory was full."""
         self.stage.clear()
         self._covered.clear()
         self._more = ()
@@ -102,13 +102,13 @@ class Program:
         self.device.brightness = settings.light
 
     def speak(self, *more):
-        """Speaks the language of the settings from now on, and opens the screen shown anew."""
+        """Speaks the language of the settings from now on, and opens the screen shown again."""
         self._speaks = False
         self.replace(self._name, *more)
 
     @property
     def words(self):
-        """The words that all games share; let go with the screen that asks for them."""
+        """The words that all games share; they go with the screen that asks for them."""
         return texts.load("handheld", self.settings.language)
 
     @property
@@ -116,48 +116,40 @@ class Program:
         """The words for what is wrong."""
         return texts.load("handheld", "troubles_" + self.settings.language)
 
-    # Keeping
+    # Saving
 
     def save_settings(self):
         """Saves the settings, the game's own among them: they are in its profile."""
-        self.device.sound.hush()  # a note would hang while the program waits for the chip
-        with modules.passing:
-            from handheld import saving
-
-            saving.save_settings(self)
+        self._saving().save_settings(self)
         self.save_profile()
 
     def save_profile(self):
         """Saves the game's profile, if anything in it has changed."""
         if self.profile != self.saved_profile:
             self.saved_profile = self.profile
-            self.device.sound.hush()
-            with modules.passing:
-                from handheld import saving
-
-                saving.save_profile(self, self.profile)
+            self._saving().save_profile(self, self.profile)
 
     def between_screens(self, do):
-        """Has something done that takes much memory, once nothing is left of the screen shown."""
+        """Calls `do`, which takes much memory, as soon as nothing is left of the screen shown."""
         self._due = do
 
     def save_game(self, often=False):
         """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
-        self._save(self.game.session.pack(), often)
+        data = self.game.session.pack()  # before: there is no room for both codes
+        self._saving().save_game(self, data, often)
 
     def clear_game(self):
         """Saves no game any more: it is over, and that has been seen."""
-        self._save(b"")
+        self._saving().save_game(self, b"")
 
-    def _save(self, data, often=False):
-        self.device.sound.hush()
+    def _saving(self):
+        self.device.sound.hush()  # a note would hang while the program waits for the chip
         with modules.passing:
             from handheld import saving
-
-            saving.save_game(self, data, often)
+        return saving
 
     def save_record(self):
-        """Keeps a game that is over as text, where the drive is ours (see record_files)."""
+        """Saves a game that is over as text, if the drive is ours (see record_files)."""
         self.device.sound.hush()
         with modules.passing:
             from handheld import record_files
@@ -207,7 +199,7 @@ class Program:
         name = self._name
         self._make_room(name)
         if not self._speaks:
-            # Before anything that is here for a while: words stay.
+            # Before anything that goes soon: words stay.
             self._speaks = True
             self.game.speak(self.settings.language)
         own = name in _OWN_SCREENS

@@ -1,4 +1,4 @@
-"""The shelf: the last games as text, each in a slot of its own on the drive.
+"""Records: the last games as text, each in a slot of its own on the drive.
 
     records/0              room that nothing else uses
     records/1/01.txt       a slot
@@ -41,17 +41,16 @@ def paths():
     return ["%s/%d/%02d.txt" % (FOLDER, at // 2 + 1, at + 1) for at in range(SLOTS)]
 
 
-def save(drive, tell):
-    """Has the text of which `tell()` yields the lines take the place of the oldest one, where the
-    drive is ours.
+def save(drive, lines_of):
+    """Writes a text, whose lines `lines_of()` yields, over the oldest one, if the drive is ours.
 
-    The newest one is not kept twice.
+    The newest one is not saved twice.
     """
     if drive is not None:
-        drive.use(_keep, drive, tell)
+        drive.use(_save, drive, lines_of)
 
 
-def _keep(drive, tell):
+def _save(drive, lines_of):
     newest = None
     oldest = None
     for path in paths():
@@ -65,12 +64,12 @@ def _keep(drive, tell):
     if oldest is None:
         return
     path = oldest[1]
-    length, check = _measured(tell())
+    length, check = _measured(lines_of())
     found = (newest[0] + 1, check)
     if newest[1] == check or length > SIZE - len(_first_line(*found)) - len(_end_of(path)):
         return
     with drive.vfs.open(path, "r+b") as file:
-        write(file, path, found, tell())
+        write(file, path, found, lines_of())
     if look(drive, path) != found:
         raise OSError(_EIO)
 
@@ -104,8 +103,8 @@ def _look(file, end):
         check = binascii.crc32(text, check)
         empty += len(piece) - len(text)
     last = file.read(len(end) + 1)
-    # A slot may be written over, as it is or as a cut left it. What an entry that is half erased
-    # points to may be somebody else's.
+    # A slot may be written over, as it is or as a cut left it. But a half-erased entry may
+    # point to somebody else's file.
     if len(last) != len(end) or not (ours or last == end or (erased and _is_erased(last))):
         return None
     words = first.split(b" ")
@@ -120,7 +119,7 @@ def _is_erased(piece):
 
 
 def write(file, path, found, lines):
-    """Fills a slot, of which number and checksum were found, with the lines of a text."""
+    """Fills a slot with the lines of a text; `found` are its number and checksum."""
     left = SIZE - len(_end_of(path)) - file.write(_first_line(*found))
     between = b""
     for line in lines:

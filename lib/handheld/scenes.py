@@ -1,25 +1,29 @@
 """One scene at a time on the display.
 
 A scene has `enter(stage)`, called when it comes, `frame(now, pressed)`, called once a frame while
-it is there, and `leave()`, called when another one comes. `group` is asked for after `enter`.
+it is there, and `group`, its picture, asked for after `enter`. It may have
 
-It may have `touch(x, y)`, which tells a mouse or a touchscreen what a touch of that place means
-now, and changes nothing. It returns None if nothing can be touched there, else two buttons:
+    leave()      called when another one comes. All that a scene has made goes with it: this only
+                 undoes what would stay. It takes the scene's tiles out of a group that others show
+                 as well, or saves what was changed; few scenes need it
+    touch(x, y)  tells a mouse or a touchscreen what a touch of that place means now, and changes
+                 nothing. It returns None if nothing can be touched there, else two buttons:
 
-    way    leads the cursor one step nearer; 0 if it is there
-    press  is to be pressed at the end of the way, or 0; None if only the next answer tells
+                 way    leads the cursor one step nearer; 0 if it is there
+                 press  is to be pressed at the end of the way, or 0; None if only the next answer
+                        tells
 
 So one presses `way` and asks again, until it is 0, and then presses the first `press` that was not
-None. In a scene without `touch`, any touch is A. Nothing on a handheld asks, so nothing of this is
-put on it.
+None. In a scene without `touch`, any touch is A. Nothing on a handheld asks for `touch`, so the
+board gets the scenes without it.
 """
 
 import gc
 
 
 def toward(at, goal, back, on, ring=0):
-    """Returns the button that leads from one place to another, 0 if they are the same; in a `ring`
-    of so many places it is the shorter way round."""
+    """Returns the button that leads from one place to another, 0 if they are the same. In a `ring`
+    of so many places, that is the shorter way round."""
     if at == goal:
         return 0
     if ring:
@@ -38,27 +42,27 @@ class Stage:
     def go(self, make):
         """Replaces the scene by the one that `make` returns, once the current frame is done.
 
-        It may go further itself, and return None.
+        `make` may call `go` itself, and return None.
         """
         self._make = make
 
     def clear(self):
-        """Lets go of everything."""
+        """Drops the scene, and the one to come."""
         self.top = self._make = self.display.root_group = None
 
     def frame(self):
-        """Lets the scene do one frame; returns the buttons that it was given."""
-        self._settle()
+        """Runs one frame of the scene; returns the buttons that it was given."""
+        self._change()
         now = self.clock.ticks()
         pressed = self.buttons.poll(now)
         self.top.frame(now, pressed)
-        self._settle()
+        self._change()
         return pressed
 
-    def _settle(self):
+    def _change(self):
         # A scene may go to another one as soon as it is entered.
         while self._make:
-            if self.top is not None:
+            if hasattr(self.top, "leave"):
                 self.top.leave()
             # The old one must go, with its pictures, before the new one needs the memory.
             self.top = self.display.root_group = None

@@ -1,4 +1,4 @@
-"""What players can set; saving.py makes bytes of it."""
+"""What players can set; settings_bytes.py makes bytes of it."""
 
 DEFAULT_LANGUAGE = "en"
 OFF, SOFT, LOUD = range(3)
@@ -8,7 +8,7 @@ _BRIGHTNESS_STEPS = 5
 class Settings:
     """Language (a code), sound (OFF, SOFT or LOUD), lights (on or off), brightness 1 to 5, speed 0
     to 2, and the number of the game played last. `former` has the profiles of games that are still
-    kept with the settings (their numbers: bytes)."""
+    saved with the settings: {number of the game: bytes}."""
 
     def __init__(self):
         self.language = DEFAULT_LANGUAGE

@@ -4,18 +4,24 @@ from os import getenv
 
 from displayio import Group
 
-from handheld import menu_colours, modules, saving
+from handheld import loading, menu_colours, modules
 from handheld.art import Art, colours
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
+from handheld.saving import MEMORY_FULL
 from handheld.settings import OFF
-from handheld.wrapping import wrap
+from handheld.wrapping import WIDTH, wrap
+
+# Where a sentence stands.
+_LEFT = 4
+_TOP = 40
+_STEP = 12
 
 
 def start(program, language, assets):
     """Goes from what is saved to the first screen."""
-    saving.take_over(program)
-    known = saving.load_settings(program)
+    loading.move_former(program)
+    known = loading.load_settings(program)
     known |= _choose_language(program.settings, language)
     program.use_settings()
     program.art = Art(assets)
@@ -28,19 +34,19 @@ def start(program, language, assets):
     if known:
         begin(program)
     else:
-        _put_in_last_game(program)
+        _load_last_game(program)
         program.reset_to("language")
 
 
 def begin(program):
     """Goes on to the first screen, as soon as the language is known."""
-    if saving.lacks_places(program):
+    if loading.lacks_places(program):
         with modules.passing:
             _say(program, program.troubles.MAKING_ROOM)
-        saving.make_places(program)
+        loading.make_places(program)
     if program.settings.former:
-        saving.move_profiles(program)
-    _put_in_last_game(program)
+        loading.move_profiles(program)
+    _load_last_game(program)
     if program.trouble or not program.game.session.pack():
         program.reset_to("title")
     else:
@@ -49,14 +55,14 @@ def begin(program):
 
 def start_over(program):
     """Goes on from what is saved, and says why."""
-    program.trouble |= saving.MEMORY_FULL
+    program.trouble |= MEMORY_FULL
     program.save_profile()
     begin(program)
 
 
-def _put_in_last_game(program):
+def _load_last_game(program):
     number = program.settings.game
-    _put_in(program, number if number in program.present else program.present[0])
+    _load_game(program, number if number in program.present else program.present[0])
 
 
 def _say(program, sentence):
@@ -65,14 +71,14 @@ def _say(program, sentence):
     group.append(program.art.fill(menu_colours.NIGHT))
     ink = colours((None, menu_colours.CREAM))
     for row, text in enumerate(wrap(program.art.text, sentence)):
-        group.append(program.art.line(4, 40 + 12 * row, 152, ink, text).tile)
+        group.append(program.art.line(_LEFT, _TOP + _STEP * row, WIDTH, ink, text).tile)
     program.device.display.root_group = group
     program.device.display.refresh()
 
 
 def _choose_language(settings, name):
-    """Prefers the language that a line `name = "fr"` in the drive's settings.toml chooses; returns
-    whether there is one."""
+    """Sets the language that a line `name = "fr"` in the drive's settings.toml chooses; returns
+    whether there is such a line."""
     try:
         wanted = getenv(name)
     except ValueError:  # quotes are missing, in this line or another
@@ -87,7 +93,7 @@ def change_game(program, by):
     """Goes to the title of another game, `by` places further."""
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
-    _put_in(program, number)
+    _load_game(program, number)
     program.settings.game = number
     program.save_settings()
     program.reset_to("title")
@@ -106,25 +112,25 @@ def _present(games):
     return present
 
 
-def _put_in(program, number):
-    """Replaces the game by another one, and takes up what is saved of that."""
+def _load_game(program, number):
+    """Replaces the game by another one, and loads what is saved of that."""
     program.leave_game()
     program.number = number
-    program.profile = program.saved_profile = saving.load_profile(program)
+    program.profile = program.saved_profile = loading.load_profile(program)
     name = program.games[number]
     _load_largest(program.art, name)
     cartridge = __import__(name + ".cartridge", None, None, ("open",))
     screens = __import__(name + ".screens", None, None, ("TOGETHER", "BESIDE"))
-    program.take_in(screens.TOGETHER, screens.BESIDE)
+    program.keep_game(screens.TOGETHER, screens.BESIDE)
     program.game = cartridge.open(program)
     program.game.speak(program.settings.language)
-    saving.load_game(program)
+    loading.load_game(program)
 
 
 def _load_largest(art, name):
-    """Loads the LARGEST picture of a game, if its package names one, for the game to take over.
+    """Loads the LARGEST picture of a game, if its package names one; the game takes it from `art`.
 
-    Later, behind all its code, there might be room for it only where the last large room is.
+    Later, behind all the game's code, it would take the last large room there is.
     """
     largest = getattr(__import__(name), "LARGEST", None)
     if largest:

@@ -39,7 +39,7 @@ class Statistics:
     rows      five at most: a name, games played and won, what is said of them, and the highest
               robot beaten or 0
 
-    `erase` begins to count anew and closes the screen; A calls it, after a question.
+    `erase` sets all counts to 0 and closes the screen; A calls it, after a question.
     """
 
     def __init__(self, program, totals, robots, rows, erase):
@@ -67,9 +67,6 @@ class Statistics:
             self._draw_row(_ROWS + _PITCH * number, *row)
         tones = colours((None, menu_colours.CREAM, menu_colours.GLOW, menu_colours.MUTED))
         self.group.append(TileGrid(self._picture, pixel_shader=tones, y=_HEADER))
-
-    def leave(self):
-        self._picture = self.group = None
 
     def touch(self, x, y):
         return 0, buttons.A if y < _HEADER and x >= 80 else buttons.B

@@ -21,7 +21,7 @@ _FORMAT = 2
 _FIELDS = "<BBHI"  # format, kind, length of the payload, number
 _FIELDS_SIZE = 8
 _CHECK_SIZE = 4
-# Numbers begin anew after the last one: the newer of two is less than half a round ahead.
+# After the last number comes the first again: the newer of two is less than half a round ahead.
 _LAST = 0x3FFFFFFF
 _HALF = 0x20000000
 _NEAR = 0x10000  # a broken copy's number is believed if it is no further ahead
@@ -46,7 +46,8 @@ class Store:
     `nvm` is a byte array or None, `drive` that of handheld.drive_places or None. `magic` (bytes)
     tells this program's copies from others'; those with the `former` one are its own as well. The
     order and rooms of the kinds fix where they lie in the NVM, so they never change. After `save`,
-    `settle` and `make_places`, `obstacle` is 0 or why the drive did not serve (see drive_places).
+    `copy_to_drive` and `make_places`, `obstacle` is 0 or why the drive did not serve (see
+    drive_places).
     """
 
     def __init__(self, nvm, drive, magic, kinds, former=b""):
@@ -61,17 +62,17 @@ class Store:
     def load(self, kind):
         """The newest whole payload or None, and 0, OLDER, LOST or IN_DOUBT.
 
-        An empty payload counts as None: saving it forgets what was kept.
+        An empty payload counts as None: saving it forgets what was saved.
         """
         found = self._survey(kind)
         return found.payload or None, found.lost
 
     def knows(self, kind):
-        """Whether anything of that kind was ever kept, be it forgotten since."""
+        """Whether anything of that kind was ever saved, even if it was forgotten since."""
         return self._survey(kind).payload is not None
 
     def save(self, kind, payload, often=False):
-        """Keeps `payload`; DRIVE or NVM says where it is kept, None that nothing could.
+        """Saves `payload`; returns where, DRIVE or NVM, or None if neither served.
 
         What is saved `often` spares the NVM, which wears: the two copies on the drive take turns.
         """
@@ -86,14 +87,18 @@ class Store:
         record = self._magic + fields + payload
         record += _check(record)
         if found.lost:
-            # What is lost is made whole everywhere, or it would be told again.
+            # What was lost is made whole everywhere, or the player would be told again.
             on_drive = self._write_drive(found.spare, record)
-            in_nvm = self.settle(kind) and self._write_nvm(kind, record)
+            in_nvm = self.copy_to_drive(kind) and self._write_nvm(kind, record)
         else:
-            in_nvm = self._is_turn_of_nvm(kind, found, often) and self._write_nvm(kind, record)
+            in_nvm = self._is_turn_of_nvm(kind, found, often)
+            if found.place is None:
+                # Once: `_Found.lost` counts on it that the NVM has a copy of each kind.
+                in_nvm = self.copy_to_drive(kind)
+            in_nvm = in_nvm and self._write_nvm(kind, record)
             on_drive = not in_nvm and self._write_drive(found.spare, record)
             if found.place != NVM and not (in_nvm or on_drive):  # a place is missing
-                in_nvm = self.settle(kind) and self._write_nvm(kind, record)
+                in_nvm = self.copy_to_drive(kind) and self._write_nvm(kind, record)
         if on_drive:
             return DRIVE
         if in_nvm or self._write_nvm(kind, record):
@@ -101,9 +106,6 @@ class Store:
         return None
 
     def _is_turn_of_nvm(self, kind, found, often):
-        if found.place is None:
-            # Once: `_Found.lost` counts on it that the NVM has a copy of each kind.
-            return self.settle(kind)
         if often:
             return False
         for name, _ in self._kinds:
@@ -111,11 +113,9 @@ class Store:
                 return False
         return found.place != NVM
 
-    def settle(self, but=None):
-        """Copies to the drive what is newest in the NVM alone, except of the kind `but`.
-
-        The answer is whether that is done.
-        """
+    def copy_to_drive(self, but=None):
+        """Copies to the drive what is newest in the NVM alone, except of the kind `but`; returns
+        whether that is done."""
         for kind, _ in self._kinds:
             if kind != but:
                 found = self._survey(kind)
@@ -174,8 +174,8 @@ class Store:
         return found
 
     def _copy(self, file, offset, room):
-        """What is in a place, as far as it may be a copy: for all its room there may be no memory
-        in one piece."""
+        """What is in a place, as far as it may be a copy: memory in one piece may not be enough for
+        all its room."""
         head = self._begin(file, offset, len(self._magic) + _FIELDS_SIZE)
         if not head or len(head) < len(self._magic) + _FIELDS_SIZE or _is_erased(head):
             return head
@@ -227,7 +227,7 @@ class Store:
     def _write_drive(self, path, record):
         if self._drive is None:
             return False
-        self.obstacle = self._drive.write(path, record)
+        self.obstacle = self._drive.use(self._drive.write_over, path, record)
         return not self.obstacle
 
     def _nvm_has(self, offset, room):
@@ -246,7 +246,7 @@ class Store:
 
 
 class _Found:
-    """What looking at all copies of a kind has brought."""
+    """What is known of a kind from all its copies."""
 
     def __init__(self, nvm_has_room):
         self.has_place = False  # on the drive
@@ -256,8 +256,7 @@ class _Found:
         self._count = 0
         self.spare = None  # the file that may be written over: the worst, or the older of two
         self._spare_state = _WHOLE + 1
-        self._spare_count = 0
-        self._broken = []  # the numbers on broken copies, and whether they are in the NVM
+        self._broken = []  # the numbers on broken copies
         self._strange = False  # whether a file holds what we did not write
         self._missing = nvm_has_room  # whether the NVM should have a copy, and has none
 
@@ -265,41 +264,38 @@ class _Found:
         if place == NVM:
             self._missing = False
         if self.place is not None and not _newer(count, self._count):
-            self._add_spare(place, _WHOLE, count)
+            self._add_spare(place, _WHOLE)
             return
         if self.place is not None:
-            self._add_spare(self.place, _WHOLE, self._count)
+            self._add_spare(self.place, _WHOLE)
         self.place = place
         self.payload = payload
         self.record = record
         self._count = count
 
     def add_broken(self, place, count):
-        self._broken.append((count, place == NVM))
-        self._add_spare(place, _UNUSABLE, 0)
+        self._broken.append(count)
+        self._add_spare(place, _UNUSABLE)
 
     def add_strange(self, place):
         """The files are nobody's but ours, the NVM may well have served another program."""
         self._strange |= place != NVM
         if place != DRIVE:
-            self._add_spare(place, _UNUSABLE, 0)
+            self._add_spare(place, _UNUSABLE)
 
     def add_erased(self, place):
-        self._add_spare(place, _ERASED, 0)
+        self._add_spare(place, _ERASED)
 
-    def _add_spare(self, place, state, count):
-        if place == NVM:
-            return
-        if state < self._spare_state or (state == _WHOLE and _newer(self._spare_count, count)):
+    def _add_spare(self, place, state):
+        if place != NVM and state < self._spare_state:
             self.spare = place
             self._spare_state = state
-            self._spare_count = count
 
     @property
     def next(self):
         """A number that is newer than all there are."""
         ahead = 0
-        for count, _ in self._broken:
+        for count in self._broken:
             if ahead < self._ahead(count) < _NEAR:
                 ahead = self._ahead(count)
         return (self._count + ahead + 1) & _LAST
@@ -315,11 +311,10 @@ class _Found:
         if self.payload is None:
             return LOST if self._broken or self._strange else 0
         doubt = self.place != NVM and (self._strange or self._missing)
-        for count, in_nvm in self._broken:
+        for count in self._broken:
             ahead = self._ahead(count)
             if 1 < ahead < _NEAR:
                 return OLDER
-            doubt |= in_nvm and ahead == 1
         return IN_DOUBT if doubt else 0
 
     def _ahead(self, count):

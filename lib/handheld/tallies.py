@@ -19,7 +19,7 @@ class Tallies:
 
     @property
     def size(self):
-        """The number of bytes that `packed` returns."""
+        """The number of bytes that `pack` returns."""
         return len(self._counts) + 2
 
     def played(self, row):
@@ -49,7 +49,7 @@ class Tallies:
         return bytes(self._counts) + bytes((self.streak, self.longest))
 
     def unpack(self, data):
-        """Takes up what `packed` returned; whatever cannot be is as in the beginning."""
+        """Counts on from what `pack` returned; what cannot be true is 0 again."""
         if len(data) != self.size:
             return
         self._counts[:] = data[:-2]

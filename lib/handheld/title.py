@@ -34,9 +34,6 @@ class Title:
         self.program.device.lights.fill(0)
         self.group = self._draw()
 
-    def leave(self):
-        self.group = None
-
     def _draw(self):
         program = self.program
         art = program.art

@@ -34,9 +34,6 @@ class Course:
     def enter(self, stage):
         self.group = self._draw(self.piranja.session.view)
 
-    def leave(self):
-        self.group = None
-
     def frame(self, now, pressed):
         if pressed & (buttons.A | buttons.B | buttons.START):
             self.program.play(menu_sounds.BACK)

@@ -43,9 +43,6 @@ class Final:
         self.piranja.light(-1)
         self.group = self._draw()
 
-    def leave(self):
-        self._bars = self._numbers = self._lines = self.group = None
-
     # Drawing
 
     def _draw(self):

@@ -31,9 +31,6 @@ class Handover:
         self.group = self._draw(piranja, seat)
         self._since = stage.clock.ticks()
 
-    def leave(self):
-        self._press = self.group = None
-
     def frame(self, now, pressed):
         program = self.program
         self.piranja.save()  # now that nothing moves

@@ -44,10 +44,6 @@ class Lesson:
         self._teacher = Teacher(self.program.art)
         self._next()
 
-    def leave(self):
-        self._turn.leave()
-        self._apart = self._turn = self._teacher = self.group = None
-
     def touch(self, x, y):
         if self._answer >= 0:
             return self._teacher.touch(self._question, self._answer, x, y)
@@ -141,8 +137,6 @@ class Lesson:
         game.digesting[1] = pile
         apart = self._apart
         apart.session.take_up(game)
-        if self._turn:
-            self._turn.leave()
         if not apart.tabletop:
             apart.tabletop = Tabletop(apart)
             self.group.append(apart.tabletop.group)

@@ -23,10 +23,7 @@ class Log:
         self.group = self._pages.group
         self._show_last()
 
-    def leave(self):
-        self._pages = self.group = None
-
-    # Only where pages begin is remembered: the words of a whole game would fill the memory.
+    # It only keeps where the pages begin: the words of a whole game would fill the memory.
 
     def _show_last(self):
         """Breaks the game into pages, and shows the last one."""

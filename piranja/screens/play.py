@@ -46,9 +46,6 @@ class Play:
         self._announces = awaits_person and view.fresh and piranja.session.seats.persons == 1
         self._go_on(now, view.fresh)
 
-    def leave(self):
-        self._prompts = self.playback = self._tabletop = self.group = None
-
     @property
     def choosing(self):
         """Whether a person is asked what to do."""

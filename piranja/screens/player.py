@@ -41,9 +41,6 @@ class PlayerScreen:
     def enter(self, stage):
         self._draw()
 
-    def leave(self):
-        self.group = self._letters = self._emblem = None
-
     # Drawing
 
     def _draw(self):

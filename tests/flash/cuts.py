@@ -176,7 +176,7 @@ class Life:
         assert store(handheld).make_places()
         self.made += 1
         self.most_erased_to_make = max(self.most_erased_to_make, len(handheld.flash.erased))
-        assert store(handheld).settle()
+        assert store(handheld).copy_to_drive()
         handheld.power_up()
         self.layout()
 
@@ -285,7 +285,7 @@ def computer():
         handheld.power_up()
 
     for _ in range(60):
-        assert store(handheld).settle()
+        assert store(handheld).copy_to_drive()
         history = {name: [life.kept[name]] for name in NAMES}
         plug(True)
         for _ in range(random.randrange(6)):

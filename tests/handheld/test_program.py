@@ -35,9 +35,6 @@ class Scene:
         if self._on_frame:
             self._on_frame()
 
-    def leave(self):
-        pass
-
 
 class Quiet:
     """Sound and lights that do nothing."""

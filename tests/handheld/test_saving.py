@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from handheld import saving
+from handheld import loading, saving, settings_bytes
 from handheld.drive_places import Drive
 from handheld.settings import Settings
 from handheld.store import LOST, Store
@@ -45,14 +45,14 @@ def program_on(nvm, number=0, drive=None):
         game=Game(),
         settings=Settings(),
         trouble=0,
-        told=0,
+        known_trouble=0,
     )
 
 
 def started(nvm, number=0, drive=None):
     program = program_on(nvm, number, drive)
-    saving.load_settings(program)
-    saving.load_game(program)
+    loading.load_settings(program)
+    loading.load_game(program)
     return program
 
 
@@ -138,7 +138,7 @@ def test_a_game_that_cannot_be_is_said_once(nvm):
 
 def test_damaged_settings_are_said_once_and_cost_nothing_else(nvm):
     keep(nvm, brightness=3)
-    spoil(nvm, saving.pack(program_on(nvm).settings)[:3])
+    spoil(nvm, settings_bytes.pack(program_on(nvm).settings)[:3])
     program = started(nvm)
     assert program.trouble == saving.LOST_SETTINGS
     assert not program.trouble & saving.LOST_GAME
@@ -150,14 +150,14 @@ def test_damaged_settings_are_said_once_and_cost_nothing_else(nvm):
 
 def test_settings_that_cannot_be_are_said_once(nvm):
     program = program_on(nvm)
-    saving._store(program).save("settings", b"what?")
+    saving.store_of(program).save("settings", b"what?")
     assert started(nvm).trouble == saving.LOST_SETTINGS
     assert started(nvm).trouble == 0
 
 
 def test_both_may_be_damaged_at_a_time(nvm):
     keep(nvm, payload=b"what is this")
-    saving._store(program_on(nvm)).save("settings", b"what?")
+    saving.store_of(program_on(nvm)).save("settings", b"what?")
     assert started(nvm).trouble == saving.LOST_GAME | saving.LOST_SETTINGS
     assert started(nvm).trouble == 0
 
@@ -230,12 +230,12 @@ class Board:
         program = program_on(self.nvm)
         program.device.drive = self.drive
         program.games = GAMES
-        saving.take_over(program)
-        saving.load_settings(program)
-        if saving.lacks_places(program):
-            saving._store(program).make_places()
+        loading.move_former(program)
+        loading.load_settings(program)
+        if loading.lacks_places(program):
+            saving.store_of(program).make_places()
         if not make_only:
-            saving.move_profiles(program)
+            loading.move_profiles(program)
         return program
 
     def power_up(self):
@@ -247,7 +247,7 @@ class Board:
         program = self.start()
         found = []
         for program.number in range(len(GAMES)):
-            found.append(saving.load_profile(program))
+            found.append(loading.load_profile(program))
         return found, program.trouble
 
 
@@ -255,7 +255,7 @@ class Board:
 def test_the_profiles_are_moved_once(nvm, places):
     board = Board(nvm, places)
     assert board.profiles() == (PROFILES, 0)
-    store = saving._store(SimpleNamespace(device=board, games=GAMES))
+    store = saving.store_of(SimpleNamespace(device=board, games=GAMES))
     assert len(store.load("settings")[0]) == 6
     for number, profile in enumerate(PROFILES):
         assert store.load(f"profile{number}") == (profile, 0)
@@ -284,7 +284,7 @@ def test_no_cut_while_they_are_moved_costs_any(nvm, computer, games):
         assert board.profiles()[0] == [PROFILES[0], PROFILES[1] if games == 2 else b""]
         program = board.start()
         assert program.settings.language == "fr"
-        store = saving._store(program)
+        store = saving.store_of(program)
         assert store.load("kahuna")[0] == FORMER_GAME[10:-4]
         stages += 1
     assert stages > 7 or (computer and not nvm)  # then there is no place to move them to
@@ -294,7 +294,7 @@ def test_a_profile_that_was_changed_since_is_not_replaced_by_the_former_one():
     """While there is no place for them on the drive they stay with the settings."""
     board = Board(computer=True)
     program = board.start()
-    assert saving.load_profile(program) == PROFILES[0]
+    assert loading.load_profile(program) == PROFILES[0]
     saving.save_profile(program, b"changed")
     assert program.settings.former
     board.vfs.held_by_computer = False
@@ -305,13 +305,13 @@ def test_a_profile_that_is_lost_is_said_once_and_costs_nothing_else(nvm):
     keep(nvm, brightness=3)
     program = program_on(nvm)
     saving.save_profile(program, b"my profile")
-    assert saving._store(program).load("profile0") == (b"my profile", 0)
+    assert saving.store_of(program).load("profile0") == (b"my profile", 0)
     spoil(nvm, b"my profile")
-    assert saving._store(program).load("profile0") == (None, LOST)
+    assert saving.store_of(program).load("profile0") == (None, LOST)
     program = started(nvm)
-    assert (saving.load_profile(program), program.trouble) == (b"", saving.LOST_SETTINGS)
+    assert (loading.load_profile(program), program.trouble) == (b"", saving.LOST_SETTINGS)
     program = started(nvm)
-    assert (saving.load_profile(program), program.trouble) == (b"", 0)
+    assert (loading.load_profile(program), program.trouble) == (b"", 0)
     assert (program.game.value, program.settings.brightness) == (b"game under way", 3)
 
 
@@ -322,7 +322,7 @@ def test_all_that_two_games_keep_fits_half_the_memory():
     for program.number in (0, 1):
         saving.save_profile(program, bytes((65 + program.number,)) * saving.PROFILE_ROOM)
     for program.number in (0, 1):
-        assert saving.load_profile(program)[:1] == bytes((65 + program.number,))
+        assert loading.load_profile(program)[:1] == bytes((65 + program.number,))
     assert started(nvm).game.value == b"game" * 400
 
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from handheld.languages import LANGUAGES
-from handheld.saving import pack, unpack
 from handheld.settings import LOUD, OFF, Settings
+from handheld.settings_bytes import pack, unpack
 from simulator import Simulation
 
 

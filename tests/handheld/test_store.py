@@ -214,7 +214,7 @@ def test_a_save_of_one_kind_writes_over_no_other():
     for turn in range(4):
         for kind, _ in KINDS:
             handheld.saved(kind, b"%s %d" % (kind.encode(), turn))
-    handheld.store.settle()
+    handheld.store.copy_to_drive()
     before = dict(handheld.vfs.files)
     for turn in range(4):
         handheld.saved("game", bytes([turn]))
@@ -236,9 +236,9 @@ def test_the_drive_gets_its_copies_as_soon_as_it_is_ours():
     handheld = Handheld(computer=True)
     handheld.saved("game", OLD)
     handheld.saved("settings", SETTINGS)
-    assert not handheld.store.settle()
+    assert not handheld.store.copy_to_drive()
     handheld.vfs.held_by_computer = False
-    assert handheld.store.settle()
+    assert handheld.store.copy_to_drive()
     handheld.nvm.content[:] = b"\xff" * 8192
     assert handheld.store.load("game")[0] == OLD
     assert handheld.store.load("settings")[0] == SETTINGS
@@ -905,7 +905,7 @@ def test_through_a_life_with_cables_only_the_nvm_forgets(steps):
     drive = {"game": 0, "settings": 0, "other": 0}
     for kind, payload, computer, cut in steps:
         handheld.vfs.held_by_computer = computer
-        if not computer and handheld.store.settle():
+        if not computer and handheld.store.copy_to_drive():
             for each in history:
                 found, _ = handheld.store.load(each)
                 drive[each] = max(at for at, old in enumerate(history[each]) if old == found)

@@ -103,7 +103,13 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
 
 def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
     """What starts the program, or keeps a game."""
-    momentary = ("handheld.startup", "handheld.saving", "handheld.store", "kahuna.saves")
+    momentary = (
+        "handheld.startup",
+        "handheld.loading",
+        "handheld.saving",
+        "handheld.store",
+        "kahuna.saves",
+    )
     player = Player(handheld)
     for buttons, scene in (
         (("down", "a"), "newgame"),

@@ -15,6 +15,7 @@ DOCUMENTS = [
     README,
     ROOT / "kahuna" / "RULES.md",
     ROOT / "piranja" / "RULES.md",
+    ROOT / "lib" / "handheld" / "README.md",
     ROOT / "docs" / "contract.md",
     ROOT / "docs" / "emulator.md",
     ROOT / "tools" / "PLAYERS.md",
@@ -32,6 +33,7 @@ ELSEWHERE = {
     "code.py.old",
     "settings.toml",
     "title.bmp",
+    "options.py",  # in each game
     "build/kahuna-circuitpython.zip",
     "build/emulator/differences/",
     "build/names.json",

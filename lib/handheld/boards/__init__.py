@@ -11,7 +11,11 @@ class BoardUnknown(Exception):
 
 
 def find(folder="/keep"):
-    """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`."""
+    """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`.
+
+    Import `handheld.program` before: it holds in memory the modules of the parts, which otherwise
+    would be there twice.
+    """
     import board
 
     name = getattr(board, "board_id", "this one")
@@ -26,5 +30,5 @@ def find(folder="/keep"):
                 break
         else:
             raise BoardUnknown(f"The board {name} has no buttons that are known here.")
-    modules.forget(__name__)  # only who says what went wrong here needs it again
+    modules.forget(__name__)  # only a message about what went wrong here needs it again
     return found

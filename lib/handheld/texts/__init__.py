@@ -77,4 +77,4 @@ def _lines(path):
                 rest = "\n".join(lines[-3:])
                 yield from lines[:-3]
     except OSError:
-        raise OSError(path)  # told by handheld.crash_text
+        raise OSError(path)  # handheld.crash_text names it

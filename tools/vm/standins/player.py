@@ -14,16 +14,10 @@ def boot():
     pins.give_back()
     import start as start  # what code.py keeps
 
-    device = _device()
+    from handheld import boards
     from handheld import program as module
 
-    module.running = program = module.Program(device, start.GAMES, "KAHUNA_LANGUAGE")
-
-
-def _device():
-    from handheld import boards
-
-    return boards.find()
+    module.running = program = module.Program(boards.find(), start.GAMES, "KAHUNA_LANGUAGE")
 
 
 def frame(count=1):

@@ -1,0 +1,103 @@
+"""Loads settings, games and profiles from the store; makes their places, and moves there what
+former versions saved. Only a start wants this, or a change of the game.
+"""
+
+from handheld import modules, saving
+from handheld.settings_bytes import unpack
+from handheld.store import LOST, OLDER
+
+# The kinds of the version before, and their rooms.
+_FORMER_SETTINGS = ("settings", 16)
+_FORMER_GAME = ("game", 1600)
+
+
+def move_former(program):
+    """Moves what the version before saved, and copies to the drive what the NVM alone has."""
+    with modules.passing:
+        from handheld import migrate
+    device = program.device
+    moved = (_FORMER_SETTINGS + (saving.SETTINGS,), _FORMER_GAME + (program.games[0],))
+    magics = (saving.MAGIC, saving.FORMER_MAGIC)
+    migrate.move(device.nvm, device.drive, magics, saving.kinds(program.games), moved)
+    saving.store_of(program).copy_to_drive()
+
+
+def lacks_places(program):
+    return saving.store_of(program).lacks_places()
+
+
+def make_places(program):
+    """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
+    program.trouble &= ~saving.DRIVE_FAILS  # said of places that were missing
+    program.known_trouble &= ~saving.DRIVE_FAILS
+    store = saving.store_of(program)
+    store.make_places()
+    saving.note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
+    store.copy_to_drive()
+    if not store.lacks_places():
+        with modules.passing:
+            from handheld.place_making import make_shelf
+        drive = program.device.drive
+        drive.use(make_shelf, drive)  # where there is no room, there is no shelf
+
+
+def load_settings(program):
+    """Loads the settings; returns whether any were ever saved."""
+    kept, lost = saving.store_of(program).load(saving.SETTINGS)
+    if lost == LOST or (kept is not None and not unpack(program.settings, kept)):
+        # Broken settings are replaced, or every start would complain of them.
+        program.trouble |= saving.LOST_SETTINGS
+    if lost or program.trouble & saving.LOST_SETTINGS:
+        saving.save_settings(program)
+    return bool(kept is not None or lost)
+
+
+def load_profile(program):
+    """Returns the profile of the game being played."""
+    kept, lost = saving.store_of(program).load(saving.PROFILE % program.number)
+    profile = kept or program.settings.former.get(program.number, b"")
+    if lost == LOST and not profile:
+        program.trouble |= saving.LOST_SETTINGS
+    if lost:
+        saving.save_profile(program, profile)
+    return profile
+
+
+def move_profiles(program):
+    """Moves the profiles that the version before saved with the settings to places of their own.
+
+    They stay with the settings until all have come to the drive, if there is one: a cut while the
+    NVM is written costs what that alone has.
+    """
+    store = saving.store_of(program)
+    former = program.settings.former
+    for number in former:
+        if not _is_safe(program, store):
+            return
+        kind = saving.PROFILE % number
+        if number < len(program.games) and not store.knows(kind):
+            if store.save(kind, former[number]) is None:
+                return
+    if _is_safe(program, store):
+        program.settings.former = {}
+        saving.save_settings(program)
+
+
+def _is_safe(program, store):
+    return program.device.drive is None or store.copy_to_drive()
+
+
+def load_game(program):
+    """Gives the game being played what is saved of it."""
+    kept, lost = saving.store_of(program).load(saving.kind_of_game(program))
+    if kept:
+        try:
+            program.game.session.unpack(kept)
+        except ValueError:
+            lost = LOST
+    if lost:
+        if lost == LOST or not kept:
+            program.trouble |= saving.LOST_GAME
+        else:
+            program.trouble |= saving.LOST_TURNS if lost == OLDER else saving.MAYBE_LOST_TURNS
+        saving.save_game(program, program.game.session.pack())
