@@ -8,8 +8,8 @@ from pathlib import Path
 
 from slow_kahuna import SIDES
 
-from board_drive import Drive
-from drive_room import make_places
+from deploying.board_drive import Drive
+from deploying.drive_room import make_places
 from games import GAMES
 from games.kahuna import records
 from kahuna.play import crossing

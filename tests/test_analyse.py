@@ -10,7 +10,7 @@ from PIL import Image
 from test_referee import referee
 
 import analyse
-import charts
+from contest import charts
 from games.kahuna import deep
 from games.kahuna.analysis import figures, newest_record, picture, turns
 from games.kahuna.deep import thinker

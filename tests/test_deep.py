@@ -10,7 +10,7 @@ import pytest
 from kahuna_games import deal, games_under_way, go, new_game, play, scrambled, steps
 
 import environment
-import installing
+from environment import installing
 from games.kahuna import deep
 from games.kahuna.deep import compiling, rules, search, thinker, worth
 from games.kahuna.deep.compiling import memory

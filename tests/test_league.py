@@ -10,8 +10,7 @@ import pytest
 from PIL import Image
 from test_arena import arena, note, terms
 
-import charts
-from contest import league, picture
+from contest import charts, league, picture
 
 
 def share(lead):

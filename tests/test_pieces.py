@@ -12,7 +12,7 @@ from piranja_player import Angler, game_near_its_end
 from piranja_player import memory_with as memory_at_sea
 from walks import LAST_BRIDGE, turns
 
-from mpy import Compiled
+from deploying.mpy import Compiled
 from piranja.rules.actions import TURN
 from simulator import Simulation
 from simulator.fat_drive import Drive

@@ -8,8 +8,8 @@ from toy.cartridge import PROFILE
 
 import devicelint
 from artwork import bmp
-from board_drive import Drive
-from drive_room import make_places
+from deploying.board_drive import Drive
+from deploying.drive_room import make_places
 from kahuna.saves.profile import Profile
 from simulator import Simulation
 

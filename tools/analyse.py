@@ -23,7 +23,7 @@ sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 from games.kahuna import deep
 from games.kahuna.analysis import figures, newest_record, turns
 from kahuna.records.reader import RecordError
-from progress import Progress
+from manners.progress import Progress
 from referee import read_lines
 
 

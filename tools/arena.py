@@ -42,7 +42,7 @@ sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 import games
 from contest import crew, league
 from contest.program import words_of
-from progress import Progress
+from manners.progress import Progress
 
 MOST_DEALS = 1000000
 

@@ -108,7 +108,7 @@ def imports(names):
 
 
 def measure(number):
-    import bench_scenes
+    from measuring import bench_scenes
 
     first, *others = games.GAMES
     return {
@@ -131,7 +131,7 @@ def measure_game(name, number):
 
 
 def measure_answers():
-    import bench_times
+    from measuring import bench_times
 
     return {
         "answers": {

@@ -24,11 +24,11 @@ import zipfile
 from pathlib import Path
 
 import devicelint
-import drive_room
 import games
 import manners
-from board_drive import LIST, START, Drive, check, listing, plugged_in, update
-from closure import Missing, needed
+from deploying import drive_room
+from deploying.board_drive import LIST, START, Drive, check, listing, plugged_in, update
+from deploying.closure import Missing, needed
 from handheld.drive_places import FULL
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
@@ -56,7 +56,7 @@ TOGETHER = (
     "piranja.parts.tabletop",
 )
 # What asks the program for names, and what stands for the board's modules (see shrinking.known).
-CALLERS = "simulator/simulation.py", "vm/standins/player.py", "bench_scenes.py"
+CALLERS = "simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"
 STANDINS = "simulator/*.py", "vm/standins/*.py"
 BLINKA = "bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "vectorio/*.py"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name

@@ -158,7 +158,7 @@ def stands(handheld):
 @contextlib.contextmanager
 def own_folder(options, board):
     """Has the window keep what it keeps in the user's data folder, unless the options say else."""
-    import belongings
+    from desk import belongings
 
     with contextlib.ExitStack() as stack:
         if not (options.fresh or options.nvm or options.drive):
@@ -188,7 +188,7 @@ def keep_all(simulation):
 
 
 def play_window(options, board, root):
-    from pointing import Pointer
+    from desk.pointing import Pointer
     from simulator import LiveSimulation
     from simulator.window import NoDisplay, show
 

@@ -13,7 +13,7 @@ import zipfile
 
 import environment
 import games
-import installing
+from environment import installing
 
 from .crew import COMMAND, TOOLS, CrewError
 
@@ -77,7 +77,7 @@ def archive():
         for folder, pattern in (
             (TOOLS, "contest/**/*.py"),
             (TOOLS, "games/*/*.py"),
-            (TOOLS, "manners.py"),
+            (TOOLS, "manners/__init__.py"),
             *((environment.ROOT, f"{game}/**/*.py") for game in games.GAMES),
             (environment.ROOT / "lib", "handheld/chance.py"),
             (environment.ROOT / "lib", "handheld/modules.py"),

@@ -32,7 +32,7 @@ from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import HIGH, LOW, NEED
 from kahuna.rules.tables import REACH as ISLAND_LINES
 from kahuna.rules.view import View
-from workers import Workers
+from manners.workers import Workers
 
 from .match import Terms, play_deal
 

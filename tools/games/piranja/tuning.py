@@ -9,8 +9,8 @@ import textwrap
 import time
 
 import environment
-import installing
 import manners
+from environment import installing
 
 TARGET = environment.ROOT / "piranja" / "robots" / "weights.py"
 PINS = environment.ROOT / "tools" / "requirements-analysis.txt"

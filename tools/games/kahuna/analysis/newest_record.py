@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-import drive_room
-from board_drive import Drive
+from deploying import drive_room
+from deploying.board_drive import Drive
 from manners import Mistake
 
 FOLDER = "records"

@@ -1,6 +1,6 @@
 """The picture of a game: White's chance to win after each turn, and the turns that cost most."""
 
-import charts
+from contest import charts
 
 from .figures import sentence
 

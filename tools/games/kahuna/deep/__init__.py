@@ -7,7 +7,7 @@ imported only after `set_up`.
 """
 
 import environment
-import installing
+from environment import installing
 
 PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
 

@@ -24,7 +24,7 @@ HOLES = "holes"  # what is made now might lie between other files: see `fills`
 
 
 def make_places(drive, games, now=0, later=0, fresh=False):
-    """Makes the places that a drive (of tools/board_drive.py) lacks; 0 or why that cannot be done.
+    """Makes the places that a drive (see board_drive) lacks; 0 or why that cannot be done.
 
     So many bytes are left for what is to be copied `now`. The slots for records come last, if so
     many are left for what will be copied `later`. `fresh` says that nothing came or went since the

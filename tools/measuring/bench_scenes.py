@@ -7,13 +7,12 @@ the same is played on several heaps with different holes, and for each step the 
 """
 
 import re
-from pathlib import Path
 
 import deploy
 import environment
 from vm import Vm, VmError, compile_peaks
 
-STANDINS = Path(__file__).parent / "vm" / "standins"
+STANDINS = environment.ROOT / "tools" / "vm" / "standins"
 FRAMES = 1000
 GAMES = 10  # in an evening
 HEAPS = 3

@@ -28,7 +28,7 @@ if sys.version_info < (3, 9):  # noqa: UP036, an older one gets this far
     sys.stderr.write("Python 3.9 or later is needed, this is {}.{}.\n".format(*sys.version_info))
     sys.exit(2)
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PINS = ROOT / "tools" / "requirements.txt"
 VENV = ROOT / ".venv"
 WINDOWS = os.name == "nt"
@@ -37,7 +37,7 @@ WINDOWS = os.name == "nt"
 def ensure():
     """Goes on inside a `.venv` with exactly what is pinned; makes it first if need be."""
     if not ready():
-        import installing
+        from environment import installing
 
         installing.set_up()
     if not os.path.samefile(sys.prefix, str(VENV)):
