@@ -21,7 +21,7 @@ import manners
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from games.kahuna import deep
-from games.kahuna.analysis import figures, newest_record, turns
+from games.kahuna.analysis import newest_record, report, turn_costs
 from kahuna.records.reader import RecordError
 from manners.progress import Progress
 from referee import read_lines
@@ -46,19 +46,19 @@ def main(arguments=None):
         deep.install()  # before anything is read: it may start this program anew
     lines = read_lines(name)
     try:
-        game, played = turns.read(lines)
+        game, played = turn_costs.read(lines)
     except RecordError as error:
         manners.say(str(error))
         return 1
     deep.install()
     if options.picture:
         options.picture.open("ab").close()  # rather now than after all the thinking
-    told = figures.figures(game, think(played, options.open), options.open)
+    told = report.figures(game, think(played, options.open), options.open)
     if options.picture:
-        from games.kahuna.analysis import picture
+        from games.kahuna.analysis import chances_picture
 
-        picture.draw(told, options.picture)
-    print(json.dumps(told) if options.json else "\n".join(figures.page(told)))
+        chances_picture.draw(told, options.picture)
+    print(json.dumps(told) if options.json else "\n".join(report.page(told)))
     return 0
 
 
@@ -70,7 +70,7 @@ def think(played, opened):
     judged = []
     try:
         for turn in played:
-            judged.append((turn, turns.judge(turn, opened)))
+            judged.append((turn, turn_costs.judge(turn, opened)))
             progress.step()
     finally:
         progress.clear()

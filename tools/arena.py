@@ -213,9 +213,9 @@ def run(options):
     told = play_league(options) if options.league else play_match(options)
     told["time"]["seconds"] = round(time.monotonic() - began, 1)
     if options.picture:
-        from contest import picture
+        from contest import league_picture
 
-        picture.draw(told, figures.title(told), options.picture)
+        league_picture.draw(told, figures.title(told), options.picture)
     if options.json:
         print(json.dumps(told))
     elif options.league:

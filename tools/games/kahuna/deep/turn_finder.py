@@ -9,7 +9,7 @@ from kahuna.rules.limits import BRIDGES, HAND_LIMIT
 from kahuna.rules.phases import FRESH, PLAY, PLAYED
 
 from .compiling import compiled, memory
-from .rules import (
+from .flat_rules import (
     COUNTS,
     ENDS,
     FACE_UP,

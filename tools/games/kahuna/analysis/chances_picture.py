@@ -2,7 +2,7 @@
 
 from contest import charts
 
-from .figures import sentence
+from .report import sentence
 
 _WIDTH = 720
 _LEFT = 56

@@ -3,7 +3,7 @@
 from kahuna.records.writer import SIDES
 
 from ..records import result
-from .turns import told
+from .turn_costs import told
 
 BAD = 0.1  # of the chance to win: a turn that cost so much gets a ?
 VERY_BAD = 0.2
