@@ -3,8 +3,8 @@
     python3 tools/analyse.py RECORD [--json] [--picture FILE] [--open]
 
 RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive (any folder
-with a folder `records` in it): then it is the record with the highest number there. The search
-knows what the side at turn could know; with --open both sides see all cards. It thinks about a
+with a folder `records` in it), of which the record with the highest number is taken. The search
+knows what the side at turn could know; with --open both sides see all cards. It thinks for about a
 second a turn, by counts and not by the clock: the same record gives the same analysis.
 
 Exit status: 0 done; 1 a line of the record breaks a rule; 2 the call is wrong; 130 interrupted.
@@ -52,7 +52,7 @@ def main(arguments=None):
         return 1
     deep.install()
     if options.picture:
-        options.picture.open("ab").close()  # rather now than after all the thinking
+        options.picture.open("ab").close()  # fails now rather than after all the thinking
     told = report.figures(game, think(played, options.open), options.open)
     if options.picture:
         from games.kahuna.analysis import chances_picture

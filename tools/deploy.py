@@ -4,7 +4,7 @@
     python3 tools/deploy.py --games kahuna      with this game alone
     python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one plugged in)
 
-Beside it are made a zip file of the same, requirements.txt (the libraries for `circup`), and
+Beside it go a zip file of the same, requirements.txt (the libraries for `circup`), and
 names.json, with which lengthen.py reads a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
@@ -35,7 +35,7 @@ from shrink import Refused, is_source, module_name, shrunk
 from shrinking import known
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 2048  # bytes that a file takes at least, or half of that (see places.SMALL)
+CLUSTER = 2048  # bytes that a file takes at least, or half of that (see drive_room.SMALL)
 BUILD = environment.ROOT / "build"
 NAMES = "names.json"
 PLUGGED_IN = object()  # in place of a drive's name
@@ -319,7 +319,7 @@ def copy(drive, files):
     # Before anything else, while there is room without holes.
     done = update(drive, files, prepare)
     try:
-        # Who runs this again has plugged it in again, if that was asked for.
+        # If this is run again as asked, the board has been plugged in anew.
         obstacle = prepare(fresh=not (done.copied or done.removed))
         drive.settle()
     except OSError as error:

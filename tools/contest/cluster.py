@@ -89,8 +89,8 @@ def archive():
 
 
 def _task():
-    """Returns what runs on the workers: an inner function, as those of modules would be looked for
-    there in vain."""
+    """Returns what runs on the workers: an inner function, as a module's own would be looked
+    for there in vain."""
 
     def play_there(command, code, terms, deals):
         """Returns the notes of each deal as a line, with nothing but Python and Dask."""

@@ -17,8 +17,8 @@ from handheld.place_making import make_shelf, room_of_places, room_of_shelf
 from handheld.saving import MAGIC, kinds
 from handheld.store import Store
 
-# Bytes: up to there, clusters are smaller than an erase block. CircuitPython makes them 1 KB where
-# the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
+# Bytes: on drives up to this size, clusters are smaller than an erase block. CircuitPython makes
+# them 1 KB where the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
 SMALL = 10_000_000
 HOLES = "holes"  # what is made now might lie between other files: see `fills`
 
@@ -59,7 +59,7 @@ def tidy(drive):
 
 
 def fills(drive):
-    """Whether all other room is taken for the time being, which may cost a minute.
+    """Whether all other room is taken while places are made, which may cost a minute.
 
     Systems give away the first free room behind what they gave away last; on a drive that was just
     mounted, the first of all. Where files came and went, that is in holes between others, and small

@@ -1,7 +1,7 @@
 """Refuses a Python that is too old, and runs a tool in the project's own virtual environment.
 
-Every tool imports this module before anything else: a Python that is too old gets a sentence here,
-and no further, and an interrupt from here on no traceback. So this file and the first lines of a
+Every tool imports this module before anything else: a Python that is too old gets no further than a
+sentence, and from here on an interrupt prints no traceback. So this file and the first lines of a
 tool keep to what Python 3.6 can read. A tool that needs what requirements.txt pins then calls
 
     environment.ensure()

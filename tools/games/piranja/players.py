@@ -69,14 +69,14 @@ def legal_actions(game):
 
 def promise(view):
     """Returns how many cards another one would bring, less those that it would cost: a sum over all
-    that may come. Whether a sated fish fits the own row is left out of it."""
+    that may come. It leaves out whether a sated fish fits the player's own row."""
     ending = not shoal_left(view)
     counts = unseen(view)[KINDS:] if ending else unseen(view)[:KINDS]
     row = view.rows[view.turn]
     more = 0
     for fish, number in enumerate(counts):
         if fish >= HUNGRY:
-            # The game may end, and then a row counts nothing.
+            # The game may end, and then a row counts for nothing.
             more -= number * (len(row) if ending else bites(row, fish))
         else:
             alike = sum(not (fish ^ other) & 3 for other in row)

@@ -1,4 +1,4 @@
-"""Records on the handheld's drive."""
+"""The newest record on the handheld's drive."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ FOLDER = "records"
 
 
 def newest(name):
-    """Returns the name of a record: of a drive's newest."""
+    """Returns the name of a record; if it is a drive's, that of the newest one there."""
     if not Path(name).is_dir():
         return name
     found = drive_room.records(Drive(name))

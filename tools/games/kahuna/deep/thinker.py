@@ -118,7 +118,7 @@ def _actions(path, length):
 
 
 def game_of(view):
-    """Returns what a View shows as a game of the engine; the other hand has cards but which?"""
+    """Returns what a View shows as a game of the engine; the other hand may be any of its size."""
     game = memory(flat_rules.SIZE)
     other = 1 - view.side
     for side in (0, 1):
