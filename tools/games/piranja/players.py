@@ -1,7 +1,7 @@
 """The players of Kai Piranja that the arena knows by name. They say what they do up to the next
 card or the end of the turn."""
 
-from contest.players import Player, anything
+from contest.players import Player, Robot, anything
 from piranja.robots import create
 from piranja.robots.levels import LEVELS
 from piranja.rules.actions import BRING_IN, FETCH, TURN
@@ -18,20 +18,12 @@ HERE = ()
 def named(name, chance):
     """Makes a player of that name, one of NAMES."""
     others = {"random": Random, "five": Five, "sketch": Sketch}
-    return others[name](chance) if name in others else Level(name, chance)
+    return others[name](chance) if name in others else Level(create, name, chance)
 
 
-class Level(Player):
-    """A robot of the handheld."""
-
-    def __init__(self, name, chance):
-        self._robot = create(LEVEL_NAMES.index(name), chance)
-
+class Level(Robot):
     def moves(self, view):
-        self._robot.begin(view)
-        while not self._robot.think(1000):
-            pass
-        return [self._robot.action]
+        return [self.thought(view).action]
 
 
 class Random(Player):
