@@ -3,8 +3,8 @@
     python3 tools/analyse.py RECORD [--json] [--picture FILE] [--open]
 
 RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive (any folder
-with a folder `records` in it): then it is the record with the highest number there. The search
-knows what the side at turn could know; with --open both sides see all cards. It thinks about a
+with a folder `records` in it), of which the record with the highest number is taken. The search
+knows what the side at turn could know; with --open both sides see all cards. It thinks for about a
 second a turn, by counts and not by the clock: the same record gives the same analysis.
 
 Exit status: 0 done; 1 a line of the record breaks a rule; 2 the call is wrong; 130 interrupted.
@@ -21,9 +21,9 @@ import manners
 sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 
 from games.kahuna import deep
-from games.kahuna.analysis import figures, newest_record, turns
+from games.kahuna.analysis import newest_record, report, turn_costs
 from kahuna.records.reader import RecordError
-from progress import Progress
+from manners.progress import Progress
 from referee import read_lines
 
 
@@ -46,19 +46,19 @@ def main(arguments=None):
         deep.install()  # before anything is read: it may start this program anew
     lines = read_lines(name)
     try:
-        game, played = turns.read(lines)
+        game, played = turn_costs.read(lines)
     except RecordError as error:
         manners.say(str(error))
         return 1
     deep.install()
     if options.picture:
-        options.picture.open("ab").close()  # rather now than after all the thinking
-    told = figures.figures(game, think(played, options.open), options.open)
+        options.picture.open("ab").close()  # fails now rather than after all the thinking
+    told = report.figures(game, think(played, options.open), options.open)
     if options.picture:
-        from games.kahuna.analysis import picture
+        from games.kahuna.analysis import chances_picture
 
-        picture.draw(told, options.picture)
-    print(json.dumps(told) if options.json else "\n".join(figures.page(told)))
+        chances_picture.draw(told, options.picture)
+    print(json.dumps(told) if options.json else "\n".join(report.page(told)))
     return 0
 
 
@@ -70,7 +70,7 @@ def think(played, opened):
     judged = []
     try:
         for turn in played:
-            judged.append((turn, turns.judge(turn, opened)))
+            judged.append((turn, turn_costs.judge(turn, opened)))
             progress.step()
     finally:
         progress.clear()

@@ -13,13 +13,13 @@ Players are numbers from 1 to 9 (the robots of the handheld), random (any legal 
 the handheld's limits, about a second a turn), or the command line of a program of your own, in
 quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and start
 exchanged. In a league everybody plays against everybody, and all get ratings on one scale. The same
-seed gives the same games, on any number of processes or computers, also if some of them are lost on
-the way.
+seed gives the same games, on any number of processes or computers, even if some of them are lost
+on the way.
 
 Kai Piranja is for three to six players: numbers from 1 to 3 (its robots), random, five (brings in
 its row once it has five fish), sketch (goes on while the next card promises more than it
-threatens), or a program. One may be there several times. From game to game they change seats, and
-neighbours too.
+threatens), or a program. The same one may sit there several times. From game to game they change
+seats, and neighbours too.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;
 2 the call is wrong; 130 interrupted.
@@ -42,7 +42,7 @@ sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
 import games
 from contest import crew, league
 from contest.program import words_of
-from progress import Progress
+from manners.progress import Progress
 
 MOST_DEALS = 1000000
 
@@ -160,7 +160,7 @@ def write_records(folder, deal, games):
 
 
 def prepare(options):
-    """Sets up what is not always wanted, as that may start this program anew."""
+    """Sets up what these players need, which may start this program anew."""
     if options.scheduler:
         from contest import cluster
 
@@ -207,15 +207,15 @@ def play_league(options):
 def run(options):
     prepare(options)
     if options.picture:
-        options.picture.open("ab").close()  # rather now than after all the games
+        options.picture.open("ab").close()  # fails now rather than after all the games
     figures = games.part(options.game, "figures")
     began = time.monotonic()
     told = play_league(options) if options.league else play_match(options)
     told["time"]["seconds"] = round(time.monotonic() - began, 1)
     if options.picture:
-        from contest import picture
+        from contest import league_picture
 
-        picture.draw(told, figures.title(told), options.picture)
+        league_picture.draw(told, figures.title(told), options.picture)
     if options.json:
         print(json.dumps(told))
     elif options.league:

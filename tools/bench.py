@@ -4,7 +4,7 @@
 
 Speed is that of random complete games of Kahuna (uniform among the legal actions, edition modern)
 on this Python, in seconds of CPU time. Timings differ between computers: compare
-`actions_per_calibration`, the actions in the time of one calibration loop. Such a loop follows
+`actions_per_calibration`, the actions in the time of one calibration loop. One such loop runs after
 every few games, so that a busy computer slows both equally; the median of these pairs counts.
 
 Memory is what lives on the heap of the 32-bit VM, in bytes: `vm_core` is the core with editions,
@@ -12,17 +12,17 @@ views and saves, imported from source, `vm_records` what reading and writing rec
 adds, `vm_game` what a game under way adds, `vm_growth` what is left after game 100 more than after
 game 10.
 
-Of the strongest robot: `turn_rounds` is the time of its longest turn of 120
-against itself, in rounds of the calibration loop on the same VM, `turn_rounds_mean` that of all,
+For the strongest robot `turn_rounds` is the time of the longest of 120 turns against itself, in
+rounds of the calibration loop on the same VM, `turn_rounds_mean` the mean time of all,
 `turn_positions` the most positions it looked at in a turn; `turn_heap` is what it takes on the heap
 while it thinks, less weights.py, which it gives back then; `turn_code` is its code and weights,
 imported from source.
 
-Of the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
+For the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
 bench_scenes.py): `scenes` the live heap of every screen at its highest during games of three
 rounds, `vm_program` the highest of them, `bitmaps` the most that pixels of Bitmaps take besides,
 `program_growth` what is left after game 3 more than after game 1, `frame_growth` what 1,000 frames
-leave in which nothing happens or the cursor moves, `names` the part of it all that interned names
+leave in which nothing happens or the cursor moves, `names` how much of it all interned names
 take, `compile_peak` the module that takes most heap to be compiled from source. `vm_with_bitmaps`
 is the highest screen with its Bitmaps, `board` what lives on a board at its fullest moment, fitted
 to the emulated one: 123,000 leave 20 KB free. `evening` follows ten games in a row, with every
@@ -32,8 +32,8 @@ names there are. Names are never given back; their number shows where the ceilin
 `answers` says how long the handheld takes to answer presses, in either game, as bench_times.py
 reckons it from what is counted; with --answers it is all that is printed.
 
-`piranja` has the same of Kai Piranja: speed, core and growth with four players, a game under way
-with six of whom each has twelve fish in the row, and its scenes.
+`piranja` has the same for Kai Piranja: speed, core and growth with four players, a game under way
+with six who have twelve fish each in their rows, and its scenes.
 """
 
 import environment
@@ -87,7 +87,7 @@ def measure_memory(package, game):
         empty = board.run("").live
         core = board.run(imports(game.CORE)).live
         before = board.run(game.PLAY + "seed = 0").live
-        # A game in the middle, with all that it keeps.
+        # A game half way through, with all that it keeps.
         board.run(game.MIDDLE)
         under_way = board.run("").live
         board.run("game = None")
@@ -108,7 +108,7 @@ def imports(names):
 
 
 def measure(number):
-    import bench_scenes
+    from measuring import bench_scenes
 
     first, *others = games.GAMES
     return {
@@ -131,7 +131,7 @@ def measure_game(name, number):
 
 
 def measure_answers():
-    import bench_times
+    from measuring import bench_times
 
     return {
         "answers": {

@@ -4,7 +4,7 @@
     python3 tools/deploy.py --games kahuna      with this game alone
     python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one plugged in)
 
-Beside it are made a zip file of the same, requirements.txt (the libraries for `circup`), and
+Beside it go a zip file of the same, requirements.txt (the libraries for `circup`), and
 names.json, with which lengthen.py reads a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
@@ -24,18 +24,18 @@ import zipfile
 from pathlib import Path
 
 import devicelint
-import drive_room
 import games
 import manners
-from board_drive import LIST, START, Drive, check, listing, plugged_in, update
-from closure import Missing, needed
+from deploying import drive_room
+from deploying.board_drive import LIST, START, Drive, check, listing, plugged_in, update
+from deploying.closure import Missing, needed
 from handheld.drive_places import FULL
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
 from shrinking import known
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 2048  # bytes that a file takes at least, or half of that (see places.SMALL)
+CLUSTER = 2048  # bytes that a file takes at least, or half of that (see drive_room.SMALL)
 BUILD = environment.ROOT / "build"
 NAMES = "names.json"
 PLUGGED_IN = object()  # in place of a drive's name
@@ -56,7 +56,7 @@ TOGETHER = (
     "piranja.parts.tabletop",
 )
 # What asks the program for names, and what stands for the board's modules (see shrinking.known).
-CALLERS = "simulator/simulation.py", "vm/standins/player.py", "bench_scenes.py"
+CALLERS = "simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"
 STANDINS = "simulator/*.py", "vm/standins/*.py"
 BLINKA = "bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "vectorio/*.py"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
@@ -319,7 +319,7 @@ def copy(drive, files):
     # Before anything else, while there is room without holes.
     done = update(drive, files, prepare)
     try:
-        # Who runs this again has plugged it in again, if that was asked for.
+        # If this is run again as asked, the board has been plugged in anew.
         obstacle = prepare(fresh=not (done.copied or done.removed))
         drive.settle()
     except OSError as error:

@@ -2,10 +2,10 @@
 
     python3 tools/devicelint.py [FILE ...]      without files: the games, lib/ and code.py
 
-It reads the code and knows no types. So a missing method is refused whatever it is called on, and a
-method of the program must not have the same name; a list or a bytearray is known only by an
-assignment in the same file. That dicts are unordered there, and that `random` gives other numbers
-than CPython's for the same seed, is left to the reader.
+It reads the code and knows no types. So a method that the board lacks is refused whatever it is
+called on, and no method of the program may have its name; a list or a bytearray is recognised only
+by an assignment in the same file. The reader has to remember that dicts are unordered on the board,
+and that `random` gives other numbers there than CPython's for the same seed.
 """
 
 import environment
@@ -202,7 +202,7 @@ class _Linter(ast.NodeVisitor):
         name = node.func.attr if isinstance(node.func, ast.Attribute) else _name(node.func)
         if isinstance(node.func, ast.Attribute):
             if name in MISSING_METHODS:
-                self._refuse(node, f"the board has no method {name} (call an own one otherwise)")
+                self._refuse(node, f"the board has no method {name} (name your own otherwise)")
             for kind in self._kinds_of(node.func.value):
                 if name in MISSING_OF.get(kind, ()):
                     self._refuse(node, f"the board's {kind} has no {name}")
@@ -322,7 +322,7 @@ def _makes_tuple(key):
 
 
 def _made_by(node):
-    """Returns what an expression surely makes: "list", "bytearray", "array" or None."""
+    """Returns what an expression certainly makes: "list", "bytearray", "array" or None."""
     if isinstance(node, (ast.List, ast.ListComp)):
         return "list"
     if isinstance(node, ast.Call):

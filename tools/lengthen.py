@@ -175,7 +175,7 @@ def told(short, meant):
 
 
 def classes_called(short, modules, raised=False):
-    """Returns the classes with this short name in any module, or those of them raised."""
+    """Returns the classes with this short name in any module; if some are raised, only those."""
     found = set()
     for module in modules.values():
         name = module["names"].get(short)

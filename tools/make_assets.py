@@ -87,7 +87,7 @@ def make_piranja():
     ]
     names, swimming = shoal.paint(fish)
     widths = shoal.widths(names, swimming)
-    # What comes again is kept once: columns of fish, squares of water.
+    # What is repeated is kept once: columns of fish, squares of water.
     columns, (numbers,) = sheets.cut(swimming, layout.COLUMN, shoal.HEIGHT)
     waters, places = sheets.cut(picture.paint(water), layout.WATER, layout.WATER)
     files = {

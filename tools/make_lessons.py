@@ -8,7 +8,6 @@ import environment
 
 # isort: split
 import sys
-from pathlib import Path
 
 import manners
 
@@ -19,7 +18,7 @@ from kahuna.records import notation
 from kahuna.records.reader import Reader, RecordError
 from kahuna.saves.position import position_of
 
-SOURCE = Path(__file__).parent / "lessons.txt"
+SOURCE = environment.ROOT / "tools" / "games" / "kahuna" / "lessons.txt"
 TARGET = environment.ROOT / "kahuna" / "play" / "lessons.py"
 ACTING = {"do": DO, "other": OTHER}
 
@@ -86,7 +85,8 @@ def write(text):
         rows[-1] += ","
     return (
         '"""The lessons as bytes, which lesson_guide.py goes through.\n\n'
-        "Written by tools/make_lessons.py from tools/lessons.txt; change that, not this.\n"
+        "Written by tools/make_lessons.py from tools/games/kahuna/lessons.txt; "
+        "change that, not this.\n"
         '"""\n\n'
         "LESSONS = (\n" + "\n".join(rows) + "\n)\n"
     ).encode()

@@ -70,7 +70,7 @@ GOALS = {
 
 
 class Watched(Match):
-    """A game of which the beginning of every turn is noted: (state, side, the islands that this
+    """A game that notes the beginning of each turn: (state, side, the islands that this
     side has had)."""
 
     def __init__(self, *terms):

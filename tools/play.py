@@ -5,7 +5,7 @@
 
 In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Enter (START), Shift
 (SELECT); a gamepad; or the mouse, on the handheld's buttons and on what its screen shows. F11 or a
-double click beside the handheld fills the screen. Games and settings are kept by themselves.
+double click beside the handheld fills the screen. Games and settings are kept without asking.
 """
 
 import environment
@@ -43,7 +43,7 @@ def read_arguments(arguments):
     )
     parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
     parser.add_argument(
-        "--fresh", action="store_true", help="a handheld that is new, and nothing of it is kept"
+        "--fresh", action="store_true", help="a new handheld, of which nothing is kept"
     )
     parser.add_argument("--nvm", metavar="FILE", type=manners.place, help="of the board's memory")
     parser.add_argument("--drive", metavar="DIR", type=manners.place, help="of the board's drive")
@@ -157,8 +157,8 @@ def stands(handheld):
 
 @contextlib.contextmanager
 def own_folder(options, board):
-    """Has the window keep what it keeps in the user's data folder, unless the options say else."""
-    import belongings
+    """Lets the window keep its games in the user's data folder, unless the options name others."""
+    from desk import belongings
 
     with contextlib.ExitStack() as stack:
         if not (options.fresh or options.nvm or options.drive):
@@ -179,7 +179,7 @@ def own_folder(options, board):
 
 
 def keep_all(simulation):
-    """Has the program keep what it would have kept a moment later: nobody takes its battery out."""
+    """Lets the program save what it would have saved a moment later: no battery dies here."""
     program = simulation.program
     if program and program.game and program.game.session.pack():
         program.game.save()
@@ -188,7 +188,7 @@ def keep_all(simulation):
 
 
 def play_window(options, board, root):
-    from pointing import Pointer
+    from desk.pointing import Pointer
     from simulator import LiveSimulation
     from simulator.window import NoDisplay, show
 

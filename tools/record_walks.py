@@ -1,12 +1,12 @@
-"""Records the walks of the tests in a plain form, for other machines to go and compare.
+"""Records the walks of the tests in a plain form, for other machines to follow and compare.
 
     python3 tools/record_walks.py DIR                      every walk, a folder each
     python3 tools/record_walks.py DIR --kind evenings      what long_walks.py has, longer than walks
     python3 tools/record_walks.py DIR --settled            with a pause after each step
     python3 tools/record_walks.py DIR --only a_turn a_hint
 
-The form is described in tools/emulator/recordings.py. Walks of other boards than the one recorded
-for are left out.
+The form is described in tools/emulator/recordings.py. Walks for another board than the one recorded
+are left out.
 """
 
 import environment
@@ -44,7 +44,7 @@ def main(arguments=None):
 
 
 def record_all(folder, walks, only=None, **how):
-    """Records walks, those before them are replaced; returns what became of each."""
+    """Records walks in place of earlier ones; returns what became of each."""
     for name in only or ():
         if name not in walks:
             raise Mistake(f"there is no walk {name!r}")

@@ -5,7 +5,7 @@
     python3 tools/referee.py --random SEED --game piranja [--players N]
                                             writes a whole legal random game as a record
 
-Which game a record is of, its first word says.
+The first word of a record says which game it is of.
 
 Exit status: 0 the record is right as far as it goes, 1 a line breaks a rule, 2 the call is wrong.
 """

@@ -25,7 +25,7 @@ START = "code.py"
 
 @contextlib.contextmanager
 def _without_collecting():
-    """Of the trees of a program nothing is garbage: searching them for it took half of the time."""
+    """Nothing in the trees of a program is garbage: looking for some took half of the time."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -57,7 +57,7 @@ def set_up_the_rest():
 
 
 def run(command):
-    """Runs a module or script, and has what is compiled kept: hundreds of processes start."""
+    """Runs a module or script; what Python compiles is kept, as hundreds of processes start."""
     around = {name: value for name, value in os.environ.items() if name != UNKEPT}
     return subprocess.run([sys.executable, *command], cwd=environment.ROOT, env=around).returncode
 

@@ -4,8 +4,8 @@
     python3 tools/tune.py --game piranja                    # Kai Piranja's
     python3 tools/tune.py --game piranja --go-on            # from the weights that are there
 
-How that goes, tuning.py of each game in tools/games/ says. With --games, --seed or --jobs other
-games are played.
+How that is done is in tuning.py of each game in tools/games/. --games, --seed and --jobs decide
+which games are played.
 """
 
 import environment

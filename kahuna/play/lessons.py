@@ -1,6 +1,6 @@
 """The lessons as bytes, which lesson_guide.py goes through.
 
-Written by tools/make_lessons.py from tools/lessons.txt; change that, not this.
+Written by tools/make_lessons.py from tools/games/kahuna/lessons.txt; change that, not this.
 """
 
 LESSONS = (

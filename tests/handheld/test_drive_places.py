@@ -2,8 +2,8 @@
 
 import pytest
 
-import drive_room
-from board_drive import Drive
+from deploying import drive_room
+from deploying.board_drive import Drive
 from handheld import drive_places as board
 from handheld.saving import MAGIC, kinds
 from handheld.store import DRIVE, Store

@@ -9,9 +9,9 @@ from kahuna_games import GAMES, play, random_game, some_games
 from kahuna_player import Player, memory_with, packed, state, with_places
 from walks import DRAWN, LAST_BRIDGE, LAST_CARD, go_past_the_end, turns
 
-import drive_room
 import referee
-from board_drive import Drive
+from deploying import drive_room
+from deploying.board_drive import Drive
 from handheld import record_files
 from kahuna.records.writer import lines
 from simulator import Simulation

@@ -7,8 +7,8 @@ from kahuna_player import CURTAIN_HANGS, ROOT, Player, copied_drive, shows
 
 import devicelint
 from artwork import bmp
-from board_drive import Drive
-from drive_room import make_places
+from deploying.board_drive import Drive
+from deploying.drive_room import make_places
 from kahuna.saves.profile import Profile
 from simulator import Simulation
 from tests.toy.cartridge import PROFILE

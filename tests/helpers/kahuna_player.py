@@ -10,8 +10,8 @@ from kahuna_games import actions
 from slow_kahuna import SIDES
 
 import environment
-from board_drive import Drive
-from drive_room import make_places
+from deploying.board_drive import Drive
+from deploying.drive_room import make_places
 from games import GAMES
 from kahuna.play import board_cursor
 from kahuna.play.chooser import (

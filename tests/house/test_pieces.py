@@ -12,7 +12,7 @@ from piranja_player import PiranjaPlayer, game_near_its_end
 from piranja_player import memory_with as memory_of_piranja
 from walks import LAST_BRIDGE, turns
 
-from mpy import Compiled
+from deploying.mpy import Compiled
 from piranja.rules.actions import TURN
 from simulator import Simulation
 from simulator.fat_drive import Drive

@@ -144,6 +144,10 @@ def test_the_map_has_every_folder():
     assert sorted(path for path in shown if path.startswith("kahuna/") and path != "kahuna/") == [
         f"kahuna/{name}" for name in sorted(own)
     ]
+    rooms = [path.name for path in (ROOT / "tools").iterdir() if any(path.glob("*.py"))]
+    assert {path for path in shown if path.startswith("tools/") and path != "tools/"} == {
+        f"tools/{name}/" for name in rooms
+    }
 
 
 def test_what_is_in_kahuna_imports_only_what_the_map_has_above_it():

@@ -16,10 +16,10 @@ from contract_on_desk import asked_on_the_desk
 from shared_build import moved, once
 from walks import WALKS, Step
 
-import bench_scenes
 import record_contract
 from environment import ROOT
 from games import GAMES
+from measuring import bench_scenes
 from simulator import PYGAMER
 
 # The functions of the build that no walk calls, and why.

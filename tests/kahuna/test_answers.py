@@ -9,9 +9,9 @@ import pytest
 from kahuna_games import new_game, steps
 from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
 
-import bench_times
 from kahuna.rules.actions import ends_turn
 from kahuna.rules.phases import FINAL, PLAY
+from measuring import bench_times
 from simulator import Simulation
 
 SLACK = 1.1  # of a budget, as other Pythons have other bytecodes

@@ -49,8 +49,9 @@ def test_the_tool_says_whether_the_tables_are_its_own(change, status, tmp_path):
     for folder in ("tools", "kahuna/rules"):
         (tmp_path / folder).mkdir(parents=True)
     tool = tmp_path / "tools" / "make_tables.py"
-    for name in ("make_tables.py", "environment.py", "manners.py"):
-        shutil.copy(ROOT / "tools" / name, tmp_path / "tools")
+    shutil.copy(ROOT / "tools" / "make_tables.py", tool)
+    for name in ("environment", "manners"):
+        shutil.copytree(ROOT / "tools" / name, tmp_path / "tools" / name)
     table = tmp_path / "kahuna" / "rules" / "tables.py"
     table.write_bytes(make_tables.TARGET.read_bytes() + change)
     done = subprocess.run([sys.executable, str(tool), "--check"], capture_output=True)

@@ -9,8 +9,8 @@ from piranja_games import begun, fish_in, game_of, steps
 from piranja_player import HANDED
 from piranja_table import Watcher, handheld_with, number_of, seen_on, to_be_seen
 
-from board_drive import Drive
-from drive_room import make_places
+from deploying.board_drive import Drive
+from deploying.drive_room import make_places
 from handheld import menu_sounds
 from piranja.look import tunes
 from piranja.look.layout import CARD_EDGE, CARD_FACE, FAT, TINY_MORE

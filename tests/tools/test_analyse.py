@@ -10,9 +10,9 @@ from PIL import Image
 from tool_runs import referee
 
 import analyse
-import charts
+from contest import charts
 from games.kahuna import deep
-from games.kahuna.analysis import figures, newest_record, picture, turns
+from games.kahuna.analysis import chances_picture, newest_record, report, turn_costs
 from games.kahuna.deep import thinker
 from handheld import record_files
 from kahuna.records import writer
@@ -146,7 +146,7 @@ def test_a_file_that_is_missing_gets_what_the_referee_gives_it(tmp_path, capsys)
 
 
 def test_a_picture_that_cannot_be_written_is_said_before_any_thinking(analysed, monkeypatch):
-    monkeypatch.setattr(turns, "judge", lambda *_: pytest.fail("it thinks"))
+    monkeypatch.setattr(turn_costs, "judge", lambda *_: pytest.fail("it thinks"))
     status, out, err = analysed(RECORD, "--picture", "none/here.png")
     assert (status, out) == (2, "")
     assert err == "analyse: cannot use 'none/here.png': No such file or directory\n"
@@ -156,7 +156,7 @@ def test_an_interrupt_ends_it_quietly(analysed, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(turns, "judge", interrupted)
+    monkeypatch.setattr(turn_costs, "judge", interrupted)
     assert analysed(RECORD) == (130, "", "")
 
 
@@ -217,16 +217,16 @@ def test_it_knows_only_what_the_side_at_turn_could_know(analysed):
 
 def test_with_all_cards_seen_it_uses_them(monkeypatch):
     lines = "kahuna 1,round 3,hand white BK,hand black L,deck AJ,white ^A".split(",")
-    _, (turn,) = turns.read(lines)
+    _, (turn,) = turn_costs.read(lines)
     seen = []
     monkeypatch.setattr(
         thinker.Thinker, "think", lambda self, game, played: seen.append(list(game)) or THOUGHT
     )
     for opened in (False, True):
-        turns.judge(turn, opened)
-    hands = thinker.rules.HANDS
+        turn_costs.judge(turn, opened)
+    hands = thinker.flat_rules.HANDS
     assert seen[0][hands + 1] != turn.hands[1] == seen[1][hands + 1]
-    assert seen[0][thinker.rules.ALL_SEEN] == 0 and seen[1][thinker.rules.ALL_SEEN] == 1
+    assert seen[0][thinker.flat_rules.ALL_SEEN] == 0 and seen[1][thinker.flat_rules.ALL_SEEN] == 1
 
 
 THOUGHT = thinker.Thought(bytes([241]), 0.5, 0.5)
@@ -238,33 +238,33 @@ THOUGHT = thinker.Thought(bytes([241]), 0.5, 0.5)
 def judged(*costs):
     """The turns of a game, as if the analysis had found that they cost so much."""
     waits = "white ^, black ^, white ., black ^, white ^, black .".split(", ")
-    game, played = turns.read(["kahuna 1", f"deck {DECK}", *waits])
+    game, played = turn_costs.read(["kahuna 1", f"deck {DECK}", *waits])
     return game, [
-        (turn, turns.Judgement(0.9, 0.9 - cost, "K-I ^")) for turn, cost in zip(played, costs)
+        (turn, turn_costs.Judgement(0.9, 0.9 - cost, "K-I ^")) for turn, cost in zip(played, costs)
     ]
 
 
 def test_marks_are_for_what_cost_much():
-    found = figures.figures(*judged(0.0, 0.09, 0.1001, 0.19, 0.2001, 0.8), False)
+    found = report.figures(*judged(0.0, 0.09, 0.1001, 0.19, 0.2001, 0.8), False)
     assert [turn["mark"] for turn in found["turns"]] == ["", "", "?", "?", "??", "??"]
 
 
 def test_the_three_turns_that_cost_most_are_pointed_out():
-    found = figures.figures(*judged(0.1, 0.3, 0.0, 0.2, 0.3), False)
+    found = report.figures(*judged(0.1, 0.3, 0.0, 0.2, 0.3), False)
     assert found["costliest"] == [2, 5, 4]
-    assert figures.figures(*judged(0.0, 0.005), False)["costliest"] == []
+    assert report.figures(*judged(0.0, 0.005), False)["costliest"] == []
     assert found["cost"] == {"white": 0.4, "black": 0.5}
 
 
 def test_the_page_has_a_line_for_each_turn_and_the_costliest_again():
-    lines = list(figures.page(figures.figures(*judged(0.02, 0.25), False)))
+    lines = list(report.page(report.figures(*judged(0.02, 0.25), False)))
     assert lines[0] == "edition modern; as each side saw it"
     first, second = (line.split() for line in lines[3:5])
     assert first == "1 line 3 white ^ 90 % to 88 % K-I ^".split()
     assert second == "2 line 4 black ^ 90 % to 65 % ?? K-I ^".split()
     assert "turn 2, Black: ^ cost 25 %, best was K-I ^" in lines
     assert lines[-1] == "in all White gave away 0.02 games, Black 0.25"
-    opened = list(figures.page(figures.figures(*judged(0.0), True)))
+    opened = list(report.page(report.figures(*judged(0.0), True)))
     assert opened[0] == "edition modern; as if both sides saw all cards"
 
 
@@ -273,15 +273,15 @@ def test_a_turn_that_ends_the_game_is_told_with_a_full_stop():
     game = play(
         "round 2\nbridges white BE\nbridges black AB\nhand white AB\nhand black C\ndeck DEF"
     )
-    view = turns._seen(game)[0]
+    view = turn_costs._seen(game)[0]
     taking = [action for action in range(54, 135) if text(action) == "AB*AB"]
-    assert turns.told(view, [*taking, 240]) == "AB*AB ."
-    assert turns.told(view, [240]) == "^"
+    assert turn_costs.told(view, [*taking, 240]) == "AB*AB ."
+    assert turn_costs.told(view, [240]) == "^"
 
 
 def test_discards_are_one_word():
     game = play("edition french\nhand white AAB\nhand black C\ndeck DEF")
-    assert turns.told(turns._seen(game)[0], [216, 217, 240]) == "#AB ^"
+    assert turn_costs.told(turn_costs._seen(game)[0], [216, 217, 240]) == "#AB ^"
 
 
 class Terminal:
@@ -315,8 +315,8 @@ def test_the_picture_shows_the_chances_and_the_costliest_turns(analysed, tmp_pat
     path = tmp_path / "game.png"
     assert analysed(RECORD, "--picture", path)[0] == 0
     assert Image.open(path).format == "PNG"
-    found = figures.figures(*judged(0.0, 0.5, 0.0, 0.0, 0.1), False)
-    picture.draw(found, path)
+    found = report.figures(*judged(0.0, 0.5, 0.0, 0.0, 0.1), False)
+    chances_picture.draw(found, path)
     image = Image.open(path)
     orange = tuple(bytes.fromhex(charts.ORANGE[1:]))
     at = {
@@ -337,7 +337,7 @@ def test_the_picture_shows_the_chances_and_the_costliest_turns(analysed, tmp_pat
 def test_numbers_keep_out_of_each_others_way():
     taken = []
     for _ in range(3):
-        y = picture._free(100, 150, -1, taken)
+        y = chances_picture._free(100, 150, -1, taken)
         assert all(abs(y - other) >= 17 for _, other in taken)
         taken.append((100, y))
 

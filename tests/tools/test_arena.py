@@ -17,10 +17,9 @@ from kahuna_games import new_game, play
 from tool_runs import ARENA, POSIX, arena, note, terms, told, untimed, wait_for_the_end_of
 
 import environment
-import installing
 from contest import cluster, counting, crew
 from contest.match import chance_of
-from environment import ROOT
+from environment import ROOT, installing
 from games.kahuna import figures
 from games.kahuna.match import Match, deck_of, play_deal
 from games.kahuna.records import result

@@ -10,9 +10,9 @@ from demo_program import FRAMES, program
 from kahuna_games import actions, deal, new_game
 from kahuna_player import Player, memory_with, packed
 
-import belongings
 import environment
 import play
+from desk import belongings
 from simulator import PYGAMER, SPRIG, LiveSimulation, Simulation
 
 SIZE = PYGAMER.nvm

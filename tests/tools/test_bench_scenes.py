@@ -3,8 +3,8 @@ leads through the screens as a board could do it."""
 
 import pytest
 
-import bench_scenes
 import vm
+from measuring import bench_scenes
 
 BOARD = 146_000  # bytes of heap that are free on a PyGamer
 SHARE = 90_000  # of them, for any screen of Kai Piranja, also while a robot thinks

@@ -6,8 +6,8 @@ from collections import namedtuple
 
 import pytest
 
-import board_drive as copying
-from board_drive import LIST, Drive, Interrupted, Refused, check, listing, update
+from deploying import board_drive as copying
+from deploying.board_drive import LIST, Drive, Interrupted, Refused, check, listing, update
 
 FILES = {
     "assets/board.bmp": b"picture",

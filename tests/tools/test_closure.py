@@ -2,7 +2,7 @@
 
 import pytest
 
-from closure import Missing, needed
+from deploying.closure import Missing, needed
 
 BUILT_IN = {"displayio", "time"}
 

@@ -3,9 +3,9 @@
 import pytest
 from contract_on_desk import asked_on_the_desk
 
-import bench_scenes
 import record_contract
 import vm
+from measuring import bench_scenes
 from simulator.strictness import no_attributes_of_their_own
 
 # What a stand-in cannot do, as a reason and its cases: whole topics, or single cases.

@@ -11,9 +11,9 @@ from deep_thinking import SMALL, think, turns_under_way
 from kahuna_games import deal, go, new_game, play, scrambled
 
 import environment
-import installing
+from environment import installing
 from games.kahuna import deep
-from games.kahuna.deep import compiling, rules, search, thinker, worth
+from games.kahuna.deep import compiling, flat_rules, thinker, win_chances, worth
 from games.kahuna.deep.compiling import memory
 from games.kahuna.match import Terms, play_deal
 from games.kahuna.players import Deep, named
@@ -38,45 +38,50 @@ def test_it_sees_nothing_hidden():
 
 def cards_of(world):
     """All cards of a world, sorted by where they lie, each as its island."""
-    top, pile = int(world[rules.TOP]), int(world[rules.PILE])
-    places = [world[rules.HANDS], world[rules.HANDS + 1], world[rules.FACE_UP], world[rules.GONE]]
+    top, pile = int(world[flat_rules.TOP]), int(world[flat_rules.PILE])
+    places = [
+        world[flat_rules.HANDS],
+        world[flat_rules.HANDS + 1],
+        world[flat_rules.FACE_UP],
+        world[flat_rules.GONE],
+    ]
     return [listed(int(cards)) for cards in places] + [
-        list(world[rules.DECK + top : rules.DECK + top + pile])
+        list(world[flat_rules.DECK + top : flat_rules.DECK + top + pile])
     ]
 
 
 def test_a_world_is_what_the_side_sees_with_all_other_cards_dealt():
     """The same for a world that the other side may imagine within one."""
-    world, inner, terms = memory(rules.SIZE), memory(rules.SIZE), memory(worth.TERMS)
+    world, inner, terms = memory(flat_rules.SIZE), memory(flat_rules.SIZE), memory(worth.TERMS)
     for game, lot in turns_under_way(0.2):
         side = game.turn
         seen = thinker.game_of(View(game, side))
-        search.imagine(seen, side, lot.getrandbits(32) | 1, terms, world)
-        search.imagine(world, 1 - side, lot.getrandbits(32) | 1, terms, inner)
+        win_chances.imagine(seen, side, lot.getrandbits(32) | 1, terms, world)
+        win_chances.imagine(world, 1 - side, lot.getrandbits(32) | 1, terms, inner)
         for imagined, whose in ((world, side), (inner, 1 - side)):
             hands = cards_of(imagined)
             everything = [card for place in hands for card in place]
             assert all(everything.count(card) <= 2 for card in range(12))
             assert [len(hands[0]), len(hands[1])] == game.sizes
             assert len(hands[4]) == game.pile
-            assert imagined[rules.FACE_UP] == game.face_up
-            assert imagined[rules.HANDS + whose] == (
-                game.hands[side] if whose == side else world[rules.HANDS + whose]
+            assert imagined[flat_rules.FACE_UP] == game.face_up
+            assert imagined[flat_rules.HANDS + whose] == (
+                game.hands[side] if whose == side else world[flat_rules.HANDS + whose]
             )
             if game.opened:
                 shown = game.open[1 - whose]
-                assert int(imagined[rules.HANDS + 1 - whose]) & shown == shown
+                assert int(imagined[flat_rules.HANDS + 1 - whose]) & shown == shown
 
 
 def test_a_card_that_was_seen_and_then_discarded_unseen_does_no_harm():
     """The other side believes it to be in the hand, which has fewer cards than it believes."""
     game = play("edition french\nfirst black\nhand white AB\nhand black C\ndeck DEFGHIJK")
     go(game, *"^D #A ^E #C ^F #E ^H #D ^G".split())
-    world, inner, terms = memory(rules.SIZE), memory(rules.SIZE), memory(worth.TERMS)
+    world, inner, terms = memory(flat_rules.SIZE), memory(flat_rules.SIZE), memory(worth.TERMS)
     side = game.turn
     for seed in range(1, 50):
-        search.imagine(thinker.game_of(View(game, side)), side, seed, terms, world)
-        search.imagine(world, 1 - side, seed, terms, inner)
+        win_chances.imagine(thinker.game_of(View(game, side)), side, seed, terms, world)
+        win_chances.imagine(world, 1 - side, seed, terms, inner)
         for imagined in (world, inner):
             everything = [card for place in cards_of(imagined) for card in place]
             assert all(everything.count(card) <= 2 for card in range(12))
@@ -84,12 +89,16 @@ def test_a_card_that_was_seen_and_then_discarded_unseen_does_no_harm():
 
 def test_worlds_differ_and_with_all_cards_seen_do_not():
     game = play("hand white AB\nhand black CDEFG\ndeck HIJKLLKJ")
-    seen, world, terms = thinker.game_of(View(game, 0)), memory(rules.SIZE), memory(worth.TERMS)
+    seen, world, terms = (
+        thinker.game_of(View(game, 0)),
+        memory(flat_rules.SIZE),
+        memory(worth.TERMS),
+    )
 
     def worlds():
         for seed in range(1, 20):
-            search.imagine(seen, 0, seed, terms, world)
-            yield int(world[rules.HANDS + 1]), tuple(cards_of(world)[4])
+            win_chances.imagine(seen, 0, seed, terms, world)
+            yield int(world[flat_rules.HANDS + 1]), tuple(cards_of(world)[4])
 
     assert len(set(worlds())) > 10
     thinker.uncover(seen, game.hands, game.decks[game.top : game.top + game.pile])

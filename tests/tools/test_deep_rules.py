@@ -5,7 +5,7 @@ import random
 import pytest
 from kahuna_games import GAMES, SIDES, actions, new_game, steps
 
-from games.kahuna.deep import rules, thinker, worth
+from games.kahuna.deep import flat_rules, thinker, worth
 from games.kahuna.deep.compiling import memory
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
@@ -41,10 +41,10 @@ def follow(twin, game):
     last = game.history[game.length - 1]
     if last == DEAL:
         deck = game.decks[CARDS * (game.round - 1) : game.ends[game.round - 1]]
-        twin[rules.DECK : rules.DECK + len(deck)] = list(deck)
-        rules.lay_out(twin, len(deck))
+        twin[flat_rules.DECK : flat_rules.DECK + len(deck)] = list(deck)
+        flat_rules.lay_out(twin, len(deck))
     else:
-        rules.apply(twin, last)
+        flat_rules.apply(twin, last)
 
 
 def told(game):
@@ -75,19 +75,19 @@ def told_by_engine(twin):
         return [int(twin[field]), int(twin[field + 1])]
 
     return {
-        "bridges": both(rules.MINE),
-        "counts": both(rules.COUNTS),
-        "hands": both(rules.HANDS),
-        "scores": both(rules.SCORES),
-        "face_up": twin[rules.FACE_UP],
-        "pile": twin[rules.PILE],
-        "round": twin[rules.ROUND],
-        "phase": twin[rules.PHASE],
-        "turn": twin[rules.TURN],
-        "happened": twin[rules.HAPPENED],
-        "declined": twin[rules.DECLINED],
-        "winner": twin[rules.WINNER],
-        "shown": both(rules.SHOWN),
+        "bridges": both(flat_rules.MINE),
+        "counts": both(flat_rules.COUNTS),
+        "hands": both(flat_rules.HANDS),
+        "scores": both(flat_rules.SCORES),
+        "face_up": twin[flat_rules.FACE_UP],
+        "pile": twin[flat_rules.PILE],
+        "round": twin[flat_rules.ROUND],
+        "phase": twin[flat_rules.PHASE],
+        "turn": twin[flat_rules.TURN],
+        "happened": twin[flat_rules.HAPPENED],
+        "declined": twin[flat_rules.DECLINED],
+        "winner": twin[flat_rules.WINNER],
+        "shown": both(flat_rules.SHOWN),
     }
 
 
@@ -103,7 +103,7 @@ def test_rules_agree(edition, variants):
             elif game.phase in (PLAY, FINAL):
                 twin = same_as(game)
             if game.phase in (PLAY, FINAL):
-                assert list(out[: rules.legal(twin, out)]) == actions(game)
+                assert list(out[: flat_rules.legal(twin, out)]) == actions(game)
 
 
 @pytest.mark.parametrize(("edition", "variants"), GAMES)
@@ -126,7 +126,9 @@ def compare_worth(game):
     worth.know(twin, side, terms)
     assert list(terms[worth.EXPECTED : worth.EXPECTED + 12]) == list(trial.expected)
     board = [
-        int(twin[field + who]) for field in (rules.MINE, rules.COUNTS) for who in (side, 1 - side)
+        int(twin[field + who])
+        for field in (flat_rules.MINE, flat_rules.COUNTS)
+        for who in (side, 1 - side)
     ]
     for drawn in (True, False) if endings.draws else (False,):
         endings.expect(drawn)

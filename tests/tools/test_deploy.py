@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 import deploy
-import drive_room
 import vm
-from board_drive import LIST, TOPS, Drive, listing
+from deploying import drive_room
+from deploying.board_drive import LIST, TOPS, Drive, listing
 from environment import ROOT
 from handheld import file_check
 from handheld.drive_places import FULL, REFUSED

@@ -12,11 +12,10 @@ import pytest
 from packaging.requirements import Requirement
 
 import environment
-import installing
 import make_hashes
 import manners
-import npm
 import vm
+from environment import installing, npm
 
 TOOLS = environment.ROOT / "tools"
 
@@ -199,7 +198,8 @@ def hold_the_lock():
     code = textwrap.dedent(f"""
         import pathlib, sys
         sys.path.insert(0, {str(TOOLS)!r})
-        import environment, installing
+        import environment
+        from environment import installing
         environment.VENV = pathlib.Path({str(environment.VENV)!r})
         with installing.alone():
             print("held", flush=True)

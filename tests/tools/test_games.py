@@ -21,7 +21,10 @@ WANTED = {
     "bench": "CORE RECORDS PLAY MIDDLE robots scenes",
 }
 ASKING = [
-    *(TOOLS / f"{name}.py" for name in ("arena", "referee", "tune", "bench", "bench_robots")),
+    *(
+        TOOLS / f"{name}.py"
+        for name in ("arena", "referee", "tune", "bench", "measuring/bench_robots")
+    ),
     *sorted((TOOLS / "contest").glob("*.py")),
     TOOLS / "games" / "__init__.py",
 ]

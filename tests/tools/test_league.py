@@ -10,8 +10,7 @@ import pytest
 from PIL import Image
 from tool_runs import arena, note, terms
 
-import charts
-from contest import league, picture
+from contest import charts, league, league_picture
 
 
 def share(lead):
@@ -245,7 +244,7 @@ def test_the_picture_shows_a_dot_for_each_player_where_its_rating_is(tmp_path):
     answer = league_of(
         ["a", "b", "c", "a program with a very long name " * 3], [0, 0, None, 1, 0, 0]
     )
-    picture.draw(answer, "edition modern", tmp_path / "league.png")
+    league_picture.draw(answer, "edition modern", tmp_path / "league.png")
     image = Image.open(tmp_path / "league.png")
     blue = tuple(bytes.fromhex(charts.BLUE[1:]))
     at = [

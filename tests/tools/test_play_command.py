@@ -11,9 +11,9 @@ import zlib
 import pytest
 from demo_program import FRAMES, program
 
-import belongings
 import environment
 import play
+from desk import belongings
 
 WHOLE = 160 * 128
 

@@ -7,6 +7,7 @@ from piranja_games import actions, begun, steps
 from piranja_player import PiranjaPlayer
 from piranja_player import memory_with as memory_of_piranja
 
+from desk.pointing import Pointer
 from kahuna.look.layout import BOARD_TOP, MIDDLES
 from kahuna.play import chooser as choosing
 from kahuna.play.lesson_guide import DO, LINE, NOWHERE, SLOT
@@ -14,7 +15,6 @@ from kahuna.rules.actions import card_of, is_place, line_of, pair_of
 from kahuna.rules.phases import HANDICAP
 from kahuna.saves.profile import Profile
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
-from pointing import Pointer
 from simulator import Simulation
 
 

@@ -17,7 +17,7 @@ from games.kahuna import tuning
 from kahuna.robots import trial, weights
 from kahuna.robots.stages import PARTS, STAGES
 from kahuna.robots.worth import worth
-from workers import Workers
+from manners.workers import Workers
 
 NAMES = ("ROWS", "MARGINS", "CARDS")
 
@@ -139,7 +139,7 @@ WAITING = f"""
 import sys
 sys.path.insert(0, {str(ROOT / "tools")!r})
 import manners
-from workers import Workers
+from manners.workers import Workers
 
 @manners.tool("waiting")
 def main():

@@ -13,7 +13,7 @@ import zipfile
 
 import environment
 import games
-import installing
+from environment import installing
 
 from .crew import COMMAND, TOOLS, CrewError
 
@@ -77,7 +77,7 @@ def archive():
         for folder, pattern in (
             (TOOLS, "contest/**/*.py"),
             (TOOLS, "games/*/*.py"),
-            (TOOLS, "manners.py"),
+            (TOOLS, "manners/__init__.py"),
             *((environment.ROOT, f"{game}/**/*.py") for game in games.GAMES),
             (environment.ROOT / "lib", "handheld/chance.py"),
             (environment.ROOT / "lib", "handheld/modules.py"),
@@ -89,8 +89,8 @@ def archive():
 
 
 def _task():
-    """Returns what runs on the workers: an inner function, as those of modules would be looked for
-    there in vain."""
+    """Returns what runs on the workers: an inner function, as a module's own would be looked
+    for there in vain."""
 
     def play_there(command, code, terms, deals):
         """Returns the notes of each deal as a line, with nothing but Python and Dask."""

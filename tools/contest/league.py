@@ -216,7 +216,7 @@ def _pair(names, pair, notes):
 
 
 def page(told, title):
-    """Yields the figures as lines to read; the title says by which rules was played."""
+    """Yields the figures as lines to read; the title says which rules were played by."""
     yield (
         f"{title}: {len(told['players'])} players, {told['deals']} deals a pair,"
         f" {told['games']} games, seed {told['seed']}"

@@ -14,7 +14,7 @@ class Outside:
     `protocol` says what it is told of the game on its seat, and what its answers mean.
     """
 
-    about_to_ask = staticmethod(lambda command: None)  # is told the command of each that is asked
+    about_to_ask = staticmethod(lambda command: None)  # called with each one's command
 
     def __init__(self, protocol, command, patience, seat):
         self._protocol = protocol

@@ -16,5 +16,19 @@ class Player:
         """Hears that the game is over."""
 
 
+class Robot(Player):
+    """A robot of the handheld, by its number from 1 on."""
+
+    def __init__(self, create, number, chance):
+        self._robot = create(int(number) - 1, chance)
+
+    def thought(self, view):
+        """Returns the robot when it knows what to do."""
+        self._robot.begin(view)
+        while not self._robot.think(1000):
+            pass
+        return self._robot
+
+
 def anything(choice, chance):
     return choice[chance.below(len(choice))]

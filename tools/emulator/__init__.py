@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 import environment
-import npm
+from environment import npm
 from manners import Failure
 
 HERE = Path(__file__).parent

@@ -26,9 +26,9 @@ referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, 
 OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong`
 returns a sentence about a call that makes no sense, or None. A game with `league` among its options
 is for two players, its notes say who is the `winner` (0, 1 or None), and its `figures` have
-rules(terms), by which rules is played, and title(told), the same in words.
+rules(terms), which rules are played by, and title(told), the same in words.
 
-What else is in such a folder only this game has.
+Anything else in such a folder is the game's own.
 """
 
 import ast

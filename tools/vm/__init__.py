@@ -18,7 +18,7 @@ from collections import namedtuple
 from pathlib import Path
 
 import environment
-import npm
+from environment import npm
 
 HERE = Path(__file__).parent
 PACKAGE = "@micropython/micropython-webassembly-pyscript"

@@ -6,7 +6,7 @@ from contest.counting import interval, mean, percent, rounded, short, thinking
 
 
 def rules(terms):
-    """Returns by which rules is played, as part of the figures."""
+    """Returns which rules are played by, as part of the figures."""
     return {"edition": terms.edition, "variants": list(terms.variants)}
 
 

@@ -1,7 +1,7 @@
 """The players of Kahuna that the arena knows by name. While a handicap is laid their actions are
 lines."""
 
-from contest.players import Player, anything
+from contest.players import Player, Robot, anything
 from kahuna.robots import create
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import DISCARD, END, card_of, ends_turn, is_place
@@ -21,20 +21,12 @@ HERE = (DEEP,)  # apart from these: it takes a computer
 def named(name, chance):
     """Makes a player of that name, one of NAMES or HERE."""
     others = {"random": Random, "child": Child, "greedy": Greedy, DEEP: Deep}
-    return others[name](chance) if name in others else Level(name, chance)
+    return others[name](chance) if name in others else Level(create, name, chance)
 
 
-class Level(Player):
-    """A robot of the handheld."""
-
-    def __init__(self, name, chance):
-        self._robot = create(LEVEL_NAMES.index(name), chance)
-
+class Level(Robot):
     def moves(self, view):
-        self._robot.begin(view)
-        while not self._robot.think(1000):
-            pass
-        return bytes(self._robot.turn)
+        return bytes(self.thought(view).turn)
 
 
 class Deep(Player):
@@ -45,7 +37,7 @@ class Deep(Player):
 
         self._thinker = thinker.Thinker(chance)
         self._game_of = thinker.game_of
-        self._robot = Level(LEVEL_NAMES[-1], chance)
+        self._robot = Level(create, LEVEL_NAMES[-1], chance)
 
     def moves(self, view):
         if view.phase == HANDICAP:

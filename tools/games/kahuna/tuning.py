@@ -1,9 +1,9 @@
 """Finds the weights of Kahuna's robots by self-play.
 
 A robot that looks no further than its own turn plays against itself (edition modern). A position is
-worth the sum of the weights of its features (see kahuna/robots/worth.py), the logarithm of the odds
-to win. After each game the worth of every position in which a turn ended is moved towards what
-came of it: the worth of the positions after it, and the result (temporal differences).
+worth the sum of the weights of its features (see kahuna/robots/worth.py), which is the logarithm of
+the odds of winning. After each game the worth of every position in which a turn ended is moved
+towards what came of it: the worth of the positions after it, and the result (temporal differences).
 """
 
 import math
@@ -32,7 +32,7 @@ from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.tables import HIGH, LOW, NEED
 from kahuna.rules.tables import REACH as ISLAND_LINES
 from kahuna.rules.view import View
-from workers import Workers
+from manners.workers import Workers
 
 from .match import Terms, play_deal
 
@@ -69,7 +69,7 @@ RATE = 0.1
 LAMBDA = 0.7
 BATCH = 25  # games that a job plays between two exchanges of what was learnt
 
-# The matches that the note in weights.py tells of.
+# The matches that the note in weights.py gives the results of.
 PAIRS = (("3", "greedy"), ("9", "8"))
 DEALS = 200
 

@@ -1,7 +1,7 @@
 """What bench.py measures of Kai Piranja."""
 
-import bench_scenes
-from bench_robots import SLICE, TIMING
+from measuring import bench_scenes
+from measuring.bench_robots import SLICE, TIMING
 from vm import Vm
 
 # Importing these imports the core: all that a game on the handheld needs.

@@ -19,7 +19,7 @@ def fits(row, fish):
 
 
 def promise(seen):
-    """How many more fish the row may be expected to have after another card, times the cards."""
+    """How many more fish another card may be expected to bring, times the number of cards left."""
     row = seen["rows"][seen["you"] - 1]
     more = 0
     for fish, number in seen["unseen"]["shoal" if seen["shoal"] else "sea"].items():

@@ -45,9 +45,9 @@ WEIGHTS = FIRST_PART + PARTS * PART
 
 FEATURES = 10  # of a player
 
-# What plays: a look ahead of that many cards, or one of these.
+# Who plays: a look ahead of that many cards, or one of these.
 SKETCH = -1  # goes on while another card promises more than it threatens
-LOT = -2  # anything
+LOT = -2  # does anything legal
 BRINGS_IN = -10  # and as many fish less
 
 # What is done.

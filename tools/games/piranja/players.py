@@ -1,7 +1,7 @@
 """The players of Kai Piranja that the arena knows by name. They say what they do up to the next
 card or the end of the turn."""
 
-from contest.players import Player, anything
+from contest.players import Player, Robot, anything
 from piranja.robots import create
 from piranja.robots.levels import LEVELS
 from piranja.rules.actions import BRING_IN, FETCH, TURN
@@ -18,20 +18,12 @@ HERE = ()
 def named(name, chance):
     """Makes a player of that name, one of NAMES."""
     others = {"random": Random, "five": Five, "sketch": Sketch}
-    return others[name](chance) if name in others else Level(name, chance)
+    return others[name](chance) if name in others else Level(create, name, chance)
 
 
-class Level(Player):
-    """A robot of the handheld."""
-
-    def __init__(self, name, chance):
-        self._robot = create(LEVEL_NAMES.index(name), chance)
-
+class Level(Robot):
     def moves(self, view):
-        self._robot.begin(view)
-        while not self._robot.think(1000):
-            pass
-        return [self._robot.action]
+        return [self.thought(view).action]
 
 
 class Random(Player):
@@ -69,14 +61,14 @@ def legal_actions(game):
 
 def promise(view):
     """Returns how many cards another one would bring, less those that it would cost: a sum over all
-    that may come. Whether a sated fish fits the own row is left out of it."""
+    that may come. It leaves out whether a sated fish fits the player's own row."""
     ending = not shoal_left(view)
     counts = unseen(view)[KINDS:] if ending else unseen(view)[:KINDS]
     row = view.rows[view.turn]
     more = 0
     for fish, number in enumerate(counts):
         if fish >= HUNGRY:
-            # The game may end, and then a row counts nothing.
+            # The game may end, and then a row counts for nothing.
             more -= number * (len(row) if ending else bites(row, fish))
         else:
             alike = sum(not (fish ^ other) & 3 for other in row)

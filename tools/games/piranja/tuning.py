@@ -9,8 +9,8 @@ import textwrap
 import time
 
 import environment
-import installing
 import manners
+from environment import installing
 
 TARGET = environment.ROOT / "piranja" / "robots" / "weights.py"
 PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
@@ -22,7 +22,7 @@ OPTIONS = {
 STEPS = 32  # halves of a chance: as in standing.py
 
 ROUNDS = 40
-LAST = 10  # of these give the mean
+LAST = 10  # of these, whose mean counts
 RATE = 0.03
 FADE = 0.8
 OTHERS = 0.3  # the share of simpler players
@@ -49,7 +49,7 @@ def tune(games, seed, weights):
 
 
 def start():
-    """Returns the first weights: a card is good, and the more so the later."""
+    """Returns the first weights: a card is good, and better the later it is."""
     import numpy
 
     from . import fast

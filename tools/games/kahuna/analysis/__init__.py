@@ -1,5 +1,5 @@
 """A game gone through turn by turn: the parts of analyse.py.
 
-`drive` finds the newest record, `turns` asks what each turn was worth, `figures` puts that into
-words, and `picture` draws it.
+`newest_record` looks on a handheld's drive, `turn_costs` asks what each turn was worth, `report`
+puts that into words, and `chances_picture` draws it.
 """

@@ -1,16 +1,16 @@
-"""Records on the handheld's drive."""
+"""The newest record on the handheld's drive."""
 
 from pathlib import Path
 
-import drive_room
-from board_drive import Drive
+from deploying import drive_room
+from deploying.board_drive import Drive
 from manners import Mistake
 
 FOLDER = "records"
 
 
 def newest(name):
-    """Returns the name of a record: of a drive's newest."""
+    """Returns the name of a record; if it is a drive's, that of the newest one there."""
     if not Path(name).is_dir():
         return name
     found = drive_room.records(Drive(name))

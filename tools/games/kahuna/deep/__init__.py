@@ -1,13 +1,13 @@
-"""A search without the handheld's limits: the arena's player `deep`, and what analyse.py thinks.
+"""A search without the handheld's limits: the arena's player `deep`, which analyse.py asks, too.
 
-`rules`, `worth`, `turns` and `search` are the engine: a second implementation of Kahuna on flat
-arrays of whole numbers, which numba compiles and Python runs uncompiled (slowly) as well.
-`compiling` does the one or the other. `thinker` is what the other tools talk to. All of this is
-imported only after `set_up`.
+`flat_rules`, `worth`, `turn_finder` and `win_chances` are the engine: a second implementation of
+Kahuna on flat arrays of whole numbers, which numba compiles and which Python also runs uncompiled,
+slowly. `compiling` does the one or the other. `thinker` is what the other tools talk to. All of
+this is imported only after `set_up`.
 """
 
 import environment
-import installing
+from environment import installing
 
 PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
 

@@ -41,7 +41,7 @@ def place():
     return environment.ROOT / "build" / "compiled" / digest.hexdigest()[:16]
 
 
-def is_done(last="search.weigh"):
+def is_done(last="win_chances.weigh"):
     """Whether all is compiled: `last` calls, directly or not, every other function."""
     return any(place().rglob(f"{last}-*.nbi"))
 

@@ -7,10 +7,10 @@ from kahuna.robots.knowledge import shown
 from kahuna.rules.game import Game
 from kahuna.rules.view import View
 
-from . import rules
+from . import flat_rules
 from .compiling import memory
-from .search import SURE, weigh
-from .turns import LENGTH, PATH, ROW, desk, find_turns
+from .turn_finder import LENGTH, PATH, ROW, desk, find_turns
+from .win_chances import SURE, weigh
 
 # How much it thinks. `width` ways to play the hand are followed at a time; of the `ways` found all
 # draws are looked at, and the best turns become candidates. `rounds` are how many candidates are
@@ -118,36 +118,36 @@ def _actions(path, length):
 
 
 def game_of(view):
-    """Returns what a View shows as a game of the engine; the other hand has cards but which?"""
-    game = memory(rules.SIZE)
+    """Returns what a View shows as a game of the engine; the other hand may be any of its size."""
+    game = memory(flat_rules.SIZE)
     other = 1 - view.side
     for side in (0, 1):
-        game[rules.MINE + side] = view.bridges[side]
-        game[rules.COUNTS + side] = packed(view.counts[12 * side : 12 * side + 12])
-        game[rules.SHOWN + side] = shown(view, side)
-        game[rules.SCORES + side] = view.scores[side]
-    game[rules.HANDS + view.side] = view.hands[view.side]
-    game[rules.HANDS + other] = some_hand(view.sizes[other])
+        game[flat_rules.MINE + side] = view.bridges[side]
+        game[flat_rules.COUNTS + side] = packed(view.counts[12 * side : 12 * side + 12])
+        game[flat_rules.SHOWN + side] = shown(view, side)
+        game[flat_rules.SCORES + side] = view.scores[side]
+    game[flat_rules.HANDS + view.side] = view.hands[view.side]
+    game[flat_rules.HANDS + other] = some_hand(view.sizes[other])
     for field, value in (
-        (rules.FACE_UP, view.face_up),
-        (rules.GONE, view.gone),
-        (rules.PILE, view.pile),
-        (rules.ROUND, view.round),
-        (rules.PHASE, view.phase),
-        (rules.TURN, view.turn),
-        (rules.HAPPENED, view.happened),
-        (rules.DECLINED, view.declined),
-        (rules.LEFT, view.left),
-        (rules.WINNER, view.winner),
-        (rules.SEED, 1),
-        (rules.FREELY, view.discards_freely),
-        (rules.MAY_DECLINE, view.may_decline),
-        (rules.LAST_TURNS, view.edition.last_turns),
-        (rules.ADDS, view.edition.adds_islands),
-        (rules.EARLY, view.edition.early),
-        (rules.TIES, view.edition.breaks_ties),
-        (rules.GUARD, view.guard),
-        (rules.OPEN, view.opened),
+        (flat_rules.FACE_UP, view.face_up),
+        (flat_rules.GONE, view.gone),
+        (flat_rules.PILE, view.pile),
+        (flat_rules.ROUND, view.round),
+        (flat_rules.PHASE, view.phase),
+        (flat_rules.TURN, view.turn),
+        (flat_rules.HAPPENED, view.happened),
+        (flat_rules.DECLINED, view.declined),
+        (flat_rules.LEFT, view.left),
+        (flat_rules.WINNER, view.winner),
+        (flat_rules.SEED, 1),
+        (flat_rules.FREELY, view.discards_freely),
+        (flat_rules.MAY_DECLINE, view.may_decline),
+        (flat_rules.LAST_TURNS, view.edition.last_turns),
+        (flat_rules.ADDS, view.edition.adds_islands),
+        (flat_rules.EARLY, view.edition.early),
+        (flat_rules.TIES, view.edition.breaks_ties),
+        (flat_rules.GUARD, view.guard),
+        (flat_rules.OPEN, view.opened),
     ):
         game[field] = int(value)
     return game
@@ -155,10 +155,10 @@ def game_of(view):
 
 def uncover(game, hands, pile):
     """Shows both sides all cards of the engine's game."""
-    game[rules.HANDS : rules.HANDS + 2] = list(hands)
-    game[rules.DECK : rules.DECK + len(pile)] = list(pile)
-    game[rules.TOP] = 0
-    game[rules.ALL_SEEN] = 1
+    game[flat_rules.HANDS : flat_rules.HANDS + 2] = list(hands)
+    game[flat_rules.DECK : flat_rules.DECK + len(pile)] = list(pile)
+    game[flat_rules.TOP] = 0
+    game[flat_rules.ALL_SEEN] = 1
 
 
 def packed(counts):

@@ -10,7 +10,7 @@ from kahuna.robots.worth import WON as _WON
 from kahuna.rules.tables import HIGH, LOW
 
 from .compiling import compiled, table
-from .rules import (
+from .flat_rules import (
     ALL_LINES,
     EARLY,
     EARLY_LAST_TAKEN,

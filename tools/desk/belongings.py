@@ -1,4 +1,4 @@
-"""Where the window keeps games and settings by itself: in the user's own data folder."""
+"""Where the window keeps games and settings unasked: in the user's own data folder."""
 
 import contextlib
 import os

@@ -1,7 +1,7 @@
 """Refuses a Python that is too old, and runs a tool in the project's own virtual environment.
 
-Every tool imports this module before anything else: a Python that is too old gets a sentence here,
-and no further, and an interrupt from here on no traceback. So this file and the first lines of a
+Every tool imports this module before anything else: a Python that is too old gets no further than a
+sentence, and from here on an interrupt prints no traceback. So this file and the first lines of a
 tool keep to what Python 3.6 can read. A tool that needs what requirements.txt pins then calls
 
     environment.ensure()
@@ -28,7 +28,7 @@ if sys.version_info < (3, 9):  # noqa: UP036, an older one gets this far
     sys.stderr.write("Python 3.9 or later is needed, this is {}.{}.\n".format(*sys.version_info))
     sys.exit(2)
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PINS = ROOT / "tools" / "requirements.txt"
 VENV = ROOT / ".venv"
 WINDOWS = os.name == "nt"
@@ -37,7 +37,7 @@ WINDOWS = os.name == "nt"
 def ensure():
     """Goes on inside a `.venv` with exactly what is pinned; makes it first if need be."""
     if not ready():
-        import installing
+        from environment import installing
 
         installing.set_up()
     if not os.path.samefile(sys.prefix, str(VENV)):

@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import environment
-import installing
+from environment import installing
 
 PINS = "package.json", "package-lock.json"
 

@@ -9,7 +9,7 @@ from kahuna.rules.limits import BRIDGES, HAND_LIMIT
 from kahuna.rules.phases import FRESH, PLAY, PLAYED
 
 from .compiling import compiled, memory
-from .rules import (
+from .flat_rules import (
     COUNTS,
     ENDS,
     FACE_UP,
@@ -184,31 +184,23 @@ def _end(game, ways, row, most, drawn, stays, turns):
     first = path & 255
     discarded = length > 0 and first >= DISCARD
     happened = first if discarded else PLAYED if length else game[HAPPENED]
-    if game[PHASE] == PLAY and count(hand) < HAND_LIMIT:
-        for action in range(TAKE, DRAW + 1):
-            if action < DRAW:
-                if not game[FACE_UP] >> (action - TAKE) & 1:
-                    continue
-                more = with_card(hand, action - TAKE)
-                value = worth(mine, theirs, my_counts, their_counts, more, 0, drawn)
-            elif game[PILE]:
-                value = worth_of_pile(mine, theirs, my_counts, their_counts, hand, drawn)
-            else:
+    draws = game[PHASE] == PLAY and count(hand) < HAND_LIMIT
+    for action in range(TAKE, END + 1):
+        if action == END:
+            if not may_end(game, happened):
                 continue
-            put(
-                turns,
-                most,
-                value,
-                mine,
-                theirs,
-                my_counts,
-                their_counts,
-                hand | action << 24,
-                path | action << 8 * length,
-                length + 1,
-            )
-    if may_end(game, happened):
-        value = worth(mine, theirs, my_counts, their_counts, hand, 0, stays)
+            value = worth(mine, theirs, my_counts, their_counts, hand, 0, stays)
+        elif not draws:
+            continue
+        elif action == DRAW:
+            if not game[PILE]:
+                continue
+            value = worth_of_pile(mine, theirs, my_counts, their_counts, hand, drawn)
+        else:
+            if not game[FACE_UP] >> (action - TAKE) & 1:
+                continue
+            more = with_card(hand, action - TAKE)
+            value = worth(mine, theirs, my_counts, their_counts, more, 0, drawn)
         put(
             turns,
             most,
@@ -217,7 +209,7 @@ def _end(game, ways, row, most, drawn, stays, turns):
             theirs,
             my_counts,
             their_counts,
-            hand | END << 24,
-            path | END << 8 * length,
+            hand | action << 24,
+            path | action << 8 * length,
             length + 1,
         )

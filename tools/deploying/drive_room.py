@@ -17,14 +17,14 @@ from handheld.place_making import make_shelf, room_of_places, room_of_shelf
 from handheld.saving import MAGIC, kinds
 from handheld.store import Store
 
-# Bytes: up to there, clusters are smaller than an erase block. CircuitPython makes them 1 KB where
-# the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
+# Bytes: on drives up to this size, clusters are smaller than an erase block. CircuitPython makes
+# them 1 KB where the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
 SMALL = 10_000_000
 HOLES = "holes"  # what is made now might lie between other files: see `fills`
 
 
 def make_places(drive, games, now=0, later=0, fresh=False):
-    """Makes the places that a drive (of tools/board_drive.py) lacks; 0 or why that cannot be done.
+    """Makes the places that a drive (see board_drive) lacks; 0 or why that cannot be done.
 
     So many bytes are left for what is to be copied `now`. The slots for records come last, if so
     many are left for what will be copied `later`. `fresh` says that nothing came or went since the
@@ -59,7 +59,7 @@ def tidy(drive):
 
 
 def fills(drive):
-    """Whether all other room is taken for the time being, which may cost a minute.
+    """Whether all other room is taken while places are made, which may cost a minute.
 
     Systems give away the first free room behind what they gave away last; on a drive that was just
     mounted, the first of all. Where files came and went, that is in holes between others, and small

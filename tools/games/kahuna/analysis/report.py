@@ -3,9 +3,9 @@
 from kahuna.records.writer import SIDES
 
 from ..records import result
-from .turns import told
+from .turn_costs import told
 
-BAD = 0.1  # of the chance to win: a turn that cost so much gets a ?
+BAD = 0.1  # of all chances to win: a turn that cost as much gets a ?
 VERY_BAD = 0.2
 MARKED = 3  # turns that are pointed out
 

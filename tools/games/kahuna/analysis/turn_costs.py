@@ -21,7 +21,7 @@ Judgement = namedtuple("Judgement", "before after best")
 
 
 def read(lines):
-    """Returns the game that a record tells, None without a deck, and its turns. RecordError."""
+    """Returns a record's game (None without a deck) and its turns. Raises RecordError."""
     reader = Reader()
     turns = []
     for line in lines:

@@ -10,7 +10,7 @@ from math import exp
 from kahuna.rules.phases import DEALING, OVER
 
 from .compiling import compiled, table
-from .rules import (
+from .flat_rules import (
     ALL_SEEN,
     DECK,
     GONE,
@@ -30,7 +30,7 @@ from .rules import (
     with_card,
     without_card,
 )
-from .turns import LENGTH, PATH, ROW, find_turns
+from .turn_finder import LENGTH, PATH, ROW, find_turns
 from .worth import UNSEEN, know
 
 SURE = 1 << 16  # a chance of 1

@@ -1,23 +1,22 @@
 """Measures the memory of the whole program, scene by scene, on the 32-bit VM.
 
 The program is what deploy.py puts on a board; stand-ins take the place of CircuitPython's modules.
-Pixels of Bitmaps weigh nothing there; to measure them the same is played again with pixels. The
-collector takes everything that looks like an address for one, so sometimes it keeps what is dead:
-the same is played on several heaps with different holes, and for each step the least counts.
+Pixels of Bitmaps weigh nothing there; to measure them, the same is played again with pixels. The
+collector takes whatever looks like an address for one, so sometimes it keeps what is dead. So the
+same is played on several heaps with different holes, and for each step the least counts.
 """
 
 import re
-from pathlib import Path
 
 import deploy
 import environment
 from vm import Vm, VmError, compile_peaks
 
-STANDINS = Path(__file__).parent / "vm" / "standins"
+STANDINS = environment.ROOT / "tools" / "vm" / "standins"
 FRAMES = 1000
 GAMES = 10  # in an evening
 HEAPS = 3
-# What lives on a board at the fullest moment of a screen besides: the code that saves, above all.
+# What else lives on a board at the fullest moment of a screen: above all the code that saves.
 # The VM is weighed between frames; its stand-ins weigh a little more than the board's objects.
 # Fitted to a family's evening on the emulated board (CircuitPython 10.2.1); on other
 # screens the board had less than the VM, or at most 2 KB more.
@@ -25,7 +24,7 @@ MOMENTARY = {
     **{"over": 13_000, "play": 8_000, "robot": 9_000, "scoring": 12_000, "settings": 7_000},
     **{"final": 12_000, "title": 4_000, "watch": 15_000, "learn": 9_000, "lookback": 9_000},
 }
-# So much may live on a PyGamer, whose drive was written to, that 20 KB are free.
+# What may live on a PyGamer whose drive was written to, so that 20 KB are free.
 MOST_LIVE = 123_000
 
 # Strews the heap with holes, in one of several ways.
@@ -46,7 +45,7 @@ LESSON = "down down down down down down down a a a a a left left left a a a a a"
 # A puzzle, a play that leads nowhere, the way.
 PUZZLE = "up a a a right a a b right a a a a"
 
-# What leads back, where that is asked for first.
+# What leads back from screens that ask first.
 BACK = {"lesson": "start left a", "puzzle": "start left a"}
 
 # Robots tried and not taken, another edition, another side to begin, a handicap.
@@ -280,7 +279,7 @@ def take_a_lesson(handheld, number):
 
 
 def measure_piranja():
-    """Returns the same of Kai Piranja."""
+    """Returns the same for Kai Piranja."""
     files = program()
     scenes = least([walk_at_sea(files, False, heap) for heap in range(HEAPS)])
     heavy = least([walk_at_sea(files, True, heap) for heap in range(HEAPS)])

@@ -1,6 +1,6 @@
 """The picture of a league: a row for each player, its rating a dot with the 95 % interval."""
 
-import charts
+from contest import charts
 
 _WIDTH = 720
 _ROW = 26

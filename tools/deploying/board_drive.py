@@ -92,7 +92,7 @@ class Drive:
         return self.root / path.lstrip("/")
 
     def _make_folders(self, path):
-        """Makes the folders a path lies in, but for that of a drive that has gone."""
+        """Makes the folders that a path lies in, but not the drive's own if that is gone."""
         folder = self.root
         for name in path.split("/")[:-1]:
             folder /= name
@@ -158,7 +158,7 @@ class Drive:
     def settle(self):
         """Waits until the drive has everything; OSError if it is gone."""
         if hasattr(os, "sync"):
-            os.sync()  # which does not tell
+            os.sync()  # which reports no failure
         self.root.stat()
         if hasattr(os, "O_DIRECTORY"):
             folder = os.open(self.root, os.O_RDONLY | os.O_DIRECTORY)

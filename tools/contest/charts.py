@@ -1,7 +1,7 @@
 """Pictures of figures: a canvas with an axis, for README and for people's own games.
 
-Colours are told apart by those who see few; everything is drawn twice as large as it is meant to
-be seen, so that it stays sharp on fine screens.
+People who see few colours can tell these apart. Everything is drawn twice as large as it is meant
+to be seen, so that it stays sharp on fine screens.
 """
 
 from PIL import Image, ImageDraw, ImageFont

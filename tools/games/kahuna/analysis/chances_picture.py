@@ -1,8 +1,8 @@
 """The picture of a game: White's chance to win after each turn, and the turns that cost most."""
 
-import charts
+from contest import charts
 
-from .figures import sentence
+from .report import sentence
 
 _WIDTH = 720
 _LEFT = 56
@@ -53,7 +53,7 @@ def _up(white):
 
 
 def _free(x, y, way, places):
-    """Returns where beyond y there is room for a number, inside of the picture."""
+    """Returns where beyond y there is room for a number inside the picture."""
     for _ in range(2):
         place = y + 12 * way
         while any(abs(x - other) < 17 and abs(place - taken) < 17 for other, taken in places):

@@ -1,8 +1,8 @@
 """Reckons how long the handheld takes from a press to the picture.
 
-The program runs in the simulator. Of the frame that answers a press it counts the bytecodes run,
-the modules loaded and the pixels sent; the answer to a press is the same each time, so are these.
-What each of them takes was fitted to times measured on CircuitPython 10.3, on an RP2040 at 125 MHz
+The program runs in the simulator. For the frame that answers a press this counts the bytecodes run,
+the modules loaded and the pixels sent, which are the same each time. What each of them takes was
+fitted to times measured on CircuitPython 10.3, on an RP2040 at 125 MHz
 with the screen of a PyGamer (which is somewhat quicker): a page of the rules that breaks a whole
 book into lines 2,500 to 2,800 ms, the program's start 670, menu, settings and form 240 to 310, a
 hint 605, a whole picture 95 to 145. They may well be a fifth off. Not counted: the chip's own work
