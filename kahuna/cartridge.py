@@ -28,9 +28,9 @@ class Kahuna(Cartridge):
         self.begun = False  # whether there ever was a game
         self._begins = False  # whether a game has begun whose form is not saved yet
         with modules.passing:
-            from .play.profiles import recall
+            from .play.profiles import load_setup
 
-            recall(self)
+            load_setup(self)
 
     # What the program asks
 
@@ -60,10 +60,10 @@ class Kahuna(Cartridge):
         if self._begins:
             self._begins = False
             with modules.passing:
-                from .play.profiles import remember
+                from .play.profiles import pack_setup
 
-                remember(self.program, self.session.setup, True)
-            del remember  # to make room for what saves
+                pack_setup(self.program, self.session.setup, True)
+            del pack_setup  # to make room for what saves
             self.program.save_profile()
 
     def count(self):

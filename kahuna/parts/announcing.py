@@ -33,7 +33,7 @@ class Announcement:
         height = _SIGN + 12 + _LINE * len(lines)
         y = _MIDDLE - height // 2
         self._group = group = Group()
-        group.append(sign(kahuna, y + 5))
+        group.append(emblem(kahuna, y + 5))
         width = 0
         for number in range(len(lines)):
             line = art.line(MIDDLE, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
@@ -79,7 +79,7 @@ def news(kahuna):
     return words.NONE_LEFT_AT_LAST if last else words.NONE_LEFT
 
 
-def sign(kahuna, y):
+def emblem(kahuna, y):
     """Makes the large sign of the side at turn, straight from the drive."""
     picture = open_picture(kahuna.pictures.folder + "emblems.bmp")
     picture.pixel_shader.make_transparent(0)

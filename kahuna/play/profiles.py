@@ -15,18 +15,18 @@ def save_profile(program, profile):
     program.save_profile()
 
 
-def remember(program, setup, begins=False):
+def pack_setup(program, setup, begins=False):
     """Puts the form into the profile, and whether a game begins with it; saves nothing yet."""
     profile = load_profile(program)
-    profile.take(setup)
+    profile.pack_form(setup)
     profile.begun |= begins
     program.profile = profile.pack()
 
 
-def recall(kahuna):
+def load_setup(kahuna):
     """Fills in the form as it was, and the game's own settings."""
     profile = load_profile(kahuna.program)
-    profile.fill_in(kahuna.session.setup)
+    profile.unpack_form(kahuna.session.setup)
     kahuna.comments = profile.comments
     kahuna.begun = profile.begun
 
@@ -72,6 +72,6 @@ def count(program, session):
         players = session.setup.players
         if players[1 - side] == robot:  # it still stands in the form
             players[1 - side] = following
-            profile.take(session.setup)
+            profile.pack_form(session.setup)
     program.profile = profile.pack()
     return following if following != robot else 0

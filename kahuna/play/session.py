@@ -66,7 +66,7 @@ class Session:
         with modules.passing:
             from . import beginning
 
-            self._take(Game(*beginning.as_set_up(self)))
+            self.take_up(Game(*beginning.as_set_up(self)))
         self.deal()
 
     def again(self, robot=PERSON):
@@ -74,10 +74,10 @@ class Session:
         with modules.passing:
             from . import beginning
 
-            self._take(Game(*beginning.once_more(self, robot)))
+            self.take_up(Game(*beginning.once_more(self, robot)))
         self.deal()
 
-    def _take(self, game):
+    def take_up(self, game):
         self.game = game
         self.view = View(game, -1)
         self.fresh[0] = self.fresh[1] = _NO_CARD
@@ -88,7 +88,7 @@ class Session:
         with modules.passing:
             from ..saves.position import game_at
 
-            self._take(game_at(position))
+            self.take_up(game_at(position))
         # What is set up is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.undo_bits = array("i", bytes(4 * _SHORT))
@@ -211,7 +211,7 @@ class Session:
             from ..saves.game import unpack
 
             game, players, fresh = unpack(data)
-        self._take(game)
+        self.take_up(game)
         self.players[:] = players
         self.fresh[:] = fresh
         self.chance = entropy()

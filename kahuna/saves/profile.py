@@ -124,7 +124,7 @@ class Profile:
 
     # The form
 
-    def fill_in(self, setup):
+    def unpack_form(self, setup):
         """Fills in the form as it was."""
         players, edition, flags, handicap = self._form
         players = bytes((players & 15, players >> 4))
@@ -140,7 +140,7 @@ class Profile:
         setup.handicap = min(handicap, MOST_HANDICAP)
         setup.fit()
 
-    def take(self, setup):
+    def pack_form(self, setup):
         """Takes over the form as it is filled in."""
         flags = setup.guard | setup.opened << 1 | setup.handicap_side << 2 | setup.starts << 3
         players = setup.players[0] | setup.players[1] << 4

@@ -8,7 +8,7 @@ from handheld.icons import ICON_BUTTON_A
 from handheld.line import MIDDLE
 
 from ..look import tunes
-from ..parts.announcing import COLOURS, news, sign
+from ..parts.announcing import COLOURS, emblem, news
 from ..rules.actions import DEAL
 from ..rules.history import last_turn
 
@@ -80,7 +80,7 @@ class Handover:
         shader = colours((None, front))
         group = Group()
         group.append(art.fill(back))
-        self._sign = sign(kahuna, _SIGN_Y - _DROP)
+        self._sign = emblem(kahuna, _SIGN_Y - _DROP)
         group.append(self._sign)
         lines = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
         lines += ("",) * (3 - len(lines)) + (kahuna.more_texts("remarks").HOLD_A,)

@@ -84,8 +84,8 @@ class NewGame(Form):
 
     def save(self):
         with modules.passing:
-            from ..play.profiles import remember
+            from ..play.profiles import pack_setup
 
-            remember(self.program, self.setup)
-        del remember  # to make room for what saves
+            pack_setup(self.program, self.setup)
+        del pack_setup  # to make room for what saves
         self.program.save_profile()

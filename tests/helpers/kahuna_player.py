@@ -427,7 +427,7 @@ def count_without_drawing(screen):
 def packed(game):
     """What a session of this game saves."""
     session = Session()
-    session._take(game)
+    session.take_up(game)
     session.fresh[:] = drawn_last(game)
     return session.pack()
 

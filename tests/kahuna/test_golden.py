@@ -435,7 +435,7 @@ def test_the_hint_of_a_removal(goldens):
 def test_the_course_of_a_game(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         program = tour.handheld.program
-        program.game.session._take(stub_robot.whole_game(11))
+        program.game.session.take_up(stub_robot.whole_game(11))
         program.game.session.show_to(-1)
         program.push("course")
         tour.wait(3)
@@ -452,7 +452,7 @@ def test_the_course_of_a_game(goldens, language):
         tour.shot("log-whole", "log")
         tour.press("b")
         if language == "en":
-            program.game.session._take(play(DRAWN))
+            program.game.session.take_up(play(DRAWN))
             program.game.session.show_to(-1)
             program.replace("course")
             tour.wait(3)

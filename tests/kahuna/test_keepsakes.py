@@ -197,7 +197,7 @@ def test_another_opponent_in_the_form_is_not_replaced_by_the_one_offered_next():
     profile = Profile(b"")
     setup = Setup()
     setup.players[:] = bytes(2)
-    profile.take(setup)
+    profile.pack_form(setup)
     memory = memory_with(session_bytes=_against_a_robot(record), profile=profile.pack())
     with Simulation(nvm=memory, seed=1) as handheld:
         player = Player(handheld)

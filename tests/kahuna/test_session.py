@@ -26,7 +26,7 @@ def always_the_same_chance(monkeypatch):
 def session_of(game):
     session = Session()
     session.chance = Chance(seed_of(1))
-    session._take(game)
+    session.take_up(game)
     session.show_to(game.turn)
     return session
 

@@ -97,7 +97,7 @@ class Device:
         self.drawn = []
         self.done = None
         self.session = Session()
-        self.session._take(play(record))
+        self.session.take_up(play(record))
         self.session.players[:] = bytes(players)
         self.session.deal = Sink()
         settings = Settings()
