@@ -213,8 +213,8 @@ class Program:
     def _make_room(self, name):
         """Forgets the modules that a screen does not need."""
         together = name in self._together
-        if not self._shared or not (together or name in self._beside):
-            self.game.unshare()
+        if self._due or not self._shared or not (together or name in self._beside):
+            self.game.unshare()  # what is due takes the memory that this has
             self._shared = ()
         modules.keep(self._shared or self._resident)
         if self._due:

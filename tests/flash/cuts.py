@@ -164,7 +164,7 @@ class Life:
     def start(self):
         """Starts the program until its start is not cut either: it copies to the drive what only
         the NVM has, and replaces the places that cuts have spoilt."""
-        while self.gone(store(self.handheld).settle, random.randrange(120)):
+        while self.gone(store(self.handheld).copy_to_drive, random.randrange(120)):
             self.check()
         if store(self.handheld).lacks_places():
             self.make()

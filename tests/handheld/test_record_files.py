@@ -187,7 +187,7 @@ def test_a_record_that_the_drive_forgets_is_not_said_to_be_kept(folder, monkeypa
     drive = on_board(folder)
     monkeypatch.setattr(record_files, "write", lambda *_: None)
     with pytest.raises(OSError):
-        record_files._keep(drive, lambda: ["first"])
+        record_files._save(drive, lambda: ["first"])
 
 
 def test_a_record_that_a_cut_has_mixed_with_another_is_none(folder):

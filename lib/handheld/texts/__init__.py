@@ -12,9 +12,11 @@ have the same names in them:
 An empty line counts only between two lines of a text. A comment has no |.
 """
 
+import gc
 import sys
 
 _BLOCK = 400  # letters
+_BETWEEN_COLLECTING = 4  # blocks
 _END = "\r"  # of a line within a text
 
 
@@ -40,6 +42,8 @@ def _read(path):
         first = line[:1]
         if first == "#":
             words += line[len(line.partition(_END)[0]) :]  # what comes below the comment
+        elif first == _END:
+            words += line  # what comes in the next block
         elif first == "|":
             parts.append(_plain(words))
             words = line[1:]
@@ -61,20 +65,24 @@ def _plain(words):
 
 
 def _lines(path):
-    """Yields each text, or part of one, as one line, its own ends of lines replaced. The file is
-    read in blocks: on a board a step for each of its lines would take long."""
-    rest = ""
+    """Yields texts, or parts of them, as one line each, their own ends of lines replaced. The file
+    is read in blocks: on a board a step for each of its lines would take long."""
+    blocks = 0
     try:
         with open(path, encoding="utf-8") as file:
-            while True:
-                block = file.read(_BLOCK).replace("|", "\n|")
-                text = (rest + block).replace("\n\n  ", _END + _END).replace("\n  ", _END)
-                lines = text.split("\n")
-                if not block:
-                    yield from lines
-                    return
-                # The next block may go on with the last of them, behind an empty line, too.
-                rest = "\n".join(lines[-3:])
-                yield from lines[:-3]
+            block = file.read(_BLOCK)
+            while block:
+                # Up to an end of line with no empty line before it: that may be within a text.
+                line = "\n"
+                while line == "\n":
+                    line = file.readline()
+                    block += line
+                text = "\n" + block.rstrip("\n")
+                text = text.replace("\n\n  ", _END + _END).replace("\n  ", _END)
+                yield from text.replace("|", "\n|").split("\n")
+                blocks += 1
+                if blocks % _BETWEEN_COLLECTING == 0:
+                    gc.collect()  # or what stays would be strewn over the heap
+                block = file.read(_BLOCK)
     except OSError:
-        raise OSError(path)  # handheld.crash_text names it
+        raise OSError(path)  # told by handheld.crash_text
