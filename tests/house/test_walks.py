@@ -34,8 +34,8 @@ NEVER_RUN = {
     """,
     "only where the version before kept something, or a file was damaged": """
         lib/handheld/migrate.py _remove
-        lib/handheld/saving.py _is_safe
-        lib/handheld/saving.py move_profiles
+        lib/handheld/loading.py _is_safe
+        lib/handheld/loading.py move_profiles
         lib/handheld/store.py Store.knows
         lib/handheld/store.py _Found.add_strange
     """,
