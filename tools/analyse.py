@@ -43,7 +43,7 @@ def main(arguments=None):
     options = read_arguments(arguments)
     name = newest_record.newest(options.record)
     if name == "-":
-        deep.install()  # before anything is read: it may start this program anew
+        deep.install()  # before anything is read: it may restart this program
     lines = read_lines(name)
     try:
         game, played = turn_costs.read(lines)

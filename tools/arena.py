@@ -160,7 +160,7 @@ def write_records(folder, deal, games):
 
 
 def prepare(options):
-    """Sets up what these players need, which may start this program anew."""
+    """Sets up what these players need, which may restart this program."""
     if options.scheduler:
         from contest import cluster
 

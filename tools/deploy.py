@@ -50,10 +50,7 @@ SIZES = "lib/handheld/sizes.txt"
 # what stays in memory (see handheld.modules).
 TOGETHER = (
     "handheld.program",
-    "kahuna.cartridge",
-    "kahuna.parts.tabletop",
-    "piranja.cartridge",
-    "piranja.parts.tabletop",
+    *(f"{game}.{layer}" for game in games.GAMES for layer in ("cartridge", "parts.tabletop")),
 )
 # What asks the program for names, and what stands for the board's modules (see shrinking.known).
 CALLERS = "simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"

@@ -182,7 +182,7 @@ class Proposal:
         return LACKS, fewest, 1 << island
 
     def _pair_saved(self):
-        """Returns the card of which two are kept though one would have done as well; or -1."""
+        """Returns the card of a pair that is kept although a single card would have done; or -1."""
         if not is_place(self.action) or self._view.phase == HANDICAP:
             return -1
         line = line_of(self.action)

@@ -52,7 +52,7 @@ class Puzzle:
         return begins + self.data[2:10] + hands + bytes(10)
 
     def begin(self, board):
-        """Looks whose the islands are before the turn."""
+        """Notes which islands the side holds before its turn."""
         self._mine = controlled(board, self.side)
         self._theirs = controlled(board, 1 - self.side)
 

@@ -72,7 +72,7 @@ class Drive:
         return self.has(self.place(kind, 0) + "/in")
 
     def has_filler(self):
-        """Whether a cut has left what takes all room while places are made."""
+        """Whether a cut left the file that fills the drive while places are made."""
         mark = mark_of(self.filler)
         begin = self.read(self.filler, len(mark))
         return begin is not None and (mark.startswith(begin) or not begin.strip(b"\xff"))

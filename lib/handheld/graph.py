@@ -15,7 +15,7 @@ class Graph:
     """A head, and below it a picture at `place`: its left and upper edge, its width and height.
 
     `margin` are the pixels before the first turn and after the last one, `room` those behind them.
-    `unit` says how many pixels what many stand for, `base` in which row nothing is. `group` is all
+    `unit` has the pixels and the amount that they stand for, `base` the row of zero. `group` is all
     of it; what is added to that stands over what was added before.
     """
 

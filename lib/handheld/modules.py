@@ -3,10 +3,12 @@
 Modules come in layers. Those of the house stay for good: what `handheld.program` imports at its
 top. A game's part stays as long as the game does: what its `cartridge` imports at its top. What the
 screens TOGETHER share stays as long as they follow one another: what `share` of the cartridge
-imports. All that a screen imports goes with that screen. Anything else is imported within `with
-passing:`, which forgets at its end whatever came meanwhile, and leaves what was there before. What
-forgotten modules have made lives on, with their code, as long as something holds it. So a module
-that is needed often is imported at the top of a layer or a screen, and none is named in a string.
+imports. Behind the screens BESIDE these, such as a menu, it stays as well. What is to be done
+between two screens has its room, too: it goes, and comes back for the next screen. All that a
+screen imports goes with that screen. Anything else is imported within `with passing:`, which
+forgets at its end whatever came meanwhile, and leaves what was there before. What forgotten modules
+have made lives on, with their code, as long as something holds it. So a module that is needed often
+is imported at the top of a layer or a screen, and none is named in a string.
 """
 
 import sys

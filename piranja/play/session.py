@@ -71,7 +71,7 @@ class Session:
 
     @property
     def under_way(self):
-        """Whether there is a game that could go on, or of which the end has not been seen."""
+        """Whether there is a game that could go on, or whose end has not been seen."""
         return self.game is not None and not (self.over and self.saved)
 
     @property

@@ -20,7 +20,7 @@ class Watcher(PiranjaPlayer):
 
     def lay(self, game, kinds=(), told=False, danger=False):
         """Goes to the turn of a game; `kinds` are the strengths of robots (0: a person), `told`
-        is whether catches are."""
+        says whether catches are shown."""
         piranja = self.piranja
         session = piranja.session
         seats = session.seats

@@ -270,7 +270,7 @@ def test_without_a_build_it_says_how_to_make_one(tmp_path, capsys, monkeypatch):
 
 
 def test_the_names_of_the_program_are_told(build):
-    """All that are short now, of the classes of a module that has many."""
+    """For two modules with many names, each name that was shortened."""
     for path in ("kahuna/screens/play.py", "lib/handheld/store.py"):
         now, first = moved(path, build.told)
         names = build.told[shrink.module_name(path)]["names"]

@@ -10,6 +10,7 @@ import io
 import random
 from collections import Counter, namedtuple
 
+from games import GAMES
 from handheld.drive_places import Drive
 from handheld.saving import MAGIC, kinds
 from handheld.store import Store
@@ -20,7 +21,6 @@ PAUSE = 0.25e9  # nanoseconds without a write, then the next save begins
 BLOCK = 4096
 OWN = "keep/"  # what is in there is judged by the store
 RECORDS = "records/"
-GAMES = "kahuna", "piranja"
 
 # What a cut may cost, the worst last.
 NOTHING, TOLD, RECORD, TURN, GAME, FILE, WHOLE_DRIVE = (
