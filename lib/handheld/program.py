@@ -68,6 +68,7 @@ class Program:
     def change_game(self, by):
         """Goes to the title of another game, `by` places further."""
         # When the screen is gone: what it holds of this game has no room beside the other.
+        self._hide_notice()
         self.stage.go(lambda: _starting().change_game(self, by))
 
     def leave_game(self):
@@ -85,6 +86,7 @@ class Program:
 
     def start_over(self):
         """Drops all screens, and goes on from what was saved: the memory was full."""
+        self._hide_notice()
         self.stage.clear()
         self._covered.clear()
         self._more = ()
@@ -187,12 +189,16 @@ class Program:
         return self._covered[-1][0] if self._covered else ""
 
     def _open(self, name, more, at):
-        if self._notice:
-            self._notice.hide()
+        self._hide_notice()
         self._name = name
         self._more = more
         self._at = at
         self.stage.go(self._make)
+
+    def _hide_notice(self):
+        """Takes it off the screen that goes, or it could not be shown on the next one."""
+        if self._notice:
+            self._notice.hide()
 
     def _make(self):
         """Makes the scene of the screen to be shown, when nothing is left of the one before."""

@@ -132,13 +132,18 @@ class Store:
     def make_places(self, fill=True):
         """Makes the places that are missing; whether it did. `fill` is for handheld.place_making.
 
-        This writes to the table of the whole drive, and a cut can cost that.
+        This writes to the table of the whole drive, and a cut can cost that: so what is newest goes
+        to the NVM before.
         """
         with modules.passing:
             from handheld.place_making import make
         self.obstacle = 0
         if not self._has_to_make():
             return False
+        for kind, _ in self._kinds:
+            found = self._survey(kind)
+            if found.record and found.place != NVM:
+                self._write_nvm(kind, found.record)
         self.obstacle = self._drive.use(make, self._drive, self._lacking(), fill)
         return not self.obstacle
 

@@ -323,6 +323,19 @@ def test_places_are_made_once_and_only_on_battery():
     assert handheld.vfs.readonly
 
 
+def test_what_was_kept_goes_to_the_nvm_before_places_are_made():
+    """Places for new kinds are made on a drive that has some: a cut then costs all of the drive."""
+    handheld = Handheld()
+    for payload in (OLD, NEW):
+        assert handheld.store.save("game", payload)
+    assert handheld.store.save("game", b"newest", often=True) == DRIVE
+    for path in [path for path in handheld.vfs.files if path.startswith("keep/settings.")]:
+        handheld.vfs.files.pop(path)
+    assert handheld.store.make_places()
+    handheld.vfs = None
+    assert handheld.store.load("game")[0] == b"newest"
+
+
 def test_a_place_has_room_before_and_behind_it():
     handheld = Handheld()
     assert len(handheld.vfs.files) == 3 * 3 * 2 + 1

@@ -10,7 +10,7 @@ from artwork import bmp
 from deploying.board_drive import Drive
 from deploying.drive_room import make_places
 from kahuna.saves.profile import Profile
-from simulator import Simulation
+from simulator import BARE, Simulation
 from tests.toy.cartridge import PROFILE
 
 TOY = ROOT / "tests" / "toy"
@@ -299,3 +299,18 @@ def test_each_game_keeps_its_place_when_another_is_taken_off(drive):
 def test_the_toy_is_what_a_board_understands():
     for path in TOY.rglob("*.py"):
         assert devicelint.problems(path.read_text(encoding="utf-8")) == [], path
+
+
+def test_a_notice_on_the_title_goes_along_to_the_other_game():
+    """It was still a layer of the screen that had gone: the program stopped."""
+    with Simulation(board=BARE, values={"KAHUNA_LANGUAGE": "en"}) as handheld:
+        handheld.frame(10)
+        program = handheld.program
+        handheld.press("right")
+        assert program.trouble  # there is nowhere to save which game it is
+        number = program.number
+        handheld.press("right")
+        assert handheld.program is program and program.number != number
+        handheld.frame(150)
+        handheld.press("up")
+        assert not program.trouble
