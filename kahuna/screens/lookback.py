@@ -77,6 +77,10 @@ class LookBack:
         group.append(enough.tile)
         return group
 
+    def leave(self):
+        # A collection may still find a pointer to this screen, and much hangs on what works here.
+        self._work = self._robot = self._full_replay = None
+
     def frame(self, now, pressed):
         program = self.program
         if pressed & (buttons.B | buttons.START):
