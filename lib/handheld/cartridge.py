@@ -12,7 +12,7 @@ A game is a package, whose name code.py gives to the program:
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
                    handheld.scenes). One is `title`; TOGETHER names those that share something,
                    BESIDE those that do not need it, but leave it in memory
-    texts/         what it says: modules for each language; `en` stays in memory with the game,
+    texts/         what it says: files for each language; `en` stays in memory with the game,
                    `menus_en` and the like are for some screens (see `more_texts`)
 
 Cartridge has what games have in common, so that each says only what is its own. The program calls
