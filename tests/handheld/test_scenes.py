@@ -5,6 +5,7 @@ import weakref
 import fake_hardware
 import pytest
 
+from handheld import scenes
 from handheld.buttons import A, B, Buttons
 from handheld.clock import Clock
 from handheld.scenes import Stage
@@ -149,6 +150,17 @@ def test_nothing_is_left_of_a_scene_when_the_next_one_is_made(stage, diary):
     stage.go(make)
     stage.frame()
     assert diary[2:] == ["leave title", None, "enter game", "frame game"]
+
+
+def test_the_stack_is_wiped_of_a_scene_before_the_next_one_is_made(stage, diary, monkeypatch):
+    """A board's collector finds what is left there; the desk's has no such stack."""
+    monkeypatch.setattr(scenes, "_wipe", lambda: diary.append("wipe"))
+    stage.go(lambda: Scene("title", diary))
+    stage.frame()
+    stage.go(lambda: diary.append("make") or Scene("game", diary))
+    del diary[:]
+    stage.frame()
+    assert diary[-5:] == ["leave title", "wipe", "make", "enter game", "frame game"]
 
 
 def test_what_a_scene_raises_is_not_swallowed(stage, diary):
