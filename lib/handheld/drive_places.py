@@ -16,7 +16,8 @@ IN_USE = 2  # places of each kind
 MADE = 3  # at a time: a cut may cost one, and making them is the one moment that may cost more
 BLOCK = 4096  # bytes that are erased together, at most
 _SECTOR = 512
-_REASONS = {2: NO_PLACE, 28: FULL}  # of errors, by number: there is nothing, there is no room
+_ENOENT = 2
+_REASONS = {_ENOENT: NO_PLACE, 28: FULL}  # of errors, by number: there is nothing, there is no room
 _EIO = 5
 # A place that is lost is left as it is, and the next letter serves; after the last one two do.
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -114,11 +115,14 @@ class Drive:
             if borrowed:
                 self._give_back()
 
-    def write_over(self, path, data):
-        """Writes over the beginning of a place, within `use`; without a place `path` is None."""
-        if path is None:
-            raise OSError(2)
-        with self.vfs.open(path, "r+b") as file:
+    def write_over(self, path, size, data):
+        """Writes over the beginning of a place of that size, within `use`; without a place `path`
+        is None."""
+        file = path and self._open(path, size, "r+b")
+        if not file:
+            raise OSError(_ENOENT)
+        with file:
+            file.seek(0)
             file.write(data)
         if self.read(path, len(data)) != data:
             raise OSError(_EIO)
@@ -129,7 +133,7 @@ class Drive:
         except (OSError, RuntimeError):
             pass
 
-    def _open(self, path, size):
+    def _open(self, path, size, mode="rb"):
         """Opens a file that is as it was made, by its path at its very end; None: it is not.
 
         No cut comes near that. So nothing is written over that is somebody else's, or that only a
@@ -137,8 +141,10 @@ class Drive:
         """
         mark = mark_of(path)
         try:
-            file = self.vfs.open(path, "rb")
-        except OSError:
+            file = self.vfs.open(path, mode)
+        except OSError as error:
+            if mode != "rb" and error.args[0] != _ENOENT:
+                raise  # the drive refuses
             return None
         try:
             file.seek(size - len(mark))

@@ -3,6 +3,7 @@ former versions saved. Only a start wants this, or a change of the game.
 """
 
 from handheld import modules, saving
+from handheld.careful_saving import note_obstacle, store_of
 from handheld.settings_bytes import unpack
 from handheld.store import LOST, OLDER
 
@@ -19,20 +20,20 @@ def move_former(program):
     moved = (_FORMER_SETTINGS + (saving.SETTINGS,), _FORMER_GAME + (program.games[0],))
     magics = (saving.MAGIC, saving.FORMER_MAGIC)
     migrate.move(device.nvm, device.drive, magics, saving.kinds(program.games), moved)
-    saving.store_of(program).copy_to_drive()
+    store_of(program).copy_to_drive()
 
 
 def lacks_places(program):
-    return saving.store_of(program).lacks_places()
+    return store_of(program).lacks_places()
 
 
 def make_places(program):
     """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
     program.trouble &= ~saving.DRIVE_FAILS  # said of places that were missing
     program.known_trouble &= ~saving.DRIVE_FAILS
-    store = saving.store_of(program)
+    store = store_of(program)
     store.make_places()
-    saving.note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
+    note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
     store.copy_to_drive()
     if not store.lacks_places():
         with modules.passing:
@@ -43,7 +44,7 @@ def make_places(program):
 
 def load_settings(program):
     """Loads the settings; returns whether any were ever saved."""
-    kept, lost = saving.store_of(program).load(saving.SETTINGS)
+    kept, lost = store_of(program).load(saving.SETTINGS)
     if lost == LOST or (kept is not None and not unpack(program.settings, kept)):
         # Broken settings are replaced, or every start would complain of them.
         program.trouble |= saving.LOST_SETTINGS
@@ -54,7 +55,7 @@ def load_settings(program):
 
 def load_profile(program):
     """Returns the profile of the game being played."""
-    kept, lost = saving.store_of(program).load(saving.PROFILE % program.number)
+    kept, lost = store_of(program).load(saving.PROFILE % program.number)
     profile = kept or program.settings.former.get(program.number, b"")
     if lost == LOST and not profile:
         program.trouble |= saving.LOST_SETTINGS
@@ -69,7 +70,7 @@ def move_profiles(program):
     They stay with the settings until all have come to the drive, if there is one: a cut while the
     NVM is written costs what that alone has.
     """
-    store = saving.store_of(program)
+    store = store_of(program)
     former = program.settings.former
     for number in former:
         if not _is_safe(program, store):
@@ -89,7 +90,7 @@ def _is_safe(program, store):
 
 def load_game(program):
     """Gives the game being played what is saved of it."""
-    kept, lost = saving.store_of(program).load(saving.kind_of_game(program))
+    kept, lost = store_of(program).load(saving.kind_of_game(program))
     if kept:
         try:
             program.game.session.unpack(kept)

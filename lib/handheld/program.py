@@ -40,6 +40,7 @@ class Program:
         self.settings = Settings()
         self.trouble = 0  # bits: what the player has to be told (see handheld.saving)
         self.known_trouble = 0  # what was told, and is not told again
+        self.found = {}  # where what is saved lies (see handheld.saving)
         self._notice = None  # says it
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
@@ -91,6 +92,7 @@ class Program:
         self._covered.clear()
         self._more = ()
         self._due = None
+        self.found.clear()
         self.leave_game()
         _starting().start_over(self)
 
@@ -122,14 +124,22 @@ class Program:
 
     def save_settings(self):
         """Saves the settings, the game's own among them: they are in its profile."""
-        self._saving().save_settings(self)
+        self.device.sound.hush()  # a note would hang while the program waits for the chip
+        with modules.passing:
+            from handheld import saving
+
+            saving.save_settings(self)
         self.save_profile()
 
     def save_profile(self):
         """Saves the game's profile, if anything in it has changed."""
         if self.profile != self.saved_profile:
             self.saved_profile = self.profile
-            self._saving().save_profile(self, self.profile)
+            self.device.sound.hush()
+            with modules.passing:
+                from handheld import saving
+
+                saving.save_profile(self, self.profile)
 
     def between_screens(self, do):
         """Calls `do`, which takes much memory, as soon as nothing is left of the screen shown."""
@@ -138,17 +148,18 @@ class Program:
     def save_game(self, often=False):
         """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
         data = self.game.session.pack()  # before: there is no room for both codes
-        self._saving().save_game(self, data, often)
+        self._save_game(data, often)
 
     def clear_game(self):
         """Saves no game any more: it is over, and that has been seen."""
-        self._saving().save_game(self, b"")
+        self._save_game(b"")
 
-    def _saving(self):
-        self.device.sound.hush()  # a note would hang while the program waits for the chip
+    def _save_game(self, data, often=False):
+        self.device.sound.hush()
         with modules.passing:
             from handheld import saving
-        return saving
+
+            saving.save_game(self, data, often)
 
     def save_record(self):
         """Saves a game that is over as text, if the drive is ours (see record_files)."""

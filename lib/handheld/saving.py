@@ -1,11 +1,15 @@
 """Saves settings, games and profiles in their places in the store; `loading` reads them.
 
 A game's profile is what outlasts a game under way: its own settings, what was learnt and won.
+
+The store looks at all copies before it writes over one, and says where they lie (its `found`). From
+then on that is known, so a save only looks at the place that it writes to. As soon as anything is
+not as expected, the store looks again.
 """
 
 from handheld import modules
-from handheld.drive_places import BUSY, FULL
-from handheld.store import Store
+from handheld.copies import LAST, copy_of, room_of, write_nvm
+from handheld.drive_places import size_of
 
 MAGIC = b"hh"
 FORMER_MAGIC = b"Kh"  # of as many bytes
@@ -41,26 +45,40 @@ def save_game(program, payload, often=False):
 
 
 def _save(program, kind, payload, often=False):
-    store = store_of(program)
-    note_obstacle(program, store, store.save(kind, payload, often) is not None)
+    if not _save_over(program, kind, payload, often):
+        with modules.passing:
+            from handheld import careful_saving
+
+            careful_saving.save(program, kind, payload, often)
 
 
-def note_obstacle(program, store, saved):
-    """Adds to the trouble that nothing was saved, or that the drive did not serve. A computer that
-    has the drive is no trouble as long as something was."""
-    if not saved:
-        found = CANNOT_KEEP
-    elif store.obstacle == FULL:
-        found = DRIVE_FULL
-    else:
-        found = DRIVE_FAILS if store.obstacle not in (0, BUSY) else 0
-    program.trouble |= found & ~program.known_trouble
-    program.known_trouble |= found
-
-
-def store_of(program):
+def _save_over(program, kind, payload, often):
+    """Saves over the copy that is due, if it is known where that lies; returns whether it did."""
+    found = program.found
+    place = found.pop(kind, None)  # until it is done: a part of it may be
     device = program.device
-    return Store(device.nvm, device.drive, MAGIC, kinds(program.games), FORMER_MAGIC)
+    drive = device.drive
+    if place is None or drive is None or len(payload) > place[2]:
+        return False
+    number, offset, room, count, in_nvm, spare, other = place
+    in_nvm = not (often or in_nvm or offset < 0)
+    if in_nvm:
+        for name, _ in kinds(program.games):
+            if name != kind:
+                if name not in found:
+                    return False
+                in_nvm &= not found[name][4]  # or that would be lost with a cut
+    copy = copy_of(MAGIC, number, count, payload)
+    if in_nvm:
+        done = write_nvm(device.nvm, offset, copy)
+    else:
+        done = not drive.use(drive.write_over, spare, size_of(room_of(MAGIC, room)), copy)
+        spare, other = other, spare
+    if done:
+        found[kind] = (number, offset, room, (count + 1) & LAST, in_nvm, spare, other)
+    else:
+        found.clear()  # a computer may have the drive, and change it
+    return done
 
 
 def kinds(games):

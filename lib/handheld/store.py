@@ -12,18 +12,14 @@ one has been read back. So a cut costs no more than what was just being saved:
   then the drive's copy counts, and `load` says so.
 """
 
-import binascii
 import struct
 
 from handheld import modules
+from handheld.copies import CHECK_SIZE, FIELDS, FIELDS_SIZE, FORMAT, LAST
+from handheld.copies import check, copy_of, room_of, write_nvm
+from handheld.drive_places import IN_USE, size_of
 
-_FORMAT = 2
-_FIELDS = "<BBHI"  # format, kind, length of the payload, number
-_FIELDS_SIZE = 8
-_CHECK_SIZE = 4
-# After the last number comes the first again: the newer of two is less than half a round ahead.
-_LAST = 0x3FFFFFFF
-_HALF = 0x20000000
+_HALF = 0x20000000  # the newer of two numbers is less than half a round ahead
 _NEAR = 0x10000  # a broken copy's number is believed if it is no further ahead
 
 # States of copies, the worst first.
@@ -48,15 +44,20 @@ class Store:
     order and rooms of the kinds fix where they lie in the NVM, so they never change. After `save`,
     `copy_to_drive` and `make_places`, `obstacle` is 0 or why the drive did not serve (see
     drive_places).
+
+    `found`, a dict, is told where the copies of a kind lie that has both places: its number, where
+    its area in the NVM begins (or -1) and its room, the number for the next copy, whether the NVM
+    alone has the newest, the place to be written to next, and the other one.
     """
 
-    def __init__(self, nvm, drive, magic, kinds, former=b""):
+    def __init__(self, nvm, drive, magic, kinds, former=b"", found=None):
         self._nvm = nvm
         self._drive = drive
         self._magic = magic
         self._magics = (magic, former)
         self._kinds = kinds
-        self._overhead = len(magic) + _FIELDS_SIZE + _CHECK_SIZE
+        self._overhead = room_of(magic, 0)
+        self._found = {} if found is None else found
         self.obstacle = 0
 
     def load(self, kind):
@@ -83,12 +84,16 @@ class Store:
         found = self._survey(kind)
         if found.payload == payload and not found.lost:
             return NVM if found.place == NVM else DRIVE
-        fields = struct.pack(_FIELDS, _FORMAT, number, len(payload), found.next)
-        record = self._magic + fields + payload
-        record += _check(record)
+        record = copy_of(self._magic, number, found.next, payload)
+        where = self._write(kind, found, record, often)
+        self._survey(kind)
+        return where
+
+    def _write(self, kind, found, record, often):
+        """Writes a record over the copy that is due; returns as `save` does."""
         if found.lost:
             # What was lost is made whole everywhere, or the player would be told again.
-            on_drive = self._write_drive(found.spare, record)
+            on_drive = self._write_drive(kind, found.spare, record)
             in_nvm = self.copy_to_drive(kind) and self._write_nvm(kind, record)
         else:
             in_nvm = self._is_turn_of_nvm(kind, found, often)
@@ -96,7 +101,7 @@ class Store:
                 # Once: `_Found.lost` counts on it that the NVM has a copy of each kind.
                 in_nvm = self.copy_to_drive(kind)
             in_nvm = in_nvm and self._write_nvm(kind, record)
-            on_drive = not in_nvm and self._write_drive(found.spare, record)
+            on_drive = not in_nvm and self._write_drive(kind, found.spare, record)
             if found.place != NVM and not (in_nvm or on_drive):  # a place is missing
                 in_nvm = self.copy_to_drive(kind) and self._write_nvm(kind, record)
         if on_drive:
@@ -119,8 +124,10 @@ class Store:
         for kind, _ in self._kinds:
             if kind != but:
                 found = self._survey(kind)
-                if found.place == NVM and not self._write_drive(found.spare, found.record):
-                    return False
+                if found.place == NVM:
+                    if not self._write_drive(kind, found.spare, found.record):
+                        return False
+                    self._survey(kind)
         return True
 
     # Places on the drive
@@ -144,6 +151,7 @@ class Store:
             found = self._survey(kind)
             if found.record and found.place != NVM:
                 self._write_nvm(kind, found.record)
+        self._found.clear()
         self.obstacle = self._drive.use(make, self._drive, self._lacking(), fill)
         return not self.obstacle
 
@@ -170,21 +178,34 @@ class Store:
         found = _Found(self._nvm_has(offset, room))
         if self._drive is not None:
             for path, file in self._drive.places(kind, room + self._overhead):
-                found.has_place = True
+                found.places.append(path)
                 self._judge(found, path, number, self._copy(file, 0, room))
-            if not found.has_place and self._drive.has_lost(kind):
+            if not found.places and self._drive.has_lost(kind):
                 found.add_strange(DRIVE)
         if self._nvm_has(offset, room):
             self._judge(found, NVM, number, self._copy(None, offset, room))
+        self._tell(kind, found)
         return found
+
+    def _tell(self, kind, found):
+        """Tells where the copies of a kind lie, if nothing is wrong with them."""
+        self._found.pop(kind, None)
+        if found.payload is not None and not found.lost and len(found.places) == IN_USE:
+            number, room, offset = self._kind(kind)
+            offset = offset if self._nvm_has(offset, room) else -1
+            first, second = found.places
+            other = first if found.spare == second else second
+            in_nvm = found.place == NVM
+            told = number, offset, room, found.next, in_nvm, found.spare, other
+            self._found[kind] = told
 
     def _copy(self, file, offset, room):
         """What is in a place, as far as it may be a copy: memory in one piece may not be enough for
         all its room."""
-        head = self._begin(file, offset, len(self._magic) + _FIELDS_SIZE)
-        if not head or len(head) < len(self._magic) + _FIELDS_SIZE or _is_erased(head):
+        head = self._begin(file, offset, len(self._magic) + FIELDS_SIZE)
+        if not head or len(head) < len(self._magic) + FIELDS_SIZE or _is_erased(head):
             return head
-        length = struct.unpack(_FIELDS, head[len(self._magic) :])[2]
+        length = struct.unpack(FIELDS, head[len(self._magic) :])[2]
         return self._begin(file, offset, self._overhead + (length if length <= room else 0))
 
     def _begin(self, file, offset, length):
@@ -201,21 +222,21 @@ class Store:
     def _judge(self, found, place, number, data):
         """Takes the copy in `data` into account."""
         start = len(self._magic)
-        header = start + _FIELDS_SIZE
+        header = start + FIELDS_SIZE
         if not data or len(data) < self._overhead or _is_erased(data[:header]):
             found.add_erased(place)
             return
-        form, kind, length, count = struct.unpack(_FIELDS, data[start:header])
+        form, kind, length, count = struct.unpack(FIELDS, data[start:header])
         # One of the two may be damaged; where both are different, it was never ours.
         magic = data[:start] in self._magics
-        if not magic and form != _FORMAT:
+        if not magic and form != FORMAT:
             found.add_strange(place)
             return
         end = header + length
-        ours = magic and form == _FORMAT and kind == number
-        whole = count <= _LAST and _check(data[:end]) == data[end : end + _CHECK_SIZE]
+        ours = magic and form == FORMAT and kind == number
+        whole = count <= LAST and check(data[:end]) == data[end : end + CHECK_SIZE]
         if ours and whole:
-            found.add_whole(place, count, data[: end + _CHECK_SIZE], data[header:end])
+            found.add_whole(place, count, data[: end + CHECK_SIZE], data[header:end])
         else:
             found.add_broken(place, count)
 
@@ -229,10 +250,11 @@ class Store:
             offset += room + self._overhead
         raise ValueError("no such kind: " + name)
 
-    def _write_drive(self, path, record):
+    def _write_drive(self, kind, path, record):
         if self._drive is None:
             return False
-        self.obstacle = self._drive.use(self._drive.write_over, path, record)
+        size = size_of(self._kind(kind)[1] + self._overhead)
+        self.obstacle = self._drive.use(self._drive.write_over, path, size, record)
         return not self.obstacle
 
     def _nvm_has(self, offset, room):
@@ -240,21 +262,14 @@ class Store:
 
     def _write_nvm(self, kind, record):
         _, room, offset = self._kind(kind)
-        end = offset + len(record)
-        if not self._nvm_has(offset, room):
-            return False
-        try:
-            self._nvm[offset:end] = record
-        except (OSError, RuntimeError):
-            return False
-        return self._nvm[offset:end] == record
+        return self._nvm_has(offset, room) and write_nvm(self._nvm, offset, record)
 
 
 class _Found:
     """What is known of a kind from all its copies."""
 
     def __init__(self, nvm_has_room):
-        self.has_place = False  # on the drive
+        self.places = []  # on the drive: the paths of those in use
         self.place = None  # of the newest whole copy, as the next two are
         self.payload = None
         self.record = None
@@ -303,7 +318,7 @@ class _Found:
         for count in self._broken:
             if ahead < self._ahead(count) < _NEAR:
                 ahead = self._ahead(count)
-        return (self._count + ahead + 1) & _LAST
+        return (self._count + ahead + 1) & LAST
 
     @property
     def lost(self):
@@ -323,15 +338,11 @@ class _Found:
         return IN_DOUBT if doubt else 0
 
     def _ahead(self, count):
-        return (count - self._count) & _LAST
+        return (count - self._count) & LAST
 
 
 def _newer(count, than):
-    return 0 < (count - than) & _LAST < _HALF
-
-
-def _check(data):
-    return struct.pack("<I", binascii.crc32(data))
+    return 0 < (count - than) & LAST < _HALF
 
 
 def _is_erased(data):

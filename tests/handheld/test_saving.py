@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from handheld import loading, saving, settings_bytes
+from handheld.careful_saving import store_of
 from handheld.drive_places import Drive
 from handheld.settings import Settings
 from handheld.store import LOST, Store
@@ -46,6 +47,7 @@ def program_on(nvm, number=0, drive=None):
         settings=Settings(),
         trouble=0,
         known_trouble=0,
+        found={},
     )
 
 
@@ -150,14 +152,14 @@ def test_damaged_settings_are_said_once_and_cost_nothing_else(nvm):
 
 def test_settings_that_cannot_be_are_said_once(nvm):
     program = program_on(nvm)
-    saving.store_of(program).save("settings", b"what?")
+    store_of(program).save("settings", b"what?")
     assert started(nvm).trouble == saving.LOST_SETTINGS
     assert started(nvm).trouble == 0
 
 
 def test_both_may_be_damaged_at_a_time(nvm):
     keep(nvm, payload=b"what is this")
-    saving.store_of(program_on(nvm)).save("settings", b"what?")
+    store_of(program_on(nvm)).save("settings", b"what?")
     assert started(nvm).trouble == saving.LOST_GAME | saving.LOST_SETTINGS
     assert started(nvm).trouble == 0
 
@@ -233,7 +235,7 @@ class Board:
         loading.move_former(program)
         loading.load_settings(program)
         if loading.lacks_places(program):
-            saving.store_of(program).make_places()
+            store_of(program).make_places()
         if not make_only:
             loading.move_profiles(program)
         return program
@@ -255,7 +257,7 @@ class Board:
 def test_the_profiles_are_moved_once(nvm, places):
     board = Board(nvm, places)
     assert board.profiles() == (PROFILES, 0)
-    store = saving.store_of(SimpleNamespace(device=board, games=GAMES))
+    store = store_of(SimpleNamespace(device=board, games=GAMES, found={}))
     assert len(store.load("settings")[0]) == 6
     for number, profile in enumerate(PROFILES):
         assert store.load(f"profile{number}") == (profile, 0)
@@ -284,7 +286,7 @@ def test_no_cut_while_they_are_moved_costs_any(nvm, computer, games):
         assert board.profiles()[0] == [PROFILES[0], PROFILES[1] if games == 2 else b""]
         program = board.start()
         assert program.settings.language == "fr"
-        store = saving.store_of(program)
+        store = store_of(program)
         assert store.load("kahuna")[0] == FORMER_GAME[10:-4]
         stages += 1
     assert stages > 7 or (computer and not nvm)  # then there is no place to move them to
@@ -305,9 +307,9 @@ def test_a_profile_that_is_lost_is_said_once_and_costs_nothing_else(nvm):
     keep(nvm, brightness=3)
     program = program_on(nvm)
     saving.save_profile(program, b"my profile")
-    assert saving.store_of(program).load("profile0") == (b"my profile", 0)
+    assert store_of(program).load("profile0") == (b"my profile", 0)
     spoil(nvm, b"my profile")
-    assert saving.store_of(program).load("profile0") == (None, LOST)
+    assert store_of(program).load("profile0") == (None, LOST)
     program = started(nvm)
     assert (loading.load_profile(program), program.trouble) == (b"", saving.LOST_SETTINGS)
     program = started(nvm)

@@ -41,7 +41,7 @@ def memory_with(game=None, seats=None, setup=None, **settings):
     `setup` is what the form for a new game holds; a game was begun before.
     """
     program = SimpleNamespace(
-        number=HERE, games=GAMES, settings=Settings(), trouble=0, known_trouble=0
+        number=HERE, games=GAMES, settings=Settings(), trouble=0, known_trouble=0, found={}
     )
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * 8192), drive=None)
     vars(program.settings).update(game=HERE, **settings)

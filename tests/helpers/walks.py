@@ -91,7 +91,7 @@ def walk(
 def memory_of(payload, board=PYGAMER, settings=()):
     """The memory of a board that was switched off with this game under way."""
     program = SimpleNamespace(
-        number=0, games=GAMES, settings=Settings(), trouble=0, known_trouble=0
+        number=0, games=GAMES, settings=Settings(), trouble=0, known_trouble=0, found={}
     )
     program.device = SimpleNamespace(nvm=bytearray(b"\xff" * board.nvm), drive=None)
     settings = dict(settings)
