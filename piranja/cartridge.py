@@ -60,13 +60,12 @@ class Piranja(Cartridge):
         """
         session = self.session
         session.act(action)
-        if session.game.fresh or session.game.over or self._may_save_often():
-            self.save()
-
-    def _may_save_often(self):
         with modules.passing:
+            from handheld import drive_places  # noqa: F401  (what saves needs it again)
+
             drive = self.program.device.drive
-            return drive is not None and drive.is_ours()
+            if session.game.fresh or session.game.over or (drive and drive.is_ours()):
+                self.save()
 
     # What comes next
 

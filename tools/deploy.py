@@ -47,10 +47,12 @@ WHOLE = (
 )
 SIZES = "lib/handheld/sizes.txt"
 # Each becomes one file with what it imports at its top (see shrinking.together): the layers of
-# what stays in memory (see handheld.modules).
+# what stays in memory (see handheld.modules), and what comes with each save.
 TOGETHER = (
     "handheld.program",
     *(f"{game}.{layer}" for game in games.GAMES for layer in ("cartridge", "parts.tabletop")),
+    *(f"{game}.saves.packing" for game in games.GAMES),
+    "handheld.saving",
 )
 # What asks the program for names, and what stands for the board's modules (see shrinking.known).
 CALLERS = "simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"

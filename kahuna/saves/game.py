@@ -1,16 +1,6 @@
-"""A game as bytes for the store, with all that was done, so that log, undo and record survive.
+"""Reads a saved game (see packing.py), and replays it: so no impossible one gets through.
 
-    1 byte  VERSION
-    1       who plays: White's player plus 16 times Black's
-    2       the cards that White and Black drew last
-    1       length of what the game began from
-    ...     edition, flags and handicap; or a position (see position.py), which has them too
-    1       number of actions
-    ...     the actions
-    ...     the decks in their order, each after its length
-
-Reading replays the game, so no impossible one gets through. The store makes sure that no byte has
-changed.
+The store makes sure that no byte has changed.
 """
 
 from ..rules.actions import DEAL
@@ -18,36 +8,11 @@ from ..rules.decks import deck_fits
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.legal import MOST, is_legal
-from ..rules.limits import CARDS, LONGEST, MOST_HANDICAP
+from ..rules.limits import LONGEST, MOST_HANDICAP
 from ..rules.phases import DEALING
-
-VERSION = 4
+from .packing import VERSION
 
 _HEAD = 3  # edition, flags, handicap; any position is longer
-
-
-def pack(game, players, fresh):
-    """Returns a game, who plays it (two numbers) and the cards drawn last, as bytes."""
-    head = game.start or bytes(
-        (
-            EDITIONS.index(game.edition),
-            game.guard | game.opened << 1 | game.first << 2 | game.handicap_side << 3,
-            game.handicap,
-        )
-    )
-    data = bytearray((VERSION, players[0] | players[1] << 4, fresh[0], fresh[1], len(head)))
-    data.extend(head)
-    data.append(game.length)
-    data.extend(game.history[: game.length])
-    start = CARDS * (game.first_round - 1)
-    for i in range(game.length):
-        if game.history[i] == DEAL:
-            if i:
-                start += CARDS
-            end = game.ends[start // CARDS]
-            data.append(end - start)
-            data.extend(game.decks[start:end])
-    return bytes(data)
 
 
 def unpack(data):

@@ -1,4 +1,4 @@
-"""Games saved in older versions of the format, made into what saves/game.py reads.
+"""Games saved in older versions of the format, made into what game.py reads.
 
 Versions 1 to 3 knew three robots, and version 1 no players at all. Versions 1 and 2 put a frame
 around the game: four bytes to know it by, its length, and a checksum at the end. Inside, edition,

@@ -8,7 +8,7 @@ not as expected, the store looks again.
 """
 
 from handheld import modules
-from handheld.copies import LAST, copy_of, room_of, write_nvm
+from handheld.copies import CHECK_SIZE, LAST, copy_of, room_of, write_nvm
 from handheld.drive_places import size_of
 
 MAGIC = b"hh"
@@ -60,14 +60,16 @@ def _save_over(program, kind, payload, often):
     drive = device.drive
     if place is None or drive is None or len(payload) > place[2]:
         return False
-    number, offset, room, count, in_nvm, spare, other = place
+    number, offset, room, count, in_nvm, spare, other, newest = place
+    if copy_of(MAGIC, number, (count - 1) & LAST, payload)[-CHECK_SIZE:] == newest:
+        return False  # as far as one can see without looking, nothing has changed
     in_nvm = not (often or in_nvm or offset < 0)
     if in_nvm:
         for name, _ in kinds(program.games):
             if name != kind:
                 if name not in found:
                     return False
-                in_nvm &= not found[name][4]  # or that would be lost with a cut
+                in_nvm &= not (found[name] and found[name][4])  # or a cut would cost that
     copy = copy_of(MAGIC, number, count, payload)
     if in_nvm:
         done = write_nvm(device.nvm, offset, copy)
@@ -75,7 +77,8 @@ def _save_over(program, kind, payload, often):
         done = not drive.use(drive.write_over, spare, size_of(room_of(MAGIC, room)), copy)
         spare, other = other, spare
     if done:
-        found[kind] = (number, offset, room, (count + 1) & LAST, in_nvm, spare, other)
+        count = (count + 1) & LAST
+        found[kind] = (number, offset, room, count, in_nvm, spare, other, copy[-CHECK_SIZE:])
     else:
         found.clear()  # a computer may have the drive, and change it
     return done

@@ -15,8 +15,17 @@ one has been read back. So a cut costs no more than what was just being saved:
 import struct
 
 from handheld import modules
-from handheld.copies import CHECK_SIZE, FIELDS, FIELDS_SIZE, FORMAT, LAST
-from handheld.copies import check, copy_of, room_of, write_nvm
+from handheld.copies import (
+    CHECK_SIZE,
+    FIELDS,
+    FIELDS_SIZE,
+    FORMAT,
+    LAST,
+    check,
+    copy_of,
+    room_of,
+    write_nvm,
+)
 from handheld.drive_places import IN_USE, size_of
 
 _HALF = 0x20000000  # the newer of two numbers is less than half a round ahead
@@ -47,7 +56,8 @@ class Store:
 
     `found`, a dict, is told where the copies of a kind lie that has both places: its number, where
     its area in the NVM begins (or -1) and its room, the number for the next copy, whether the NVM
-    alone has the newest, the place to be written to next, and the other one.
+    alone has the newest, the place to be written to next and the other one, and the newest copy's
+    checksum; or None if it was never saved.
     """
 
     def __init__(self, nvm, drive, magic, kinds, former=b"", found=None):
@@ -190,14 +200,18 @@ class Store:
     def _tell(self, kind, found):
         """Tells where the copies of a kind lie, if nothing is wrong with them."""
         self._found.pop(kind, None)
-        if found.payload is not None and not found.lost and len(found.places) == IN_USE:
+        if found.lost:
+            return
+        if found.payload is None:
+            self._found[kind] = None
+        elif len(found.places) == IN_USE:
             number, room, offset = self._kind(kind)
             offset = offset if self._nvm_has(offset, room) else -1
             first, second = found.places
             other = first if found.spare == second else second
             in_nvm = found.place == NVM
             told = number, offset, room, found.next, in_nvm, found.spare, other
-            self._found[kind] = told
+            self._found[kind] = told + (found.record[-CHECK_SIZE:],)
 
     def _copy(self, file, offset, room):
         """What is in a place, as far as it may be a copy: memory in one piece may not be enough for

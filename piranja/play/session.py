@@ -85,7 +85,7 @@ class Session:
         if self.game is None:
             return b""
         with modules.passing:
-            from ..saves.game import pack
+            from ..saves.packing import pack
 
             return pack(self.game, self.seats)
 

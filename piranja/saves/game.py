@@ -1,55 +1,17 @@
-"""A game as bytes for the store, with its whole history, so that log and record survive.
-
-    1 byte  VERSION
-    2       the end of the checksum of all that follows
-    ...     who sits where (see seating.py)
-    1       who began
-    1       number of shoal cards
-    1       how many cards have been turned over
-    ...     the cards in their order, two a byte
-    ...     how the turns ended, two bits for each card turned over
-    ...     the fetches: when (the cards turned over so far), and the species; 4 more before the
-            first card of a turn
-
-Reading replays the game, so no impossible one gets through.
-"""
-
-import binascii
+"""Reads a saved game (see packing.py), and replays it: so no impossible one gets through."""
 
 from ..rules.decks import count_aside
 from ..rules.fish import KINDS, SEA, SHOAL, copies
 from ..rules.game import Game
 from ..rules.history import actions
 from ..rules.legal import is_legal
-from .seating import pack_seats, unpack_seats
-
-VERSION = 1
-
-
-def pack(game, seats):
-    """Returns a game and who plays it as bytes."""
-    data = bytearray(pack_seats(seats))
-    data.extend(bytes((game.first, game.sea_at, game.turned)))
-    deck = game.deck
-    odd = len(deck) & 1
-    for at in range(0, len(deck) - odd, 2):
-        data.append(deck[at] & 15 | (deck[at + 1] & 15) << 4)
-    if odd:
-        data.append(deck[-1] & 15)
-    for start in range(0, game.turned, 4):
-        four = 0
-        for at in range(start, min(start + 4, game.turned)):
-            four |= deck[at] >> 4 << 2 * (at & 3)
-        data.append(four)
-    for at in range(0, len(game.fetched), 3):
-        data.append(game.fetched[at])
-        data.append(game.fetched[at + 1] & 7)
-    return bytes((VERSION,)) + _checksum(data) + bytes(data)
+from .packing import VERSION, checksum
+from .seating import unpack_seats
 
 
 def unpack(data, seats):
     """Returns the game, and seats its players; or raises ValueError."""
-    if len(data) < 3 or data[0] != VERSION or data[1:3] != _checksum(data[3:]):
+    if len(data) < 3 or data[0] != VERSION or data[1:3] != checksum(data[3:]):
         raise ValueError("this is no saved game")
     data = unpack_seats(data[3:], seats)
     try:
@@ -107,7 +69,3 @@ def _replayed(unchecked):
     if len(game.fetched) != len(unchecked.fetched):
         raise ValueError("the saved game has fetches out of order")
     return game
-
-
-def _checksum(data):
-    return (binascii.crc32(data) & 0x7FFF).to_bytes(2, "little")

@@ -14,7 +14,7 @@ _BEAT = 220  # of a person's turn; a robot's has a third of the settings' pace
 _SLICE = 25  # positions that a robot looks at in each frame
 
 # What happens now.
-_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED = range(6)
+_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED, _SAVED = range(7)
 
 
 def open(piranja):
@@ -74,6 +74,12 @@ class Play:
     def frame(self, now, pressed):
         state = self._state
         self._tabletop.large.align()
+        if state == _SAVED:
+            self._wants_menu |= bool(pressed & buttons.START)
+            with modules.passing:
+                self.playback = self._playback(now, self._action)
+            self._state = _SHOWING
+            return
         if state == _SHOWING:
             self._wants_menu |= bool(pressed & buttons.START)
             if self.playback.frame(now, pressed & (buttons.A | buttons.B)):
@@ -137,10 +143,8 @@ class Play:
         self._action = action
         self._prompts = piranja.robot = None
         piranja.act(action)
-        # The time now, as saving has taken a while.
-        with modules.passing:
-            self.playback = self._playback(self._clock.ticks(), action)
-        self._state = _SHOWING
+        # That has taken a while: the next frame begins to show it.
+        self._state = _SAVED
 
     def _playback(self, now, action):
         piranja = self.piranja

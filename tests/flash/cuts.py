@@ -225,7 +225,8 @@ def kai_piranja():
     from piranja.rules.decks import shuffled
     from piranja.rules.game import Game
     from piranja.rules.legal import MOST, legal
-    from piranja.saves.game import pack, unpack
+    from piranja.saves.game import unpack
+    from piranja.saves.packing import pack
     from piranja.saves.seats import Seats
 
     chance = Chance(seed_of(7))

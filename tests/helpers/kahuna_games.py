@@ -15,7 +15,8 @@ from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, is_legal, legal
 from kahuna.rules.limits import ISLAND_COUNT
 from kahuna.rules.phases import DEALING, DISCARDED, OVER
-from kahuna.saves.game import pack, unpack
+from kahuna.saves.game import unpack
+from kahuna.saves.packing import pack
 
 EDITIONS = ("modern", "french", "classic", "short")
 VARIANTS = {

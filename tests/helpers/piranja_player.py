@@ -8,7 +8,7 @@ from handheld import saving
 from handheld.settings import Settings
 from piranja.play.beginning import Setup
 from piranja.rules.actions import TURN
-from piranja.saves.game import pack
+from piranja.saves.packing import pack
 from piranja.saves.profile import Profile
 from piranja.saves.seats import CAPITALS, Seats
 

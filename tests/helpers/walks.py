@@ -28,7 +28,7 @@ from handheld import saving
 from handheld.settings import Settings
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
-from kahuna.saves.game import pack
+from kahuna.saves.packing import pack
 from kahuna.saves.position import game_at, position_of
 from kahuna.saves.profile import Profile
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation

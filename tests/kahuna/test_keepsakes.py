@@ -208,7 +208,7 @@ def test_another_opponent_in_the_form_is_not_replaced_by_the_one_offered_next():
 
 
 def _against_a_robot(record):
-    from kahuna.saves.game import pack
+    from kahuna.saves.packing import pack
 
     return pack(play(record), (0, 1), bytes((255, 255)))
 

@@ -10,7 +10,7 @@ from handheld import saving
 from kahuna.play.session import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
-from kahuna.saves.game import pack
+from kahuna.saves.packing import pack
 from kahuna.saves.profile import AGAINST, IN_EDITION, LESSONS, PEOPLE, PUZZLES, ROWS, Profile
 from simulator import Simulation
 

@@ -31,7 +31,8 @@ from kahuna.rules.decks import deck_fits, rest_of
 from kahuna.rules.editions import EDITIONS
 from kahuna.rules.limits import CARDS
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
-from kahuna.saves.game import VERSION, pack, unpack
+from kahuna.saves.game import unpack
+from kahuna.saves.packing import VERSION, pack
 from kahuna.saves.position import SET_UP, game_at, position_of
 
 

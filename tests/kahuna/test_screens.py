@@ -9,7 +9,7 @@ from kahuna_player import CURTAIN_HANGS, Player, drawn_last, memory_with, packed
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna.play.chooser import FACE_UP, PILE
-from kahuna.saves.game import pack
+from kahuna.saves.packing import pack
 from simulator import PLAIN, PYBADGE, SPRIG, Simulation
 from simulator.boards import BUTTONS
 from simulator.screen import HEIGHT, WIDTH

@@ -19,7 +19,8 @@ from kahuna.rules.phases import DEALING, OVER
 from kahuna.saves.position import game_at, position_of
 from kahuna.records.reader import Reader, RecordError
 from kahuna.records.writer import lines
-from kahuna.saves.game import pack, unpack
+from kahuna.saves.game import unpack
+from kahuna.saves.packing import pack
 from kahuna.rules.view import View
 from kahuna.records.refusals import why_not
 

@@ -11,7 +11,8 @@ from piranja.play.beginning import BY_LOT, LOSER, Setup
 from piranja.play.profiles import count
 from piranja.rules import history
 from piranja.rules.results import winners
-from piranja.saves.game import pack, unpack
+from piranja.saves.game import unpack
+from piranja.saves.packing import checksum, pack
 from piranja.saves.profile import AGAINST, NOBODY, PEOPLE, VERSION, Profile
 from piranja.saves.seating import pack_seats, unpack_seats
 from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
@@ -83,15 +84,13 @@ def test_a_save_with_a_flipped_bit_is_refused():
 
 
 def test_impossible_games_are_refused_even_with_their_checksum():
-    from piranja.saves import game as bytes_of_game
-
     lot = random.Random(4)
     whole = pack(random_game(4, 4), seats_of(4, lot))
     refused = 0
     for _ in range(1500):
         data = bytearray(whole[3:])
         data[lot.randrange(len(data))] = lot.randrange(256)
-        sealed = bytes((1,)) + bytes_of_game._checksum(data) + bytes(data)
+        sealed = bytes((1,)) + checksum(data) + bytes(data)
         seats = Seats()
         try:
             game = unpack(sealed, seats)

@@ -472,7 +472,8 @@ GAMES = (
     bench.PLAY.partition("def play")[0]
     + """
 from kahuna.rules.editions import EDITIONS
-from kahuna.saves.game import pack, unpack
+from kahuna.saves.game import unpack
+from kahuna.saves.packing import pack
 from kahuna.rules.view import View
 
 def games(count):

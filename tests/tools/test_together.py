@@ -148,6 +148,6 @@ def test_the_program_has_few_files_left(build):
     parts = {part for module in build.told.values() for _, part in module["parts"]}
     assert {"kahuna.rules.game", "kahuna.play.session", "handheld.buttons"} <= parts
     # A module that is loaded for a moment is not among them.
-    assert not {"handheld.saving", "kahuna.rules.legal", "kahuna.look.layout"} & parts
+    assert not {"handheld.record_files", "kahuna.rules.legal", "kahuna.look.layout"} & parts
     files = [path for path in build.contents() if path.endswith(".mpy")]
     assert len(files) < len(deploy.manifest()) - len(parts) // 2
