@@ -33,18 +33,19 @@ DRIVE_FAILS = 128  # as with a full drive
 def save_settings(program):
     with modules.passing:
         from handheld.settings_bytes import pack
-    _save(program, SETTINGS, pack(program.settings))
+    save(program, SETTINGS, pack(program.settings))
 
 
 def save_profile(program, profile):
-    _save(program, PROFILE % program.number, profile)
+    save(program, PROFILE % program.number, profile)
 
 
 def save_game(program, payload, often=False):
-    _save(program, kind_of_game(program), payload, often)
+    save(program, kind_of_game(program), payload, often)
 
 
-def _save(program, kind, payload, often=False):
+def save(program, kind, payload, often=False):
+    """Saves a payload of that kind (see `kinds`)."""
     if not _save_over(program, kind, payload, often):
         with modules.passing:
             from handheld import careful_saving

@@ -14,11 +14,11 @@ import sys
 from chip import Handheld, PowerCut
 from layout import Layout, neighbours, neighbours_of_shelf
 
-from handheld import record_files
+from handheld import record_files, saving
 from handheld.drive_places import Drive
 from handheld.place_making import make_shelf
 from handheld.saving import FORMER_MAGIC, MAGIC, kinds
-from handheld.store import NVM, Store
+from handheld.store import Store
 
 KINDS = kinds(("kahuna", "piranja"))
 NAMES = [name for name, _ in KINDS]
@@ -33,6 +33,19 @@ def drive_of(handheld):
 
 def store(handheld):
     return Store(handheld.nvm, drive_of(handheld), MAGIC, KINDS, FORMER_MAGIC)
+
+
+class Program:
+    """What saving asks of a program; `found` is what it knows since it was switched on."""
+
+    games = ("kahuna", "piranja")
+
+    def __init__(self, handheld):
+        self.device = self
+        self.nvm = handheld.nvm
+        self.drive = drive_of(handheld)
+        self.found = {}
+        self.trouble = self.known_trouble = 0
 
 
 def some_payload(kind):
@@ -60,6 +73,7 @@ class Life:
         assert drive_of(self.handheld).use(make_shelf, drive_of(self.handheld)) == 0
         some_files(self.handheld, 12, 20)
         self.handheld.power_up()
+        self.program = Program(self.handheld)
         self.others = self.handheld.files()
         self.kept = {}  # what each kind was last saved as
         self.saves = self.cuts = self.told = self.most_erased = 0
@@ -84,19 +98,18 @@ class Life:
         handheld = self.handheld
         handheld.flash.erased.clear()
         writes = handheld.nvm.writes if handheld.nvm else 0
-        where = store(handheld).save(kind, payload)
-        assert where
+        saving.save(self.program, kind, payload)
+        assert not self.program.trouble
         self.kept[kind] = payload
         self.saves += 1
         erased = len(handheld.flash.erased)
         if handheld.nvm:
             erased += handheld.nvm.writes - writes
         self.most_erased = max(self.most_erased, erased)
-        return where
 
     def cut(self, kind, payload, steps):
         """Saves while the power goes after so many steps; returns whether it went."""
-        return self.gone(lambda: store(self.handheld).save(kind, payload), steps)
+        return self.gone(lambda: saving.save(self.program, kind, payload), steps)
 
     def gone(self, action, steps):
         """Does something until the power goes after so many steps; returns whether it went."""
@@ -109,7 +122,11 @@ class Life:
             self.cuts += 1
             return True
         finally:
-            handheld.power_up()
+            self.power_up()
+
+    def power_up(self):
+        self.handheld.power_up()
+        self.program = Program(self.handheld)
 
     def check(self, kind=None, payload=None):
         """What there is after a cut while `payload` was saved; the answer is what `kind` has.
@@ -134,9 +151,11 @@ class Life:
         nvm = self.nvm
         told = self.told
         steps = random.randrange(stride)
+        known = self.program.found
         gone = True
         while gone:
             handheld.power.remember()
+            self.program.found = dict(known)
             gone = self.cut(kind, payload, steps)
             if gone:
                 self.check(kind, payload)
@@ -144,8 +163,9 @@ class Life:
                 assert self.told == told or nvm != self.nvm or handheld.power.left_noise
                 told = self.told
             handheld.power.undo()
-            handheld.power_up()
+            self.power_up()
             steps += stride
+        self.program.found = known
         self.save(kind, payload)
 
     def live(self, turns):
@@ -177,7 +197,7 @@ class Life:
         self.made += 1
         self.most_erased_to_make = max(self.most_erased_to_make, len(handheld.flash.erased))
         assert store(handheld).copy_to_drive()
-        handheld.power_up()
+        self.power_up()
         self.layout()
 
     def layout(self):
@@ -283,7 +303,7 @@ def computer():
 
     def plug(computer):
         handheld.computer = computer
-        handheld.power_up()
+        life.power_up()
 
     for _ in range(60):
         assert store(handheld).copy_to_drive()
@@ -291,7 +311,7 @@ def computer():
         plug(True)
         for _ in range(random.randrange(6)):
             kind = random.choice(NAMES)
-            assert life.save(kind, some_payload(kind)) == NVM
+            life.save(kind, some_payload(kind))
             history[kind].append(life.kept[kind])
         kind = random.choice(NAMES)
         payload = some_payload(kind)
@@ -360,7 +380,7 @@ class Shelved(Life):
             self.cuts += 1
             return True
         finally:
-            handheld.power_up()
+            self.power_up()
 
     def check_records(self, text):
         """Everything else is as it was; each record on the shelf was there before, or is the new
@@ -389,7 +409,7 @@ class Shelved(Life):
                 self.record(some_record())
                 self.shelved = shelved
             handheld.power.undo()
-            handheld.power_up()
+            self.power_up()
             steps += 1
         self.record(text)
 
