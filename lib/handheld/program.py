@@ -124,7 +124,7 @@ class Program:
 
     def save_settings(self):
         """Saves the settings, the game's own among them: they are in its profile."""
-        self.device.sound.hush()  # a note would hang while the program waits for the chip
+        self._pause()
         with modules.passing:
             from handheld import saving
 
@@ -135,7 +135,7 @@ class Program:
         """Saves the game's profile, if anything in it has changed."""
         if self.profile != self.saved_profile:
             self.saved_profile = self.profile
-            self.device.sound.hush()
+            self._pause()
             with modules.passing:
                 from handheld import saving
 
@@ -155,15 +155,20 @@ class Program:
         self._save_game(b"")
 
     def _save_game(self, data, often=False):
-        self.device.sound.hush()
+        self._pause()
         with modules.passing:
             from handheld import saving
 
             saving.save_game(self, data, often)
 
+    def _pause(self):
+        """Prepares for a wait for the chip."""
+        self.device.sound.hush()  # or a note would hang
+        self.stage.fill_frame()
+
     def save_record(self):
         """Saves a game that is over as text, if the drive is ours (see record_files)."""
-        self.device.sound.hush()
+        self._pause()
         with modules.passing:
             from handheld import record_files
 

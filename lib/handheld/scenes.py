@@ -40,6 +40,7 @@ class Stage:
         self.clock = clock
         self.top = None  # the scene that is on the display
         self._make = None  # returns the next one
+        self._full = False  # whether this frame has had its work
 
     def go(self, make):
         """Replaces the scene by the one that `make` returns, once the current frame is done.
@@ -57,11 +58,16 @@ class Stage:
         self._change()
         now = self.clock.ticks()
         pressed = self.buttons.poll(now)
+        self._full = False
         self.top.frame(now, pressed)
-        if self._make:
+        if self._make and not self._full:
             _wipe()
             self._change()
         return pressed
+
+    def fill_frame(self):
+        """Leaves another scene to the next frame, as something else has taken long in this one."""
+        self._full = True
 
     def _change(self):
         # A scene may go to another one as soon as it is entered.
