@@ -61,7 +61,7 @@ class Piranja(Cartridge):
         session = self.session
         session.act(action)
         with modules.passing:
-            from handheld import drive_places  # noqa: F401  (what saves needs it again)
+            from handheld.drive_places import Drive  # noqa: F401  (saving needs it again)
 
             drive = self.program.device.drive
             if session.game.fresh or session.game.over or (drive and drive.is_ours()):

@@ -32,13 +32,14 @@ class RobotTurn:
 
     def frame(self, now, pressed):
         program = self.program
+        saves = not self.kahuna.session.saved
         self.kahuna.save()  # the turn before is over
         if pressed & (buttons.B | buttons.START):
             from handheld import menu_sounds
 
             program.play(menu_sounds.CONFIRM)
             program.push("menu")
-        elif self._thinking.go_on(pressed):
+        elif not saves and self._thinking.go_on(pressed):
             self._act()
 
     def _act(self):
@@ -51,3 +52,4 @@ class RobotTurn:
         if session.over:
             self.program.between_screens(kahuna.finish)
         kahuna.reset_to("watch", start, session.view.length)
+        self.program.stage.fill_frame()

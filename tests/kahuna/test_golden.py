@@ -87,7 +87,7 @@ class Tour(GoldenTour):
 
     def until(self, scene, frames=600):
         for _ in range(frames):
-            if self.player.scene == scene:
+            if self.player.scene == scene and not self.handheld.program.stage._make:
                 return
             self.handheld.frame()
         raise AssertionError(f"{scene} never came, but {self.player.scene}")
