@@ -80,11 +80,13 @@ def record(folder, walk, board="pygamer", settled=False, chance=()):
     wanted = getattr(simulator, board.upper())
     if walk.board not in (simulator.PYGAMER, wanted):
         return f"left out, it is for the board {walk.board.id}"
+    if walk.drive == walks.NEW:
+        return "left out, making places takes other steps on a real drive"
     walk = copy.copy(walk)
     walk.board = copy.copy(wanted)
     walk.board.nvm, walk.board.nvm_page = NVM, PAGE
     walk.memory = walk.memory[:NVM]
-    walk.drive |= settled
+    walk.drive = walk.drive or settled
     walk.values = USUAL if walk.values is None else walk.values
     fresh = folder.with_name(folder.name + ".new")
     for place in (folder, fresh):

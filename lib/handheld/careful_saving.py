@@ -3,7 +3,7 @@ when saving without that look has failed.
 """
 
 from handheld import saving
-from handheld.drive_places import BUSY, FULL
+from handheld.drive_places import BUSY, FULL, NO_PLACE
 from handheld.store import Store
 
 
@@ -13,12 +13,15 @@ def save(program, kind, payload, often=False):
 
 
 def note_obstacle(program, store, saved):
-    """Adds to the trouble that nothing was saved, or that the drive did not serve. A computer that
-    has the drive is no trouble as long as something was."""
+    """Adds to the trouble that nothing was saved, or that the drive did not serve. As long as
+    something was saved it is no trouble that a computer has the drive, or that a place is still to
+    be made."""
     if not saved:
         found = saving.CANNOT_KEEP
     elif store.obstacle == FULL:
         found = saving.DRIVE_FULL
+    elif store.obstacle == NO_PLACE and program.lacks_room:
+        found = 0
     else:
         found = saving.DRIVE_FAILS if store.obstacle not in (0, BUSY) else 0
     program.trouble |= found & ~program.known_trouble

@@ -34,7 +34,9 @@ class Drive:
     def __init__(self, vfs, remount, folder):
         self.vfs = vfs
         self.folder = folder
-        self.filler = folder + "/filler"  # there while places are made (see handheld.place_making)
+        # There while places are made (see handheld.place_making) or a row (see place_row).
+        self.filler = folder + "/filler"
+        self.room = folder + ".room"
         self._remount = remount
 
     def place(self, kind, number):
@@ -73,9 +75,20 @@ class Drive:
         return self.has(self.place(kind, 0) + "/in")
 
     def has_filler(self):
-        """Whether a cut left the file that fills the drive while places are made."""
-        mark = mark_of(self.filler)
-        begin = self.read(self.filler, len(mark))
+        """Whether a cut left a file that fills the drive while places are made."""
+        return self._is_filler(self.filler) or self._is_filler(self.room)
+
+    def remove_fillers(self):
+        for path in (self.filler, self.room):
+            if self._is_filler(path):
+                try:
+                    self.vfs.remove(path)
+                except OSError:
+                    pass
+
+    def _is_filler(self, path):
+        mark = mark_of(path)
+        begin = self.read(path, len(mark))
         return begin is not None and (mark.startswith(begin) or not begin.strip(b"\xff"))
 
     def has(self, path):

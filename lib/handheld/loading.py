@@ -4,6 +4,7 @@ former versions saved. Only a start wants this, or a change of the game.
 
 from handheld import modules, saving
 from handheld.careful_saving import note_obstacle, store_of
+from handheld.drive_places import IN_USE
 from handheld.settings_bytes import unpack
 from handheld.store import LOST, OLDER
 
@@ -27,19 +28,51 @@ def lacks_places(program):
     return store_of(program).lacks_places()
 
 
-def make_places(program):
+def begin_row(program, show):
+    """Begins a row in which the places are made later, if there can be one; returns whether there
+    is. `show` is told how many steps are done, and of how many."""
+    with modules.passing:
+        from handheld import place_row
+
+        store = store_of(program)
+        drive = program.device.drive
+        if not place_row.has_row(drive) and store.has_nvm:
+            drive.use(_begin, place_row, drive, store.lengths, show)
+        return place_row.has_row(drive)
+
+
+def _begin(place_row, drive, lengths, show):
+    for done, _ in enumerate(place_row.begin(drive, lengths), 1):
+        show(done, place_row.BEGINNING)
+
+
+def row_lacks(program):
+    """Whether there is a row in which something is still to be made."""
+    drive = program.device.drive
+    if drive is None:
+        return False
+    with modules.passing:
+        from handheld import place_row
+
+        if not place_row.has_row(drive):
+            return False
+        for kind, length in store_of(program).lengths:
+            if sum([1 for _ in drive.places(kind, length)]) < IN_USE:
+                return True
+        return place_row.lacks_shelf(drive)
+
+
+def make_places(program, show):
     """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
-    program.trouble &= ~saving.DRIVE_FAILS  # said of places that were missing
-    program.known_trouble &= ~saving.DRIVE_FAILS
     store = store_of(program)
-    store.make_places()
+    store.make_places(True, show)
     note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
     store.copy_to_drive()
     if not store.lacks_places():
         with modules.passing:
             from handheld.place_making import make_shelf
         drive = program.device.drive
-        drive.use(make_shelf, drive)  # where there is no room, there is no shelf
+        drive.use(make_shelf, drive, True, show)  # where there is no room, there is no shelf
 
 
 def load_settings(program):

@@ -1,4 +1,4 @@
-"""Makes places on a drive (see handheld.drive_places), once and for all.
+"""Makes places on a drive (see handheld.drive_places), once and for all and all at once.
 
     game.a/           its entries are never written again
     game.a/before     room before the place
@@ -17,7 +17,7 @@ from handheld.drive_places import BLOCK, MADE, mark_of, size_of
 _NO_ROOM = 28
 
 
-def make(drive, kinds, fill=True):
+def make(drive, kinds, fill=True, show=None):
     """Makes places for each (name, length in bytes) of `kinds`; OSError if there is no room.
 
     `fill` takes all other room for the time being: so places come to lie at the end of the drive,
@@ -25,18 +25,22 @@ def make(drive, kinds, fill=True):
     """
     vfs = drive.vfs
     try:
+        made = 0
         fill = kinds and _take_all_but(room_of_places(kinds, _cluster(vfs)), drive, fill)
         for kind, length in kinds:
             for _ in range(MADE):
                 folder = drive.vacant(kind)
                 _make(vfs, folder, length)
+                made += 1
+                if show:
+                    show(made, MADE * len(kinds))
         if fill:
-            _make_room(drive, folder + "/behind", _free(vfs))
+            make_room(drive, folder + "/behind", _free(vfs))
     finally:
-        _remove_filler(drive)
+        drive.remove_fillers()
 
 
-def make_shelf(drive, fill=True):
+def make_shelf(drive, fill=True, show=None):
     """Makes the slots of handheld.record_files, and the room around them, unless they were made.
 
     A slot that was damaged is left as it is.
@@ -47,17 +51,20 @@ def make_shelf(drive, fill=True):
     try:
         fill = _take_all_but(room_of_shelf(_cluster(vfs)), drive, fill)
         _try(vfs.mkdir, record_files.FOLDER)
-        _make_room(drive, record_files.FOLDER + "/0")
-        for path in record_files.paths():
+        make_room(drive, record_files.FOLDER + "/0")
+        for made, path in enumerate(record_files.paths(), 1):
             _try(vfs.mkdir, path[: path.rfind("/")])
             if not drive.has(path):
-                _make_slot(vfs, path)
-        _make_room(drive, record_files.FOLDER + "/11", _free(vfs) if fill else BLOCK)
+                make_slot(vfs, path)
+            if show:
+                show(made, record_files.SLOTS)
+        make_room(drive, record_files.FOLDER + "/11", _free(vfs) if fill else BLOCK)
     finally:
-        _remove_filler(drive)
+        drive.remove_fillers()
 
 
-def _make_slot(vfs, path):
+def make_slot(vfs, path):
+    """Makes an empty slot of the shelf."""
     with vfs.open(path, "wb") as file:
         record_files.write(file, path, (0, 0), ())
     if vfs.stat(path)[6] != record_files.SIZE:
@@ -76,9 +83,10 @@ def room_of_shelf(cluster):
     return record_files.SLOTS * (slot + cluster // 2) + 2 * _whole(BLOCK, cluster) + 2 * cluster
 
 
-def _make_room(drive, path, size=BLOCK):
+def make_room(drive, path, size=BLOCK):
+    """Makes a file that is nothing but room."""
     if size and not drive.has(path):
-        _write(drive.vfs, path, b"", size, b"\0")
+        write(drive.vfs, path, b"", size, b"\0")
 
 
 def _whole(size, cluster):
@@ -88,7 +96,7 @@ def _whole(size, cluster):
 def _take_all_but(need, drive, fill):
     """Makes sure that there is room, and with `fill` takes all the rest; returns whether it did."""
     vfs = drive.vfs
-    _remove_filler(drive)  # which a cut may have left
+    drive.remove_fillers()  # which a cut may have left
     if _free(vfs) < need:
         raise OSError(_NO_ROOM)
     _try(vfs.mkdir, drive.folder)
@@ -96,13 +104,8 @@ def _take_all_but(need, drive, fill):
     fill = fill and spare > 0 and not drive.has(drive.filler)  # somebody's own file
     if fill:
         mark = mark_of(drive.filler)
-        _write(vfs, drive.filler, mark, max(spare, len(mark) + 1), b"\0")
+        write(vfs, drive.filler, mark, max(spare, len(mark) + 1), b"\0")
     return fill
-
-
-def _remove_filler(drive):
-    if drive.has_filler():
-        _try(drive.vfs.remove, drive.filler)
 
 
 def _free(vfs):
@@ -115,13 +118,11 @@ def _cluster(vfs):
 
 
 def _make(vfs, folder, length):
-    copy = folder + "/in/copy"
     try:
         vfs.mkdir(folder)
-        _write(vfs, folder + "/before", b"", BLOCK, b"\0")
+        write(vfs, folder + "/before", b"", BLOCK, b"\0")
         vfs.mkdir(folder + "/in")
-        # Clusters still hold what they held before: none of that may be taken for a copy.
-        _write(vfs, copy, bytes(length), size_of(length), mark_of(copy))
+        fresh_place(vfs, folder, length)
     except OSError:
         for name in ("/in/copy", "/before"):
             _try(vfs.remove, folder + name)
@@ -130,7 +131,14 @@ def _make(vfs, folder, length):
         raise
 
 
-def _write(vfs, path, first, size, last):
+def fresh_place(vfs, folder, length):
+    """Makes the file that is written over."""
+    copy = folder + "/in/copy"
+    # Clusters still hold what they held before: none of that may be taken for a copy.
+    write(vfs, copy, bytes(length), size_of(length), mark_of(copy))
+
+
+def write(vfs, path, first, size, last):
     """A file of this size, its first and its last bytes; between is whatever lay there."""
     with vfs.open(path, "wb") as file:
         file.write(first)

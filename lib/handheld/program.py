@@ -17,7 +17,9 @@ from handheld.scenes import Stage
 from handheld.settings import OFF, Settings
 
 _OWN_SCREENS = ("language", "question", "settings")
+_NO_GAME = ("title",) + _OWN_SCREENS
 
+_QUIET = 3000  # milliseconds without a press; then places are made
 _DIM_AFTER = 120000  # milliseconds without a press
 _DARK_AFTER = 600000
 _DIMMED = 0.15
@@ -41,6 +43,8 @@ class Program:
         self.trouble = 0  # bits: what the player has to be told (see handheld.saving)
         self.known_trouble = 0  # what was told, and is not told again
         self.found = {}  # where what is saved lies (see handheld.saving)
+        self.lacks_room = 1  # whether places are to be made on the drive (see handheld.startup)
+        self._making = None  # makes them while nobody presses anything
         self._notice = None  # says it
         self.silent = False  # started with SELECT held: no sound until it is asked for
         self.stage = Stage(device.display, device.buttons, device.clock)
@@ -206,6 +210,7 @@ class Program:
 
     def _open(self, name, more, at):
         self._hide_notice()
+        self._making = None
         self._name = name
         self._more = more
         self._at = at
@@ -233,7 +238,7 @@ class Program:
         return scene
 
     def _make_room(self, name):
-        """Forgets the modules that a screen does not need."""
+        """Forgets the modules that a screen does not need, and makes what is to be there before."""
         together = name in self._together
         if self._due or not self._shared or not (together or name in self._beside):
             self.game.unshare()  # what is due takes the memory that this has
@@ -243,6 +248,8 @@ class Program:
             do, self._due = self._due, None
             do()
             gc.collect()  # what that took goes before anything comes that stays
+        if self.lacks_room > 1 and name not in _NO_GAME:
+            _starting().make_room(self)
         if together:
             self.prepare()
 
@@ -296,10 +303,26 @@ class Program:
             buttons.clear()
         return touched
 
+    def _make_places(self):
+        """Takes a step towards the places that are still to be made."""
+        if self._making is None:
+            with modules.passing:
+                from handheld.room_making import RoomMaking
+
+                self._making = RoomMaking(self)
+        elif self._making.done:
+            self.lacks_room = 0
+            self._making = None
+        elif not self._making.go_on():
+            self._touched = self.device.clock.ticks()  # a computer may have the drive: later
+            self._making = None
+
     def _dim_or_wake(self, now, touched):
         if touched:
             self._touched = now
         idle = since(now, self._touched)
+        if self.lacks_room and self._name == "title" and idle > _QUIET:
+            self._make_places()
         shine = _DARK if idle > _DARK_AFTER else _DIM if idle > _DIM_AFTER else _BRIGHT
         if shine == _DARK:
             self._touched = now - _DARK_AFTER - 1  # or time would come round and light it again

@@ -16,6 +16,9 @@ from handheld.wrapping import WIDTH, wrap
 _LEFT = 4
 _TOP = 40
 _STEP = 12
+# What a program's `lacks_room` is: places may be missing that this game needs; or others.
+ROOM_NEEDED = 2
+ROOM_WANTED = 1
 
 
 def start(program, language, assets):
@@ -40,10 +43,11 @@ def start(program, language, assets):
 
 def begin(program):
     """Goes on to the first screen, as soon as the language is known."""
-    if loading.lacks_places(program):
-        with modules.passing:
-            _say(program, program.troubles.MAKING_ROOM)
-        loading.make_places(program)
+    if loading.lacks_places(program) and not loading.row_lacks(program):
+        waiting = _waiting(program)
+        if not loading.begin_row(program, waiting.show):
+            loading.make_places(program, waiting.show)
+    program.lacks_room = ROOM_NEEDED if loading.row_lacks(program) else 0
     if program.settings.former:
         loading.move_profiles(program)
     _load_last_game(program)
@@ -65,15 +69,46 @@ def _load_last_game(program):
     _load_game(program, number if number in program.present else program.present[0])
 
 
-def _say(program, sentence):
-    """Shows a sentence while the program is busy."""
-    group = Group()
-    group.append(program.art.fill(menu_colours.NIGHT))
-    ink = colours((None, menu_colours.CREAM))
-    for row, text in enumerate(wrap(program.art.text, sentence)):
-        group.append(program.art.line(_LEFT, _TOP + _STEP * row, WIDTH, ink, text).tile)
-    program.device.display.root_group = group
-    program.device.display.refresh()
+def make_room(program):
+    """Makes the places that the game needs, before it is played; somebody waits for that."""
+    program.lacks_room = ROOM_WANTED
+    with modules.passing:
+        from handheld import room_making
+
+        needed = room_making.lacking(program)
+        if needed:
+            waiting = _waiting(program)
+            making = room_making.RoomMaking(program, needed)
+            done = 0
+            while not making.done and making.go_on():
+                done += 1
+                waiting.show(done, making.count)
+
+
+def _waiting(program):
+    with modules.passing:
+        return _Waiting(program, program.troubles.MAKING_ROOM)
+
+
+class _Waiting:
+    """A sentence while the program is busy, and a bar that says how far it is."""
+
+    def __init__(self, program, sentence):
+        art = program.art
+        group = Group()
+        group.append(art.fill(menu_colours.NIGHT))
+        ink = colours((None, menu_colours.CREAM))
+        for row, text in enumerate(wrap(art.text, sentence)):
+            group.append(art.line(_LEFT, _TOP + _STEP * row, WIDTH, ink, text).tile)
+        self._bar = art.fill(menu_colours.GLOW, -160, 122, height=6)
+        group.append(self._bar)
+        self._display = program.device.display
+        self._display.root_group = group
+        self._display.refresh()
+
+    def show(self, done, of):
+        self._bar.x = done * 160 // of - 160
+        self._display.refresh()
 
 
 def _choose_language(settings, name):
@@ -94,6 +129,7 @@ def change_game(program, by):
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
     _load_game(program, number)
+    program.lacks_room = program.lacks_room and ROOM_NEEDED
     program.settings.game = number
     program.save_settings()
     program.reset_to("title")

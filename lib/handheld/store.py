@@ -146,8 +146,9 @@ class Store:
         """Whether places have to be made, and a computer leaves us the drive to do it."""
         return self._has_to_make() and self._drive.is_ours()
 
-    def make_places(self, fill=True):
-        """Makes the places that are missing; whether it did. `fill` is for handheld.place_making.
+    def make_places(self, fill=True, show=None):
+        """Makes the places that are missing; whether it did. `fill` and `show` are for
+        handheld.place_making.
 
         This writes to the table of the whole drive, and a cut can cost that: so what is newest goes
         to the NVM before.
@@ -157,13 +158,30 @@ class Store:
         self.obstacle = 0
         if not self._has_to_make():
             return False
+        self.copy_to_nvm()
+        self._found.clear()
+        self.obstacle = self._drive.use(make, self._drive, self._lacking(), fill, show)
+        return not self.obstacle
+
+    def copy_to_nvm(self):
+        """Copies to the NVM what is newest on the drive; returns whether all of it is there."""
+        whole = True
         for kind, _ in self._kinds:
             found = self._survey(kind)
             if found.record and found.place != NVM:
-                self._write_nvm(kind, found.record)
-        self._found.clear()
-        self.obstacle = self._drive.use(make, self._drive, self._lacking(), fill)
-        return not self.obstacle
+                whole &= self._write_nvm(kind, found.record)
+        return whole
+
+    @property
+    def lengths(self):
+        """Of each kind its name and the length of its records."""
+        return [(kind, room + self._overhead) for kind, room in self._kinds]
+
+    @property
+    def has_nvm(self):
+        """Whether the NVM has room for all kinds."""
+        kind, room = self._kinds[-1]
+        return self._nvm_has(self._kind(kind)[2], room)
 
     def _has_to_make(self):
         if self._drive is None:

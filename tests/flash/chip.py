@@ -191,6 +191,10 @@ class Vfs:
         self._check()
         self._fat.remove(path)
 
+    def rename(self, old, new):
+        self._check()
+        self._fat.rename(old, new)
+
     def ilistdir(self, path):
         return self._fat.ilistdir(path)
 

@@ -14,9 +14,10 @@ import sys
 from chip import Handheld, PowerCut
 from layout import Layout, neighbours, neighbours_of_shelf
 
-from handheld import record_files, saving
+from handheld import place_row, record_files, saving
 from handheld.drive_places import Drive
 from handheld.place_making import make_shelf
+from handheld.place_row import Steps
 from handheld.saving import FORMER_MAGIC, MAGIC, kinds
 from handheld.store import Store
 
@@ -24,7 +25,7 @@ KINDS = kinds(("kahuna", "piranja"))
 NAMES = [name for name, _ in KINDS]
 ROOMS = dict(KINDS)
 OVERHEAD = 14  # of a copy
-ROOMS_BETWEEN = "/before", "/behind"
+ROOMS_BETWEEN = "/before", "/behind", "/here"
 
 
 def drive_of(handheld):
@@ -46,6 +47,7 @@ class Program:
         self.drive = drive_of(handheld)
         self.found = {}
         self.trouble = self.known_trouble = 0
+        self.lacks_room = True  # a place may be missing
 
 
 def some_payload(kind):
@@ -203,7 +205,7 @@ class Life:
     def layout(self):
         """What a save overwrites shares no erase block with any other file."""
         layout = Layout(self.handheld.flash)
-        assert not neighbours_of_shelf(layout)
+        assert set(neighbours_of_shelf(layout)) <= {"/keep/here"}
         for kind, room in KINDS:
             places = [path for path, _ in drive_of(self.handheld).places(kind, room + OVERHEAD)]
             assert places, kind
@@ -445,6 +447,63 @@ def records_in_a_row():
     return [life]
 
 
+class Rowed(Life):
+    """A life with a row (see place_row) that has no places yet, so that the NVM keeps all."""
+
+    def __init__(self, kilobytes):
+        self.handheld = Handheld(kilobytes)
+        some_files(self.handheld, 0, 12)
+        self.cuts = self.told = self.saves = self.most_erased = self.steps = 0
+        self.power_up()
+        self.lengths = store(self.handheld).lengths
+        self.take(place_row.begin(drive_of(self.handheld), self.lengths))
+        assert place_row.has_row(drive_of(self.handheld))
+        assert not drive_of(self.handheld).has_filler()
+        self.kept = {}
+        for kind in NAMES:
+            self.save(kind, some_payload(kind))
+        self.power_up()
+        self.others = self.handheld.files()
+
+    def __str__(self):
+        return "%d cuts in %d steps" % (self.cuts, self.steps)
+
+    def take(self, steps, most=1000):
+        """Takes these steps, or as many of them; returns whether that was all."""
+        steps = Steps(steps)
+        while steps.left and most:
+            assert drive_of(self.handheld).use(steps.take) == 0
+            self.steps += 1
+            most -= 1
+        return not steps.left
+
+    def go_on(self, most=1000):
+        return self.take(place_row.go_on(drive_of(self.handheld), self.lengths), most)
+
+
+def row():
+    """No cut in any step costs a file, the drive or what is kept: the NVM has that meanwhile."""
+    life = Rowed(8188)
+    handheld = life.handheld
+    done = False
+    while not done:
+        assert store(handheld).copy_to_nvm()
+        for most in (30, 30, 100, 100, 300, 1000):
+            handheld.power.remember()
+            if life.gone(life.go_on, random.randrange(most)):
+                life.check()
+            handheld.power.undo()
+            life.power_up()
+        done = life.go_on(random.randrange(2, 8))
+        life.power_up()
+        for kind in NAMES:
+            life.save(kind, some_payload(kind))
+    life.layout()
+    drive = drive_of(handheld)
+    assert [path for path in record_files.paths() if not record_files.look(drive, path)] == []
+    return [life]
+
+
 def with_new_files():
     """Saving as it is done on a desk, into a new file that takes the old one's name.
 
@@ -491,6 +550,7 @@ SCENARIOS = {
     "computer": computer,
     "records": records,
     "records_in_a_row": records_in_a_row,
+    "row": row,
     "with_new_files": with_new_files,
 }
 

@@ -72,6 +72,6 @@ def test_places_are_made_after_the_answer_and_in_its_language(tmp_path):
         assert player.scene == "language"
         assert not list(tmp_path.rglob("copy"))
         player.press("a")
-        handheld.frame(5)
+        handheld.frame(50)  # the bar grows
         assert player.scene == "title"
         assert list(tmp_path.rglob("copy"))

@@ -46,6 +46,14 @@ def test_what_many_cuts_spoil_is_made_good_again():
         assert cuts >= 100 and made >= 2 and erased < 100
 
 
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_places_made_step_by_step_may_be_cut_in_any_of_them(seed):
+    """It would cost the drive where the table that is written is that of all files as well."""
+    [line] = run("cuts.py", "row", seed)
+    cuts, steps = map(int, re.findall(r"\d+", line))
+    assert cuts > 100 and steps > 300
+
+
 def test_it_does_not_matter_when_the_system_flushes_the_drive():
     assert lives("restless")
 

@@ -74,7 +74,7 @@ def goes_on_after_a_start(player):
     before = bytes(handheld.kahuna.session.pack())
     handheld.switch_off()
     handheld.switch_on()
-    handheld.frame(3)
+    handheld.frame(50)  # while places are made a bar grows
     if player.scene == "title":
         player.press("a")
     assert player.scene == "handover"

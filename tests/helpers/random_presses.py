@@ -14,6 +14,8 @@ def press_at_random(handheld, seed, presses):
     """Presses, holds and waits at random; if it goes wrong, prints what was done last."""
     lot = random.Random(seed)
     done = []
+    while handheld.program is None:  # it may make places first
+        handheld.frame()
     try:
         for number in range(presses):
             button = lot.choices(BUTTONS, _LIKELY)[0]

@@ -19,7 +19,7 @@ from types import CodeType, SimpleNamespace
 import bitmaptools
 import pytest
 from kahuna_games import EXAMPLE, GUARD, OPENED, deal, new_game, play
-from kahuna_player import PILE, ROOT, Player, drawn_last
+from kahuna_player import PILE, ROOT, Player, drawn_last, with_places
 from old_saves import as_of_old
 from stub_robot import whole_game
 
@@ -50,6 +50,9 @@ class Walk:
         self.drive = drive  # whether the board may write to its drive
         self.lacks = lacks  # a file that got lost, if one did
         self.values = values  # of settings.toml; None: the usual ones
+
+
+NEW = "new"  # a drive without places: so it is where deploy.py has made none
 
 
 def walk(
@@ -259,6 +262,8 @@ def begun(walk, root, kind, chance=None):
             shutil.copytree(whole, root, ignore=not_of_the_program)
             (root / walk.lacks).unlink()
         drive = empty() if walk.drive else None
+        if walk.drive and walk.drive != NEW:
+            with_places(drive)
         kept = {"nvm": walk.memory, "drive": drive}
         handheld = kind(root, board=walk.board, values=walk.values, **kept)
         handheld.device.entropy = chance or same_chance
@@ -423,6 +428,14 @@ def the_very_first_start(player):
 
 
 # Two persons
+
+
+@walk(new=True, values={}, drive=NEW)
+def the_very_first_start_on_a_drive_without_places(player):
+    player.press("down", "a", "60")
+    assert player.scene == "title"
+    player.open_from_title("settings")
+    player.press("b", "120")
 
 
 @walk()

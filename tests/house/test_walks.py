@@ -45,6 +45,20 @@ NEVER_RUN = {
     "only where robot 9 keeps a pair together that it could have broken, which is rare": """
         kahuna/play/hint_proposal.py Proposal._stay
     """,
+    "only where places can be made in a row: see test_flash.py and test_place_row.py": """
+        lib/handheld/place_row.py Steps.__init__
+        lib/handheld/place_row.py Steps.take
+        lib/handheld/place_row.py _grow
+        lib/handheld/place_row.py go_on
+        lib/handheld/place_row.py lacks_shelf
+        lib/handheld/program.py Program._make_places
+        lib/handheld/room_making.py RoomMaking.__init__
+        lib/handheld/room_making.py RoomMaking.done
+        lib/handheld/room_making.py RoomMaking.go_on
+        lib/handheld/room_making.py lacking
+        lib/handheld/room_making.py needed_by
+        lib/handheld/startup.py make_room
+    """,
     "only where memory is full: see test_starting_over.py": """
         lib/handheld/program.py Program.start_over
         lib/handheld/scenes.py Stage.clear

@@ -55,7 +55,7 @@ def tidy(drive):
     """Removes what is left if the drive went away while places were made."""
     board = as_board(drive)
     if board.has_filler():
-        board.use(drive.remove, board.filler)
+        board.use(board.remove_fillers)
 
 
 def fills(drive):

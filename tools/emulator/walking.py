@@ -1,7 +1,12 @@
 """Goes recorded walks on an emulated board and compares the pictures."""
 
+import tempfile
 from collections import namedtuple
+from pathlib import Path
 
+from deploying import drive_room
+from deploying.board_drive import Drive
+from games import GAMES
 from manners import Failure
 
 from . import Board, flash_image, pictures
@@ -28,6 +33,8 @@ class Walker:
         self.paced = paced
         files = {path: data for path, data in program.items() if path not in recording.lacks}
         files["settings.toml"] = recording.settings
+        if not recording.computer:
+            files.update(_places())
         flash = flash_image.with_files(firmware, files, recording.memory)
         if paced:
             options.update(paced=True, computer=recording.computer)
@@ -101,6 +108,14 @@ class Walker:
 
     def _empty(self, _):
         self.board.battery(EMPTY)
+
+
+def _places():
+    """The places that deploy.py makes on a drive, as files: {path: bytes}."""
+    with tempfile.TemporaryDirectory() as folder:
+        drive_room.make_places(Drive(folder), GAMES)
+        found = [path for path in Path(folder).rglob("*") if path.is_file()]
+        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 
 
 def walk(firmware, program, recording, folder, **options):

@@ -8,6 +8,7 @@ IN_BLOCK = 8  # sectors that are erased together
 _TABLE = range(8)
 _ROOT = range(8, 40)
 _PROGRAM = range(40, 1064)
+CLUSTERS = TOTAL - _ROOT.stop  # of a sector each
 
 
 class Blocks:

@@ -6,7 +6,7 @@ import io
 import types
 from pathlib import Path
 
-from .blocks import SECTOR, TABLE, TOTAL, Blocks
+from .blocks import CLUSTERS, SECTOR, TABLE, Blocks
 from .power import Power
 
 _MISSING = errno.ENOENT, "No such file/directory"
@@ -101,7 +101,7 @@ class Drive:
     def statvfs(self, path):
         del path
         free = self._blocks.free
-        return (SECTOR, SECTOR, TOTAL, free, free, 0, 0, 0, 0, 255)
+        return (SECTOR, SECTOR, CLUSTERS, free, free, 0, 0, 0, 0, 255)
 
     def remove(self, path):
         name = self._name_to_write(path)

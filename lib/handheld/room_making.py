@@ -1,0 +1,48 @@
+"""Makes the places of a row (see handheld.place_row) as long as nobody presses anything, and those
+that a game needs before it is opened.
+"""
+
+from handheld import place_row, saving
+from handheld.careful_saving import store_of
+from handheld.drive_places import IN_USE
+
+
+class RoomMaking:
+    """Makes places for all kinds, this game's first; or one each for `needed` ones alone."""
+
+    def __init__(self, program, needed=()):
+        store = store_of(program)
+        self._drive = program.device.drive
+        first = needed or needed_by(program)
+        lengths = [each for each in store.lengths if each[0] in first]
+        if not needed:
+            lengths += [each for each in store.lengths if each[0] not in first]
+        self.count = 1 + 4 * len(lengths)  # steps at most, for a place each
+        most = 1 if needed else IN_USE
+        # A cut costs the places that there are, but not what the memory has.
+        safe = store.copy_to_nvm()
+        program.found.clear()
+        self._steps = safe and place_row.Steps(place_row.go_on(self._drive, lengths, most))
+
+    def go_on(self):
+        """Takes a step; returns whether that was possible."""
+        return bool(self._steps) and not self._drive.use(self._steps.take)
+
+    @property
+    def done(self):
+        return not (self._steps and self._steps.left)
+
+
+def needed_by(program):
+    """The kinds that are saved while the game being played is."""
+    return saving.SETTINGS, saving.kind_of_game(program), saving.PROFILE % program.number
+
+
+def lacking(program):
+    """Which of these have no place yet."""
+    drive = program.device.drive
+    names = needed_by(program)
+    lengths = store_of(program).lengths
+    return [
+        kind for kind, length in lengths if kind in names and not any(drive.places(kind, length))
+    ]

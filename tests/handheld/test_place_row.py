@@ -1,0 +1,102 @@
+"""Places are made later, while nobody presses: on drives where that is safe.
+
+test_flash.py cuts the power in each step of it.
+"""
+
+import pytest
+from kahuna_player import Player
+
+from simulator import Simulation, fat_drive
+
+LARGE = 7168  # clusters of 1 KB, as on a PyGamer
+
+
+@pytest.fixture
+def handheld(tmp_path, monkeypatch):
+    """A new handheld at its first question, with a drive on which there can be a row."""
+
+    def statvfs(drive, path):
+        free = LARGE - 700 - sum(len(data) // 1024 + 1 for data in drive.files.values())
+        return (1024, 1024, LARGE, free, free, 0, 0, 0, 0, 255)
+
+    monkeypatch.setattr(fat_drive.Drive, "statvfs", statvfs)
+    monkeypatch.setattr("simulator.blocks.TOTAL", 1 << 16)
+    with Simulation(values={}, drive=tmp_path, seed=1) as handheld:
+        yield handheld
+
+
+def copies(handheld, kind="*"):
+    return sorted(handheld.device.drive.folder.glob(f"keep/{kind}.*/in/copy"))
+
+
+def test_the_title_comes_before_any_place(handheld):
+    player = Player(handheld)
+    assert player.scene == "language"
+    player.press("a")
+    handheld.frame(12)
+    assert player.scene == "title"
+    assert (handheld.device.drive.folder / "keep/here").exists()
+    assert not copies(handheld)
+    assert handheld.program.trouble == 0
+
+
+def test_they_are_made_on_the_title_while_nobody_presses(handheld):
+    player = Player(handheld)
+    player.press("a")
+    for _ in range(20):
+        handheld.frame(3)
+        player.press("select")
+    assert not copies(handheld)
+    handheld.frame(300)
+    assert len(copies(handheld)) == 2 * 5
+    assert len(list(handheld.device.drive.folder.glob("records/*/*.txt"))) == 20
+    assert handheld.program.lacks_room == 0
+    assert handheld.serial == ""
+
+
+def test_a_game_has_its_places_before_it_is_saved(handheld):
+    player = Player(handheld)
+    player.press("a")
+    handheld.frame(12)
+    player.open_from_title("newgame")
+    handheld.frame(40)  # a bar grows meanwhile
+    player.press("start")
+    handheld.frame(60)
+    for kind in ("settings", "kahuna", "profile0"):
+        assert len(copies(handheld, kind)) == 1
+    assert not copies(handheld, "piranja")
+    assert handheld.program.trouble == 0
+    handheld.kahuna.session.saved = False
+    handheld.kahuna.session.fresh[0] = 7
+    handheld.kahuna.save()
+    before = bytes(handheld.kahuna.session.pack())
+    handheld.device.nvm.content = b"\xff" * 8192  # what a cut leaves of it
+    handheld.switch_off()
+    handheld.switch_on()
+    handheld.frame(60)
+    assert bytes(handheld.kahuna.session.pack()) == before
+
+
+def test_they_are_made_on_at_the_next_start(handheld):
+    player = Player(handheld)
+    player.press("a")
+    while len(copies(handheld)) < 3:
+        handheld.frame()
+    handheld.switch_off()
+    handheld.switch_on()
+    handheld.frame(400)
+    assert len(copies(handheld)) == 10
+    assert handheld.program.trouble == 0
+
+
+def test_a_computer_that_comes_meanwhile_is_no_trouble(handheld):
+    player = Player(handheld)
+    player.press("a")
+    handheld.frame(12)
+    handheld.device.drive.held_by_computer = True
+    handheld.frame(300)
+    assert not copies(handheld)
+    assert handheld.program.trouble == 0 and handheld.serial == ""
+    handheld.device.drive.held_by_computer = False
+    handheld.frame(400)
+    assert len(copies(handheld)) == 10
