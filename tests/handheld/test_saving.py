@@ -132,6 +132,53 @@ def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, to
         assert (program.game.value, program.trouble) == (b"game on the drive", trouble)
 
 
+def on_a_drive(nvm):
+    """A program with places on its drive, and the paths that are opened from now on."""
+    simulated = SimulatedDrive(power=Power())
+    program = program_on(nvm, drive=Drive(simulated, simulated.remount, "/keep"))
+    assert store_of(program).make_places()
+    for turn in (b"game", b"game on"):
+        saving.save_game(program, turn)
+    opened = []
+    open_it = simulated.open
+
+    def noted(path, mode):
+        opened.append(path)
+        return open_it(path, mode)
+
+    simulated.open = noted
+    return program, simulated, opened
+
+
+def test_a_save_looks_only_at_the_place_that_it_writes_to(nvm):
+    """It read two copies of all kinds, which took longer than writing one."""
+    program, _, opened = on_a_drive(nvm)
+    for turn in range(6):
+        opened.clear()
+        saving.save_game(program, b"game, turn %d" % turn, often=turn > 3)
+        assert len(set(opened)) == (0 if turn in (0, 2) else 1)
+    assert started(nvm, drive=program.device.drive).game.value == b"game, turn 5"
+
+
+def test_what_is_not_where_it_was_is_looked_for_again(nvm):
+    program, simulated, _ = on_a_drive(nvm)
+    for path in sorted(simulated.files):
+        if path.startswith("keep/one.a/in"):
+            del simulated.files[path]
+    for turn in range(4):
+        saving.save_game(program, b"game, turn %d" % turn, often=True)
+        assert started(nvm, drive=program.device.drive).game.value == b"game, turn %d" % turn
+    assert program.trouble == 0
+
+
+def test_what_is_as_it_was_is_not_written_again(nvm):
+    program, simulated, _ = on_a_drive(nvm)
+    writes = nvm.writes
+    files = dict(simulated.files)
+    saving.save_game(program, b"game on")
+    assert nvm.writes == writes and simulated.files == files
+
+
 def test_a_game_that_cannot_be_is_said_once(nvm):
     keep(nvm, payload=b"what is this")
     assert started(nvm).trouble == saving.LOST_GAME

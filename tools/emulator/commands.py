@@ -19,7 +19,7 @@ STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
 LATE = b"import time\ntime.sleep(1)\nimport script\n"  # once a computer listens
 DRAW = b"import os\nfor _ in range(200):\n    print(os.urandom(8).hex())\nprint('done')\n"
-PREPARED = 2  # steps until the places for games are made
+PREPARED = 2  # steps until the program has started
 _TITLE = re.compile("\x1b\\]0;.*?\x1b\\\\")  # what CircuitPython writes into a terminal's title
 
 
