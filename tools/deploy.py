@@ -33,6 +33,7 @@ from handheld.drive_places import FULL
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
 from shrinking import known
+from shrinking.parsed import Module
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 2048  # bytes that a file takes at least, or half of that (see drive_room.SMALL)
@@ -119,7 +120,7 @@ def contents(files, source=False, told=None):
             made[path] = sources[path].encode()
         elif path[-3:] != ".py":
             made[path] = text.encode()
-        elif not path.endswith("/__init__.py") or does_something(text):
+        elif not path.endswith("/__init__.py") or Module("", path, text).does_something:
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
     if WHOLE in made:
         made[SIZES] = sizes(made)
@@ -146,12 +147,6 @@ def sizes(files):
             lines.append(f" {folder}\n")
         lines.append(f"{len(files[path])} {path.rpartition('/')[2]}\n")
     return "".join([*lines, "end\n"]).encode()
-
-
-def does_something(text):
-    """Whether there is more in a module than its docstring."""
-    body = ast.parse(text).body
-    return any(not isinstance(getattr(part, "value", None), ast.Constant) for part in body)
 
 
 def read(place):

@@ -44,6 +44,12 @@ class Module:
     def is_package(self):
         return self.path.endswith("__init__.py")
 
+    @property
+    def does_something(self):
+        """Whether there is more in it than its docstring."""
+        body = self.tree.body
+        return any(not isinstance(getattr(part, "value", None), ast.Constant) for part in body)
+
     def source_of(self, statement):
         """Returns the full name of the module that a `from` statement imports from."""
         base = statement.module or ""
