@@ -1,6 +1,6 @@
 """A robot's turn: it thinks between the frames, then does its whole turn; B opens the menu."""
 
-from handheld import buttons, modules
+from handheld import buttons, menu_sounds, modules
 
 from ..parts.thinking import Thinking
 
@@ -34,8 +34,6 @@ class RobotTurn:
         program = self.program
         self.kahuna.save()  # the turn before is over
         if pressed & (buttons.B | buttons.START):
-            from handheld import menu_sounds
-
             program.play(menu_sounds.CONFIRM)
             program.push("menu")
         elif self._thinking.go_on(pressed):
