@@ -449,7 +449,7 @@ def light(build):
 
 
 def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch):
-    monkeypatch.setattr(shrink, "shrunk", lambda sources, around, groups: light)
+    monkeypatch.setattr(shrink, "shrunk", lambda *_: light)
     assert shrink.main([str(tmp_path)]) == 0
     assert files_in(tmp_path) == files_in(build.shrunk)
 
@@ -468,11 +468,16 @@ def test_no_line_moves_within_its_part(build, light, sources):
 
 def test_it_is_always_the_same(light, sources):
     turned = dict(reversed(sources.items()))
-    assert shrink.shrunk(turned, deploy.around(), groups=deploy.TOGETHER) == light
+    assert shrink.shrunk(turned, deploy.around(), None, deploy.TOGETHER, deploy.APART) == light
 
 
-def test_what_is_shrunk_is_lighter_by_much(light, sources):
-    assert sum(map(len, light.values())) < 0.9 * sum(map(len, sources.values()))
+def test_what_is_shrunk_is_lighter_by_much(build, light, sources):
+    lengths = {shrink.module_name(path): len(text) for path, text in sources.items()}
+    parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.told.items()}
+    of_parts = {
+        path: sum(lengths[name] for _, name in parts[path]) for path in light.keys() & parts
+    }
+    assert sum(len(light[path]) for path in of_parts) < 0.9 * sum(of_parts.values())
 
 
 def test_what_only_a_mouse_asks_for_is_left_out(build):

@@ -4,6 +4,7 @@ Edits keep every line where it is, so that a traceback of the shrunk module name
 """
 
 import ast
+import copy
 import re
 from functools import cached_property
 
@@ -135,6 +136,12 @@ class Module:
             for node in nodes:
                 if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):
                     self.rename(node, old, new)
+
+    def unedited(self):
+        """Returns the module once more, to be edited in another way."""
+        again = copy.copy(self)
+        again._edits = {}
+        return again
 
     def edited(self, path=None):
         """Returns the module with its edits done, and at another place if one is given."""
