@@ -3,6 +3,7 @@
 from handheld import modules
 from handheld.cartridge import Cartridge
 
+from .look import tunes  # noqa: F401  (they stay: each turn needs them)
 from .look.palette import LIGHTS
 from .look.pictures import Pictures
 from .play.session import Session

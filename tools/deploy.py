@@ -33,6 +33,7 @@ from handheld.drive_places import FULL
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
 from shrinking import known
+from shrinking.parsed import Module
 
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 2048  # bytes that a file takes at least, or half of that (see drive_room.SMALL)
@@ -46,14 +47,16 @@ WHOLE = (
     "lib/handheld/file_check.py"  # stays source: it finds compiled files that are broken off, by
 )
 SIZES = "lib/handheld/sizes.txt"
-# Each becomes one file with what it imports at its top (see shrinking.together): the layers of
-# what stays in memory (see handheld.modules), and what comes with each save.
+# Each becomes one file, or a few, with what it imports at its top (see shrinking.together): the
+# layers of what stays in memory (see handheld.modules), and what comes with each save.
 TOGETHER = (
     "handheld.program",
     *(f"{game}.{layer}" for game in games.GAMES for layer in ("cartridge", "parts.tabletop")),
     *(f"{game}.saves.packing" for game in games.GAMES),
     "handheld.saving",
 )
+# One game at a time is in memory, and one screen (see shrinking.moments).
+APART = games.GAMES, "screens"
 # What asks the program for names, and what stands for the board's modules (see shrinking.known).
 CALLERS = "simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"
 STANDINS = "simulator/*.py", "vm/standins/*.py"
@@ -115,13 +118,13 @@ def contents(files, source=False, told=None):
     """
     made = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}
     sources = {path: read(place) for path, place in files.items() if is_source(path)}
-    light = sources if source else shrunk(sources, around(), told, TOGETHER)
+    light = sources if source else shrunk(sources, around(), told, TOGETHER, APART)
     for path, text in light.items():
         if source or path in (START, WHOLE):
             made[path] = sources[path].encode()
         elif path[-3:] != ".py":
             made[path] = text.encode()
-        elif not path.endswith("/__init__.py") or does_something(text):
+        elif not path.endswith("/__init__.py") or Module("", path, text).does_something:
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
     if WHOLE in made:
         made[SIZES] = sizes(made)
@@ -150,12 +153,6 @@ def sizes(files):
     return "".join([*lines, "end\n"]).encode()
 
 
-def does_something(text):
-    """Whether there is more in a module than its docstring."""
-    body = ast.parse(text).body
-    return any(not isinstance(getattr(part, "value", None), ast.Constant) for part in body)
-
-
 def read(place):
     return place.read_bytes().replace(b"\r\n", b"\n").decode()
 
@@ -178,23 +175,20 @@ def compiled(path, source):
 
 
 def names(files, told):
-    """Returns what lengthen.py needs: each module's path, digest of its source and short names.
-
-    Of what is one of several in a file on the drive: `in` which, after how many lines.
+    """Returns what lengthen.py needs: for each module on the drive what its short names stand for,
+    and its parts, each with the lines before it, the path of its source and the digest of that.
     """
-    inside = {part: (host, line) for host, short in told.items() for line, part in short["parts"]}
+    sources = {path if path == START else module_name(path): path for path in files}
     modules = {}
-    for path, place in files.items():
-        if path[-3:] == ".py":
-            # The name in the board's tracebacks.
-            module = path if path == START else module_name(path)
-            host, line = inside.get(module, (module, 0))
-            known = told.get(host, {"name": module, "names": {}, "attributes": {}})
-            short = {kind: known[kind] for kind in ("names", "attributes")}
-            if module in inside:
-                short.update({"in": known["name"], "after": line})
-            name = known["name"] if module == host else module
-            modules[name] = {"path": path, "digest": digest(place), **short}
+    for name, path in sources.items():
+        if path[-3:] == ".py" and (name in told or name == START):
+            short = told.get(name, {"name": name, "names": {}, "attributes": {}, "parts": ()})
+            parts = [
+                {"after": line, "path": sources[part], "digest": digest(files[sources[part]])}
+                for line, part in short["parts"] or [(0, name)]
+            ]
+            kept = {kind: short[kind] for kind in ("names", "attributes")}
+            modules[short["name"]] = {**kept, "parts": parts}
     return (json.dumps(modules, indent=1) + "\n").encode()
 
 

@@ -37,7 +37,7 @@ def lengthened(lines, modules, say=manners.say):
         if frame:
             last = None
             if frame[1] in modules:
-                last = Frame(*part(frame[1], int(frame[2]), modules), frame[3])
+                last = Frame(*part(modules[frame[1]], int(frame[2])), frame[3])
                 if last.problem not in told:
                     told.add(last.problem)
                     say(f"lengthen: {last.problem}")
@@ -50,11 +50,11 @@ def lengthened(lines, modules, say=manners.say):
             yield line
 
 
-def part(name, number, modules):
-    """Returns the module of a line of a file on the drive, and which line of its source it is."""
-    parts = [m for m in modules.values() if m.get("in") == name and m["after"] < number]
-    module = max(parts, key=lambda part: part["after"], default=modules[name])
-    return module, number - module.get("after", 0)
+def part(module, number):
+    """Returns the part of a module on the drive that a line is in, and which line of its source
+    that is."""
+    found = [part for part in module["parts"] if part["after"] < number] or module["parts"]
+    return {**module, **found[-1]}, number - found[-1]["after"]
 
 
 class Frame:
@@ -165,7 +165,7 @@ def message(line, frame, modules):
 
 def sources(short, modules):
     """Returns the name of the source of a module, in a list, or none."""
-    return [module_name(modules[short]["path"])] if short in modules else []
+    return [module_name(modules[short]["parts"][-1]["path"])] if short in modules else []
 
 
 def told(short, meant):
@@ -179,8 +179,8 @@ def classes_called(short, modules, raised=False):
     found = set()
     for module in modules.values():
         name = module["names"].get(short)
-        place = place_of(module["path"])
-        for node in parsed(place).body if name and place.is_file() else ():
+        places = [place_of(part["path"]) for part in module["parts"] if name]
+        for node in [n for place in places if place.is_file() for n in parsed(place).body]:
             if getattr(node, "name", None) == name and isinstance(node, ast.ClassDef):
                 bases = [getattr(builtins, getattr(b, "id", ""), None) for b in node.bases]
                 if not raised or any(b and issubclass(b, Exception) for b in bases):
@@ -203,7 +203,7 @@ def read_names(path):
         raise Mistake("nothing has been built yet: tools/deploy.py does it")
     try:
         modules = json.loads(manners.read(path, "a list of names"))
-        if all({"path", "digest", "names", "attributes"} <= set(m) for m in modules.values()):
+        if all({"names", "attributes", "parts"} <= set(m) for m in modules.values()):
             return modules
     except (ValueError, AttributeError, TypeError, RecursionError):
         pass

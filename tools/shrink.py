@@ -36,12 +36,13 @@ def _without_collecting():
 
 
 @_without_collecting()
-def shrunk(sources, around, told=None, groups=()):
+def shrunk(sources, around, told=None, groups=(), apart=((), "")):
     """Returns sources and texts {path on the drive: text}, lighter; Refused if that is not safe.
 
     Most have another path then. `around` is what is outside the program (see shrinking.known).
     `told`, a dict, is filled with what the short names stand for (see shrinking.names). `groups` of
-    modules become one file each (see shrinking.together).
+    modules become one file each; `apart` is what is never in memory together (see
+    shrinking.moments).
     """
     program = {}
     for path, text in sorted(sources.items()):
@@ -56,7 +57,7 @@ def shrunk(sources, around, told=None, groups=()):
     program = constants.fold(constants.inline(program))
     program = unused.prune(program, around)
     if groups:
-        program = together.join(program, declared, around.modules)
+        program = together.join(program, declared, around.modules, apart)
     made = {module.path: module.text for module in names.shorten(program, around, told)}
     for path, text in sources.items():
         if path.endswith(texts.EXTENSION):
@@ -93,7 +94,7 @@ def main(arguments=None):
     files = deploy.manifest()
     sources = {path: deploy.read(place) for path, place in files.items() if is_source(path)}
     try:
-        sources = shrunk(sources, deploy.around(), groups=deploy.TOGETHER)
+        sources = shrunk(sources, deploy.around(), None, deploy.TOGETHER, deploy.APART)
     except Refused as problem:
         raise manners.Mistake(str(problem)) from None
     others = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}

@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
+from ..look import tunes
 from ..play import lesson_guide
 from ..play.apart import Apart
 from ..play.chooser import NONE, ON_STRIP
@@ -166,7 +167,7 @@ class Lesson:
         self._look()
         if is_place(action):
             self.tabletop.playfield.show(self.session.view, cursor=line_of(action))
-            self.program.play(_tunes().LAY)
+            self.program.play(tunes.LAY)
         if self._done == len(actions):
             self._tell()
 
@@ -202,7 +203,7 @@ class Lesson:
             from ..play.profiles import learn
 
             learn(self.program, self._number)
-        self.program.play(_tunes().ROUND)
+        self.program.play(tunes.ROUND)
 
     def _look(self):
         self._play.look_away()
@@ -236,10 +237,3 @@ class Lesson:
             words = words % (ISLANDS[LOW[line]] + "-" + ISLANDS[HIGH[line]])
         self._teacher.say(self._sentence(0), words)
         self._teacher.point(target)
-
-
-def _tunes():
-    with modules.passing:
-        from ..look import tunes
-
-    return tunes

@@ -3,6 +3,7 @@
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
+from ..look import tunes
 from ..look.layout import BOARD_TOP
 from ..parts.bar_prompts import Prompts
 from ..parts.spotlight import Spotlight
@@ -165,9 +166,6 @@ class Play:
         session = kahuna.session
         preview = self._preview
         if action != END:
-            with modules.passing:
-                from ..look import tunes
-
             tune = tunes.CARD
             if action < DISCARD:
                 preview.look(session.view, action)

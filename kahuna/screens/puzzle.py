@@ -5,6 +5,7 @@ from displayio import Group
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
+from ..look import tunes
 from ..play.apart import of_puzzle
 from ..play.chooser import ON_STRIP
 from ..play.lesson_guide import NOWHERE
@@ -167,7 +168,6 @@ class PuzzleScreen:
 
     def _praise(self):
         with modules.passing:
-            from ..look import tunes
             from ..play.profiles import solve
 
             self._following = solve(self.program, self._number, COUNT)

@@ -1,6 +1,6 @@
 """A robot's turn: it thinks between the frames, then does its whole turn; B opens the menu."""
 
-from handheld import buttons, modules
+from handheld import buttons, menu_sounds, modules
 
 from ..parts.thinking import Thinking
 
@@ -35,8 +35,6 @@ class RobotTurn:
         saves = not self.kahuna.session.saved
         self.kahuna.save()  # the turn before is over
         if pressed & (buttons.B | buttons.START):
-            from handheld import menu_sounds
-
             program.play(menu_sounds.CONFIRM)
             program.push("menu")
         elif not saves and self._thinking.go_on(pressed):

@@ -4,7 +4,7 @@ It shows a robot's turn; what the other person did, after the handover; the last
 both; and any turn again, from menus.
 """
 
-from handheld import buttons, modules
+from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..parts.playback import Playback
@@ -80,8 +80,6 @@ class Watch(Telling):
                 return
         # After the last turn of all the menu would lead past the result.
         elif pressed & buttons.START and not kahuna.session.over:
-            from handheld import menu_sounds
-
             program.play(menu_sounds.CONFIRM)
             program.push("menu")
             return

@@ -3,7 +3,7 @@ never end loading. So this one is on the drive as source.
 """
 
 SIZES = "/lib/handheld/sizes.txt"  # written by tools/deploy.py: a folder, then its files
-_END = "end\n"
+_END = "end"
 
 
 def damaged():
@@ -16,19 +16,17 @@ def damaged():
     drive = storage.getmount("/")
     if _size(drive, SIZES) is None:
         return None
-    there = {}
-    line = ""
     with drive.open(SIZES, "r") as listed:
-        for line in listed:
-            size, _, name = line[:-1].partition(" ")
-            if line[-1:] != "\n":
-                break
-            if not size:
-                folder = name
-                there = _sizes(drive, folder)
-            elif name and str(there.get(name)) != size and str(_size(drive, folder + name)) != size:
-                return folder + name
-    return None if line == _END else SIZES
+        lines = listed.read().split("\n")  # at once: line by line takes long
+    rest = lines.pop()
+    for line in lines:
+        size, _, name = line.partition(" ")
+        if not size:
+            folder = name
+            there = _sizes(drive, folder)
+        elif name and str(there.get(name)) != size and str(_size(drive, folder + name)) != size:
+            return folder + name
+    return None if lines[-1:] == [_END] and not rest else SIZES
 
 
 def _sizes(drive, folder):

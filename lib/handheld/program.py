@@ -9,7 +9,18 @@ back, at the place where it was: its `at`, if it has one.
 import gc
 import traceback
 
-from handheld import art, cartridge, font, lights, line, menu_colours, modules, sound, texts  # noqa: F401
+from handheld import (  # noqa: F401  # noqa: F401
+    art,
+    cartridge,
+    font,
+    lights,
+    line,
+    menu_colours,
+    menu_sounds,
+    modules,
+    sound,
+    texts,
+)
 from handheld.buttons import Buttons  # noqa: F401
 from handheld.clock import since
 from handheld.device import Handheld  # noqa: F401  (as the rest it stays, see handheld.modules)

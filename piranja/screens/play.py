@@ -3,6 +3,7 @@
 from handheld import buttons, modules
 from handheld.clock import since
 
+from ..look import tunes
 from ..parts.bar import LOWER_BAR
 from ..parts.playfield import DECK_TOP
 from ..parts.rows import TOP
@@ -188,10 +189,7 @@ class Play:
         self._since = now
         if may_warn and view.turned == view.sea_at:
             self._tabletop.bar.say(piranja.texts.SEA_COMES)
-            with modules.passing:
-                from ..look import tunes
-
-                self.program.play(tunes.END_IS_NEAR)
+            self.program.play(tunes.END_IS_NEAR)
             self._state = _WARNING
         elif self._announces:
             with modules.passing:

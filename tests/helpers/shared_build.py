@@ -67,8 +67,8 @@ def make(folder):
     deploy.write_folder(folder / "source", deploy.contents(files, source=True))
     made = []
 
-    def remembered(sources, around, told, groups):
-        made.extend((shrink.shrunk(sources, around, told, groups), told))
+    def remembered(sources, around, told, *how):
+        made.extend((shrink.shrunk(sources, around, told, *how), told))
         return made[0]
 
     with pytest.MonkeyPatch.context() as patch:
@@ -84,14 +84,21 @@ def make(folder):
 
 
 def moved(path, told):
-    """The shrunk file that a module of the source is in, and how many lines come before it
-    there."""
+    """The shrunk file that a module of the source is in, the first if there are several, and how
+    many lines come before it there."""
+    return places(path, told)[0]
+
+
+def places(path, told):
+    """The same for all shrunk files that it is in."""
     name = shrink.module_name(path)
-    for module in told.values():
-        for line, part in module["parts"]:
-            if part == name:
-                return module["path"], line
-    return told[name]["path"] if name in told else path, 0
+    found = [
+        (module["path"], line)
+        for own, module in told.items()
+        for line, part in module["parts"] or [(0, own)]
+        if part == name
+    ]
+    return found or [(path, 0)]
 
 
 def once(place, make):

@@ -211,8 +211,8 @@ def test_a_module_that_is_missing_is_told_by_its_own_name(built, command):
 
 def test_a_name_that_may_stand_for_several_is_given_as_all_of_them():
     """Where the line itself does not say which."""
-    module = {"path": "code.py", "digest": "", "names": {}, "attributes": {"c": ["lines", "look"]}}
-    frame = lengthen.Frame(module, 999, None)
+    module = {"names": {}, "attributes": {"c": ["lines", "look"]}, "parts": []}
+    frame = lengthen.Frame({**module, "path": "code.py", "digest": ""}, 999, None)
     line = "AttributeError: 'NoneType' object has no attribute 'c'"
     assert lengthen.message(line, frame, {"code.py": module}) == (
         "AttributeError: 'NoneType' object has no attribute 'lines' or 'look'"

@@ -274,13 +274,34 @@ def test_a_module_has_a_short_name_wherever_it_is_named():
         "game/screens/play.py",
         "main.py",
     ]  # composed at run time, or asked for from outside
-    assert re.fullmatch(r"game/[a-z]/__init__.py", package)
-    assert re.fullmatch(package.replace("__init__", "[a-z]"), module)
-    whole = shrink.module_name(module)
-    assert f'("{whole}", "{whole[:-2]}")' in made["main.py"]
-    # A package's own names and those of its modules are attributes of one object.
-    own = re.findall(r"def (\w+)", made[package])
-    assert whole[-1] not in own and len(own) == 2
+    # Both are of the package at the top: a package of their own would be one module more to load.
+    names = [shrink.module_name(path) for path in (module, package)]
+    assert all(re.fullmatch(r"game/[a-z]\.py", path) for path in (module, package))
+    assert f'("{names[0]}", "{names[1]}")' in made["main.py"]
+
+
+def test_a_module_has_another_name_than_what_its_package_has_besides():
+    """A package's own names and those of its modules are attributes of one object."""
+    sources = {
+        "game/__init__.py": "def first():\n    return 1\n\ndef other():\n    return first()\n",
+        "game/rules.py": "from . import first, other\n\ndef laid():\n    return first(), other()\n",
+        "main.py": "import game\nfrom game import rules\n\ndef main():\n    return rules.laid()\n",
+    }
+    made = shrink.shrunk(sources, NOBODY)
+    own = re.findall(r"def (\w+)", made["game/__init__.py"])
+    (module,) = made.keys() - {"game/__init__.py", "main.py"}
+    assert shrink.module_name(module)[-1] not in own and len(own) == 2
+
+
+def test_a_module_is_not_asked_of_a_package_that_it_leaves():
+    sources = {
+        "game/rules/__init__.py": "def first():\n    return 1\n",
+        "game/rules/bridges.py": "x = []\n",
+        "main.py": "from game import rules\nfrom game.rules import bridges\n\n"
+        "def main():\n    return bridges.x, rules.bridges.x\n",
+    }
+    with pytest.raises(shrink.Refused, match="line 5: bridges is asked of its package"):
+        shrink.shrunk(sources, NOBODY)
 
 
 def test_names_of_modules_that_cannot_be_followed_are_refused():
@@ -428,33 +449,35 @@ def light(build):
 
 
 def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch):
-    monkeypatch.setattr(shrink, "shrunk", lambda sources, around, groups: light)
+    monkeypatch.setattr(shrink, "shrunk", lambda *_: light)
     assert shrink.main([str(tmp_path)]) == 0
     assert files_in(tmp_path) == files_in(build.shrunk)
 
 
 def test_no_line_moves_within_its_part(build, light, sources):
-    after = {}  # of each file: the lines of its parts
-    for path, text in sources.items():
-        if path.endswith(".py"):
-            now, line = moved(path, build.told)
-            after.setdefault(now, []).append((line, text.count("\n")))
-    assert after.keys() == {path for path in light if path.endswith(".py")}
-    for path, parts in after.items():
-        ends = 0
-        for line, lines in sorted(parts):
-            assert line == ends, path
-            ends += lines
-        assert light[path].count("\n") == ends, path
+    parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.told.items()}
+    lines = {shrink.module_name(path): text.count("\n") for path, text in sources.items()}
+    for path, text in light.items():
+        if path.endswith(".py") and path != shrink.START:
+            ends = 0
+            for line, name in parts[path]:
+                assert line == ends, path
+                ends += lines[name]
+            assert text.count("\n") == ends, path
 
 
 def test_it_is_always_the_same(light, sources):
     turned = dict(reversed(sources.items()))
-    assert shrink.shrunk(turned, deploy.around(), groups=deploy.TOGETHER) == light
+    assert shrink.shrunk(turned, deploy.around(), None, deploy.TOGETHER, deploy.APART) == light
 
 
-def test_what_is_shrunk_is_lighter_by_much(light, sources):
-    assert sum(map(len, light.values())) < 0.9 * sum(map(len, sources.values()))
+def test_what_is_shrunk_is_lighter_by_much(build, light, sources):
+    lengths = {shrink.module_name(path): len(text) for path, text in sources.items()}
+    parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.told.items()}
+    of_parts = {
+        path: sum(lengths[name] for _, name in parts[path]) for path in light.keys() & parts
+    }
+    assert sum(len(light[path]) for path in of_parts) < 0.9 * sum(of_parts.values())
 
 
 def test_what_only_a_mouse_asks_for_is_left_out(build):
@@ -522,7 +545,7 @@ def test_the_same_games_are_played(sources, tmp_path):
     light = shrink.shrunk({**sources, "driver.py": GAMES}, outside, told)
     played = play_on_a_desk(core, tmp_path / "source")
     assert played.count("\n") == 24
-    core = {moved(path, told)[0] for path in core}
+    core = {moved(path, told)[0] for path in core} & light.keys()
     assert play_on_a_desk({p: light[p] for p in core}, tmp_path / "shrunk") == played
     with vm.Vm(files=on_vm(light, core)) as board:
         assert board.run("import driver\ndriver.games(6)").output == "".join(
@@ -557,6 +580,7 @@ def test_the_rules_take_a_tenth_less_of_the_heap(sources):
 
 def heap_of_rules(files, told):
     paths = {moved(path, told)[0] for path in deploy.manifest() if path.startswith(RULES)}
+    paths &= files.keys()
     core = " ".join(told[name]["name"] if told else name for name in bench.CORE.split())
     with vm.Vm(files=on_vm(files, paths)) as board:
         before = board.run("").live

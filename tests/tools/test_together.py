@@ -95,18 +95,24 @@ def test_a_traceback_names_the_file_and_the_line_of_the_source(tmp_path, monkeyp
     told = {}
     made = joined(PROGRAM, told)
     failed = answer(tmp_path, made, "from game.late import failing\nfailing()").stderr
-    said = failed.replace(str(tmp_path) + "/", "").replace("/", ".").replace(".py", "")
-    answer(tmp_path / "source", PROGRAM)
-    place = tmp_path / "names.json"
-    place.write_bytes(deploy.names({p: tmp_path / "source" / p for p in PROGRAM}, told))
-    monkeypatch.setattr(environment, "ROOT", tmp_path / "source")
+    out = lengthened(failed, PROGRAM, told, tmp_path, monkeypatch)
+    assert '  File "game/late.py", line 9, in failing' in out
+    assert '  File "game/sizes.py", line 9, in fail' in out
+    assert "    return count + [1]" in out
+
+
+def lengthened(failed, sources, told, folder, monkeypatch):
+    """What `lengthen.py` makes of a traceback, which names paths where a board names modules."""
+    said = failed.replace(str(folder) + "/", "").replace("/", ".").replace(".py", "")
+    answer(folder / "source", sources)
+    place = folder / "names.json"
+    place.write_bytes(deploy.names({path: folder / "source" / path for path in sources}, told))
+    monkeypatch.setattr(environment, "ROOT", folder / "source")
     lengthen.parsed.cache_clear()
     lines = [line for line in said.splitlines() if not line.startswith("    ")]
     out = list(lengthen.lengthened(lines, lengthen.read_names(place)))
     lengthen.parsed.cache_clear()
-    assert '  File "game/late.py", line 9, in failing' in out
-    assert '  File "game/sizes.py", line 9, in fail' in out
-    assert "    return count + [1]" in out
+    return out
 
 
 @pytest.mark.parametrize(
@@ -142,6 +148,96 @@ def test_what_something_else_needs_first_stays_apart(tmp_path):
     assert not told["game.main"]["parts"]
     assert [part for _, part in told["game.first"]["parts"]] == ["game.before", "game.first"]
     assert answer(tmp_path / "one", made).stdout == "7 7\n"
+
+
+def test_a_group_with_many_names_becomes_several_files(tmp_path):
+    """What the host imports only so that it stays comes all the same."""
+    many = "".join(f"def f{number}():\n    return {number}\n" for number in range(20))
+    asked = " + ".join(f"{name}.f{number}()" for name in ("one", "two") for number in range(20))
+    sources = {
+        "game/__init__.py": "",
+        "game/main.py": f"from . import loose, one, two\ndef run():\n    return {asked}\n",
+        "game/loose.py": "print('here')\n",
+        "game/one.py": many,
+        "game/two.py": many,
+    }
+    told = {}
+    made = joined(sources, told)
+    assert told.keys() == {"game", "game.one", "game.main"}
+    driver = "from game.main import run\nprint(run())"
+    assert answer(tmp_path / "one", made, driver).stdout == "here\n380\n"
+
+
+SCREENS = {
+    "game/__init__.py": "",
+    "game/main.py": (
+        "def run(*names):\n"
+        "    found = []\n"
+        "    for name in names:\n"
+        "        screen = __import__('game.screens.' + name, None, None, ('open',))\n"
+        "        found.append(screen.open())\n"
+        "    from .late import word\n"
+        "    return found, word()\n"
+    ),
+    "game/late.py": "from .shared import BOTH\n\ndef word():\n    return BOTH\n",
+    "game/form.py": "from .line import Line\n\ndef form(word):\n    return Line(word).word * 2\n",
+    "game/line.py": ("class Line:\n    def __init__(self, word):\n        self.word = word\n"),
+    "game/shared.py": "BOTH = 'bo' + str(2)\n",
+    "game/screens/first.py": (
+        "from ..form import form\nfrom ..shared import BOTH\n\n"
+        "def open():\n    return form('first') + BOTH\n"
+    ),
+    "game/screens/second.py": (
+        "from ..form import form\nfrom ..line import Line\n\n"
+        "def open():\n    return form('second') + Line('x').word\n"
+    ),
+}
+
+
+def test_what_several_screens_want_is_in_the_file_of_each(tmp_path):
+    """As one screen at a time is in memory. What something else may want beside a screen is not."""
+    told = {}
+    made = shrink.shrunk(SCREENS, NOBODY, told, {"game.main": []}, ((), "screens"))
+    parts = {name: [part for _, part in told[name]["parts"]] for name in told}
+    for screen in "first", "second":
+        name = f"game.screens.{screen}"
+        assert parts[name] == ["game.line", "game.form", name]
+    assert {"game.form", "game.line"}.isdisjoint(told) and "game.shared" in told
+    driver = "from game.main import run\nprint(run('first', 'second', 'first'))"
+    done = answer(tmp_path / "one", made, driver)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == answer(tmp_path / "many", SCREENS, driver).stdout != ""
+
+
+def test_without_screens_nothing_is_in_two_files():
+    told = {}
+    shrink.shrunk(SCREENS, NOBODY, told, {"game.main": []})
+    assert {"game.form", "game.line", "game.shared"} <= told.keys()
+
+
+def test_what_two_games_want_is_in_the_files_of_both():
+    """As one game at a time is in memory."""
+    program = {
+        "main.py": "def run(name):\n    return __import__(name + '.game', None, None, ('open',))\n",
+        "form.py": "def form(word):\n    return word * 2\n",
+    }
+    for game in "red", "blue":
+        program[f"{game}/game.py"] = "from form import form\n\ndef open():\n    return form(3)\n"
+    for apart in ((), ""), (("red", "blue"), ""):
+        told = {}
+        shrink.shrunk(program, NOBODY, told, {"main": [], "red.game": [], "blue.game": []}, apart)
+        assert ("form" in told) == (apart == ((), ""))
+
+
+def test_a_traceback_names_the_source_of_what_several_files_have(tmp_path, monkeypatch):
+    sources = {**SCREENS, "game/line.py": "def Line(word):\n    return word.lost\n"}
+    told = {}
+    made = shrink.shrunk(sources, NOBODY, told, {"game.main": []}, ((), "screens"))
+    for screen in "first", "second":
+        failed = answer(tmp_path, made, f"from game.main import run\nrun('{screen}')").stderr
+        assert '  File "game/line.py", line 2, in Line' in lengthened(
+            failed, sources, told, tmp_path, monkeypatch
+        )
 
 
 def test_the_program_has_few_files_left(build):

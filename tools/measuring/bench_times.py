@@ -126,7 +126,7 @@ def build(folder):
     """Makes the Board in a folder."""
     files = deploy.manifest()
     sources = {path: deploy.read(at) for path, at in files.items() if is_source(path)}
-    light = shrunk(sources, deploy.around(), groups=deploy.TOGETHER)
+    light = shrunk(sources, deploy.around(), None, deploy.TOGETHER, deploy.APART)
     made = {path: text.encode() for path, text in light.items()}
     others = {path: at.read_bytes() for path, at in files.items() if not is_source(path)}
     deploy.write_folder(folder, {**others, **made})

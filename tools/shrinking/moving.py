@@ -1,8 +1,9 @@
 """Gives the program's modules short names, and so their files on the drive short paths.
 
 On the board the name of a module is kept three times: whole, without its packages, and as the path
-of its file. Names by which code outside asks, those composed at run time, and those imported as
-`import a.b`, which binds `a` and asks it for `b`, stay.
+of its file. A package is a module of its own there, looked for and loaded as any other, even with
+nothing in it. So what moves goes to the package at the top. Names by which code outside asks, those
+composed at run time, and those imported as `import a.b`, which binds `a` and asks it for `b`, stay.
 """
 
 import ast
@@ -14,6 +15,7 @@ class Moves:
     """Which modules get other names; `name(full)` tells them, once `choose` was called."""
 
     def __init__(self, program, reach, outside):
+        self._program = program
         self._all = {part for name in program for part in with_packages(name)}
         libraries = {name for name, module in program.items() if module.library}
         asked = {part for name in outside.modules for part in with_packages(name)}
@@ -40,22 +42,37 @@ class Moves:
                 # The drive does not tell capitals from small letters.
                 taken[package].add(last.lower())
         for full in sorted(self._all):
-            package, _, last = full.rpartition(".")
             number = 0
             while not self.stays(full):
+                top = full.partition(".")[0]
                 last = short(number)
                 number += 1
-                if last.islower() and last not in taken[package]:
-                    taken[package].add(last)
+                if last.islower() and last not in taken[top]:
+                    taken[top].add(last)
+                    self._new[full] = f"{top}.{last}"
                     break
-            self._new[full] = f"{self._new[package]}.{last}" if package else last
 
     def name(self, full):
         return self._new.get(full, full)
 
+    def source(self, base, name):
+        """Returns what `name` is to be imported from, which a source imports from `base`."""
+        full = f"{base}.{name}"
+        return self.name(full).rpartition(".")[0] if full in self._all else self.name(base)
+
+    def leaves(self, package, name):
+        """Whether a module leaves the package that it is in."""
+        full = f"{package}.{name}"
+        return full in self._all and self.name(full).rpartition(".")[0] != package
+
+    def is_left(self, full, module):
+        """Whether a package has nothing in it now: its modules have moved, and it does nothing."""
+        return self._program[full].is_package and not (module.is_package or module.does_something)
+
     def path(self, module):
         """Returns where a module now lies on the drive."""
         before, _, after = module.path.rpartition(module.name.replace(".", "/"))
+        after = after if self.stays(module.name) else ".py"  # what moves is no package any more
         return before + self.name(module.name).replace(".", "/") + after
 
     def rewrite_strings(self, module):

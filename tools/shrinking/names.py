@@ -40,7 +40,10 @@ def shorten(program, outside, told=None):
         if told is not None:
             told[module.name] = {"name": names.moves.name(module.name), **renamed}
             told[module.name].update(path=names.moves.path(module), parts=module.parts)
-    return [module.edited(names.moves.path(module)) for module in program.values()]
+    made = {name: module.edited(names.moves.path(module)) for name, module in program.items()}
+    # A package that has lost its modules, and does nothing, is of no use.
+    left = [name for name, module in made.items() if names.moves.is_left(name, module)]
+    return [module for name, module in made.items() if name not in left]
 
 
 class _Names:
@@ -201,7 +204,9 @@ def _rename(module, names):
                 attributes.setdefault(new, set()).add(plain(name))
     for node, scope in module.scopes.attributes:
         target = names.reach.target(module, node, scope)
-        if target:
+        if target and names.moves.leaves(target, node.attr):
+            module.refuse(node, f"{node.attr} is asked of its package instead of imported")
+        elif target:
             new = names.of_import(target, node.attr)
         else:
             new = names.of_attribute(module.scopes.class_of(node, scope), node.attr)
@@ -216,23 +221,23 @@ def _rename(module, names):
 
 def _rename_import(module, names, node):
     is_global = module.scopes.of_import[id(node)].kind == "module"
-    told = []
+    told = {}  # by the module that they are imported from
     for name, here in zip([alias.name for alias in node.names], [h for _, h in aliases(node)]):
-        now = here
+        source, now = None, here
         if isinstance(node, ast.ImportFrom):
+            # By its full name, which is in memory anyway; a relative one would be another string.
+            source = names.moves.source(module.source_of(node), name)
             now = names.of_import(module.source_of(node), name)
         bound = names.of_global(module, here) if is_global else here
-        told.append((now, bound))
+        told.setdefault(source, []).append((now, bound))
     if isinstance(node, ast.Import):
-        told = [
+        told[None] = [
             (names.moves.name(alias.name), bound if alias.asname else None)
-            for alias, (_, bound) in zip(node.names, told)
+            for alias, (_, bound) in zip(node.names, told[None])
         ]
-    # By its full name, which is in memory anyway; a relative one would be another string.
-    source = None
-    if isinstance(node, ast.ImportFrom):
-        source = names.moves.name(module.source_of(node))
-    names_here = [(name, None if here == name else here) for name, here in told]
-    text = import_text(node, names_here, source)
+    text = "; ".join(
+        import_text(node, [(name, None if here == name else here) for name, here in each], source)
+        for source, each in told.items()
+    )
     if text != import_text(node, [(alias.name, alias.asname) for alias in node.names]):
         module.replace(module.start(node), module.end(node), text)

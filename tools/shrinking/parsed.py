@@ -4,6 +4,7 @@ Edits keep every line where it is, so that a traceback of the shrunk module name
 """
 
 import ast
+import copy
 import re
 from functools import cached_property
 
@@ -43,6 +44,12 @@ class Module:
     @property
     def is_package(self):
         return self.path.endswith("__init__.py")
+
+    @property
+    def does_something(self):
+        """Whether there is more in it than its docstring."""
+        body = self.tree.body
+        return any(not isinstance(getattr(part, "value", None), ast.Constant) for part in body)
 
     def source_of(self, statement):
         """Returns the full name of the module that a `from` statement imports from."""
@@ -129,6 +136,12 @@ class Module:
             for node in nodes:
                 if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):
                     self.rename(node, old, new)
+
+    def unedited(self):
+        """Returns the module once more, to be edited in another way."""
+        again = copy.copy(self)
+        again._edits = {}
+        return again
 
     def edited(self, path=None):
         """Returns the module with its edits done, and at another place if one is given."""

@@ -48,6 +48,9 @@ class Reach:
         if module.is_texts:
             self._loosen([module.name])
             self._stay([module.name])
+        made = composed(module, self.program)
+        self._loosen(made)
+        self._stay(made)
         asked = set()
         for node, scope in module.scopes.attributes:
             target = self.target(module, node, scope)
@@ -81,12 +84,6 @@ class Reach:
                 for name in node.args:
                     if isinstance(name, ast.Constant):
                         self.strings.update(name.value.replace(",", " ").split())
-            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
-                pieces = _pieces(node.args[0])
-                if pieces:
-                    made = [name for name in self.program if _is_made_of(name, pieces)]
-                    self._loosen(made)
-                    self._stay(made)
             elif gets_by_string(node) and prefix(node):
                 self.prefixes += (prefix(node),)
 
@@ -102,6 +99,16 @@ class Reach:
     def _stay(self, names):
         for name in names:
             self.staying.update(with_packages(name))
+
+
+def composed(module, program):
+    """Returns the modules that a module may import by names composed at run time."""
+    made = set()
+    for node in module.nodes:
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+            pieces = _pieces(node.args[0])
+            made.update(name for name in program if pieces and _is_made_of(name, pieces))
+    return made
 
 
 def _pieces(node):

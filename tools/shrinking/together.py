@@ -11,33 +11,43 @@ import builtins
 import re
 
 from .constants import submodule
+from .moments import Plan
 from .parsed import Module, aliases
 from .reach import Reach
 
 _MARK = "__of_%d"  # behind the names of a part
+# Names that a file which stays in memory should have. CircuitPython collects garbage with a stack
+# of 64: if more objects wait there, of a dict, of one in that and so on, it goes through all twice.
+_MOST = 24
 _BUILTINS = set(dir(builtins))
 
 
-def join(program, groups, asked=()):
+def join(program, groups, asked=(), apart=((), "")):
     """Returns the modules {name: Module} with some of them put into others.
 
     `groups` has modules with others that are in memory whenever they are: all of these become one,
-    with what they import at their tops. And a module that only one other one imports, at its top,
-    becomes part of it. Those `asked` for by code outside the program stay.
+    or a few (see _MOST), with what they import at their tops. What is left becomes part of who
+    alone imports it, in every moment in which that is in memory (see moments.py). Those `asked` for
+    by code outside stay.
     """
     reach = Reach(program)
     stay = reach.staying | reach.strings | groups.keys() | set(asked)
     stay.update(name for name in program if any(_holds(m, name, program) for m in program.values()))
     for host, others in groups.items():
         if host in program:
-            order = _above(program, [*filter(program.get, others), host])
-            program = _join(program, host, order, stay)
-    for name in list(program):
-        importers = [module for module in program.values() if name in module.wanted()]
-        if len(importers) == 1 and name in importers[0].wanted(top=True):
-            host = importers[0].name
-            program = _join(program, host, [name, host], stay)
-    return program
+            program = _grouped(program, host, others, stay)
+    always = program.keys() & {*groups, *asked}
+
+    def may(part, host):
+        return part not in stay and _may_be_part(program[part], program[host])
+
+    plan = Plan(program, always, apart, may)
+    joined = {}
+    for name in program:
+        if name in plan.left:
+            parts = [part for part in _above(program, [name]) if part in plan.parts[name]]
+            joined[name] = _Whole(program, name, parts).made() if parts else program[name]
+    return joined
 
 
 def declared(module):
@@ -77,6 +87,36 @@ def _above(program, roots):
     return order
 
 
+def _grouped(program, host, others, stay):
+    """Puts a group into the host, and into some of its own where that would have too many names."""
+    order = _above(program, [*filter(program.get, others), host])
+    # What others ask for must not be in what is not there with them.
+    top = host.partition(".")[0]
+    own = [name for name in order if name.partition(".")[0] == top and name not in stay - {host}]
+    shares = list(_shares(program, own))
+    hosts = [share[-1] for share in shares]
+    stay.update(hosts)
+    for share in shares:
+        program = _join(program, share[-1], share, stay)
+    # What nobody asks for would not come.
+    lost = set(hosts).difference(_above(program, [host]))
+    return _join(program, host, [*lost, host], stay - lost)
+
+
+def _shares(program, order):
+    """Yields the modules in rows with no more names than a file should have."""
+    share, count = [], 0
+    for name in order:
+        bindings = program[name].scopes.module.bindings.values()
+        names = sum(not isinstance(nodes[0], (ast.Import, ast.ImportFrom)) for nodes in bindings)
+        if share and count + names > _MOST:
+            yield share
+            share, count = [], 0
+        share.append(name)
+        count += names
+    yield share
+
+
 def _join(program, host, order, stay):
     """Puts those modules of `order` that may be parts into the host, the last of them."""
     may = [name for name in order if name != host and name not in stay]
@@ -99,8 +139,6 @@ def _join(program, host, order, stay):
 
 def _may_be_part(module, host):
     if module.is_package or module.library or host.library:
-        return False
-    if module.name.partition(".")[0] != host.name.partition(".")[0]:
         return False
     # What it knows as builtins must not be names of the host's.
     top = module.scopes.module
@@ -193,7 +231,7 @@ class _Whole:
     def made(self):
         texts, parts, line = [], [], 0
         for member in self._members:
-            module = self._program[member]
+            module = self._program[member].unedited()
             parts += [(line + first, name) for first, name in module.parts or [(0, member)]]
             self._rewrite(module)
             text = module.edited().text

@@ -1,0 +1,79 @@
+"""Which modules may be in memory at the same time, and so of which files each may be part.
+
+A module may be part of several files: of the one that imports it at its top, in all moments in
+which that is in memory, if nothing else wants the module then. `Plan` finds all such parts.
+"""
+
+from .reach import composed
+
+
+class Plan:
+    """`parts` of each module: the others that become part of its file; `left` are the modules that
+    still have files of their own.
+
+    `always` are modules that may be in memory at any time. `apart` are packages of which one at a
+    time is there, such as games, and the name of packages in them or elsewhere, such as `screens`,
+    of whose modules one at a time is, with all that it wants. `may(part, host)` tells whether the
+    one can be put into the other.
+    """
+
+    def __init__(self, program, always, apart, may):
+        self._program = program
+        self._may = may
+        self._games, screens = apart
+        self._screens = {name for name in program if name.split(".")[-2:-1] == [screens]}
+        self._tops = {
+            name: module.wanted(top=True) & program.keys() for name, module in program.items()
+        }
+        self._wants = {name: self._wanted(module) for name, module in program.items()}
+        alone = program.keys() - set().union(*self._wants.values())
+        self._always = {*always, *alone} - self._screens
+        self.parts = {name: set() for name in program}
+        while self._pass():
+            pass
+        self.left = self._all_of(program.keys() - set().union(*self.parts.values()))
+
+    def _wanted(self, module):
+        """What a module may import at any time; of screens, those that it names."""
+        named = module.wanted() & self._program.keys()
+        return named | composed(module, self._program) - self._screens
+
+    def _all_of(self, roots, without=()):
+        """Returns modules and all that they want, but for that in the packages `without`."""
+        found, waiting = set(), list(roots)
+        while waiting:
+            name = waiting.pop()
+            if name not in found and name.partition(".")[0] not in without:
+                found.add(name)
+                waiting += self._wants[name]
+        return found
+
+    def _moments(self):
+        """Returns what may be in memory at the same time, for all such times."""
+        for game in self._games or [None]:
+            others = {*self._games} - {game}
+            for screen in self._screens or [None]:
+                yield self._all_of(self._always | ({screen} - {None}), others)
+
+    def _pass(self):
+        """Goes once through all modules; returns whether any became part of another."""
+        moments = list(self._moments())
+        found = False
+        for host in sorted(self._program):
+            there = set().union(*(moment for moment in moments if host in moment)) - {host}
+            for part in sorted(self._tops[host]):
+                if self._may_take(host, part, there):
+                    self._take(host, part)
+                    found = True
+        return found
+
+    def _may_take(self, host, part, there):
+        members = [*self.parts[part], part]
+        if part == host or not all(self._may(member, host) for member in members):
+            return False
+        return not any(part in self._wants[other] for other in there)
+
+    def _take(self, host, part):
+        self.parts[host] |= {*self.parts[part], part}
+        for wanted in (self._tops, self._wants):
+            wanted[host] = (wanted[host] | wanted[part]) - {part, host}
