@@ -1,9 +1,8 @@
 """Announces a turn as it begins: whose it is, and whether few cards are left."""
 
-from displayio import Group, TileGrid
+from displayio import Group
 
-from handheld.art import colours, take_off
-from handheld.asset_loading import open_picture
+from handheld.art import colours, take_off, tiles
 from handheld.buttons import A
 from handheld.line import MIDDLE
 
@@ -80,15 +79,8 @@ def news(kahuna):
 
 
 def emblem(kahuna, y):
-    """Makes the large sign of the side at turn, straight from the drive."""
-    picture = open_picture(kahuna.pictures.folder + "emblems.bmp")
-    picture.pixel_shader.make_transparent(0)
-    return TileGrid(
-        picture,
-        pixel_shader=picture.pixel_shader,
-        tile_width=_SIGN,
-        tile_height=_SIGN,
-        default_tile=kahuna.session.view.turn,
-        x=60,
-        y=y,
-    )
+    """Makes the large sign of the side at turn."""
+    picture, shader = kahuna.pictures.sheet("emblems")
+    sign = tiles(picture, shader, _SIGN, _SIGN, 60, y)
+    sign[0] = kahuna.session.view.turn
+    return sign

@@ -42,7 +42,7 @@ class Playfield:
             from . import playfield_pieces
 
             self._palettes = playfield_pieces.palettes()
-            sheet = pictures.sheet("bridges", 4)
+            sheet = pictures.sheet("bridges")[0]
             self._bridges = playfield_pieces.bridges(sheet, self._palettes[0], self._first)
             self._stones = playfield_pieces.stones(pictures)
         for tile in self._bridges + self._stones:

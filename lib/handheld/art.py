@@ -20,7 +20,7 @@ class Art:
 
             self.text = load_font(folder + "text")
             self.tiny = load_font(folder + "tiny")
-            self._icons, self._icon_colours = load_sheet(folder + "icons.bmp", 4)
+            self._icons, self._icon_colours = load_sheet(folder + "icons.bmp")
 
     def icon(self, x, y, number=0):
         icon = tiles(self._icons, self._icon_colours, _ICON, _ICON, x, y)
