@@ -35,7 +35,7 @@ class Announcement:
         group.append(emblem(kahuna, y + 5))
         width = 0
         for number in range(len(lines)):
-            line = art.line(MIDDLE, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
+            line = art.line(MIDDLE, y + _SIGN + 8 + _LINE * number, 0, shader, lines[number])
             width = max(width, line.width + 14)
             group.append(line.tile)
         x = (160 - width) // 2

@@ -5,7 +5,7 @@ from handheld.buttons import A
 
 from ..look.layout import BOARD_TOP
 
-_SLICE = 25  # positions that it looks at in each frame
+_SLICE = 22  # positions that it looks at in each frame
 _STEPS = 10  # of the line as it grows
 _TELLS = 3  # steps after which the bar mentions A
 _STEP = 160 // _STEPS
@@ -17,6 +17,7 @@ class Thinking:
     def __init__(self, kahuna, make, words):
         self._make = make
         self.robot = None
+        self._decided = False
         self._texts = kahuna.texts
         self._bar = kahuna.tabletop.bar
         self._shown = 0
@@ -30,16 +31,20 @@ class Thinking:
 
     def go_on(self, pressed):
         """Gives it a frame to think; returns whether it has decided."""
-        if self.robot is None:
+        if self._decided:
+            return True  # what comes of it has a frame of its own
+        fresh = self.robot is None
+        if fresh:
             self.robot = self._make()
         robot = self.robot
         if pressed & A:
             robot.hurry()
-        decided = robot.think(_SLICE)
+        if not fresh:  # that took long enough
+            self._decided = robot.think(_SLICE)
         step = robot.progress * _STEPS // 100
         if step != self._shown:
             self._shown = step
             self._line.x = step * _STEP - 160
             if step >= _TELLS:
                 self._bar.say(self._texts.HURRY)
-        return decided
+        return False

@@ -88,7 +88,7 @@ class Final:
             (66, cream, _reason(kahuna)),
             (117, muted, self.program.words.PRESS_A),
         ):
-            group.append(art.line(MIDDLE, y, 160, shader, words).tile)
+            group.append(art.line(MIDDLE, y, 0, shader, words).tile)
         if outcome == _WON:
             # On the banner.
             sign = SIGN_BLACK if kahuna.session.view.winner else SIGN_WHITE

@@ -1,9 +1,9 @@
 """The pictures and fonts are what their sources say, good to play with and to read."""
 
 import itertools
-from pathlib import Path
 
 import pytest
+from board_pictures import asset_loading
 
 import make_assets
 from artwork import bmp
@@ -13,16 +13,11 @@ from artwork.source import Source, SourceError
 from kahuna.look import layout, palette
 from kahuna.rules import tables
 from simulator import board_modules
-from simulator.fat_drive import File
 
 with board_modules.instead_of_blinka():
     import bitmaptools
     import displayio
     from adafruit_display_text import bitmap_label, label
-
-    from handheld import asset_loading
-
-asset_loading.open = lambda path, mode: File(Path(path).read_bytes())  # as on the board
 
 ASSETS = make_assets.ROOT / "assets"
 PROMISED = (
