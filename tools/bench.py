@@ -135,8 +135,11 @@ def measure_answers():
 
     return {
         "answers": {
-            game: {name: str(answer) for name, answer in answers.items()}
-            for game, answers in bench_times.measure().items()
+            tour: {
+                name: f"{answer}, of {bench_times.budget_of(name)} ms"
+                for name, answer in found.items()
+            }
+            for tour, found in bench_times.measure().items()
         }
     }
 

@@ -17,7 +17,6 @@ class Thinking:
     def __init__(self, kahuna, make, words):
         self._make = make
         self.robot = None
-        self._decided = False
         self._texts = kahuna.texts
         self._bar = kahuna.tabletop.bar
         self._shown = 0
@@ -31,20 +30,18 @@ class Thinking:
 
     def go_on(self, pressed):
         """Gives it a frame to think; returns whether it has decided."""
-        if self._decided:
-            return True  # what comes of it has a frame of its own
         fresh = self.robot is None
         if fresh:
             self.robot = self._make()
         robot = self.robot
         if pressed & A:
             robot.hurry()
-        if not fresh:  # that took long enough
-            self._decided = robot.think(_SLICE)
+        # To load it takes long enough.
+        decided = not fresh and robot.think(_SLICE)
         step = robot.progress * _STEPS // 100
         if step != self._shown:
             self._shown = step
             self._line.x = step * _STEP - 160
             if step >= _TELLS:
                 self._bar.say(self._texts.HURRY)
-        return False
+        return decided

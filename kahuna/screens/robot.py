@@ -32,17 +32,14 @@ class RobotTurn:
 
     def frame(self, now, pressed):
         program = self.program
-        kahuna = self.kahuna
-        saves = not kahuna.session.saved
-        kahuna.save()  # the turn before is over
+        saves = not self.kahuna.session.saved
+        self.kahuna.save()  # the turn before is over
         if pressed & (buttons.B | buttons.START):
             from handheld import menu_sounds
 
             program.play(menu_sounds.CONFIRM)
             program.push("menu")
-        elif saves and not pressed:
-            return  # that took long enough for a frame
-        elif self._thinking.go_on(pressed):
+        elif not saves and self._thinking.go_on(pressed):
             self._act()
 
     def _act(self):

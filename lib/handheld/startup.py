@@ -10,7 +10,7 @@ from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
 from handheld.saving import MEMORY_FULL
 from handheld.settings import OFF
-from handheld.wrapping import wrap
+from handheld.wrapping import WIDTH, wrap
 
 # Where a sentence stands.
 _LEFT = 4
@@ -71,7 +71,7 @@ def _say(program, sentence):
     group.append(program.art.fill(menu_colours.NIGHT))
     ink = colours((None, menu_colours.CREAM))
     for row, text in enumerate(wrap(program.art.text, sentence)):
-        group.append(program.art.line(_LEFT, _TOP + _STEP * row, 0, ink, text).tile)
+        group.append(program.art.line(_LEFT, _TOP + _STEP * row, WIDTH, ink, text).tile)
     program.device.display.root_group = group
     program.device.display.refresh()
 
