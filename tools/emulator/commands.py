@@ -237,12 +237,12 @@ def tour(options, firmware, memory):
 
     files = program()
     built = bench_times.build(BUILD / "measured")
-    tables, failed, shares = {}, [], []
+    tables, live, failed, shares = {}, {}, [], []
     for name, recording in _recorded(options, firmware, "tours").items():
         folder = _differences(f"tour-{name}")
         reckoned = bench_times.answers(built, recording)
         try:
-            found, differences, board = walking.answers(
+            found, worst, differences, board = walking.answers(
                 firmware, files, recording, folder, **memory
             )
         except Failure as failure:
@@ -256,7 +256,8 @@ def tour(options, firmware, memory):
         rows = sorted(found.items(), key=lambda it: -it[1].ms)
         tables[name] = {key: f"{answer}; reckoned {reckoned[key]}" for key, answer in rows}
         shares += [answer.ms / max(reckoned[key].ms, 1) for key, answer in rows if answer.ms > 9]
-    print(json.dumps({"answers": tables}, indent=2))
+        live[name] = {screen: each.used for screen, each in sorted(worst.items())}
+    print(json.dumps({"answers": tables, "live": live}, indent=2))
     if shares:
         shares.sort()
         least, middle, most = shares[0], shares[len(shares) // 2], shares[-1]

@@ -160,10 +160,12 @@ class Answer(namedtuple("Answer", "ms bytes then used free largest")):
 
 
 def answers(firmware, program, recording, folder, **options):
-    """Goes a tour; returns the slowest answer of each kind, what differs, and the board."""
-    found, slowest = [], {}
+    """Goes a tour; returns the slowest answer of each kind, the worst of each screen's memory, what
+    differs, and the board."""
+    found, slowest, worst = [], {}, {}
     with Walker(firmware, program, recording, paced=True, **options) as walker:
         board = walker.board
+        board.probe()
         for (number, step), (_, name) in zip(walker.go(), recording.answers()):
             if not walker.compare(number, step, folder):
                 found.append((number, step))
@@ -171,7 +173,8 @@ def answers(firmware, program, recording, folder, **options):
                 answer = _answer(board, walker.pressed, walker.held)
                 if name not in slowest or answer.ms > slowest[name].ms:
                     slowest[name] = answer
-        return slowest, found, board
+            worst.setdefault(step.screen, Worst()).take(board.probe())
+        return slowest, worst, found, board
 
 
 def _answer(board, pressed, held):

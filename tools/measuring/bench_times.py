@@ -1,12 +1,11 @@
 """Reckons how long the handheld takes from a press to the picture.
 
-The program runs in the simulator. For the frame that answers a press this counts the bytecodes run,
-the modules loaded and the pixels sent, which are the same each time. What each of them takes was
-fitted to times measured on CircuitPython 10.3, on an RP2040 at 125 MHz
-with the screen of a PyGamer (which is somewhat quicker): a page of the rules that breaks a whole
-book into lines 2,500 to 2,800 ms, the program's start 670, menu, settings and form 240 to 310, a
-hint 605, a whole picture 95 to 145. They may well be a fifth off. Not counted: the chip's own work
-when something is saved, and a frame that is under way when a button is pressed (33 ms at most).
+The program goes the tours that `emulate.py tour` goes, but in the simulator. For the frame that
+answers a press this counts the bytecodes run, the modules loaded and the pixels composed and sent,
+which are the same each time. What each of them takes is fitted to the tours on the emulated board
+(CircuitPython 10.2.1 on an RP2040 at 125 MHz with the screen of a PyGamer, which is somewhat
+quicker). Not counted: the chip's own work when something is saved, and a frame that is under way
+when a button is pressed (33 ms at most).
 """
 
 import copy
@@ -19,13 +18,16 @@ from pathlib import Path
 import deploy
 from emulator import recordings
 from shrink import is_source, shrunk
-from simulator import PYGAMER, Simulation
+from simulator import PYGAMER, Simulation, painting
 
 # Milliseconds
-ROUND = 0.0162  # for bytecodes of Python as many as a round of the bench's calibration loop has
-MODULE = 10  # to find a module on the drive
-KILOBYTE = 5  # of modules
-PIXEL = 0.0068
+ROUND = 0.018  # for bytecodes of Python as many as a round of the bench's calibration loop has
+MODULE = 14  # to find a module on the drive
+KILOBYTE = 8  # of modules
+PIXEL = 0.0009  # to send it
+TILE = 0.0042  # a pixel that a TileGrid is asked for, opaque or not
+SHAPE = 0.0022
+COPIED = 0.0023  # within Bitmaps, as letters are
 CHANGING = 16  # screens, with a collection of garbage
 
 PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200  # what is asked for, PAGE of a text
@@ -37,11 +39,13 @@ BUDGETS = {
 }
 
 
-class Answer(namedtuple("Answer", "ms rounds modules bytes pixels")):
-    """What it takes to answer a press."""
+class Answer(namedtuple("Answer", "ms rounds modules bytes pixels tiles shapes copied")):
+    """What it takes to answer a press; `tiles` and `shapes`: pixels that such layers were asked
+    for; `copied`: pixels written into Bitmaps, those filled by half."""
 
     def __str__(self):
-        return "%d ms: %d rounds, %d modules with %d bytes, %d pixels" % self
+        told = "%d ms: %d rounds, %d modules with %d bytes, %d pixels"
+        return (told + " from %d of tiles and %d of shapes, %d copied") % self
 
 
 class Meter(Simulation):
@@ -73,14 +77,18 @@ class Meter(Simulation):
         self._bytecodes = 0
         self._loaded = []  # the sizes of modules
         self._counts = True
+        painting.worked[:] = 0, 0, 0, 0
         self.frame()
         self._counts = False
         rounds = round(self._bytecodes / bytecodes_of_a_round())
         modules, size = len(self._loaded), sum(self._loaded)
         changes = self.program.shown != before
         ms = ROUND * rounds + MODULE * modules + KILOBYTE * size / 1024
-        ms += PIXEL * self.sent + CHANGING * changes
-        return Answer(round(ms), rounds, modules, size, self.sent)
+        tiles, shapes, copied, filled = painting.worked
+        copied += filled // 2
+        ms += PIXEL * self.sent + TILE * tiles + SHAPE * shapes + COPIED * copied
+        ms += CHANGING * changes
+        return Answer(round(ms), rounds, modules, size, self.sent, tiles, shapes, copied)
 
     # In the program's thread
 
