@@ -11,4 +11,4 @@ saves/    games, positions and the profile as bytes
 records/  games as text
 """
 
-LARGEST = ("board", 16)  # its largest picture, and how many values that has: see handheld.startup
+LARGEST = "board"  # its largest picture: see handheld.startup

@@ -11,4 +11,4 @@ saves/    games, seats and the profile as bytes
 records/  games as text
 """
 
-LARGEST = ("fish", 16)  # its largest picture, and how many values that has: see handheld.startup
+LARGEST = "fish"  # its largest picture: see handheld.startup

@@ -30,7 +30,8 @@ screen and language in between: the heap at the title after each, its highest sc
 names there are. Names are never given back; their number shows where the ceiling is.
 
 `answers` says how long the handheld takes to answer presses, in either game, as bench_times.py
-reckons it from what is counted; with --answers it is all that is printed.
+reckons it from what is counted; with --answers it is all that is printed. `emulate.py tour` times
+the same presses on an emulated board.
 
 `piranja` has the same for Kai Piranja: speed, core and growth with four players, a game under way
 with six who have twelve fish each in their rows, and its scenes.
@@ -135,8 +136,11 @@ def measure_answers():
 
     return {
         "answers": {
-            game: {name: str(answer) for name, answer in answers.items()}
-            for game, answers in bench_times.measure().items()
+            tour: {
+                name: f"{answer}, of {bench_times.budget_of(name)} ms"
+                for name, answer in found.items()
+            }
+            for tour, found in bench_times.measure().items()
         }
     }
 

@@ -42,7 +42,7 @@ def make_shared():
     for name in ("text", "tiny"):
         face = fonts.Face(SOURCES / (name + ".txt"))
         width, pixels, table = face.strip()
-        made[f"assets/{name}.bmp"] = bmp.write(width, face.height, pixels, [0, 0xFFFFFF], 1)
+        made[f"assets/{name}.bmp"] = bmp.write(width, face.height, pixels, [0, 0xFFFFFF])
         made[f"assets/{name}.tab"] = table.encode("utf-8")
     made["lib/handheld/icons.py"] = layout.icons_module(_indexes(icons)).encode("utf-8")
     return made
@@ -63,7 +63,7 @@ def make_kahuna():
     files = {
         "board": _picture(board.paint(places, tiny), places.source),
         "bridges": bmp.write(
-            bridges.width, bridges.height, bridges.pixels, [0, 0xFFFFFF, 0x303030, 0xC0C0C0], 4
+            bridges.width, bridges.height, bridges.pixels, [0, 0xFFFFFF, 0x303030, 0xC0C0C0]
         ),
         "stones": _tiles(stones),
         "cards": _picture(sheets.cards(cards.tiles), cards),
@@ -120,7 +120,7 @@ def _indexes(source):
 
 
 def _picture(canvas, source):
-    return bmp.write(canvas.width, canvas.height, canvas.pixels, source.colours, 4)
+    return bmp.write(canvas.width, canvas.height, canvas.pixels, source.colours)
 
 
 @manners.tool("make_assets")

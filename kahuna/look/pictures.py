@@ -16,18 +16,18 @@ _SIGN = 8
 class Pictures:
     def __init__(self, art):
         self.folder = art.folder + "kahuna/"
-        self.board, art.largest = art.largest, None
+        (self.board, self.board_colours), art.largest = art.largest, None
         with modules.passing:
             from . import sheets
 
             sheets.fill(self, art.tiny)
 
-    def sheet(self, name, values):
-        """Reads the pixels of a picture of assets/kahuna/."""
+    def sheet(self, name, *more):
+        """Reads a picture of assets/kahuna/ and its palette."""
         with modules.passing:
-            from handheld.asset_loading import load_bitmap
+            from handheld.asset_loading import load_sheet
 
-            return load_bitmap(self.folder + name + ".bmp", values)
+            return load_sheet(self.folder + name + ".bmp", *more)
 
     def stone(self, x, y):
         return tiles(self.stones, self.stone_colours, STONE_SIZE, STONE_SIZE, x, y)

@@ -2,7 +2,7 @@
 
 from displayio import Bitmap
 
-from handheld.asset_loading import load_sheet, open_picture
+from handheld.asset_loading import load_sheet
 
 from ..rules.tables import ISLANDS
 from .layout import BOARD_HEIGHT, BOARD_WIDTH, CENTRES
@@ -18,10 +18,9 @@ _HERE = 3
 def fill(pictures, font):
     """Fills Pictures with bitmaps and palettes; the font writes the islands' names."""
     folder = pictures.folder
-    pictures.board_colours = open_picture(folder + "board.bmp").pixel_shader
-    pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp", 16)
-    pictures.cards, pictures.card_colours = load_sheet(folder + "cards.bmp", 16)
-    pictures.signs, pictures.sign_colours = load_sheet(folder + "signs.bmp", 8)
+    pictures.stones, pictures.stone_colours = load_sheet(folder + "stones.bmp")
+    pictures.cards, pictures.card_colours = load_sheet(folder + "cards.bmp")
+    pictures.signs, pictures.sign_colours = load_sheet(folder + "signs.bmp")
     pictures.faces = _make_faces(font)
 
 

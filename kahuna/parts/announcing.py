@@ -1,9 +1,8 @@
 """Announces a turn as it begins: whose it is, and whether few cards are left."""
 
-from displayio import Group, TileGrid
+from displayio import Group
 
-from handheld.art import colours, take_off
-from handheld.asset_loading import open_picture
+from handheld.art import colours, take_off, tiles
 from handheld.buttons import A
 from handheld.line import MIDDLE
 
@@ -36,7 +35,7 @@ class Announcement:
         group.append(emblem(kahuna, y + 5))
         width = 0
         for number in range(len(lines)):
-            line = art.line(MIDDLE, y + _SIGN + 8 + _LINE * number, 160, shader, lines[number])
+            line = art.line(MIDDLE, y + _SIGN + 8 + _LINE * number, 0, shader, lines[number])
             width = max(width, line.width + 14)
             group.append(line.tile)
         x = (160 - width) // 2
@@ -80,15 +79,8 @@ def news(kahuna):
 
 
 def emblem(kahuna, y):
-    """Makes the large sign of the side at turn, straight from the drive."""
-    picture = open_picture(kahuna.pictures.folder + "emblems.bmp")
-    picture.pixel_shader.make_transparent(0)
-    return TileGrid(
-        picture,
-        pixel_shader=picture.pixel_shader,
-        tile_width=_SIGN,
-        tile_height=_SIGN,
-        default_tile=kahuna.session.view.turn,
-        x=60,
-        y=y,
-    )
+    """Makes the large sign of the side at turn."""
+    picture, shader = kahuna.pictures.sheet("emblems")
+    sign = tiles(picture, shader, _SIGN, _SIGN, 60, y)
+    sign[0] = kahuna.session.view.turn
+    return sign

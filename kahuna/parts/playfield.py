@@ -42,7 +42,7 @@ class Playfield:
             from . import playfield_pieces
 
             self._palettes = playfield_pieces.palettes()
-            sheet = pictures.sheet("bridges", 4)
+            sheet = pictures.sheet("bridges")[0]
             self._bridges = playfield_pieces.bridges(sheet, self._palettes[0], self._first)
             self._stones = playfield_pieces.stones(pictures)
         for tile in self._bridges + self._stones:
@@ -55,6 +55,8 @@ class Playfield:
         that `side` would gain and that the other side would lose.
         """
         white, black = state.bridges
+        looks = self._looks
+        tiles = self._tiles
         for line in range(LINE_COUNT):
             bit = 1 << line
             owner = 0 if white & bit else 1 if black & bit else -1
@@ -65,7 +67,8 @@ class Playfield:
                 look += owner
             else:
                 look = LIT if lit & bit else NOTHING
-            self._look(line, look)
+            if looks[line] != look:
+                self._look(line, look)
         held_white = controlled(state, 0)
         held_black = controlled(state, 1)
         for island in range(ISLAND_COUNT):
@@ -80,7 +83,8 @@ class Playfield:
                 tile = STONE_BLACK
             else:
                 tile = STONE_NONE
-            self._stone(island, tile)
+            if tiles[island] != tile:
+                self._stone(island, tile)
 
     def pulse(self, line, on):
         """Makes the line under the cursor blink: in between it looks like any other choice."""
@@ -91,20 +95,18 @@ class Playfield:
             self._paint(line, look)
 
     def _look(self, line, look):
-        if self._looks[line] != look:
-            self._looks[line] = look
-            if look:
-                self._paint(line, look)
-            for at in range(self._first[line], self._first[line + 1]):
-                self._bridges[at].hidden = look == NOTHING
+        self._looks[line] = look
+        if look:
+            self._paint(line, look)
+        for at in range(self._first[line], self._first[line + 1]):
+            self._bridges[at].hidden = look == NOTHING
 
     def _paint(self, line, look):
         for at in range(self._first[line], self._first[line + 1]):
             self._bridges[at].pixel_shader = self._palettes[look - 1]
 
     def _stone(self, island, number):
-        if self._tiles[island] != number:
-            self._tiles[island] = number
-            tile = self._stones[island]
-            tile.hidden = number == STONE_NONE
-            tile[0] = number
+        self._tiles[island] = number
+        tile = self._stones[island]
+        tile.hidden = number == STONE_NONE
+        tile[0] = number

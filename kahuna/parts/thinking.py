@@ -5,7 +5,7 @@ from handheld.buttons import A
 
 from ..look.layout import BOARD_TOP
 
-_SLICE = 25  # positions that it looks at in each frame
+_SLICE = 22  # positions that it looks at in each frame
 _STEPS = 10  # of the line as it grows
 _TELLS = 3  # steps after which the bar mentions A
 _STEP = 160 // _STEPS
@@ -30,12 +30,14 @@ class Thinking:
 
     def go_on(self, pressed):
         """Gives it a frame to think; returns whether it has decided."""
-        if self.robot is None:
+        fresh = self.robot is None
+        if fresh:
             self.robot = self._make()
         robot = self.robot
         if pressed & A:
             robot.hurry()
-        decided = robot.think(_SLICE)
+        # To load it takes long enough.
+        decided = not fresh and robot.think(_SLICE)
         step = robot.progress * _STEPS // 100
         if step != self._shown:
             self._shown = step

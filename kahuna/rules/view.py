@@ -3,13 +3,12 @@
 from .actions import (
     DEAL,
     DISCARD,
+    DRAW,
+    END,
     HIDDEN_DISCARD,
     REMOVE,
     TAKE,
     card_of,
-    ends_turn,
-    is_discard,
-    is_take,
     pair_of,
 )
 from .cards import with_card, without_card
@@ -90,24 +89,26 @@ class View:
             self.seen[i] = 0
             self.buried[i] = 0
         mover = self.first
+        history = game.history
         for i in range(game.length):
-            action = game.history[i]
-            if is_discard(action):
+            action = history[i]
+            if action < DISCARD:
+                if i >= self.prelude:
+                    self._see_played(mover, action)
+            elif action < TAKE:
                 self.buried[mover] += 1
                 if mover == self.side:
                     self.gone = with_card(self.gone, action - DISCARD)
                 else:
                     action = HIDDEN_DISCARD
+            elif action <= END:
+                if action < DRAW:
+                    self.seen[mover] = with_card(self.seen[mover], action - TAKE)
+                mover = 1 - mover
             elif action == DEAL:
                 self.gone = 0
                 self.buried[0] = self.buried[1] = 0
-            elif is_take(action):
-                self.seen[mover] = with_card(self.seen[mover], action - TAKE)
-            elif action < DISCARD and i >= self.prelude:
-                self._see_played(mover, action)
             self.history[i] = action
-            if ends_turn(action):
-                mover = 1 - mover
 
     def _see_played(self, mover, action):
         for card in (card_of(action),) if action < REMOVE else pair_of(action):

@@ -4,7 +4,6 @@ from displayio import Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours, tiles
-from handheld.asset_loading import load_sheet, open_picture
 from handheld.clock import since
 from handheld.line import MIDDLE
 
@@ -78,18 +77,8 @@ class Final:
         group = Group()
         group.append(art.fill(menu_colours.NIGHT))
         group.append(art.fill(_SKIES[outcome], height=_SKY))
-        # Straight from the drive, as nothing on it changes.
-        picture = open_picture(kahuna.pictures.folder + "ends.bmp")
-        group.append(
-            TileGrid(
-                picture,
-                pixel_shader=picture.pixel_shader,
-                tile_width=160,
-                tile_height=_PICTURE,
-                default_tile=outcome,
-                y=_SKY,
-            )
-        )
+        picture, shader = kahuna.pictures.sheet("ends", False, outcome * _PICTURE, _PICTURE)
+        group.append(TileGrid(picture, pixel_shader=shader, y=_SKY))
         self._add_moving(group, _MOVING[outcome])
         letters = colours((None, _LETTERS[outcome]))
         cream = colours((None, menu_colours.CREAM))
@@ -99,7 +88,7 @@ class Final:
             (66, cream, _reason(kahuna)),
             (117, muted, self.program.words.PRESS_A),
         ):
-            group.append(art.line(MIDDLE, y, 160, shader, words).tile)
+            group.append(art.line(MIDDLE, y, 0, shader, words).tile)
         if outcome == _WON:
             # On the banner.
             sign = SIGN_BLACK if kahuna.session.view.winner else SIGN_WHITE
@@ -107,7 +96,7 @@ class Final:
         return group
 
     def _add_moving(self, group, moving):
-        sheet, shader = load_sheet(self.kahuna.pictures.folder + "moving.bmp", 8)
+        sheet, shader = self.kahuna.pictures.sheet("moving")
         for x, y, number in moving:
             tile = tiles(sheet, shader, _TILE, _TILE, x, _SKY + y)
             # Each a bit later than the one before.

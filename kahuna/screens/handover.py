@@ -85,7 +85,7 @@ class Handover:
         lines = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
         lines += ("",) * (3 - len(lines)) + (kahuna.more_texts("remarks").HOLD_A,)
         for number in range(4):
-            line = art.line(MIDDLE, (60, 76, 88, 106)[number], 160, shader, lines[number])
+            line = art.line(MIDDLE, (60, 76, 88, 106)[number], 0, shader, lines[number])
             group.append(line.tile)
         group.append(art.icon(line.tile.x - 12, 108, ICON_BUTTON_A))
         self._line = art.fill(front, -160, 122, height=6)

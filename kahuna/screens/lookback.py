@@ -67,7 +67,7 @@ class LookBack:
         self._saying = menus.LOOKING_BACK
         self._words = art.line(MIDDLE, 44, 160, colours((None, menu_colours.CREAM)))
         self._line = art.fill(menu_colours.GLOW, -160, _LINE_Y, height=4)
-        enough = art.line(MIDDLE, 84, 160, colours((None, menu_colours.GLOW)), menus.ENOUGH)
+        enough = art.line(MIDDLE, 84, 0, colours((None, menu_colours.GLOW)), menus.ENOUGH)
         group = Group()
         group.append(art.fill(menu_colours.NIGHT))
         art.head(group, menus.LOOK_BACK)

@@ -22,6 +22,7 @@ from ..play.chooser import (
 )
 from ..play.preview import Preview
 from ..play.slots import NO_CARD, fill_slots
+from ..rules import undo  # noqa: F401  (SELECT wants it at once)
 from ..rules.actions import DISCARD, DRAW, END, REMOVE, TAKE
 from ..rules.phases import HANDICAP
 

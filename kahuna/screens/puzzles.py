@@ -1,5 +1,6 @@
 """The puzzles, twenty in each of three grades, with a tick on those that are solved."""
 
+from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds
@@ -35,22 +36,19 @@ class Puzzles:
     def enter(self, stage):
         program = self.program
         art = program.art
-        glow = colours((None, menu_colours.GLOW))
-        cream = colours((None, menu_colours.CREAM))
+        inks = colours((None, menu_colours.CREAM, menu_colours.GLOW))
         self.group = Group()
         self.group.append(art.fill(menu_colours.NIGHT))
         art.head(self.group, program.words.PUZZLES)
         count = "%d/%d" % (self._profile.count_solved(), COUNT)
-        self.group.append(art.line(EDGE, 1, 40, cream, count).tile)
+        self.group.append(art.line(EDGE, 1, 40, inks, count).tile)
         self._frame = art.fill(menu_colours.GLOW, 0, 0, _WIDTH, _HEIGHT + 1)
         self._inside = art.fill(menu_colours.INK, 0, 0, _WIDTH - 2, _HEIGHT - 1)
         self.group.append(self._frame)
         self.group.append(self._inside)
-        numbers = Bitmap(160, _TALL, 2)
-        ticks = Bitmap(160, _TALL, 2)
-        self._write(art.text, numbers, ticks)
-        self.group.append(TileGrid(numbers, pixel_shader=cream, y=_HEADER))
-        self.group.append(TileGrid(ticks, pixel_shader=glow, y=_HEADER))
+        picture = Bitmap(160, _TALL, 4)
+        self._write(art.text, picture)
+        self.group.append(TileGrid(picture, pixel_shader=inks, y=_HEADER))
         self._choose(self.at)
 
     def touch(self, x, y):
@@ -83,15 +81,27 @@ class Puzzles:
         self._inside.x = x + 1
         self._inside.y = y + _HEADER + 1
 
-    def _write(self, font, numbers, ticks):
+    def _write(self, font, picture):
+        tick = _make_tick(font)
         for grade, name in enumerate(self._kahuna.more_texts("puzzles").GRADES):
-            font.write(numbers, name, _GRADE * grade, _LEFT)
+            font.write(picture, name, _GRADE * grade, _LEFT)
         for number in range(COUNT):
-            solved = self._profile.is_solved(number)
-            sign = _TICK if solved else str(number + 1)
             x, y = _corner_of(number)
-            x += (_WIDTH + 1 - font.width(sign)) // 2
-            font.write(ticks if solved else numbers, sign, y + 1, x)
+            if self._profile.is_solved(number):
+                x += (_WIDTH + 1 - tick.width) // 2
+                blit(picture, tick, x, y + 1, x1=0, y1=0, x2=tick.width, y2=tick.height)
+            else:
+                sign = str(number + 1)
+                font.write(picture, sign, y + 1, x + (_WIDTH + 1 - font.width(sign)) // 2)
+
+
+def _make_tick(font):
+    """Makes a tick in the second colour."""
+    tick = Bitmap(font.width(_TICK), font.ascent + font.descent, 4)
+    font.write(tick, _TICK)
+    for place in range(tick.width * tick.height):
+        tick[place] = 2 * tick[place]
+    return tick
 
 
 def _corner_of(number):

@@ -125,7 +125,7 @@ class Scoring:
         then = self.program.words.PRESS_A
         if not kahuna.session.over:
             then = kahuna.more_texts("menus").NEXT_ROUND % view.round
-        line = art.line(MIDDLE, _TOP + _HEIGHT - 15, 150, colours((None, menu_colours.MUTED)), then)
+        line = art.line(MIDDLE, _TOP + _HEIGHT - 15, 0, colours((None, menu_colours.MUTED)), then)
         self.group.append(line.tile)
         self.program.play(tunes.ROUND)
 

@@ -20,7 +20,7 @@ class Art:
 
             self.text = load_font(folder + "text")
             self.tiny = load_font(folder + "tiny")
-            self._icons, self._icon_colours = load_sheet(folder + "icons.bmp", 4)
+            self._icons, self._icon_colours = load_sheet(folder + "icons.bmp")
 
     def icon(self, x, y, number=0):
         icon = tiles(self._icons, self._icon_colours, _ICON, _ICON, x, y)
@@ -32,15 +32,17 @@ class Art:
         return Rectangle(pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y)
 
     def line(self, x, y, width, shader, text="", tiny=False):
-        """Makes one line of text, which can change without allocating."""
-        made = Line(self.tiny if tiny else self.text, shader, width, x, y)
+        """Makes one line of text, which can change without allocating; with a `width` of 0 it has
+        only as much room as the text takes, which stays."""
+        font = self.tiny if tiny else self.text
+        made = Line(font, shader, width or font.width(text) or 1, x, y)
         made.text = text
         return made
 
     def head(self, group, title="", band=menu_colours.INK):
         """Adds a band with a title at the upper edge; returns the title's line."""
         group.append(self.fill(band, height=13))
-        line = self.line(4, 1, 152, colours((None, menu_colours.GLOW)), title)
+        line = self.line(4, 1, 0 if title else 152, colours((None, menu_colours.GLOW)), title)
         group.append(line.tile)
         return line
 

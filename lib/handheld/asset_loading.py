@@ -9,12 +9,12 @@ The pixels of a font are in `name.bmp`; `name.tab` says which letters they are, 
 
 import struct
 
-from bitmaptools import readinto
-from displayio import Bitmap, OnDiskBitmap
+from displayio import Bitmap, Palette
 
 from handheld.font import Font
 
 _LARGEST = 1024  # pixels either way
+_HEAD = 54  # bytes of a picture before its colours
 _UNKNOWN = "\ufffd"
 
 
@@ -29,14 +29,6 @@ def _open(path):
         raise Damaged(path)
 
 
-def open_picture(path):
-    """Opens a picture straight from the drive: it takes little memory, but time to draw."""
-    try:
-        return OnDiskBitmap(path)
-    except (OSError, RuntimeError, ValueError):
-        raise Damaged(path)
-
-
 def load_font(path):
     """Loads the font in the files `path`.bmp and `path`.tab."""
     try:
@@ -45,7 +37,7 @@ def load_font(path):
         (ascent, descent, pitch), letters, numbers, sizes = _read_table(lines)
     except (IndexError, ValueError):
         raise Damaged(path + ".tab")
-    bitmap = load_bitmap(path + ".bmp", 2)
+    bitmap, _ = load_sheet(path + ".bmp")
     widest = max(sizes) >> 4
     return Font(bitmap, ascent, descent, (widest, pitch), letters, numbers, sizes)
 
@@ -68,35 +60,31 @@ def _read_table(lines):
     return heights, letters, bytes(numbers), bytes(sizes)
 
 
-def load_sheet(path, values, transparent=True):
-    """Loads a picture: a Bitmap and its palette, whose first colour may be made transparent."""
-    bitmap = load_bitmap(path, values)
-    palette = open_picture(path).pixel_shader
+def load_sheet(path, transparent=True, top=0, rows=0):
+    """Loads a picture: a Bitmap and its palette, whose first colour may be made transparent.
+
+    With `rows`, only so many of its rows from `top` on. They lie in the file as a Bitmap has them
+    in memory, so that no pixel has to be moved.
+    """
+    with _open(path) as file:
+        head = file.read(_HEAD)
+        if len(head) < _HEAD or head[:2] != b"BM":
+            raise Damaged(path)
+        start, _, width, height, _, bits = struct.unpack_from("<IIiiHH", head, 10)
+        height = -height  # as the upper row comes first
+        if not (0 < width <= _LARGEST and 0 < height <= _LARGEST and bits in (1, 2, 4)):
+            raise Damaged(path)
+        stride = (width * bits + 31) // 32 * 4
+        if file.seek(0, 2) < start + stride * height:
+            raise Damaged(path)
+        bitmap = Bitmap(width, rows or height, 1 << bits)
+        file.seek(start + stride * top)
+        file.readinto(bitmap)
+        file.seek(_HEAD)
+        shades = file.read(start - _HEAD)
+    palette = Palette(len(shades) // 4)
+    for number in range(len(palette)):
+        palette[number] = struct.unpack_from("<I", shades, 4 * number)[0]
     if transparent:
         palette.make_transparent(0)
     return bitmap, palette
-
-
-def load_bitmap(path, values):
-    """Loads the pixels of an indexed BMP as a Bitmap with that many values."""
-    with _open(path) as file:
-        header = file.read(30)
-        if len(header) < 30 or header[:2] != b"BM":
-            raise Damaged(path)
-        start, _, width, height, _, bits = struct.unpack_from("<IIIIHH", header, 10)
-        if not (0 < width <= _LARGEST and 0 < height <= _LARGEST):
-            raise Damaged(path)
-        bitmap = Bitmap(width, height, values)
-        file.seek(start)
-        try:
-            readinto(
-                bitmap,
-                file,
-                bits_per_pixel=bits,
-                element_size=4,
-                reverse_pixels_in_element=True,
-                reverse_rows=True,
-            )
-        except (EOFError, ValueError):
-            raise Damaged(path)
-    return bitmap

@@ -2,8 +2,8 @@
 
 A game is a package, whose name code.py gives to the program:
 
-    __init__.py    LARGEST: the name of its largest picture and the number of its values, if that is
-                   to be loaded before all else (see handheld.startup)
+    __init__.py    LARGEST: the name of its largest picture, if that is to be loaded before all
+                   else (see handheld.startup)
     cartridge.py   `open(program)` makes the game's own part of the program, a Cartridge: all that
                    its screens share
     options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what

@@ -73,11 +73,7 @@ class Form:
         self.group.append(self._head)
         self._step = STEP if len(rows) < _MANY else _CLOSE
         self._lines = []  # of each row: its name, its value or None
-        for name, _, _, _ in rows:
-            y = TITLE_HEIGHT + len(self._lines) * self._step
-            line = art.line(NAME_X, y, WIDTH, self._plain, name)
-            self._lines.append([line, None])
-            self.group.append(line.tile)
+        self.lay(rows)
         self._pointer = art.icon(3 + self._head.y, 0, ICON_RIGHT)
         self.group.append(self._pointer)
         self.at = min(self.at, len(rows) - 1)
@@ -129,9 +125,27 @@ class Form:
             done = self.choose(self.at, (number + by) % choices)
             self.program.play(menu_sounds.STEP)
             if not done:
-                self._show(self.rows())
+                rows = self.rows()
+                self.lay(rows)
+                self._show(rows)
         elif choices:
             self.program.play(menu_sounds.REFUSE)
+
+    def lay(self, rows):
+        """Makes lines for the rows, from the first whose name is another one."""
+        lines = self._lines
+        same = 0
+        while same < min(len(lines), len(rows)) and lines[same][0].text == rows[same][0]:
+            same += 1
+        while len(lines) > same:
+            for line in lines.pop():
+                if line is not None:
+                    self.group.remove(line.tile)
+        for name, _, _, _ in rows[same:]:
+            y = TITLE_HEIGHT + len(lines) * self._step
+            line = self.program.art.line(NAME_X, y, 0, self._plain, name)
+            lines.append([line, None])
+            self.group.append(line.tile)
 
     def _show(self, rows):
         """Shows the values of the rows."""

@@ -12,7 +12,10 @@ EDGE = -2
 
 class Line:
     """`tile` goes into a group; the text has the second colour of `pixel_shader`. It begins at `x`,
-    stands in the MIDDLE of the screen's width, or ends at its right EDGE."""
+    stands in the MIDDLE of the screen's width, or ends at its right EDGE.
+
+    `width` is the room for texts to come: what is empty in it takes as long to draw as letters do.
+    """
 
     def __init__(self, font, pixel_shader, width, x=0, y=0):
         self._font = font

@@ -3,7 +3,7 @@
 from handheld import menu_colours
 from handheld.art import colours
 from handheld.buttons import START, B
-from handheld.form import NAME_X, STEP, TITLE_HEIGHT, WIDTH, Form
+from handheld.form import NAME_X, STEP, TITLE_HEIGHT, Form
 
 
 class Menu(Form):
@@ -30,7 +30,7 @@ class Menu(Form):
         y = TITLE_HEIGHT + len(self._entries) * self._step
         for remark in self._remarks:
             y += STEP
-            self.group.append(self.program.art.line(NAME_X, y, WIDTH, faded, remark).tile)
+            self.group.append(self.program.art.line(NAME_X, y, 0, faded, remark).tile)
 
     def rows(self):
         values = dict(self._values)

@@ -170,8 +170,7 @@ def _load_largest(art, name):
     """
     largest = getattr(__import__(name), "LARGEST", None)
     if largest:
-        picture, values = largest
         with modules.passing:
-            from handheld.asset_loading import load_bitmap
+            from handheld.asset_loading import load_sheet
 
-            art.largest = load_bitmap(art.folder + name + "/" + picture + ".bmp", values)
+            art.largest = load_sheet(art.folder + name + "/" + largest + ".bmp", False)

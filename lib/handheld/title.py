@@ -7,7 +7,7 @@ from displayio import Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
-from handheld.asset_loading import open_picture
+from handheld.asset_loading import load_sheet
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 from handheld.line import MIDDLE
 from handheld.scenes import toward
@@ -38,9 +38,8 @@ class Title:
         program = self.program
         art = program.art
         group = Group()
-        # Straight from the drive: it would take much memory, and nothing on it changes.
-        picture = open_picture(art.folder + self._picture + ".bmp")
-        group.append(TileGrid(picture, pixel_shader=picture.pixel_shader))
+        picture, shader = load_sheet(art.folder + self._picture + ".bmp", False)
+        group.append(TileGrid(picture, pixel_shader=shader))
         self._plain = colours((None, menu_colours.CREAM))
         self._chosen = colours((None, menu_colours.GLOW))
         self._lines = []

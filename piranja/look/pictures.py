@@ -23,15 +23,14 @@ _ACROSS = FISH_WIDTH // COLUMN
 class Pictures:
     def __init__(self, art):
         self.folder = art.folder + "piranja/"
-        self._fish, art.largest = art.largest, None
+        (self._fish, self._fish_colours), art.largest = art.largest, None
+        self._fish_colours.make_transparent(0)
         with modules.passing:
-            from handheld.asset_loading import load_sheet, open_picture
+            from handheld.asset_loading import load_sheet
 
-            self._fish_colours = open_picture(self.folder + "fish.bmp").pixel_shader
-            self._fish_colours.make_transparent(0)
-            self._cards, self._card_colours = load_sheet(self.folder + "cards.bmp", 16)
-            self._tiny, self._tiny_colours = load_sheet(self.folder + "tiny.bmp", 16)
-            self._signs, self._sign_colours = load_sheet(self.folder + "signs.bmp", 16)
+            self._cards, self._card_colours = load_sheet(self.folder + "cards.bmp")
+            self._tiny, self._tiny_colours = load_sheet(self.folder + "tiny.bmp")
+            self._signs, self._sign_colours = load_sheet(self.folder + "signs.bmp")
 
     def fish(self, x, y):
         """Makes a tile for a large fish (see `draw_fish`)."""

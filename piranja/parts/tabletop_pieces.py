@@ -54,7 +54,7 @@ def _hidden(tile):
 
 
 def _make_water(water, group, pictures):
-    bitmap, own = load_sheet(pictures.folder + "water.bmp", 16, False)
+    bitmap, own = load_sheet(pictures.folder + "water.bmp", False)
     across = 160 // WATER_SIZE
     water.colours = [own[i] for i in range(len(own))]
     water.palettes = [colours(water.colours) for _ in _BANDS[1:]]

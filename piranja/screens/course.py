@@ -57,7 +57,7 @@ class Course:
         for seat, (x, y) in zip(order, graph.ends(lasts, SIGN_SIZE)):
             graph.group.append(piranja.pictures.sign(x, y, signs[seat]))
         glow = colours((None, menu_colours.GLOW))
-        graph.group.append(art.line(MIDDLE, 113, 158, glow, result(piranja)).tile)
+        graph.group.append(art.line(MIDDLE, 113, 0, glow, result(piranja)).tile)
         return graph.group
 
 

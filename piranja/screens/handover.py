@@ -53,8 +53,8 @@ class Handover:
         group.append(emblem(piranja.pictures.folder, sign, 60, 18))
         shader = colours((None, PLAYERS[sign]))
         next_one = piranja.texts.NEXT % piranja.name_of(seat)
-        name = art.line(MIDDLE, 68, 160, shader, next_one)
-        press = art.line(MIDDLE, 92, 150, shader, program.words.PRESS_A)
+        name = art.line(MIDDLE, 68, 0, shader, next_one)
+        press = art.line(MIDDLE, 92, 0, shader, program.words.PRESS_A)
         group.append(name.tile)
         self._press = Group()
         self._press.hidden = True

@@ -27,12 +27,20 @@ class NewGame(Form):
 
     def draw(self):
         self._hint = self.program.art.line(EDGE, 1, 80, colours((None, menu_colours.MUTED)))
+        self._signs = []
         super().draw()
-        seats = self.setup.seats
-        for seat in range(seats.count):
-            y = self._lines[_SEATS + seat][0].tile.y + 1
-            self.group.append(self.piranja.pictures.sign(NAME_X, y, seats.signs[seat]))
         self.group.append(self._hint.tile)
+
+    def lay(self, rows):
+        super().lay(rows)
+        seats = self.setup.seats
+        signs = self._signs
+        while len(signs) > seats.count:
+            self.group.remove(signs.pop())
+        for seat in range(len(signs), seats.count):
+            y = self._lines[_SEATS + seat][0].tile.y + 1
+            signs.append(self.piranja.pictures.sign(NAME_X, y, seats.signs[seat]))
+            self.group.append(signs[seat])
 
     def rows(self):
         piranja = self.piranja
@@ -75,9 +83,6 @@ class NewGame(Form):
             seats.count = number + _FEWEST
             if seats.count <= setup.starts < BY_LOT:
                 setup.starts = BY_LOT
-            self.draw()
-            self.program.device.display.root_group = self.group
-            return True
         else:
             setup.starts = self._order()[number]
         return False

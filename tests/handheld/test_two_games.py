@@ -21,7 +21,7 @@ def with_toy(folder, games):
     root = copied_drive(folder)
     shutil.copytree(TOY, root / "toy")
     (root / "assets" / "toy").mkdir()
-    title = bmp.write(160, 128, bytes(160 * 128), [0, 255], 4)
+    title = bmp.write(160, 128, bytes(160 * 128), [0, 255])
     (root / "assets" / "toy" / "title.bmp").write_bytes(title)
     program = (ROOT / "code.py").read_text(encoding="utf-8")
     told = program.replace('GAMES = ("kahuna", "piranja")', f"GAMES = {games}")

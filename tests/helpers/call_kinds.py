@@ -38,11 +38,10 @@ MET = {
     sounds.Note: "__init__ frequency",
     memory.Nvm: "__getitem__ __setitem__ __len__",
     fat_drive.Drive: "open open_for_program mkdir remove rmdir stat statvfs",
-    fat_drive._File: "read seek write",
+    fat_drive.File: "read readinto seek write",
 }
 _SET = {pins.Native.__setattr__.__code__, strictness._only_what_it_has.__code__}
 _SET.add(screen.Screen.__setattr__.__code__)
-_BY_VALUE = ("bits_per_pixel", "element_size")  # arguments of which each value is a kind
 
 
 def of_program(root):
@@ -119,7 +118,7 @@ def _restore(kind, name, was):
 def kind_of(name, arguments, options):
     told = [name, *[_told(argument) for argument in arguments]]
     for word, value in sorted(options.items()):
-        told.append(f"{word}={value if word in _BY_VALUE else _told(value)}")
+        told.append(f"{word}={_told(value)}")
     if name == "bitmaptools.blit":
         told.append(_edge(*arguments, **options))
     return " ".join(told)

@@ -3,13 +3,13 @@
 import functools
 import json
 import shutil
-import struct
 
 import kahuna_games
 from kahuna_games import actions
 from slow_kahuna import SIDES
 
 import environment
+from artwork import bmp
 from deploying.board_drive import Drive
 from deploying.drive_room import make_places
 from games import GAMES
@@ -515,14 +515,8 @@ def letters_of(text):
 @functools.lru_cache(maxsize=1)
 def font_sheet():
     """The large font's strip of letters as rows of 0 and 1, and where each letter is in it."""
-    data = (ROOT / "assets" / "text.bmp").read_bytes()
-    start, _, width, height = struct.unpack_from("<IIii", data, 10)
-    stride = (width + 31) // 32 * 4
-    rows = []
-    for y in range(height):
-        line = data[start + y * stride :][:stride]
-        rows.append([line[x >> 3] >> (7 - x % 8) & 1 for x in range(width)])
-    rows.reverse()
+    width, height, pixels, _ = bmp.read((ROOT / "assets" / "text.bmp").read_bytes())
+    rows = [pixels[y * width : (y + 1) * width] for y in range(height)]
     table = {}
     for line in (ROOT / "assets" / "text.tab").read_text(encoding="utf-8").split("\n")[1:]:
         if line:

@@ -3,16 +3,10 @@
 from types import SimpleNamespace
 
 import pytest
+from board_pictures import FONT
 
-import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
-from simulator import board_modules
-
-with board_modules.instead_of_blinka():
-    from handheld import asset_loading
-
-FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 
 CODES = [code for code, _ in LANGUAGES]
 

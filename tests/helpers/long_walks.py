@@ -85,6 +85,10 @@ def kahuna(player):
     while player.scene in ("hint", "hint_steps"):
         player.press("20", "a")
     leave(player, "play")
+    play_kahuna(player, lot, rounds=2)
+    for button in ("right", "left", "a", "right", "a", "10", "select", "5", "b", "b", "right"):
+        player.press(button)
+    look_at_menu(player)
     play_kahuna(player, lot)
     look_round(player, look_back=True)
     leave(player, "title")
@@ -210,12 +214,12 @@ def solve(player):
     assert player.top._following >= 0
 
 
-def play_kahuna(player, lot):
-    """Plays a game of Kahuna at random, to the menu after it."""
+def play_kahuna(player, lot, rounds=3):
+    """Plays a game of Kahuna at random, to the menu after it or a turn after so many rounds."""
     pick = by_lot(lot)
     for _ in range(LONGEST):
         scene = player.scene
-        if scene == "over":
+        if scene == "over" or (scene == "play" and player.game.round > rounds):
             return
         if scene == "play":
             chosen = pick(player.game)

@@ -111,5 +111,8 @@ def decided(handheld, players, turn):
     stub.think = lambda steps: True
     handheld.kahuna.new_robot = lambda level, chance: stub
     handheld.kahuna.go_on()
-    handheld.frame(3)
+    handheld.frame(2)
+    while handheld.program.shown == "robot":
+        handheld.frame()
+    handheld.frame()  # in which its turn is saved
     return Player(handheld)

@@ -3,26 +3,38 @@
 Also what it shows on the way to an answer.
 """
 
-import random
-
 import pytest
-from kahuna_games import new_game, steps
-from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
+from kahuna_player import CURTAIN_HANGS, Player, memory_with
+from long_walks import TOURS
 
-from kahuna.rules.actions import ends_turn
-from kahuna.rules.phases import FINAL, PLAY
+import record_walks
+from emulator import recordings
 from measuring import bench_times
 from simulator import Simulation
 
 SLACK = 1.1  # of a budget, as other Pythons have other bytecodes
 
-# What takes longer: its milliseconds.
+# What takes longer than is asked for, in milliseconds; no more may come.
 LONGER = {
-    "learn > lesson": 465,
-    "menu > play": 530,  # where something has been opened that needs the board's memory
-    "play: a": 80,
-    "play: select": 85,
-    "rules: a page": 255,  # one with a board
+    "final > over": 459,
+    "handover > watch": 485,
+    "learn > lesson": 478,
+    "lookback: a": 493,
+    "menu > log": 459,
+    "menu > play": 569,
+    "newgame > play": 620,
+    "newgame > title": 457,
+    "over > course": 505,
+    "over > log": 469,
+    "over > turns": 598,
+    "play > final": 778,
+    "play > watch": 1366,
+    "play: a": 258,
+    "play: select": 97,
+    "puzzles > puzzle": 621,
+    "rules: a": 320,
+    "title: right": 864,
+    "watch: a": 240,
 }
 
 
@@ -32,46 +44,29 @@ def board(build):
     return bench_times.Board(build.shrunk, sizes)
 
 
-def too_long(walk):
-    return {
-        name: str(answer)
-        for name, answer in walk.answers.items()
-        if answer.ms > max(answer.budget, LONGER.get(name, 0)) * SLACK
-    }
+@pytest.fixture(scope="module")
+def tours(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("tours")
+    record_walks.record_all(folder, TOURS)
+    return recordings.in_folder(folder)
 
 
-def late_in_a_game():
-    """A long game before one of its last turns, as it is saved."""
-    longest = []
-    for seed in range(9):
-        turns = []
-        for game in steps(new_game(), random.Random(seed)):
-            if game.phase in (PLAY, FINAL) and ends_turn(game.history[game.length - 1]):
-                turns.append((game.length, packed(game)))
-        longest = max(longest, turns[-3:])
-    return longest[0][1]
+@pytest.mark.parametrize("name", TOURS)
+def test_what_the_screens_of_a_game_lead_to_comes_in_time(board, tours, name):
+    found = bench_times.answers(board, tours[name])
+    assert len(found) > 50
+    allowed = {key: max(bench_times.budget_of(key), LONGER.get(key, 0)) for key in found}
+    late = {key: str(found[key]) for key in found if found[key].ms > allowed[key] * SLACK}
+    assert late == {}
 
 
-def test_what_the_title_leads_to_comes_in_time(board):
-    with bench_times.Meter(board) as handheld:
-        walk = bench_times.Walk(handheld)
-        bench_times.look_around(walk)
-    assert len(walk.answers) > 15
-    assert too_long(walk) == {}
-
-
-def test_what_a_turn_leads_to_comes_in_time_also_late_in_a_game(board):
-    with bench_times.Meter(board, nvm=memory_with(late_in_a_game())) as handheld:
-        walk = bench_times.Walk(handheld)
-        handheld.frame(CURTAIN_HANGS)
-        while walk.screen != "play":
-            walk.answer("a")
-        bench_times.choose_and_play(walk)
-        bench_times.look_around_in_a_turn(walk)
-    assert {"handover > watch", "watch > play", "menu > log", "hint > hint_steps"} <= set(
-        walk.answers
-    )
-    assert too_long(walk) == {}
+def test_an_answer_takes_longer_the_more_there_is_to_do(board, tours):
+    found = bench_times.answers(board, tours["kahuna"])
+    still, moved, opened = [
+        found[key] for key in ("statistics: down", "title: up", "title > rules")
+    ]
+    assert still.ms < moved.ms < opened.ms
+    assert still.pixels == moved.modules == 0 < opened.modules
 
 
 @pytest.mark.parametrize("players", [(0, 0), (0, 1), (1, 0)], ids=["two", "white", "black"])

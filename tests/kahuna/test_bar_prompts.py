@@ -3,10 +3,10 @@
 from types import SimpleNamespace
 
 import pytest
+from board_pictures import FONT
 from kahuna_games import GUARD, play
 from kahuna_player import KEYS, to_line, to_place
 
-import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.parts import bar_remarks
@@ -29,12 +29,7 @@ from kahuna.play.preview import Preview
 from kahuna.rules.actions import DISCARD
 from kahuna.rules.tables import LINE_NAMES
 from kahuna.rules.view import View
-from simulator import board_modules
 
-with board_modules.instead_of_blinka():
-    from handheld import asset_loading
-
-FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 OPEN = "bridges white AB BE\nbridges black AD JK\nhand white ABJ\nhand black CH\ndeck CDFGJKLI\n"
 FULL = "hand white ABCDE\nhand black C\ndeck FGHIJK\n"
 LAST = (

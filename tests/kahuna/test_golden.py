@@ -368,6 +368,7 @@ def test_after_a_robot_was_beaten(goldens, language):
 def test_a_robots_turn(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         tour.let_play((3, 0), (4, 0, TAKE_FAAA))
+        tour.wait(1)  # the robot was loaded
         tour.shot("thinking", "robot")
         tour.wait(10)
         tour.shot("thinking-long", "robot")
@@ -386,6 +387,7 @@ def test_a_robots_turn(goldens, language):
 def test_two_robots(goldens):
     with Tour(EXAMPLE, goldens) as tour:
         tour.let_play((3, 1), (4, 0, TAKE_FAAA))
+        tour.wait(2)
         tour.shot("unwatched", "robot")
 
 

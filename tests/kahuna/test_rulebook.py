@@ -3,11 +3,11 @@
 import re
 
 import pytest
+from board_pictures import FONT
 from kahuna_games import members
 from kahuna_player import Player, count_without_drawing
 from walks import memory_of
 
-import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.rules import bridges, tables
@@ -16,13 +16,11 @@ from kahuna.rules.limits import BRIDGES, ISLAND_COUNT
 from simulator import Simulation, board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import asset_loading
     from handheld.pages import ROWS
     from handheld.wrapping import page_starts, wrap
     from kahuna.parts import illustrations
     from kahuna.parts.rulebook import chapters_for
 
-FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in LANGUAGES]
 NAMES = [edition.name for edition in EDITIONS]
 BOOKS = [(code, name) for code in CODES for name in NAMES]

@@ -124,7 +124,7 @@ class Device:
             comments=False,
             often=False,
             program=self.program,
-            pictures=SimpleNamespace(folder="", sign=Sink()),
+            pictures=SimpleNamespace(sheet=lambda *more: (None, None), sign=Sink()),
             session=self.session,
             texts=texts.load("kahuna", "en"),
             more_texts=lambda part: texts.load("kahuna", part + "_en"),
@@ -190,8 +190,6 @@ def all_is_counted(monkeypatch):
         monkeypatch.setattr(screen, "Rounds", Rounds)
         monkeypatch.setattr(screen, "Group", list)
         monkeypatch.setattr(screen, "colours", lambda values: values)
-    monkeypatch.setattr(final, "open_picture", Sink())
-    monkeypatch.setattr(final, "load_sheet", lambda *more: (None, None))
     monkeypatch.setattr(final, "tiles", lambda *more: [0])
     monkeypatch.setattr(final, "TileGrid", Sink())
     monkeypatch.setattr(watch.Watch, "_fly", lambda *more: None)

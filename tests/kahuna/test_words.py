@@ -3,9 +3,9 @@
 from types import SimpleNamespace
 
 import pytest
+from board_pictures import FONT
 from kahuna_games import go, play
 
-import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.parts.bar import ROOM
@@ -16,12 +16,7 @@ from kahuna.play.replay import Replay
 from kahuna.rules.actions import REPLACE
 from kahuna.rules.sides import BLACK, WHITE
 from kahuna.rules.view import View
-from simulator import board_modules
 
-with board_modules.instead_of_blinka():
-    from handheld import asset_loading
-
-FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 POSITION = (
     "bridges white BE BF AD DE DH EH\nbridges black AB AH HI HL EF EI EJ\n"
     "hand white BEEL\nhand black HHC\nround 2\ndeck CDFGJKLI\n"

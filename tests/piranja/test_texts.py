@@ -3,8 +3,8 @@
 import re
 
 import pytest
+from board_pictures import FONT
 
-import make_assets
 from handheld import texts
 from handheld.languages import LANGUAGES
 from piranja.parts.bar import ROOM, SAYING
@@ -12,10 +12,8 @@ from piranja.saves.seats import CAPITALS, LETTERS, LONGEST
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from handheld import asset_loading
     from handheld.wrapping import wrap
 
-FONT = asset_loading.load_font(str(make_assets.ROOT / "assets" / "text"))
 CODES = [code for code, _ in LANGUAGES]
 every_language = pytest.mark.parametrize("code", CODES)
 

@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from board_pictures import asset_loading
 
 import make_assets
 from artwork import bmp
@@ -17,8 +18,6 @@ with board_modules.instead_of_blinka():
     import bitmaptools
     import displayio
     from adafruit_display_text import bitmap_label, label
-
-    from handheld import asset_loading
 
 ASSETS = make_assets.ROOT / "assets"
 PROMISED = (
@@ -76,21 +75,28 @@ def test_assets_stay_small_and_hold_nothing_else():
     assert {path.relative_to(make_assets.ROOT).as_posix() for path in files} == made
 
 
-@pytest.mark.parametrize("bits", [1, 4, 8])
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
 def test_a_bmp_reads_back_as_it_was_written(bits):
     pixels = bytearray(i * 7 % 2**bits for i in range(13 * 5))
     colours = [0x102030 + i for i in range(2**bits)]
-    assert bmp.read(bmp.write(13, 5, pixels, colours, bits)) == (13, 5, pixels, colours)
+    assert bmp.read(bmp.write(13, 5, pixels, colours)) == (13, 5, pixels, colours)
 
 
 @pytest.mark.parametrize("path", sorted(ASSETS.rglob("*.bmp")), ids=lambda path: path.stem)
-def test_displayio_shows_every_picture_from_the_drive(path):
+def test_every_picture_loads_with_its_colours(path):
     width, height, pixels, colours = bmp.read(path.read_bytes())
-    picture = displayio.OnDiskBitmap(str(path))
-    assert (picture.width, picture.height) == (width, height)
-    assert [picture.pixel_shader[i] for i in range(len(colours))] == colours
-    loaded = asset_loading.load_bitmap(str(path), 1 << (len(colours) - 1).bit_length())
+    loaded, shader = asset_loading.load_sheet(str(path), False)
+    assert (loaded.width, loaded.height) == (width, height)
+    assert [shader[i] for i in range(len(shader))] == colours
     assert bytearray(loaded[i] for i in range(width * height)) == pixels
+
+
+def test_some_rows_of_a_picture_load_alone():
+    path = ASSETS / "kahuna" / "ends.bmp"
+    width, _, pixels, _ = bmp.read(path.read_bytes())
+    loaded, _ = asset_loading.load_sheet(str(path), False, 49, 7)
+    assert (loaded.width, loaded.height) == (width, 7)
+    assert bytearray(loaded[i] for i in range(width * 7)) == pixels[width * 49 : width * 56]
 
 
 # The archipelago
@@ -253,7 +259,7 @@ def test_fonts_and_bridges_take_little_memory(text):
 
 
 def test_a_bridge_changes_hands_by_its_palette_alone():
-    sheet = asset_loading.load_bitmap(str(ASSETS / "kahuna" / "bridges.bmp"), 4)
+    sheet = asset_loading.load_sheet(str(ASSETS / "kahuna" / "bridges.bmp"))[0]
     x, y, width, height, left, top = layout.BRIDGES[:6]
     bitmap = displayio.Bitmap(width, height, 4)
     bitmaptools.blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)

@@ -35,10 +35,10 @@ NOT_ON_THE_VM = {
         pixels: fill_region is there
         pixels: fill_region of nothing
         pixels: fill is there
-        pixels: readinto one bit
-        pixels: readinto two bits
-        pixels: readinto more bits than there are
-        pixels: readinto from a file that is too short fills what it can
+        drive: a file read into a bitmap of one bit
+        drive: a file read into a bitmap of two bits
+        drive: a file read into a bitmap of four bits
+        drive: a file that is too short for a bitmap
     """,
     "its objects are Python's, and take any attribute": """
         bitmap: an attribute of its own
@@ -50,6 +50,9 @@ NOT_ON_THE_VM = {
         tilegrid: an attribute of its own
         vectorio: an attribute of its own
         vectorio: an attribute of a circle's own
+    """,
+    "a buffer that Python makes has a length": """
+        bitmap: it has no length
     """,
     "its own types, which are MicroPython's, cut what does not fit": """
         python: a bytearray of a number too large

@@ -27,6 +27,7 @@ from emulator import commands, cutting, install, pictures, recordings, walking
 from emulator.fat import Fat, Full, NoDrive
 from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols_of
 from manners import Failure, Mistake
+from measuring import bench_times
 from simulator import PYGAMER
 from simulator.screen import HEIGHT, WIDTH
 
@@ -146,12 +147,18 @@ def test_every_command_can_be_asked_for():
         assert ended.value.code == 0
 
 
-def test_a_tour_that_breaks_off_leaves_the_others_their_table(firmware, monkeypatch, capsys):
+def test_a_tour_tells_beside_each_answer_what_is_reckoned(firmware, monkeypatch, capsys):
+    """One that breaks off leaves the others their table."""
+
     def answers(firmware, files, recording, *more, **how):
         if recording.name == "an_early_end":
             raise Failure("the board stopped")
-        return {}, [], SimpleNamespace(failures=(), now=1)
+        timed = {"play: a": walking.Answer(90, 10, 1, 2, 3, 4)}
+        return timed, {}, [], SimpleNamespace(failures=(), now=1)
 
+    reckoned = bench_times.Answer(100, 1, 0, 0, 5, 5, 5, 5)
+    monkeypatch.setattr(bench_times, "build", lambda folder: None)
+    monkeypatch.setattr(bench_times, "answers", lambda built, tour: {"play: a": reckoned})
     monkeypatch.setattr(walking, "answers", answers)
     monkeypatch.setattr(commands, "program", dict)
     recorded = firmware.parent / "a_damaged_game"
@@ -161,6 +168,8 @@ def test_a_tour_that_breaks_off_leaves_the_others_their_table(firmware, monkeypa
     assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 1
     told = capsys.readouterr()
     assert "a_damaged_game" in told.out and "an_early_end" not in told.out
+    assert '"play: a": "90 ms: 10 bytes sent' in told.out and "reckoned 100 ms" in told.out
+    assert "as reckoned, times 0.90 (0.90 to 0.90)\n" in told.err
     assert told.err.endswith("emulate: went wrong: an_early_end\n")
 
 

@@ -2,6 +2,7 @@
 
 import io
 import random
+import struct
 
 import bitmaptools
 import displayio
@@ -70,9 +71,9 @@ def bitmap_of(lot, width, height, colours):
 def picture_of(lot, width, height, colours):
     pixels = bytes(lot.randrange(colours) for _ in range(width * height))
     shades = [lot.randrange(1 << 24) for _ in range(colours)]
-    bits = {2: 1, 16: 4, 256: 8}[colours]
-    data = bmp.write(width, height, pixels, shades, bits)
-    return displayio.OnDiskBitmap(io.BytesIO(data + bytes(138)))  # Blinka wants that many at least
+    data = bytearray(bmp.write(width, height, pixels, shades) + bytes(138))  # Blinka wants them
+    struct.pack_into("<i", data, 22, height)  # it knows no other order of the rows
+    return displayio.OnDiskBitmap(io.BytesIO(data))
 
 
 def tiles(lot, on_disk):

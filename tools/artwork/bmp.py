@@ -1,4 +1,5 @@
-"""Indexed, uncompressed BMP files of 1, 4 or 8 bits a pixel."""
+"""Indexed, uncompressed BMP files with as many bits a pixel as displayio gives a Bitmap of so many
+colours, and the upper row first: so the pixels lie in the file as in its memory."""
 
 import struct
 
@@ -9,13 +10,18 @@ def _stride(width, bits):
     return (width * bits + 31) // 32 * 4
 
 
-def write(width, height, pixels, colours, bits):
-    """Returns the bytes of a BMP; `pixels` holds one index a byte, top row first."""
+def bits_of(colours):
+    return next(bits for bits in (1, 2, 4, 8) if len(colours) <= 1 << bits)
+
+
+def write(width, height, pixels, colours):
+    """Returns the bytes of a BMP; `pixels` holds one index a byte."""
+    bits = bits_of(colours)
     stride = _stride(width, bits)
     palette = b"".join(struct.pack("<I", colour) for colour in colours)
     start = _HEADERS + len(palette)
     rows = []
-    for y in reversed(range(height)):
+    for y in range(height):
         row = bytearray(stride)
         for x in range(width):
             place = x * bits
@@ -26,7 +32,7 @@ def write(width, height, pixels, colours, bits):
     return (
         struct.pack("<2sIHHI", b"BM", size, 0, 0, start)
         + struct.pack(
-            "<IiiHHIIiiII", 40, width, height, 1, bits, 0, len(body), 0, 0, len(colours), 0
+            "<IiiHHIIiiII", 40, width, -height, 1, bits, 0, len(body), 0, 0, len(colours), 0
         )
         + palette
         + body
@@ -36,11 +42,11 @@ def write(width, height, pixels, colours, bits):
 def read(data):
     """Returns (width, height, pixels, colours) of such a file."""
     start, _, width, height, _, bits = struct.unpack_from("<IIiiHH", data, 10)
-    (count,) = struct.unpack_from("<I", data, 46)
-    colours = list(struct.unpack_from(f"<{count or 1 << bits}I", data, _HEADERS))
+    height = -height
+    colours = list(struct.unpack_from(f"<{(start - _HEADERS) // 4}I", data, _HEADERS))
     stride = _stride(width, bits)
     pixels = bytearray()
-    for y in reversed(range(height)):
+    for y in range(height):
         row = data[start + y * stride : start + (y + 1) * stride]
         for x in range(width):
             place = x * bits

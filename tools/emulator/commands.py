@@ -231,14 +231,18 @@ def lacks(whole):
 
 
 def tour(options, firmware, memory):
-    """Every screen: how long presses take, as bench.py reckons it with --answers, and memory."""
+    """Every screen: how long presses take, beside what bench.py reckons with --answers; memory."""
     _need_symbols(firmware)
+    from measuring import bench_times
+
     files = program()
-    tables, failed = {}, []
+    built = bench_times.build(BUILD / "measured")
+    tables, live, failed, shares = {}, {}, [], []
     for name, recording in _recorded(options, firmware, "tours").items():
         folder = _differences(f"tour-{name}")
+        reckoned = bench_times.answers(built, recording)
         try:
-            found, differences, board = walking.answers(
+            found, worst, differences, board = walking.answers(
                 firmware, files, recording, folder, **memory
             )
         except Failure as failure:
@@ -250,8 +254,14 @@ def tour(options, firmware, memory):
         if not well:
             failed.append(name)
         rows = sorted(found.items(), key=lambda it: -it[1].ms)
-        tables[name] = {key: str(answer) for key, answer in rows}
-    print(json.dumps({"answers": tables}, indent=2))
+        tables[name] = {key: f"{answer}; reckoned {reckoned[key]}" for key, answer in rows}
+        shares += [answer.ms / max(reckoned[key].ms, 1) for key, answer in rows if answer.ms > 9]
+        live[name] = {screen: each.used for screen, each in sorted(worst.items())}
+    print(json.dumps({"answers": tables, "live": live}, indent=2))
+    if shares:
+        shares.sort()
+        least, middle, most = shares[0], shares[len(shares) // 2], shares[-1]
+        manners.say(f"as reckoned, times {middle:.2f} ({least:.2f} to {most:.2f})")
     if failed:
         raise Failure(f"went wrong: {', '.join(failed)}")
 

@@ -64,6 +64,16 @@ class Recording:
     def computer(self):
         return self.start["computer"]
 
+    def answers(self):
+        """Yields each step, and what its answer is called: by the button, or the screen that it
+        leads to; an empty name where nothing is pressed."""
+        before = ""
+        for step in self.steps:
+            what, _, how = step.done.partition(" ")
+            led = f" > {step.screen}" if step.screen != before else f": {how}"
+            yield step, before + led if what == "press" else ""
+            before = step.screen
+
     def picture(self, step):
         return pictures.read_png((self.folder / step.picture).read_bytes())
 

@@ -13,6 +13,7 @@ from . import Board, flash_image, pictures
 from .recordings import STILL
 
 FRAME = 0.033  # seconds
+PRESS = 2  # frames for which a button is held
 STARTED = 4  # seconds in which nothing happens, so that it has started
 STARTING = 240  # seconds that it may take
 EMPTY = 3.3  # volts of a battery that is empty
@@ -82,8 +83,9 @@ class Walker:
     def _press(self, which):
         button, _, frames = which.partition(" ")
         self.pressed = len(self.board.frames)
+        self.held = int(frames or PRESS)
         self.board.hold(button)
-        self._go_on(int(frames or 2))
+        self._go_on(self.held)
         self.board.hold()
         self._go_on(2)
 
@@ -173,29 +175,31 @@ class Answer(namedtuple("Answer", "ms bytes then used free largest")):
 
 
 def answers(firmware, program, recording, folder, **options):
-    """Goes a tour; returns the slowest answer of each kind as bench_times.py names them, what
+    """Goes a tour; returns the slowest answer of each kind, the worst of each screen's memory, what
     differs, and the board."""
-    found, slowest, before = [], {}, ""
+    found, slowest, worst = [], {}, {}
     with Walker(firmware, program, recording, paced=True, **options) as walker:
         board = walker.board
-        for number, step in walker.go():
+        board.probe()
+        for (number, step), (_, name) in zip(walker.go(), recording.answers()):
             if not walker.compare(number, step, folder):
                 found.append((number, step))
-            what, _, button = step.done.partition(" ")
-            if what == "press":
-                changes = step.screen != before
-                name = f"{before} > {step.screen}" if changes else f"{before}: {button}"
-                answer = _answer(board, walker.pressed)
+            if name:
+                answer = _answer(board, walker.pressed, walker.held)
                 if name not in slowest or answer.ms > slowest[name].ms:
                     slowest[name] = answer
-            before = step.screen
-        return slowest, found, board
+            worst.setdefault(step.screen, Worst()).take(board.probe())
+        return slowest, worst, found, board
 
 
-def _answer(board, pressed):
-    """A press is answered by the frame after the one under way."""
-    answer, *rest = board.frames[pressed + 1 :]
-    still = sorted(frame["busy"] for frame in rest if not frame["bytes"])
+def _answer(board, pressed, held):
+    """A press is answered by the frame after the one under way; where the button has to be held,
+    by the longest frame meanwhile."""
+    frames = board.frames[pressed + 1 :]
+    answer = frames[0]
+    if held > PRESS:
+        answer = max(frames[:held], key=lambda frame: frame["busy"])
+    still = sorted(frame["busy"] for frame in frames[1:] if not frame["bytes"])
     then = still[len(still) // 2] if still else 0
     memory = board.memory()
     return Answer(round(answer["busy"] * 1000), answer["bytes"], then * 1000, **memory)

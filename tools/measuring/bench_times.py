@@ -1,14 +1,14 @@
 """Reckons how long the handheld takes from a press to the picture.
 
-The program runs in the simulator. For the frame that answers a press this counts the bytecodes run,
-the modules loaded and the pixels sent, which are the same each time. What each of them takes was
-fitted to times measured on CircuitPython 10.3, on an RP2040 at 125 MHz
-with the screen of a PyGamer (which is somewhat quicker): a page of the rules that breaks a whole
-book into lines 2,500 to 2,800 ms, the program's start 670, menu, settings and form 240 to 310, a
-hint 605, a whole picture 95 to 145. They may well be a fifth off. Not counted: the chip's own work
-when something is saved, and a frame that is under way when a button is pressed (33 ms at most).
+The program goes the tours that `emulate.py tour` goes, but in the simulator. For the frame that
+answers a press this counts the bytecodes run, the modules loaded and the pixels composed and sent,
+which are the same each time. What each of them takes is fitted to the tours on the emulated board
+(CircuitPython 10.2.1 on an RP2040 at 125 MHz with the screen of a PyGamer, which is somewhat
+quicker). Not counted: the chip's own work when something is saved, and a frame that is under way
+when a button is pressed (33 ms at most).
 """
 
+import copy
 import dis
 import sys
 import tempfile
@@ -16,72 +16,79 @@ from collections import namedtuple
 from pathlib import Path
 
 import deploy
+from emulator import recordings
 from shrink import is_source, shrunk
-from simulator import Simulation
+from simulator import PYGAMER, Simulation, painting
 
 # Milliseconds
-ROUND = 0.0162  # for bytecodes of Python as many as a round of the bench's calibration loop has
-MODULE = 10  # to find a module on the drive
-KILOBYTE = 5  # of modules
-PIXEL = 0.0068
-COLLECTION = 16  # of garbage, at a change of screens
+ROUND = 0.018  # for bytecodes of Python as many as a round of the bench's calibration loop has
+MODULE = 14  # to find a module on the drive
+KILOBYTE = 8  # of modules
+PIXEL = 0.0009  # to send it
+TILE = 0.0042  # a pixel that a TileGrid is asked for, opaque or not
+SHAPE = 0.0022
+COPIED = 0.0023  # within Bitmaps, as letters are
+CHANGING = 16  # screens, with a collection of garbage
 
 PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200  # what is asked for, PAGE of a text
 ROBOT = 100  # while one thinks
+BUDGETS = {
+    **dict.fromkeys(("rules", "log", "turns", "course", "missed", "lesson", "puzzle"), PAGE),
+    **dict.fromkeys(("hint", "lookback"), ROBOT),
+    "scoring": CHANGE,
+}
 
-LIFTS = 20  # frames for which A is held at the curtain
 
-
-class Answer(namedtuple("Answer", "ms budget rounds modules bytes pixels")):
-    """What it takes to answer a press."""
+class Answer(namedtuple("Answer", "ms rounds modules bytes pixels tiles shapes copied")):
+    """What it takes to answer a press; `tiles` and `shapes`: pixels that such layers were asked
+    for; `copied`: pixels written into Bitmaps, those filled by half."""
 
     def __str__(self):
-        return "%d of %d ms: %d rounds, %d modules with %d bytes, %d pixels" % self
+        told = "%d ms: %d rounds, %d modules with %d bytes, %d pixels"
+        return (told + " from %d of tiles and %d of shapes, %d copied") % self
 
 
 class Meter(Simulation):
-    """A handheld that counts what it does to answer a press."""
+    """A handheld on which a tour begins, and which counts what it does to answer a press."""
 
-    def __init__(self, board, **more):
-        super().__init__(root=board.folder, **more)
-        self._board = board
+    def __init__(self, built, tour, drive):
+        board = copy.copy(PYGAMER)
+        board.nvm = len(tour.memory)
+        values = tour.start["values"]
+        super().__init__(
+            built.folder, board=board, nvm=tour.memory, drive=Path(drive), values=values
+        )
+        self.device.entropy = lambda count: bytes(range(1, count + 1))
+        self._built = built
         self._counts = False
         self._kinds = {}  # of code: whether it is the program's
 
-    def _begin_to_count(self):
+    def answer(self, button, frames):
+        """Holds a button for so many frames; returns what the first one takes, which answers, or
+        the longest where it has to be held."""
+        self.hold(button)
+        answers = [self._counted() for _ in range(frames)]
+        self.let_go(button)
+        self.frame(2)
+        return answers[0] if frames == 2 else max(answers)
+
+    def _counted(self):
+        before = self.program.shown
         self._bytecodes = 0
         self._loaded = []  # the sizes of modules
         self._counts = True
-
-    def answer(self, button):
-        """Presses a button, and returns what the frame takes that answers."""
-        self.hold(button)
-        if self.program.shown == "handover":
-            self.frame(LIFTS - 1)
-        self._begin_to_count()
+        painting.worked[:] = 0, 0, 0, 0
         self.frame()
-        answer = self._counted()
-        self.frame()
-        self.let_go(button)
-        self.frame(2)
-        return answer
-
-    def show(self, screen):
-        """Opens a screen over the one shown, and returns what that and its first frame take."""
-        self._begin_to_count()
-        sys.settrace(self._enter)
-        self.program.push(screen)
-        sys.settrace(None)
-        self.frame()
-        answer = self._counted()
-        self.frame(2)
-        return answer
-
-    def _counted(self):
         self._counts = False
         rounds = round(self._bytecodes / bytecodes_of_a_round())
         modules, size = len(self._loaded), sum(self._loaded)
-        return Answer(0, 0, rounds, modules, size, self.sent)
+        changes = self.program.shown != before
+        ms = ROUND * rounds + MODULE * modules + KILOBYTE * size / 1024
+        tiles, shapes, copied, filled = painting.worked
+        copied += filled // 2
+        ms += PIXEL * self.sent + TILE * tiles + SHAPE * shapes + COPIED * copied
+        ms += CHANGING * changes
+        return Answer(round(ms), rounds, modules, size, self.sent, tiles, shapes, copied)
 
     # In the program's thread
 
@@ -99,7 +106,7 @@ class Meter(Simulation):
         if not self._kinds[code]:
             return None
         if code.co_name == "<module>":
-            self._loaded.append(self._board.size_of(path))
+            self._loaded.append(self._built.size_of(path))
         frame.f_trace_lines = False
         frame.f_trace_opcodes = True
         return self._count
@@ -145,190 +152,39 @@ def bytecodes_of_a_round():
     return end - begin + 1
 
 
-class Walk:
-    """Goes through the program, and keeps what its answers take: of each kind the slowest."""
-
-    def __init__(self, handheld):
-        self.handheld = handheld
-        self.answers = {}
-
-    @property
-    def screen(self):
-        return self.handheld.program.shown
-
-    def press(self, *buttons):
-        """Presses buttons that are not measured."""
-        self.handheld.press(*buttons)
-
-    def wait(self, frames=30):
-        self.handheld.frame(frames)
-
-    def answer(self, button, what="", budget=PRESS):
-        """Presses a button, and notes the answer; where the screen changes, that names it."""
-        before = self.screen
-        self._note(before, self.handheld.answer(button), what or button, budget)
-
-    def show(self, *screens):
-        """Opens screens over the one shown, one over the other."""
-        for screen in screens:
-            before = self.screen
-            self._note(before, self.handheld.show(screen), screen, CHANGE)
-
-    def _note(self, before, answer, what, budget):
-        changes = self.screen != before
-        if changes:
-            budget = BOOK if self.screen == "rules" else CHANGE
-        name = f"{before} > {self.screen}" if changes else f"{before}: {what}"
-        loading = MODULE * answer.modules + KILOBYTE * answer.bytes / 1024
-        ms = ROUND * answer.rounds + loading + PIXEL * answer.pixels + COLLECTION * changes
-        if name not in self.answers or ms > self.answers[name].ms:
-            self.answers[name] = answer._replace(ms=round(ms), budget=budget)
-
-    def back_to(self, screen):
-        while self.screen != screen:
-            self.answer("b", budget=PAGE)
-
-
-def look_around(walk):
-    """Goes through what the title leads to."""
-    walk.answer("down")
-    walk.show("rules")
-    walk.answer("down")
-    walk.answer("up")
-    for _ in range(12):
-        walk.answer("a", "a page", PAGE)
-    walk.back_to("title")
-    for screen in ("settings", "statistics", "newgame"):
-        walk.show(screen)
-        walk.answer("down")
-        walk.answer("right")
-        walk.press("left")
-        walk.back_to("title")
-    walk.show("learn")
-    walk.answer("a")
-    walk.answer("a")
-    leave(walk)
-    walk.back_to("title")
-
-
-def puzzle(walk):
-    walk.show("learn", "puzzles")
-    walk.answer("right")
-    walk.answer("a")
-    walk.answer("right", "the board", PAGE)
-    leave(walk)
-    walk.back_to("title")
-
-
-def leave(walk):
-    """Leaves a lesson or puzzle, which asks first."""
-    for button in ("start", "left", "a"):
-        walk.answer(button, budget=PAGE)
-
-
-def play(walk, program):
-    """Plays a game of two persons to its end, and looks back."""
-    walk.show("newgame")
-    walk.answer("a")
-    turns = 0
-    while walk.screen != "over":
-        walk.wait()
-        if walk.screen != "play":
-            walk.answer("a", budget=CHANGE if walk.screen == "scoring" else PRESS)
-            continue
-        turns += 1
-        if turns < 5:
-            choose_and_play(walk)
-        if turns == 5:
-            look_around_in_a_turn(walk)
-        end_turn(program, turns)
-        walk.wait()
-    for screen in ("log", "turns", "course"):
-        walk.show(screen)
-        walk.answer("up", budget=PAGE)
-        walk.answer("left", budget=PAGE)
-        walk.back_to("over")
-    walk.press("b")
-
-
-def choose_and_play(walk):
-    """Goes over the cards, lays a bridge if there is one to lay, and takes it back."""
-    for button in ("right", "left", "a", "right", "a", "select"):
-        walk.answer(button)
-        walk.wait(3)
-    walk.press("b", "b")
-
-
-def look_around_in_a_turn(walk):
-    walk.answer("start")
-    walk.back_to("play")
-    for screen in ("log", "rules", "settings", "newgame"):
-        walk.show("menu", screen)
-        walk.answer("up", budget=PAGE)
-        walk.back_to("play")
-    walk.answer("start")
-    walk.answer("down")
-    walk.answer("a")
-    while walk.screen == "hint":
-        walk.answer("a", budget=ROBOT)
-    walk.answer("a")
-    walk.back_to("play")
-
-
-def end_turn(program, lot):
-    """Ends the turn with legal actions, picked here and there."""
-    from kahuna.rules.legal import MOST, legal  # those of the program that runs
-
-    session = program.game.session
-    side = session.view.turn
-    choice = bytearray(MOST)
-    while not (session.over or session.dealing) and session.view.turn == side:
-        lot = lot * 25173 + 13849 & 32767
-        session.act(choice[lot % legal(session.view, choice)])
-    program.game.go_on()
-
-
-def sail(walk, program):
-    """Plays Kai Piranja with four persons, from its title to its end."""
-    walk.answer("right", "another game", CHANGE)
-    look_around(walk)
-    walk.show("newgame")
-    walk.press("up")
-    program.game.session.setup.seats.kinds[:] = bytes(6)
-    program.game.begin()
-    walk.wait()
-    pressed = 0
-    while walk.screen != "final":
-        walk.answer("a" if pressed % 9 else "right")
-        walk.wait(8)
-        if pressed == 60:
-            for screen in ("log", "rules", "settings"):
-                walk.show("menu", screen)
-                walk.answer("up", budget=PAGE)
-                walk.back_to("play")
-        pressed += 1
-    walk.wait(400)
-    walk.answer("a")
-    for screen in ("log", "course"):
-        walk.show(screen)
-        walk.answer("up", budget=PAGE)
-        walk.answer("left", budget=PAGE)
-        walk.back_to("over")
-
-
 def measure():
-    """Returns for each game {what is pressed where: Answer}, what is longest over its budget
+    """Returns for each tour {what is pressed where: Answer}, what is longest over its budget
     first."""
-    with tempfile.TemporaryDirectory() as folder, Meter(build(Path(folder, "board"))) as handheld:
-        walk = Walk(handheld)
-        walk.press("a")  # the language
-        look_around(walk)
-        puzzle(walk)
-        play(walk, handheld.program)
-        kahuna, walk.answers = walk.answers, {}
-        sail(walk, handheld.program)
-    return {"kahuna": ordered(kahuna), "piranja": ordered(walk.answers)}
+    import record_walks
+
+    with tempfile.TemporaryDirectory() as folder:
+        built = build(Path(folder, "board"))
+        record_walks.record_all(Path(folder, "tours"), record_walks.known("tours"))
+        tours = recordings.in_folder(Path(folder, "tours"))
+        return {name: ordered(answers(built, tour)) for name, tour in tours.items()}
 
 
-def ordered(answers):
-    return dict(sorted(answers.items(), key=lambda it: -it[1].ms / it[1].budget))
+def answers(built, tour):
+    """Goes a recorded tour; returns the slowest answer of each kind."""
+    slowest = {}
+    with tempfile.TemporaryDirectory() as drive, Meter(built, tour, drive) as handheld:
+        for step, name in tour.answers():
+            what, *how = step.done.split(" ")
+            if name:
+                answer = handheld.answer(how[0], int((how[1:] or [2])[0]))
+                slowest[name] = max(answer, slowest.get(name, answer))
+            elif what == "wait":
+                handheld.frame(int(how[0]))
+    return slowest
+
+
+def budget_of(name):
+    """How many milliseconds an answer may take."""
+    before, changes, after = name.partition(" > ")
+    if changes:
+        return BOOK if after == "rules" else CHANGE
+    return BUDGETS.get(before.partition(":")[0], PRESS)
+
+
+def ordered(found):
+    return dict(sorted(found.items(), key=lambda it: -it[1].ms / budget_of(it[0])))

@@ -48,8 +48,7 @@ class Module:
     @property
     def does_something(self):
         """Whether there is more in it than its docstring."""
-        body = self.tree.body
-        return any(not isinstance(getattr(part, "value", None), ast.Constant) for part in body)
+        return len(self.tree.body) > (ast.get_docstring(self.tree) is not None)
 
     def source_of(self, statement):
         """Returns the full name of the module that a `from` statement imports from."""

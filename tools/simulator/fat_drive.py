@@ -3,8 +3,12 @@
 import errno
 import functools
 import io
+import struct
 import types
+from array import array
 from pathlib import Path
+
+from displayio import Bitmap
 
 from .blocks import CLUSTERS, SECTOR, TABLE, Blocks
 from .power import Power
@@ -71,7 +75,7 @@ class Drive:
         kind = mode.replace("b", "").replace("t", "")
         if kind not in ("r", "w", "a", "x", "r+", "w+", "a+", "x+"):
             raise ValueError("mode")
-        raw = _File(self._content(_name(path))) if kind == "r" else self._open_to_write(path, kind)
+        raw = File(self._content(_name(path))) if kind == "r" else self._open_to_write(path, kind)
         if "b" in mode:
             return raw
         return io.TextIOWrapper(raw, encoding="utf-8", newline="")
@@ -295,7 +299,7 @@ class Drive:
             name = name.rpartition("/")[0]
 
 
-class _File(io.BytesIO):
+class File(io.BytesIO):
     """A file of the board, which fails as it does there."""
 
     closed_to_read = False
@@ -304,6 +308,16 @@ class _File(io.BytesIO):
     def read(self, size=-1):
         self._check_open(self.closed_to_read)
         return super().read(size)
+
+    def readinto(self, buffer):
+        """On the board a Bitmap is a buffer, too: its rows as they lie in memory."""
+        if not isinstance(buffer, Bitmap):
+            return super().readinto(buffer)
+        data = self.read(4 * len(buffer._data))
+        words = data.ljust(4 * len(buffer._data), b"\0")
+        words = struct.unpack(f">{len(buffer._data)}I", words)  # in which Blinka keeps pixels
+        buffer._data[:] = array(buffer._data.typecode, words)
+        return len(data)
 
     def seek(self, place, whence=0):
         self._check_open()
@@ -322,7 +336,7 @@ class _File(io.BytesIO):
             raise OSError(errno.EACCES, "Permission denied")
 
 
-class _Written(_File):
+class _Written(File):
     """A file being written: it reaches the drive when flushed or closed."""
 
     closed_to_write = False

@@ -15,10 +15,9 @@ from pathlib import Path
 
 from displayio import _ondiskbitmap
 
-from . import board_modules, painting, remembered, sounds, strictness
+from . import board_modules, painting, sounds, strictness
 
 painting.install()
-remembered.install()
 strictness.install()
 
 # Not part of the program, though beside it.

@@ -11,6 +11,10 @@ from vectorio import _vectorshape
 _WORD = 32  # bits of a bitmap's words; the first pixel has the highest ones
 _UNSIGNED = {1: "u1", 2: "u2", 4: "u4", 8: "u8"}
 
+# Pixels so far: those that layers were asked for, tiles and shapes; those copied, those filled.
+worked = [0, 0, 0, 0]
+_TILES, _SHAPES, _COPIED, _FILLED = range(4)
+
 
 # On the screen
 
@@ -87,15 +91,17 @@ def _paint_values(buffer, mask, geometry, values, colors, opaque):
         (y_stride, x_stride),
         numpy.array(colors, "u2")[values],
         numpy.frombuffer(bytes(opaque), "?")[values],
+        _TILES,
     )
 
 
-def _paint(buffer, mask, start, strides, colours, opaque):
+def _paint(buffer, mask, start, strides, colours, opaque, kind):
     """Paints what is opaque where nothing is yet; returns whether nothing is left open."""
     shape = opaque.shape
     done = numpy.unpackbits(numpy.frombuffer(mask, "u1"), bitorder="little")
     taken = numpy.ndarray(shape, "?", done, start, strides)
     pixels = numpy.ndarray(shape, "u2", buffer, 2 * start, [2 * stride for stride in strides])
+    worked[kind] += opaque.size - int(taken.sum())
     fresh = opaque & ~taken
     numpy.copyto(pixels, colours, where=fresh)
     taken |= fresh
@@ -116,7 +122,7 @@ def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
         covered = x * x + y * y <= wide * wide
     else:
         covered = (x >= 0) & (x < wide) & (y >= 0) & (y < tall)
-    return _paint(buffer, mask, start, (stride, 1), colour, covered)
+    return _paint(buffer, mask, start, (stride, 1), colour, covered, _SHAPES)
 
 
 # In bitmaps
@@ -126,6 +132,7 @@ def _blit(dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skips):
     """Copies a part of a bitmap into another that has as many bits."""
     x2 = source.width if x2 is None else x2
     y2 = source.height if y2 is None else y2
+    worked[_COPIED] += (x2 - x1) * (y2 - y1)
     whole = (
         0 <= x1 <= x2 <= source.width
         and 0 <= y1 <= y2 <= source.height
@@ -158,6 +165,7 @@ def _blit(dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skips):
 
 
 def _fill_region(dest, x1, y1, x2, y2, value):
+    worked[_FILLED] += (x2 - x1) * (y2 - y1)
     bits = dest._bits_per_value
     x1, y1 = max(x1, 0), max(y1, 0)
     x2, y2 = min(x2, dest.width), min(y2, dest.height)

@@ -51,23 +51,9 @@ def fill_region(dest_bitmap, x1, y1, x2, y2, value):
     bitmaptools.fill_region(dest_bitmap, x1, y1, x2, y2, value)
 
 
-def readinto(
-    bitmap,
-    file,
-    bits_per_pixel,
-    element_size=1,
-    reverse_pixels_in_element=False,
-    swap_bytes_in_element=False,
-    reverse_rows=False,
-):
-    refusals.readinto(bitmap, file, bits_per_pixel, element_size)
-    how = reverse_pixels_in_element, swap_bytes_in_element, reverse_rows
-    bitmaptools.readinto(bitmap, file, bits_per_pixel, element_size, *how)
-
-
 # What the board has in each module, as Blinka has it unless it stands above.
 CONTENTS = {
-    "bitmaptools": (blit, fill_region, readinto),
+    "bitmaptools": (blit, fill_region),
     "displayio": (Bitmap, Group, OnDiskBitmap, Palette, TileGrid),
     "fontio": (Glyph,),
     "vectorio": (Circle, Rectangle),

@@ -45,13 +45,13 @@ def row_bytes(width, values):
     return (width * refusals.bits_of(values) + 31) // 32 * 4
 
 
-class Bitmap:
+class Bitmap(bytearray):
     def __init__(self, *numbers):
         width, height, values = _three(numbers)
         refusals.bitmap(width, height, values)
+        super().__init__(row_bytes(width, values) * height if weighs else 0)
         self._size = width << 15 | height
         self._bits = refusals.bits_of(values)
-        self._pixels = bytearray(row_bytes(width, values) * height) if weighs else None
 
     @property
     def width(self):

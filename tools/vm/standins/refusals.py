@@ -112,20 +112,6 @@ def fill_region(dest_bitmap, x1, y1, x2, y2, value):
     _part(x1, y1, x2, y2, dest_bitmap.width, dest_bitmap.height)
 
 
-def readinto(bitmap, file, bits_per_pixel, element_size=1):
-    whole(bits_per_pixel)
-    whole(element_size)
-    _kind(bitmap, "Bitmap")
-    if element_size not in (1, 2, 4):
-        raise ValueError("invalid element_size %d" % element_size)
-    if bits_per_pixel not in (1, 2, 4, 8, 16, 24, 32):
-        raise ValueError("invalid bits_per_pixel %d" % bits_per_pixel)
-    if bits_per_pixel == 24 and element_size != 1:
-        raise ValueError("invalid element size %d for bits_per_pixel 24" % element_size)
-    if not hasattr(file, "read"):
-        raise OSError("stream operation not supported")
-
-
 # displayio.Bitmap
 
 
