@@ -27,9 +27,16 @@ class Chance:
 
     def shuffle(self, cards):
         """Puts a bytearray or list into a new order, in place."""
+        # `below` written out, as calls take time.
+        x = self._x
+        y = self._y
         for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
+            x = _A * (x & 32767) + (x >> 15)
+            y = _B * (y & 32767) + (y >> 15)
+            j = (x ^ y) % (i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+        self._x = x
+        self._y = y
 
 
 def _start(four, multiplier):
@@ -43,7 +50,7 @@ def seed_of(number):
     low = number & 0x3FFFFFFF
     # Neighbouring numbers must start both generators differently.
     high = (low * 3877 ^ number >> 30) & 0x3FFFFFFF
-    return bytes([part >> shift & 255 for part in (high, low) for shift in (24, 16, 8, 0)])
+    return high.to_bytes(4, "big") + low.to_bytes(4, "big")
 
 
 def entropy():
