@@ -4,6 +4,8 @@ Islands are the numbers 0 to 11 in the order of their letters, lines the numbers
 alphabetical order. A set of lines is a mask of 27 bits, a set of islands one of 12.
 """
 
+import sys
+
 # fmt: off
 ISLANDS = (
     "ALOA", "BARI", "COCO", "DUDA", "ELAI", "FAAA", "GOLA", "HUNA", "IFFI", "JOJO", "KAHU",
@@ -72,3 +74,11 @@ HIGH_GL = (
     133071360, 133137152, 133081604, 133147396, 134136320, 134202112, 134146564, 134212356,
 )
 # fmt: on
+
+# A desk has memory to spare: tuples are quicker there than bytes, and all sets have their lines.
+ROOMY = sys.implementation.name == "cpython"
+LOW_LINES = HIGH_LINES = ()
+if ROOMY:
+    LOW, HIGH, NEED, BIT = tuple(LOW), tuple(HIGH), tuple(NEED), tuple(BIT)
+    LOW_LINES = tuple([LOW_AF[i & 63] | LOW_GL[i >> 6] for i in range(4096)])
+    HIGH_LINES = tuple([HIGH_AF[i & 63] | HIGH_GL[i >> 6] for i in range(4096)])

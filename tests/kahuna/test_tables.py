@@ -5,14 +5,15 @@ import subprocess
 import sys
 
 import pytest
-from kahuna_games import members
+from kahuna_games import actions, games_under_way, members, steps
 from slow_kahuna import LETTERS, LINES, lines_of
 
 import make_tables
 from environment import ROOT
 from kahuna.records.notation import island, line, parse, text
-from kahuna.rules import tables
+from kahuna.rules import legal, tables
 from kahuna.rules.actions import (
+    TAKE,
     card_of,
     is_discard,
     is_place,
@@ -109,6 +110,27 @@ def test_lines_of_several_islands_are_the_lines_of_each():
             high = tables.HIGH_AF[islands & 63] | tables.HIGH_GL[islands >> 6]
             assert members(low) == [n for n in range(27) if islands >> tables.LOW[n] & 1]
             assert members(high) == [n for n in range(27) if islands >> tables.HIGH[n] & 1]
+
+
+def test_on_a_desk_all_sets_have_what_a_board_puts_together():
+    assert tables.ROOMY
+    assert len(tables.LOW_LINES) == len(tables.HIGH_LINES) == len(legal.TAKES) == 4096
+    for islands in range(4096):
+        low, high = islands & 63, islands >> 6
+        assert tables.LOW_LINES[islands] == tables.LOW_AF[low] | tables.LOW_GL[high]
+        assert tables.HIGH_LINES[islands] == tables.HIGH_AF[low] | tables.HIGH_GL[high]
+        assert [action - TAKE for action in legal.TAKES[islands]] == members(islands)
+
+
+def test_a_board_without_those_tables_offers_the_same_actions(monkeypatch):
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            at_a_desk = actions(game)
+            with monkeypatch.context() as board:
+                board.setattr(legal, "ROOMY", False)
+                for table in ("LOW_LINES", "HIGH_LINES", "TAKES"):
+                    board.setattr(legal, table, ())
+                assert actions(game) == at_a_desk
 
 
 def test_every_mask_is_a_small_int_of_the_board():
