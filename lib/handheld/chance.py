@@ -1,9 +1,13 @@
 """Chance: a small generator that gives the same numbers on every Python."""
 
+import sys
+
 # Two multiply-with-carry generators of 15 bits; no product leaves the handheld's small ints.
 # Both multipliers make a * 2**15 - 1 a safe prime, so each has the longest period there is.
 _A = 32760
 _B = 32730
+_A_MODULUS = _A * 32768 - 1
+_B_MODULUS = _B * 32768 - 1
 
 
 class Chance:
@@ -27,16 +31,9 @@ class Chance:
 
     def shuffle(self, cards):
         """Puts a bytearray or list into a new order, in place."""
-        # `below` written out, as calls take time.
-        x = self._x
-        y = self._y
         for i in range(len(cards) - 1, 0, -1):
-            x = _A * (x & 32767) + (x >> 15)
-            y = _B * (y & 32767) + (y >> 15)
-            j = (x ^ y) % (i + 1)
+            j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
-        self._x = x
-        self._y = y
 
 
 def _start(four, multiplier):
@@ -58,3 +55,30 @@ def entropy():
     from os import urandom  # not every Python has it, and only real games need it
 
     return Chance(urandom(8))
+
+
+if sys.implementation.name == "cpython":
+
+    class QuickChance(Chance):
+        """The same numbers, with products of any size.
+
+        Of x = c * 2**15 + l the step is a * l + c, which is a * x modulo a * 2**15 - 1.
+        """
+
+        def below(self, n):
+            self._x = x = self._x * _A % _A_MODULUS
+            self._y = y = self._y * _B % _B_MODULUS
+            return (x ^ y) % n
+
+        def shuffle(self, cards):
+            x = self._x
+            y = self._y
+            for i in range(len(cards) - 1, 0, -1):
+                x = x * _A % _A_MODULUS
+                y = y * _B % _B_MODULUS
+                j = (x ^ y) % (i + 1)
+                cards[i], cards[j] = cards[j], cards[i]
+            self._x = x
+            self._y = y
+
+    Chance = QuickChance
