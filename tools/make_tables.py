@@ -104,15 +104,15 @@ LOW_AF = {as_tuple(half_hand(0, 0))}
 LOW_GL = {as_tuple(half_hand(0, 6))}
 HIGH_AF = {as_tuple(half_hand(1, 0))}
 HIGH_GL = {as_tuple(half_hand(1, 6))}
-# fmt: on
 
-# A desk has memory to spare: tuples are quicker there than bytes, and all sets have their lines.
-ROOMY = sys.implementation.name == "cpython"
-LOW_LINES = HIGH_LINES = ()
-if ROOMY:
+# A desk has memory to spare: tuples, quicker than bytes there, and both masks of every set.
+LINES = ()
+if sys.implementation.name == "cpython":
     LOW, HIGH, NEED, BIT = tuple(LOW), tuple(HIGH), tuple(NEED), tuple(BIT)
-    LOW_LINES = tuple([LOW_AF[i & 63] | LOW_GL[i >> 6] for i in range(4096)])
-    HIGH_LINES = tuple([HIGH_AF[i & 63] | HIGH_GL[i >> 6] for i in range(4096)])
+    LINES = tuple([
+        (LOW_AF[i & 63] | LOW_GL[i >> 6], HIGH_AF[i & 63] | HIGH_GL[i >> 6]) for i in range(4096)
+    ])
+# fmt: on
 '''
 
 

@@ -13,14 +13,12 @@ from .tables import (
     HIGH,
     HIGH_AF,
     HIGH_GL,
-    HIGH_LINES,
+    LINES,
     LOW,
     LOW_AF,
     LOW_GL,
-    LOW_LINES,
     NEED,
     REACH,
-    ROOMY,
 )
 
 # No state offers more actions than this: buffers need that much room.
@@ -28,15 +26,13 @@ MOST = 128
 
 LEAST_FULL = (1 << BRIDGES) - 1  # the least mask of so many lines
 
-# For each set of islands the actions that take its cards, where there is room for that.
-TAKES = ()
-if ROOMY:
-    TAKES = tuple(
-        [
-            tuple([TAKE + i for i in range(ISLAND_COUNT) if islands >> i & 1])
-            for islands in range(ONE_EACH + 1)
-        ]
-    )
+# For each set of islands, on a desk, the actions that take its cards.
+TAKES = tuple(
+    [
+        tuple([TAKE + i for i in range(ISLAND_COUNT) if islands >> i & 1])
+        for islands in range(len(LINES))
+    ]
+)
 
 
 def legal(game, out):
@@ -52,7 +48,7 @@ def legal(game, out):
     # Rule 7.
     if size < HAND_LIMIT:
         cards = game.face_up & ONE_EACH
-        if ROOMY:
+        if TAKES:
             for out[n] in TAKES[cards]:
                 n += 1
         else:
@@ -91,10 +87,8 @@ def _legal_plays(game, out):
     free = ALL_LINES ^ mine ^ theirs
     if game.guard:
         free &= ~_reach_of(game, 1 - side)
-    if ROOMY:
-        cards = hand & ONE_EACH
-        low_lines = LOW_LINES[cards]
-        high_lines = HIGH_LINES[cards]
+    if LINES:
+        low_lines, high_lines = LINES[hand & ONE_EACH]
     else:
         af = hand & 63
         gl = hand >> 6 & 63

@@ -73,12 +73,12 @@ HIGH_GL = (
     128451072, 128516864, 128461316, 128527108, 129516032, 129581824, 129526276, 129592068,
     133071360, 133137152, 133081604, 133147396, 134136320, 134202112, 134146564, 134212356,
 )
-# fmt: on
 
-# A desk has memory to spare: tuples are quicker there than bytes, and all sets have their lines.
-ROOMY = sys.implementation.name == "cpython"
-LOW_LINES = HIGH_LINES = ()
-if ROOMY:
+# A desk has memory to spare: tuples, quicker than bytes there, and both masks of every set.
+LINES = ()
+if sys.implementation.name == "cpython":
     LOW, HIGH, NEED, BIT = tuple(LOW), tuple(HIGH), tuple(NEED), tuple(BIT)
-    LOW_LINES = tuple([LOW_AF[i & 63] | LOW_GL[i >> 6] for i in range(4096)])
-    HIGH_LINES = tuple([HIGH_AF[i & 63] | HIGH_GL[i >> 6] for i in range(4096)])
+    LINES = tuple([
+        (LOW_AF[i & 63] | LOW_GL[i >> 6], HIGH_AF[i & 63] | HIGH_GL[i >> 6]) for i in range(4096)
+    ])
+# fmt: on

@@ -113,12 +113,10 @@ def test_lines_of_several_islands_are_the_lines_of_each():
 
 
 def test_on_a_desk_all_sets_have_what_a_board_puts_together():
-    assert tables.ROOMY
-    assert len(tables.LOW_LINES) == len(tables.HIGH_LINES) == len(legal.TAKES) == 4096
-    for islands in range(4096):
-        low, high = islands & 63, islands >> 6
-        assert tables.LOW_LINES[islands] == tables.LOW_AF[low] | tables.LOW_GL[high]
-        assert tables.HIGH_LINES[islands] == tables.HIGH_AF[low] | tables.HIGH_GL[high]
+    assert len(tables.LINES) == len(legal.TAKES) == 4096
+    for islands, (low, high) in enumerate(tables.LINES):
+        assert low == tables.LOW_AF[islands & 63] | tables.LOW_GL[islands >> 6]
+        assert high == tables.HIGH_AF[islands & 63] | tables.HIGH_GL[islands >> 6]
         assert [action - TAKE for action in legal.TAKES[islands]] == members(islands)
 
 
@@ -127,9 +125,8 @@ def test_a_board_without_those_tables_offers_the_same_actions(monkeypatch):
         for _ in steps(game, lot):
             at_a_desk = actions(game)
             with monkeypatch.context() as board:
-                board.setattr(legal, "ROOMY", False)
-                for table in ("LOW_LINES", "HIGH_LINES", "TAKES"):
-                    board.setattr(legal, table, ())
+                board.setattr(legal, "LINES", ())
+                board.setattr(legal, "TAKES", ())
                 assert actions(game) == at_a_desk
 
 
