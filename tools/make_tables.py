@@ -79,6 +79,8 @@ Islands are the numbers 0 to 11 in the order of their letters, lines the numbers
 alphabetical order. A set of lines is a mask of 27 bits, a set of islands one of 12.
 """
 
+import sys
+
 # fmt: off
 ISLANDS = {as_tuple(names)}
 LETTERS = "{"".join(name[0] for name in ISLANDS)}"
@@ -102,6 +104,14 @@ LOW_AF = {as_tuple(half_hand(0, 0))}
 LOW_GL = {as_tuple(half_hand(0, 6))}
 HIGH_AF = {as_tuple(half_hand(1, 0))}
 HIGH_GL = {as_tuple(half_hand(1, 6))}
+
+# A desk has memory to spare: tuples, quicker than bytes there, and both masks of every set.
+LINES = ()
+if sys.implementation.name == "cpython":
+    LOW, HIGH, NEED, BIT = tuple(LOW), tuple(HIGH), tuple(NEED), tuple(BIT)
+    LINES = tuple([
+        (LOW_AF[i & 63] | LOW_GL[i >> 6], HIGH_AF[i & 63] | HIGH_GL[i >> 6]) for i in range(4096)
+    ])
 # fmt: on
 '''
 

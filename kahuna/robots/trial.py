@@ -122,9 +122,9 @@ class Trial:
         else:
             pair = (action - REMOVE) // LINE_COUNT % 3
             card = LOW[line] if pair == 0 else HIGH[line]
-            hand ^= SECOND << card if hand >> ISLAND_COUNT + card & 1 else 1 << card
+            hand ^= SECOND << card if hand >> card & SECOND else 1 << card
             card = HIGH[line] if pair == 2 else LOW[line]
-        self.hands[0] = hand ^ (SECOND << card if hand >> ISLAND_COUNT + card & 1 else 1 << card)
+        self.hands[0] = hand ^ (SECOND << card if hand >> card & SECOND else 1 << card)
         return carry_out(self, 0, action)
 
     def take_back(self, action, taken):

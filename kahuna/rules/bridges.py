@@ -18,15 +18,17 @@ def lay(state, side, line):
     taken = 0
     # Rule 5: an island is newly controlled when its count reaches the need.
     low = LOW[line]
-    counts[base + low] += 1
-    if counts[base + low] == NEED[low]:
+    held = counts[base + low] + 1
+    counts[base + low] = held
+    if held == NEED[low]:
         taken = REACH[low]
     high = HIGH[line]
-    counts[base + high] += 1
-    if counts[base + high] == NEED[high]:
+    held = counts[base + high] + 1
+    counts[base + high] = held
+    if held == NEED[high]:
         taken |= REACH[high]
-    taken &= bridges[1 - side]
     if taken:
+        taken &= bridges[1 - side]
         take(state, 1 - side, taken)
     return taken
 

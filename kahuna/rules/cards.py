@@ -26,7 +26,7 @@ def with_card(cards, card):
 
 def without_card(cards, card):
     """Returns the set with one card fewer."""
-    return cards ^ (SECOND << card if cards >> ISLAND_COUNT + card & 1 else 1 << card)
+    return cards ^ (SECOND << card if cards >> card & SECOND else 1 << card)
 
 
 def copies(cards, card):

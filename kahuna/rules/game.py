@@ -27,6 +27,14 @@ class Game:
     given, `handicap` a side and a number of bridges (rule 20).
     """
 
+    # What most games never change.
+    start = b""  # the position it began from (see ../saves), if not with the first deal
+    set_up = False  # that position was set up by hand: its deck may lack cards
+    began = (0, 0)  # the bridges and the round that it began with
+    first_round = 1
+    handicap_side = WHITE
+    handicap = 0
+
     def __init__(self, edition=None, guard=False, opened=False, first=WHITE, handicap=None):
         if edition is None:
             from .editions import EDITIONS  # of these a board keeps only the row in use
@@ -38,7 +46,8 @@ class Game:
         self.guard = guard
         self.opened = opened  # variant `open`
         self.first = first
-        self.handicap_side, self.handicap = handicap or (WHITE, 0)
+        if handicap:
+            self.handicap_side, self.handicap = handicap
         self.bridges = [0, 0]
         self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
@@ -58,10 +67,6 @@ class Game:
         self.scores = [0, 0]
         self.winner = NOBODY
         self.reason = 0
-        self.start = b""  # the position it began from (see ../saves), if not with the first deal
-        self.set_up = False  # that position was set up by hand: its deck may lack cards
-        self.began = (0, 0)  # the bridges and the round that it began with
-        self.first_round = 1
         self.prelude = 0  # how many actions of the history are the deal and the handicap
         self.length = 0
         self.history = bytearray(LONGEST)
@@ -88,7 +93,7 @@ class Game:
                 for _ in range(3):
                     self._gain(side, self._next_card())
         # Rules 1 and 8: three cards face up.
-        while self.pile and count(self.face_up) < 3:
+        for _ in range(min(3, self.pile)):
             self.face_up = with_card(self.face_up, self._next_card())
         if self.length == 1:
             self._begin()
@@ -140,35 +145,36 @@ class Game:
         """Takes a card out of the hand; returns FIRST_OPEN if it had to be an open one, else 0."""
         side = self.turn
         hand = self.hands[side]
-        hand ^= SECOND << card if hand >> ISLAND_COUNT + card & 1 else 1 << card
+        hand ^= SECOND << card if hand >> card & SECOND else 1 << card
         self.hands[side] = hand
         self.sizes[side] -= 1
-        shown = self.open[side]
-        if shown & ~hand:
+        if self.opened and self.open[side] & ~hand:
             # Rule 19: of two equal cards the hidden one goes first; it was gone, so the open one.
-            self.open[side] = shown & hand
+            self.open[side] &= hand
             return undo_bits.FIRST_OPEN
         return 0
 
     def _play(self, action, length):
         """Places or removes a bridge."""
-        bits = undo_bits.WAS_PLAYED if self.happened else 0
+        side = self.turn
         if action < REMOVE:
-            # Rule 3: placing costs one card.
+            # Rules 3 to 5: placing costs one card.
             line = action % LINE_COUNT
-            bits |= self._spend(LOW[line] if action < LINE_COUNT else HIGH[line])
+            bits = self._spend(LOW[line] if action < LINE_COUNT else HIGH[line])
+            taken = lay(self, side, line)
         else:
-            # Rule 6: removing costs two.
+            # Rule 6: removing costs two; rule 18: one's own laid at once.
             first, second = pair_of(action)
-            bits |= self._spend(first)
+            bits = self._spend(first)
             if self._spend(second):
                 bits |= undo_bits.SECOND_OPEN
-        # Rules 4 to 6: control, and the bridges that go; rule 18: one's own laid at once.
-        taken = carry_out(self, self.turn, action)
+            taken = carry_out(self, side, action)
+        if self.happened:
+            bits |= undo_bits.WAS_PLAYED
         self.undo_bits[length] = bits | taken
         self.happened = PLAYED
         # Rule 17: the early end.
-        if self.round > 1:
+        if self.round > 1 and 0 in self.bridges:
             check_early(self, taken)
 
     def _end_turn(self, action, length):
@@ -177,8 +183,10 @@ class Game:
         bits = self.happened
         if self.declined:
             bits |= undo_bits.DECLINED
-        self.declined = action == END  # whatever the reason (rule 10)
-        if action != END:
+        if action == END:
+            self.declined = True  # whatever the reason (rule 10)
+        else:
+            self.declined = False
             # Rule 7: the top of the pile, or a face-up card.
             if action == DRAW:
                 card = self.decks[self.top]
@@ -193,11 +201,9 @@ class Game:
         self.undo_bits[length] = bits
         self.turn = 1 - side
         self.happened = FRESH
-        if self.phase == FINAL:
-            self._count_last_turn(length)
-        elif not self.face_up:
+        if not self.face_up:
             self._end_round(length)
-        elif self.round > 1:
+        elif self.round > 1 and 0 in self.bridges:
             check_early(self, 0)
 
     def _take_up(self, side, card):
@@ -206,7 +212,7 @@ class Game:
         if self.opened:
             self.open[side] = with_card(self.open[side], card)
         left = self.face_up
-        left ^= SECOND << card if left >> ISLAND_COUNT + card & 1 else 1 << card
+        left ^= SECOND << card if left >> card & SECOND else 1 << card
         if not self.pile:
             self.face_up = left
             return 0
@@ -219,6 +225,9 @@ class Game:
     def _end_round(self, length):
         """Goes on when pile and face-up cards are gone (rules 8, 9 and 14)."""
         self._save_scores(length)
+        if self.phase == FINAL:
+            self._count_last_turn()
+            return
         if self.round < 3:
             score_round(self)
         elif self.edition.last_turns:
@@ -233,9 +242,8 @@ class Game:
         self.phase = FINAL
         self.left = 2
 
-    def _count_last_turn(self, length):
+    def _count_last_turn(self):
         """Counts one of the last turns as done (rules 14 to 17)."""
-        self._save_scores(length)
         self.left -= 1
         check_early(self, 0)
         if not self.left and self.phase != OVER:

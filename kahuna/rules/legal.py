@@ -4,13 +4,35 @@ This works on a Game and on a View alike: it asks nothing that is hidden.
 """
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
-from .cards import ONE_EACH, count
+from .cards import ONE_EACH, SECOND, count
 from .limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
-from .phases import DISCARDED, FINAL, FRESH, HANDICAP, PLAY, PLAYED
-from .tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, NEED, REACH
+from .phases import DISCARDED, FINAL, HANDICAP, PLAY, PLAYED
+from .tables import (
+    ALL_LINES,
+    BIT,
+    HIGH,
+    HIGH_AF,
+    HIGH_GL,
+    LINES,
+    LOW,
+    LOW_AF,
+    LOW_GL,
+    NEED,
+    REACH,
+)
 
 # No state offers more actions than this: buffers need that much room.
 MOST = 128
+
+LEAST_FULL = (1 << BRIDGES) - 1  # the least mask of so many lines
+
+# For each set of islands, on a desk, the actions that take its cards.
+TAKES = tuple(
+    [
+        tuple([TAKE + i for i in range(ISLAND_COUNT) if islands >> i & 1])
+        for islands in range(len(LINES))
+    ]
+)
 
 
 def legal(game, out):
@@ -20,26 +42,24 @@ def legal(game, out):
     happened = game.happened
     n = _legal_plays(game, out) if happened <= PLAYED else 0
     size = game.sizes[game.turn]
-    if happened != PLAYED:
-        # Rule 12. With nothing played, five cards now are five at the start of the turn.
-        if size == HAND_LIMIT or happened != FRESH or game.discards_freely:
-            n = _legal_discards(game, out, n)
+    # Rule 12. With nothing played, five cards now are five at the start of the turn.
+    if happened != PLAYED and (size == HAND_LIMIT or happened or game.discards_freely):
+        n = _legal_discards(game, out, n)
     # Rule 7.
     if size < HAND_LIMIT:
         cards = game.face_up & ONE_EACH
-        while cards:
-            bit = cards & -cards
-            out[n] = TAKE + BIT[bit % 37]
-            n += 1
-            cards ^= bit
+        if TAKES:
+            for out[n] in TAKES[cards]:
+                n += 1
+        else:
+            n = _write(cards, TAKE, out, n)
         if game.pile:
             out[n] = DRAW
             n += 1
     # Rules 10 and 13.
-    if not game.declined and game.may_decline:
-        if happened <= PLAYED or game.discards_freely:
-            out[n] = END
-            n += 1
+    if not game.declined and game.may_decline and (happened <= PLAYED or game.discards_freely):
+        out[n] = END
+        n += 1
     return n
 
 
@@ -64,38 +84,51 @@ def _legal_plays(game, out):
         return 0
     mine = game.bridges[side]
     theirs = game.bridges[1 - side]
-    free = ALL_LINES ^ (mine | theirs)
+    free = ALL_LINES ^ mine ^ theirs
     if game.guard:
         free &= ~_reach_of(game, 1 - side)
-    # A side that has laid all 25 bridges leaves two lines free at most: count only then.
-    spare = free & (free - 1)
-    full = not spare & (spare - 1) and count(mine) >= BRIDGES
-    low_islands = LOW_AF[hand & 63] | LOW_GL[hand >> 6 & 63]
-    high_islands = HIGH_AF[hand & 63] | HIGH_GL[hand >> 6 & 63]
+    if LINES:
+        low_lines, high_lines = LINES[hand & ONE_EACH]
+    else:
+        af = hand & 63
+        gl = hand >> 6 & 63
+        low_lines = LOW_AF[af] | LOW_GL[gl]
+        high_lines = HIGH_AF[af] | HIGH_GL[gl]
     n = 0
-    if not full:
-        lines = free & low_islands
+    # Not all 25 bridges are laid; the rough tests come first, as counting takes time.
+    if mine < LEAST_FULL or (spare := free & (free - 1)) & (spare - 1) or count(mine) < BRIDGES:
+        lines = free & low_lines
         while lines:
             bit = lines & -lines
             out[n] = BIT[bit % 37]
             n += 1
             lines ^= bit
-        lines = free & high_islands
+        lines = free & high_lines
         while lines:
             bit = lines & -lines
             out[n] = BIT[bit % 37] + LINE_COUNT
             n += 1
             lines ^= bit
-    either = theirs & low_islands & high_islands
-    twice = hand >> ISLAND_COUNT
-    if not either and not twice:
-        return n
-    low_pairs = theirs & (LOW_AF[twice & 63] | LOW_GL[twice >> 6])
-    high_pairs = theirs & (HIGH_AF[twice & 63] | HIGH_GL[twice >> 6])
-    n = _write(low_pairs, REMOVE, out, n)
+    either = theirs & low_lines & high_lines
+    if hand >= SECOND or game.guard:
+        return _legal_removals(game, out, n, either)
+    return _write(either, REMOVE + LINE_COUNT, out, n) if either else n
+
+
+def _legal_removals(game, out, n, either):
+    """Writes the removals; `either` are the bridges that a card of each end removes."""
+    side = game.turn
+    low_pairs = high_pairs = 0
+    twice = game.hands[side] >> ISLAND_COUNT
+    if twice:
+        theirs = game.bridges[1 - side]
+        low_pairs = theirs & (LOW_AF[twice & 63] | LOW_GL[twice >> 6])
+        high_pairs = theirs & (HIGH_AF[twice & 63] | HIGH_GL[twice >> 6])
+        n = _write(low_pairs, REMOVE, out, n)
     n = _write(either, REMOVE + LINE_COUNT, out, n)
-    n = _write(high_pairs, REMOVE + 2 * LINE_COUNT, out, n)
-    if game.guard and not full:
+    if high_pairs:
+        n = _write(high_pairs, REMOVE + 2 * LINE_COUNT, out, n)
+    if game.guard and count(game.bridges[side]) < BRIDGES:
         allowed = _replaceable(game, 1 - side, low_pairs | either | high_pairs)
         n = _write(low_pairs & allowed, REPLACE, out, n)
         n = _write(either & allowed, REPLACE + LINE_COUNT, out, n)

@@ -4,6 +4,8 @@ Islands are the numbers 0 to 11 in the order of their letters, lines the numbers
 alphabetical order. A set of lines is a mask of 27 bits, a set of islands one of 12.
 """
 
+import sys
+
 # fmt: off
 ISLANDS = (
     "ALOA", "BARI", "COCO", "DUDA", "ELAI", "FAAA", "GOLA", "HUNA", "IFFI", "JOJO", "KAHU",
@@ -71,4 +73,12 @@ HIGH_GL = (
     128451072, 128516864, 128461316, 128527108, 129516032, 129581824, 129526276, 129592068,
     133071360, 133137152, 133081604, 133147396, 134136320, 134202112, 134146564, 134212356,
 )
+
+# A desk has memory to spare: tuples, quicker than bytes there, and both masks of every set.
+LINES = ()
+if sys.implementation.name == "cpython":
+    LOW, HIGH, NEED, BIT = tuple(LOW), tuple(HIGH), tuple(NEED), tuple(BIT)
+    LINES = tuple([
+        (LOW_AF[i & 63] | LOW_GL[i >> 6], HIGH_AF[i & 63] | HIGH_GL[i >> 6]) for i in range(4096)
+    ])
 # fmt: on

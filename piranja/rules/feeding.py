@@ -17,7 +17,8 @@ def taker(rows, turn, fish):
     player = turn
     while True:
         row = rows[player]
-        if not row or (row[-1] ^ fish) < BIG or not (row[-1] ^ fish) & 3:
+        # The same size: below BIG; the same species: 0 or BIG.
+        if not row or row[-1] ^ fish <= BIG:
             return player
         player += 1
         if player == len(rows):

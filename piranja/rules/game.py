@@ -53,8 +53,9 @@ class Game:
         rows = self.rows
         if action == TURN:
             # Ruling 2: a shoal card as long as there is one.
-            fish = self.deck[self.turned]
-            self.turned += 1
+            at = self.turned
+            fish = self.deck[at]
+            self.turned = at + 1
             if fish >= HUNGRY:
                 self._feed(turn, fish)
                 return
@@ -116,5 +117,4 @@ class Game:
 
     def _pass_on(self, turn):
         self.fresh = True
-        turn += 1
-        self.turn = 0 if turn == len(self.rows) else turn
+        self.turn = (turn + 1) % len(self.rows)

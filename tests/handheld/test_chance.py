@@ -5,10 +5,11 @@ import pytest
 from handheld import chance
 from handheld.chance import Chance, entropy, seed_of
 
+BoardChance = Chance.__base__  # a desk has a quicker one
 DECK = list("AABBCCDDEEFFGGHHIIJJKKLL")
 
 
-class Watched(Chance):
+class Watched(BoardChance):
     """Remembers the largest number it made."""
 
     largest = 0
@@ -29,6 +30,28 @@ def test_a_seed_gives_the_same_deck_for_ever():
     deck = DECK[:]
     Chance(seed_of(7)).shuffle(deck)
     assert "".join(deck) == "FAFICBHKEGJJCHEIKLDDBLAG"
+
+
+@pytest.mark.parametrize("seed", [*map(seed_of, range(50)), bytes(8), b"\xff" * 8])
+def test_a_desk_draws_the_numbers_of_a_board(seed):
+    desk, board = Chance(seed), BoardChance(seed)
+    for n in range(1, 200):
+        assert desk.below(n) == board.below(n)
+    for size in (0, 1, 2, 24, 140):
+        on_desk, on_board = bytearray(range(size)), bytearray(range(size))
+        desk.shuffle(on_desk)
+        board.shuffle(on_board)
+        assert on_desk == on_board
+    assert vars(desk) == vars(board)
+
+
+@pytest.mark.parametrize(
+    "a, modulus", [(chance._A, chance._A_MODULUS), (chance._B, chance._B_MODULUS)]
+)
+def test_one_product_is_a_step(a, modulus):
+    """At the ends of the range, where what carries over is least and most."""
+    ends = [*range(1, 40000), *range(modulus - 40000, modulus)]
+    assert all(a * (x & 32767) + (x >> 15) == x * a % modulus for x in ends)
 
 
 def test_different_seeds_give_different_decks():

@@ -317,7 +317,7 @@ def dawdle(game):
 def snapshot(game):
     """All that a game consists of; of its buffers only the part in use."""
     kept = {}
-    for name, value in vars(game).items():
+    for name, value in {**vars(Game), **vars(game)}.items():
         if name not in ("history", "undo_bits", "decks", "ends", "top"):
             kept[name] = list(value) if isinstance(value, (list, bytearray)) else value
     kept["history"] = list(game.history[: game.length])

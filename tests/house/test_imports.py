@@ -10,7 +10,7 @@ from environment import ROOT
 from games import GAMES
 
 # What the rules may import: modules of the board and of every other Python.
-PLAIN = ("array", "binascii", "collections", "math", "os")
+PLAIN = ("array", "binascii", "collections", "math", "os", "sys")
 
 HARDWARE = (
     "alarm analogio audiobusio audiocore audioio audiomixer audiopwmio bitmaptools board busdisplay"

@@ -5,14 +5,15 @@ import subprocess
 import sys
 
 import pytest
-from kahuna_games import members
+from kahuna_games import actions, games_under_way, members, steps
 from slow_kahuna import LETTERS, LINES, lines_of
 
 import make_tables
 from environment import ROOT
 from kahuna.records.notation import island, line, parse, text
-from kahuna.rules import tables
+from kahuna.rules import legal, tables
 from kahuna.rules.actions import (
+    TAKE,
     card_of,
     is_discard,
     is_place,
@@ -109,6 +110,24 @@ def test_lines_of_several_islands_are_the_lines_of_each():
             high = tables.HIGH_AF[islands & 63] | tables.HIGH_GL[islands >> 6]
             assert members(low) == [n for n in range(27) if islands >> tables.LOW[n] & 1]
             assert members(high) == [n for n in range(27) if islands >> tables.HIGH[n] & 1]
+
+
+def test_on_a_desk_all_sets_have_what_a_board_puts_together():
+    assert len(tables.LINES) == len(legal.TAKES) == 4096
+    for islands, (low, high) in enumerate(tables.LINES):
+        assert low == tables.LOW_AF[islands & 63] | tables.LOW_GL[islands >> 6]
+        assert high == tables.HIGH_AF[islands & 63] | tables.HIGH_GL[islands >> 6]
+        assert [action - TAKE for action in legal.TAKES[islands]] == members(islands)
+
+
+def test_a_board_without_those_tables_offers_the_same_actions(monkeypatch):
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            at_a_desk = actions(game)
+            with monkeypatch.context() as board:
+                board.setattr(legal, "LINES", ())
+                board.setattr(legal, "TAKES", ())
+                assert actions(game) == at_a_desk
 
 
 def test_every_mask_is_a_small_int_of_the_board():

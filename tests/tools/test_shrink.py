@@ -378,6 +378,20 @@ def test_what_nothing_mentions_is_left_out():
     ]
 
 
+def test_what_only_a_desk_runs_is_left_out():
+    text = (
+        "import sys\n"
+        "table = ()\n"
+        'if sys.implementation.name == "cpython":\n'
+        "    table = (1, 2)\n"
+        "\n"
+        "def main():\n"
+        "    return table\n"
+    )
+    made = lines(shrunk(main=text)["main"])
+    assert made == [(2, "a = ()"), (6, "def main():"), (7, "    return a")]
+
+
 def test_what_nothing_imports_from_a_module_is_left_out_there():
     made = shrunk(
         tools="from more import far, near\n\ndef use():\n    near()\n\ndef lie():\n    far()\n",

@@ -1,4 +1,5 @@
-"""Takes out what nothing uses: functions, classes, methods, assignments, imports, annotations.
+"""Takes out what nothing uses: functions, classes, methods, assignments, imports, annotations,
+and what `if sys.implementation.name == "cpython":` keeps for a desk.
 
 What a module does when it is imported is used, and so is what that mentions, and so on. Methods are
 known by name alone: one stays if anything used asks anything for that name.
@@ -9,13 +10,18 @@ import ast
 from .parsed import import_text, is_dunder
 from .reach import Reach
 
+_ON_A_DESK = "sys.implementation.name == 'cpython'"
 _PURE_CALLS = {"bytearray", "bytes", "const", "range", "tuple"}
 _PURE_PARTS = ast.Tuple, ast.List, ast.Set, ast.Dict, ast.BinOp, ast.UnaryOp
 
 
 def strip(program):
-    """Returns the modules without annotations, so that what these import can go as well."""
+    """Returns the modules without annotations and what only a desk runs, so that what these import
+    can go as well."""
     for module in program.values():
+        for statement in module.tree.body:
+            if isinstance(statement, ast.If) and ast.unparse(statement.test) == _ON_A_DESK:
+                module.blank(statement)
         for node in module.nodes:
             if isinstance(node, ast.arg) and node.annotation:
                 start = module.start(node) + len(node.arg.encode())

@@ -117,8 +117,7 @@ def robots(players=6, choices=100):
         highest = 0
         for _ in range(20):
             board.run(
-                "robot = create(len(levels.LEVELS) - 1, chance)\nsight.look(game)\n"
-                "robot.begin(view)"
+                "robot = create(len(levels.LEVELS) - 1, chance)\nview.look(game)\nrobot.begin(view)"
             )
             while True:
                 step = board.run("print(robot.think(1))")
