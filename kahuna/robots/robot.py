@@ -45,7 +45,7 @@ class Robot:
         self.trial = Trial()
         self._known = Knowledge()
         self.endings = Endings(self.trial, self._known)
-        self._turns = Turns(level.width, level.plays)
+        self._turns = Turns(level.width, level.plays, level.removes)
         self._work = None
 
     @property

@@ -8,7 +8,10 @@ from ..rules.phases import DISCARDED
 from ..rules.tables import ALL_LINES
 from .robot import TurnOption
 from .search import PLAYS, Best
-from .worth import worth
+from .worth import WON, worth
+
+_SURE = 384  # what is worth more is as good as won
+_PLAYED = 1000  # what a play adds to that
 
 
 class TurnOptions:
@@ -74,7 +77,8 @@ class TurnOptions:
                 self._add_turn(endings.worth_of_pile() + liked, done, DRAW, plays)
                 pace.spent += ISLAND_COUNT
             for card in range(ISLAND_COUNT):
-                if endings.face_up >> card & 1:
+                # Whoever discards a card does not take the same one.
+                if endings.face_up >> card & 1 and done != bytes((DISCARD + card,)):
                     draws = True
                     trial.hands[0] = with_card(hand, card)
                     value = worth(trial) + liked
@@ -93,6 +97,8 @@ class TurnOptions:
 
     def _add_turn(self, value, done, action, plays):
         """Adds a turn to those found if it is among the best."""
+        if plays and _SURE < value < WON // 2:
+            value += _PLAYED  # of turns that are equally won it prefers those that play
         found = self.found
         at = len(found)
         while at and found[at - 1].value < value:
