@@ -66,9 +66,9 @@ def shown_of(game, side, costs):
     hindsight = Hindsight(FullReplay(game), view, side, judge)
     positions = before = 0
     for _ in hindsight.look_back():
-        if judge.looked_at < before:  # another turn has begun
+        if judge.pace.spent < before:  # another turn has begun
             positions += before
-        before = judge.looked_at
+        before = judge.pace.spent
     found = [(cost / 100, costs[start][1]) for cost, _, start, *_ in hindsight.found]
     return found, positions + before
 

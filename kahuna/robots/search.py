@@ -2,7 +2,7 @@
 
 from array import array
 
-from ..rules.actions import REMOVE
+from ..rules.actions import DISCARD, REMOVE
 from ..rules.cards import count
 from ..rules.legal import MOST, legal
 from ..rules.limits import HAND_LIMIT, LINE_COUNT
@@ -59,7 +59,7 @@ class Turns:
 
     def __init__(self, most, plays, removes):
         self._plays = plays  # in a turn, at most
-        self._removes = removes  # whether it spends two cards to remove a bridge
+        self._beyond = DISCARD if removes else REMOVE  # where the actions begin that it never does
         self._layers = (Best(most), Best(most))
         self._actions = bytearray(MOST)
         self._path = bytearray(PLAYS)
@@ -103,8 +103,11 @@ class Turns:
         hand = trial.hands[0]
         bridges = trial.bridges
         whims = self.whims
-        for i in range(self._offered(trial)):
+        beyond = self._beyond
+        for i in range(legal(trial, actions) - 1):
             action = actions[i]
+            if action >= beyond:
+                break
             pace.spent += 1
             taken = trial.do(action)
             key = bridges[0] * 7 ^ bridges[1] * 5 ^ trial.hands[0] * 37 ^ self._salt
@@ -126,14 +129,6 @@ class Turns:
             trial.hands[0] = hand
             if pace.spent >= pace.until:
                 yield
-
-    def _offered(self, trial):
-        """Writes down the plays to try; returns how many there are."""
-        actions = self._actions
-        number = legal(trial, actions) - 1
-        while number and actions[number - 1] >= REMOVE and not self._removes:
-            number -= 1
-        return number
 
     def _untouched(self, trial, gain):
         """Returns the worth if nothing is played; a full hand then cannot draw."""

@@ -87,7 +87,7 @@ class Judge(Robot):
         for _ in range(_SAMPLES):
             hand = self._known.deal(self._chance)
             for option in options:
-                for _ in futures.weigh(option, hand, self._pace):
+                for _ in futures.weigh(option, hand, self.pace):
                     yield
                 option.after += option.reply
 

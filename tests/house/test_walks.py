@@ -51,7 +51,6 @@ NEVER_RUN = {
         lib/handheld/startup.py start_over
     """,
     "only tools and tests ask for it": """
-        kahuna/robots/robot.py Robot.looked_at
         lib/handheld/device.py Handheld.brightness
         lib/handheld/lights.py Lights.enabled
         lib/handheld/program.py Program.shown

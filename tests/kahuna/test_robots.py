@@ -203,7 +203,7 @@ def test_no_turn_takes_more_positions_than_its_level_allows(level):
                 robot.begin(View(game, game.turn))
                 while not robot.think(1000):
                     pass
-                assert robot.looked_at < LEVELS[level].most + 100
+                assert robot.pace.spent < LEVELS[level].most + 100
 
 
 def test_the_limit_holds_also_where_the_turn_itself_has_too_many_ways():
@@ -213,7 +213,7 @@ def test_the_limit_holds_also_where_the_turn_itself_has_too_many_ways():
     robot.begin(View(game, 0))
     while not robot.think(1000):
         pass
-    assert 100 <= robot.looked_at < 320
+    assert 100 <= robot.pace.spent < 320
     do(scrambled(game, 0, random.Random(1)), robot.turn)
 
 
