@@ -137,23 +137,8 @@ def _weak(view, board, hand, card):
     broken = at_risk(board, other, board.bridges[other] & REACH[card])
     if broken:
         return HALF, broken & -broken
-    free = free_lines(view, board, side)
-    if free & REACH[card]:
-        return CAN_LAY, _served(board, side, free, card)
-    return KEPT_FROM, other
-
-
-def _served(board, side, free, card):
-    """Returns the island that a bridge with a card would bring nearest."""
-    fewest = NEVER
-    served = card
-    for island in range(ISLAND_COUNT):
-        if free & REACH[card] & REACH[island]:
-            missing = bridges_missing(board, side, free, island)
-            if 0 < missing < fewest:
-                fewest = missing
-                served = island
-    return 1 << served
+    free = free_lines(view, board, side) & REACH[card]
+    return (CAN_LAY, 1 << card) if free else (KEPT_FROM, other)
 
 
 def for_drawing(view, board, hand):

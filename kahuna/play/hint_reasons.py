@@ -28,7 +28,7 @@ DENIES = 18  # the side that could win an island with it, or break one
 CAN_REMOVE = 19  # a bridge, and no more than that
 LAST_CARD = 20
 HALF = 21  # with one card more it could break an island
-CAN_LAY = 22  # the island for which it could lay a bridge
+CAN_LAY = 22  # a bridge, at its island
 KEPT_FROM = 23  # the other side does not get it
 
 # For a card from the pile.

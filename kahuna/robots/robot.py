@@ -15,10 +15,9 @@ _NOW = 2  # how much its worth now counts beside what comes of it
 class Pace:
     """How many positions have been looked at, and when to halt."""
 
-    def __init__(self):
-        self.spent = 0
-        self.until = 0
-        self.hurried = False
+    spent = 0
+    until = 0
+    hurried = False
 
 
 class TurnOption:
