@@ -45,7 +45,7 @@ class Futures:
         own = trial.hands[0]
         trial.play_path(option.turn, 0, option.plays)
         for action in option.turn[option.plays :]:
-            if DISCARD <= action < TAKE:
+            if action < TAKE:
                 trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
         self._endings.expect(option.turn[-1] != END)
         over = trial.over or abs(option.value) >= _WINS

@@ -44,7 +44,7 @@ class Robot:
         self.trial = Trial()
         self._known = Knowledge()
         self.endings = Endings(self.trial, self._known)
-        self._turns = Turns(level.width, level.plays, level.removes)
+        self._turns = Turns(level)
         self._work = None
 
     @property

@@ -57,9 +57,10 @@ class Best:
 class Turns:
     """A searcher with all the memory that it needs; one search at a time."""
 
-    def __init__(self, most, plays, removes):
-        self._plays = plays  # in a turn, at most
-        self._beyond = DISCARD if removes else REMOVE  # where the actions begin that it never does
+    def __init__(self, level):
+        most = level.width
+        self._plays = level.plays
+        self._beyond = DISCARD if level.removes else REMOVE  # from here on it does no actions
         self._layers = (Best(most), Best(most))
         self._actions = bytearray(MOST)
         self._path = bytearray(PLAYS)

@@ -55,11 +55,14 @@ class TurnOptions:
             for card in range(ISLAND_COUNT):
                 if hand >> card & 1:
                     trial.hands[0] = without_card(hand, card)
-                    self._add(bytes((DISCARD + card,)), 0, True)
+                    self._add(bytes((DISCARD + card,)), 0, card)
             trial.hands[0] = hand
 
-    def _add(self, done, plays, discarded=False):
-        """Adds what has been done, or a discard, with each end that it can have."""
+    def _add(self, done, plays, discarded=-1):
+        """Adds what has been done, or a discard, with each end that it can have.
+
+        Whoever discards a card does not take the same one.
+        """
         trial = self._trial
         endings = self._endings
         pace = self._pace
@@ -77,8 +80,7 @@ class TurnOptions:
                 self._add_turn(endings.worth_of_pile() + liked, done, DRAW, plays)
                 pace.spent += ISLAND_COUNT
             for card in range(ISLAND_COUNT):
-                # Whoever discards a card does not take the same one.
-                if endings.face_up >> card & 1 and done != bytes((DISCARD + card,)):
+                if endings.face_up >> card & 1 and card != discarded:
                     draws = True
                     trial.hands[0] = with_card(hand, card)
                     value = worth(trial) + liked
@@ -90,7 +92,7 @@ class TurnOptions:
         # Whims never make it draw nothing where it could.
         if whims and draws:
             return
-        if endings.may_stop and not (discarded and endings.must_draw):
+        if endings.may_stop and (discarded < 0 or not endings.must_draw):
             endings.expect(False)
             self._add_turn(worth(trial) + liked, done, END, plays)
             pace.spent += 1
