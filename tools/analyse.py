@@ -4,8 +4,8 @@
 
 RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive (any folder
 with a folder `records` in it), of which the record with the highest number is taken. The search
-knows what the side at turn could know; with --open both sides see all cards. It thinks for about a
-second a turn, by counts and not by the clock: the same record gives the same analysis.
+knows what the side at turn could know; with --open both sides see all cards. It thinks for about
+a third of a second a turn, by counts and not by the clock: the same record gives the same analysis.
 
 Exit status: 0 done; 1 a line of the record breaks a rule; 2 the call is wrong; 130 interrupted.
 """

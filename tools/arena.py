@@ -10,11 +10,11 @@
 
 Players are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child
 (half its cards, anywhere), greedy (the most islands after its own turn), deep (a search without
-the handheld's limits, about a second a turn), or the command line of a program of your own, in
-quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and start
-exchanged. In a league everybody plays against everybody, and all get ratings on one scale. The same
-seed gives the same games, on any number of processes or computers, even if some of them are lost
-on the way.
+the handheld's limits, about a third of a second a turn), or the command line of a program of your
+own, in quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and
+start exchanged. In a league everybody plays against everybody, and all get ratings on one scale.
+The same seed gives the same games, on any number of processes or computers, even if some of them
+are lost on the way.
 
 Kai Piranja is for three to six players: numbers from 1 to 3 (its robots), random, five (brings in
 its row once it has five fish), sketch (goes on while the next card promises more than it

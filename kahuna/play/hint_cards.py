@@ -11,17 +11,22 @@ from ..rules.phases import FINAL
 from ..rules.tables import BIT, NEED, REACH
 from .hint_reasons import (
     CAN_BREAK,
+    CAN_LAY,
     CAN_REMOVE,
     CAN_SECURE,
     CAN_WIN,
     DENIES,
     ENDS_ROUND,
     FOR_ISLAND,
+    FOR_LAST,
     FOR_MORE,
     FOR_PAIR,
+    FOR_ROUND,
     FULL,
     GAME,
+    HALF,
     HELPFUL,
+    KEPT_FROM,
     LACKS,
     LAST_CARD,
     MATCH,
@@ -29,13 +34,16 @@ from .hint_reasons import (
     MUST_END,
     NO_CARDS,
     NO_LINE,
+    NO_NEW,
     NO_OPEN,
-    ONE_CARD,
+    NO_USE,
     ROOM,
     SECRET,
+    WOULD_HELP,
 )
 from .within_reach import (
     NEVER,
+    at_risk,
     breakable,
     bridges_missing,
     cards_missing,
@@ -116,14 +124,21 @@ def _nearest(board, side, free, hand, islands):
 def _weak(view, board, hand, card):
     """Returns what speaks for a card that wins, prepares and secures nothing."""
     side = view.side
+    other = 1 - side
     for island in range(ISLAND_COUNT):
         bridges = board.bridges[side] & REACH[island] & REACH[card]
         if bridges and board.counts[ISLAND_COUNT * side + island] == NEED[island]:
-            return DENIES, 1 - side, 1 << island
+            return DENIES, other, 1 << island
     lines = removable(board, side, with_card(hand, card)) & ~removable(board, side, hand)
     if lines:
         return CAN_REMOVE, lines & -lines
-    return (LAST_CARD,) if _cards_left(view) == 1 else (ONE_CARD,)
+    if _cards_left(view) == 1:
+        return (LAST_CARD,)
+    broken = at_risk(board, other, board.bridges[other] & REACH[card])
+    if broken:
+        return HALF, broken & -broken
+    free = free_lines(view, board, side) & REACH[card]
+    return (CAN_LAY, 1 << card) if free else (KEPT_FROM, other)
 
 
 def for_drawing(view, board, hand):
@@ -141,10 +156,16 @@ def for_drawing(view, board, hand):
             helps = winnable(board, side, free, more) & ~won
             if helps or breakable(board, side, more) & ~broken:
                 helpful += number
+                if number:
+                    helper = card
                 lying_open += copies(view.face_up, card)
     reasons = [] if lying_open else [(NO_OPEN,)]
     if helpful > 1:
         reasons.append((HELPFUL, helpful, unseen))
+    elif helpful:
+        reasons.append((WOULD_HELP, helper))
+    elif lying_open:
+        reasons.append((NO_NEW, 1 - side))
     if lying_open:
         reasons.append((SECRET,))
     return reasons
@@ -166,7 +187,10 @@ def for_discarding(view, board, card):
 
 
 def for_waiting(view, end):
-    """Returns why nothing is played, but the turn ends with `end`; None if there is no telling."""
+    """Returns why nothing is played, but the turn ends with `end`; None if that wins the game."""
+    if view.phase == FINAL:
+        wins = for_no_card(view, view, 0)[0][0] == GAME
+        return None if wins else (NO_USE,)
     taken = end - TAKE if is_take(end) else -1
     side = view.side
     free = free_lines(view, view, side)
@@ -185,7 +209,9 @@ def for_waiting(view, end):
         return FOR_ISLAND, _nearest(view, side, free, hand, islands)
     if pair >= 0:
         return FOR_PAIR, pair
-    return (FOR_MORE, count(hand) + 1) if end != END else None
+    if end != END:
+        return FOR_MORE, count(hand) + 1
+    return (FOR_LAST,) if view.round == 3 else (FOR_ROUND, view.round + 1)
 
 
 def _unseen(view, card):

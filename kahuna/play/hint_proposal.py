@@ -14,8 +14,9 @@ from ..rules.actions import (
 )
 from ..rules.bridges import controlled
 from ..rules.cards import copies, count, without_card
+from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import FINAL, FRESH, HANDICAP
-from ..rules.tables import HIGH, LOW
+from ..rules.tables import HIGH, LOW, NEED
 from . import hint_cards
 from .hint_reasons import (
     BLOCKS,
@@ -28,6 +29,7 @@ from .hint_reasons import (
     PAIR,
     SECURES,
     TAKES,
+    WEAKENS,
     WINS,
     WINS_LATER,
 )
@@ -83,14 +85,14 @@ class Proposal:
         pair = self._pair_saved()
         if pair >= 0:
             reasons.append((PAIR, pair))
-        return reasons or [self._prepared() if is_place(self.action) else (TAKES, 1)]
+        return reasons or [self._prepared() if is_place(self.action) else self._weakened()]
 
     def reason_to_wait(self):
         """Returns why nothing is played at all; None if something is, or nothing could be."""
         view = self._view
         if self.at or self.action < TAKE or not self._hand:
             return None
-        if view.phase == FINAL or view.happened != FRESH:
+        if view.happened != FRESH:
             return None
         return hint_cards.for_waiting(view, self.action)
 
@@ -154,12 +156,12 @@ class Proposal:
         blocked = self._threatened(before, 1 - side) & ~self._threatened(after, 1 - side) & ends
         if blocked:
             reasons.append((BLOCKS, blocked))
-        if after.laid:
-            nearly = self._threatened(after, side) & ~self._threatened(before, side) & ends
-            if nearly and view.phase != FINAL:
-                reasons.append((NEARLY, nearly))
-            elif controlled(before, side) & ends:
-                reasons.append((SECURES, controlled(before, side) & ends))
+        nearly = self._threatened(after, side) & ~self._threatened(before, side) & ends
+        secured = controlled(before, side) & ends
+        if nearly and view.phase != FINAL:
+            reasons.append((NEARLY, nearly))
+        elif after.laid and secured:
+            reasons.append((SECURES, secured))
         return reasons
 
     def _threatened(self, board, side):
@@ -180,6 +182,20 @@ class Proposal:
         if fewest == NEVER or not fewest or view.phase == FINAL:
             return (MORE,)
         return LACKS, fewest, 1 << island
+
+    def _weakened(self):
+        """Returns where a removal that breaks nothing hurts most: an island that is nearly lost,
+        or was nearly won."""
+        view = self._view
+        other = 1 - view.side
+        if view.phase == FINAL and view.left == 1:
+            return TAKES, 1
+        line = line_of(self.action)
+        low, high = LOW[line], HIGH[line]
+        counts = self.next.counts
+        base = ISLAND_COUNT * other
+        nearer = abs(counts[base + low] - NEED[low]) < abs(counts[base + high] - NEED[high])
+        return WEAKENS, other, 1 << (low if nearer else high)
 
     def _pair_saved(self):
         """Returns the card of a pair that is kept although a single card would have done; or -1."""

@@ -79,7 +79,7 @@ def removable(board, side, hand):
 def breakable(board, side, hand):
     """Returns the islands that the other side could lose by the removal of one bridge."""
     lines = removable(board, side, hand)
-    return _held_by_none_too_many(board, 1 - side, lines) if lines else 0
+    return at_risk(board, 1 - side, lines) if lines else 0
 
 
 def securable(board, side, free, hand):
@@ -88,11 +88,11 @@ def securable(board, side, free, hand):
     for island in range(ISLAND_COUNT):
         if hand >> island & 1:
             lines |= REACH[island]
-    return _held_by_none_too_many(board, side, lines & free)
+    return at_risk(board, side, lines & free)
 
 
-def _held_by_none_too_many(board, side, lines):
-    """Returns the islands on some lines that a side holds, but would not with one bridge less."""
+def at_risk(board, side, lines):
+    """Returns the islands on some lines that a side holds by no bridge too many."""
     islands = 0
     for island in range(ISLAND_COUNT):
         held = board.counts[ISLAND_COUNT * side + island]

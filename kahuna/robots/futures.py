@@ -44,8 +44,9 @@ class Futures:
         trial = self._trial
         own = trial.hands[0]
         trial.play_path(option.turn, 0, option.plays)
-        if DISCARD <= option.turn[0] < TAKE:
-            trial.hands[0] = without_card(own, option.turn[0] - DISCARD)
+        for action in option.turn[option.plays :]:
+            if action < TAKE:
+                trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
         self._endings.expect(option.turn[-1] != END)
         over = trial.over or abs(option.value) >= _WINS
         if not over:

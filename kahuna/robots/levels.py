@@ -6,6 +6,7 @@ Level = namedtuple(
     "Level",
     (
         "whim",  # by how much it may like or dislike a line in a turn, in worth
+        "removes",  # whether it spends two cards to remove a bridge
         "plays",  # how many cards or pairs of cards it plays in a turn, at most
         "width",  # ways to play the hand that it follows at a time
         "candidates",  # turns whose futures it looks at; 1: it just takes the best
@@ -14,13 +15,13 @@ Level = namedtuple(
 )
 
 LEVELS = (
-    Level(1000, 1, 1, 1, 300),
-    Level(211, 1, 1, 1, 300),
-    Level(99, 1, 2, 1, 300),
-    Level(46, 1, 2, 1, 300),
-    Level(14, 1, 2, 1, 300),
-    Level(18, 5, 2, 1, 300),
-    Level(9, 5, 2, 1, 300),
-    Level(0, 5, 3, 2, 320),
-    Level(0, 5, 8, 4, 1330),
+    Level(1500, False, 1, 1, 1, 300),
+    Level(211, True, 1, 1, 1, 300),
+    Level(99, True, 1, 2, 1, 300),
+    Level(46, True, 1, 2, 1, 300),
+    Level(14, True, 1, 2, 1, 300),
+    Level(18, True, 5, 2, 1, 300),
+    Level(9, True, 5, 2, 1, 300),
+    Level(0, True, 5, 3, 2, 320),
+    Level(0, True, 5, 8, 4, 1330),
 )

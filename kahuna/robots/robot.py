@@ -15,10 +15,9 @@ _NOW = 2  # how much its worth now counts beside what comes of it
 class Pace:
     """How many positions have been looked at, and when to halt."""
 
-    def __init__(self):
-        self.spent = 0
-        self.until = 0
-        self.hurried = False
+    spent = 0
+    until = 0
+    hurried = False
 
 
 class TurnOption:
@@ -41,11 +40,11 @@ class Robot:
         self.level = level
         self.turn = b""
         self._chance = chance
-        self._pace = Pace()
+        self.pace = Pace()
         self.trial = Trial()
         self._known = Knowledge()
         self.endings = Endings(self.trial, self._known)
-        self._turns = Turns(level.width, level.plays)
+        self._turns = Turns(level)
         self._work = None
 
     @property
@@ -53,22 +52,17 @@ class Robot:
         """How far it has got with the turn, in hundredths."""
         if self._work is None:
             return 100
-        return min(99, 100 * self._pace.spent // self.level.most)
-
-    @property
-    def looked_at(self):
-        """How many positions it has looked at for this turn."""
-        return self._pace.spent
+        return min(99, 100 * self.pace.spent // self.level.most)
 
     def begin(self, view):
         """Starts on the turn of `view.side`; the view must not change until it is decided."""
         self.turn = b""
-        self._pace = Pace()
+        self.pace = Pace()
         self._work = self._decide(view)
 
     def think(self, steps):
         """Looks at about `steps` positions; returns True once `turn` is decided."""
-        pace = self._pace
+        pace = self.pace
         if pace.spent >= self.level.most:
             pace.hurried = True
         pace.until = min(pace.spent + steps, self.level.most)
@@ -78,7 +72,7 @@ class Robot:
 
     def hurry(self):
         """Settles for the best that it has found so far."""
-        self._pace.hurried = True
+        self.pace.hurried = True
 
     def _decide(self, view):
         """Decides on a turn: a generator that yields False on the way and True at the end."""
@@ -96,7 +90,7 @@ class Robot:
         with modules.passing:
             from .turn_options import TurnOptions
         return TurnOptions(
-            self.level, self.trial, self.endings, self._turns, self._pace, self._chance
+            self.level, self.trial, self.endings, self._turns, self.pace, self._chance
         )
 
     def _choose(self, view):
@@ -107,7 +101,7 @@ class Robot:
         if len(found) > 1 and found[0].value < WON:
             for _ in self._look_ahead(found, view):
                 yield
-                if self._pace.hurried:
+                if self.pace.hurried:
                     break
         self.turn = found[0].turn
 
@@ -115,7 +109,7 @@ class Robot:
         """Sorts the options by what comes of them; the worse half is soon out of the running."""
         from .futures import Futures
 
-        pace = self._pace
+        pace = self.pace
         futures = Futures(view, self.trial, self.endings, self._known, self._turns)
         half = pace.spent + self.level.most + 1 >> 1
         samples = 0

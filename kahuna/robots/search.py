@@ -2,6 +2,7 @@
 
 from array import array
 
+from ..rules.actions import DISCARD, REMOVE
 from ..rules.cards import count
 from ..rules.legal import MOST, legal
 from ..rules.limits import HAND_LIMIT, LINE_COUNT
@@ -56,8 +57,10 @@ class Best:
 class Turns:
     """A searcher with all the memory that it needs; one search at a time."""
 
-    def __init__(self, most, plays):
-        self._plays = plays  # in a turn, at most
+    def __init__(self, level):
+        most = level.width
+        self._plays = level.plays
+        self._beyond = DISCARD if level.removes else REMOVE  # from here on it does no actions
         self._layers = (Best(most), Best(most))
         self._actions = bytearray(MOST)
         self._path = bytearray(PLAYS)
@@ -101,8 +104,11 @@ class Turns:
         hand = trial.hands[0]
         bridges = trial.bridges
         whims = self.whims
+        beyond = self._beyond
         for i in range(legal(trial, actions) - 1):
             action = actions[i]
+            if action >= beyond:
+                break
             pace.spent += 1
             taken = trial.do(action)
             key = bridges[0] * 7 ^ bridges[1] * 5 ^ trial.hands[0] * 37 ^ self._salt

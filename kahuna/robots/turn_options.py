@@ -8,7 +8,10 @@ from ..rules.phases import DISCARDED
 from ..rules.tables import ALL_LINES
 from .robot import TurnOption
 from .search import PLAYS, Best
-from .worth import worth
+from .worth import WON, worth
+
+_SURE = 384  # what is worth more is as good as won
+_PLAYED = 1000  # what a play adds to that
 
 
 class TurnOptions:
@@ -52,11 +55,14 @@ class TurnOptions:
             for card in range(ISLAND_COUNT):
                 if hand >> card & 1:
                     trial.hands[0] = without_card(hand, card)
-                    self._add(bytes((DISCARD + card,)), 0, True)
+                    self._add(bytes((DISCARD + card,)), 0, card)
             trial.hands[0] = hand
 
-    def _add(self, done, plays, discarded=False):
-        """Adds what has been done, or a discard, with each end that it can have."""
+    def _add(self, done, plays, discarded=-1):
+        """Adds what has been done, or a discard, with each end that it can have.
+
+        Whoever discards a card does not take the same one.
+        """
         trial = self._trial
         endings = self._endings
         pace = self._pace
@@ -74,7 +80,7 @@ class TurnOptions:
                 self._add_turn(endings.worth_of_pile() + liked, done, DRAW, plays)
                 pace.spent += ISLAND_COUNT
             for card in range(ISLAND_COUNT):
-                if endings.face_up >> card & 1:
+                if endings.face_up >> card & 1 and card != discarded:
                     draws = True
                     trial.hands[0] = with_card(hand, card)
                     value = worth(trial) + liked
@@ -86,13 +92,15 @@ class TurnOptions:
         # Whims never make it draw nothing where it could.
         if whims and draws:
             return
-        if endings.may_stop and not (discarded and endings.must_draw):
+        if endings.may_stop and (discarded < 0 or not endings.must_draw):
             endings.expect(False)
             self._add_turn(worth(trial) + liked, done, END, plays)
             pace.spent += 1
 
     def _add_turn(self, value, done, action, plays):
         """Adds a turn to those found if it is among the best."""
+        if plays and _SURE < value < WON // 2:
+            value += _PLAYED  # of turns that are equally won it prefers those that play
         found = self.found
         at = len(found)
         while at and found[at - 1].value < value:

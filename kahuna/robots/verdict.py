@@ -1,37 +1,103 @@
-"""The chance to win after a turn, by what the position is then worth to a robot."""
+"""The strongest robot judges turns that were played, beside the best ones that it finds."""
 
-from math import exp
+from handheld import modules
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE, ends_turn
 from ..rules.cards import with_card, without_card
-from .worth import worth
+from . import STRONGEST
+from .robot import Robot, TurnOption
+from .worth import chances, worth
 
-_ONE = 64  # of worth, for each time that the odds are multiplied by e
-_SURE = 10 * _ONE
-
-
-def chance(robot, turn):
-    """Returns the chance in hundredths after a turn; the robot has decided on one for that view."""
-    trial = robot.trial
-    hand = trial.hands[0]
-    plays = 0
-    while plays < len(turn) and turn[plays] < DISCARD:
-        plays += 1
-    trial.play_path(turn, 0, plays)
-    for action in turn[plays:]:
-        if action < TAKE:
-            trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
-    value = _after(robot.endings, trial, turn[-1])
-    trial.take_back_path(turn, 0, plays, hand)
-    value = max(-_SURE, min(_SURE, value))
-    return int(100 / (1 + exp(-value / _ONE)) + 0.5)
+_OPTIONS = 3  # of its own, with which it compares the turn
+_SAMPLES = 4  # ways that the other cards may lie
+_MOST = 2500  # positions; more are hardly ever needed
+_AHEAD = 3  # how much counts what comes of a turn (the sum in futures.py), beside its worth now
+_SURE = 65536
 
 
-def _after(endings, trial, action):
-    """Returns the worth when the turn ends with that action; a play has won the game at once."""
-    endings.expect(action != END if ends_turn(action) else endings.draws)
-    if action == DRAW:
-        return endings.worth_of_pile()
-    if TAKE <= action < DRAW:
-        trial.hands[0] = with_card(trial.hands[0], action - TAKE)
-    return worth(trial)
+def create(chance):
+    with modules.passing:
+        from .levels import LEVELS, Level
+    return Judge(Level(*LEVELS[STRONGEST][:-1], _MOST), chance)
+
+
+class Judge(Robot):
+    """After `judge` and enough of `think`: `turn` is the best turn, `best` the chance to win with
+    it, in hundredths, and `then` that with the turn that was played."""
+
+    def judge(self, view, played, ahead):
+        """Starts on a turn that was played; only `ahead` it looks at what comes of it."""
+        if not ends_turn(played[-1]):
+            played += bytes((END,))  # it has won the game
+        self._played = played
+        self._ahead = ahead
+        self.begin(view)
+
+    def _choose(self, view):
+        options = self._make_options()
+        for _ in options.collect(view):
+            yield
+        found = options.found[:_OPTIONS]
+        played = self._add_played(found)
+        if self._ahead:
+            for _ in self._look_ahead(found, view):
+                yield
+        best = found[0]
+        for option in found:
+            if self._chances(option) > self._chances(best):
+                best = option
+        self.turn = best.turn
+        self.best = _hundredths(self._chances(best))
+        self.then = _hundredths(self._chances(played))
+
+    def _add_played(self, found):
+        """Returns the turn played as an option; it is, or comes, among those found."""
+        for option in found:
+            if option.turn == self._played:
+                return option
+        plays = 0
+        while self._played[plays] < DISCARD:
+            plays += 1
+        option = TurnOption(self._worth(plays), self._played, plays)
+        found.append(option)
+        return option
+
+    def _worth(self, plays):
+        """Returns the worth after the turn played, which begins with so many plays."""
+        played = self._played
+        trial = self.trial
+        hand = trial.hands[0]
+        trial.play_path(played, 0, plays)
+        for action in played[plays:]:
+            if action < TAKE:
+                trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
+        action = played[-1]
+        self.endings.expect(action != END)
+        if TAKE <= action < DRAW:
+            trial.hands[0] = with_card(trial.hands[0], action - TAKE)
+        value = self.endings.worth_of_pile() if action == DRAW else worth(trial)
+        trial.take_back_path(played, 0, plays, hand)
+        return value
+
+    def _look_ahead(self, options, view):
+        """Looks at what comes of the options, each with the same cards."""
+        from .futures import Futures
+
+        futures = Futures(view, self.trial, self.endings, self._known, self._turns)
+        for _ in range(_SAMPLES):
+            hand = self._known.deal(self._chance)
+            for option in options:
+                for _ in futures.weigh(option, hand, self.pace):
+                    yield
+                option.after += option.reply
+
+    def _chances(self, option):
+        """Returns the chances with an option, from -65536 to 65536."""
+        now = chances(option.value)
+        if not self._ahead:
+            return now
+        return (_SAMPLES * now + option.after) // (_SAMPLES * (1 + _AHEAD))
+
+
+def _hundredths(chances):
+    return (50 * (_SURE + chances) + _SURE // 2) // _SURE

@@ -470,7 +470,7 @@ def test_looking_back(goldens, language):
         tour.shot("whose", "lookback")
         program.replace("lookback", 0)
         tour.wait(2)
-        tour.player.top._done = 12
+        tour.player.top._hindsight._done = 33
         tour.shot("lookback", "lookback")
         better = bytes((4, 0, TAKE_FAAA))
         turns = turns_of(program.game.session.view, 0)

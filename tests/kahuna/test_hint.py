@@ -13,8 +13,11 @@ from kahuna.play.hint_reasons import (
     CAN_SECURE,
     CAN_WIN,
     FOR_ISLAND,
+    FOR_LAST,
     FOR_MORE,
     FOR_PAIR,
+    FOR_ROUND,
+    NO_USE,
     PAIR,
     SECRET,
     VALUES,
@@ -227,6 +230,7 @@ def test_every_sentence_fits_in_every_language(code):
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)), language=code)) as handheld:
         player = Player(handheld)
         advice(player, 4, 0, 240)
+        player.session.players[1] = 9  # "Roboter 9" is wider than any side
         hints = handheld.kahuna.more_texts("hints")
         turns = [bytes((action,)) for action in (4, 228 + 10, 240, 241, 216 + 10)]
         for turn in turns:
@@ -234,7 +238,8 @@ def test_every_sentence_fits_in_every_language(code):
                 proposal = Proposed(turn[0], [(WINS, 1 << 4), reason])
                 for sentence in hint_text.sentences(handheld.kahuna, hints, proposal, ROOM - 10):
                     assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
-        for waiting in ((FOR_ISLAND, 1 << 10), (FOR_PAIR, 10), (FOR_MORE, 5)):
+        others = [(FOR_LAST,), (FOR_ROUND, 2), (NO_USE,)]
+        for waiting in ((FOR_ISLAND, 1 << 10), (FOR_PAIR, 10), (FOR_MORE, 5), *others):
             proposal = Proposed(240, [(SECRET,)], waiting)
             for sentence in hint_text.sentences(handheld.kahuna, hints, proposal, ROOM - 10):
                 assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence

@@ -47,9 +47,12 @@ def test_a_removal_that_takes_an_island_says_so():
     assert of_first(position, "AB*AB", "^") == [(hint_reasons.BREAKS, "A")]
 
 
-def test_a_removal_that_does_nothing_else_takes_one_bridge():
-    position = "bridges black EJ\nhand white EE\nhand black C\ndeck CDFGJKLI"
-    assert of_first(position, "EE*EJ", "^") == [(hint_reasons.TAKES, 1)]
+def test_a_removal_that_breaks_nothing_says_where_it_weakens_the_other_side():
+    """Hints said "removes 1", which goes without saying."""
+    position = "bridges black {}\nhand white EE\nhand black C\ndeck CDFGJKLI"
+    assert of_first(position.format("EJ"), "EE*EJ", "^") == [(hint_reasons.WEAKENS, 1, "J")]
+    held = "EJ EB ED EF EH"  # ELAI, with one bridge more than it takes
+    assert of_first(position.format(held), "EE*EJ", "^") == [(hint_reasons.WEAKENS, 1, "E")]
 
 
 def test_the_last_bridge_wins_the_game_where_the_edition_says_so():
@@ -173,13 +176,15 @@ def test_a_bridge_that_does_nothing_yet_tells_how_many_are_missing():
 def test_a_removal_that_prepares_another_says_what_breaks():
     position = "bridges white KL\nbridges black AB AD AH\nhand white AADD\nhand black C\ndeck CFGH"
     assert of_first(position, "AA*AB", "DD*AD", "^") == [(hint_reasons.BREAKS_LATER, "A")]
-    assert of_first(position, "AA*AB", "^") == [(hint_reasons.TAKES, 1)]
+    assert of_first(position, "AA*AB", "^") == [(hint_reasons.WEAKENS, 1, "A")]
 
 
-def test_a_removal_alone_secures_and_nearly_wins_nothing():
+def test_a_removal_secures_nothing_but_may_free_the_line_that_an_island_takes():
     position = "bridges white {}\nbridges black {}\nhand white CCHH\nhand black A\ndeck DFGK"
-    assert of_first(position.format("AB AD", "AH"), "HH*AH", "^") == [(hint_reasons.TAKES, 1)]
-    assert of_first(position.format("BC CF", "CG CK"), "CC*CG", "^") == [(hint_reasons.TAKES, 1)]
+    secured = position.format("AB AD", "AH")
+    assert of_first(secured, "HH*AH", "^") == [(hint_reasons.WEAKENS, 1, "A")]
+    opened = position.format("BC CF", "CG CK")
+    assert of_first(opened, "CC*CG", "^") == [(hint_reasons.NEARLY, "C")]
 
 
 def test_the_guard_forbids_nothing_at_islands_that_nobody_holds():
@@ -226,7 +231,7 @@ def test_no_card_is_saved_where_none_is_spent():
     proposed = Proposal(View(game, 0), bytes((0,)))
     assert readable(proposed.reasons()) == [(hint_reasons.NEARLY, "A")]
     position = "bridges black EJ\nhand white EEJJ\nhand black C\nround 1\ndeck DLFGKI"
-    assert of_first(position, "EJ*EJ", "^") == [(hint_reasons.TAKES, 1)]
+    assert of_first(position, "EJ*EJ", "^") == [(hint_reasons.WEAKENS, 1, "J")]
 
 
 def test_what_is_said_is_so():

@@ -13,9 +13,7 @@ from kahuna.play.curves import Curves
 from kahuna.play.full_replay import FullReplay
 from kahuna.play.turn_numbers import turns_of
 from kahuna.records import notation
-from kahuna.robots import create
-from kahuna.robots.levels import LEVELS
-from kahuna.robots.verdict import chance
+from kahuna.robots import verdict
 from kahuna.rules.view import View
 from kahuna.saves.position import game_at, position_of
 from simulator import Simulation
@@ -29,8 +27,6 @@ round 2
 deck CDFGKIJ
 white ^C
 black H-L L-I ^
-white ^D
-black ^
 """
 WIN = "D-A"
 
@@ -123,35 +119,50 @@ def test_all_turns_of_both_sides_are_counted_as_the_course_of_the_game_counts_th
 # The verdict
 
 
-def thought(record):
+def judged(record, words, ahead, judge=None):
+    """The judge, once it has judged White's turn after that record."""
     game = play(record)
-    robot = create(len(LEVELS) - 1, Chance(seed_of(1)))
-    robot.begin(View(game, game.turn))
-    while not robot.think(100):
+    judge = judge or verdict.create(Chance(seed_of(1)))
+    turn = bytes(notation.parse(word) for word in words.split())
+    judge.judge(View(game, game.turn), turn, ahead)
+    while not judge.think(100):
         pass
-    return robot
+    return judge
 
 
-def chances(robot, *turns):
-    return [chance(robot, bytes(notation.parse(word) for word in turn.split())) for turn in turns]
+@pytest.mark.parametrize("ahead", [False, True])
+def test_a_turn_that_wins_the_game_has_every_chance_and_others_fewer(ahead):
+    start = BLUNDER.partition("white ^C")[0]
+    for won in (WIN, WIN + " .", WIN + " ^C"):
+        assert judged(start, won, ahead).then == 100
+    other = judged(start, "^C", ahead)
+    assert other.then < 95
+    assert other.best == 100
+    assert other.turn[0] == notation.parse(WIN)
 
 
-def test_a_turn_that_wins_the_game_has_every_chance_and_others_fewer():
-    robot = thought(BLUNDER.partition("white ^C")[0])
-    won, also, not_won = chances(robot, WIN, WIN + " ^C", "^C")
-    assert won == also == 100
-    assert not_won < 95
+TO_JUDGE = "hand white ABBDE\nhand black CCDEF\nround 1\ndeck AFGHIJ\n"
 
 
-def test_the_verdict_leaves_the_robot_where_it_was():
-    robot = thought("hand white ABBDE\nhand black CCDEF\nround 1\ndeck AFGHIJ\n")
-    turns = ("A-B ^", "AB*AB ^H", "#A #B ^", "^", ".", "A-B B-C ^F")
-    turns = [turn for turn in turns if "*" not in turn]
-    first = chances(robot, *turns)
-    assert chances(robot, *turns) == first
-    assert all(0 < hundredths < 100 for hundredths in first)
-    # It looks further ahead than the verdict does.
-    assert chance(robot, robot.turn) >= max(first) - 10
+@pytest.mark.parametrize("words", ["A-B ^", "#A #B ^", "#B #B #D ^F", "^", ".", "A-B B-C ^F"])
+def test_every_turn_has_a_chance_and_judging_leaves_no_trace(words):
+    judge = judged(TO_JUDGE, words, False)
+    at_a_glance = judge.best, judge.then
+    assert 0 < judge.then < 100
+    judged(TO_JUDGE, words, True, judge)
+    assert 0 < judge.then < 100
+    assert judge.then <= judge.best
+    judged(TO_JUDGE, words, False, judge)
+    assert (judge.best, judge.then) == at_a_glance
+
+
+def test_the_best_turn_costs_nothing_if_it_was_played():
+    """Both are looked at with the same cards."""
+    judge = judged(TO_JUDGE, "^", True)
+    best = " ".join(map(notation.text, judge.turn))
+    again = judged(TO_JUDGE, best, True)
+    assert again.best == again.then
+    assert again.turn == judge.turn
 
 
 # On the handheld
@@ -225,26 +236,18 @@ def test_it_sees_only_what_that_side_saw():
 def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
     with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
         count_without_drawing(handheld.screen)
-        kahuna = handheld.kahuna
         seen = []
-        new_robot = kahuna.new_robot
-
-        def watched(level, chance):
-            robot = new_robot(level, chance)
-            begin, think = robot.begin, robot.think
-            robot.begin = lambda view: (seen.append((view.side, list(view.hands))), begin(view))
-            robot.think = lambda steps: (seen.append(steps), think(steps))[1]
-            assert level == len(LEVELS) - 1
-            assert chance is not player.session.chance
-            return robot
-
-        kahuna.new_robot = watched
         player = Player(handheld)
         player.session.players[:] = b"\1\0"
         handheld.program.reset_to("over")
         handheld.frame(2)
         handheld.program.push("lookback")
         handheld.frame(2)
+        judge = player.top._hindsight._judge
+        begin, think = judge.begin, judge.think
+        judge.begin = lambda view: (seen.append((view.side, list(view.hands))), begin(view))
+        judge.think = lambda steps: (seen.append(steps), think(steps))[1]
+        assert judge._chance is not player.session.chance
         while player.scene == "lookback":
             before = len(seen)
             handheld.frame()
@@ -262,7 +265,7 @@ def test_it_can_be_ended_at_any_time_and_what_it_has_found_is_shown(frames):
         player = looking_back(handheld)
         handheld.frame(frames)
         assert player.scene == "lookback"
-        known = player.top._found[:3]
+        known = player.top._hindsight.found
         player.press("b")
         if known:
             assert player.scene == "missed"

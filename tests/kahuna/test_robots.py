@@ -18,7 +18,9 @@ from kahuna_games import (
     steps,
 )
 
+from games.kahuna.players import named
 from handheld.chance import Chance, seed_of
+from kahuna.play.within_reach import free_lines
 from kahuna.records import notation
 from kahuna.robots import create
 from kahuna.robots import trial as trials
@@ -30,10 +32,11 @@ from kahuna.robots.stages import STAGES, load
 from kahuna.robots.trial import DECLINED, Trial
 from kahuna.robots.weights import FIRST
 from kahuna.robots.worth import WON, worth
-from kahuna.rules.actions import DISCARD, END
+from kahuna.rules.actions import DISCARD, END, REMOVE, TAKE, card_of, is_discard
 from kahuna.rules.cards import copies, count, listed
 from kahuna.rules.limits import ISLAND_COUNT
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
+from kahuna.rules.tables import REACH
 from kahuna.rules.view import View
 
 NUMBERS = range(len(LEVELS))
@@ -200,7 +203,7 @@ def test_no_turn_takes_more_positions_than_its_level_allows(level):
                 robot.begin(View(game, game.turn))
                 while not robot.think(1000):
                     pass
-                assert robot.looked_at < LEVELS[level].most + 100
+                assert robot.pace.spent < LEVELS[level].most + 100
 
 
 def test_the_limit_holds_also_where_the_turn_itself_has_too_many_ways():
@@ -210,7 +213,7 @@ def test_the_limit_holds_also_where_the_turn_itself_has_too_many_ways():
     robot.begin(View(game, 0))
     while not robot.think(1000):
         pass
-    assert 100 <= robot.looked_at < 320
+    assert 100 <= robot.pace.spent < 320
     do(scrambled(game, 0, random.Random(1)), robot.turn)
 
 
@@ -223,20 +226,82 @@ def test_whims_never_make_it_discard_what_it_could_play(level):
         if len(position["hands"]["white"]) < 5:
             continue
         game = play(as_record(position))
-        if game.phase == PLAY and game.sizes[game.turn] == 5 and actions(game)[0] < DISCARD:
+        most = DISCARD if LEVELS[level].removes else REMOVE
+        if game.phase == PLAY and game.sizes[game.turn] == 5 and actions(game)[0] < most:
             asked += 1
             assert decide(level, View(game, game.turn), seed)[0] < DISCARD
     assert asked > 5
 
 
+def test_the_weakest_spends_no_two_cards_on_a_bridge_of_the_other_side():
+    could = 0
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase == PLAY and lot.random() < 0.1:
+                could += any(REMOVE <= action < DISCARD for action in actions(game))
+                turn = decide(0, View(game, game.turn), lot.randrange(1000))
+                assert not any(REMOVE <= action < DISCARD for action in turn)
+    assert could > 10
+
+
+def test_far_ahead_it_plays_instead_of_discarding():
+    """Once all turns seemed won, it threw away cards that it could play, one in every game."""
+    discarded = 0
+    for seed in range(4):
+        for view, turn in turns_against_greedy(7, seed):
+            if is_discard(turn[0]):
+                discarded += free_lines(view, view, view.side) & REACH[card_of(turn[0])] > 0
+    assert discarded <= 1
+
+
+@pytest.mark.parametrize("level", SOME)
+def test_it_never_takes_the_island_that_it_has_just_discarded(level):
+    """It did so to keep its hand; whoever watched wondered."""
+    asked = 0
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase == PLAY and lot.random() < 0.03:
+                for option in all_options(LEVELS[level], View(game, game.turn)):
+                    if is_discard(option.turn[0]):
+                        asked += 1
+                        assert option.turn[-1] != TAKE + card_of(option.turn[0])
+    assert asked > 20 or level == 0
+
+
+def all_options(level, view):
+    robot = Robot(level._replace(candidates=99, most=9999), Chance(seed_of(1)))
+    collected = []
+    robot._look_ahead = lambda found, _: iter([collected.extend(found)])
+    robot.begin(view)
+    while not robot.think(9999):
+        pass
+    return collected
+
+
+def turns_against_greedy(level, seed):
+    """Yields the turns of a robot in a game against `greedy`, each with what it saw."""
+    lot = random.Random(seed)
+    game = new_game("modern")
+    greedy = named("greedy", Chance(seed_of(seed)))
+    while game.phase != OVER:
+        if game.phase == DEALING:
+            deal(game, lot)
+            continue
+        view = View(game, game.turn)
+        turn = decide(level, view, game.length) if game.turn == 0 else greedy.moves(view)
+        if game.turn == 0:
+            yield view, turn
+        do(game, turn)
+
+
 def test_a_level_of_any_shape_can_be_made():
     game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
     for shape in (
-        (0, 5, 1, 1, 200),
-        (0, 1, 12, 8, 500),
-        (16, 5, 3, 2, 1),
-        (15, 2, 1, 1, 1),
-        (900, 3, 2, 3, 900),
+        (0, True, 5, 1, 1, 200),
+        (0, True, 1, 12, 8, 500),
+        (16, False, 5, 3, 2, 1),
+        (15, True, 2, 1, 1, 1),
+        (900, False, 3, 2, 3, 900),
     ):
         robot = Robot(Level(*shape), Chance(seed_of(1)))
         robot.begin(View(game, 0))

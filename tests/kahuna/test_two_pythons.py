@@ -199,7 +199,7 @@ def step_of_robots():
         robot.begin(view)
         while not robot.think(50):
             pass
-        print(" ".join([text(action) for action in robot.turn]), robot.looked_at)
+        print(" ".join([text(action) for action in robot.turn]), robot.pace.spent)
         if number == game.length % 3:
             turn = robot.turn
     for action in turn:

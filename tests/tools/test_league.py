@@ -55,7 +55,7 @@ def test_ratings_are_the_likeliest():
     rated = [rating for rating, _ in league.ratings(4, results)]
 
     def likelihood(ratings):
-        total = sum(math.log(share(r - 1500)) / 2 + math.log(share(1500 - r)) / 2 for r in ratings)
+        total = sum(math.log(share(r - 1500)) + math.log(share(1500 - r)) for r in ratings) / 20
         for (a, b), (games, scores) in results.items():
             p, won = share(ratings[a] - ratings[b]), sum(scores)
             total += won * math.log(p) + (games * len(scores) - won) * math.log(1 - p)
@@ -100,6 +100,18 @@ def test_the_same_cards_in_all_pairs_count_once():
         return league.ratings(4, {pair: (2, scores) for pair, scores in results.items()})[0][1]
 
     assert reach({**even, **dict.fromkeys(mixed, luck)}) > 1.3 * reach({**even, **mixed})
+
+
+def test_the_imagined_games_hardly_pull_the_ends_in():
+    """They counted as much as real ones, and cost the first and the last of a league 25 points."""
+    lead = 200
+    players = range(11)
+    results = {
+        (a, b): (2, [2 * share((b - a) * lead)] * 40) for a, b in itertools.combinations(players, 2)
+    }
+    rated = league.ratings(11, results)
+    assert rated[0][0] == pytest.approx(1500 + 5 * lead, abs=4)
+    assert rated[-1][0] == pytest.approx(1500 - 5 * lead, abs=4)
 
 
 def test_winning_everything_gives_a_finite_rating():
@@ -185,6 +197,18 @@ def test_a_forfeit_counts_for_the_side_that_made_it():
     told = league.count(terms(), ["a", "b"], {(0, 1): [notes[:2], notes[2:]]})
     assert {player["name"]: player["forfeits"] for player in told["players"]} == {"a": 0, "b": 2}
     assert told["pairs"][0]["forfeit_reasons"] == ["it was late", "it was wrong"]
+
+
+def test_a_forfeit_counts_in_its_own_pair_alone():
+    lost = note(1, forfeit="it was late")
+    pairs = {(0, 1): [[lost, note(1)]], (0, 2): [[note(0), note(0)]], (1, 2): [[note(1), note(0)]]}
+    told = league.count(terms(), ["a", "b", "c"], pairs)
+    assert {player["name"]: player["forfeits"] for player in told["players"]} == {
+        "a": 1,
+        "b": 0,
+        "c": 0,
+    }
+    assert [pair["forfeit_reasons"] for pair in told["pairs"]] == [["it was late"], [], []]
 
 
 def test_the_page_has_ratings_and_the_table_of_pairs():

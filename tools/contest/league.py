@@ -2,8 +2,8 @@
 
 The ratings are those under which the results are likeliest (Bradley and Terry's model, on Elo's
 scale): a lead of 400 makes a player score ten times as much as the other one; a draw is half a
-win. Their mean is 1500. To keep them finite, each player is also given a drawn game with an
-imaginary one in the middle, which is nothing beside real games, unless somebody has won them all.
+win. Their mean is 1500. To keep them finite where somebody has won everything, each player is also
+given a drawn game with an imaginary one in the middle, which weighs a tenth of a real one.
 """
 
 from math import exp, log, sqrt
@@ -14,7 +14,7 @@ from . import counting
 
 MIDDLE = 1500
 _SCALE = 400 / log(10)
-_IMAGINED = 1  # drawn games with a player in the middle
+_IMAGINED = 0.1  # of a drawn game with a player in the middle
 
 
 def _share(lead):

@@ -100,7 +100,7 @@ for again in range(2):
     time_of_turn = spent(began)
     if fastest is None or time_of_turn < fastest:
         fastest = time_of_turn
-print(fastest * {rounds} // loop, opponent.looked_at)
+print(fastest * {rounds} // loop, opponent.pace.spent)
 for action in opponent.turn:
     if game.phase != OVER:
         game.apply(action)

@@ -30,7 +30,7 @@ class Level(Robot):
 
 
 class Deep(Player):
-    """Searches without the handheld's limits, for about a second a turn."""
+    """Searches without the handheld's limits, for about a third of a second a turn."""
 
     def __init__(self, chance):
         from .deep import thinker  # which takes its time

@@ -199,6 +199,8 @@ def _end(game, ways, row, most, drawn, stays, turns):
         else:
             if not game[FACE_UP] >> (action - TAKE) & 1:
                 continue
+            if discarded and first - DISCARD == action - TAKE:  # not the island just discarded
+                continue
             more = with_card(hand, action - TAKE)
             value = worth(mine, theirs, my_counts, their_counts, more, 0, drawn)
         put(

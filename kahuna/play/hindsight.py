@@ -1,0 +1,75 @@
+"""What each of a side's turns cost, as a robot finds that sees only what the side saw at the time.
+
+It first glances at all of them, then thinks about the most suspicious ones.
+"""
+
+from .turn_numbers import turns_of
+
+SHOWN = 3  # turns are shown in the end
+_SLICE = 25  # positions that the robot looks at between two halts
+_SUSPICIOUS = 8  # turns that it thinks about
+_WEIGHT = 9  # what thinking about a turn counts, beside a glance
+_LEAST = 5  # hundredths that a turn must cost to be worth a word
+_DOUBTFUL = 1  # and at a glance to be worth a thought
+
+
+class Hindsight:
+    """`number` is the turn that it looks at."""
+
+    def __init__(self, full_replay, view, side, judge):
+        self.number = 0
+        self._suspects = []
+        self._full_replay = full_replay
+        self._history = view.history
+        self._turns = turns_of(view, side)
+        self._side = side
+        self._judge = judge
+        self._done = 0
+
+    @property
+    def found(self):
+        """The turns that cost most, the worst first: of each the cost, its number, start and end,
+        the chances with the best turn and with that one, and the best turn."""
+        return [suspect for suspect in self._suspects[:SHOWN] if suspect[0] >= _LEAST]
+
+    def look_back(self):
+        """Fills `found`: a generator that yields False on the way and True at the end."""
+        for turn in self._turns:
+            for _ in self._weigh(turn, False):
+                yield False
+        suspicious = sorted([suspect[1:4] for suspect in self._suspects])
+        # With fewer turns to think about, less is left to do.
+        self._done += _WEIGHT * (_SUSPICIOUS - len(suspicious))
+        for turn in suspicious:
+            for _ in self._weigh(turn, True):
+                yield False
+        yield True
+
+    def progress(self, whole):
+        """Returns how much of a whole is done."""
+        return whole * self._done // (len(self._turns) + _WEIGHT * _SUSPICIOUS)
+
+    def _weigh(self, turn, ahead):
+        """Finds out what a turn cost: at a glance, or by what comes of it."""
+        self.number, start, end = turn
+        for _ in self._full_replay.travel(start):
+            yield
+        judge = self._judge
+        judge.judge(self._full_replay.view(self._side), bytes(self._history[start:end]), ahead)
+        before = self._done
+        while not judge.think(_SLICE):
+            if ahead:
+                self._done = before + _WEIGHT * judge.progress // 100
+            yield
+        self._done = before + (_WEIGHT if ahead else 1)
+        cost = judge.best - judge.then
+        self._add((cost, self.number, start, end, judge.best, judge.then, judge.turn))
+        yield
+
+    def _add(self, finding):
+        """Keeps what was found about a turn, in place of a first look, if it is among the worst."""
+        suspects = [other for other in self._suspects if other[1] != finding[1]]
+        if finding[0] >= _DOUBTFUL:
+            suspects.append(finding)
+        suspects.sort(key=lambda finding: (-finding[0], finding[1]))
+        self._suspects = suspects[:_SUSPICIOUS]
