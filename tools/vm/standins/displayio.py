@@ -1,16 +1,42 @@
-"""Pictures that nobody sees: objects about as large as the board's, without the drawing.
+"""Pictures, as objects about as large as the board's.
 
-The pixels of a Bitmap take heap only while `weighs` is True, so that they can be told apart. Small
-numbers are packed into one: an attribute of an object here weighs more than a field of C's.
+Bitmaps have pixels only if they are `world.seen` or while `weighs` is True, so that their heap can
+be told apart. What the display shows of what is seen is listed for screen.mjs, which draws it.
+Small numbers are packed into one: an attribute of an object here weighs more than a field of C's.
 """
 
 import struct
 
+import _machine
 import refusals
+import world
+from uctypes import addressof
 
 weighs = False
+changed = True  # since the last picture
 
-_HIDDEN, _FLIP_X, _FLIP_Y, _TRANSPOSED, _IN_GROUP = 1, 2, 4, 8, 16
+_HIDDEN, _FLIP_X, _FLIP_Y, _TRANSPOSED, _IN_GROUP, _UPSIDE_DOWN = 1, 2, 4, 8, 16, 32
+
+# What is to be drawn, an entry of 13 words each, from back to front.
+TILES, RECTANGLE, CIRCLE = 0, 1, 2
+_WORDS = "<13i"
+_ENTRY = 52
+_list = bytearray(100 * _ENTRY)
+_end = 0
+
+_get = _machine.get
+_put = _machine.put
+_fill = _machine.fill
+_paint = _machine.paint
+
+
+def enter(*words):
+    """Lists a thing to be drawn."""
+    global _end
+    if _end == len(_list):
+        _list.extend(bytes(len(_list)))
+    struct.pack_into(_WORDS, _list, _end, *words)
+    _end += _ENTRY
 
 
 def flag(bit):
@@ -20,6 +46,8 @@ def flag(bit):
         return self._flags & bit != 0
 
     def set(self, on):
+        global changed
+        changed = True
         if on:
             self._flags |= bit
         else:
@@ -35,6 +63,8 @@ def kept(name, check):
         return getattr(self, name)
 
     def set(self, value):
+        global changed
+        changed = True
         setattr(self, name, check(self, value))
 
     return property(get, set)
@@ -51,7 +81,7 @@ class Bitmap:
         refusals.bitmap(width, height, values)
         self._size = width << 15 | height
         self._bits = refusals.bits_of(values)
-        self._pixels = bytearray(row_bytes(width, values) * height) if weighs else None
+        self._pixels = bytearray(row_bytes(width, values) * height) if weighs or world.seen else None
 
     @property
     def width(self):
@@ -67,13 +97,29 @@ class Bitmap:
 
     def fill(self, value):
         refusals.fill(self, value)
+        self._paint(0, 0, self.width, self.height, value)
+
+    def _paint(self, x1, y1, x2, y2, value):
+        global changed
+        if self._pixels:
+            changed = True
+            _fill(addressof(self._pixels), self._size, self._bits, x1, y1, x2, y2, value)
+
+    def _place(self, at):
+        return (at % self.width, at // self.width) if isinstance(at, int) else at
 
     def __getitem__(self, at):
         refusals.pixel(self, at)
-        return 0
+        if not self._pixels:
+            return 0
+        return _get(addressof(self._pixels), self._size, self._bits, *self._place(at))
 
     def __setitem__(self, at, value):
+        global changed
         refusals.set_pixel(self, at, value)
+        if self._pixels:
+            changed = True
+            _put(addressof(self._pixels), self._size, self._bits, *self._place(at), value)
 
 
 def _three(numbers):
@@ -101,6 +147,11 @@ class OnDiskBitmap:
         self.pixel_shader = Palette(struct.unpack_from("<I", header, 46)[0])
         for number in range(len(self.pixel_shader)):
             self.pixel_shader[number] = struct.unpack("<I", file.read(4))[0] & 0xFFFFFF
+        self._bits = header[28]
+        self._pixels = None
+        if world.seen:
+            file.seek(struct.unpack_from("<I", header, 10)[0])
+            self._pixels = file.read()
 
     width = Bitmap.width
     height = Bitmap.height
@@ -120,18 +171,34 @@ class Palette:
         return struct.unpack_from("<I", self._colours, 16 * (i % len(self)))[0]
 
     def __setitem__(self, i, colour):
+        global changed
         refusals.set_colour(self, i, colour)
         if not isinstance(colour, int):
             colour = colour[0] << 16 | colour[1] << 8 | colour[2]
-        struct.pack_into("<I", self._colours, 16 * (i % len(self)), colour)
+        at = 16 * (i % len(self))
+        struct.pack_into("<I", self._colours, at, colour)
+        on_panel = colour >> 8 & 0xF800 | colour >> 5 & 0x7E0 | colour >> 3 & 0x1F
+        struct.pack_into("<H", self._colours, at + 8, on_panel)
+        changed = True
+
+    def on_panel(self, i):
+        """The 16 bits of a colour, None if it is transparent or there is none."""
+        if i >= len(self) or self._colours[16 * i + 4]:
+            return None
+        return struct.unpack_from("<H", self._colours, 16 * i + 8)[0]
 
     def make_transparent(self, i):
         refusals.number_of_colour(self, i)
-        self._colours[16 * i + 4] = 1
+        self._veil(i, 1)
 
     def make_opaque(self, i):
         refusals.number_of_colour(self, i)
-        self._colours[16 * i + 4] = 0
+        self._veil(i, 0)
+
+    def _veil(self, i, on):
+        global changed
+        self._colours[16 * i + 4] = on
+        changed = True
 
     def is_transparent(self, i):
         refusals.number_of_colour(self, i)
@@ -203,12 +270,38 @@ class TileGrid:
         return self._tiles[self._place(at)]
 
     def __setitem__(self, at, tile):
+        global changed
+        changed = True
         refusals.set_tile(self, at, tile)
         if isinstance(self._tiles, int):
             low = 8 * self._place(at)
             self._tiles = self._tiles & ~(255 << low) | int(tile) << low
         else:
             self._tiles[self._place(at)] = tile
+
+    def enter(self, x, y, scale):
+        """Lists it, in a group at this place."""
+        flags = self._flags
+        if flags & _HIDDEN:
+            return
+        tiles = self._tiles
+        picture = self._bitmap
+        colours = self._shader._colours
+        enter(
+            TILES,
+            x + self._x * scale,
+            y + self._y * scale,
+            scale,
+            flags | _UPSIDE_DOWN if isinstance(picture, OnDiskBitmap) else flags & ~_UPSIDE_DOWN,
+            self._grid,
+            self._tile,
+            tiles if isinstance(tiles, int) else addressof(tiles),
+            picture._size,
+            picture._bits,
+            addressof(picture._pixels),
+            addressof(colours),
+            len(colours) // 16,
+        )
 
 
 class Group:
@@ -225,6 +318,15 @@ class Group:
     scale = kept("_zoom", refusals.set_scale)
     hidden = flag(_HIDDEN)
     _in_group = flag(_IN_GROUP)
+
+    def enter(self, x, y, scale):
+        """Lists all in it."""
+        if not self._flags & _HIDDEN:
+            x += self._x * scale
+            y += self._y * scale
+            scale *= self._zoom
+            for layer in self._layers:
+                layer.enter(x, y, scale)
 
     def append(self, layer):
         self.insert(len(self._layers), layer)
@@ -290,6 +392,7 @@ class Display:
         if not 0 <= level <= 1:
             raise ValueError("brightness must be 0-1")
         self._level = level
+        _machine.shine(level)
 
     @property
     def root_group(self):
@@ -297,6 +400,8 @@ class Display:
 
     @root_group.setter
     def root_group(self, group):
+        global changed
+        changed = True
         if group is self._group:
             return
         if group is not None:
@@ -310,4 +415,11 @@ class Display:
         self._group = group
 
     def refresh(self):
+        global changed, _end
+        if world.seen and changed:
+            changed = False
+            _end = 0
+            if self._group:
+                self._group.enter(0, 0, 1)
+            _paint(addressof(_list), _end // _ENTRY)
         return True

@@ -1,5 +1,6 @@
-"""Notes that nobody hears."""
+"""Notes, which somebody outside may hear."""
 
+import _machine
 from array import array
 
 
@@ -76,9 +77,13 @@ class Synthesizer:
                 raise TypeError("note must be of type Note")
             if note not in self._pressed and len(self._pressed) < self.max_polyphony:
                 self._pressed.append(note)
+            if isinstance(note, Note):
+                _machine.tone(int(note.frequency), note.amplitude)
 
     def release_all(self):
-        self._pressed.clear()
+        if self._pressed:
+            self._pressed.clear()
+            _machine.rest()
 
     def deinit(self):
         self._parts = None

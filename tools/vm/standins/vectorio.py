@@ -1,5 +1,5 @@
 import refusals
-from displayio import flag, kept
+from displayio import CIRCLE, RECTANGLE, enter, flag, kept
 
 
 class Shape:
@@ -21,6 +21,14 @@ class Shape:
     _in_group = flag(2)
 
 
+    def _enter(self, kind, x, y, scale, wide, tall):
+        colour = self._shader.on_panel(self._color_index)
+        if colour is not None and not self._flags & 1:
+            x += self._x * scale
+            y += self._y * scale
+            enter(kind, x, y, scale, wide, tall, colour, 0, 0, 0, 0, 0, 0)
+
+
 class Rectangle(Shape):
     def __init__(self, *, pixel_shader, width, height, x=0, y=0, color_index=0):
         refusals.rectangle(pixel_shader, width, height, x, y, color_index)
@@ -30,6 +38,9 @@ class Rectangle(Shape):
 
     width = kept("_width", refusals.set_size)
     height = kept("_height", refusals.set_size)
+
+    def enter(self, x, y, scale):
+        self._enter(RECTANGLE, x, y, scale, self._width, self._height)
 
 
 class Circle(Shape):
@@ -41,3 +52,6 @@ class Circle(Shape):
         self._radius = radius
 
     radius = kept("_radius", refusals.set_size)
+
+    def enter(self, x, y, scale):
+        self._enter(CIRCLE, x, y, scale, self._radius, 0)
