@@ -46,7 +46,7 @@ class Vm:
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
-        self._ask(do="start", seen=seen)
+        self._ask(do="start", drawn=seen)
         self._seen = seen
         self.run("__import__('sys').path.append('/lib')")
         self.put({**_read(trees), **(files or {})})

@@ -20,7 +20,7 @@ let machine;
 let written = [];
 let seen; // what is around the board: its lights, what was heard, its memory
 
-async function start({ seen }) {
+async function start({ drawn }) {
   seen = { lights: [], heard: [], memory: null };
   const around = {
     print: (bytes) => written.push(...bytes),
@@ -30,7 +30,7 @@ async function start({ seen }) {
     recall: () => seen.memory,
   };
   machine = await Machine.make(
-    loadMicroPython, { pystack: seen ? PYSTACK + FOR_DRAWING : PYSTACK, heapsize: HEAP }, around, (memory, exports) => {
+    loadMicroPython, { pystack: drawn ? PYSTACK + FOR_DRAWING : PYSTACK, heapsize: HEAP }, around, (memory, exports) => {
       memory.grow(RAM / PAGE);
       exports.malloc(RAM); // never written, so it takes no memory of the computer
     });

@@ -8,4 +8,4 @@ def neopixel_write(digitalinout, colours):
         raise TypeError("digitalinout must be of type DigitalInOut")
     digitalinout.check()
     memoryview(colours)
-    _machine.light(addressof(colours), len(colours) // 3)
+    _machine.light(addressof(colours), len(colours))

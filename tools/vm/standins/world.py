@@ -23,11 +23,18 @@ console = True  # whether a computer listens to what is printed
 values = {"KAHUNA_LANGUAGE": ""}  # of settings.toml, which names no language
 clock = None  # tells the milliseconds; without one time passes only when somebody waits for it
 
-now = (1 << 29) - 65536  # milliseconds: the board's ticks start again a minute later
+now = 0  # milliseconds
 _us = 0
 held = []
 events = []  # of the keys, 2 * number + whether it is pressed, last first
 stick = (32768, 32768)
+
+
+def start():
+    """Begins time anew, as switching on does."""
+    global now, _us
+    now = (1 << 29) - 65536  # the board's ticks start again a minute later
+    _us = 0
 
 
 def hold(name):
