@@ -55,6 +55,7 @@ export class Machine {
         const kept = around.recall?.();
         if (kept) bytes(at, count).set(kept.subarray(0, count));
       },
+      chance: (at, count) => crypto.getRandomValues(bytes(at, count)),
       ticks: () => around.ticks(),
     };
   }
