@@ -86,7 +86,7 @@ def script():
     parts = []
     for name in SCRIPTS:
         text = (SOURCES / name).read_text(encoding="utf-8")
-        text = re.sub(r"(?m)^import .*\n", "", text)
+        text = re.sub(r'(?m)^import .* from ".*";\n', "", text)
         parts.append(re.sub(r"(?m)^export ", "", text))
     return "\n".join(parts)
 

@@ -1,6 +1,6 @@
 // Makes the handheld as large as fits, its pixels by a whole number of the display's where it fits.
 
-const WIDTH = 160, HEIGHT = 128;
+import { HEIGHT, WIDTH } from "../vm/screen.mjs";
 
 function whole(room) {
   const dots = devicePixelRatio || 1, pixels = Math.floor(room * dots);

@@ -65,7 +65,7 @@ async function makeMachine() {
   machine = await Machine.make(loadMicroPython, options, around);
   machine.put(filesIn(files));
   machine.standIn(WORLD);
-  python = machine.vm.globals.get("in_page") ?? (machine.run("import in_page"), machine.vm.globals.get("in_page"));
+  python = machine.vm.globals.get("in_page");
   frame = python.frame;
 }
 

@@ -2,7 +2,7 @@
 
 export const WIDTH = 160, HEIGHT = 128;
 const TILES = 0, RECTANGLE = 1, CIRCLE = 2;
-const WORDS = 13; // of an entry: see displayio._enter
+const ENTRY = 13; // of an entry: see displayio._enter
 const FLIP_X = 2, FLIP_Y = 4, UPSIDE_DOWN = 32;
 
 // A row is padded to words; the first pixel is in the highest bits of a byte.
@@ -20,8 +20,8 @@ export class Screen {
     this._bytes = new Uint8Array(this._memory());
     const words = new Int32Array(this._memory());
     this.pixels.fill(0);
-    for (let at = list >> 2, end = at + count * WORDS; at < end; at += WORDS) {
-      const [kind, x, y, scale, ...more] = words.subarray(at, at + WORDS);
+    for (let at = list >> 2, end = at + count * ENTRY; at < end; at += ENTRY) {
+      const [kind, x, y, scale, ...more] = words.subarray(at, at + ENTRY);
       if (kind === TILES) this._tiles(x, y, scale, ...more);
       else this._shape(x, y, scale, kind === CIRCLE, ...more);
     }
