@@ -133,11 +133,10 @@ def icon(size):
     return pictures.encoded(size, size, b"".join(rows))
 
 
-def make(folder=FOLDER, board=deploy.BUILD):
-    """Writes the page into `folder`, and what a board gets into `board`."""
+def make(folder, archive):
+    """Writes the page into `folder`; `archive` is the zip file for a board."""
     _, module = vm.install()
     loader, wasm = module.read_bytes(), module.with_name("micropython.wasm").read_bytes()
-    deploy.build(board)
     icons = {f"icon-{size}.png": icon(size) for size in ICON_SIZES}
     manifest = {
         **{"name": "Kahuna and Kai Piranja", "short_name": "Kahuna", "start_url": "./"},
@@ -157,7 +156,7 @@ def make(folder=FOLDER, board=deploy.BUILD):
     worker = {"version": version, "files": json.dumps(["./", *sorted({*made} - {PAGE})])}
     made[WORKER] = filled(WORKER, worker)
     size = sum(compressed(data) for data in made.values())
-    made[ZIP] = (board / ZIP).read_bytes()
+    made[ZIP] = archive.read_bytes()
     deploy.write_folder(folder, made)
     print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, without the zip file")
     return made
@@ -198,7 +197,8 @@ def main(arguments=None, folder=FOLDER):
     parser.add_argument("--serve", action="store_true", help="serve it on this computer")
     options = parser.parse_args(arguments)
     try:
-        make(folder)
+        deploy.build(deploy.BUILD)
+        make(folder, deploy.BUILD / ZIP)
     except vm.VmError as problem:
         raise Mistake(str(problem)) from None
     if options.serve:

@@ -16,25 +16,27 @@ export function fit() {
   const wide = width > high;
   classList.toggle("wide", wide);
   classList.toggle("tall", !wide);
-  classList.toggle("short", wide && high < 520);
+  classList.toggle("short", wide && high < 520); // all of the height is for the handheld
+  classList.toggle("low", !wide && high < 720);
   const height = high - ["header", "#keys"].map((each) => document.querySelector(each))
-    .filter((each) => getComputedStyle(each).position !== "absolute").reduce((sum, each) => sum + each.offsetHeight, 0);
+    .filter((each) => getComputedStyle(each).position !== "absolute")
+    .reduce((sum, each) => sum + each.offsetHeight, 0);
   const set = (name, value) => style.setProperty(name, `${value}px`);
   if (wide) {
-    const flat = 44;
-    const u = whole(Math.min((height - flat - 24) / (HEIGHT + 15), width / (WIDTH + 88)));
-    const most = (width - (WIDTH + 18) * u) / 2 - 30;
-    const side = classList.contains("short") ? most : Math.min(most, 50 * u);
+    const short = classList.contains("short"), flat = 44, gap = 8;
+    const u = whole(Math.min((height - flat - gap) / (HEIGHT + (short ? 8 : 14)), width / (WIDTH + 88)));
+    const most = (width - (WIDTH + 4) * u) / 2 - 14 - 2 * gap - (short ? 0 : 6 * u);
+    const side = short ? most : Math.min(most, 50 * u);
     set("--u", u);
     set("--side", side);
-    set("--pad", Math.min(side * 0.92, 44 * u, 240));
-    set("--gap", 8);
+    set("--pad", short ? Math.min(side * 0.96, height * 0.52) : Math.min(side * 0.94, 48 * u));
+    set("--gap", gap);
   } else {
-    const controls = Math.min(Math.max(230, height * 0.4), 330);
-    const u = whole(Math.min(width / (WIDTH + 5), (height - controls) / (HEIGHT + 4)));
-    const left = height - (HEIGHT + 4) * u - 44 - 4 * 12;
+    const gap = 12, flat = 44, least = 190;
+    const u = whole(Math.min(width / (WIDTH + 5), (height - least - flat - 4 * gap) / (HEIGHT + 4)));
+    const left = height - (HEIGHT + 4) * u - flat - 4 * gap;
     set("--u", u);
-    set("--pad", Math.max(90, Math.min(width * 0.42, left, 260)));
-    set("--gap", 12);
+    set("--pad", Math.max(90, Math.min(width * 0.44, left, 300)));
+    set("--gap", gap);
   }
 }

@@ -127,7 +127,6 @@ export function speak(language) {
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = words[element.dataset.word];
   for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = words[element.dataset.label];
   for (const element of document.querySelectorAll("[data-tap]")) element.ariaLabel = words[element.dataset.tap.toUpperCase()];
-  document.querySelector("#about").textContent = words.ABOUT;
   document.querySelector("#screen").ariaLabel = words.SCREEN;
   document.querySelector("#pad").ariaLabel = words.PAD;
 }
