@@ -24,6 +24,8 @@ class _Hands:
 
 
 _pointer = None
+_game = 0
+_read = None
 
 
 def chance(count):
@@ -148,38 +150,54 @@ def _go_to(game):
         player.frame(_SETTLE)
 
 
-def look_at(text):
-    """Shows a record turn by turn; ValueError if it is none."""
+def read_record(text):
+    """Reads a record for `look_at`; ValueError if it is none."""
+    global _game, _read
     lines = text.replace("\r", "").strip().split("\n")
     name = lines[0].split(" ")[0]
-    program = player.program
-    if name not in program.games:
+    if name not in player.program.games:
         raise ValueError("line 1: a record begins with the name of a game")
-    _go_to(program.games.index(name))
+    _game = player.program.games.index(name)
     if name == "kahuna":
-        from kahuna.records.reader import Reader
+        from kahuna.records import reader
     else:
-        from piranja.records.reader import Reader
-    reader = Reader()
+        from piranja.records import reader
+    reading = reader.Reader()
     for line in lines:
-        reader.feed(line)
+        reading.feed(line)
+    _read = reading.game
+    if _read is None:
+        raise ValueError("line %d: no turn was played" % len(lines))
+
+
+def look_at():
+    """Shows the record turn by turn."""
+    program = player.program
+    _go_to(_game)
     session = program.game.session
-    session.unpack(_packed(name, reader.game, session))
+    if _game == 0:
+        from kahuna.saves import game
+
+        session.unpack(game.pack(_read, bytes(2), _NOBODY))
+    else:
+        from piranja.saves import game
+
+        seats = session.setup.seats
+        seats.count = _read.players
+        seats.kinds[:] = bytes(len(seats.kinds))
+        _complete(_read)
+        session.unpack(game.pack(_read, seats))
     program.reset_to("title")
     player.frame(_SETTLE)
-    program.push("turns" if name == "kahuna" else "log")
+    program.push("log" if _game else "turns")
 
 
-def _packed(name, game, session):
-    if game is None:
-        raise ValueError("no turn was played")
-    if name == "kahuna":
-        from kahuna.saves.game import pack
+def _complete(game):
+    """Gives a game of Kai Piranja the cards that its record does not name."""
+    from piranja.rules import decks
 
-        return pack(game, bytes(2), _NOBODY)
-    from piranja.saves.game import pack
-
-    seats = session.setup.seats
-    seats.count = game.players
-    seats.kinds[:] = bytes(len(seats.kinds))
-    return pack(game, seats)
+    counts = decks.unseen(game)
+    half = len(counts) // 2
+    fish = [bytes((number % half,)) * counts[number] for number in range(len(counts))]
+    left = max(game.sea_at - game.turned, 0)
+    game.deck[game.turned :] = b"".join(fish[:half])[:left] + b"".join(fish[half:])

@@ -141,6 +141,7 @@ async function fail(trouble) {
   stopped = true;
   voice.rest();
   const [sentence] = trouble.split("\n", 1);
+  $("more").close();
   notice(sentence, await explained(trouble), () => location.reload());
 }
 
@@ -195,18 +196,18 @@ async function loadFromFile(file) {
 
 // Looks through a record on a handheld of which nothing is kept.
 function lookThrough() {
+  const trouble = python.attempt("read_record", $("record").value);
+  if (trouble) {
+    const [, reason] = /: (.*)$/.exec(trouble.trim().split("\n").pop()) || [null, trouble];
+    return say(word("BAD_RECORD", reason));
+  }
   if (!keeping.borrowed) {
     attempt("save_all");
-    keeping.borrowed = new Uint8Array(keeping.file());
-  }
-  const trouble = python.attempt("look_at", $("record").value);
-  if (trouble) {
-    const reason = /\b(?:ValueError|RecordError): (.*)/.exec(trouble)?.[1] || trouble.split("\n")[0];
-    say(word("BAD_RECORD", reason));
-    return;
+    keeping.borrowed = keeping.file();
   }
   $("back").hidden = false;
   $("more").close();
+  attempt("look_at");
 }
 
 function openPuzzle(number) {
