@@ -27,7 +27,7 @@ class Failed(Exception):
 
 
 class Chromium:
-    """One page in a browser of its own, which keeps what it keeps in `folder`."""
+    """A page in a browser of its own, whose files are in `folder`."""
 
     def __init__(self, folder):
         here, there = os.pipe(), os.pipe()
@@ -50,6 +50,16 @@ class Chromium:
         self._rest = b""
         self._session = None
         self.told = []  # what happened meanwhile
+        self.apart = None
+
+    def begin(self):
+        """Opens a page that knows nothing of those before, which are closed."""
+        self._session = None
+        if self.apart:
+            self._ask("Target.disposeBrowserContext", **self.apart)
+        context = self._ask("Target.createBrowserContext")["browserContextId"]
+        self.apart = {"browserContextId": context}
+        self.told.clear()
         self.another_tab()
 
     def turn_to(self, tab):
@@ -63,7 +73,8 @@ class Chromium:
 
     def another_tab(self):
         self._session = None
-        self.turn_to(self._ask("Target.createTarget", url="about:blank")["targetId"])
+        made = self._ask("Target.createTarget", url="about:blank", **(self.apart or {}))
+        self.turn_to(made["targetId"])
 
     def close(self):
         self._process.kill()
