@@ -1,7 +1,6 @@
 """Makes build/page/: the same program in a web page, for any phone, tablet or computer.
 
-    python3 tools/make_page.py            writes build/page/
-    python3 tools/make_page.py --serve    and serves it on this computer (as play.py --page does)
+    python3 tools/make_page.py      writes build/page/; `play.py --page` serves it, too
 
 index.html has all of it, and opens from a folder by a double click as well as from any web server.
 Beside it lie what installing and playing offline need, and the zip file for a board. See
@@ -194,15 +193,12 @@ def serve(folder=FOLDER, port=8000, ready=webbrowser.open):
 @manners.tool("make_page")
 def main(arguments=None, folder=FOLDER):
     parser = manners.Parser("make_page", __doc__.partition("\n")[0])
-    parser.add_argument("--serve", action="store_true", help="serve it on this computer")
-    options = parser.parse_args(arguments)
+    parser.parse_args(arguments)
     try:
         deploy.build(deploy.BUILD)
         make(folder, deploy.BUILD / ZIP)
     except vm.VmError as problem:
         raise Mistake(str(problem)) from None
-    if options.serve:
-        serve(folder)
 
 
 if __name__ == "__main__":

@@ -39,7 +39,6 @@ from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation
 # none, and, where that is known, the name of the screen.
 Step = namedtuple("Step", "done picture seen screen")
 
-last = []
 WALKS = {}  # name: Walk
 
 
@@ -208,7 +207,6 @@ class StepRecorder:
         picture = zlib.crc32(handheld.screen.pixels, picture)
         digest = hashlib.md5(handheld.screen.pixels).hexdigest()
         seen = checksum(digest, device.lights, [tone.hz for tone in device.speaker.heard])
-        last.append((digest, device.lights, [t.hz for t in device.speaker.heard]))
         self.steps.append(Step(what, picture, seen, getattr(handheld.program, "shown", "")))
 
     def press(self, *buttons):

@@ -18,6 +18,7 @@ DOCUMENTS = [
     ROOT / "lib" / "handheld" / "README.md",
     ROOT / "docs" / "contract.md",
     ROOT / "docs" / "emulator.md",
+    ROOT / "docs" / "page.md",
     ROOT / "tools" / "PLAYERS.md",
     ROOT / "tools" / "RECORDS.md",
     ROOT / "tools" / "shrinking" / "README.md",

@@ -1,17 +1,30 @@
-"""The page, in a real browser where there is one: by touch, across a reload, without a network."""
+"""The page: its files on the VM, and all of it in a real browser where there is one."""
 
 import base64
 import functools
+import gzip
 import http.server
+import io
+import json
+import queue
 import re
+import subprocess
 import threading
+import urllib.request
+import zipfile
 
 import chromium
-import deploy
+import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
+import walks
+from shared_build import once
+from vm_walks import OnVm
 
+import deploy
 import make_page
+import vm
 from environment import ROOT
+from handheld.languages import LANGUAGES
 from simulator import Simulation
 from simulator.memory import Nvm
 
@@ -28,17 +41,105 @@ PIXELS = (
 )
 READY = "globalThis.kahuna && kahuna.shown > 0"
 
-pytestmark = pytest.mark.skipif(
-    not chromium.found(), reason="there is no Chromium: apt install chromium"
-)
+MOST = 500_000  # bytes of it, compressed
 
 
 @pytest.fixture(scope="module")
-def folder(build, tmp_path_factory):
+def folder(build):
     """The page, as make_page.py writes it."""
-    folder = tmp_path_factory.mktemp("page") / "page"
-    make_page.make(folder, build.compiled / make_page.ZIP)
+    folder = build.folder / "page"
+    once(folder, lambda fresh: make_page.make(fresh, build.compiled / make_page.ZIP))
     return folder
+
+
+def test_the_page_is_small_and_fetches_nothing_from_elsewhere(folder):
+    files = {path.name: path.read_bytes() for path in folder.iterdir()}
+    zipped = files.pop(make_page.ZIP)
+    assert sum(map(make_page.compressed, files.values())) <= MOST
+    with zipfile.ZipFile(io.BytesIO(zipped)) as archive:
+        assert "CIRCUITPY/code.py" in archive.namelist()
+    text = re.sub(r"(?s)<script type=.text/plain.*?</script>", "", files["index.html"].decode())
+    assert re.findall(r"https?://|src=|@import|url\(", text) == []
+    manifest = json.loads(files[make_page.MANIFEST])
+    assert {icon["src"] for icon in manifest["icons"]} <= set(files)
+
+
+def test_the_same_files_give_the_same_page(folder, build, tmp_path, monkeypatch):
+    files = apart(packed(folder, "files")), json.loads(packed(folder, "places"))
+    monkeypatch.setattr(make_page, "files_on_vm", lambda: files)
+    make_page.make(tmp_path / "again", build.compiled / make_page.ZIP)
+    for path in folder.iterdir():
+        assert (tmp_path / "again" / path.name).read_bytes() == path.read_bytes(), path.name
+
+
+def packed(folder, name):
+    """One of the pieces that are packed into the page."""
+    text = (folder / make_page.PAGE).read_text(encoding="utf-8")
+    return gzip.decompress(base64.b64decode(re.search(f'id="{name}">([^<]*)', text)[1]))
+
+
+def apart(solid):
+    """The files in one piece, as the page takes them apart."""
+    files, at = {}, 0
+    while at < len(solid):
+        end = solid.index(0, at)
+        start = end + 5
+        size = int.from_bytes(solid[end + 1 : start], "little")
+        files[solid[at:end].decode()] = solid[start : start + size]
+        at = start + size
+    return files
+
+
+@pytest.mark.parametrize("name", ["a_turn", "puzzles", "piranja_a_game"])
+def test_the_files_in_the_page_show_what_the_desk_does(folder, name):
+    machine = OnVm(apart(packed(folder, "files")))
+    machine.begin(walks.WALKS[name])
+    for step in walks.go(name):
+        assert machine.do(step.done) == (step.seen, step.screen), step
+    machine.close()
+
+
+def test_every_language_says_the_same_things():
+    code = "import { WORDS } from './words.mjs'; console.log(JSON.stringify(WORDS))"
+    node, _ = vm.install()
+    told = subprocess.run(
+        [node, "--input-type=module", "-e", code],
+        cwd=make_page.SOURCES,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+    words = json.loads(told)
+    assert sorted(words) == sorted(code for code, _ in LANGUAGES)
+    for language in words.values():
+        assert list(language) == list(words["en"])
+        for name, text in language.items():
+            assert text.count("%s") == words["en"][name].count("%s"), name
+    page = (make_page.SOURCES / make_page.PAGE).read_text(encoding="utf-8")
+    asked = re.findall(r'data-(?:word|label)="(\w+)"', page)
+    code = (make_page.SOURCES / "page.mjs").read_text(encoding="utf-8")
+    asked += re.findall(r'word\("(\w+)"', code)
+    assert set(asked) <= set(words["en"])
+
+
+def test_the_sources_of_the_page_stay_few():
+    lines = [path.read_text(encoding="utf-8").count("\n") for path in make_page.SOURCES.iterdir()]
+    assert sum(lines) <= 1500
+
+
+def test_it_is_served_on_this_computer_alone(folder):
+    found = queue.Queue()
+    serving = lambda: make_page.serve(folder, port=0, ready=found.put)  # noqa: E731
+    threading.Thread(target=serving, daemon=True).start()
+    address = found.get(timeout=30)
+    assert address.startswith("http://127.0.0.1:")
+    with urllib.request.urlopen(address + make_page.MANIFEST) as answer:
+        assert answer.headers["Content-Type"] == "application/manifest+json"
+
+
+# In a browser
+
+
 
 
 class Server:
@@ -63,6 +164,8 @@ def address(folder):
 
 @pytest.fixture(scope="module")
 def chrome(tmp_path_factory):
+    if not chromium.found():
+        pytest.skip("there is no Chromium (on Debian: apt install chromium)")
     with chromium.Chromium(tmp_path_factory.mktemp("profile")) as chrome:
         yield chrome
 

@@ -48,9 +48,9 @@ function filesIn(solid) {
 }
 
 async function makeMachine() {
-  const url = (data, type) => URL.createObjectURL(new Blob([data], { type }));
+  const urlOf = (data, type) => URL.createObjectURL(new Blob([data], { type }));
   const [loader, vm, files] = await Promise.all(["loader", "vm", "files"].map(unpacked));
-  const { loadMicroPython } = await import(url(loader, "text/javascript"));
+  const { loadMicroPython } = await import(urlOf(loader, "text/javascript"));
   const around = {
     light: (colours) => light(document.querySelectorAll("#lights i"), colours),
     shine: (level) => glass.shine(level),
@@ -61,7 +61,7 @@ async function makeMachine() {
     ticks: () => Math.floor(performance.now() - began) & ((1 << 29) - 1),
     print: (bytes) => printed.push(...bytes),
   };
-  const options = { url: url(vm, "application/wasm"), heapsize: HEAP, pystack: PYSTACK };
+  const options = { url: urlOf(vm, "application/wasm"), heapsize: HEAP, pystack: PYSTACK };
   machine = await Machine.make(loadMicroPython, options, around);
   machine.put(filesIn(files));
   machine.standIn(WORLD);
