@@ -29,7 +29,7 @@ from manners import Mistake
 
 FOLDER = environment.ROOT / "build" / "page"
 SOURCES = environment.ROOT / "tools" / "page"
-PAGE, WORKER, MANIFEST = "index.html", "worker.js", "kahuna.webmanifest"
+PAGE, WORKER, MANIFEST = "index.html", "worker.js", "app.webmanifest"
 ZIP = "kahuna-circuitpython.zip"
 # One after the other in the page, each after what it imports.
 SCRIPTS = (
@@ -167,10 +167,10 @@ def compressed(data):
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".webmanifest": "application/manifest+json",
-    }
+    def guess_type(self, path):
+        if str(path).endswith(".webmanifest"):
+            return "application/manifest+json"
+        return super().guess_type(path)
 
     def log_message(self, *words):
         pass

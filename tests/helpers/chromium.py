@@ -96,9 +96,8 @@ class Chromium:
 
     def run(self, code):
         """The value of an expression in the page; promises are waited for."""
-        answer = self.ask(
-            "Runtime.evaluate", expression=code, awaitPromise=True, returnByValue=True, userGesture=True
-        )
+        how = {"awaitPromise": True, "returnByValue": True, "userGesture": True}
+        answer = self.ask("Runtime.evaluate", expression=code, **how)
         if "exceptionDetails" in answer:
             raise Failed(answer["exceptionDetails"]["exception"].get("description", answer))
         return answer["result"].get("value")
@@ -117,10 +116,8 @@ class Chromium:
         raise Failed(f"never: {code}")
 
     def size(self, width, height, dots=1, touch=False):
-        self.ask(
-            "Emulation.setDeviceMetricsOverride",
-            width=width, height=height, deviceScaleFactor=dots, mobile=touch,
-        )  # fmt: skip
+        display = {"width": width, "height": height, "deviceScaleFactor": dots, "mobile": touch}
+        self.ask("Emulation.setDeviceMetricsOverride", **display)
         self.ask("Emulation.setTouchEmulationEnabled", enabled=touch, maxTouchPoints=5)
 
     def touch(self, kind, *places):

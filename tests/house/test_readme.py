@@ -38,6 +38,7 @@ ELSEWHERE = {
     "build/kahuna-circuitpython.zip",
     "build/emulator/differences/",
     "build/names.json",
+    "build/page/",
     "lib/handheld/sizes.txt",
     "demo/bootrom.ts",
     "records/1/01.txt",

@@ -36,9 +36,7 @@ SIZES = {
     "a small window": (1000, 700, 1, False),
     "a desk": (1920, 1080, 1, False),
 }
-PIXELS = (
-    "btoa(String.fromCharCode(...new Uint8Array(kahuna.machine.screen.pixels.buffer)))"
-)
+PIXELS = "btoa(String.fromCharCode(...new Uint8Array(kahuna.machine.screen.pixels.buffer)))"
 READY = "globalThis.kahuna && kahuna.shown > 0"
 
 MOST = 500_000  # bytes of it, compressed
@@ -140,8 +138,6 @@ def test_it_is_served_on_this_computer_alone(folder):
 # In a browser
 
 
-
-
 class Server:
     def __init__(self, folder):
         handler = functools.partial(make_page.Handler, directory=str(folder))
@@ -187,9 +183,7 @@ def open_page(browser, address):
 def python(browser, code):
     """The value of an expression in Python, as text."""
     words = f"import player\nprogram = player.program\ntold = str({code})"
-    return browser.run(
-        f"kahuna.machine.run({words!r}); kahuna.machine.vm.globals.get('told')"
-    )
+    return browser.run(f"kahuna.machine.run({words!r}); kahuna.machine.vm.globals.get('told')")
 
 
 def until(browser, condition):
@@ -291,7 +285,8 @@ def test_all_of_the_handheld_is_seen_and_nothing_scrolls(open_page, size):
     open_page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     outside = """[...document.querySelectorAll('#glass, #pad, #round button, #flat button, #open')]
       .filter((each) => { const box = each.getBoundingClientRect();
-        return box.x < 0 || box.y < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5; })
+        return box.x < 0 || box.y < 0
+          || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5; })
       .map((each) => each.id || each.dataset.button).join(' ')"""
     assert open_page.run(outside) == ""
     assert open_page.run("document.scrollingElement.scrollHeight <= innerHeight")
@@ -316,7 +311,8 @@ def test_what_cannot_be_kept_is_told_by_the_program(open_page, monkeypatch):
     for button in ("right", "b"):
         frames = open_page.run("kahuna.count")
         open_page.wait(f"kahuna.count > {frames} + 5")
-        open_page.run(f"document.querySelector('[data-tap={button}], [data-button={button}]').click()")
+        named = f"[data-tap={button}], [data-button={button}]"
+        open_page.run(f"document.querySelector('{named}').click()")
     with Simulation(values={"KAHUNA_LANGUAGE": "en"}) as handheld:
         handheld.program.save_settings()
         monkeypatch.setattr(Nvm, "__setitem__", refuse)
@@ -394,7 +390,8 @@ def look_at(browser, record):
 
 
 BOARD = """(async () => {
-  const drive = await (await navigator.storage.getDirectory()).getDirectoryHandle('drive', { create: true });
+  const top = await navigator.storage.getDirectory();
+  const drive = await top.getDirectoryHandle('drive', { create: true });
   const write = async (path, text) => {
     const parts = path.split('/'), name = parts.pop();
     let folder = drive;
@@ -479,7 +476,8 @@ def test_games_move_to_another_browser_in_a_file(browser, address, tmp_path):
     given = base64.b64encode(files[0].read_bytes()).decode()
     browser.run(
         "(() => { const data = new DataTransfer();"
-        f" data.items.add(new File([Uint8Array.from(atob('{given}'), (c) => c.charCodeAt(0))], 'x'));"
+        f" const bytes = Uint8Array.from(atob('{given}'), (letter) => letter.charCodeAt(0));"
+        " data.items.add(new File([bytes], 'x'));"
         " const file = document.querySelector('#file'); file.files = data.files;"
         " globalThis.old = true; file.dispatchEvent(new Event('change')); })()"
     )

@@ -1,4 +1,4 @@
-"""The mouse, or a finger, on the handheld's screen: a click becomes presses of the buttons that lead there.
+"""A mouse or a finger on the handheld's screen: a click becomes presses of the buttons to there.
 
 Nothing of the program is changed: it gets the presses that a thumb would make, one a frame. What a
 click means is asked of the scene that is shown (see handheld.scenes).

@@ -112,8 +112,8 @@ def state():
     elif program.shown == "puzzles":
         number = top.at + 1
     playing = session.game and not session.over
-    told = program.settings.language, program.shown, str(number), "1" if playing else "", _words(top)
-    return "\n".join(told)
+    told = program.settings.language, program.shown, str(number), "1" if playing else ""
+    return "\n".join(told) + "\n" + _words(top)
 
 
 def _words(top):

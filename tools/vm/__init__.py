@@ -106,7 +106,7 @@ def program(files):
     """Returns what a board gets (see deploy.contents) as the VM wants it: {path in the VM: bytes}.
 
     CircuitPython's compiled modules are MicroPython's but for their first letter. Of code.py there
-    is all but the start of the program, as start.py.
+    is all but the start of the program, as the module `start`.
     """
     made = {
         f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data

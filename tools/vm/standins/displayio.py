@@ -81,7 +81,8 @@ class Bitmap:
         refusals.bitmap(width, height, values)
         self._size = width << 15 | height
         self._bits = refusals.bits_of(values)
-        self._pixels = bytearray(row_bytes(width, values) * height) if weighs or world.seen else None
+        has_pixels = weighs or world.seen
+        self._pixels = bytearray(row_bytes(width, values) * height) if has_pixels else None
 
     @property
     def width(self):

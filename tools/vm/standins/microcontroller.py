@@ -5,7 +5,6 @@ from uctypes import addressof
 
 
 class Nvm:
-
     def __init__(self, size):
         self._bytes = bytearray(b"\xff" * size)
         _machine.recall(addressof(self._bytes), size)

@@ -1,7 +1,8 @@
 """Notes, which somebody outside may hear."""
 
-import _machine
 from array import array
+
+import _machine
 
 
 def _within(number, low, high, name):

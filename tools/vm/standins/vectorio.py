@@ -20,7 +20,6 @@ class Shape:
     hidden = flag(1)
     _in_group = flag(2)
 
-
     def _enter(self, kind, x, y, scale, wide, tall):
         colour = self._shader.on_panel(self._color_index)
         if colour is not None and not self._flags & 1:
