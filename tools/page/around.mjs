@@ -19,7 +19,8 @@ export class Voice {
 
   tone(hertz, level) {
     if (this._context?.state !== "running") return;
-    const now = this._context.currentTime, gain = this._gain.gain;
+    const now = this._context.currentTime,
+      gain = this._gain.gain;
     this._tone.frequency.setValueAtTime(hertz, now);
     gain.cancelScheduledValues(now);
     gain.setTargetAtTime(CHIRP * level, now, 0.004);
@@ -43,13 +44,19 @@ export function light(elements, colours) {
     const strength = (most / 255) ** 0.4;
     const pure = [r, g, b].map((part) => Math.round((part * 255) / (most || 1))).join(" ");
     element.style.background = most ? `rgb(${pure} / ${0.35 + 0.65 * strength})` : "";
-    element.style.boxShadow = most ? `0 0 0 2px var(--dark), 0 0 ${18 * strength}px ${3 * strength}px rgb(${pure})` : "";
+    element.style.boxShadow = most
+      ? `0 0 0 2px var(--dark), 0 0 ${18 * strength}px ${3 * strength}px rgb(${pure})`
+      : "";
   });
 }
 
 // The panel's 16-bit colours as a canvas wants them.
-const fives = (value) => (value << 3) | (value >> 2), sixes = (value) => (value << 2) | (value >> 4);
-const COLOURS = Uint32Array.from({ length: 1 << 16 }, (_, c) => 0xff000000 | (fives(c & 31) << 16) | (sixes((c >> 5) & 63) << 8) | fives(c >> 11));
+const fives = (value) => (value << 3) | (value >> 2),
+  sixes = (value) => (value << 2) | (value >> 4);
+const COLOURS = Uint32Array.from(
+  { length: 1 << 16 },
+  (_, c) => 0xff000000 | (fives(c & 31) << 16) | (sixes((c >> 5) & 63) << 8) | fives(c >> 11),
+);
 
 export class Glass {
   constructor(canvas) {
@@ -63,7 +70,9 @@ export class Glass {
   show(screen) {
     if (screen.painted === this._painted) return;
     this._painted = screen.painted;
-    screen.pixels.forEach((colour, i) => { this._pixels[i] = COLOURS[colour]; });
+    screen.pixels.forEach((colour, i) => {
+      this._pixels[i] = COLOURS[colour];
+    });
     this._context.putImageData(this._image, 0, 0);
   }
 

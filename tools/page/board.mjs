@@ -25,7 +25,8 @@ class Folder {
   }
 
   async _place(path, create) {
-    const parts = path.split("/"), name = parts.pop();
+    const parts = path.split("/"),
+      name = parts.pop();
     let folder = this._handle;
     for (const part of parts) folder = await folder.getDirectoryHandle(part, { create });
     return [folder, name];
@@ -35,7 +36,9 @@ class Folder {
   async read(path) {
     try {
       const [folder, name] = await this._place(path, false);
-      return new Uint8Array(await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer());
+      return new Uint8Array(
+        await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer(),
+      );
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -65,8 +68,17 @@ async function line(path, bytes) {
 }
 
 const same = (a, b) => a !== null && a.length === b.length && a.every((byte, i) => byte === b[i]);
-const linesOf = (bytes) => text(bytes || new Uint8Array()).split("\n").filter((each) => LINE.test(each));
-const listing = (lines) => new TextEncoder().encode([...lines].sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1)).map((each) => `${each}\n`).join(""));
+const linesOf = (bytes) =>
+  text(bytes || new Uint8Array())
+    .split("\n")
+    .filter((each) => LINE.test(each));
+const listing = (lines) =>
+  new TextEncoder().encode(
+    [...lines]
+      .sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1))
+      .map((each) => `${each}\n`)
+      .join(""),
+  );
 
 // Says what a drive is; a Refusal if it cannot serve.
 export async function recognise(handle) {
@@ -81,21 +93,33 @@ export async function recognise(handle) {
 // Puts files {path: bytes} there, with their list among them, code.py last; `tell` gets how far it
 // is. Returns how many were copied, and what was in the way with its new name.
 export async function put(handle, files, tell) {
-  const drive = new Folder(handle), wanted = { ...files };
+  const drive = new Folder(handle),
+    wanted = { ...files };
   const list = wanted[LIST];
   delete wanted[LIST];
   const listed = new Set(linesOf(await drive.read(LIST)));
   const isOurs = async (path, bytes) => bytes !== null && listed.has(await line(path, bytes));
-  const paths = Object.keys(wanted).filter((path) => path !== START).concat(START);
+  const paths = Object.keys(wanted)
+    .filter((path) => path !== START)
+    .concat(START);
   const changed = [];
   for (const path of paths) if (!same(await drive.read(path), wanted[path])) changed.push(path);
   const stale = [];
   for (const path of new Set([...listed].map((each) => each.slice(66))))
     if (!wanted[path] && (await isOurs(path, await drive.read(path)))) stale.push(path);
   const setAside = [];
-  for (const path of [...paths.filter((each) => each.endsWith(".mpy")).map((each) => `${each.slice(0, -3)}py`), "code.txt", START]) {
+  for (const path of [
+    ...paths.filter((each) => each.endsWith(".mpy")).map((each) => `${each.slice(0, -3)}py`),
+    "code.txt",
+    START,
+  ]) {
     const there = await drive.read(path);
-    if (there === null || wanted[path] && same(there, wanted[path]) || (await isOurs(path, there))) continue;
+    if (
+      there === null ||
+      (wanted[path] && same(there, wanted[path])) ||
+      (await isOurs(path, there))
+    )
+      continue;
     let name = `${path}.old`;
     for (let number = 2; (await drive.read(name)) !== null; number++) name = `${path}.old${number}`;
     await drive.write(name, there);
@@ -106,22 +130,31 @@ export async function put(handle, files, tell) {
   await drive.write(LIST, listing(new Set([...listed, ...linesOf(list)])));
   let done = 0;
   const step = () => tell(++done / (changed.length + stale.length));
-  for (const path of changed.filter((each) => each !== START)) { await drive.write(path, wanted[path]); step(); }
+  for (const path of changed.filter((each) => each !== START)) {
+    await drive.write(path, wanted[path]);
+    step();
+  }
   for (const path of stale) {
     await drive.remove(path);
-    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) await drive.remove(path.slice(0, end));
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
+      await drive.remove(path.slice(0, end));
     step();
   }
   await drive.write(LIST, list);
-  if (changed.includes(START)) { await drive.write(START, wanted[START]); step(); }
+  if (changed.includes(START)) {
+    await drive.write(START, wanted[START]);
+    step();
+  }
   return { copied: changed.length, setAside };
 }
 
 // The files for a board, out of a zip file that is not compressed.
 export function unzipped(bytes) {
-  const view = new DataView(bytes.buffer), files = {};
+  const view = new DataView(bytes.buffer),
+    files = {};
   for (let at = 0; view.getUint32(at, true) === 0x04034b50;) {
-    const size = view.getUint32(at + 18, true), name = view.getUint16(at + 26, true);
+    const size = view.getUint32(at + 18, true),
+      name = view.getUint16(at + 26, true);
     const start = at + 30 + name + view.getUint16(at + 28, true);
     const path = text(bytes.subarray(at + 30, at + 30 + name));
     if (path.startsWith("CIRCUITPY/")) files[path.slice(10)] = bytes.slice(start, start + size);

@@ -1,13 +1,42 @@
 // Buttons: keys, thumbs, gamepads. Each is down while anything holds it.
 
 const KEYS = {
-  ArrowUp: "up", KeyW: "up", ArrowDown: "down", KeyS: "down", ArrowLeft: "left", KeyA: "left", ArrowRight: "right", KeyD: "right",
-  Space: "a", KeyX: "a", KeyL: "a", Escape: "b", Backspace: "b", KeyZ: "b", KeyK: "b",
-  Enter: "start", KeyI: "start", ShiftLeft: "select", ShiftRight: "select", KeyJ: "select",
+  ArrowUp: "up",
+  KeyW: "up",
+  ArrowDown: "down",
+  KeyS: "down",
+  ArrowLeft: "left",
+  KeyA: "left",
+  ArrowRight: "right",
+  KeyD: "right",
+  Space: "a",
+  KeyX: "a",
+  KeyL: "a",
+  Escape: "b",
+  Backspace: "b",
+  KeyZ: "b",
+  KeyK: "b",
+  Enter: "start",
+  KeyI: "start",
+  ShiftLeft: "select",
+  ShiftRight: "select",
+  KeyJ: "select",
 };
-const PADS = { 12: "up", 13: "down", 14: "left", 15: "right", 0: "a", 1: "b", 2: "b", 3: "select", 8: "select", 9: "start" };
+const PADS = {
+  12: "up",
+  13: "down",
+  14: "left",
+  15: "right",
+  0: "a",
+  1: "b",
+  2: "b",
+  3: "select",
+  8: "select",
+  9: "start",
+};
 const LEANS = { left: "-26% 0", right: "26% 0", up: "0 -26%", down: "0 26%" };
-const ENTER = 0.13, LEAVE = 0.09; // of the pad's width, from its middle
+const ENTER = 0.13,
+  LEAVE = 0.09; // of the pad's width, from its middle
 const all = (query) => document.querySelectorAll(query);
 
 // The direction in which a point lies, as far out as it takes to get there or to stay.
@@ -26,7 +55,8 @@ export class Controls {
     this._keyboard();
     this._pad(document.querySelector("#pad"));
     for (const button of all("[data-button]")) this._button(button, button.dataset.button);
-    for (const button of all("[data-tap]")) button.addEventListener("click", () => this.tap(button.dataset.tap));
+    for (const button of all("[data-tap]"))
+      button.addEventListener("click", () => this.tap(button.dataset.tap));
   }
 
   press(name, by) {
@@ -49,11 +79,14 @@ export class Controls {
   }
 
   releaseAll() {
-    for (const [name, holding] of Object.entries(this._holding)) for (const by of [...holding]) this.release(name, by);
+    for (const [name, holding] of Object.entries(this._holding))
+      for (const by of [...holding]) this.release(name, by);
   }
 
   _show(name) {
-    document.querySelector(`[data-button=${name}]`)?.classList.toggle("down", this._holding[name]?.size > 0);
+    document
+      .querySelector(`[data-button=${name}]`)
+      ?.classList.toggle("down", this._holding[name]?.size > 0);
     const leaning = Object.keys(LEANS).find((way) => this._holding[way]?.size);
     document.querySelector("#cap").style.translate = LEANS[leaning] || "";
   }
@@ -61,14 +94,24 @@ export class Controls {
   _keyboard() {
     addEventListener("keydown", (event) => {
       const name = KEYS[event.code];
-      if (!name || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (
+        !name ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       const onOther = document.activeElement?.matches("button:not([data-button])");
       if (onOther && (event.code === "Enter" || event.code === "Space")) return; // it presses that
       event.preventDefault();
       this._wake();
       if (!event.repeat) this.press(name, event.code);
     });
-    addEventListener("keyup", (event) => KEYS[event.code] && this.release(KEYS[event.code], event.code));
+    addEventListener(
+      "keyup",
+      (event) => KEYS[event.code] && this.release(KEYS[event.code], event.code),
+    );
     addEventListener("blur", () => this.releaseAll());
   }
 
@@ -79,7 +122,8 @@ export class Controls {
       button.setPointerCapture(event.pointerId);
       this.press(name, event.pointerId);
     });
-    for (const end of ["pointerup", "pointercancel"]) button.addEventListener(end, (event) => this.release(name, event.pointerId));
+    for (const end of ["pointerup", "pointercancel"])
+      button.addEventListener(end, (event) => this.release(name, event.pointerId));
     button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // by a screen reader
   }
 
@@ -88,8 +132,13 @@ export class Controls {
     const leaning = new Map();
     const lean = (event) => {
       if (!leaning.has(event.pointerId)) return;
-      const box = pad.getBoundingClientRect(), before = leaning.get(event.pointerId);
-      const name = towards((event.clientX - box.x) / box.width - 0.5, (event.clientY - box.y) / box.height - 0.5, before);
+      const box = pad.getBoundingClientRect(),
+        before = leaning.get(event.pointerId);
+      const name = towards(
+        (event.clientX - box.x) / box.width - 0.5,
+        (event.clientY - box.y) / box.height - 0.5,
+        before,
+      );
       if (name === before) return;
       leaning.set(event.pointerId, name);
       if (name) this.press(name, event.pointerId);
@@ -114,7 +163,8 @@ export class Controls {
   poll() {
     const down = new Set();
     for (const gamepad of navigator.getGamepads?.() || []) {
-      for (const [number, name] of Object.entries(PADS)) if (gamepad?.buttons[number]?.pressed) down.add(name);
+      for (const [number, name] of Object.entries(PADS))
+        if (gamepad?.buttons[number]?.pressed) down.add(name);
       const [x, y] = gamepad?.axes || [0, 0];
       if (Math.hypot(x, y) > 0.5) down.add(towards(x, y, ""));
     }

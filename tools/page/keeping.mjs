@@ -41,12 +41,16 @@ export class Keeping {
 }
 
 // Whether bytes are a memory: of that size, and written by this program, which begins so.
-export const isMemory = (bytes) => bytes.length === SIZE && ["hh", "Kh"].includes(String.fromCharCode(bytes[0], bytes[1]));
+export const isMemory = (bytes) =>
+  bytes.length === SIZE && ["hh", "Kh"].includes(String.fromCharCode(bytes[0], bytes[1]));
 
 // Waits until no other tab has the handheld; calls `wait` if one has.
 export function alone(wait) {
   return new Promise((go) => {
-    const forEver = () => { go(); return new Promise(() => {}); };
+    const forEver = () => {
+      go();
+      return new Promise(() => {});
+    };
     const request = (options, then) => navigator.locks.request(NAME, options, then).catch(go);
     if (!navigator.locks) return go();
     request({ ifAvailable: true }, (lock) => {

@@ -3,7 +3,8 @@
 import { HEIGHT, WIDTH } from "../vm/screen.mjs";
 
 function whole(room) {
-  const dots = devicePixelRatio || 1, pixels = Math.floor(room * dots);
+  const dots = devicePixelRatio || 1,
+    pixels = Math.floor(room * dots);
   return pixels >= 2 ? pixels / dots : room;
 }
 
@@ -18,13 +19,20 @@ export function fit() {
   classList.toggle("tall", !wide);
   classList.toggle("short", wide && high < 520); // all of the height is for the handheld
   classList.toggle("low", !wide && high < 720);
-  const height = high - ["header", "#keys"].map((each) => document.querySelector(each))
-    .filter((each) => getComputedStyle(each).position !== "absolute")
-    .reduce((sum, each) => sum + each.offsetHeight, 0);
+  const height =
+    high -
+    ["header", "#keys"]
+      .map((each) => document.querySelector(each))
+      .filter((each) => getComputedStyle(each).position !== "absolute")
+      .reduce((sum, each) => sum + each.offsetHeight, 0);
   const set = (name, value) => style.setProperty(name, `${value}px`);
   if (wide) {
-    const short = classList.contains("short"), flat = 44, gap = 8;
-    const u = whole(Math.min((height - flat - gap) / (HEIGHT + (short ? 8 : 14)), width / (WIDTH + 88)));
+    const short = classList.contains("short"),
+      flat = 44,
+      gap = 8;
+    const u = whole(
+      Math.min((height - flat - gap) / (HEIGHT + (short ? 8 : 14)), width / (WIDTH + 88)),
+    );
     const most = (width - (WIDTH + 4) * u) / 2 - 14 - 2 * gap - (short ? 0 : 6 * u);
     const side = short ? most : Math.min(most, 50 * u);
     set("--u", u);
@@ -32,8 +40,12 @@ export function fit() {
     set("--pad", short ? Math.min(side * 0.96, height * 0.52) : Math.min(side * 0.94, 48 * u));
     set("--gap", gap);
   } else {
-    const gap = 12, flat = 44, least = 190;
-    const u = whole(Math.min(width / (WIDTH + 5), (height - least - flat - 4 * gap) / (HEIGHT + 4)));
+    const gap = 12,
+      flat = 44,
+      least = 190;
+    const u = whole(
+      Math.min(width / (WIDTH + 5), (height - least - flat - 4 * gap) / (HEIGHT + 4)),
+    );
     const left = height - (HEIGHT + 4) * u - flat - 4 * gap;
     set("--u", u);
     set("--pad", Math.max(90, Math.min(width * 0.44, left, 300)));

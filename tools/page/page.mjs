@@ -11,7 +11,8 @@ import { WORDS, speak, word } from "./words.mjs";
 
 const FRAME = 33; // milliseconds, as on the board
 const LOOK = 4; // frames between two looks at what the program says of itself
-const HEAP = 2 << 20, PYSTACK = 4096; // the VM adds to the first when it is used up
+const HEAP = 2 << 20,
+  PYSTACK = 4096; // the VM adds to the first when it is used up
 const ZIP = "kahuna-circuitpython.zip";
 // A PyBadge without a battery or a drive: its memory serves alone, as it is kept whole.
 const WORLD = `import _machine
@@ -24,23 +25,36 @@ import in_page
 world.chance = in_page.chance`;
 
 const $ = (id) => document.getElementById(id);
-const browsers = () => (navigator.languages || ["en"]).map((each) => each.slice(0, 2)).find((each) => WORDS[each]) || "";
-const keeping = new Keeping(), voice = new Voice(), glass = new Glass($("screen"));
+const browsers = () =>
+  (navigator.languages || ["en"]).map((each) => each.slice(0, 2)).find((each) => WORDS[each]) || "";
+const keeping = new Keeping(),
+  voice = new Voice(),
+  glass = new Glass($("screen"));
 const began = performance.now();
 const page = (globalThis.kahuna = { frames: [], shown: 0 }); // for whoever measures
-let machine, python, frame, state = {}, printed = [], stopped = true;
+let machine,
+  python,
+  frame,
+  state = {},
+  printed = [],
+  stopped = true;
 
 // The parts of the page that are packed into it
 
 async function unpacked(id) {
   const packed = Uint8Array.from(atob($(id).textContent), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return new Response(
+    new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")),
+  ).arrayBuffer();
 }
 
 function filesIn(solid) {
-  const bytes = new Uint8Array(solid), view = new DataView(solid), files = {};
-  for (let at = 0; at < bytes.length; ) {
-    const end = bytes.indexOf(0, at), size = view.getUint32(end + 1, true);
+  const bytes = new Uint8Array(solid),
+    view = new DataView(solid),
+    files = {};
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf(0, at),
+      size = view.getUint32(end + 1, true);
     const name = new TextDecoder().decode(bytes.subarray(at, end));
     files[name] = bytes.subarray(end + 5, (at = end + 5 + size));
   }
@@ -113,7 +127,9 @@ async function stayAwake(wanted) {
   if (!wanted) return;
   try {
     lock = await navigator.wakeLock.request("screen");
-    lock.addEventListener("release", () => { lock = null; });
+    lock.addEventListener("release", () => {
+      lock = null;
+    });
   } catch {
     lock = "refused"; // it is not asked for again before the game ends
   }
@@ -154,8 +170,11 @@ function say(sentence) {
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-  } catch { // not allowed, or from a file
-    const area = document.body.appendChild(Object.assign(document.createElement("textarea"), { value: text }));
+  } catch {
+    // not allowed, or from a file
+    const area = document.body.appendChild(
+      Object.assign(document.createElement("textarea"), { value: text }),
+    );
     ($("more").open ? $("more") : document.body).append(area);
     area.select();
     document.execCommand("copy");
@@ -180,7 +199,10 @@ function showRecord(text) {
 function saveToFile() {
   attempt("save_all");
   const url = URL.createObjectURL(new Blob([keeping.file()]));
-  const link = Object.assign(document.createElement("a"), { href: url, download: `kahuna-${new Date().toISOString().slice(0, 10)}.nvm` });
+  const link = Object.assign(document.createElement("a"), {
+    href: url,
+    download: `kahuna-${new Date().toISOString().slice(0, 10)}.nvm`,
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
@@ -221,7 +243,9 @@ function puzzleInLink() {
 }
 
 async function putOnBoard() {
-  const says = (sentence) => { $("boardsays").textContent = sentence; };
+  const says = (sentence) => {
+    $("boardsays").textContent = sentence;
+  };
   try {
     let folder;
     try {
@@ -235,7 +259,9 @@ async function putOnBoard() {
     const files = unzipped(new Uint8Array(await response.arrayBuffer()));
     says(`${found}\n${word("PUTTING")}`);
     $("progress").hidden = false;
-    const done = await put(folder, files, (share) => { $("progress").value = share; });
+    const done = await put(folder, files, (share) => {
+      $("progress").value = share;
+    });
     const aside = done.setAside.map((names) => word("SET_ASIDE", ...names));
     says([found, word("PUT_DONE", done.copied), ...aside].join("\n"));
   } catch (error) {
@@ -251,17 +277,30 @@ const actions = {
   open: openMore,
   save: saveToFile,
   load: () => $("file").click(),
-  full: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.()),
-  fetch: () => { const text = python.record(); if (text) $("record").value = text; else say(word("NO_RECORD")); },
+  full: () =>
+    document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen?.(),
+  fetch: () => {
+    const text = python.record();
+    if (text) $("record").value = text;
+    else say(word("NO_RECORD"));
+  },
   copy: () => copy($("record").value),
   look: lookThrough,
   puzzle: () => openPuzzle(+$("number").value),
   link: () => copy(`${location.href.split("#")[0]}#puzzle-${$("number").value}`),
   put: putOnBoard,
-  back: () => { stopped = true; location.reload(); },
+  back: () => {
+    stopped = true;
+    location.reload();
+  },
 };
 for (const [id, act] of Object.entries(actions)) $(id).addEventListener("click", act);
-$("file").addEventListener("change", () => { if ($("file").files[0]) loadFromFile($("file").files[0]); $("file").value = ""; });
+$("file").addEventListener("change", () => {
+  if ($("file").files[0]) loadFromFile($("file").files[0]);
+  $("file").value = "";
+});
 $("more").addEventListener("click", (event) => event.target === $("more") && $("more").close());
 
 // Thumbs on the screen
@@ -275,12 +314,30 @@ $("screen").addEventListener("pointerdown", (event) => {
   if (event.button === 2) return controls.tap("b");
   $("screen").setPointerCapture(event.pointerId);
   const box = $("screen").getBoundingClientRect();
-  python.touch(Math.floor(((event.clientX - box.x) / box.width) * WIDTH), Math.floor(((event.clientY - box.y) / box.height) * HEIGHT));
+  python.touch(
+    Math.floor(((event.clientX - box.x) / box.width) * WIDTH),
+    Math.floor(((event.clientY - box.y) / box.height) * HEIGHT),
+  );
 });
-for (const end of ["pointerup", "pointercancel"]) $("screen").addEventListener(end, () => stopped || python.touched());
-$("case").addEventListener("wheel", (event) => { if (!stopped && event.deltaY) controls.tap(event.deltaY < 0 ? "up" : "down"); }, { passive: true });
-for (const kind of ["contextmenu", "dblclick"]) $("case").addEventListener(kind, (event) => event.preventDefault());
-for (const kind of ["gesturestart", "touchmove"]) document.addEventListener(kind, (event) => { if (!event.target.closest?.("dialog")) event.preventDefault(); }, { passive: false });
+for (const end of ["pointerup", "pointercancel"])
+  $("screen").addEventListener(end, () => stopped || python.touched());
+$("case").addEventListener(
+  "wheel",
+  (event) => {
+    if (!stopped && event.deltaY) controls.tap(event.deltaY < 0 ? "up" : "down");
+  },
+  { passive: true },
+);
+for (const kind of ["contextmenu", "dblclick"])
+  $("case").addEventListener(kind, (event) => event.preventDefault());
+for (const kind of ["gesturestart", "touchmove"])
+  document.addEventListener(
+    kind,
+    (event) => {
+      if (!event.target.closest?.("dialog")) event.preventDefault();
+    },
+    { passive: false },
+  );
 
 // Coming and going
 
@@ -290,7 +347,9 @@ function hide() {
   if (!stopped && document.hidden) attempt("save_all");
 }
 document.addEventListener("visibilitychange", hide);
-addEventListener("pagehide", () => { if (!stopped) attempt("save_all"); });
+addEventListener("pagehide", () => {
+  if (!stopped) attempt("save_all");
+});
 addEventListener("hashchange", puzzleInLink);
 addEventListener("resize", fit);
 addEventListener("beforeinstallprompt", (event) => {
@@ -298,7 +357,8 @@ addEventListener("beforeinstallprompt", (event) => {
   $("install").hidden = false;
   $("install").onclick = () => event.prompt();
 });
-if ("serviceWorker" in navigator && location.protocol.startsWith("http")) navigator.serviceWorker.register("worker.js").catch(() => {});
+if ("serviceWorker" in navigator && location.protocol.startsWith("http"))
+  navigator.serviceWorker.register("worker.js").catch(() => {});
 
 speak(browsers() || "en");
 fit();
@@ -314,7 +374,9 @@ try {
     look();
     puzzleInLink();
     fit();
-    requestAnimationFrame(() => { page.shown = performance.now(); });
+    requestAnimationFrame(() => {
+      page.shown = performance.now();
+    });
   }
 } catch (error) {
   notice(word("NO_START", error.message), String(error.stack), () => location.reload());

@@ -30,15 +30,22 @@ async function start({ drawn }) {
     recall: () => seen.memory,
   };
   machine = await Machine.make(
-    loadMicroPython, { pystack: drawn ? PYSTACK + FOR_DRAWING : PYSTACK, heapsize: HEAP }, around, (memory, exports) => {
+    loadMicroPython,
+    { pystack: drawn ? PYSTACK + FOR_DRAWING : PYSTACK, heapsize: HEAP },
+    around,
+    (memory, exports) => {
       memory.grow(RAM / PAGE);
       exports.malloc(RAM); // never written, so it takes no memory of the computer
-    });
+    },
+  );
   return {};
 }
 
 function put({ files }) {
-  const decoded = Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes, "base64")]);
+  const decoded = Object.entries(files).map(([path, bytes]) => [
+    path,
+    Buffer.from(bytes, "base64"),
+  ]);
   machine.put(Object.fromEntries(decoded));
   return {};
 }

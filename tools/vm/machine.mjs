@@ -33,7 +33,10 @@ export class Machine {
     const machine = new Machine();
     const stdout = (bytes) => around.print?.(bytes);
     [machine.vm, machine.memory] = await loadVm(
-      load, { linebuffer: false, stdout, ...options }, made);
+      load,
+      { linebuffer: false, stdout, ...options },
+      made,
+    );
     machine.screen = new Screen(() => machine.memory.buffer);
     machine.vm.registerJsModule("_machine", machine._module(around));
     return machine;

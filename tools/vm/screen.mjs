@@ -1,9 +1,14 @@
 // Draws into the panel's own 16-bit colours what displayio lists, straight from the VM's memory.
 
-export const WIDTH = 160, HEIGHT = 128;
-const TILES = 0, RECTANGLE = 1, CIRCLE = 2;
+export const WIDTH = 160,
+  HEIGHT = 128;
+const TILES = 0,
+  RECTANGLE = 1,
+  CIRCLE = 2;
 const ENTRY = 13; // of an entry: see displayio._enter
-const FLIP_X = 2, FLIP_Y = 4, UPSIDE_DOWN = 32;
+const FLIP_X = 2,
+  FLIP_Y = 4,
+  UPSIDE_DOWN = 32;
 
 // A row is padded to words; the first pixel is in the highest bits of a byte.
 const rowBytes = (width, bits) => ((width * bits + 31) >> 5) * 4;
@@ -41,14 +46,21 @@ export class Screen {
 
   // `tiles` are the numbers themselves if there are no more than four, else where they are.
   _tiles(left, top, scale, flags, grid, tile, tiles, size, bits, picture, palette, colours) {
-    const bytes = this._bytes, pixels = this.pixels;
-    const across = grid >> 15, down = grid & 32767;
-    const wide = tile >> 15, tall = tile & 32767;
-    const high = size & 32767, stride = rowBytes(size >> 15, bits);
+    const bytes = this._bytes,
+      pixels = this.pixels;
+    const across = grid >> 15,
+      down = grid & 32767;
+    const wide = tile >> 15,
+      tall = tile & 32767;
+    const high = size & 32767,
+      stride = rowBytes(size >> 15, bits);
     const inRow = Math.floor((size >> 15) / wide);
-    const few = across * down <= 4, mask = (1 << bits) - 1;
-    const w = wide * across, h = tall * down;
-    const right = Math.min(left + w * scale, WIDTH), bottom = Math.min(top + h * scale, HEIGHT);
+    const few = across * down <= 4,
+      mask = (1 << bits) - 1;
+    const w = wide * across,
+      h = tall * down;
+    const right = Math.min(left + w * scale, WIDTH),
+      bottom = Math.min(top + h * scale, HEIGHT);
     for (let y = Math.max(top, 0); y < bottom; y++) {
       let v = Math.floor((y - top) / scale);
       if (flags & FLIP_Y) v = h - 1 - v;
@@ -116,11 +128,15 @@ export function bitmapTools(memory) {
 
     // From the corner from which nothing is written over before it has been read.
     blit(to, toSize, toBits, from, fromSize, fromBits, x, y, x1, y1, x2, y2, skip, skipThere) {
-      const into = pixels(to, toSize, toBits), source = pixels(from, fromSize, fromBits);
-      const w = Math.min(x2 - x1, into.width - x), h = Math.min(y2 - y1, into.height - y);
+      const into = pixels(to, toSize, toBits),
+        source = pixels(from, fromSize, fromBits);
+      const w = Math.min(x2 - x1, into.width - x),
+        h = Math.min(y2 - y1, into.height - y);
       const back = to === from && (y > y1 || (y === y1 && x > x1));
       for (let i = 0; i < w * h; i++) {
-        const at = back ? w * h - 1 - i : i, u = at % w, v = Math.floor(at / w);
+        const at = back ? w * h - 1 - i : i,
+          u = at % w,
+          v = Math.floor(at / w);
         const value = source.get(x1 + u, y1 + v);
         if (value !== skip && (skipThere < 0 || into.get(x + u, y + v) !== skipThere))
           into.put(x + u, y + v, value);
@@ -129,7 +145,8 @@ export function bitmapTools(memory) {
 
     // A row as a file has it.
     unpack(at, size, bits, y, row, rowBits) {
-      const into = pixels(at, size, bits), from = pixels(row, (into.width << 15) | 1, rowBits);
+      const into = pixels(at, size, bits),
+        from = pixels(row, (into.width << 15) | 1, rowBits);
       for (let x = 0; x < into.width; x++) into.put(x, y, from.get(x, 0));
     },
   };
