@@ -37,6 +37,9 @@ const PADS = {
 const LEANS = { left: "-26% 0", right: "26% 0", up: "0 -26%", down: "0 26%" };
 const ENTER = 0.13,
   LEAVE = 0.09; // of the pad's width, from its middle
+const WHEEL = 120; // milliseconds between two steps of a wheel
+export const on = (target, kinds, act, how) =>
+  kinds.split(" ").forEach((kind) => target.addEventListener(kind, act, how));
 const all = (query) => document.querySelectorAll(query);
 
 // The direction in which a point lies, as far out as it takes to get there or to stay.
@@ -78,6 +81,12 @@ export class Controls {
     this.release(name, "tap");
   }
 
+  wheel(event) {
+    if (!event.deltaY || event.timeStamp - (this._turned || 0) < WHEEL) return;
+    this._turned = event.timeStamp;
+    this.tap(event.deltaY < 0 ? "up" : "down");
+  }
+
   releaseAll() {
     for (const [name, holding] of Object.entries(this._holding))
       for (const by of [...holding]) this.release(name, by);
@@ -94,24 +103,16 @@ export class Controls {
   _keyboard() {
     addEventListener("keydown", (event) => {
       const name = KEYS[event.code];
-      if (
-        !name ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        document.querySelector("dialog[open]")
-      )
-        return;
-      const onOther = document.activeElement?.matches("button:not([data-button])");
-      if (onOther && (event.code === "Enter" || event.code === "Space")) return; // it presses that
+      const busy =
+        event.ctrlKey || event.metaKey || event.altKey || document.querySelector(":modal");
+      const onButton = document.activeElement?.matches("button, a");
+      const isClick = onButton && (event.code === "Enter" || event.code === "Space");
+      if (!name || busy || isClick) return;
       event.preventDefault();
       this._wake();
       if (!event.repeat) this.press(name, event.code);
     });
-    addEventListener(
-      "keyup",
-      (event) => KEYS[event.code] && this.release(KEYS[event.code], event.code),
-    );
+    on(window, "keyup", (event) => KEYS[event.code] && this.release(KEYS[event.code], event.code));
     addEventListener("blur", () => this.releaseAll());
   }
 
@@ -122,9 +123,9 @@ export class Controls {
       button.setPointerCapture(event.pointerId);
       this.press(name, event.pointerId);
     });
-    for (const end of ["pointerup", "pointercancel"])
-      button.addEventListener(end, (event) => this.release(name, event.pointerId));
-    button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // by a screen reader
+    on(button, "pointerup pointercancel", (event) => this.release(name, event.pointerId));
+    // By a screen reader, or a key.
+    on(button, "click", (event) => event.detail === 0 && this.tap(name));
   }
 
   // A thumb rolls over the pad from one direction into another.
@@ -152,11 +153,10 @@ export class Controls {
       lean(event);
     });
     pad.addEventListener("pointermove", lean);
-    for (const end of ["pointerup", "pointercancel"])
-      pad.addEventListener(end, (event) => {
-        this.release(leaning.get(event.pointerId), event.pointerId);
-        leaning.delete(event.pointerId);
-      });
+    on(pad, "pointerup pointercancel", (event) => {
+      this.release(leaning.get(event.pointerId), event.pointerId);
+      leaning.delete(event.pointerId);
+    });
   }
 
   // Looks at all gamepads, once a frame.

@@ -2,7 +2,7 @@
 
 import { Glass, Voice, light } from "./around.mjs";
 import { Refusal, put, recognise, unzipped } from "./board.mjs";
-import { Controls } from "./controls.mjs";
+import { Controls, on } from "./controls.mjs";
 import { Keeping, alone, isMemory } from "./keeping.mjs";
 import { fit } from "./layout.mjs";
 import { Machine } from "../vm/machine.mjs";
@@ -31,7 +31,7 @@ const keeping = new Keeping(),
   voice = new Voice(),
   glass = new Glass($("screen"));
 const began = performance.now();
-const page = (globalThis.kahuna = { frames: [], shown: 0 }); // for whoever measures
+const page = (globalThis.kahuna = { count: 0, shown: 0 }); // for whoever measures
 let machine,
   python,
   frame,
@@ -90,26 +90,33 @@ function loop(now) {
   if (stopped || now < page.due - 4) return;
   page.due = Math.max(page.due + FRAME, now);
   controls.poll();
-  const before = performance.now();
-  const trouble = frame();
+  ask(frame);
   glass.show(machine.screen);
-  page.frames.push(performance.now() - before);
-  if (page.frames.length > 4096) page.frames.shift();
-  page.count = (page.count || 0) + 1;
-  if (trouble) return fail(trouble);
-  if (page.count % LOOK === 0) look();
+  page.count++;
+  if (!stopped && page.count % LOOK === 0) look();
 }
 
-function attempt(...what) {
-  const trouble = python.attempt(...what);
+// Asks something of the program; says so if that goes wrong, and returns whether it did not.
+function ask(what, ...more) {
+  let trouble;
+  try {
+    trouble = what(...more);
+  } catch (error) {
+    trouble = error.message;
+  }
   if (trouble) fail(trouble);
   return !trouble;
 }
 
+const attempt = (...what) => ask(python.attempt, ...what);
+
 // Looks at what the program says of itself.
 function look() {
   const [language, shown, puzzle, playing, ...says] = python.state().split("\n");
-  if (language !== state.language) speak(language);
+  if (language !== state.language) {
+    speak(language);
+    fit();
+  }
   if (says.join(" ") !== state.says) $("says").textContent = says.join(" ");
   state = { language, shown, puzzle: +puzzle, playing: playing === "1", says: says.join(" ") };
   if (state.puzzle && !$("more").open) $("number").value = state.puzzle;
@@ -303,6 +310,8 @@ $("file").addEventListener("change", () => {
 });
 $("more").addEventListener("click", (event) => event.target === $("more") && $("more").close());
 
+on($("more"), "close", () => document.activeElement?.blur()); // the keys are the handheld's again
+
 // Thumbs on the screen
 
 const board = { hold: (name) => python?.press(name), letGo: (name) => python?.let_go(name) };
@@ -319,25 +328,11 @@ $("screen").addEventListener("pointerdown", (event) => {
     Math.floor(((event.clientY - box.y) / box.height) * HEIGHT),
   );
 });
-for (const end of ["pointerup", "pointercancel"])
-  $("screen").addEventListener(end, () => stopped || python.touched());
-$("case").addEventListener(
-  "wheel",
-  (event) => {
-    if (!stopped && event.deltaY) controls.tap(event.deltaY < 0 ? "up" : "down");
-  },
-  { passive: true },
-);
-for (const kind of ["contextmenu", "dblclick"])
-  $("case").addEventListener(kind, (event) => event.preventDefault());
-for (const kind of ["gesturestart", "touchmove"])
-  document.addEventListener(
-    kind,
-    (event) => {
-      if (!event.target.closest?.("dialog")) event.preventDefault();
-    },
-    { passive: false },
-  );
+on($("screen"), "pointerup pointercancel", () => stopped || python.touched());
+on($("case"), "wheel", (event) => stopped || controls.wheel(event), { passive: true });
+on($("case"), "contextmenu dblclick", (event) => event.preventDefault());
+const still = (event) => event.target.closest?.("dialog") || event.preventDefault();
+on(document, "gesturestart touchmove", still, { passive: false });
 
 // Coming and going
 
@@ -347,9 +342,7 @@ function hide() {
   if (!stopped && document.hidden) attempt("save_all");
 }
 document.addEventListener("visibilitychange", hide);
-addEventListener("pagehide", () => {
-  if (!stopped) attempt("save_all");
-});
+addEventListener("pagehide", () => stopped || attempt("save_all"));
 addEventListener("hashchange", puzzleInLink);
 addEventListener("resize", fit);
 addEventListener("beforeinstallprompt", (event) => {
@@ -373,10 +366,7 @@ try {
     requestAnimationFrame(loop);
     look();
     puzzleInLink();
-    fit();
-    requestAnimationFrame(() => {
-      page.shown = performance.now();
-    });
+    requestAnimationFrame(() => (page.shown = performance.now()));
   }
 } catch (error) {
   notice(word("NO_START", error.message), String(error.stack), () => location.reload());
