@@ -279,6 +279,48 @@ def test_several_thumbs_press_at_once_and_a_thumb_rolls_over_the_pad(open_page):
     until(open_page, "__import__('world').held == []")
 
 
+def test_keys_and_a_gamepad_press_as_thumbs_do(open_page):
+    open_page.ask("Input.dispatchKeyEvent", type="keyDown", code="Space", key=" ")
+    until(open_page, "__import__('world').held == ['a']")
+    open_page.ask("Input.dispatchKeyEvent", type="keyUp", code="Space", key=" ")
+    until(open_page, "__import__('world').held == []")
+    held = "Array.from({ length: 16 }, (_, i) => ({ pressed: i === 14 }))"
+    pad = f"[null, {{ buttons: {held}, axes: [0, 0] }}]"
+    open_page.run(f"navigator.getGamepads = () => globalThis.off ? [] : {pad}")
+    until(open_page, "__import__('world').held == ['left']")
+    open_page.run("globalThis.off = true")
+    until(open_page, "__import__('world').held == []")
+
+
+def test_after_more_a_key_is_the_handhelds_again(open_page):
+    open_page.run("document.querySelector('#open').focus()")
+    open_page.run("document.querySelector('#open').click()")
+    open_page.run("document.querySelector('.close').click()")
+    open_page.wait("document.activeElement === document.body")
+
+
+def test_a_note_sounds_after_the_first_press(open_page):
+    open_page.run(
+        "for (const name of ['setTargetAtTime'])"
+        " AudioParam.prototype[name] = function (level) { (globalThis.levels ||= []).push(level); }"
+    )
+    assert not open_page.run("globalThis.levels")
+    open_page.wait("(document.querySelector('[data-tap=down]').click(), globalThis.levels)")
+    assert max(open_page.run("globalThis.levels")) > 0.05
+
+
+def test_games_of_a_former_version_go_on(browser, address):
+    name = "a_game_of_a_former_version"
+    memory = base64.b64encode(walks.WALKS[name].memory).decode()
+    browser.ask(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source=f"localStorage['kahuna-handheld'] ||= '{memory}'",
+    )
+    browser.go(address)
+    browser.wait(READY)
+    assert python(browser, "program.shown") == walks.go(name)[0].screen
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_all_of_the_handheld_is_seen_and_nothing_scrolls(open_page, size):
     open_page.size(*SIZES[size])
