@@ -10,7 +10,7 @@ class OnVm:
 
     def __init__(self, files):
         self._vm = vm.Vm(files=files, seen=True)
-        self._vm.stand_in("world.has_stick = False")
+        self._vm.stand_in("world.is_pygamer = False")
         self._heard = 0
 
     def close(self):
@@ -30,7 +30,7 @@ class OnVm:
         elif done == "power":
             self._switch_on()
         elif done == "empty":
-            self._run("world.volts = 3.3")
+            self._run("world.battery_volts = 3.3")
         else:
             button, _, frames = done.partition(":")
             self._run(PRESS.format(button, frames or 2))
@@ -52,11 +52,11 @@ BEFORE = """
 import displayio, fat, microcontroller, player, uos, world
 microcontroller.nvm[:] = bytes.fromhex('{memory}')
 world.values = {values}
-world.volts = 3.9
+world.battery_volts = 3.9
 world.drive = world.OURS if {drive} else world.COMPUTERS
-world.console = not {drive}
+world.has_listener = not {drive}
 fat.readonly = True
-displayio.changed = True
+displayio.dirty = True
 
 def remove(path):
     if uos.stat(path)[0] & 0x4000:

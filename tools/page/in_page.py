@@ -28,9 +28,9 @@ _game = 0
 _read = None
 
 
-def chance(count):
+def random_bytes(count):
     data = bytearray(count)
-    _machine.chance(addressof(data), count)
+    _machine.random_bytes(addressof(data), count)
     return bytes(data)
 
 

@@ -16,13 +16,13 @@ const HEAP = 2 << 20,
 const ZIP = "kahuna-circuitpython.zip";
 // A PyBadge without a battery or a drive: its memory serves alone, as it is kept whole.
 const WORLD = `import _machine
-world.seen = True
-world.has_stick = False
-world.volts = world.drive = None
+world.is_seen = True
+world.is_pygamer = False
+world.battery_volts = world.drive = None
 world.values = {}
-world.clock = _machine.ticks
+world.real_ms = _machine.ticks
 import in_page
-world.chance = in_page.chance`;
+world.random_bytes = in_page.random_bytes`;
 
 const $ = (id) => document.getElementById(id);
 const browsers = () =>

@@ -68,7 +68,7 @@ class Vm:
 
     def stand_in(self, world=""):
         """Imports the stand-ins, on a board as the code `world` says (see standins/world.py)."""
-        self._ask(do="standIn", world=f"world.seen = {self._seen}\n{world}")
+        self._ask(do="standIn", world=f"world.is_seen = {self._seen}\n{world}")
 
     def look(self):
         """What there is to see and hear: {"picture": its digest, "lights": ..., "heard": ...}."""

@@ -49,16 +49,16 @@ export class Machine {
     return {
       ...bitmapTools(memory),
       paint: (list, count) => screen.paint(list, count),
-      shine: (level) => around.shine?.(level),
-      light: (at, count) => around.light?.(bytes(at, count).slice()),
-      tone: (hertz, level) => around.tone?.(hertz, level),
-      rest: () => around.rest?.(),
-      keep: (at, count) => around.keep?.(bytes(at, count).slice()) ?? true,
-      recall: (at, count) => {
+      brighten: (level) => around.shine?.(level),
+      set_lights: (at, count) => around.light?.(bytes(at, count).slice()),
+      sound_note: (hertz, level) => around.tone?.(hertz, level),
+      silence: () => around.rest?.(),
+      keep_nvm: (at, count) => around.keep?.(bytes(at, count).slice()) ?? true,
+      recall_nvm: (at, count) => {
         const kept = around.recall?.();
         if (kept) bytes(at, count).set(kept.subarray(0, count));
       },
-      chance: (at, count) => crypto.getRandomValues(bytes(at, count)),
+      random_bytes: (at, count) => crypto.getRandomValues(bytes(at, count)),
       ticks: () => around.ticks(),
     };
   }

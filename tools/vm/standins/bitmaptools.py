@@ -29,7 +29,7 @@ def blit(
 ):
     skips = {"skip_source_index": skip_source_index, "skip_dest_index": skip_dest_index}
     refusals.blit(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, **skips)
-    displayio.changed = True
+    displayio.dirty = True
     x2 = source_bitmap.width if x2 is None else x2
     y2 = source_bitmap.height if y2 is None else y2
     skip = -1 if skip_source_index is None else skip_source_index
@@ -56,17 +56,17 @@ def readinto(
 ):
     refusals.readinto(bitmap, file, bits_per_pixel, element_size)
     whole = (bitmap.width * bits_per_pixel + 8 * element_size - 1) // (8 * element_size)
-    displayio.changed = True
+    displayio.dirty = True
     for row in range(bitmap.height):
         data = file.read(whole * element_size)
         if len(data) < whole * element_size:
             raise EOFError
-        if world.seen and reverse_pixels_in_element:  # in no other order is anything drawn
+        if world.is_seen and reverse_pixels_in_element:  # in no other order is anything drawn
             y = bitmap.height - 1 - row if reverse_rows else row
             _unpack(*_of(bitmap), y, addressof(data), bits_per_pixel)
 
 
-if not world.seen:
+if not world.is_seen:
     # Called directly: on a board nothing of them takes room on the stack of calls.
     blit = refusals.blit
     fill_region = refusals.fill_region

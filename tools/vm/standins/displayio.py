@@ -1,7 +1,7 @@
 """Pictures, as objects about as large as the board's.
 
-Bitmaps have pixels only if they are `world.seen` or while `weighs` is True, so that their heap can
-be told apart. What the display shows of what is seen is listed for screen.mjs, which draws it.
+Bitmaps have pixels only where pictures are drawn (`world.is_seen`) or while `weighs` is True, so
+that their heap can be told apart. What the display shows is listed for screen.mjs, which draws it.
 Small numbers are packed into one: an attribute of an object here weighs more than a field of C's.
 """
 
@@ -13,29 +13,29 @@ import world
 from uctypes import addressof
 
 weighs = False
-changed = True  # since the last picture
+dirty = True  # since the last picture
 
 _HIDDEN, _FLIP_X, _FLIP_Y, _TRANSPOSED, _IN_GROUP, _UPSIDE_DOWN = 1, 2, 4, 8, 16, 32
 
 # What is to be drawn, an entry of 13 words each, from back to front.
 TILES, RECTANGLE, CIRCLE = 0, 1, 2
-_WORDS = "<13i"
+_AS_WORDS = "<13i"
 _ENTRY = 52
-_list = bytearray(100 * _ENTRY)
+_listed = bytearray(100 * _ENTRY)
 _end = 0
 
 _get = _machine.get
 _put = _machine.put
-_fill = _machine.fill
+_fill_part = _machine.fill
 _paint = _machine.paint
 
 
-def enter(*words):
+def list_entry(*words):
     """Lists a thing to be drawn."""
     global _end
-    if _end == len(_list):
-        _list.extend(bytes(len(_list)))
-    struct.pack_into(_WORDS, _list, _end, *words)
+    if _end == len(_listed):
+        _listed.extend(bytes(len(_listed)))
+    struct.pack_into(_AS_WORDS, _listed, _end, *words)
     _end += _ENTRY
 
 
@@ -46,8 +46,8 @@ def flag(bit):
         return self._flags & bit != 0
 
     def set(self, on):
-        global changed
-        changed = True
+        global dirty
+        dirty = True
         if on:
             self._flags |= bit
         else:
@@ -63,8 +63,8 @@ def kept(name, check):
         return getattr(self, name)
 
     def set(self, value):
-        global changed
-        changed = True
+        global dirty
+        dirty = True
         setattr(self, name, check(self, value))
 
     return property(get, set)
@@ -81,7 +81,7 @@ class Bitmap:
         refusals.bitmap(width, height, values)
         self._size = width << 15 | height
         self._bits = refusals.bits_of(values)
-        has_pixels = weighs or world.seen
+        has_pixels = weighs or world.is_seen
         self._pixels = bytearray(row_bytes(width, values) * height) if has_pixels else None
 
     @property
@@ -101,10 +101,10 @@ class Bitmap:
         self._paint(0, 0, self.width, self.height, value)
 
     def _paint(self, x1, y1, x2, y2, value):
-        global changed
+        global dirty
         if self._pixels:
-            changed = True
-            _fill(addressof(self._pixels), self._size, self._bits, x1, y1, x2, y2, value)
+            dirty = True
+            _fill_part(addressof(self._pixels), self._size, self._bits, x1, y1, x2, y2, value)
 
     def _place(self, at):
         return (at % self.width, at // self.width) if isinstance(at, int) else at
@@ -116,10 +116,10 @@ class Bitmap:
         return _get(addressof(self._pixels), self._size, self._bits, *self._place(at))
 
     def __setitem__(self, at, value):
-        global changed
+        global dirty
         refusals.set_pixel(self, at, value)
         if self._pixels:
-            changed = True
+            dirty = True
             _put(addressof(self._pixels), self._size, self._bits, *self._place(at), value)
 
 
@@ -150,7 +150,7 @@ class OnDiskBitmap:
             self.pixel_shader[number] = struct.unpack("<I", file.read(4))[0] & 0xFFFFFF
         self._bits = header[28]
         self._pixels = None
-        if world.seen:
+        if world.is_seen:
             file.seek(struct.unpack_from("<I", header, 10)[0])
             self._pixels = file.read()
 
@@ -172,7 +172,7 @@ class Palette:
         return struct.unpack_from("<I", self._colours, 16 * (i % len(self)))[0]
 
     def __setitem__(self, i, colour):
-        global changed
+        global dirty
         refusals.set_colour(self, i, colour)
         if not isinstance(colour, int):
             colour = colour[0] << 16 | colour[1] << 8 | colour[2]
@@ -180,7 +180,7 @@ class Palette:
         struct.pack_into("<I", self._colours, at, colour)
         on_panel = colour >> 8 & 0xF800 | colour >> 5 & 0x7E0 | colour >> 3 & 0x1F
         struct.pack_into("<H", self._colours, at + 8, on_panel)
-        changed = True
+        dirty = True
 
     def on_panel(self, i):
         """The 16 bits of a colour, None if it is transparent or there is none."""
@@ -197,9 +197,9 @@ class Palette:
         self._veil(i, 0)
 
     def _veil(self, i, on):
-        global changed
+        global dirty
         self._colours[16 * i + 4] = on
-        changed = True
+        dirty = True
 
     def is_transparent(self, i):
         refusals.number_of_colour(self, i)
@@ -271,8 +271,8 @@ class TileGrid:
         return self._tiles[self._place(at)]
 
     def __setitem__(self, at, tile):
-        global changed
-        changed = True
+        global dirty
+        dirty = True
         refusals.set_tile(self, at, tile)
         if isinstance(self._tiles, int):
             low = 8 * self._place(at)
@@ -280,7 +280,7 @@ class TileGrid:
         else:
             self._tiles[self._place(at)] = tile
 
-    def enter(self, x, y, scale):
+    def be_listed(self, x, y, scale):
         """Lists it, in a group at this place."""
         flags = self._flags
         if flags & _HIDDEN:
@@ -288,7 +288,7 @@ class TileGrid:
         tiles = self._tiles
         picture = self._bitmap
         colours = self._shader._colours
-        enter(
+        list_entry(
             TILES,
             x + self._x * scale,
             y + self._y * scale,
@@ -320,14 +320,14 @@ class Group:
     hidden = flag(_HIDDEN)
     _in_group = flag(_IN_GROUP)
 
-    def enter(self, x, y, scale):
+    def be_listed(self, x, y, scale):
         """Lists all in it."""
         if not self._flags & _HIDDEN:
             x += self._x * scale
             y += self._y * scale
             scale *= self._zoom
             for layer in self._layers:
-                layer.enter(x, y, scale)
+                layer.be_listed(x, y, scale)
 
     def append(self, layer):
         self.insert(len(self._layers), layer)
@@ -393,7 +393,7 @@ class Display:
         if not 0 <= level <= 1:
             raise ValueError("brightness must be 0-1")
         self._level = level
-        _machine.shine(level)
+        _machine.brighten(level)
 
     @property
     def root_group(self):
@@ -401,8 +401,8 @@ class Display:
 
     @root_group.setter
     def root_group(self, group):
-        global changed
-        changed = True
+        global dirty
+        dirty = True
         if group is self._group:
             return
         if group is not None:
@@ -416,11 +416,11 @@ class Display:
         self._group = group
 
     def refresh(self):
-        global changed, _end
-        if world.seen and changed:
-            changed = False
+        global dirty, _end
+        if world.is_seen and dirty:
+            dirty = False
             _end = 0
             if self._group:
-                self._group.enter(0, 0, 1)
-            _paint(addressof(_list), _end // _ENTRY)
+                self._group.be_listed(0, 0, 1)
+            _paint(addressof(_listed), _end // _ENTRY)
         return True

@@ -7,7 +7,7 @@ from uctypes import addressof
 class Nvm:
     def __init__(self, size):
         self._bytes = bytearray(b"\xff" * size)
-        _machine.recall(addressof(self._bytes), size)
+        _machine.recall_nvm(addressof(self._bytes), size)
 
     def __len__(self):
         return len(self._bytes)
@@ -27,7 +27,7 @@ class Nvm:
         elif not 0 <= value <= 255:
             raise ValueError("Bytes must be between 0 and 255.")
         self._bytes[at] = value
-        if not _machine.keep(addressof(self._bytes), len(self._bytes)):
+        if not _machine.keep_nvm(addressof(self._bytes), len(self._bytes)):
             raise OSError(5)
 
     def _checked(self, at):

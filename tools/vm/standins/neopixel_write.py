@@ -8,4 +8,4 @@ def neopixel_write(digitalinout, colours):
         raise TypeError("digitalinout must be of type DigitalInOut")
     digitalinout.check()
     memoryview(colours)
-    _machine.light(addressof(colours), len(colours))
+    _machine.set_lights(addressof(colours), len(colours))

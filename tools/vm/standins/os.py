@@ -6,7 +6,7 @@ from fat import rename as rename
 
 
 def urandom(count):
-    return world.chance(count)
+    return world.random_bytes(count)
 
 
 def getenv(key, default=None):

@@ -11,7 +11,7 @@ class Runtime:
 
     @property
     def usb_connected(self):
-        return world.console
+        return world.has_listener
 
 
 runtime = Runtime()

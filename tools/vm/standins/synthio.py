@@ -79,12 +79,12 @@ class Synthesizer:
             if note not in self._pressed and len(self._pressed) < self.max_polyphony:
                 self._pressed.append(note)
             if isinstance(note, Note):
-                _machine.tone(int(note.frequency), note.amplitude)
+                _machine.sound_note(int(note.frequency), note.amplitude)
 
     def release_all(self):
         if self._pressed:
             self._pressed.clear()
-            _machine.rest()
+            _machine.silence()
 
     def deinit(self):
         self._parts = None

@@ -1,5 +1,5 @@
 import refusals
-from displayio import CIRCLE, RECTANGLE, enter, flag, kept
+from displayio import CIRCLE, RECTANGLE, flag, kept, list_entry
 
 
 class Shape:
@@ -20,12 +20,12 @@ class Shape:
     hidden = flag(1)
     _in_group = flag(2)
 
-    def _enter(self, kind, x, y, scale, wide, tall):
+    def _be_listed(self, kind, x, y, scale, wide, tall):
         colour = self._shader.on_panel(self._color_index)
         if colour is not None and not self._flags & 1:
             x += self._x * scale
             y += self._y * scale
-            enter(kind, x, y, scale, wide, tall, colour, 0, 0, 0, 0, 0, 0)
+            list_entry(kind, x, y, scale, wide, tall, colour, 0, 0, 0, 0, 0, 0)
 
 
 class Rectangle(Shape):
@@ -38,8 +38,8 @@ class Rectangle(Shape):
     width = kept("_width", refusals.set_size)
     height = kept("_height", refusals.set_size)
 
-    def enter(self, x, y, scale):
-        self._enter(RECTANGLE, x, y, scale, self._width, self._height)
+    def be_listed(self, x, y, scale):
+        self._be_listed(RECTANGLE, x, y, scale, self._width, self._height)
 
 
 class Circle(Shape):
@@ -52,5 +52,5 @@ class Circle(Shape):
 
     radius = kept("_radius", refusals.set_size)
 
-    def enter(self, x, y, scale):
-        self._enter(CIRCLE, x, y, scale, self._radius, 0)
+    def be_listed(self, x, y, scale):
+        self._be_listed(CIRCLE, x, y, scale, self._radius, 0)

@@ -15,13 +15,13 @@ STICK = {"left": (0, 32768), "right": (65535, 32768), "up": (32768, 0), "down": 
 _TICKS = (1 << 29) - 1
 _READING = 100  # microseconds: a loop that waits by reading the clock must end
 
-seen = False  # whether pictures are drawn
-has_stick = True  # it and `volts` are asked for once, when the board is made
-volts = 3.9  # of the battery, None if nothing measures them
+is_seen = False  # whether pictures are drawn
+is_pygamer = True  # it and `battery_volts` are asked for once, when the board is made
+battery_volts = 3.9  # of the battery, None if nothing measures them
 drive = OURS  # None if there is none
-console = True  # whether a computer listens to what is printed
+has_listener = True  # whether a computer listens to what is printed
 values = {"KAHUNA_LANGUAGE": ""}  # of settings.toml, which names no language
-clock = None  # tells the milliseconds; without one time passes only when somebody waits for it
+real_ms = None  # tells the milliseconds; without one time passes only when somebody waits for it
 
 now = 0  # milliseconds
 _us = 0
@@ -38,14 +38,14 @@ def start():
 
 
 def hold(name):
-    _turn(name, True)
+    _switch(name, True)
 
 
 def let_go(name):
-    _turn(name, False)
+    _switch(name, False)
 
 
-def _turn(name, down):
+def _switch(name, down):
     global stick
     if (name in held) == down:
         return
@@ -53,7 +53,7 @@ def _turn(name, down):
         held.append(name)
     else:
         held.remove(name)
-    if has_stick and name in STICK:
+    if is_pygamer and name in STICK:
         stick = STICK[name] if down else (32768, 32768)
     else:
         events.insert(0, 2 * KEYS.index(name) + down)
@@ -63,19 +63,19 @@ def report():
     """Tells again of the keys that are held, as a scanner does that begins anew."""
     events.clear()
     for name in held:
-        if not (has_stick and name in STICK):
+        if not (is_pygamer and name in STICK):
             events.insert(0, 2 * KEYS.index(name) + 1)
 
 
-def chance(count):
+def random_bytes(count):
     """Random bytes that are always the same."""
     return bytes(range(1, count + 1))
 
 
 def ticks_ms():
     global now, _us
-    if clock:
-        now = clock()
+    if real_ms:
+        now = real_ms()
     else:
         _us += _READING
         if _us >= 1000:
