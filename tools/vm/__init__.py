@@ -9,6 +9,14 @@ collecting. Nothing is collected while Python runs, so what makes much garbage b
 its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` gives
 the peak of the heap while each module is compiled.
 
+With stand-ins for CircuitPython's modules it is a board, with a screen if that is `seen`:
+
+    files = {**vm.program(deploy.contents(deploy.manifest())), **vm.stand_ins()}
+    with vm.Vm(files=files, seen=True) as board:
+        board.stand_in()
+        board.run("import player; player.boot(); player.frame()")
+        print(board.look())
+
 The VM and, where there is none, Node.js are set up in `.venv` at the first use.
 """
 
