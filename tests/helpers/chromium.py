@@ -33,8 +33,12 @@ class Chromium:
         here, there = os.pipe(), os.pipe()
 
         def connect():
-            os.dup2(here[0], 3)
-            os.dup2(there[1], 4)
+            import fcntl
+
+            # First out of the way, as they may be 3 and 4 themselves.
+            ends = [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (here[0], there[1])]
+            os.dup2(ends[0], 3)
+            os.dup2(ends[1], 4)
 
         self._process = subprocess.Popen(
             [found(), *OPTIONS, f"--user-data-dir={folder}", "about:blank"],
