@@ -109,16 +109,17 @@ def _modules(root, package=""):
     return [module_name(path.relative_to(root).as_posix()) for path in paths]
 
 
-def contents(files, source=False, told=None):
+def contents(files, source=False, told=None, callers=()):
     """Returns the manifest's files as they go on the drive, or as plain `source`: {path: bytes}.
 
     A folder is a package there without an `__init__`, so those that do nothing stay at home: each
     would take a cluster. `told`, a dict, is filled with what the short names stand for (see
-    shrinking.names).
+    shrinking.names). `callers` are sources that ask the program for more than a board does.
     """
     made = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}
     sources = {path: read(place) for path, place in files.items() if is_source(path)}
-    light = sources if source else shrunk(sources, around(), told, TOGETHER, APART)
+    outside = around(callers=callers)
+    light = sources if source else shrunk(sources, outside, told, TOGETHER, APART)
     for path, text in light.items():
         if source or path in (START, WHOLE):
             made[path] = sources[path].encode()
@@ -131,10 +132,10 @@ def contents(files, source=False, told=None):
     return dict(sorted(made.items()))
 
 
-def around(root=environment.ROOT):
+def around(root=environment.ROOT, callers=()):
     """Returns what shrinking has to know of the world around the program."""
     tools, site = environment.ROOT / "tools", Path(sysconfig.get_path("purelib"))
-    callers = [root / START, *(tools / path for path in CALLERS)]
+    callers = [root / START, *(tools / path for path in CALLERS), *callers]
     standins = [path for pattern in STANDINS for path in tools.glob(pattern)]
     standins += [path for pattern in BLINKA for path in site.glob(pattern)]
     on_board = {name for each in devicelint.CONTENTS.items() for name in (each[0], *each[1])}

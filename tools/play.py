@@ -1,6 +1,7 @@
 """Plays the games on the desk: in a window, or from a script without one.
 
     python3 tools/play.py                                   opens the window
+    python3 tools/play.py --page                            opens it as a web page
     python3 tools/play.py --headless --script FILE          plays a script; - reads standard input
 
 In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Enter (START), Shift
@@ -21,6 +22,8 @@ from manners import Failure, Mistake
 
 ICON = environment.ROOT / "assets" / "kahuna" / "title.bmp", (100, 36, 48, 48)
 BOARDS = "pygamer", "pybadge", "sprig"  # the first is the usual one
+# With --page they would say nothing.
+OTHERS = "headless script shots board seed fresh nvm drive language scale".split()
 EPILOG = """words of a script:
   up down left right a b start select   a press and a release
   hold:BUTTON:FRAMES                    a button held for so many frames
@@ -35,6 +38,7 @@ EPILOG = """words of a script:
 
 def read_arguments(arguments):
     parser = manners.Parser("play", __doc__.partition("\n")[0], EPILOG)
+    parser.add_argument("--page", action="store_true", help="in the browser, see make_page.py")
     parser.add_argument("--headless", action="store_true", help="no window, time is simulated")
     parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
     parser.add_argument("--shots", metavar="DIR", type=manners.place, help="of pictures (here)")
@@ -55,6 +59,8 @@ def read_arguments(arguments):
         "--scale", type=scale, metavar="N", help="of the window (4) or pictures (1)"
     )
     options = parser.parse_args(arguments)
+    if options.page and any(getattr(options, name) != parser.get_default(name) for name in OTHERS):
+        parser.error("--page goes alone")
     if options.headless and options.script is None:
         parser.error("--headless needs --script FILE, or --script - for standard input")
     if not options.headless and (options.script is not None or options.shots is not None):
@@ -212,6 +218,10 @@ def play_window(options, board, root):
 @manners.tool("play")
 def main(arguments=None, root=environment.ROOT):
     options = read_arguments(arguments)
+    if options.page:
+        import make_page
+
+        return make_page.main([]) or make_page.serve()
     import simulator
 
     board = getattr(simulator, options.board.upper())

@@ -7,6 +7,7 @@ on a program whose names nobody knows.
 
 import contextlib
 import cProfile
+import hashlib
 import random
 import shutil
 import tempfile
@@ -34,8 +35,9 @@ from kahuna.saves.profile import Profile
 from simulator import BARE, PLAIN, PYBADGE, PYGAMER, SPRIG, Simulation
 
 # What was done ("a" to press, "a:20" to hold for frames, "12" frames to wait, ...), the checksum of
-# the picture that it led to and, where that is known, the name of the screen.
-Step = namedtuple("Step", "done picture screen")
+# all that there was to see and hear with its times, the same without times, for machines that have
+# none, and, where that is known, the name of the screen.
+Step = namedtuple("Step", "done picture seen screen")
 
 WALKS = {}  # name: Walk
 
@@ -205,7 +207,9 @@ class StepRecorder:
         device = handheld.device
         picture = zlib.crc32(repr((device.lights, device.speaker.heard)).encode())
         picture = zlib.crc32(handheld.screen.pixels, picture)
-        self.steps.append(Step(what, picture, getattr(handheld.program, "shown", "")))
+        digest = hashlib.md5(handheld.screen.pixels).hexdigest()
+        seen = checksum(digest, device.lights, [tone.hz for tone in device.speaker.heard])
+        self.steps.append(Step(what, picture, seen, getattr(handheld.program, "shown", "")))
 
     def press(self, *buttons):
         for button in buttons:
@@ -216,6 +220,12 @@ class StepRecorder:
 
     def frame(self, count=1):
         self.do(str(count))
+
+
+def checksum(digest, lights, heard):
+    """That of a picture's digest, the lights, and the tones so far in hertz."""
+    lights = [list(light) for light in lights]
+    return zlib.crc32(repr((digest, lights, [round(hertz) for hertz in heard])).encode())
 
 
 def called(profile, root):

@@ -14,13 +14,14 @@ import pytest
 import walks
 from contract_on_desk import asked_on_the_desk
 from shared_build import once, places
+from vm_walks import OnVm
 from walks import WALKS, Step
 
 import record_contract
+import vm
 from environment import ROOT
 from games import GAMES
-from measuring import bench_scenes
-from simulator import PYGAMER
+from simulator import PYBADGE, PYGAMER
 
 # The functions of the build that no walk calls, and why.
 NEVER_RUN = {
@@ -210,74 +211,34 @@ def with_other(whole, folder, path, right, wrong):
     return root
 
 
-# Compiled, on the VM
+# Compiled, on the machine of the page
 
-# What its stand-ins can do; two of the languages take the same way as a third.
-ON_DESK = ("in_french", "in_italian", "the_very_first_start")
+# In two more languages they go where the German one does.
+ON_DESK = ("in_french", "in_italian")
 ON_VM = [
     name
     for name, walk in WALKS.items()
-    if walk.board is PYGAMER
-    and not walk.lacks
-    and walk.values is None
-    and name not in ("in_french", "in_italian")
+    if walk.board in (PYGAMER, PYBADGE) and not walk.lacks and name not in ON_DESK
 ]
 
 
 @pytest.fixture(scope="module")
-def handheld(build):
-    with build.at_hand():
-        files = bench_scenes.program()
-    with bench_scenes.Handheld(files) as handheld:
-        yield handheld
+def machine(build):
+    machine = OnVm({**vm.program(build.contents()), **vm.stand_ins()})
+    yield machine
+    machine.close()
 
 
 @pytest.mark.parametrize("name", ON_VM)
-def test_compiled_it_shows_the_same_screens(gone, handheld, name):
+def test_compiled_it_shows_the_same_on_the_machine_of_the_page(gone, machine, name):
     steps = gone(name)
-    restart(handheld, WALKS[name].memory)
+    machine.begin(WALKS[name])
     for number, step in enumerate(steps):
-        do_again(handheld, step.done)
-        assert handheld.screen == step.screen, [step.done for step in steps[: number + 1]]
+        found = machine.do(step.done)
+        assert found == (step.seen, step.screen), [step.done for step in steps[: number + 1]]
 
 
 def test_these_walks_open_every_screen(gone):
     folders = [ROOT / folder / "screens" for folder in (*GAMES, "lib/handheld")]
     screens = {path.stem for folder in folders for path in folder.glob("[a-z]*.py")}
-    assert {
-        step.screen for name in (*ON_VM, "the_very_first_start") for step in gone(name)
-    } == screens
-
-
-def restart(handheld, memory):
-    """Switches the board on with these bytes in its memory, and nothing on its drive."""
-    handheld.step(
-        f"""
-import uos
-microcontroller.nvm[:] = bytes.fromhex('{memory.hex()}')
-def remove(path):
-    if uos.stat(path)[0] & 0x4000:
-        for name in uos.listdir(path):
-            remove(path + '/' + name)
-        uos.rmdir(path)
-    else:
-        uos.remove(path)
-for folder in ('keep', 'records'):
-    if folder in uos.listdir('/'):
-        remove('/' + folder)
-"""
-        + ON,
-    )
-
-
-ON = "player.boot()\nplayer.frame()"
-PRESS = "world.hold('{0}')\nplayer.frame({1})\nworld.let_go('{0}')\nplayer.frame(2)"
-
-
-def do_again(handheld, done):
-    """Repeats a step."""
-    if done.isdigit():
-        handheld.step(f"player.frame({done})")
-    else:
-        button, _, frames = done.partition(":")
-        handheld.step(ON if done == "power" else PRESS.format(button, frames or 2))
+    assert {step.screen for name in ON_VM for step in gone(name)} == screens

@@ -17,7 +17,7 @@ def files(build):
 
 
 def standins():
-    return {f"/{path.name}": path.read_bytes() for path in bench_scenes.STANDINS.glob("*.py")}
+    return {path.replace("/standins", ""): data for path, data in vm.stand_ins().items()}
 
 
 @pytest.mark.parametrize(

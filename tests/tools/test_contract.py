@@ -5,7 +5,6 @@ from contract_on_desk import asked_on_the_desk
 
 import record_contract
 import vm
-from measuring import bench_scenes
 from simulator.strictness import no_attributes_of_their_own
 
 # What a stand-in cannot do, as a reason and its cases: whole topics, or single cases.
@@ -24,22 +23,6 @@ NOT_ON_THE_DESK = {
     """,
 }
 NOT_ON_THE_VM = {
-    "it draws nothing, and so keeps no pixels": """
-        pixels: what is set is there
-        pixels: what is set by place is there
-        pixels: blit is there
-        pixels: blit of a part is there
-        pixels: blit into itself
-        pixels: blit but for one value
-        pixels: blit but over one value
-        pixels: fill_region is there
-        pixels: fill_region of nothing
-        pixels: fill is there
-        drive: a file read into a bitmap of one bit
-        drive: a file read into a bitmap of two bits
-        drive: a file read into a bitmap of four bits
-        drive: a file that is too short for a bitmap
-    """,
     "its objects are Python's, and take any attribute": """
         bitmap: an attribute of its own
         display: an attribute of its own
@@ -113,11 +96,8 @@ def test_the_desk_answers_as_the_board(topic, tmp_path):
 
 @pytest.fixture(scope="module")
 def board():
-    files = {
-        f"/standins/{path.name}": path.read_bytes() for path in bench_scenes.STANDINS.glob("*.py")
-    }
-    with vm.Vm(files=files) as board:
-        board.run("import sys\nsys.path[:] = ['', '/', '/standins', '.frozen', '/lib']")
+    with vm.Vm(files=vm.stand_ins(), seen=True) as board:
+        board.stand_in()
         board.run(record_contract.ASKER)
         yield board
 

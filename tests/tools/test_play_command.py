@@ -283,3 +283,7 @@ def test_an_interrupt_ends_the_run_quietly(tmp_path):
         process.send_signal(signal.SIGINT)
         assert process.stderr.read() == b""
     assert process.returncode == 130
+
+
+def test_the_page_goes_alone(run):
+    assert refused(run("--page", "--seed", "1"), "--page goes alone")

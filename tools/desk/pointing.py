@@ -1,4 +1,4 @@
-"""The mouse on the handheld's screen: a click becomes presses of the buttons that lead there.
+"""A mouse or a finger on the handheld's screen: a click becomes presses of the buttons to there.
 
 Nothing of the program is changed: it gets the presses that a thumb would make, one a frame. What a
 click means is asked of the scene that is shown (see handheld.scenes).
@@ -8,9 +8,14 @@ from handheld import buttons
 
 _MOST = 60  # presses for one click
 _NAMES = {
-    getattr(buttons, name.upper()): name for name in ("up", "down", "left", "right", "a", "b")
+    buttons.UP: "up",
+    buttons.DOWN: "down",
+    buttons.LEFT: "left",
+    buttons.RIGHT: "right",
+    buttons.A: "a",
+    buttons.B: "b",
+    buttons.SELECT: "select",
 }
-_NAMES[buttons.SELECT] = "select"
 
 
 class Pointer:

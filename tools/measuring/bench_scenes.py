@@ -9,10 +9,9 @@ same is played on several heaps with different holes, and for each step the leas
 import re
 
 import deploy
-import environment
+import vm
 from vm import Vm, VmError, compile_peaks
 
-STANDINS = environment.ROOT / "tools" / "vm" / "standins"
 FRAMES = 1000
 GAMES = 10  # in an evening
 HEAPS = 3
@@ -54,15 +53,7 @@ FILL_IN = "down right left down left right down right down right right left down
 
 def program(source=False):
     """Returns what a board gets, compiled or as source, and stand-ins: {path in the VM: bytes}."""
-    files = {
-        f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data
-        for path, data in deploy.contents(deploy.manifest(), source).items()
-        if path != deploy.START
-    }
-    start = (environment.ROOT / deploy.START).read_text(encoding="utf-8")
-    files["/start.py"] = start.partition("\ntry:")[0].encode()  # all but the start of the program
-    files.update((f"/standins/{path.name}", path.read_bytes()) for path in STANDINS.glob("*.py"))
-    return files
+    return {**vm.program(deploy.contents(deploy.manifest(), source)), **vm.stand_ins()}
 
 
 class Handheld:
@@ -72,9 +63,8 @@ class Handheld:
         self.screen = ""
         self.walk = []  # after each step the screen and the live heap
         self._vm = Vm(files=files)
-        self._vm.run("import sys\nsys.path[:] = ['', '/', '/standins', '.frozen', '/lib']")
-        names = "\n".join(f"import {path.stem}" for path in sorted(STANDINS.glob("*.py")))
-        self._vm.run(f"{names}\nimport gc, micropython\ndisplayio.weighs = {weighs}")
+        self._vm.stand_in()
+        self._vm.run(f"import gc, micropython, displayio, player\ndisplayio.weighs = {weighs}")
         if heap:
             self._vm.run(_STREW.format(2 * heap + 1))
         self._empty = self._vm.run("").live

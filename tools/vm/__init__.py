@@ -9,6 +9,14 @@ collecting. Nothing is collected while Python runs, so what makes much garbage b
 its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` gives
 the peak of the heap while each module is compiled.
 
+With stand-ins for CircuitPython's modules it is a board, with a screen if that is `seen`:
+
+    files = {**vm.program(deploy.contents(deploy.manifest())), **vm.stand_ins()}
+    with vm.Vm(files=files, seen=True) as board:
+        board.stand_in()
+        board.run("import player; player.boot(); player.frame()")
+        print(board.look())
+
 The VM and, where there is none, Node.js are set up in `.venv` at the first use.
 """
 
@@ -21,6 +29,7 @@ import environment
 from environment import npm
 
 HERE = Path(__file__).parent
+STANDINS = HERE / "standins"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 PATIENCE = 120  # seconds until an endless step is ended
 
@@ -32,9 +41,12 @@ class VmError(Exception):
 
 
 class Vm:
-    """A running VM; `trees` are files and folders of the project, put in the same places."""
+    """A running VM; `trees` are files and folders of the project, put in the same places.
 
-    def __init__(self, *trees, files=None):
+    `seen`: pictures are drawn, so a call of bitmaptools takes room on the stack of calls.
+    """
+
+    def __init__(self, *trees, files=None, seen=False):
         node, module = install()
         self._process = subprocess.Popen(
             [node, str(HERE / "driver.mjs"), str(module)],
@@ -42,7 +54,8 @@ class Vm:
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
-        self._ask(do="start")
+        self._ask(do="start", drawn=seen)
+        self._seen = seen
         self.run("__import__('sys').path.append('/lib')")
         self.put({**_read(trees), **(files or {})})
 
@@ -60,6 +73,14 @@ class Vm:
         """Writes files, given as {absolute path in the VM: bytes}."""
         encoded = {path: base64.b64encode(data).decode() for path, data in files.items()}
         self._ask(do="put", files=encoded)
+
+    def stand_in(self, world=""):
+        """Imports the stand-ins, on a board as the code `world` says (see standins/world.py)."""
+        self._ask(do="standIn", world=f"world.is_seen = {self._seen}\n{world}")
+
+    def look(self):
+        """What there is to see and hear: {"picture": its digest, "lights": ..., "heard": ...}."""
+        return self._ask(do="look")
 
     def run(self, code, times=1, weighs=True):
         """Runs code at top level: Result(output, live, ms). Raises VmError if it raises.
@@ -82,6 +103,25 @@ def run_steps(steps, *trees, files=None):
     """Runs pieces of code one after another on a fresh VM; returns a list of Results."""
     with Vm(*trees, files=files) as vm:
         return [vm.run(step) for step in steps]
+
+
+def stand_ins():
+    """Returns what stands for CircuitPython's modules: {path in the VM: bytes}."""
+    return {f"/standins/{path.name}": path.read_bytes() for path in STANDINS.glob("*.py")}
+
+
+def program(files):
+    """Returns what a board gets (see deploy.contents) as the VM wants it: {path in the VM: bytes}.
+
+    CircuitPython's compiled modules are MicroPython's but for their first letter. Of code.py there
+    is all but the start of the program, as the module `start`.
+    """
+    made = {
+        f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data
+        for path, data in files.items()
+    }
+    made["/start.py"] = made.pop("/code.py").partition(b"\ntry:")[0]
+    return made
 
 
 def compile_peaks(*trees, files=None):

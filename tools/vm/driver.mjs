@@ -1,46 +1,70 @@
 // Runs Python on the MicroPython VM: a JSON command a line in, a JSON answer a line out.
 // Usage: node driver.mjs PATH-OF-micropython.mjs
 
+import { createHash } from "node:crypto";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
+import { Machine } from "./machine.mjs";
+
 const PYSTACK = 384; // nests calls exactly as deep as CircuitPython 9, which has the least room
+const FOR_DRAWING = 48; // of calls that on a board are not Python's
 const HEAP = 1 << 20; // what it starts with; the VM adds more when that is used up
 // Its address is the board's: words that look like addresses are then as rare as they are there.
 const RAM = 0x20000000;
 const PAGE = 1 << 16;
 
-let memory;
-const instantiate = WebAssembly.instantiate;
-WebAssembly.instantiate = async (...args) => {
-  const made = await instantiate(...args);
-  const { exports } = made.instance;
-  memory = Object.values(exports).find((it) => it instanceof WebAssembly.Memory);
-  memory.grow(RAM / PAGE);
-  exports.malloc(RAM); // never written, so it takes no memory of the computer
-  return made;
-};
 const { loadMicroPython } = await import(pathToFileURL(process.argv[2]));
 
-let vm;
+let machine;
 let written = [];
+let seen; // what is around the board: its lights, what was heard, its memory
 
-async function start() {
-  const stdout = (bytes) => written.push(...bytes);
-  vm = await loadMicroPython({ pystack: PYSTACK, heapsize: HEAP, linebuffer: false, stdout });
+async function start({ drawn }) {
+  seen = { lights: [], heard: [], memory: null };
+  const around = {
+    print: (bytes) => written.push(...bytes),
+    light: (colours) => (seen.lights = [...colours]),
+    tone: (hertz) => seen.heard.push(hertz),
+    keep: (bytes) => Boolean((seen.memory = bytes)),
+    recall: () => seen.memory,
+  };
+  machine = await Machine.make(
+    loadMicroPython,
+    { pystack: drawn ? PYSTACK + FOR_DRAWING : PYSTACK, heapsize: HEAP },
+    around,
+    (memory, exports) => {
+      memory.grow(RAM / PAGE);
+      exports.malloc(RAM); // never written, so it takes no memory of the computer
+    },
+  );
   return {};
 }
 
 function put({ files }) {
-  for (const [path, bytes] of Object.entries(files)) {
-    vm.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
-    vm.FS.writeFile(path, Buffer.from(bytes, "base64"));
-  }
+  const decoded = Object.entries(files).map(([path, bytes]) => [
+    path,
+    Buffer.from(bytes, "base64"),
+  ]);
+  machine.put(Object.fromEntries(decoded));
   return {};
 }
 
+// Imports the stand-ins, on a board as `world` says.
+function standIn({ world }) {
+  machine.standIn(world);
+  return {};
+}
+
+// What there is to see and hear since the board was last switched on.
+function look() {
+  const { lights, heard } = seen;
+  const picture = createHash("md5").update(machine.screen.pixels).digest("hex");
+  return { picture, lights, heard };
+}
+
 function python(code) {
-  vm.runPython(code);
+  machine.run(code);
   const text = Buffer.from(written).toString("utf8");
   written = [];
   return text;
@@ -55,7 +79,7 @@ function live() {
 function run({ code, times, weighs }) {
   const began = performance.now();
   try {
-    for (let i = 0; i < times; i++) vm.runPython(code);
+    for (let i = 0; i < times; i++) machine.run(code);
   } catch (error) {
     if (error.name !== "PythonError") throw error;
     return { error: python("") + error.message };
@@ -67,11 +91,11 @@ function run({ code, times, weighs }) {
 // The parse tree is freed before the module runs, so counting afterwards would miss most of it.
 // Instead: how far up a heap of untouched zeros has been written, nothing being collected.
 async function peak({ source }) {
-  await start(); // a fresh VM in place of the one before
+  await start({}); // a fresh VM in place of the one before
   const marked = "raise SystemExit\n" + source; // compiled whole, then left at the first line
   put({ files: { "/measured.py": Buffer.from(marked).toString("base64") } });
   const bottom = Number(python("print(id(bytearray(1)))"));
-  const heap = new Uint8Array(memory.buffer, bottom, Math.floor(HEAP * 0.9));
+  const heap = new Uint8Array(machine.memory.buffer, bottom, Math.floor(HEAP * 0.9));
   const top = () => heap.findLastIndex((byte) => byte !== 0);
   const before = top();
   python("try:\n import measured\nexcept SystemExit:\n pass");
@@ -80,7 +104,7 @@ async function peak({ source }) {
   return { peak: after - before };
 }
 
-const commands = { start, put, run, peak };
+const commands = { start, put, standIn, look, run, peak };
 
 try {
   for await (const line of createInterface({ input: process.stdin })) {

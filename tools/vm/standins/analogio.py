@@ -16,5 +16,5 @@ class AnalogIn(OnPins):
         self.check()
         name = self._pins[0].name
         if name == "A6":
-            return 39000
+            return round(world.battery_volts / 2 / 3.3 * 65535)
         return world.stick[name == "JOYSTICK_Y"]

@@ -1,16 +1,42 @@
-"""Pictures that nobody sees: objects about as large as the board's, without the drawing.
+"""Pictures, as objects about as large as the board's.
 
-The pixels of a Bitmap take heap only while `weighs` is True, so that they can be told apart. Small
-numbers are packed into one: an attribute of an object here weighs more than a field of C's.
+Bitmaps have pixels only where pictures are drawn (`world.is_seen`) or while `weighs` is True, so
+that their heap can be told apart. What the display shows is listed for screen.mjs, which draws it.
+Small numbers are packed into one: an attribute of an object here weighs more than a field of C's.
 """
 
 import struct
 
+import _machine
 import refusals
+import world
+from uctypes import addressof
 
 weighs = False
+dirty = True  # since the last picture
 
-_HIDDEN, _FLIP_X, _FLIP_Y, _TRANSPOSED, _IN_GROUP = 1, 2, 4, 8, 16
+_HIDDEN, _FLIP_X, _FLIP_Y, _TRANSPOSED, _IN_GROUP, _UPSIDE_DOWN = 1, 2, 4, 8, 16, 32
+
+# What is to be drawn, an entry of 13 words each, from back to front.
+TILES, RECTANGLE, CIRCLE = 0, 1, 2
+_AS_WORDS = "<13i"
+_ENTRY = 52
+_listed = bytearray(100 * _ENTRY)
+_end = 0
+
+_get = _machine.get
+_put = _machine.put
+_fill_part = _machine.fill
+_paint = _machine.paint
+
+
+def list_entry(*words):
+    """Lists a thing to be drawn."""
+    global _end
+    if _end == len(_listed):
+        _listed.extend(bytes(len(_listed)))
+    struct.pack_into(_AS_WORDS, _listed, _end, *words)
+    _end += _ENTRY
 
 
 def flag(bit):
@@ -20,6 +46,8 @@ def flag(bit):
         return self._flags & bit != 0
 
     def set(self, on):
+        global dirty
+        dirty = True
         if on:
             self._flags |= bit
         else:
@@ -35,6 +63,8 @@ def kept(name, check):
         return getattr(self, name)
 
     def set(self, value):
+        global dirty
+        dirty = True
         setattr(self, name, check(self, value))
 
     return property(get, set)
@@ -49,9 +79,14 @@ class Bitmap(bytearray):
     def __init__(self, *numbers):
         width, height, values = _three(numbers)
         refusals.bitmap(width, height, values)
-        super().__init__(row_bytes(width, values) * height if weighs else 0)
+        has_pixels = weighs or world.is_seen
+        super().__init__(row_bytes(width, values) * height if has_pixels else 0)
         self._size = width << 15 | height
         self._bits = refusals.bits_of(values)
+
+    @property
+    def _pixels(self):
+        return self if len(self) else None
 
     @property
     def width(self):
@@ -67,13 +102,29 @@ class Bitmap(bytearray):
 
     def fill(self, value):
         refusals.fill(self, value)
+        self._paint(0, 0, self.width, self.height, value)
+
+    def _paint(self, x1, y1, x2, y2, value):
+        global dirty
+        if self._pixels:
+            dirty = True
+            _fill_part(addressof(self._pixels), self._size, self._bits, x1, y1, x2, y2, value)
+
+    def _place(self, at):
+        return (at % self.width, at // self.width) if isinstance(at, int) else at
 
     def __getitem__(self, at):
         refusals.pixel(self, at)
-        return 0
+        if not self._pixels:
+            return 0
+        return _get(addressof(self._pixels), self._size, self._bits, *self._place(at))
 
     def __setitem__(self, at, value):
+        global dirty
         refusals.set_pixel(self, at, value)
+        if self._pixels:
+            dirty = True
+            _put(addressof(self._pixels), self._size, self._bits, *self._place(at), value)
 
 
 def _three(numbers):
@@ -101,6 +152,11 @@ class OnDiskBitmap:
         self.pixel_shader = Palette(struct.unpack_from("<I", header, 46)[0])
         for number in range(len(self.pixel_shader)):
             self.pixel_shader[number] = struct.unpack("<I", file.read(4))[0] & 0xFFFFFF
+        self._bits = header[28]
+        self._pixels = None
+        if world.is_seen:
+            file.seek(struct.unpack_from("<I", header, 10)[0])
+            self._pixels = file.read()
 
     width = Bitmap.width
     height = Bitmap.height
@@ -120,18 +176,34 @@ class Palette:
         return struct.unpack_from("<I", self._colours, 16 * (i % len(self)))[0]
 
     def __setitem__(self, i, colour):
+        global dirty
         refusals.set_colour(self, i, colour)
         if not isinstance(colour, int):
             colour = colour[0] << 16 | colour[1] << 8 | colour[2]
-        struct.pack_into("<I", self._colours, 16 * (i % len(self)), colour)
+        at = 16 * (i % len(self))
+        struct.pack_into("<I", self._colours, at, colour)
+        on_panel = colour >> 8 & 0xF800 | colour >> 5 & 0x7E0 | colour >> 3 & 0x1F
+        struct.pack_into("<H", self._colours, at + 8, on_panel)
+        dirty = True
+
+    def on_panel(self, i):
+        """The 16 bits of a colour, None if it is transparent or there is none."""
+        if i >= len(self) or self._colours[16 * i + 4]:
+            return None
+        return struct.unpack_from("<H", self._colours, 16 * i + 8)[0]
 
     def make_transparent(self, i):
         refusals.number_of_colour(self, i)
-        self._colours[16 * i + 4] = 1
+        self._veil(i, 1)
 
     def make_opaque(self, i):
         refusals.number_of_colour(self, i)
-        self._colours[16 * i + 4] = 0
+        self._veil(i, 0)
+
+    def _veil(self, i, on):
+        global dirty
+        self._colours[16 * i + 4] = on
+        dirty = True
 
     def is_transparent(self, i):
         refusals.number_of_colour(self, i)
@@ -203,12 +275,38 @@ class TileGrid:
         return self._tiles[self._place(at)]
 
     def __setitem__(self, at, tile):
+        global dirty
+        dirty = True
         refusals.set_tile(self, at, tile)
         if isinstance(self._tiles, int):
             low = 8 * self._place(at)
             self._tiles = self._tiles & ~(255 << low) | int(tile) << low
         else:
             self._tiles[self._place(at)] = tile
+
+    def be_listed(self, x, y, scale):
+        """Lists it, in a group at this place."""
+        flags = self._flags
+        if flags & _HIDDEN:
+            return
+        tiles = self._tiles
+        picture = self._bitmap
+        colours = self._shader._colours
+        list_entry(
+            TILES,
+            x + self._x * scale,
+            y + self._y * scale,
+            scale,
+            flags | _UPSIDE_DOWN if isinstance(picture, OnDiskBitmap) else flags & ~_UPSIDE_DOWN,
+            self._grid,
+            self._tile,
+            tiles if isinstance(tiles, int) else addressof(tiles),
+            picture._size,
+            picture._bits,
+            addressof(picture._pixels),
+            addressof(colours),
+            len(colours) // 16,
+        )
 
 
 class Group:
@@ -225,6 +323,15 @@ class Group:
     scale = kept("_zoom", refusals.set_scale)
     hidden = flag(_HIDDEN)
     _in_group = flag(_IN_GROUP)
+
+    def be_listed(self, x, y, scale):
+        """Lists all in it."""
+        if not self._flags & _HIDDEN:
+            x += self._x * scale
+            y += self._y * scale
+            scale *= self._zoom
+            for layer in self._layers:
+                layer.be_listed(x, y, scale)
 
     def append(self, layer):
         self.insert(len(self._layers), layer)
@@ -290,6 +397,7 @@ class Display:
         if not 0 <= level <= 1:
             raise ValueError("brightness must be 0-1")
         self._level = level
+        _machine.brighten(level)
 
     @property
     def root_group(self):
@@ -297,6 +405,8 @@ class Display:
 
     @root_group.setter
     def root_group(self, group):
+        global dirty
+        dirty = True
         if group is self._group:
             return
         if group is not None:
@@ -310,4 +420,11 @@ class Display:
         self._group = group
 
     def refresh(self):
+        global dirty, _end
+        if world.is_seen and dirty:
+            dirty = False
+            _end = 0
+            if self._group:
+                self._group.be_listed(0, 0, 1)
+            _paint(addressof(_listed), _end // _ENTRY)
         return True

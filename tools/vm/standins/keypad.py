@@ -66,6 +66,7 @@ class _Scanner(OnPins):
 
     def reset(self):
         self.check()
+        world.report()
 
 
 class Keys(_Scanner):

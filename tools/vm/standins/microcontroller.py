@@ -1,8 +1,13 @@
-class Nvm:
-    """Bytes that outlive the power."""
+"""The memory, which outlives the power: it is kept as a whole at each assignment."""
 
+import _machine
+from uctypes import addressof
+
+
+class Nvm:
     def __init__(self, size):
         self._bytes = bytearray(b"\xff" * size)
+        _machine.recall_nvm(addressof(self._bytes), size)
 
     def __len__(self):
         return len(self._bytes)
@@ -22,6 +27,8 @@ class Nvm:
         elif not 0 <= value <= 255:
             raise ValueError("Bytes must be between 0 and 255.")
         self._bytes[at] = value
+        if not _machine.keep_nvm(addressof(self._bytes), len(self._bytes)):
+            raise OSError(5)
 
     def _checked(self, at):
         if isinstance(at, slice) and at.step not in (None, 1):

@@ -1,4 +1,6 @@
+import _machine
 from digitalio import DigitalInOut
+from uctypes import addressof
 
 
 def neopixel_write(digitalinout, colours):
@@ -6,3 +8,4 @@ def neopixel_write(digitalinout, colours):
         raise TypeError("digitalinout must be of type DigitalInOut")
     digitalinout.check()
     memoryview(colours)
+    _machine.set_lights(addressof(colours), len(colours))

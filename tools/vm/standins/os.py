@@ -1,12 +1,13 @@
-"""Random bytes that are always the same, and a settings.toml that names no language."""
+"""Chance, settings.toml, and files."""
 
+import world
 from fat import listdir as listdir
 from fat import rename as rename
 
 
 def urandom(count):
-    return bytes(range(1, count + 1))
+    return world.random_bytes(count)
 
 
 def getenv(key, default=None):
-    return "" if key == "KAHUNA_LANGUAGE" else default
+    return world.values.get(key, default)

@@ -12,6 +12,7 @@ def boot():
     """Does what code.py does, without the endless loop."""
     global program
     pins.give_back()
+    world.start()
     import start as start  # what code.py keeps
 
     from handheld import boards

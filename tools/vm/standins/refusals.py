@@ -1,7 +1,8 @@
 """Refuses what CircuitPython's C refuses in calls of displayio, bitmaptools and vectorio.
 
-The desk's Blinka takes much of it, and the VM draws nothing: both ask here first, and so refuse the
-same. The order of the checks is the C code's; tests/contract says what a real board answered.
+The desk's Blinka takes much of it, and the VM's stand-ins are Python's: both ask here first, and so
+refuse the same. The order of the checks is the C code's; tests/contract says what a real board
+answered.
 """
 
 _MOST = 32767

@@ -1,7 +1,8 @@
-"""The drive, with no computer attached: the VM's files, which take no heap."""
+"""The drive: the VM's files, which take no heap."""
 
 import fat
 import uos
+import world
 
 
 class VfsFat:
@@ -32,11 +33,15 @@ class VfsFat:
 
 def getmount(path):
     _check(path)
+    if world.drive is None:
+        raise OSError(19)
     return _drive
 
 
 def remount(path, readonly=False):
     _check(path)
+    if world.drive == world.COMPUTERS:
+        raise RuntimeError("Cannot remount path when visible via USB.")
     fat.readonly = bool(readonly)
 
 

@@ -1,5 +1,6 @@
 """The clock, and the computer that the board is attached to."""
 
+import world
 from world import ticks_ms as ticks_ms
 
 
@@ -10,7 +11,7 @@ class Runtime:
 
     @property
     def usb_connected(self):
-        return True
+        return world.has_listener
 
 
 runtime = Runtime()

@@ -1,6 +1,8 @@
-"""Notes that nobody hears."""
+"""Notes, which somebody outside may hear."""
 
 from array import array
+
+import _machine
 
 
 def _within(number, low, high, name):
@@ -76,9 +78,13 @@ class Synthesizer:
                 raise TypeError("note must be of type Note")
             if note not in self._pressed and len(self._pressed) < self.max_polyphony:
                 self._pressed.append(note)
+            if isinstance(note, Note):
+                _machine.sound_note(int(note.frequency), note.amplitude)
 
     def release_all(self):
-        self._pressed.clear()
+        if self._pressed:
+            self._pressed.clear()
+            _machine.silence()
 
     def deinit(self):
         self._parts = None

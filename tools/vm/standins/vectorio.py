@@ -1,5 +1,5 @@
 import refusals
-from displayio import flag, kept
+from displayio import CIRCLE, RECTANGLE, flag, kept, list_entry
 
 
 class Shape:
@@ -20,6 +20,13 @@ class Shape:
     hidden = flag(1)
     _in_group = flag(2)
 
+    def _be_listed(self, kind, x, y, scale, wide, tall):
+        colour = self._shader.on_panel(self._color_index)
+        if colour is not None and not self._flags & 1:
+            x += self._x * scale
+            y += self._y * scale
+            list_entry(kind, x, y, scale, wide, tall, colour, 0, 0, 0, 0, 0, 0)
+
 
 class Rectangle(Shape):
     def __init__(self, *, pixel_shader, width, height, x=0, y=0, color_index=0):
@@ -31,6 +38,9 @@ class Rectangle(Shape):
     width = kept("_width", refusals.set_size)
     height = kept("_height", refusals.set_size)
 
+    def be_listed(self, x, y, scale):
+        self._be_listed(RECTANGLE, x, y, scale, self._width, self._height)
+
 
 class Circle(Shape):
     """Its place is where its middle is."""
@@ -41,3 +51,6 @@ class Circle(Shape):
         self._radius = radius
 
     radius = kept("_radius", refusals.set_size)
+
+    def be_listed(self, x, y, scale):
+        self._be_listed(CIRCLE, x, y, scale, self._radius, 0)

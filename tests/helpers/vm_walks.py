@@ -1,0 +1,73 @@
+"""Walks repeated on the compiled program, on the VM that plays it in the page."""
+
+import walks
+
+import vm
+
+
+class OnVm:
+    """The compiled program on the VM, with what there is to see and hear."""
+
+    def __init__(self, files):
+        self._vm = vm.Vm(files=files, seen=True)
+        self._vm.stand_in("world.is_pygamer = False")
+        self._heard = 0
+
+    def close(self):
+        self._vm.close()
+
+    def begin(self, walk):
+        """Switches the board on as a walk begins, with nothing on its drive."""
+        values = {"KAHUNA_LANGUAGE": ""} if walk.values is None else walk.values
+        self._run(BEFORE.format(memory=walk.memory.hex(), values=values, drive=walk.drive))
+        # The desk counts it as a frame when a sentence is shown while places are made.
+        self._switch_on(frames=0 if walk.drive else 1)
+
+    def do(self, done):
+        """Repeats a step; returns what there is then to see and hear, and the screen's name."""
+        if done.isdigit():
+            self._run(f"player.frame({done})")
+        elif done == "power":
+            self._switch_on()
+        elif done == "empty":
+            self._run("world.battery_volts = 3.3")
+        else:
+            button, _, frames = done.partition(":")
+            self._run(PRESS.format(button, frames or 2))
+        seen = self._vm.look()
+        colours = seen["lights"]
+        lights = [[colours[at + 1], colours[at], colours[at + 2]] for at in range(0, 15, 3)]
+        digest = walks.checksum(seen["picture"], lights, seen["heard"][self._heard :])
+        return digest, self._run("print(player.shown())").output.strip()
+
+    def _switch_on(self, frames=1):
+        self._heard = len(self._vm.look()["heard"])
+        self._run(f"player.boot()\nplayer.frame({frames})")
+
+    def _run(self, code):
+        return self._vm.run(code, weighs=False)
+
+
+BEFORE = """
+import displayio, fat, microcontroller, player, uos, world
+microcontroller.nvm[:] = bytes.fromhex('{memory}')
+world.values = {values}
+world.battery_volts = 3.9
+world.drive = world.OURS if {drive} else world.COMPUTERS
+world.has_listener = not {drive}
+fat.readonly = True
+displayio.dirty = True
+
+def remove(path):
+    if uos.stat(path)[0] & 0x4000:
+        for name in uos.listdir(path):
+            remove(path + '/' + name)
+        uos.rmdir(path)
+    else:
+        uos.remove(path)
+
+for folder in ('keep', 'records'):
+    if folder in uos.listdir('/'):
+        remove('/' + folder)
+"""
+PRESS = "world.hold('{0}')\nplayer.frame({1})\nworld.let_go('{0}')\nplayer.frame(2)"

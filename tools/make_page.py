@@ -1,0 +1,207 @@
+"""Makes build/page/: the same program in a web page, for any phone, tablet or computer.
+
+    python3 tools/make_page.py      writes build/page/; `play.py --page` serves it, too
+
+index.html has all of it, and opens from a folder by a double click as well as from any web server.
+Beside it lie what installing and playing offline need, and the zip file for a board. See
+docs/page.md.
+"""
+
+import environment
+
+# isort: split
+import functools
+import gzip
+import hashlib
+import http.server
+import json
+import re
+import sys
+import webbrowser
+from base64 import b64encode
+
+import deploy
+import manners
+import vm
+from artwork import bmp
+from emulator import pictures
+from manners import Mistake
+
+FOLDER = environment.ROOT / "build" / "page"
+SOURCES = environment.ROOT / "tools" / "page"
+PAGE, WORKER, MANIFEST = "index.html", "worker.js", "app.webmanifest"
+ZIP = "kahuna-circuitpython.zip"
+# One after the other in the page, each after what it imports.
+SCRIPTS = (
+    *("../vm/screen.mjs", "../vm/machine.mjs", "around.mjs", "board.mjs", "controls.mjs"),
+    *("keeping.mjs", "layout.mjs", "words.mjs", "page.mjs"),
+)
+RECORDS = "kahuna/records", "piranja/records"  # a board has only their writers
+CALLERS = SOURCES / "in_page.py", environment.ROOT / "tools" / "desk" / "pointing.py"
+ICON = "assets/kahuna/title.bmp", (100, 36, 48, 48)
+ICON_SIZES = 192, 512
+DESK = "#e2ded2"
+
+
+def files_on_vm():
+    """Returns all that the VM gets, {path in it: bytes}, and what its tracebacks mean.
+
+    The program is what a board gets, with what a finger on the screen asks for, which no board
+    needs, and with readers of records.
+    """
+    sources, told = deploy.manifest(), {}
+    for folder in RECORDS:
+        for path in (environment.ROOT / folder).glob("*.py"):
+            sources[f"{folder}/{path.name}"] = path
+    program = vm.program(deploy.contents(sources, told=told, callers=CALLERS))
+    standins = {
+        f"/standins/{path.stem}.mpy": deploy.compiled(path.name, path.read_bytes())
+        for path in (*vm.STANDINS.glob("*.py"), *CALLERS)
+    }
+    standins = {path: b"M" + data[1:] for path, data in standins.items()}
+    return {**program, **standins}, places(json.loads(deploy.names(sources, told)))
+
+
+def places(names):
+    """Returns which source a line of each file on the VM is of: {name in a traceback: its parts,
+    each as how many lines come before it, and its path}."""
+    found = {}
+    for name, module in names.items():
+        part = [module.get("after", 0), module["path"]]
+        found.setdefault(module.get("in", name), []).append(part)
+    return {name: sorted(parts) for name, parts in sorted(found.items())}
+
+
+def solid(files):
+    """Returns files as one piece, which compresses better: each name, a zero, a length, bytes."""
+    return b"".join(
+        path.encode() + b"\0" + len(data).to_bytes(4, "little") + data
+        for path, data in sorted(files.items())
+    )
+
+
+def script():
+    """Returns the scripts as one, without what they import of one another."""
+    parts = []
+    for name in SCRIPTS:
+        text = (SOURCES / name).read_text(encoding="utf-8")
+        text = re.sub(r'(?m)^import .* from ".*";\n', "", text)
+        parts.append(re.sub(r"(?m)^export ", "", text))
+    return "\n".join(parts)
+
+
+def page(loader, wasm, files, told, icon):
+    """Returns index.html with everything in it."""
+    packed = {"loader": loader, "vm": wasm, "files": solid(files), "places": told}
+    data = "\n".join(
+        f'<script type="text/plain" id="{name}">{_packed(piece)}</script>'
+        for name, piece in packed.items()
+    )
+    inside = {
+        "style": (SOURCES / "style.css").read_text(encoding="utf-8"),
+        "icon": f"data:image/png;base64,{b64encode(icon).decode()}",
+        "data": data,
+        "code": script(),
+    }
+    return filled(PAGE, inside)
+
+
+def filled(name, inside):
+    text = (SOURCES / name).read_text(encoding="utf-8")
+    for key, value in inside.items():
+        text = text.replace("{{" + key + "}}", value)
+    return text.encode()
+
+
+def _packed(data):
+    return b64encode(gzip.compress(data, 9, mtime=0)).decode()
+
+
+def icon(size):
+    """Returns a PNG of the sign in the middle of the title, on the colour of its sea."""
+    path, (left, top, width, height) = ICON
+    across, _, pixels, colours = bmp.read((environment.ROOT / path).read_bytes())
+    scale = size // width
+    edge = (size - width * scale) // 2
+    rows = []
+    for y in range(size):
+        row = top + min(max((y - edge) // scale, 0), height - 1)
+        columns = (left + min(max((x - edge) // scale, 0), width - 1) for x in range(size))
+        here = [colours[pixels[row * across + x]] for x in columns]
+        rows.append(b"".join((colour & 0xFFFFFF).to_bytes(3, "big") for colour in here))
+    return pictures.encoded(size, size, b"".join(rows))
+
+
+def make(folder, archive):
+    """Writes the page into `folder`; `archive` is the zip file for a board."""
+    _, module = vm.install()
+    loader, wasm = module.read_bytes(), module.with_name("micropython.wasm").read_bytes()
+    icons = {f"icon-{size}.png": icon(size) for size in ICON_SIZES}
+    manifest = {
+        **{"name": "Kahuna and Kai Piranja", "short_name": "Kahuna", "start_url": "./"},
+        **{"display": "standalone", "background_color": DESK, "theme_color": DESK},
+        "icons": [
+            {"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+            for size in ICON_SIZES
+        ],
+    }
+    files, told = files_on_vm()
+    made = {
+        PAGE: page(loader, wasm, files, json.dumps(told).encode(), icon(48)),
+        MANIFEST: (json.dumps(manifest, indent=1) + "\n").encode(),
+        **icons,
+    }
+    version = hashlib.sha256(b"".join(made.values())).hexdigest()[:12]
+    worker = {"version": version, "files": json.dumps(["./", *sorted({*made} - {PAGE})])}
+    made[WORKER] = filled(WORKER, worker)
+    size = sum(compressed(data) for data in made.values())
+    made[ZIP] = archive.read_bytes()
+    deploy.write_folder(folder, made)
+    print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, without the zip file")
+    return made
+
+
+def compressed(data):
+    """Returns how many bytes of a file a web server sends."""
+    return min(len(data), len(gzip.compress(data, 9)))
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def guess_type(self, path):
+        if str(path).endswith(".webmanifest"):
+            return "application/manifest+json"
+        return super().guess_type(path)
+
+    def log_message(self, *words):
+        pass
+
+
+def serve(folder=FOLDER, port=8000, ready=webbrowser.open):
+    """Serves a folder on this computer alone, until it is interrupted."""
+    handler = functools.partial(Handler, directory=str(folder))
+    try:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    except OSError as error:
+        raise Mistake(f"cannot serve on port {port}: {error.strerror or error}") from None
+    address = f"http://127.0.0.1:{server.server_port}/"
+    with server:
+        manners.say(f"The page is at {address} (Ctrl-C ends it)")
+        ready(address)
+        server.serve_forever()
+
+
+@manners.tool("make_page")
+def main(arguments=None, folder=FOLDER):
+    parser = manners.Parser("make_page", __doc__.partition("\n")[0])
+    parser.parse_args(arguments)
+    try:
+        deploy.build(deploy.BUILD)
+        make(folder, deploy.BUILD / ZIP)
+    except vm.VmError as problem:
+        raise Mistake(str(problem)) from None
+
+
+if __name__ == "__main__":
+    environment.ensure()
+    sys.path += [str(environment.ROOT), str(environment.ROOT / "lib")]
+    sys.exit(main())

@@ -1,0 +1,62 @@
+// What the board keeps in its memory, kept in the browser; and as a file.
+
+const NAME = "kahuna-handheld";
+export const SIZE = 8192; // bytes of a board's memory
+const encoded = (bytes) => btoa(String.fromCharCode(...bytes));
+const decoded = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+export class Keeping {
+  constructor() {
+    this.refused = false; // whether the last bytes could not be kept
+    this.borrowed = null; // the memory of a handheld of which nothing is kept
+  }
+
+  recall() {
+    if (this.borrowed) return this.borrowed;
+    try {
+      const kept = localStorage.getItem(NAME);
+      return kept ? decoded(kept) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  // Whether the bytes are kept; the program says so if they are not.
+  keep(bytes) {
+    if (this.borrowed) return Boolean((this.borrowed = bytes));
+    try {
+      localStorage.setItem(NAME, encoded(bytes));
+      this.refused = false;
+    } catch {
+      this.refused = true;
+    }
+    this.bytes = bytes;
+    return !this.refused;
+  }
+
+  // The same file as `play.py --nvm` has.
+  file() {
+    return this.recall() || this.bytes || new Uint8Array(SIZE).fill(255);
+  }
+}
+
+// Whether bytes are a memory: of that size, and written by this program, which begins so.
+export const isMemory = (bytes) =>
+  bytes.length === SIZE && ["hh", "Kh"].includes(String.fromCharCode(bytes[0], bytes[1]));
+
+// Waits until no other tab has the handheld; calls `wait` if one has.
+export function alone(wait) {
+  return new Promise((go) => {
+    const forEver = () => {
+      go();
+      return new Promise(() => {});
+    };
+    const request = (options, then) => navigator.locks.request(NAME, options, then).catch(go);
+    if (!navigator.locks) return go();
+    request({ ifAvailable: true }, (lock) => {
+      if (lock) return forEver();
+      wait();
+      request({}, forEver);
+    });
+  });
+}
