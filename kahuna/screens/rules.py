@@ -1,6 +1,5 @@
 """The rulebook of the edition being played or chosen."""
 
-from handheld import modules
 from handheld.book import Book
 
 from ..parts.illustrations import draw
@@ -17,9 +16,7 @@ def open(kahuna):
     name = kahuna.more_texts("menus").EDITIONS[EDITIONS.index(edition)]
 
     def chapters():
-        with modules.passing:
-            words = kahuna.more_texts("rules")
-        return chapters_for(words.CHAPTERS, edition.name)
+        return chapters_for(kahuna.parts_of("rules"), edition.name)
 
     def remember(page):
         profile = load_profile(program)

@@ -1,5 +1,7 @@
 """A rulebook: a list of its chapters, and the pages of the one chosen."""
 
+import gc
+
 from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours, take_off
 from handheld.pages import LEFT, ROWS, STEP, TOP, Pages
@@ -130,7 +132,9 @@ class Book:
         font = self.program.art.text
         self._leaves = []
         lines = []  # each: text, whether a paragraph begins, the number of its sign or -1
-        for part in self._parts():
+        parts = self._parts()
+        gc.collect()  # or the lines, which stay, would lie beyond what was read before them
+        for part in parts:
             if isinstance(part, str):
                 _add(lines, font, part, WIDTH, -1)
             elif len(part) == 2:

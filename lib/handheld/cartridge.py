@@ -58,6 +58,12 @@ class Cartridge:
         program = self.program
         return texts.load(program.games[program.number], part + "_" + program.settings.language)
 
+    def parts_of(self, part):
+        """Yields the parts of a long text for some screen, one at a time (see handheld.texts)."""
+        program = self.program
+        name = part + "_" + program.settings.language
+        return texts.parts(program.games[program.number], name)
+
     # From screen to screen
 
     def reset_to(self, name, *more):

@@ -1,14 +1,11 @@
 """The rulebook."""
 
-from handheld import modules
 from handheld.book import Book
 
 
 def open(piranja):
     def chapters():
-        with modules.passing:
-            words = piranja.more_texts("rules")
-        for chapter in words.CHAPTERS:
+        for chapter in piranja.parts_of("rules"):
             yield chapter.split("\n")
 
     return Book(piranja.program, piranja.program.words.RULES, chapters)

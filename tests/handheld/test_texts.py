@@ -70,6 +70,14 @@ def test_texts_are_read_once_until_they_are_dropped(folder):
     assert vars(texts.load("game_of_texts", "en")) == {"LAST": "Later"}
 
 
+def test_parts_of_a_long_text_come_one_at_a_time(folder):
+    (folder / "rules_en.txt").write_text("RULES =\n  One\n  two\n  |\n  Three\n", encoding="utf-8")
+    parts = texts.parts("game_of_texts", "rules_en")
+    assert next(parts) == "One\ntwo"
+    assert list(parts) == ["Three"]
+    assert "game_of_texts.texts.rules_en" not in sys.modules
+
+
 def test_a_file_that_is_missing_is_named(folder):
     with pytest.raises(OSError) as caught:
         texts.load("game_of_texts", "menus_en")

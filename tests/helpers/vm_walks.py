@@ -1,6 +1,11 @@
 """Walks repeated on the compiled program, on the VM that plays it in the page."""
 
+import functools
+import tempfile
+from pathlib import Path
+
 import walks
+from kahuna_player import with_places
 
 import vm
 
@@ -17,9 +22,11 @@ class OnVm:
         self._vm.close()
 
     def begin(self, walk):
-        """Switches the board on as a walk begins, with nothing on its drive."""
+        """Switches the board on as a walk begins: all that is kept on its drive are places."""
         values = {"KAHUNA_LANGUAGE": ""} if walk.values is None else walk.values
-        self._run(BEFORE.format(memory=walk.memory.hex(), values=values, drive=walk.drive))
+        self._run(BEFORE.format(memory=walk.memory.hex(), values=values, drive=bool(walk.drive)))
+        if walk.drive:
+            self._vm.put(_places())
         # The desk counts it as a frame when a sentence is shown while places are made.
         self._switch_on(frames=0 if walk.drive else 1)
 
@@ -46,6 +53,18 @@ class OnVm:
 
     def _run(self, code):
         return self._vm.run(code, weighs=False)
+
+
+@functools.lru_cache(None)
+def _places():
+    """The places for games on a drive, as deploy makes them."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = with_places(Path(folder)).rglob("*")
+        return {
+            f"/{path.relative_to(folder).as_posix()}": path.read_bytes()
+            for path in files
+            if path.is_file()
+        }
 
 
 BEFORE = """

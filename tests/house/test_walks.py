@@ -219,6 +219,7 @@ ON_VM = [
     name
     for name, walk in WALKS.items()
     if walk.board in (PYGAMER, PYBADGE) and not walk.lacks and name not in ON_DESK
+    if walk.drive != walks.NEW  # where the drive's blocks matter, which the VM has not
 ]
 
 

@@ -341,6 +341,12 @@ def test_texts_have_the_short_names_by_which_the_code_asks_for_them():
     )
 
 
+def test_the_only_text_of_a_file_stays_though_nothing_asks_for_its_name():
+    rules = "# The rules\nRULES =\n  One\n  |\n  Two\n"
+    made = shrink.shrunk({"main.py": "", "game/texts/rules_en.txt": rules}, NOBODY)
+    assert made["game/texts/rules_en.txt"] == "RULES =\n  One\n  |\n  Two\n"
+
+
 # What nothing uses
 
 

@@ -17,14 +17,18 @@ def as_source(text):
 
 
 def renamed(text, source):
-    """Returns a file of texts as what became of that source has it, without its comments."""
+    """Returns a file of texts as what became of that source has it, without its comments. The only
+    text of a file stays: it is asked for without its name."""
     made = []
     held = False
-    for line, told in zip(text.split("\n"), source.split("\n")):
+    lines = text.split("\n")
+    alone = sum(bool(_NAME.match(line)) for line in lines) == 1
+    for line, told in zip(lines, source.split("\n")):
         if _NAME.match(line):
             name = _NAME.match(told)
-            held = bool(name)
-            line = _NAME.sub(name[1], line, count=1) if name else ""
+            held = alone or bool(name)
+            if held and name:
+                line = _NAME.sub(name[1], line, count=1)
         if held and not line.startswith("#"):
             made.append(line)
     return "\n".join(made).rstrip("\n") + "\n"

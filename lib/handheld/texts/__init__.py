@@ -28,36 +28,59 @@ def load(package, name):
     """Returns the texts of that name in a package; they stay, and go, as modules do."""
     full = package + ".texts." + name
     if full not in sys.modules:
-        folder = __import__(package).__path__
-        folder = folder if isinstance(folder, str) else folder[0]  # as the board has it
-        sys.modules[full] = _read(folder + "/texts/" + name + ".txt")
+        sys.modules[full] = _read(_path(package, name))
     return sys.modules[full]
+
+
+def parts(package, name):
+    """Yields the parts of the only text in a file. Of a long one no more is in memory at a time."""
+    for _, words in _texts(_path(package, name)):
+        yield words
+
+
+def _path(package, name):
+    folder = __import__(package).__path__
+    folder = folder if isinstance(folder, str) else folder[0]  # as the board has it
+    return folder + "/texts/" + name + ".txt"
 
 
 def _read(path):
     texts = Texts()
+    last = ""
+    several = []
+    for name, words in _texts(path):
+        if name != last:
+            _put(texts, last, several)
+            last = name
+            several = []
+        several.append(words)
+    _put(texts, last, several)
+    return texts
+
+
+def _put(texts, name, several):
+    if several:
+        setattr(texts, name, tuple(several) if len(several) > 1 else several[0])
+
+
+def _texts(path):
+    """Yields the name and the words of each text, or of each part of it."""
     name = words = ""
-    parts = []  # of what has several
     for line in _lines(path):
         first = line[:1]
         if first == "#":
             words += line[len(line.partition(_END)[0]) :]  # what comes below the comment
         elif first == _END:
             words += line  # what comes in the next block
-        elif first == "|":
-            parts.append(_plain(words))
-            words = line[1:]
         elif line:
-            _put(texts, name, parts, words)
-            name, _, words = line.partition(" =")
-            parts = []
-    _put(texts, name, parts, words)
-    return texts
-
-
-def _put(texts, name, parts, words):
+            if name:
+                yield name, _plain(words)
+            if first == "|":
+                words = line[1:]
+            else:
+                name, _, words = line.partition(" =")
     if name:
-        setattr(texts, name, tuple(parts + [_plain(words)]) if parts else _plain(words))
+        yield name, _plain(words)
 
 
 def _plain(words):
