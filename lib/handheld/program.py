@@ -73,6 +73,7 @@ class Program:
         self._beside = ()
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
+        self._untidy = True  # something was pressed since memory was collected
         _starting().start(self, language, assets)
 
     # Games
@@ -293,7 +294,17 @@ class Program:
         device.sound.update(now)
         device.lights.update()
         device.display.refresh()
+        self._tidy(touched)
         device.clock.pace()
+
+    def _tidy(self, touched):
+        """Collects once after presses, while nobody waits: what answering them has left lies in the
+        way of what comes next, and would strew that over the heap."""
+        if touched:
+            self._untidy = True
+        elif self._untidy:
+            self._untidy = False
+            gc.collect()
 
     def _tell(self, now, pressed):
         """Says on any screen what is wrong, at least once for long enough."""

@@ -191,6 +191,21 @@ def test_it_wakes_to_the_brightness_of_the_settings(program, time, source):
     assert program.device.brightness == pytest.approx(0.6)
 
 
+def test_memory_is_collected_once_when_nothing_is_pressed_any_more(
+    program, time, source, monkeypatch
+):
+    collected = []
+    monkeypatch.setattr(programs, "gc", SimpleNamespace(collect=lambda: collected.append(True)))
+    wait(program, time, 2)
+    collected.clear()
+    source.press(DOWN)
+    wait(program, time, 2)
+    assert not collected
+    source.release(DOWN)
+    wait(program, time, 5)
+    assert len(collected) == 1
+
+
 @pytest.mark.parametrize("what", ["save_settings", "save_game", "clear_game", "save_record"])
 def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     """The chip takes up to half a second; meanwhile the program cannot end a note."""
