@@ -65,11 +65,10 @@ def files_on_vm():
 def places(names):
     """Returns which source a line of each file on the VM is of: {name in a traceback: its parts,
     each as how many lines come before it, and its path}."""
-    found = {}
-    for name, module in names.items():
-        part = [module.get("after", 0), module["path"]]
-        found.setdefault(module.get("in", name), []).append(part)
-    return {name: sorted(parts) for name, parts in sorted(found.items())}
+    return {
+        name: sorted([part["after"], part["path"]] for part in module["parts"])
+        for name, module in sorted(names.items())
+    }
 
 
 def solid(files):

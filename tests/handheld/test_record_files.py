@@ -45,10 +45,10 @@ def ended(game, folder, **more):
     return Simulation(nvm=memory_with(packed(game)), drive=folder, seed=1, **more)
 
 
-def keep(game, folder):
+def keep(game, folder, frames=1):
     """Makes a handheld keep the record of a game that is over."""
     with ended(game, folder) as handheld:
-        handheld.frame()
+        handheld.frame(frames)
         assert handheld.program.shown == "watch" and handheld.serial == ""
 
 
@@ -217,7 +217,7 @@ def test_without_slots_there_is_no_record_and_no_word(folder, tmp_path):
 
 def test_the_board_makes_the_slots_at_its_first_start(tmp_path):
     game = random_game(5)
-    keep(game, tmp_path)
+    keep(game, tmp_path, 60)
     assert [number for number, _ in records(tmp_path)] == [1]
     assert len(list(tmp_path.glob("records/*/*.txt"))) == record_files.SLOTS
     assert not (tmp_path / "keep" / "filler").exists()

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from kahuna_games import DRAWN, play
-from kahuna_player import Player, memory_with
+from kahuna_player import Player, memory_with, with_places
 
 from handheld import saving
 from kahuna.play.session import Setup
@@ -231,12 +231,13 @@ def test_beating_a_robot_brings_the_next_one(record, players, robot):
 
 
 def test_the_robot_that_is_offered_is_played_at_once_and_stands_in_the_form(tmp_path):
-    with ended(WHITE_WINS, (0, 1), tmp_path) as handheld:
+    with ended(WHITE_WINS, (0, 1), with_places(tmp_path)) as handheld:
         player = go_past_the_end(handheld)
         player.press("a")
         assert bytes(player.session.players) == bytes((0, 2))
         assert player.game.first == 1
-    with ended(WHITE_WINS, (0, 1), tmp_path / "other") as handheld:
+    (tmp_path / "other").mkdir()
+    with ended(WHITE_WINS, (0, 1), with_places(tmp_path / "other")) as handheld:
         player = go_past_the_end(handheld)
         handheld.switch_off()
         handheld.switch_on()

@@ -16,7 +16,10 @@ from collections import namedtuple
 from pathlib import Path
 
 import deploy
+from deploying.board_drive import Drive
+from deploying.drive_room import make_places
 from emulator import recordings
+from games import GAMES
 from shrink import is_source, shrunk
 from simulator import PYGAMER, Simulation, painting
 
@@ -167,14 +170,16 @@ def measure():
 def answers(built, tour):
     """Goes a recorded tour; returns the slowest answer of each kind."""
     slowest = {}
-    with tempfile.TemporaryDirectory() as drive, Meter(built, tour, drive) as handheld:
-        for step, name in tour.answers():
-            what, *how = step.done.split(" ")
-            if name:
-                answer = handheld.answer(how[0], int((how[1:] or [2])[0]))
-                slowest[name] = max(answer, slowest.get(name, answer))
-            elif what == "wait":
-                handheld.frame(int(how[0]))
+    with tempfile.TemporaryDirectory() as drive:
+        make_places(Drive(drive), GAMES)
+        with Meter(built, tour, drive) as handheld:
+            for step, name in tour.answers():
+                what, *how = step.done.split(" ")
+                if name:
+                    answer = handheld.answer(how[0], int((how[1:] or [2])[0]))
+                    slowest[name] = max(answer, slowest.get(name, answer))
+                elif what == "wait":
+                    handheld.frame(int(how[0]))
     return slowest
 
 

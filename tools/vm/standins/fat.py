@@ -12,8 +12,13 @@ def _trying(act, *arguments):
     try:
         return act(*arguments)
     except OSError as error:
-        number = error.args[0] if error.args else 2
-        raise OSError(_NUMBERS.get(number, number)) from None
+        raise _told(error)
+
+
+def _told(error):
+    """An error of the VM's as a board has it."""
+    number = error.args[0] if error.args else 2
+    return OSError(_NUMBERS.get(number, number))
 
 
 def writing(act, *arguments):
@@ -34,7 +39,12 @@ def open_file(path, mode):
     folder = path[: path.rfind("/")]
     if _is_folder(path) or (folder and not _is_folder(folder)):
         raise OSError(2)
-    return (_trying if mode == "rb" else writing)(open, path, mode)
+    if mode != "rb" and readonly:
+        raise OSError(30)
+    try:
+        return open(path, mode)
+    except OSError as error:
+        raise _told(error)
 
 
 def _is_folder(path):
