@@ -237,6 +237,14 @@ class Program:
         """Makes the scene of the screen to be shown, when nothing is left of the one before."""
         name = self._name
         self._make_room(name)
+        if self._due:  # called here, as CircuitPython 9 nests no deeper than what saves
+            do, self._due = self._due, None
+            do()
+            gc.collect()  # what that took goes before anything comes that stays
+        if self.lacks_room > 1 and name not in _NO_GAME:
+            _starting().make_room(self)
+        if name in self._together:
+            self.prepare()
         if not self._speaks:
             # Before anything that goes soon: words stay.
             self._speaks = True
@@ -250,20 +258,12 @@ class Program:
         return scene
 
     def _make_room(self, name):
-        """Forgets the modules that a screen does not need, and makes what is to be there before."""
-        together = name in self._together
-        if self._due or not self._shared or not (together or name in self._beside):
+        """Forgets the modules that a screen does not need."""
+        stays = name in self._together or name in self._beside
+        if self._due or not self._shared or not stays:
             self.game.unshare()  # what is due takes the memory that this has
             self._shared = ()
         modules.keep(self._shared or self._resident)
-        if self._due:
-            do, self._due = self._due, None
-            do()
-            gc.collect()  # what that took goes before anything comes that stays
-        if self.lacks_room > 1 and name not in _NO_GAME:
-            _starting().make_room(self)
-        if together:
-            self.prepare()
 
     def prepare(self):
         """Makes what the screens TOGETHER share, unless it is there; those BESIDE them may do so

@@ -55,7 +55,9 @@ class Stage:
 
     def frame(self):
         """Runs one frame of the scene; returns the buttons that it was given."""
-        self._change()
+        if self._make:
+            _wipe()
+            self._change()
         now = self.clock.ticks()
         pressed = self.buttons.poll(now)
         self._full = False
@@ -74,23 +76,20 @@ class Stage:
         while self._make:
             self._drop()
             _wipe()
-            self._enter()
+            gc.collect()
+            make, self._make = self._make, None
+            scene = make()
+            if scene:
+                self.top = scene
+                scene.enter(self)
+                self.display.root_group = scene.group
+                self.buttons.clear()
 
     def _drop(self):
         """Drops the scene: it must go, with its pictures, before the next one needs the memory."""
         if hasattr(self.top, "leave"):
             self.top.leave()
         self.top = self.display.root_group = None
-
-    def _enter(self):
-        gc.collect()
-        make, self._make = self._make, None
-        scene = make()
-        if scene:
-            self.top = scene
-            scene.enter(self)
-            self.display.root_group = scene.group
-            self.buttons.clear()
 
 
 def _wipe():
