@@ -1,4 +1,4 @@
-"""What everybody has caught, fish by fish."""
+"""What there was in a game: what everybody has caught, fish by fish, and what was most."""
 
 from ..rules.actions import BRING_IN, FETCH, TURN
 from ..rules.feeding import bites
@@ -24,3 +24,14 @@ def caught(view):
             piles[fish[0] - HUNGRY] += row[len(row) - bites(row, fish[0]) :] + fish
         game.apply(action)
     return nets
+
+
+def records(view):
+    """Returns the most cards that anybody caught, the longest row, and the biggest pile."""
+    game = Replay(view).game
+    row = pile = 0
+    for action in actions(view):
+        game.apply(action)
+        row = max(row, max([len(row) for row in game.rows]))
+        pile = max(pile, max(game.digesting[:4]))
+    return max(view.catches[: view.players]), row, pile

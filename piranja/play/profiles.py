@@ -1,5 +1,7 @@
 """Loads, changes and saves the profile: what outlasts a game (see saves/profile.py)."""
 
+from handheld import modules
+
 from ..rules.results import score, winners
 from ..saves.profile import Profile
 
@@ -37,12 +39,14 @@ def save_setup(program, setup, begins=False):
 
 def count(program, session):
     """Counts a game that is over, once, and notes who lost it; saves nothing yet."""
+    with modules.passing:
+        from .caught import records
     view = session.view
     profile = load_profile(program)
     if profile.is_new(view):
         worst = min([score(view, seat) for seat in range(view.players)])
         losers = [seat for seat in range(view.players) if score(view, seat) == worst]
         loser = losers[session.chance.below(len(losers))]
-        profile.count(view, session.seats, winners(view), loser)
+        profile.count(records(view), session.seats, winners(view), loser)
         program.profile = profile.pack()
     session.setup.loser = profile.loser

@@ -7,11 +7,12 @@
 1       the lessons that are done, a bit each
 1       the page of the rules that was read last
 2       the end of the checksum of the last game counted: after a power cut it may end again
-1       the most cards that anybody ever had
+3       the records of this house: the most cards that anybody ever had, the longest row, and the
+        biggest pile
 32      the games counted, in ROWS (see handheld.tallies)
-7..43   who sits where (see seating.py)
+7..55   who sits where (see seating.py)
 
-Version 1 had one row less.
+Version 2 had the first of the records alone, version 1 one row less, too.
 """
 
 import binascii
@@ -21,7 +22,7 @@ from handheld.tallies import Tallies
 from .seating import pack_seats, unpack_seats
 from .seats import MOST, PERSON, ROBOTS
 
-VERSION = 2
+VERSION = 3
 NOBODY = 255
 
 # The rows of the games counted.
@@ -33,7 +34,8 @@ ROWS = PEOPLE + 1
 _DANGER = 1
 _SHOWN = 2
 _BEGUN = 4
-_HEAD = 9
+_HEAD = 11
+_FORMER = 9  # bytes before the rows in versions 1 and 2
 _ROW = 3  # bytes
 _NO_FORM = b"\xff"
 
@@ -43,8 +45,8 @@ class Profile:
 
     `shows_danger` is whether the table shows how dangerous another card is, `shows_catches` whether
     it shows how many cards everybody has caught, `begun` whether there ever was a game, `lessons` a
-    bit for each that is done, `page` that of the rules, `most` the most cards that anybody ever
-    had; `tallies` has ROWS.
+    bit for each that is done, `page` that of the rules; `records` are the most cards that anybody
+    ever had, the longest row, and the biggest pile; `tallies` has ROWS.
     """
 
     def __init__(self, data):
@@ -54,13 +56,16 @@ class Profile:
         self.begun = False
         self.lessons = 0
         self.page = 0
-        self.most = 0
+        self.records = bytearray(3)
         self.tallies = Tallies(ROWS)
         self._last = b"\xff\xff"
         self._form = _NO_FORM
         if data[:1] == b"\x01":
-            new = _HEAD + PEOPLE * _ROW
-            data = bytes((VERSION,)) + data[1:new] + bytes(_ROW) + data[new:]
+            new = _FORMER + PEOPLE * _ROW
+            data = b"\x02" + data[1:new] + bytes(_ROW) + data[new:]
+        if data[:1] == b"\x02":
+            new = bytes(_HEAD - _FORMER)
+            data = bytes((VERSION,)) + data[1:_FORMER] + new + data[_FORMER:]
         at = _HEAD + self.tallies.size
         if len(data) >= at and data[0] == VERSION:
             self._form = data[1:2] + data[at:]
@@ -71,7 +76,7 @@ class Profile:
             self.lessons = data[4]
             self.page = data[5]
             self._last = data[6:8]
-            self.most = data[8]
+            self.records[:] = data[8:_HEAD]
             self.tallies.unpack(data[_HEAD:at])
 
     def pack(self):
@@ -82,7 +87,7 @@ class Profile:
             + self._form[:1]
             + bytes(head)
             + self._last
-            + bytes((self.most,))
+            + bytes(self.records)
             + self.tallies.pack()
             + self._form[1:]
         )
@@ -109,7 +114,7 @@ class Profile:
     def forget_games(self):
         """Clears the statistics."""
         self.tallies = Tallies(ROWS)
-        self.most = 0
+        self.records = bytearray(3)
 
     def is_new(self, game):
         """Whether a game that is over has not been counted yet; from now on it has."""
@@ -118,12 +123,13 @@ class Profile:
         self._last = last
         return new
 
-    def count(self, game, seats, winners, loser):
-        """Counts a game that is over."""
+    def count(self, records, seats, winners, loser):
+        """Counts a game that is over, with what was most in it: see `records`."""
         self.loser = loser
+        for at in range(len(records)):
+            self.records[at] = max(self.records[at], records[at])
         kinds = seats.kinds[: seats.count]
         for seat in range(seats.count):
-            self.most = max(self.most, game.catches[seat])
             if not kinds[seat]:
                 self.tallies.count(SIGNS + seats.signs[seat], seat in winners)
         won = PERSON in [kinds[seat] for seat in winners]
