@@ -84,7 +84,7 @@ class Prompts:
         action = chooser.action
         tabletop = self._piranja.tabletop
         tabletop.playfield.light(chooser.piles, action - FETCH, action == TURN)
-        tabletop.large.underline(action == BRING_IN)
+        tabletop.large.underline(action in (BRING_IN, LEAVE), action == LEAVE)
         words = self._words(action, self._piranja.session.view)
         tabletop.bar.show_action(words, chooser.count > 1)
 

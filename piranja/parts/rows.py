@@ -71,11 +71,14 @@ class LargeRow:
         seen = (self.shown + bytes((fish,)))[-MOST:]
         return x_of(seen, len(seen) - 1)
 
-    def underline(self, on):
-        """Marks the row, which would be brought in."""
+    def underline(self, on, stays=False):
+        """Marks the row, which would be brought in, or in another colour that it `stays`."""
         line = self.line
         if on:
             line.x = self.end() - (RIGHT - LEFT)
+            # Another palette would not be drawn before something moves there.
+            if line.color_index != stays:
+                line.color_index = int(stays)
         if line.hidden == on:
             line.hidden = not on
 

@@ -1,7 +1,7 @@
 """Makes all that is on the tabletop."""
 
 from displayio import Bitmap, Group, TileGrid
-from vectorio import Circle
+from vectorio import Circle, Rectangle
 
 from handheld import menu_colours
 from handheld.art import colours
@@ -123,7 +123,9 @@ def _make_counts(playfield, group, art, cream):
 
 
 def _make_large_row(large, group, art, pictures):
-    large.line = _hidden(art.fill(menu_colours.GLOW, 0, TOP + 21, RIGHT - LEFT, 2))
+    halo = colours((menu_colours.GLOW, DIM))
+    line = Rectangle(pixel_shader=halo, width=RIGHT - LEFT, height=2, x=0, y=TOP + 21)
+    large.line = _hidden(line)
     large.tiles = [_hidden(pictures.fish(-FISH_WIDTH, TOP)) for _ in range(MOST)]
     group.append(large.line)
     for tile in large.tiles:
