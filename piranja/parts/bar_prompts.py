@@ -85,15 +85,16 @@ class Prompts:
         tabletop = self._piranja.tabletop
         tabletop.playfield.light(chooser.piles, action - FETCH, action == TURN)
         tabletop.large.underline(action in (BRING_IN, LEAVE), action == LEAVE)
-        words = self._words(action, self._piranja.session.view)
+        words = offer(self._piranja.texts, self._piranja.session.view, action)
         tabletop.bar.show_action(words, chooser.count > 1)
 
-    def _words(self, action, view):
-        texts = self._piranja.texts
-        if action == TURN:
-            return texts.TURN_OVER
-        if action == BRING_IN:
-            return texts.BRING_IN % len(view.rows[view.turn])
-        if action == LEAVE:
-            return texts.LEAVE
-        return texts.FETCH % view.digesting[action - FETCH]
+
+def offer(texts, view, action):
+    """Returns what A does, in words."""
+    if action == TURN:
+        return texts.TURN_OVER
+    if action == BRING_IN:
+        return texts.BRING_IN % len(view.rows[view.turn])
+    if action == LEAVE:
+        return texts.LEAVE
+    return texts.FETCH % view.digesting[action - FETCH]
