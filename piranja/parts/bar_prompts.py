@@ -66,7 +66,24 @@ class Prompts:
         self.chooser = Chooser(session.view)
         if session.shows_danger:
             self._show_danger(session.view)
+        if session.comments:
+            self._comment(session.view)
         self._show()
+
+    def _comment(self, view):
+        """Says what matters most; if that is a pile, it is chosen already."""
+        piranja = self._piranja
+        with modules.passing:
+            from ..play import first_game
+
+            what, *values = first_game.comment(view)
+            texts = piranja.more_texts("comments")
+            if what == first_game.FETCH:
+                self.chooser.choose(FETCH + values[0])
+        if len(values) > 1:
+            several = what == first_game.FETCH
+            values[0] = (texts.MANY if several else piranja.texts.SPECIES)[values[0]]
+        piranja.tabletop.say(texts.COMMENTS[what] % tuple(values))
 
     def _show_danger(self, view):
         with modules.passing:

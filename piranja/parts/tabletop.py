@@ -17,6 +17,7 @@ class Tabletop:
         self._piranja = piranja
         self._beats = 0
         self.picture = 0
+        self.strip = None  # with a `comment`, in the first game
         self.water = Water()
         self.small = SmallRows()
         self.playfield = Playfield()
@@ -38,6 +39,11 @@ class Tabletop:
         self.playfield.show(view)
         catch = str(view.catches[seat]) if session.shows_catches else ""
         self.bar.show(signs[seat], piranja.name_of(seat), catch)
+
+    def say(self, comment):
+        """Shows a comment; none if that is empty."""
+        self.comment.text = comment
+        self.strip.hidden = not comment
 
     def darken(self, view):
         """Makes part of the water as dark as it should be; returns whether all of it is."""

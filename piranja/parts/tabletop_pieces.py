@@ -27,6 +27,10 @@ _SMALL_TOP = 11
 _SMALL_ROOM = 46  # pixels for all small rows
 _SIGN_ROOM = 11  # pixels for a sign, and more where catches are shown
 _CATCH_ROOM = 14
+_COMMENT_X = 4
+_COMMENT_Y = 28
+_COMMENT = 154
+_COMMENT_ROOM = 13
 
 
 def make_pieces(tabletop, piranja):
@@ -35,6 +39,8 @@ def make_pieces(tabletop, piranja):
     tabletop.group = group = Group()
     _make_water(tabletop.water, group, pictures)
     _make_small_rows(tabletop.small, group, art, pictures, cream, session)
+    if session.comments:
+        _make_comment(tabletop, group, art)
     _make_playfield(tabletop.playfield, group, art, pictures)
     _make_large_row(tabletop.large, group, art, pictures)
     # A hidden tile is sent once as if it were shown, which costs nothing off the screen.
@@ -94,6 +100,15 @@ def _make_small_rows(small, group, art, pictures, cream, session):
         small.font = art.tiny
         small.catches = Bitmap(12, _UPPER_BAR + _SMALL_ROOM, 2)
         group.append(TileGrid(small.catches, pixel_shader=cream, x=12, y=2))
+
+
+def _make_comment(tabletop, group, art):
+    """Makes the strip for a comment: between the rows of two others, as the first game has them."""
+    tabletop.comment = art.line(_COMMENT_X, _COMMENT_Y, _COMMENT, colours((None, menu_colours.INK)))
+    tabletop.strip = layer = _hidden(Group())
+    layer.append(art.fill(menu_colours.PAPER, y=_COMMENT_Y - 1, height=_COMMENT_ROOM))
+    layer.append(tabletop.comment.tile)
+    group.append(layer)
 
 
 def _make_playfield(playfield, group, art, pictures):

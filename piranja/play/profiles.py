@@ -3,7 +3,7 @@
 from handheld import modules
 
 from ..rules.results import score, winners
-from ..saves.profile import Profile
+from ..saves.profile import FIRST_GAME, Profile
 
 
 def load_profile(program):
@@ -26,6 +26,7 @@ def load_setup(program, session):
     profile.unpack_form(session.setup)
     session.shows_danger = profile.shows_danger
     session.shows_catches = profile.shows_catches
+    session.comments = profile.comments
     return profile.begun
 
 
@@ -33,7 +34,16 @@ def save_setup(program, setup, begins=False):
     """Saves the form as it is filled in, and whether a game begins with it."""
     profile = load_profile(program)
     profile.pack_form(setup)
-    profile.begun |= begins
+    if begins:
+        profile.begun = True
+        profile.comments = False
+    save_profile(program, profile)
+
+
+def note_first_game(program):
+    """Saves that the game that begins is the first one, with comments."""
+    profile = load_profile(program)
+    profile.begun = profile.comments = True
     save_profile(program, profile)
 
 
@@ -48,5 +58,7 @@ def count(program, session):
         losers = [seat for seat in range(view.players) if score(view, seat) == worst]
         loser = losers[session.chance.below(len(losers))]
         profile.count(records(view), session.seats, winners(view), loser)
+        if session.comments:
+            profile.lessons |= FIRST_GAME
         program.profile = profile.pack()
     session.setup.loser = profile.loser

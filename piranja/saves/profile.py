@@ -3,8 +3,9 @@
 1 byte  VERSION
 1       the form for a new game: who begins
 1       who lost the last game, or NOBODY
-1       switches: danger, catches shown, and whether a game was ever begun
-1       the lessons that are done, a bit each
+1       switches: danger, catches shown, whether a game was ever begun, and whether that under way
+        is the first one, with comments
+1       the lessons that are done, a bit each, and the FIRST_GAME
 1       the page of the rules that was read last
 2       the end of the checksum of the last game counted: after a power cut it may end again
 3       the records of this house: the most cards that anybody ever had, the longest row, and the
@@ -31,9 +32,12 @@ AGAINST = 6  # plus a robot's strength, less one: games of one person where it i
 PEOPLE = AGAINST + ROBOTS  # games of several persons, with robots or without; one of them may win
 ROWS = PEOPLE + 1
 
+FIRST_GAME = 8  # the bit after those of the lessons
+
 _DANGER = 1
 _SHOWN = 2
 _BEGUN = 4
+_COMMENTS = 8
 _HEAD = 11
 _FORMER = 9  # bytes before the rows in versions 1 and 2
 _ROW = 3  # bytes
@@ -44,9 +48,10 @@ class Profile:
     """Made from bytes; what they lack is as at the start.
 
     `shows_danger` is whether the table shows how dangerous another card is, `shows_catches` whether
-    it shows how many cards everybody has caught, `begun` whether there ever was a game, `lessons` a
-    bit for each that is done, `page` that of the rules; `records` are the most cards that anybody
-    ever had, the longest row, and the biggest pile; `tallies` has ROWS.
+    it shows how many cards everybody has caught, `begun` whether there ever was a game, `comments`
+    whether that under way is the first one, `lessons` a bit for each that is done, `page` that of
+    the rules; `records` are the most cards that anybody ever had, the longest row, and the biggest
+    pile; `tallies` has ROWS.
     """
 
     def __init__(self, data):
@@ -54,6 +59,7 @@ class Profile:
         self.shows_danger = False
         self.shows_catches = False
         self.begun = False
+        self.comments = False
         self.lessons = 0
         self.page = 0
         self.records = bytearray(3)
@@ -73,6 +79,7 @@ class Profile:
             self.shows_danger = bool(data[3] & _DANGER)
             self.shows_catches = bool(data[3] & _SHOWN)
             self.begun = bool(data[3] & _BEGUN)
+            self.comments = bool(data[3] & _COMMENTS)
             self.lessons = data[4]
             self.page = data[5]
             self._last = data[6:8]
@@ -80,7 +87,8 @@ class Profile:
             self.tallies.unpack(data[_HEAD:at])
 
     def pack(self):
-        switches = self.shows_danger * _DANGER | self.shows_catches * _SHOWN | self.begun * _BEGUN
+        switches = self.shows_danger * _DANGER | self.shows_catches * _SHOWN
+        switches |= self.begun * _BEGUN | self.comments * _COMMENTS
         head = (self.loser, switches, self.lessons, self.page)
         return (
             bytes((VERSION,))

@@ -134,6 +134,8 @@ class Play:
         tabletop.playfield.lift(False)
         tabletop.large.underline(False)
         tabletop.bar.show_danger("")
+        if tabletop.strip:
+            tabletop.say("")
         self._action = action
         self._prompts = piranja.robot = None
         piranja.act(action)
