@@ -255,13 +255,14 @@ def sail(handheld):
         if pressed == 60:
             for screen in IN_A_TURN:
                 handheld.look_at(screen, "down up")
+            handheld.look_at("hint")
         # Now and then a catch is brought in; what is being shown takes no notice of RIGHT.
         handheld.step("player.press('right')" if pressed % 9 == 8 else "player.press('a')")
         handheld.step("player.frame()", 8)
     handheld.step("player.frame()", 400)
     handheld.press("a")
     for screen in AT_THE_END:
-        handheld.look_at(screen)
+        handheld.look_at(screen, "left a left")
     handheld.step("player.to_the_title()")
     return handheld.step("player.frame()", 3)
 
