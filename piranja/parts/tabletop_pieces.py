@@ -89,17 +89,19 @@ def _make_small_rows(small, group, art, pictures, cream, session):
     small.order = bytearray(others)
     room = _SIGN_ROOM + _CATCH_ROOM * session.shows_catches
     group.append(art.fill(menu_colours.INK, 0, _UPPER_BAR, room, _SMALL_ROOM + 1))
-    pitch = _SMALL_ROOM // others
+    small.pitch = pitch = _SMALL_ROOM // others
+    small.group = layer = Group()
+    group.append(layer)
     for i in range(others):
         y = _SMALL_TOP + pitch * (others - 1 - i) + (pitch - 9) // 2
         small.signs.append(pictures.sign(1, y, 0))
         small.rows.append(pictures.tiny(room + 2, y, SMALL_MOST))
-        group.append(small.signs[i])
-        group.append(small.rows[i])
+        layer.append(small.signs[i])
+        layer.append(small.rows[i])
     if session.shows_catches:
         small.font = art.tiny
         small.catches = Bitmap(12, _UPPER_BAR + _SMALL_ROOM, 2)
-        group.append(TileGrid(small.catches, pixel_shader=cream, x=12, y=2))
+        layer.append(TileGrid(small.catches, pixel_shader=cream, x=12, y=2))
 
 
 def _make_comment(tabletop, group, art):

@@ -73,7 +73,7 @@ class Play:
 
     def frame(self, now, pressed):
         state = self._state
-        self._tabletop.large.align()
+        self._tabletop.settle()
         if state == _SHOWING:
             self._wants_menu |= bool(pressed & buttons.START)
             if self.playback.frame(now, pressed & (buttons.A | buttons.B)):

@@ -60,7 +60,7 @@ class Turns:
 
     def frame(self, now, pressed):
         program = self.program
-        self._tabletop.large.align()
+        self._tabletop.settle()
         if pressed & (buttons.A | buttons.B | buttons.START):
             program.play(menu_sounds.BACK)
             program.pop()
