@@ -188,6 +188,7 @@ class Over:
 
         self.view = random_game(seed, len(kinds))
         self.setup = Setup()
+        self.comments = False
         self.seats = Seats()
         self.seats.count = len(kinds)
         self.seats.kinds[: len(kinds)] = bytes(kinds)
