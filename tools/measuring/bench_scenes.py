@@ -269,8 +269,8 @@ def sail(handheld):
 
 def take_a_lesson(handheld, number):
     """Takes a lesson, trying what is not asked for as well."""
-    handheld.step("player.open_screen('learn')")
-    handheld.press("down " * number + "a")
+    handheld.step(f"player.program.push('learn', {number})\nplayer.frame(2)")
+    handheld.press("a")
     while handheld.screen == "lesson":
         handheld.press("a")
         handheld.step("player.frame()", 20)
