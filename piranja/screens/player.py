@@ -131,9 +131,8 @@ class PlayerScreen:
         row = min((y - _KEYS_Y) // _PITCH, _DONE // _ACROSS)
         key = min(row * _ACROSS + min(max(x - _KEYS_X, 0) // _KEY, _ACROSS - 1), _DONE)
         if row != self._key // _ACROSS:
-            return toward(self._key // _ACROSS, row, buttons.UP, buttons.DOWN), 0
-        button = toward(self._key, key, buttons.LEFT, buttons.RIGHT)
-        return button, 0 if button else buttons.A
+            return toward(self._key // _ACROSS, row, buttons.UP, buttons.DOWN), buttons.A
+        return toward(self._key, key, buttons.LEFT, buttons.RIGHT), buttons.A
 
     def frame(self, now, pressed):
         if not pressed & ~buttons.SELECT:

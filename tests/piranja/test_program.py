@@ -184,7 +184,7 @@ def test_every_letter_and_done_can_be_reached_and_touched(player):
         player.press("down")
         rows.append(player.top._key)
     assert rows == [0, 11, 22, 33, 0]
-    assert player.top.touch(5 + 14 * 2, 70) == (buttons.RIGHT, 0)
+    assert player.top.touch(5 + 14 * 2, 70) == (buttons.RIGHT, buttons.A)
     assert player.top.touch(5, 70) == (0, buttons.A)
 
 
