@@ -78,8 +78,21 @@ class Piranja(Cartridge):
             begin(self.session)
         self._start()
 
+    def begin_first(self):
+        """Begins the first game, with comments."""
+        with modules.passing:
+            from .play.first_game import begin_first
+            from .play.profiles import note_first_game
+
+            begin_first(self.session)
+            note_first_game(self.program)
+        self._start()
+
     def again(self):
         """Begins another game with the same people."""
+        if self.session.comments:
+            self.begin_first()
+            return
         with modules.passing:
             from .play.beginning import again
 

@@ -82,8 +82,8 @@ def make_kahuna():
 
 def make_piranja():
     fish, tiny, signs = [_source("piranja/" + name) for name in ("fish", "tiny", "signs")]
-    cards, water, title, emblems = [
-        _source("piranja/" + name) for name in ("cards", "water", "title", "emblems")
+    cards, water, title, emblems, finale = [
+        _source("piranja/" + name) for name in ("cards", "water", "title", "emblems", "finale")
     ]
     names, swimming = shoal.paint(fish)
     widths = shoal.widths(names, swimming)
@@ -98,6 +98,7 @@ def make_piranja():
         "water": _picture(waters, water),
         "title": _picture(picture.paint(title), title),
         "emblems": _picture(picture.paint(emblems), emblems),
+        "finale": _picture(picture.paint(finale), finale),
     }
     made = {f"assets/piranja/{name}.bmp": data for name, data in files.items()}
     module = layout.sea_module(names, widths, numbers, _indexes(signs))

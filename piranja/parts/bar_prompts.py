@@ -66,7 +66,24 @@ class Prompts:
         self.chooser = Chooser(session.view)
         if session.shows_danger:
             self._show_danger(session.view)
+        if session.comments:
+            self._comment(session.view)
         self._show()
+
+    def _comment(self, view):
+        """Says what matters most; if that is a pile, it is chosen already."""
+        piranja = self._piranja
+        with modules.passing:
+            from ..play import first_game
+
+            what, *values = first_game.comment(view)
+            texts = piranja.more_texts("comments")
+            if what == first_game.FETCH:
+                self.chooser.choose(FETCH + values[0])
+        if len(values) > 1:
+            several = what == first_game.FETCH
+            values[0] = (texts.MANY if several else piranja.texts.SPECIES)[values[0]]
+        piranja.tabletop.say(texts.COMMENTS[what] % tuple(values))
 
     def _show_danger(self, view):
         with modules.passing:
@@ -84,16 +101,17 @@ class Prompts:
         action = chooser.action
         tabletop = self._piranja.tabletop
         tabletop.playfield.light(chooser.piles, action - FETCH, action == TURN)
-        tabletop.large.underline(action == BRING_IN)
-        words = self._words(action, self._piranja.session.view)
+        tabletop.large.underline(action in (BRING_IN, LEAVE), action == LEAVE)
+        words = offer(self._piranja.texts, self._piranja.session.view, action)
         tabletop.bar.show_action(words, chooser.count > 1)
 
-    def _words(self, action, view):
-        texts = self._piranja.texts
-        if action == TURN:
-            return texts.TURN_OVER
-        if action == BRING_IN:
-            return texts.BRING_IN % len(view.rows[view.turn])
-        if action == LEAVE:
-            return texts.LEAVE
-        return texts.FETCH % view.digesting[action - FETCH]
+
+def offer(texts, view, action):
+    """Returns what A does, in words."""
+    if action == TURN:
+        return texts.TURN_OVER
+    if action == BRING_IN:
+        return texts.BRING_IN % len(view.rows[view.turn])
+    if action == LEAVE:
+        return texts.LEAVE
+    return texts.FETCH % view.digesting[action - FETCH]

@@ -8,6 +8,7 @@ LEFT = 2
 RIGHT = 158
 MOST = 13  # large fish that are shown; of a longer row the last ones
 SMALL_MOST = 14
+_SLIDES = 6  # frames in which the small rows move on
 _MOVES = 4  # large fish that move in a frame: the larger one is, the more it costs
 
 
@@ -71,11 +72,14 @@ class LargeRow:
         seen = (self.shown + bytes((fish,)))[-MOST:]
         return x_of(seen, len(seen) - 1)
 
-    def underline(self, on):
-        """Marks the row, which would be brought in."""
+    def underline(self, on, stays=False):
+        """Marks the row, which would be brought in, or in another colour that it `stays`."""
         line = self.line
         if on:
             line.x = self.end() - (RIGHT - LEFT)
+            # Another palette would not be drawn before something moves there.
+            if line.color_index != stays:
+                line.color_index = int(stays)
         if line.hidden == on:
             line.hidden = not on
 
@@ -104,7 +108,8 @@ def x_of(seen, i):
 
 
 class SmallRows:
-    """The rows of the others, that of the next player at the bottom; `order` has their seats.
+    """The rows of the others, that of the next player at the bottom; `order` has their seats, and
+    `group` has all of them, one `pitch` below the other.
 
     `catches` is a bitmap with everybody's catch at the height of their row, or None if catches
     are not shown; `font` writes it.
@@ -123,6 +128,18 @@ class SmallRows:
             if self.catches:
                 self.font.write(self.catches, str(view.catches[seat]), self.rows[i].y)
             self.show_row(i, view.rows[seat])
+
+    def begin_to_slide(self):
+        """Puts every row where it was a turn ago: one place higher."""
+        self.group.y = -self.pitch
+
+    def slide(self):
+        """Moves the rows on towards their places; returns False if they are there."""
+        group = self.group
+        if not group.y:
+            return False
+        group.y = min(group.y + self.pitch // _SLIDES + 1, 0)
+        return True
 
     def show_row(self, i, row):
         tiles = self.rows[i]

@@ -16,7 +16,9 @@ class Tabletop:
     def __init__(self, piranja):
         self._piranja = piranja
         self._beats = 0
+        self._turn = -1  # whose rows are shown; -1: nothing is shown yet
         self.picture = 0
+        self.strip = None  # with a `comment`, in the first game
         self.water = Water()
         self.small = SmallRows()
         self.playfield = Playfield()
@@ -33,11 +35,24 @@ class Tabletop:
         session = piranja.session
         signs = session.seats.signs
         seat = view.turn
+        if self._turn not in (-1, seat):
+            self.small.begin_to_slide()
+        self._turn = seat
         self.large.show(view.rows[seat])
         self.small.show(view, signs)
         self.playfield.show(view)
         catch = str(view.catches[seat]) if session.shows_catches else ""
         self.bar.show(signs[seat], piranja.name_of(seat), catch)
+
+    def say(self, comment):
+        """Shows a comment; none if that is empty."""
+        self.comment.text = comment
+        self.strip.hidden = not comment
+
+    def settle(self):
+        """Moves what does not stand where it belongs: the small rows, then the large one."""
+        if not self.small.slide():
+            self.large.align()
 
     def darken(self, view):
         """Makes part of the water as dark as it should be; returns whether all of it is."""

@@ -1,7 +1,7 @@
 """Makes all that is on the tabletop."""
 
 from displayio import Bitmap, Group, TileGrid
-from vectorio import Circle
+from vectorio import Circle, Rectangle
 
 from handheld import menu_colours
 from handheld.art import colours
@@ -27,6 +27,10 @@ _SMALL_TOP = 11
 _SMALL_ROOM = 46  # pixels for all small rows
 _SIGN_ROOM = 11  # pixels for a sign, and more where catches are shown
 _CATCH_ROOM = 14
+_COMMENT_X = 4
+_COMMENT_Y = 28
+_COMMENT = 154
+_COMMENT_ROOM = 13
 
 
 def make_pieces(tabletop, piranja):
@@ -35,6 +39,8 @@ def make_pieces(tabletop, piranja):
     tabletop.group = group = Group()
     _make_water(tabletop.water, group, pictures)
     _make_small_rows(tabletop.small, group, art, pictures, cream, session)
+    if session.comments:
+        _make_comment(tabletop, group, art)
     _make_playfield(tabletop.playfield, group, art, pictures)
     _make_large_row(tabletop.large, group, art, pictures)
     # A hidden tile is sent once as if it were shown, which costs nothing off the screen.
@@ -83,17 +89,28 @@ def _make_small_rows(small, group, art, pictures, cream, session):
     small.order = bytearray(others)
     room = _SIGN_ROOM + _CATCH_ROOM * session.shows_catches
     group.append(art.fill(menu_colours.INK, 0, _UPPER_BAR, room, _SMALL_ROOM + 1))
-    pitch = _SMALL_ROOM // others
+    small.pitch = pitch = _SMALL_ROOM // others
+    small.group = layer = Group()
+    group.append(layer)
     for i in range(others):
         y = _SMALL_TOP + pitch * (others - 1 - i) + (pitch - 9) // 2
         small.signs.append(pictures.sign(1, y, 0))
         small.rows.append(pictures.tiny(room + 2, y, SMALL_MOST))
-        group.append(small.signs[i])
-        group.append(small.rows[i])
+        layer.append(small.signs[i])
+        layer.append(small.rows[i])
     if session.shows_catches:
         small.font = art.tiny
         small.catches = Bitmap(12, _UPPER_BAR + _SMALL_ROOM, 2)
-        group.append(TileGrid(small.catches, pixel_shader=cream, x=12, y=2))
+        layer.append(TileGrid(small.catches, pixel_shader=cream, x=12, y=2))
+
+
+def _make_comment(tabletop, group, art):
+    """Makes the strip for a comment: between the rows of two others, as the first game has them."""
+    tabletop.comment = art.line(_COMMENT_X, _COMMENT_Y, _COMMENT, colours((None, menu_colours.INK)))
+    tabletop.strip = layer = _hidden(Group())
+    layer.append(art.fill(menu_colours.PAPER, y=_COMMENT_Y - 1, height=_COMMENT_ROOM))
+    layer.append(tabletop.comment.tile)
+    group.append(layer)
 
 
 def _make_playfield(playfield, group, art, pictures):
@@ -123,7 +140,9 @@ def _make_counts(playfield, group, art, cream):
 
 
 def _make_large_row(large, group, art, pictures):
-    large.line = _hidden(art.fill(menu_colours.GLOW, 0, TOP + 21, RIGHT - LEFT, 2))
+    halo = colours((menu_colours.GLOW, DIM))
+    line = Rectangle(pixel_shader=halo, width=RIGHT - LEFT, height=2, x=0, y=TOP + 21)
+    large.line = _hidden(line)
     large.tiles = [_hidden(pictures.fish(-FISH_WIDTH, TOP)) for _ in range(MOST)]
     group.append(large.line)
     for tile in large.tiles:

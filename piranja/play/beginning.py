@@ -30,6 +30,7 @@ def begin(session):
     starts = setup.loser if setup.starts == LOSER else setup.starts
     count = setup.seats.count
     first = starts if starts < count else chance.below(count)
+    session.comments = False
     session.seats.copy(setup.seats)
     shoal, sea = shuffled(count, chance)
     session.take_up(Game(count, shoal, sea, first))

@@ -22,6 +22,10 @@ class Chooser:
         self.at = (self.at + by) % self.count
         return True
 
+    def choose(self, action):
+        """Goes to a legal action."""
+        self.at = list(self._actions).index(action)
+
     def touch(self, action):
         if action not in self._actions[: self.count]:
             return None

@@ -17,6 +17,7 @@ LESSONS = (
     (
         ("ms", "fs", 0, "mb fb ps"),
         SAY,
+        SAY,
         TURN,
         TURN,
         TURN,

@@ -11,7 +11,8 @@ class Replay:
 
     After `step`: `seat`, whose turn it was, `cards` turned over in it, `brought` in, `left` lying
     (0 if the turn ended otherwise), `fetched` from the middle, `hungry` (the fish that ended the
-    turn, or 0), `eaten` by it. `game` stands where the turn ended.
+    turn, or 0), `eaten` by it; `fish` are those on the cards, `row` is what lay in the row before
+    it was brought in. `game` stands where the turn ended.
     """
 
     def __init__(self, view):
@@ -26,7 +27,9 @@ class Replay:
         game = self.game
         self.seat = seat = game.turn
         self.cards = self.brought = self.left = self.fetched = self.hungry = self.eaten = 0
+        self.row = b""
         begun = False
+        first = game.turned
         for action in self._actions:
             if not begun:
                 begun = True
@@ -49,6 +52,13 @@ class Replay:
                     self.left = row
                 else:
                     self.brought = row
+                    self.row = game.rows[seat]
                 game.apply(action)
                 break
+        self.fish = bytes([fish & 15 for fish in game.deck[first : game.turned]])
         return begun
+
+    def go_to(self, number):
+        """Goes on to the turn of that number, or as far as there are turns."""
+        while self.number < number and self.step():
+            pass

@@ -19,6 +19,7 @@ class Session:
         # Settings: whether the table shows how dangerous a card is, and what each has caught.
         self.shows_danger = False
         self.shows_catches = False
+        self.comments = False  # whether this is the first game, in which each turn is commented on
         self.game = None
         self.view = None
         self.chance = None

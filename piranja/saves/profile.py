@@ -3,15 +3,17 @@
 1 byte  VERSION
 1       the form for a new game: who begins
 1       who lost the last game, or NOBODY
-1       switches: danger, catches shown, and whether a game was ever begun
-1       the lessons that are done, a bit each
+1       switches: danger, catches shown, whether a game was ever begun, and whether that under way
+        is the first one, with comments
+1       the lessons that are done, a bit each, and the FIRST_GAME
 1       the page of the rules that was read last
 2       the end of the checksum of the last game counted: after a power cut it may end again
-1       the most cards that anybody ever had
+3       the records of this house: the most cards that anybody ever had, the longest row, and the
+        biggest pile
 32      the games counted, in ROWS (see handheld.tallies)
-7..43   who sits where (see seating.py)
+7..55   who sits where (see seating.py)
 
-Version 1 had one row less.
+Version 2 had the first of the records alone, version 1 one row less, too.
 """
 
 import binascii
@@ -21,7 +23,7 @@ from handheld.tallies import Tallies
 from .seating import pack_seats, unpack_seats
 from .seats import MOST, PERSON, ROBOTS
 
-VERSION = 2
+VERSION = 3
 NOBODY = 255
 
 # The rows of the games counted.
@@ -30,10 +32,14 @@ AGAINST = 6  # plus a robot's strength, less one: games of one person where it i
 PEOPLE = AGAINST + ROBOTS  # games of several persons, with robots or without; one of them may win
 ROWS = PEOPLE + 1
 
+FIRST_GAME = 8  # the bit after those of the lessons
+
 _DANGER = 1
 _SHOWN = 2
 _BEGUN = 4
-_HEAD = 9
+_COMMENTS = 8
+_HEAD = 11
+_FORMER = 9  # bytes before the rows in versions 1 and 2
 _ROW = 3  # bytes
 _NO_FORM = b"\xff"
 
@@ -42,9 +48,10 @@ class Profile:
     """Made from bytes; what they lack is as at the start.
 
     `shows_danger` is whether the table shows how dangerous another card is, `shows_catches` whether
-    it shows how many cards everybody has caught, `begun` whether there ever was a game, `lessons` a
-    bit for each that is done, `page` that of the rules, `most` the most cards that anybody ever
-    had; `tallies` has ROWS.
+    it shows how many cards everybody has caught, `begun` whether there ever was a game, `comments`
+    whether that under way is the first one, `lessons` a bit for each that is done, `page` that of
+    the rules; `records` are the most cards that anybody ever had, the longest row, and the biggest
+    pile; `tallies` has ROWS.
     """
 
     def __init__(self, data):
@@ -52,15 +59,19 @@ class Profile:
         self.shows_danger = False
         self.shows_catches = False
         self.begun = False
+        self.comments = False
         self.lessons = 0
         self.page = 0
-        self.most = 0
+        self.records = bytearray(3)
         self.tallies = Tallies(ROWS)
         self._last = b"\xff\xff"
         self._form = _NO_FORM
         if data[:1] == b"\x01":
-            new = _HEAD + PEOPLE * _ROW
-            data = bytes((VERSION,)) + data[1:new] + bytes(_ROW) + data[new:]
+            new = _FORMER + PEOPLE * _ROW
+            data = b"\x02" + data[1:new] + bytes(_ROW) + data[new:]
+        if data[:1] == b"\x02":
+            new = bytes(_HEAD - _FORMER)
+            data = bytes((VERSION,)) + data[1:_FORMER] + new + data[_FORMER:]
         at = _HEAD + self.tallies.size
         if len(data) >= at and data[0] == VERSION:
             self._form = data[1:2] + data[at:]
@@ -68,21 +79,23 @@ class Profile:
             self.shows_danger = bool(data[3] & _DANGER)
             self.shows_catches = bool(data[3] & _SHOWN)
             self.begun = bool(data[3] & _BEGUN)
+            self.comments = bool(data[3] & _COMMENTS)
             self.lessons = data[4]
             self.page = data[5]
             self._last = data[6:8]
-            self.most = data[8]
+            self.records[:] = data[8:_HEAD]
             self.tallies.unpack(data[_HEAD:at])
 
     def pack(self):
-        switches = self.shows_danger * _DANGER | self.shows_catches * _SHOWN | self.begun * _BEGUN
+        switches = self.shows_danger * _DANGER | self.shows_catches * _SHOWN
+        switches |= self.begun * _BEGUN | self.comments * _COMMENTS
         head = (self.loser, switches, self.lessons, self.page)
         return (
             bytes((VERSION,))
             + self._form[:1]
             + bytes(head)
             + self._last
-            + bytes((self.most,))
+            + bytes(self.records)
             + self.tallies.pack()
             + self._form[1:]
         )
@@ -109,7 +122,7 @@ class Profile:
     def forget_games(self):
         """Clears the statistics."""
         self.tallies = Tallies(ROWS)
-        self.most = 0
+        self.records = bytearray(3)
 
     def is_new(self, game):
         """Whether a game that is over has not been counted yet; from now on it has."""
@@ -118,12 +131,13 @@ class Profile:
         self._last = last
         return new
 
-    def count(self, game, seats, winners, loser):
-        """Counts a game that is over."""
+    def count(self, records, seats, winners, loser):
+        """Counts a game that is over, with what was most in it: see `records`."""
         self.loser = loser
+        for at in range(len(records)):
+            self.records[at] = max(self.records[at], records[at])
         kinds = seats.kinds[: seats.count]
         for seat in range(seats.count):
-            self.most = max(self.most, game.catches[seat])
             if not kinds[seat]:
                 self.tallies.count(SIGNS + seats.signs[seat], seat in winners)
         won = PERSON in [kinds[seat] for seat in winners]

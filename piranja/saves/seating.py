@@ -1,6 +1,15 @@
-"""Who sits where as bytes (see seats.py), for games and profiles."""
+"""Who sits where as bytes (see seats.py), for games and profiles.
+
+1 byte  how many play
+then for each of all seats
+1       who plays there (2 bits), the sign (3 bits), the letters of the name: 7 for LONG
+...     the name; a LONG one has room for LONGEST letters, and ends earlier with END
+"""
 
 from .seats import LETTERS, LONGEST, MOST
+
+_LONG = 7
+_END = b"\xff"
 
 
 def pack_seats(seats):
@@ -8,8 +17,10 @@ def pack_seats(seats):
     data = bytearray((seats.count,))
     for seat in range(MOST):
         name = seats.names[seat]
-        data.append(seats.kinds[seat] | seats.signs[seat] << 2 | len(name) << 5)
+        data.append(seats.kinds[seat] | seats.signs[seat] << 2 | min(len(name), _LONG) << 5)
         data.extend(name)
+        if len(name) == _LONG:
+            data.extend(_END)
     return bytes(data)
 
 
@@ -24,12 +35,17 @@ def unpack_seats(data, seats):
         for _ in range(MOST):
             kinds.append(data[0] & 3)
             signs.append(data[0] >> 2 & 7)
-            end = 1 + (data[0] >> 5)
-            name = data[1:end]
-            if end > LONGEST + 1 or len(name) != end - 1 or not _is_name(name):
+            letters = data[0] >> 5
+            room = LONGEST if letters == _LONG else letters
+            name = bytes(data[1 : 1 + room])
+            if len(name) != room:
+                raise ValueError("the seats end too soon")
+            if letters == _LONG and name[_LONG:] == _END:
+                name = name[:_LONG]
+            if not _is_name(name):
                 raise ValueError("that is no name")
-            names.append(bytes(name))
-            data = data[end:]
+            names.append(name)
+            data = data[1 + room :]
     except IndexError:
         raise ValueError("the seats end too soon")
     if not 3 <= count <= MOST or sorted(signs) != list(range(MOST)):

@@ -3,7 +3,7 @@
 MOST = 6  # players
 ROBOTS = 3  # strengths of robots
 PERSON = 0  # what plays: a person (0), or a robot of that strength, counted from 1
-LONGEST = 6  # letters of a name
+LONGEST = 8  # letters of a name
 
 # A name is bytes, each the number of a letter here; its first letter is a capital one.
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÀÂÇÉÈÊÎÏÌÖÔÒÜÙÛ"

@@ -2,5 +2,5 @@
 
 # These share the tabletop (parts/tabletop.py).
 TOGETHER = ("play",)
-# This one leaves it in memory, as one soon goes back to it.
-BESIDE = ("menu",)
+# These leave it in memory, as one soon goes back to it.
+BESIDE = ("menu", "hint")

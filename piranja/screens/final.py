@@ -1,25 +1,47 @@
-"""The end of a game: the catches counted player by player, what decides a tie, and who has won."""
+"""The end of a game: all catches counted fish by fish out of the net, the smallest one first, then
+the winner's sign on the sail, and fish that leap around the boat."""
 
-from displayio import Group
+from displayio import Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
+from handheld.asset_loading import load_sheet
 from handheld.clock import since
 from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..look.palette import PLAYERS
+from ..parts.emblem import emblem
 from ..parts.players import result
+from ..play.caught import caught
 from ..rules.fish import HUNGRY
-from ..rules.results import winners
+from ..rules.results import score, winners
 
-_TOP = 17
-_PITCH = 14
-_NAME_X = 15
-_BAR_X = 66
-_BAR = 56  # pixels for the most cards
-_TINY_HUNGRY = HUNGRY + 1  # tile of a tiny hungry fish
-_STEPS = 8  # in which a bar grows
+# Where everybody stands, below the picture: in one column, or in two.
+_TOP = 79
+_PITCH = 13
+_WIDE = 80
+_NAME_X = 14
+_NAME = 50
+_NUMBER_X = 65
+_BAR = 72  # pixels for the most cards
+_SAIL_X = 60
+_SAIL_Y = 16
+_NET_X = 124
+_NET_Y = 38
+
+_FLYING = 3  # fish in the air
+_FLIGHT = 4  # how long each flies, in steps: the next one follows after one step
+_GAP = 9  # steps between two players
+_NOTHING = 255
+
+# Those that leap at the end: from where; how long it takes, and until the next time.
+_LEAPS = (4, 30, 136)
+_LEAP = 900
+_AGAIN = 2100
+_SURFACE = 58
+_HIGH = 30
+_WAVES = 1000  # milliseconds that each of several winners is shown
 
 
 def open(piranja):
@@ -34,119 +56,199 @@ class Final:
     def enter(self, stage):
         view = self.piranja.session.view
         self._view = view
-        self._most = max(max(view.catches[: view.players]), 1)
+        self._winners = winners(view)
         self._tied = _tied(view)
-        self._seat = 0  # the one being counted
-        self._step = 0
+        self._shown = bytearray(view.players)  # how many fish of each have been counted
+        self._landed = 0
         self._said = False
-        self._since = stage.clock.ticks()
+        self._fish, self._whose = _in_order(view)
+        self._step = max(self.program.settings.pace // 12, 1)
         self.piranja.light(-1)
         self.group = self._draw()
+        self._since = stage.clock.ticks()
 
     # Drawing
 
     def _draw(self):
         piranja = self.piranja
         art = self.program.art
-        menus = piranja.more_texts("menus")
         group = Group()
         group.append(art.fill(menu_colours.NIGHT))
-        art.head(group, menus.THE_CATCHES)
-        glow = colours((None, menu_colours.GLOW))
-        cream = colours((None, menu_colours.CREAM))
-        self._bars = []
-        self._numbers = []
-        for seat in range(self._view.players):
-            y = self._y(seat)
-            sign = piranja.session.seats.signs[seat]
-            group.append(piranja.pictures.sign(3, y + 1, sign))
-            shade = colours((None, PLAYERS[sign]))
-            group.append(
-                art.line(_NAME_X, y, _BAR_X - _NAME_X - 2, shade, piranja.name_of(seat)).tile
-            )
-            bar = art.fill(PLAYERS[sign], _BAR_X, y + 2, 1, 8)
-            bar.hidden = True
-            number = art.line(_BAR_X, y, 14, cream)
-            self._bars.append(bar)
-            self._numbers.append(number)
-            group.append(bar)
-            group.append(number.tile)
-        self._lines = []
-        for y, shade in ((103, cream), (115, glow)):
-            line = art.line(MIDDLE, y, 160, shade)
-            self._lines.append(line)
+        picture, shader = load_sheet(piranja.pictures.folder + "finale.bmp", 16, False)
+        group.append(TileGrid(picture, pixel_shader=shader))
+        self._emblem = emblem(piranja.pictures.folder, 0, _SAIL_X, _SAIL_Y)
+        self._emblem.hidden = True
+        group.append(self._emblem)
+        self._draw_catches(art, group)
+        self._flying = [piranja.pictures.tiny(-20, 0) for _ in range(_FLYING)]
+        for fish in self._flying:
+            group.append(fish)
+        self._head = art.line(MIDDLE, 2, 160, colours((None, menu_colours.GLOW)))
+        self._head.text = piranja.more_texts("menus").THE_CATCHES
+        self._why = art.line(MIDDLE, 66, 160, colours((None, menu_colours.CREAM)))
+        self._press = art.line(MIDDLE, 117, 160, colours((None, menu_colours.MUTED)))
+        for line in (self._head, self._why, self._press):
             group.append(line.tile)
         return group
 
-    def _y(self, seat):
-        return _TOP + (6 - self._view.players) * 5 + _PITCH * seat
+    def _draw_catches(self, art, group):
+        piranja = self.piranja
+        view = self._view
+        cream = colours((None, menu_colours.CREAM))
+        most = max(max(view.catches[: view.players]), 1)
+        self._numbers_as_text = [str(number) for number in range(most + 1)]
+        self._most = most
+        self._bars = []
+        self._names = []
+        self._numbers = []
+        for seat in range(view.players):
+            x, y = _place(seat, view.players)
+            sign = piranja.session.seats.signs[seat]
+            shade = colours((None, PLAYERS[sign]))
+            name = art.line(x + _NAME_X, y, _NAME, shade, piranja.name_of(seat))
+            number = art.line(x + _NUMBER_X, y, 14, cream, "0")
+            bar = art.fill(PLAYERS[sign], x + 3, y + 11, 1, 1)
+            bar.hidden = True
+            self._bars.append(bar)
+            self._names.append(name)
+            self._numbers.append(number)
+            for part in (piranja.pictures.sign(x + 3, y + 1, sign), name.tile, number.tile, bar):
+                group.append(part)
 
     # Counting
 
     def frame(self, now, pressed):
-        program = self.program
-        hurried = pressed & (buttons.A | buttons.B | buttons.START)
         if self._said:
             if pressed & (buttons.A | buttons.START):
-                program.play(menu_sounds.CONFIRM)
-                program.clear_game()
+                self.program.play(menu_sounds.CONFIRM)
+                self.program.clear_game()
                 self.piranja.reset_to("over")
+            else:
+                self._rejoice(since(now, self._since))
             return
-        pace = program.settings.pace // (2 * _STEPS)
-        if hurried:
-            while self._seat < self._view.players:
-                self._grow()
-        elif since(now, self._since) > pace:
-            self._since = now
-            self._grow()
-        if self._seat == self._view.players:
-            self._say()
+        steps = since(now, self._since)
+        if pressed or steps // self._step >= len(self._fish) + _FLIGHT:
+            self._say(now)
+        else:
+            self._count(steps)
 
-    def _grow(self):
-        """Makes the bar of the player being counted grow, and goes on to the next one."""
-        seat = self._seat
-        cards = self._view.catches[seat]
-        self._step += 1
-        counted = cards * self._step // _STEPS
-        length = counted * _BAR // self._most
-        bar = self._bars[seat]
-        if length:
-            bar.width = length
-            bar.hidden = False
-        number = self._numbers[seat]
-        number.text = str(counted)
-        number.tile.x = _BAR_X + length + 2
-        if self._step == _STEPS:
-            self._step = 0
-            self._seat += 1
+    def _count(self, past):
+        """Shows which fish fly after so many milliseconds, and counts those that have landed."""
+        first = past // self._step  # the last one that has left the net
+        while self._landed <= first - _FLIGHT:
+            self._land(self._landed)
+            self._landed += 1
+        for at in range(_FLYING):
+            number = first - (first - at) % _FLYING
+            self._fly(self._flying[at], number, past - number * self._step)
 
-    def _say(self):
+    def _fly(self, tile, number, past):
+        lasts = _FLIGHT * self._step
+        if not 0 <= number < len(self._fish) or self._fish[number] == _NOTHING or past >= lasts:
+            tile.x = -20
+            return
+        tile[0] = self._fish[number] + 1
+        x, y = _place(self._whose[number], self._view.players)
+        x += _NUMBER_X
+        rise = 60 * past * (lasts - past) // (lasts * lasts)
+        tile.x = _NET_X + (x - _NET_X) * past // lasts
+        tile.y = _NET_Y + (y - _NET_Y) * past // lasts - rise
+
+    def _land(self, number):
+        if self._fish[number] == _NOTHING:
+            return
+        seat = self._whose[number]
+        self._show(seat, self._shown[seat] + 1)
+        last = number + 1 == len(self._fish) or self._fish[number + 1] == _NOTHING
+        self.program.play(tunes.FIT if last else menu_sounds.STEP)
+
+    def _show(self, seat, cards):
+        """Shows that many cards of a player."""
+        self._shown[seat] = cards
+        self._numbers[seat].text = self._numbers_as_text[cards]
+        if cards:
+            self._bars[seat].width = max(cards * _BAR // self._most, 1)
+            self._bars[seat].hidden = False
+
+    # The winner
+
+    def _say(self, now):
         """Says who has won, and what decided a tie."""
         self._said = True
+        self._since = now
         piranja = self.piranja
         view = self._view
         menus = piranja.more_texts("menus")
-        won = winners(view)
+        for seat in range(view.players):
+            self._show(seat, view.catches[seat])
+        won = self._winners
         if self._tied:
-            self._lines[0].text = menus.STILL_TIED if len(won) > 1 else menus.TIED
+            self._why.text = menus.STILL_TIED if len(won) > 1 else menus.TIED
             for seat in self._tied:
                 self._show_hungry(seat, view.catches[view.players + seat])
-        self._lines[1].text = result(piranja)
+        glow = colours((None, menu_colours.GLOW))
+        for seat in won:
+            self._numbers[seat].shade(glow)
+        for tile in self._flying:
+            tile.x = -20
+        self._head.text = result(piranja)
+        self._press.text = self.program.words.PRESS_A
+        self._emblem[0] = piranja.session.seats.signs[won[0]]
+        self._emblem.hidden = False
         piranja.light(won[0] if len(won) == 1 else -1)
         self.program.play(tunes.WIN)
 
     def _show_hungry(self, seat, hungry):
-        x = self._numbers[seat].tile.x + 16
-        y = self._y(seat)
-        fish = self.piranja.pictures.tiny(x, y + 2)
-        fish[0] = _TINY_HUNGRY
+        """Shows how many hungry fish somebody has, in place of the name."""
+        x, y = _place(seat, self._view.players)
+        self._names[seat].text = ""
+        fish = self.piranja.pictures.tiny(x + _NAME_X, y + 2)
+        fish[0] = HUNGRY + 1
         cream = colours((None, menu_colours.CREAM))
         self.group.append(fish)
-        self.group.append(self.program.art.line(x + 10, y + 4, 5, cream, str(hungry), True).tile)
+        number = self.program.art.line(x + _NAME_X + 12, y, 14, cream, str(hungry))
+        self.group.append(number.tile)
+
+    def _rejoice(self, past):
+        """Fish leap out of the sea; several winners share the sail."""
+        won = self._winners
+        sign = self.piranja.session.seats.signs[won[past // _WAVES % len(won)]]
+        if self._emblem[0] != sign:
+            self._emblem[0] = sign
+        for at in range(_FLYING):
+            tile = self._flying[at]
+            leap = (past + at * _AGAIN // _FLYING) % _AGAIN
+            if leap >= _LEAP:
+                tile.x = -20
+                continue
+            tile[0] = 5 + at
+            tile.x = _LEAPS[at] + 16 - 20 * leap // _LEAP
+            tile.y = _SURFACE - 4 * _HIGH * leap * (_LEAP - leap) // (_LEAP * _LEAP)
+
+
+def _place(seat, players):
+    """Returns where a player's row is: x and y."""
+    if players == 3:
+        return 40, _TOP + _PITCH * seat
+    rows = (players + 1) // 2
+    return seat % 2 * _WIDE, _TOP + (3 - rows) * 6 + _PITCH * (seat // 2)
+
+
+def _in_order(view):
+    """Returns the fish in the order in which they are counted, and whose each is; between two
+    players there is NOTHING for a while."""
+    nets = caught(view)
+    fish = bytearray()
+    whose = bytearray()
+    for seat in sorted(range(view.players), key=lambda seat: (score(view, seat), seat)):
+        fish.extend(nets[seat])
+        fish.extend(bytes((_NOTHING,)) * _GAP)
+        whose.extend(bytes((seat,)) * (len(nets[seat]) + _GAP))
+    return fish[:-_GAP], whose
 
 
 def _tied(view):
     """Returns those who have the most cards, if there are several."""
-    caught = view.catches[: view.players]
-    leading = [seat for seat in range(view.players) if caught[seat] == max(caught)]
+    cards = view.catches[: view.players]
+    leading = [seat for seat in range(view.players) if cards[seat] == max(cards)]
     return leading if len(leading) > 1 else []

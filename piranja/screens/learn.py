@@ -1,4 +1,4 @@
-"""The lessons, with a tick on those that are done."""
+"""The lessons and the first game, with a tick on those that are done."""
 
 from handheld.menu import Menu
 
@@ -8,12 +8,14 @@ from ..play.profiles import load_profile, save_profile
 def open(piranja, at=-1, done=False):
     """Chooses the row `at`, or else the first lesson not done. `done`: the one before is now."""
     program = piranja.program
-    titles = piranja.more_texts("lessons").TITLES
+    texts = piranja.more_texts("lessons")
+    titles = texts.TITLES + (texts.FIRST_GAME,)
     profile = load_profile(program)
     if done:
         profile.lessons |= 1 << at - 1
         save_profile(program, profile)
-    entries = [(title, _opens(program, n)) for n, title in enumerate(titles)]
+    entries = [(title, _opens(program, n)) for n, title in enumerate(texts.TITLES)]
+    entries.append((texts.FIRST_GAME, lambda: _ask_for_first_game(piranja)))
     entries.append((program.words.NEW_GAME, "newgame"))
     ticks = [(n, "✓") for n in range(len(titles)) if profile.lessons >> n & 1]
     menu = Menu(program, program.words.LEARN, entries, ticks)
@@ -26,6 +28,15 @@ def _opens(program, n):
         program.replace("lesson", n)
 
     return go
+
+
+def _ask_for_first_game(piranja):
+    """Begins the first game; asks first if that gives up another one."""
+    if piranja.session.under_way:
+        words = piranja.program.words
+        piranja.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, piranja.begin_first)
+    else:
+        piranja.begin_first()
 
 
 def _first_undone(done):

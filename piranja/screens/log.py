@@ -1,12 +1,30 @@
-"""The log: all turns so far in words, opened at the last ones."""
+"""The log: all turns so far with their fish, opened at the last one; A shows the table there."""
 
-from handheld import buttons, menu_sounds
-from handheld.pages import ROWS, Pages, turned
+from displayio import Bitmap, Group, TileGrid
+
+from handheld import buttons, menu_colours, menu_sounds
+from handheld.art import colours
+from handheld.line import EDGE
+from handheld.scenes import toward
 from handheld.wrapping import wrap
 
+from ..look.layout import SIGN_NET
+from ..parts.rows import more
+from ..parts.telling import told
 from ..play.replay import Replay
 
-_MOST_TURNS = 161
+_ROWS = 7
+_TOP = 15
+_PITCH = 12
+_NUMBER_END = 12
+_SIGN_X = 14
+_FISH_X = 25
+_FISH = 11  # that have room
+_LOSS_END = 138
+_NET_X = 140
+_CATCH_X = 150
+_WORDS = (101, 113)
+_CHOSEN = 0x2C5A80
 
 
 def open(piranja):
@@ -17,90 +35,121 @@ class Log:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
+        self.at = 0  # the turn that is chosen; at first the last one
 
     def enter(self, stage):
-        self._pages = Pages(self.program.art)
-        self.group = self._pages.group
-        self._show_last()
-
-    # It only keeps where the pages begin: the words of a whole game would fill the memory.
-
-    def _show_last(self):
-        """Breaks the game into pages, and shows the last one."""
         replay = Replay(self.piranja.session.view)
-        heights = bytearray(_MOST_TURNS)
-        last = []  # the lines of the last turns
-        while replay.step():
-            lines_of_turn = self._lines_of(replay)
-            heights[replay.number - 1] = len(lines_of_turn)
-            last.append(lines_of_turn)
-            if len(last) > ROWS:
-                last.pop(0)
-        self._starts = _starts(heights, replay.number)
-        self.at = len(self._starts) - 1
-        lines = []
-        for lines_of_turn in last[self._starts[-1] - replay.number :]:
-            lines += lines_of_turn
-        self._show_lines(lines)
+        replay.go_to(1000)
+        self._turns = replay.number
+        self.at = self.at or self._turns
+        self._first = self._turns  # how many turns are above those shown: none is shown yet
+        self._draw()
+        self._choose()
 
-    def _lines_of(self, replay):
-        return wrap(self.program.art.text, self._sentence_of(replay))
+    # Drawing
 
-    def _sentence_of(self, replay):
-        menus = self.piranja.more_texts("menus")
-        parts = [menus.ONE_CARD if replay.cards == 1 else menus.CARDS % replay.cards]
-        if replay.fetched:
-            parts.append(menus.FETCHES % replay.fetched)
-        if replay.brought:
-            parts.append(menus.BROUGHT % replay.brought)
-        if replay.left:
-            parts.append(menus.LEAVES % replay.left)
-        if replay.hungry:
-            name = self.piranja.texts.SPECIES[replay.hungry & 3]
-            if replay.game.over:
-                parts.append(menus.ENDS_GAME % name)
-            elif replay.eaten:
-                parts.append(menus.EATEN % (name, replay.eaten))
-            else:
-                parts.append(menus.EATS_NOTHING % name)
-        return self.piranja.name_of(replay.seat) + ": " + ", ".join(parts)
+    def _draw(self):
+        art = self.program.art
+        pictures = self.piranja.pictures
+        muted = colours((None, menu_colours.MUTED))
+        cream = colours((None, menu_colours.CREAM))
+        self.group = Group()
+        self.group.append(art.fill(menu_colours.NIGHT))
+        art.head(self.group, self.program.words.LOG)
+        hint = self.piranja.more_texts("menus").TO_TABLE
+        self.group.append(art.line(EDGE, 1, 80, muted, hint).tile)
+        self._cursor = art.fill(_CHOSEN, 0, _TOP, 160, _PITCH)
+        self.group.append(self._cursor)
+        self._page = Bitmap(160, _ROWS * _PITCH, 2)
+        self.group.append(TileGrid(self._page, pixel_shader=cream, y=_TOP))
+        self._rows = []  # of each: the sign, the fish, and the net
+        for row in range(_ROWS):
+            y = _TOP + row * _PITCH
+            sign = pictures.sign(_SIGN_X, y + 1, 0)
+            fish = pictures.tiny(_FISH_X, y + 2, _FISH)
+            net = pictures.sign(_NET_X, y + 1, SIGN_NET)
+            self._rows.append((sign, fish, net))
+            for part in (sign, fish, net):
+                self.group.append(part)
+        self._lines = [art.line(4, y, 156, cream) for y in _WORDS]
+        for line in self._lines:
+            self.group.append(line.tile)
 
-    def _show(self):
+    def _choose(self):
+        """Points at the turn that is chosen, and tells it in words."""
+        if not self._first < self.at <= self._first + _ROWS:
+            # A whole page on, or back, as drawing it takes a moment.
+            first = self.at - (1 if self.at > self._first else _ROWS)
+            self._show(max(min(first, self._turns - _ROWS), 0))
+        self._cursor.hidden = not self._turns
+        self._cursor.y = _TOP + (self.at - 1 - self._first) * _PITCH
+        words = self._told[self.at - 1 - self._first] if self._turns else ""
+        lines = wrap(self.program.art.text, words)
+        for line, text in zip(self._lines, lines + [""] * 2):
+            line.text = text
+
+    def _show(self, first):
+        """Shows the turns after the first ones."""
+        self._first = first
+        self._told = []
+        self._page.fill(0)
         replay = Replay(self.piranja.session.view)
-        start = self._starts[self.at]
-        end = self._starts[self.at + 1] if self.at + 1 < len(self._starts) else _MOST_TURNS
-        lines = []
-        while replay.number < end and replay.step():
-            if replay.number > start:
-                lines += self._lines_of(replay)
-        self._show_lines(lines)
+        replay.go_to(first)
+        for row in range(_ROWS):
+            shown = replay.step()
+            for part in self._rows[row]:
+                part.hidden = not shown
+            if shown:
+                self._show_turn(replay, row)
+                name = self.piranja.name_of(replay.seat)
+                self._told.append(name + ": " + ", ".join(told(self.piranja, replay)))
 
-    def _show_lines(self, lines):
-        self._pages.show(self.program.words.LOG, self.at + 1, len(self._starts), lines)
+    def _show_turn(self, turn, row):
+        sign, fish, net = self._rows[row]
+        sign[0] = self.piranja.session.seats.signs[turn.seat]
+        unseen = max(len(turn.fish) - _FISH, -1) + 1
+        for at in range(_FISH):
+            number = at + max(unseen - 1, 0)
+            fish[at] = turn.fish[number] + 1 if number < len(turn.fish) else 0
+        if unseen > 1:
+            fish[0] = more(unseen)
+        caught = turn.brought + turn.fetched
+        net.hidden = not caught
+        y = row * _PITCH + 3
+        tiny = self.program.art.tiny
+        text = str(turn.number)
+        tiny.write(self._page, text, y, _NUMBER_END - tiny.width(text))
+        if caught:
+            tiny.write(self._page, str(caught), y, _CATCH_X)
+        if turn.eaten:
+            text = "-%d" % turn.eaten
+            tiny.write(self._page, text, y, _LOSS_END - tiny.width(text))
+
+    # Choosing
 
     def touch(self, x, y):
-        return self._pages.touch(x, y)
+        """A turn touched is chosen; touched again, its table is shown."""
+        turn = self._first + 1 + (y - _TOP) // _PITCH
+        if y < _TOP:
+            return 0, buttons.B
+        if y >= _TOP + _ROWS * _PITCH or turn > self._turns:
+            return 0, buttons.A
+        press = toward(self.at, turn, buttons.UP, buttons.DOWN)
+        return press, 0 if press else buttons.A
 
     def frame(self, now, pressed):
         program = self.program
-        if pressed & (buttons.A | buttons.B | buttons.START):
+        if pressed & buttons.A and self._turns:
+            program.play(menu_sounds.CONFIRM)
+            program.push("turns", self.at)
+        elif pressed & (buttons.A | buttons.B | buttons.START):
             program.play(menu_sounds.BACK)
             program.pop()
         elif pressed & buttons.DIRECTIONS:
-            at = turned(self.at, pressed, len(self._starts))
+            by = 1 if pressed & (buttons.UP | buttons.DOWN) else _ROWS
+            back = pressed & (buttons.UP | buttons.LEFT)
+            at = min(max(self.at - by if back else self.at + by, 1), self._turns)
             program.play(menu_sounds.STEP if at != self.at else menu_sounds.REFUSE)
             if at != self.at:
                 self.at = at
-                self._show()
-
-
-def _starts(heights, turns):
-    """Returns the turns that pages begin with, counted from the end: the last page is full."""
-    starts = [0]
-    used = 0
-    for at in range(turns - 1, -1, -1):
-        if used + heights[at] > ROWS:
-            starts.insert(1, at + 1)
-            used = 0
-        used += heights[at]
-    return starts
+                self._choose()

@@ -6,8 +6,10 @@ from handheld.menu import Menu
 def open(piranja):
     program = piranja.program
     words = program.words
-    entries = [
-        (words.RESUME, program.pop),
+    entries = [(words.RESUME, program.pop)]
+    if program.below == "play" and piranja.session.awaits_person:
+        entries.append((piranja.more_texts("menus").HINT, lambda: program.replace("hint")))
+    entries += [
         (words.LOG, "log"),
         (words.RULES, "rules"),
         (words.SETTINGS, "settings"),

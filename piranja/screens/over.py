@@ -14,7 +14,8 @@ def open(piranja):
     if program.device.has_console:
         entries.append((words.TO_COMPUTER, lambda: _send(piranja, menu, words.SENT)))
     entries.append((words.QUIT, lambda: piranja.reset_to("title")))
-    remarks = (menus.MOST_EVER % load_profile(program).most,)
+    most, row, pile = load_profile(program).records
+    remarks = (menus.MOST_EVER % most, menus.LONGEST_ROW % (row, pile))
     menu = Menu(program, result(piranja), entries, closes=False, remarks=remarks)
     return menu
 

@@ -74,7 +74,7 @@ class Play:
 
     def frame(self, now, pressed):
         state = self._state
-        self._tabletop.large.align()
+        self._tabletop.settle()
         if state == _SAVED:
             self._wants_menu |= bool(pressed & buttons.START)
             with modules.passing:
@@ -141,6 +141,8 @@ class Play:
         tabletop.playfield.lift(False)
         tabletop.large.underline(False)
         tabletop.bar.show_danger("")
+        if tabletop.strip:
+            tabletop.say("")
         self._action = action
         self._prompts = piranja.robot = None
         piranja.act(action)

@@ -1,23 +1,28 @@
-"""A player's sign and name, entered with the stick."""
+"""A player's sign and name: the name is typed on a board of letters."""
 
-from displayio import Group
+from displayio import Bitmap, Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds, modules
 from handheld.art import colours
-from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
-from handheld.line import MIDDLE
+from handheld.icons import ICON_LEFT, ICON_RIGHT
 from handheld.scenes import toward
 
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
-from ..saves.seats import CAPITALS, LETTERS, LONGEST, MOST
+from ..saves.seats import CAPITALS, LETTERS, LONGEST, MOST, spelled
 
-_EMBLEM_Y = 18
-_CELL = 14
-_CELLS_X = (160 - _CELL * LONGEST) // 2
-_CELLS_Y = 80
-_DONE_Y = 113
-_NONE = len(LETTERS)  # an empty cell
+_EMBLEM_X = 14
+_EMBLEM_Y = 16
+_CELL = 10
+_CELLS_X = 66
+_CELLS_Y = 30
+_ACROSS = 11  # keys in a row
+_KEY = 14  # pixels wide
+_KEYS_X = (160 - _KEY * _ACROSS) // 2
+_KEYS_Y = 65
+_PITCH = 12
+_DONE = len(LETTERS)  # the last key, which is wider
+_DONE_WIDTH = 31
 
 
 def open(piranja, seat):
@@ -25,7 +30,7 @@ def open(piranja, seat):
 
 
 class PlayerScreen:
-    """First the sign is chosen, then the name; B goes a step back, and leaves all as it was."""
+    """First the sign is chosen, then the name; B takes back a letter, or goes a step back."""
 
     def __init__(self, piranja, seat):
         self.piranja = piranja
@@ -33,10 +38,8 @@ class PlayerScreen:
         self._seat = seat
         self._seats = seats = piranja.session.setup.seats
         self._sign = seats.signs[seat]
-        name = seats.names[seat]
-        self._cells = bytearray([_NONE] * LONGEST)
-        self._cells[: len(name)] = name
-        self._cell = -1  # the one under the cursor; -1: the sign is being chosen
+        self._name = bytearray(seats.names[seat])
+        self._key = -1  # the one under the cursor; -1: the sign is being chosen
 
     def enter(self, stage):
         self._draw()
@@ -49,102 +52,161 @@ class PlayerScreen:
         self.group.append(art.fill(menu_colours.NIGHT))
         self._title = art.head(self.group)
         self._shade = colours((None, PLAYERS[self._sign]))
-        glow = colours((None, menu_colours.GLOW))
         cream = colours((None, menu_colours.CREAM))
-        self._emblem = emblem(self.piranja.pictures.folder, self._sign, 60, _EMBLEM_Y)
-        self._left = art.icon(42, 34, ICON_LEFT)
-        self._right = art.icon(110, 34, ICON_RIGHT)
-        self._default = art.line(MIDDLE, 61, 120, self._shade)
-        for part in (self._emblem, self._left, self._right, self._default.tile):
+        self._emblem = emblem(self.piranja.pictures.folder, self._sign, _EMBLEM_X, _EMBLEM_Y)
+        self._left = art.icon(3, _EMBLEM_Y + 16, ICON_LEFT)
+        self._right = art.icon(57, _EMBLEM_Y + 16, ICON_RIGHT)
+        for part in (self._emblem, self._left, self._right):
             self.group.append(part)
-        self._letters = []
         for cell in range(LONGEST):
-            x = _CELLS_X + _CELL * cell
-            self.group.append(art.fill(menu_colours.INK, x, _CELLS_Y, _CELL - 2, 13))
-            letter = art.line(x, _CELLS_Y + 1, _CELL - 2, cream)
-            self._letters.append(letter)
+            self.group.append(
+                art.fill(menu_colours.MUTED, _CELLS_X + _CELL * cell, _CELLS_Y + 12, _CELL - 2, 1)
+            )
+        self._default = art.line(_CELLS_X, _CELLS_Y, 94, self._shade)
+        self.group.append(self._default.tile)
+        self._letters = [
+            art.line(_CELLS_X + _CELL * cell, _CELLS_Y, _CELL, cream) for cell in range(LONGEST)
+        ]
+        for letter in self._letters:
             self.group.append(letter.tile)
-        self._down = art.icon(0, _CELLS_Y - 9, ICON_DOWN)
-        self.group.append(self._down)
-        self._how = art.line(MIDDLE, 96, 158, colours((None, menu_colours.MUTED)))
-        self._done = art.line(MIDDLE, _DONE_Y, 158, glow)
+        self._cursor = Group()
+        self._cursor.append(art.fill(menu_colours.GLOW, width=_KEY - 1, height=_PITCH))
+        self._cursor.append(art.fill(menu_colours.INK, 1, 1, _KEY - 3, _PITCH - 2))
+        self.group.append(self._cursor)
+        self._keys = Bitmap(160, 5 * _PITCH, 2)
+        self.group.append(TileGrid(self._keys, pixel_shader=cream, y=_KEYS_Y))
+        self._how = art.line(_CELLS_X, 45, 94, colours((None, menu_colours.MUTED)))
         self.group.append(self._how.tile)
-        self.group.append(self._done.tile)
+        self._capitals = None  # whether the keys show them
         self._show()
 
     def _show(self):
         menus = self.piranja.more_texts("menus")
-        naming = self._cell >= 0
+        naming = self._key >= 0
         self._title.text = menus.CHOOSE_NAME if naming else menus.CHOOSE_SIGN
         self._emblem[0] = self._sign
         self._shade[1] = PLAYERS[self._sign]
         self._left.hidden = self._right.hidden = naming
-        self._down.hidden = not naming
-        if naming:
-            self._down.x = _CELLS_X + _CELL * self._cell + 2
-        self._default.text = self.piranja.texts.SIGNS[self._sign]
+        self._default.text = "" if self._name else self.piranja.texts.SIGNS[self._sign]
+        name = spelled(self._name)
         for cell, letter in enumerate(self._letters):
-            number = self._cells[cell]
-            text = "" if number == _NONE else (LETTERS if cell else CAPITALS)[number]
-            letter.text = text
+            letter.text = name[cell] if cell < len(name) else ""
             letter.tile.x = _CELLS_X + _CELL * cell + (_CELL - 2 - letter.width) // 2
-        self._how.text = menus.HOW_TO_NAME if naming else ""
-        self._done.text = menus.DONE if naming else menus.TO_NAME
+        self._how.text = menus.HOW_TO_NAME if naming else menus.TO_NAME
+        self._show_keys(menus.DONE, naming)
+
+    def _show_keys(self, done, naming):
+        """Shows the keys, in capitals for the first letter, and the cursor at one of them."""
+        if naming and self._capitals != (not self._name):
+            self._capitals = not self._name
+            self._keys.fill(0)
+            write = self.program.art.text.write
+            for key, letter in enumerate(CAPITALS if self._capitals else LETTERS):
+                x, y = _place(key)
+                write(self._keys, letter, y, x + 5)
+            x, y = _place(_DONE)
+            x += (_DONE_WIDTH - self.program.art.text.width(done)) // 2
+            write(self._keys, done, y, x)
+        if not naming:
+            self._keys.fill(0)
+            self._capitals = None
+        x, y = _place(max(self._key, 0))
+        wide = _DONE_WIDTH if self._key == _DONE else _KEY
+        self._cursor[0].width = wide - 1
+        self._cursor[1].width = wide - 3
+        self._cursor.x = x
+        self._cursor.y = _KEYS_Y + y
+        self._cursor.hidden = not naming
 
     # Choosing
 
     def touch(self, x, y):
-        """The arrows choose a sign; a letter touched again is the next one; A is at the bottom."""
-        cell = (x - _CELLS_X) // _CELL
-        if y >= _DONE_Y - 5:
-            return 0, buttons.A
-        if self._cell < 0:
-            return 0, buttons.LEFT if x < 80 else buttons.RIGHT
-        if not (_CELLS_Y <= y < _CELLS_Y + _CELL and 0 <= cell < LONGEST):
-            return None
-        button = toward(self._cell, cell, buttons.LEFT, buttons.RIGHT)
-        return button, 0 if button else buttons.DOWN
+        """A touched letter is typed; before that, the arrows choose a sign, and the name is A."""
+        if self._key < 0:
+            if y >= _KEYS_Y or x >= _CELLS_X:
+                return 0, buttons.A
+            return 0, buttons.LEFT if x < _EMBLEM_X + 20 else buttons.RIGHT
+        if y < _KEYS_Y:
+            return 0, buttons.B
+        row = min((y - _KEYS_Y) // _PITCH, _DONE // _ACROSS)
+        key = min(row * _ACROSS + min(max(x - _KEYS_X, 0) // _KEY, _ACROSS - 1), _DONE)
+        if row != self._key // _ACROSS:
+            return toward(self._key // _ACROSS, row, buttons.UP, buttons.DOWN), buttons.A
+        return toward(self._key, key, buttons.LEFT, buttons.RIGHT), buttons.A
 
     def frame(self, now, pressed):
+        if not pressed & ~buttons.SELECT:
+            return
+        if self._key < 0:
+            self._choose_sign(pressed)
+        else:
+            self._choose_key(pressed)
+
+    def _choose_sign(self, pressed):
         program = self.program
         if pressed & (buttons.A | buttons.START):
             program.play(menu_sounds.CONFIRM)
-            if self._cell < 0:
-                self._cell = 0
-                self._show()
-            else:
-                self._apply()
-                with modules.passing:
-                    from ..play.profiles import save_setup
-
-                    save_setup(program, self.piranja.session.setup)
-                program.pop()
+            self._key = _DONE if self._name else 0
         elif pressed & buttons.B:
             program.play(menu_sounds.BACK)
-            if self._cell < 0:
-                program.pop()
-            else:
-                self._cell = -1
-                self._show()
-        elif pressed & buttons.DIRECTIONS:
+            program.pop()
+            return
+        else:
             program.play(menu_sounds.STEP)
-            if self._cell < 0:
-                back = pressed & (buttons.LEFT | buttons.UP)
-                self._sign = (self._sign + (-1 if back else 1)) % MOST
-            elif pressed & (buttons.LEFT | buttons.RIGHT):
-                by = -1 if pressed & buttons.LEFT else 1
-                self._cell = (self._cell + by) % LONGEST
+            back = pressed & (buttons.LEFT | buttons.UP)
+            self._sign = (self._sign + (-1 if back else 1)) % MOST
+        self._show()
+
+    def _choose_key(self, pressed):
+        program = self.program
+        if pressed & buttons.START or (pressed & buttons.A and self._key == _DONE):
+            program.play(menu_sounds.CONFIRM)
+            self._apply()
+            return
+        sound = menu_sounds.STEP
+        if pressed & buttons.A:
+            if len(self._name) < LONGEST:
+                self._name.append(self._key)
             else:
-                by = 1 if pressed & buttons.DOWN else -1
-                letter = self._cells[self._cell]
-                self._cells[self._cell] = (letter + by) % (_NONE + 1)
-            self._show()
+                sound = menu_sounds.REFUSE
+            if len(self._name) == LONGEST:
+                self._key = _DONE
+        elif pressed & buttons.B:
+            sound = menu_sounds.BACK
+            if self._name:
+                self._name = self._name[:-1]
+            else:
+                self._key = -1
+        else:
+            self._key = _moved(self._key, pressed)
+        program.play(sound)
+        self._show()
 
     def _apply(self):
         """Gives the player sign and name; whoever had that sign gets the one given up."""
+        program = self.program
         seats = self._seats
         for other in range(MOST):
             if seats.signs[other] == self._sign:
                 seats.signs[other] = seats.signs[self._seat]
         seats.signs[self._seat] = self._sign
-        seats.names[self._seat] = bytes([cell for cell in self._cells if cell != _NONE])
+        seats.names[self._seat] = bytes(self._name)
+        with modules.passing:
+            from ..play.profiles import save_setup
+
+            save_setup(program, self.piranja.session.setup)
+        program.pop()
+
+
+def _place(key):
+    """Returns where a key is on the board of keys."""
+    return _KEYS_X + _KEY * (key % _ACROSS), _PITCH * (key // _ACROSS)
+
+
+def _moved(key, pressed):
+    """Returns the key to which the stick goes from one; DONE fills the end of its row."""
+    if pressed & (buttons.LEFT | buttons.RIGHT):
+        return (key + (-1 if pressed & buttons.LEFT else 1)) % (_DONE + 1)
+    rows = _DONE // _ACROSS + 1
+    row = (key // _ACROSS + (-1 if pressed & buttons.UP else 1)) % rows
+    return min(row * _ACROSS + key % _ACROSS, _DONE)

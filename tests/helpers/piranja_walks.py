@@ -48,6 +48,7 @@ def before_a_game(player):
     from_title(player, "newgame")
     player.press("down", "right", "left", "down", "right", "left", "a", "right", "left", "a")
     player.press("down", "up", "right", "left", "b", "b", "a", "a", "down", "right", "up", "a")
+    player.press("a", "b", "left", "left", "a")  # DONE
     assert player.scene == "newgame"
     player.choose(6)
     player.press("left", "left", "right", "a", "b")
@@ -95,7 +96,8 @@ def the_end(player):
     player.do(TURN)
     player.handheld.frame(90)
     player.go_past_the_end()
-    player.press("down", "a", "a", "down", "a", "left", "left", "a", "down", "a", "up", "up", "up")
+    player.press("down", "a", "left", "left", "left", "a", "left", "right", "b", "b")
+    player.press("down", "a", "left", "left", "up", "a", "b", "b", "down", "a", "up", "up", "up")
     player.press("a")
     assert player.scene == "handover"
 
@@ -135,12 +137,33 @@ def dangers_are_shown(player):
 @walk(game_near_its_end(158, 3))
 def a_tie(player):
     player.do(TURN)
-    player.press("120", "a")
-    assert player.scene == "over"
+    player.press("120")
+    player.go_past_the_end()
     player.press("up", "a")
     from_title(player, "statistics")
     player.press("a")
     player.say_yes()
+
+
+@walk(language="de")
+def the_first_game(player):
+    """With comments on each turn, and hints."""
+    from_title(player, "learn")
+    player.choose(3)
+    player.press("a")
+    player.wait_for_choice()
+    for _ in range(8):
+        if player.scene == "play":
+            player.press("start", "down", "a", "down", "b")
+            player.wait_for_choice()
+            player.press("a")
+            player.wait_for_choice()
+    player.leave()
+    from_title(player, "learn")
+    player.choose(3)
+    player.press("a")
+    player.say_yes()
+    player.wait_for_choice()
 
 
 @walk(language="fr")

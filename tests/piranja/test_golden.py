@@ -42,9 +42,9 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("newgame", "newgame")
         tour.press("down", "left", "down", "right", "down", "left", "a")
         tour.shot("player", "player")
-        tour.press("left", "left", "a", "down", "right", *["up"] * 3, "right")
+        tour.press("left", "left", "a", "down", "a", "right", *["up"] * 3, "a", "right")
         tour.shot("player-name", "player")
-        tour.press("a")
+        tour.press("start")
         tour.shot("newgame-changed", "newgame")
         tour.press("b", "down", "down", "a")
         tour.shot("rules", "rules")
@@ -72,7 +72,7 @@ def test_a_game_under_way(goldens, language):
 def test_the_end(goldens, language):
     with Tour(game_near_its_end(11, 6), goldens, language) as tour:
         tour.player.do(TURN)
-        tour.handheld.frame(200)
+        tour.handheld.frame(300)
         tour.shot("final", "final")
         tour.press("a")
         tour.shot("over", "over")
@@ -92,7 +92,7 @@ def test_a_tie(goldens, language, name, seed):
     """Two have 35 cards, and one of them more hungry fish; of the two with 18 neither has."""
     with Tour(game_near_its_end(seed, 3), goldens, language) as tour:
         tour.player.do(TURN)
-        tour.handheld.frame(200)
+        tour.handheld.frame(300)
         tour.shot(name, "final")
 
 

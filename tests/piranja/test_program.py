@@ -10,6 +10,7 @@ from piranja_games import play as told
 from piranja_player import HERE, PiranjaPlayer, game_near_its_end, memory_with, seats_of
 from random_presses import press_at_random, reacts
 
+from handheld import buttons
 from piranja.parts.players import ROOM, result
 from piranja.play.beginning import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
@@ -131,7 +132,7 @@ def test_the_form_says_that_a_opens_a_players_name(player):
 
 def test_names_and_signs_outlast_the_power(handheld, player):
     player.press("a", "down", "down", "a", "right", "a")  # the first player gets a crab
-    player.press("down", "right", *["down"] * 14, "right", "down", "a")  # Ana
+    player.press("a", "down", "right", "right", "a", "left", "left", "up", "a", "start")  # Ana
     assert player.scene == "newgame"
     player.press("down", "right", "start")
     setup = player.session.setup
@@ -151,10 +152,40 @@ def test_b_leaves_sign_and_name_as_they_were(player):
     assert (list(seats.signs), seats.names[0]) == ([0, 1, 2, 3, 4, 5], b"")
 
 
-def test_names_have_six_letters_at_most_and_no_gaps(player):
-    player.press("a", "down", "down", "a", "a", *["down", "right"] * 8)
-    player.press("down", "right", "right", "up", "a")
-    assert len(player.session.setup.seats.names[0]) <= 6
+def test_names_have_eight_letters_at_most_then_only_done_is_left(player):
+    player.press("a", "down", "down", "a", "a", *["a", "right"] * 7, "a")
+    assert bytes(player.top._name) == bytes(range(8))
+    player.press("a")
+    assert player.scene == "newgame"
+    assert player.piranja.name_of(0, player.session.setup.seats) == "Abcdefgh"
+    player.press("a", "a", "left", "left", "a")
+    assert bytes(player.top._name) == bytes(range(8)) and player.scene == "player"
+
+
+def test_b_takes_back_letter_by_letter(player):
+    player.press("a", "down", "down", "a", "a", "a", "right", "a", "b")
+    assert bytes(player.top._name) == b"\0"
+    player.press("b")
+    assert not player.top._name and player.top._key >= 0
+    player.press("b")
+    assert player.top._key < 0 and player.scene == "player"
+
+
+def test_every_letter_and_done_can_be_reached_and_touched(player):
+    player.press("a", "down", "down", "a", "a")
+    keys = [player.top._key]
+    for _ in range(42):
+        player.press("right")
+        keys.append(player.top._key)
+    assert keys == list(range(43))
+    player.press("right")
+    rows = [player.top._key]
+    for _ in range(4):
+        player.press("down")
+        rows.append(player.top._key)
+    assert rows == [0, 11, 22, 33, 0]
+    assert player.top.touch(5 + 14 * 2, 70) == (buttons.RIGHT, buttons.A)
+    assert player.top.touch(5, 70) == (0, buttons.A)
 
 
 @pytest.mark.parametrize("starts", range(4))

@@ -187,6 +187,7 @@ class Over:
 
         self.view = random_game(seed, len(kinds))
         self.setup = Setup()
+        self.comments = False
         self.seats = Seats()
         self.seats.count = len(kinds)
         self.seats.kinds[: len(kinds)] = bytes(kinds)
@@ -202,7 +203,8 @@ def test_a_game_is_counted_once_and_its_loser_is_known():
     assert profile.tallies.played(0) == 1
     assert profile.tallies.played(8) == 1  # against the strongest robot there
     caught = session.view.catches[:4]
-    assert profile.most == max(caught)
+    assert profile.records[0] == max(caught)
+    assert 3 < profile.records[1] < profile.records[2] <= 40
     assert caught[profile.loser] == min(caught)
     assert session.setup.loser == profile.loser != NOBODY
 
@@ -232,12 +234,39 @@ def test_a_profile_of_version_1_is_understood():
     profile.tallies.count(AGAINST + 2, True)
     profile.tallies.go_on(True)
     data = profile.pack()
-    row = 9 + 3 * PEOPLE
-    former = Profile(b"\x01" + data[1:row] + data[row + 3 :])
+    row = 11 + 3 * PEOPLE
+    former = Profile(b"\x01" + data[1:9] + data[11:row] + data[row + 3 :])
     again = Setup()
     former.unpack_form(again)
     assert people(again.seats) == people(setup.seats)
     assert former.pack() == data
+
+
+def test_a_profile_of_version_2_is_understood():
+    """Names had six letters at most, and there was one record."""
+    short = seats_of(5, random.Random(9))
+    short.names = [name[: at + 1] for at, name in enumerate(short.names)]
+    setup = Setup()
+    setup.seats = short
+    profile = Profile(b"")
+    profile.pack_form(setup)
+    profile.records[0] = 33
+    data = profile.pack()
+    former = Profile(b"\x02" + data[1:9] + data[11:])
+    again = Setup()
+    former.unpack_form(again)
+    assert people(again.seats) == people(short)
+    assert former.pack() == data
+
+
+@pytest.mark.parametrize("letters", range(LONGEST + 1))
+def test_names_of_any_length_come_back(letters):
+    seats = seats_of(6, random.Random(letters))
+    seats.names = [name[:letters] for name in seats.names]
+    seats.names[3] = bytes([len(LETTERS) - 1]) * letters
+    others = Seats()
+    assert unpack_seats(pack_seats(seats) + b"more", others) == b"more"
+    assert people(others) == people(seats)
 
 
 def test_a_form_that_was_changed_is_remembered_over_power_off():

@@ -534,6 +534,22 @@ def test_robots_turns_are_shown_at_the_settings_pace(watcher, handheld):
     assert frames[0] > 2 * frames[1]
 
 
+def test_rows_slide_on_when_a_robot_follows_a_robot(watcher, handheld):
+    watcher.lay(laid("ph mh fh bh", ["ps", "ms", "fs", "bs"]), kinds=(1, 1, 1, 1))
+    small = watcher.table.small
+    assert small.group.y == 0  # nobody was before
+    places = []
+    for _ in range(600):
+        handheld.frame()
+        if watcher.view.turn:
+            places.append(small.group.y)
+        if len(places) == 10:
+            break
+    assert list(small.order) == [2, 3, 0]
+    assert -small.pitch <= places[0] < 0 and places[-1] == 0
+    assert all(0 <= after - place <= 3 for place, after in zip(places, places[1:]))
+
+
 # Frames
 
 

@@ -26,7 +26,7 @@ WHY_NOT = ("TOO_SMALL", "TOO_BIG")
 OFFERS = "TURN_OVER BRING_IN LEAVE FETCH".split()
 ON_SCREEN = (
     "NEXT DANGER CATCHES CHOOSE_SIGN CHOOSE_NAME HOW_TO_NAME TO_NAME DONE THE_CATCHES TIED"
-    " STILL_TIED WINNER COURSE MOST_EVER"
+    " STILL_TIED WINNER COURSE TURN_NUMBER TO_TABLE HINT CHANCES MOST_EVER LONGEST_ROW"
 ).split()
 LOG = "CARDS ONE_CARD BROUGHT LEAVES FETCHES EATEN EATS_NOTHING ENDS_GAME".split()
 
@@ -132,6 +132,15 @@ def test_rows_have_room_for_their_values(code):
     rows += [("    " + name, kinds) for name in said(code)["SIGNS"]]
     for name, values in rows:
         assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE, name
+
+
+@every_language
+def test_a_hint_has_room_for_each_choice_and_its_chance(code):
+    menus = texts.load("piranja", "menus_" + code)
+    for name in OFFERS:
+        words = filled(code, name, said(code)[name]) + menus.SHARE % 100
+        assert FONT.width(words) <= ROW_WITH_VALUE, words
+    assert FONT.width(menus.RECKONED % menus.ROBOT % 3) <= 142
 
 
 @every_language

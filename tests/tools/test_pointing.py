@@ -489,11 +489,10 @@ def test_a_sign_and_a_name_are_put_in_with_the_mouse():
         assert form.setup.seats.kinds[1] == 2
         mouse.click(40, y)
         assert handheld.program.shown == "player"
-        mouse.click(115, 38, frames=6)
-        mouse.click(80, 118, frames=6)
-        mouse.click(40, 85, frames=6)
-        mouse.click(40, 85, frames=6)
-        mouse.click(80, 118, frames=6)
+        mouse.click(60, 38, frames=6)
+        mouse.click(100, 38, frames=6)
+        mouse.click(24, 70, frames=12)  # B
+        mouse.click(145, 106, frames=60)  # done
         assert handheld.program.shown == "newgame"
         assert form.setup.seats.signs[1] == 2
         assert form.setup.seats.names[1] == b"\x01"

@@ -245,21 +245,22 @@ def sail(handheld):
         if pressed == 60:
             for screen in IN_A_TURN:
                 handheld.look_at(screen, "down up")
+            handheld.look_at("hint")
         # Now and then a catch is brought in; what is being shown takes no notice of RIGHT.
         handheld.step("player.press('right')" if pressed % 9 == 8 else "player.press('a')")
         handheld.step("player.frame()", 8)
     handheld.step("player.frame()", 400)
     handheld.press("a")
     for screen in AT_THE_END:
-        handheld.look_at(screen)
+        handheld.look_at(screen, "left a left")
     handheld.step("player.to_the_title()")
     return handheld.step("player.frame()", 3)
 
 
 def take_a_lesson(handheld, number):
     """Takes a lesson, trying what is not asked for as well."""
-    handheld.step("player.open_screen('learn')")
-    handheld.press("down " * number + "a")
+    handheld.step(f"player.program.push('learn', {number})\nplayer.frame(2)")
+    handheld.press("a")
     while handheld.screen == "lesson":
         handheld.press("a")
         handheld.step("player.frame()", 20)

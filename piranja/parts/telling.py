@@ -1,0 +1,22 @@
+"""What was done in a turn, in the words of a language."""
+
+
+def told(piranja, turn):
+    """Returns what was done in a turn of a Replay: a list of its parts, first the cards."""
+    menus = piranja.more_texts("menus")
+    parts = [menus.ONE_CARD if turn.cards == 1 else menus.CARDS % turn.cards]
+    if turn.fetched:
+        parts.append(menus.FETCHES % turn.fetched)
+    if turn.brought:
+        parts.append(menus.BROUGHT % turn.brought)
+    if turn.left:
+        parts.append(menus.LEAVES % turn.left)
+    if turn.hungry:
+        name = piranja.texts.SPECIES[turn.hungry & 3]
+        if turn.game.over:
+            parts.append(menus.ENDS_GAME % name)
+        elif turn.eaten:
+            parts.append(menus.EATEN % (name, turn.eaten))
+        else:
+            parts.append(menus.EATS_NOTHING % name)
+    return parts

@@ -1,0 +1,49 @@
+"""What the strongest robot would say of each choice: the chance to win with it."""
+
+from ..robots.prospect import Prospect
+from ..robots.standing import CERTAIN
+from ..rules.actions import BRING_IN, FETCH, TURN
+from ..rules.legal import MOST, legal
+from ..rules.view import View
+
+
+def advice(view):
+    """Returns (chance in percent, action) for all that may be done, the best first."""
+    allowed = bytearray(MOST)
+    count = legal(view, allowed)
+    prospect = _weighed(view)
+    found = []
+    for action in allowed[:count]:
+        if action >= FETCH:
+            chance = _best(_weighed(_fetched(view, action - FETCH)), view.fresh)
+        elif action == TURN:
+            chance = prospect.turn
+        else:
+            chance = prospect.bring if action == BRING_IN else prospect.leave
+        found.append(((100 * chance + CERTAIN // 2) // CERTAIN, action))
+    # Of two that are as good, a fetch is first, as it leaves all else to be done.
+    found.sort(key=lambda one: (-one[0], -one[1]))
+    return found
+
+
+def _weighed(view):
+    prospect = Prospect(view, True)
+    for _ in prospect.weigh():
+        pass
+    return prospect
+
+
+def _best(prospect, fresh):
+    if fresh:
+        return prospect.turn
+    return max(prospect.turn, prospect.bring, prospect.leave)
+
+
+def _fetched(view, species):
+    """Returns the view with a pile fetched."""
+    after = View(view)
+    catches = after.catches
+    catches[view.turn] += view.digesting[species]
+    catches[view.players + view.turn] += view.digesting[4 + species]
+    after.digesting[species] = after.digesting[4 + species] = 0
+    return after

@@ -1,0 +1,56 @@
+"""The first game: one person against two gentle robots, with a comment on what matters most."""
+
+from ..rules.decks import shoal_left
+from .beginning import Setup, begin
+
+_LONG = 6  # fish that are worth bringing in
+_WORTH = 4  # cards of a pile that is worth one more fish
+_NEAR = 8  # cards of the shoal before the end
+
+# Comments: one of these and its values.
+FETCH = 0  # a species, and the cards of its pile
+ONE_MORE = 1  # the same, where one fish is missing
+THE_END = 2
+LONG_ROW = 3  # how many fish
+DARE = 4  # how many fish
+BEGIN = 5
+
+
+def begin_first(session):
+    """Begins the first game; the form for a new one stays as it is."""
+    form = session.setup
+    session.setup = setup = Setup()
+    setup.seats.count = 3
+    setup.starts = 0
+    begin(session)
+    session.setup = form
+    session.comments = True
+
+
+def comment(view):
+    """Returns what matters most to the player at turn."""
+    row = view.rows[view.turn]
+    counts = bytearray(4)
+    for fish in row:
+        counts[fish & 3] += 1
+    pile = _largest(view, counts, 3)
+    if pile >= 0:
+        return FETCH, pile, view.digesting[pile]
+    if not view.fresh and shoal_left(view) < _NEAR:
+        return (THE_END,)
+    if not view.fresh and len(row) >= _LONG:
+        return LONG_ROW, len(row)
+    pile = _largest(view, counts, 2)
+    if pile >= 0 and view.digesting[pile] >= _WORTH:
+        return ONE_MORE, pile, view.digesting[pile]
+    return (BEGIN,) if view.fresh else (DARE, len(row))
+
+
+def _largest(view, counts, least):
+    """Returns the species with the largest pile of those with so many fish in the row, or -1."""
+    best = -1
+    for species in range(4):
+        cards = view.digesting[species]
+        if counts[species] >= least and cards and (best < 0 or cards > view.digesting[best]):
+            best = species
+    return best

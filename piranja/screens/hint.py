@@ -1,0 +1,24 @@
+"""A hint: what may be done, and the chance to win with each as the strongest robot reckons."""
+
+from handheld import modules
+from handheld.menu import Menu
+
+from ..parts.bar_prompts import offer
+from ..saves.seats import ROBOTS
+
+
+def open(piranja):
+    program = piranja.program
+    view = piranja.session.view
+    menus = piranja.more_texts("menus")
+    with modules.passing:
+        from ..play.advice import advice
+
+        found = advice(view)
+    entries = []
+    values = []
+    for row, (chance, action) in enumerate(found):
+        entries.append((offer(piranja.texts, view, action), program.pop))
+        values.append((row, menus.SHARE % chance))
+    remarks = (menus.RECKONED % menus.ROBOT % ROBOTS,)
+    return Menu(program, menus.CHANCES, entries, values, remarks=remarks)

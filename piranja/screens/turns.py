@@ -1,0 +1,74 @@
+"""The table as it was after a turn; LEFT and RIGHT go from turn to turn."""
+
+from handheld import buttons, menu_sounds
+
+from ..parts.bar import SAYING
+from ..parts.tabletop import Tabletop
+from ..parts.telling import told
+from ..play.apart import Apart
+from ..play.replay import Replay
+from ..rules.view import View
+
+
+def open(piranja, at):
+    return Turns(piranja, at)
+
+
+class Turns:
+    def __init__(self, piranja, at):
+        self.piranja = piranja
+        self.program = piranja.program
+        self.at = at
+
+    def enter(self, stage):
+        session = self.piranja.session
+        self._apart = apart = Apart(self.piranja, session.view.players)
+        apart.session.seats.copy(session.seats)
+        apart.session.shows_catches = True
+        self._tabletop = Tabletop(apart)
+        self.group = self._tabletop.group
+        replay = Replay(session.view)
+        replay.go_to(1000)
+        self._turns = replay.number
+        self._show()
+
+    def _show(self):
+        """Shows the table after the turn, as who did it sees it: with the row before it was brought
+        in."""
+        replay = Replay(self.piranja.session.view)
+        replay.go_to(self.at)
+        view = View(replay.game)
+        view.turn = replay.seat
+        if replay.brought:
+            view.rows[replay.seat] = replay.row
+        tabletop = self._tabletop
+        tabletop.show(view)
+        tabletop.large.underline(replay.brought > 0)
+        tabletop.playfield.light(0, -1, False)
+        while not tabletop.darken(view):
+            pass
+        tabletop.bar.danger.text = "%d/%d" % (self.at, self._turns)
+        parts = told(self.piranja, replay)
+        words = ", ".join(parts)
+        if self.program.art.text.width(words) > SAYING:
+            words = ", ".join(parts[1:])
+        tabletop.bar.say(words)
+        self._apart.light(replay.seat)
+
+    def touch(self, x, y):
+        return (buttons.LEFT if x < 80 else buttons.RIGHT), 0
+
+    def frame(self, now, pressed):
+        program = self.program
+        self._tabletop.settle()
+        if pressed & (buttons.A | buttons.B | buttons.START):
+            program.play(menu_sounds.BACK)
+            program.pop()
+        elif pressed & buttons.DIRECTIONS:
+            at = self.at + (-1 if pressed & (buttons.LEFT | buttons.UP) else 1)
+            if 0 < at <= self._turns:
+                program.play(menu_sounds.STEP)
+                self.at = at
+                self._show()
+            else:
+                program.play(menu_sounds.REFUSE)

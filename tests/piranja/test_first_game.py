@@ -1,0 +1,139 @@
+"""The first game: two gentle robots, and a comment on what matters most in each turn."""
+
+import pytest
+from kahuna_player import with_places
+from piranja_games import fish_in, game_of
+from piranja_player import PiranjaPlayer, memory_with
+from piranja_table import Watcher, handheld_with
+
+from artwork.fonts import Face
+from handheld import texts
+from handheld.languages import LANGUAGES
+from make_assets import SOURCES
+from piranja.play import first_game
+from piranja.play.first_game import comment
+from piranja.rules.actions import FETCH, TURN
+from piranja.rules.view import View
+from simulator import Simulation
+
+NAMES = [bytes((0, 13, 0))] * 6
+
+
+def view_of(row, digesting=(), fresh=False, cards="ps " * 20):
+    game = game_of(cards, 3, sea="ms")
+    game.rows[0] = fish_in(row)
+    game.digesting[: len(digesting)] = bytes(digesting)
+    game.fresh = fresh
+    return View(game)
+
+
+@pytest.mark.parametrize(
+    "view, said",
+    [
+        (view_of("", fresh=True), (first_game.BEGIN,)),
+        (view_of("ps"), (first_game.DARE, 1)),
+        (view_of("ps ms fs bs ps ms"), (first_game.LONG_ROW, 6)),
+        (view_of("ps ms fs bs ps ms", fresh=True), (first_game.BEGIN,)),
+        (view_of("ms mb", (0, 9)), (first_game.ONE_MORE, 1, 9)),
+        (view_of("ms mb", (0, 9), fresh=True), (first_game.ONE_MORE, 1, 9)),
+        (view_of("ms mb", (0, 3)), (first_game.DARE, 2)),
+        (view_of("ms mb ms bs bb bs", (0, 2, 0, 5)), (first_game.FETCH, 3, 5)),
+        (view_of("ms mb", (0, 9), cards="ps"), (first_game.THE_END,)),
+    ],
+)
+def test_the_comment_is_on_what_matters_most(view, said):
+    assert comment(view) == said
+
+
+@pytest.fixture
+def player():
+    with Simulation(nvm=memory_with(), seed=1) as handheld:
+        handheld.frame(3)
+        player = PiranjaPlayer(handheld)
+        yield player
+        assert handheld.serial == ""
+
+
+def begin(player):
+    player.handheld.program.push("learn")
+    player.handheld.frame(2)
+    player.choose(3)
+    player.press("a")
+    player.wait_for_choice()
+
+
+def test_the_form_stays_as_it_was_and_the_next_game_has_no_comments(player):
+    setup = player.session.setup
+    setup.seats.names[:] = NAMES
+    begin(player)
+    assert player.session.comments and player.scene == "play"
+    assert (player.session.seats.count, list(player.session.seats.kinds[:3])) == (3, [0, 1, 1])
+    assert player.session.setup is setup and setup.seats.names == NAMES
+    player.leave()
+    player.handheld.program.push("newgame")
+    player.handheld.frame(2)
+    player.press("start")
+    player.say_yes()
+    assert player.session.seats.count == 4 and not player.session.comments
+    assert player.piranja.tabletop.strip is None
+
+
+def test_comments_outlast_the_power(tmp_path):
+    with Simulation(seed=1, nvm=memory_with(), drive=with_places(tmp_path)) as handheld:
+        handheld.frame(3)
+        player = PiranjaPlayer(handheld)
+        begin(player)
+        player.do(TURN)
+        handheld.switch_off()
+        handheld.switch_on()
+        handheld.frame(3)
+        player.wait_for_choice()
+        assert player.session.comments and not player.piranja.tabletop.strip.hidden
+
+
+def test_at_its_end_it_has_a_tick_and_again_is_a_first_game(player):
+    begin(player)
+    for _ in range(400):
+        if player.scene == "final":
+            break
+        player.lift()
+        player.press("a")
+    player.go_past_the_end()
+    player.press("a")
+    player.wait_for_choice()
+    assert player.session.comments
+    player.leave()
+    player.handheld.program.push("learn")
+    player.handheld.frame(2)
+    assert [row for row, _ in player.top._values] == [3]
+
+
+def test_a_pile_that_may_be_fetched_is_chosen_and_a_comment_goes_with_its_turn():
+    with handheld_with() as handheld:
+        handheld.frame(3)
+        watcher = Watcher(handheld)
+        watcher.session.comments = True
+        game = game_of("ps ms fs bs", 3, sea="ms")
+        game.rows[0] = fish_in("ms mb ms")
+        game.digesting[1] = 9
+        watcher.lay(game)
+        assert watcher.chooser.action == FETCH + 1
+        assert watcher.table.comment.text == "Three moonfish: fetch 9 cards!"
+        watcher.do(FETCH + 1)
+        handheld.frame(2)
+        assert watcher.table.strip.hidden
+        watcher.watch()
+        assert watcher.chooser.action == TURN and not watcher.table.strip.hidden
+        assert handheld.serial == ""
+
+
+@pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
+def test_comments_fit_their_strip(code):
+    font = Face(SOURCES / "text.txt")
+    said = texts.load("piranja", "comments_" + code)
+    one = max(texts.load("piranja", code).SPECIES, key=font.width)
+    many = max(said.MANY, key=font.width)
+    filled = [(many, 88), (one, 88), (), (13,), (5,), ()]
+    assert len(said.MANY) == 4 and len(said.COMMENTS) == len(filled)
+    for words, values in zip(said.COMMENTS, filled):
+        assert font.width(words % values) <= 154, words % values
