@@ -12,7 +12,7 @@ def _trying(act, *arguments):
     try:
         return act(*arguments)
     except OSError as error:
-        raise _told(error)
+        raise _told(error) from None
 
 
 def _told(error):
@@ -44,7 +44,7 @@ def open_file(path, mode):
     try:
         return open(path, mode)
     except OSError as error:
-        raise _told(error)
+        raise _told(error) from None
 
 
 def _is_folder(path):
