@@ -74,7 +74,7 @@ class Final:
         art = self.program.art
         group = Group()
         group.append(art.fill(menu_colours.NIGHT))
-        picture, shader = load_sheet(piranja.pictures.folder + "finale.bmp", 16, False)
+        picture, shader = load_sheet(piranja.pictures.folder + "finale.bmp", False)
         group.append(TileGrid(picture, pixel_shader=shader))
         self._emblem = emblem(piranja.pictures.folder, 0, _SAIL_X, _SAIL_Y)
         self._emblem.hidden = True
