@@ -1,22 +1,17 @@
-"""The weights for each stage of a game, loaded once a robot thinks about that stage."""
+"""The weights for each stage of a game, as numbers with signs.
+
+All of them are made at once, before the rest of a robot is in memory: the module that they come
+from takes most of it.
+"""
 
 from array import array
 
 from handheld import modules
 
 with modules.passing:
-    from .weights import CARDS, FIRST, NEAR, OWNER  # noqa: F401  (for worth.py)
+    from .weights import CARDS, FIRST, MARGINS, NEAR, OWNER, ROWS  # noqa: F401  (for worth.py)
 
-# Those in use: the rows for islands, bridges and hands of each stage, the margins of each part.
-STAGES = [None] * 6
-PARTS = [None] * 11
-
-
-def load(kept, number):
-    """Returns the numbers of a stage from STAGES, or those of a part from PARTS."""
-    if kept[number] is None:
-        with modules.passing:
-            from . import weights
-
-            kept[number] = array("b", (weights.ROWS if kept is STAGES else weights.MARGINS)[number])
-    return kept[number]
+    # The rows for islands, bridges and hands of each stage, the margins of each part.
+    STAGES = [array("b", row) for row in ROWS]
+    PARTS = [array("b", row) for row in MARGINS]
+    del ROWS, MARGINS

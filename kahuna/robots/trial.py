@@ -10,7 +10,7 @@ from ..rules.limits import CARDS, ISLAND_COUNT, LINE_COUNT
 from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
 from .stages import CARDS as FOR_CARDS
-from .stages import PARTS, STAGES, load
+from .stages import PARTS, STAGES
 
 CARDS_LEFT = array("b", FOR_CARDS)
 SIZES = 680  # where the rows have the worth of hands of all sizes
@@ -102,10 +102,10 @@ class Trial:
             part = 3 * round - (1 if cards <= 4 else 2 if cards <= 10 else 3)
         if part != self.part:
             self.part = part
-            self.margins = load(PARTS, part)
+            self.margins = PARTS[part]
         if stage != self.stage:
             self.stage = stage
-            self.table = load(STAGES, stage)
+            self.table = STAGES[stage]
         self.rest = self.table[SIZES + 6 + self.other]
         if not left:
             self.rest += CARDS_LEFT[25 * round - 25 + cards]

@@ -28,7 +28,7 @@ from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
-from kahuna.robots.stages import STAGES, load
+from kahuna.robots.stages import STAGES
 from kahuna.robots.trial import DECLINED, Trial
 from kahuna.robots.weights import FIRST
 from kahuna.robots.worth import WON, worth
@@ -124,7 +124,7 @@ def test_a_robot_takes_over_in_the_middle_of_any_turn(level):
 def test_all_that_is_weighed_is_legal(monkeypatch):
     """One game in forty was lost by a discard without the draw that must follow."""
     # It would rather not draw.
-    unwilling = [array("h", load(STAGES, number)) for number in range(6)]
+    unwilling = [array("h", row) for row in STAGES]
     for rows in unwilling:
         rows[DECLINED] = 2000
     monkeypatch.setattr(trials, "STAGES", unwilling)
