@@ -22,7 +22,7 @@ class Kahuna(Cartridge):
     def __init__(self, program):
         super().__init__(program, Session())
         self.pictures = Pictures(program.art)
-        self._slots = None  # where the cards lie in the strip, for the next tabletop
+        self.slots = None  # where the cards lie in the strip, for the next tabletop
         self._packed = b""  # the game under way, while lessons need its memory
         self.offered = 0  # the robot to play next, if it is another than in the last game
         self.comments = False  # whether a line comments on games against robots
@@ -53,8 +53,8 @@ class Kahuna(Cartridge):
     def share(self):
         from .parts.tabletop import Tabletop
 
-        self.tabletop = Tabletop(self.program.art, self.pictures, self._slots)
-        self._slots = self.tabletop.strip.cards
+        self.tabletop = Tabletop(self)
+        self.slots = self.tabletop.strip.cards
 
     def save(self):
         super().save()
@@ -74,7 +74,7 @@ class Kahuna(Cartridge):
 
     def pack_game(self):
         """Packs the game under way into a few bytes, until `unpack_game`."""
-        self._slots = None
+        self.slots = None
         if self.session.under_way:
             self._packed = self.session.pack()
         self.session.forget()
@@ -89,12 +89,18 @@ class Kahuna(Cartridge):
     def begin(self):
         """Begins a new game as set up."""
         self.begun = self._begins = True
-        self.session.begin()
+        with modules.passing:
+            from .play.beginning import begin
+
+            begin(self.session)
         self.go_on()
 
     def again(self, robot=0):
         """Begins another game with the same setup, or that robot, the other side starting."""
-        self.session.again(robot)
+        with modules.passing:
+            from .play.beginning import again
+
+            again(self.session, robot)
         self.go_on()
 
     def go_on(self):

@@ -19,12 +19,13 @@ class Piranja(Cartridge):
 
     def __init__(self, program):
         with modules.passing:
-            from .play.beginning import Setup
             from .play.profiles import load_setup
+            from .play.setup import Setup
 
             super().__init__(program, Session(Setup()))
             self.pictures = Pictures(program.art)
-            self.begun = load_setup(program, self.session)  # whether there ever was a game
+            self.begun = False  # whether there ever was a game
+            load_setup(self)
 
     # What the program asks
 
@@ -81,7 +82,7 @@ class Piranja(Cartridge):
     def begin_first(self):
         """Begins the first game, with comments."""
         with modules.passing:
-            from .play.first_game import begin_first
+            from .play.beginning import begin_first
             from .play.profiles import note_first_game
 
             begin_first(self.session)

@@ -9,9 +9,11 @@ from .strip import Strip
 
 
 class Tabletop:
-    def __init__(self, art, pictures, slots):
+    def __init__(self, kahuna):
+        art = kahuna.program.art
+        pictures = kahuna.pictures
         self.playfield = Playfield(pictures)
-        self.strip = Strip(art, pictures, slots)
+        self.strip = Strip(art, pictures, kahuna.slots)
         self.bar = Bar(art, pictures)
         self.group = Group()
         for part in (self.playfield, self.strip, self.bar):

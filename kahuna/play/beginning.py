@@ -1,41 +1,40 @@
-"""How a new game begins: both functions prepare a session and return the arguments of `Game`."""
+"""How a game begins: with which edition, who plays, and who is first."""
 
 from handheld.chance import entropy
 
 from ..rules.editions import EDITIONS
-from .session import BY_LOT, PERSON
+from ..rules.game import Game
+from .setup import BY_LOT, PERSON
 
 
-def as_set_up(session):
-    """Begins as the form was filled in."""
-    session.chance = entropy()
-    session.setup.fit()
-    starts = session.setup.starts
-    return _arguments(session, session.chance.below(2) if starts == BY_LOT else starts)
-
-
-def once_more(session, robot):
-    """Begins like the game before, or with that robot; the other side starts."""
-    session.chance = entropy()
-    _fill_in(session.setup, session.game, session.players)
-    if robot != PERSON:
-        players = session.setup.players
-        players[0 if players[0] != PERSON else 1] = robot
-    return _arguments(session, 1 - session.game.first)
-
-
-def _arguments(session, starts):
+def begin(session):
+    """Begins a new game as set up."""
     setup = session.setup
-    session.players[:] = setup.players
-    handicap = (setup.handicap_side, setup.handicap)
-    return EDITIONS[setup.edition], setup.guard, setup.opened, starts, handicap
+    session.chance = entropy()
+    setup.fit()
+    _begin(session, session.chance.below(2) if setup.starts == BY_LOT else setup.starts)
 
 
-def _fill_in(setup, game, players):
-    """Fills in the form as it was for a game."""
+def again(session, robot=PERSON):
+    """Begins another game like the one before, or with that robot; the other side starts."""
+    game = session.game
+    setup = session.setup
+    session.chance = entropy()
     setup.edition = EDITIONS.index(game.edition)
     setup.guard = game.guard
     setup.opened = game.opened
     setup.handicap_side = game.handicap_side
     setup.handicap = game.handicap
-    setup.players[:] = players
+    players = setup.players
+    players[:] = session.players
+    if robot != PERSON:
+        players[0 if players[0] != PERSON else 1] = robot
+    _begin(session, 1 - game.first)
+
+
+def _begin(session, starts):
+    setup = session.setup
+    session.players[:] = setup.players
+    handicap = (setup.handicap_side, setup.handicap)
+    session.take_up(Game(EDITIONS[setup.edition], setup.guard, setup.opened, starts, handicap))
+    session.deal()

@@ -18,7 +18,7 @@ def save_profile(program, profile):
 def pack_setup(program, setup, begins=False):
     """Puts the form into the profile, and whether a game begins with it; saves nothing yet."""
     profile = load_profile(program)
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     profile.begun |= begins
     program.profile = profile.pack()
 
@@ -26,7 +26,7 @@ def pack_setup(program, setup, begins=False):
 def load_setup(kahuna):
     """Fills in the form as it was, and the game's own settings."""
     profile = load_profile(kahuna.program)
-    profile.unpack_form(kahuna.session.setup)
+    profile.unpack_setup(kahuna.session.setup)
     kahuna.comments = profile.comments
     kahuna.begun = profile.begun
 
@@ -72,6 +72,6 @@ def count(program, session):
         players = session.setup.players
         if players[1 - side] == robot:  # it still stands in the form
             players[1 - side] = following
-            profile.pack_form(session.setup)
+            profile.pack_setup(session.setup)
     program.profile = profile.pack()
     return following if following != robot else 0

@@ -9,43 +9,15 @@ from handheld import modules
 from handheld.chance import entropy
 
 from ..rules.actions import DRAW, ends_turn
-from ..rules.game import Game
 from ..rules.history import turn_start
 from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import DEALING, OVER
 from ..rules.sides import WHITE
 from ..rules.view import View
-
-BY_LOT = 2  # who begins: WHITE, BLACK or this
-PERSON = 0  # who plays: a person (0), or the robot of that number, counted from 1
+from .setup import PERSON, Setup
 
 _NO_CARD = 255
 _SHORT = 24  # actions
-
-
-class Setup:
-    """What the form for a new game asks; kept from game to game. The first one is for a person
-    alone, against robot 1."""
-
-    def __init__(self):
-        self.edition = 0
-        self.guard = False
-        self.opened = False
-        self.handicap_side = WHITE
-        self.handicap = 0
-        self.starts = BY_LOT
-        self.players = bytearray((PERSON, 1))
-
-    def fit(self):
-        """Drops what the edition does not offer."""
-        with modules.passing:
-            from ..rules.editions import EDITIONS
-
-        edition = EDITIONS[self.edition]
-        self.guard = self.guard and edition.has_guard
-        self.opened = self.opened and edition.has_open
-        if not edition.has_handicap:
-            self.handicap = 0
 
 
 class Session:
@@ -60,22 +32,6 @@ class Session:
         self.saved = True  # whether all that happened is saved
 
     # Beginning
-
-    def begin(self):
-        """Begins a new game as set up."""
-        with modules.passing:
-            from . import beginning
-
-            self.take_up(Game(*beginning.as_set_up(self)))
-        self.deal()
-
-    def again(self, robot=PERSON):
-        """Begins another game with the same setup, or that robot, the other side starting."""
-        with modules.passing:
-            from . import beginning
-
-            self.take_up(Game(*beginning.once_more(self, robot)))
-        self.deal()
 
     def take_up(self, game):
         self.game = game

@@ -37,9 +37,9 @@ PEOPLE = 10  # plus the side that won, or did not: two persons have two rows for
 IN_EDITION = 12  # plus an edition's number: games against robots
 ROWS = 18
 
-_FORM = 4
-_NO_FORM = b"\xff" * _FORM
-_FORMER = 1 + _FORM + SIZE + 2  # the length of version 1
+_SETUP = 4
+_NO_SETUP = b"\xff" * _SETUP
+_FORMER = 1 + _SETUP + SIZE + 2  # the length of version 1
 _HIGHEST = 3
 _SWITCHES = _FORMER + 2 + PUZZLES // 8 + 1
 _TALLIES = _SWITCHES + 2 + _HIGHEST
@@ -65,7 +65,7 @@ class Profile:
         self.begun = False
         self.spare = 0
         self.tallies = Tallies(ROWS)
-        self._form = _NO_FORM
+        self._setup = _NO_SETUP
         self._last = b"\xff\xff"
         self._highest = bytearray(_HIGHEST)
         if len(data) == _FORMER and data[0] == 1:
@@ -76,8 +76,8 @@ class Profile:
             self._unpack_more(data)
 
     def _unpack_game(self, data):
-        self._form = data[1 : 1 + _FORM]
-        self.ladder.unpack(data[1 + _FORM : 1 + _FORM + SIZE])
+        self._setup = data[1 : 1 + _SETUP]
+        self.ladder.unpack(data[1 + _SETUP : 1 + _SETUP + SIZE])
         self._last = data[_FORMER - 2 : _FORMER]
 
     def _unpack_more(self, data):
@@ -93,7 +93,7 @@ class Profile:
         switches = self.comments * _COMMENTS | self.begun * _BEGUN
         return (
             bytes((VERSION,))
-            + self._form
+            + self._setup
             + self.ladder.pack()
             + self._last
             + self.lessons.to_bytes(2, "little")
@@ -124,9 +124,9 @@ class Profile:
 
     # The form
 
-    def unpack_form(self, setup):
+    def unpack_setup(self, setup):
         """Fills in the form as it was."""
-        players, edition, flags, handicap = self._form
+        players, edition, flags, handicap = self._setup
         players = bytes((players & 15, players >> 4))
         starts = flags >> 3
         if max(players) > len(LEVELS) or edition >= len(EDITIONS) or starts > 2:
@@ -140,11 +140,11 @@ class Profile:
         setup.handicap = min(handicap, MOST_HANDICAP)
         setup.fit()
 
-    def pack_form(self, setup):
+    def pack_setup(self, setup):
         """Takes over the form as it is filled in."""
         flags = setup.guard | setup.opened << 1 | setup.handicap_side << 2 | setup.starts << 3
         players = setup.players[0] | setup.players[1] << 4
-        self._form = bytes((players, setup.edition, flags, setup.handicap))
+        self._setup = bytes((players, setup.edition, flags, setup.handicap))
 
     # Games that are over
 

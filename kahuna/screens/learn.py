@@ -4,7 +4,7 @@ from handheld.menu import Menu
 
 from ..play.lessons import LESSONS
 from ..play.profiles import load_profile, save_profile
-from ..play.session import Setup
+from ..play.setup import Setup
 
 
 def open(kahuna, at=-1):

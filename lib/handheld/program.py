@@ -74,19 +74,19 @@ class Program:
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
         self._untidy = True  # something was pressed since memory was collected
-        _starting().start(self, language, assets)
+        _startup().start(self, language, assets)
 
     # Games
 
     def begin(self):
         """Goes on from the start, now that the language is known."""
-        _starting().begin(self)
+        _startup().begin(self)
 
     def change_game(self, by):
         """Goes to the title of another game, `by` places further."""
         # When the screen is gone: what it holds of this game has no room beside the other.
         self._hide_notice()
-        self.stage.go(lambda: _starting().change_game(self, by))
+        self.stage.go(lambda: _startup().change_game(self, by))
 
     def leave_game(self):
         """Drops a game's own part, and all that it has in memory."""
@@ -110,7 +110,7 @@ class Program:
         self._due = None
         self.found.clear()
         self.leave_game()
-        _starting().start_over(self)
+        _startup().start_over(self)
 
     # Settings
 
@@ -242,7 +242,7 @@ class Program:
             do()
             gc.collect()  # what that took goes before anything comes that stays
         if self.lacks_room > 1 and name not in _NO_GAME:
-            _starting().make_room(self)
+            _startup().make_room(self)
         if name in self._together:
             self.prepare()
         if not self._speaks:
@@ -355,7 +355,7 @@ class Program:
             device.lights.enabled = self.settings.lights and shine != _DARK
 
 
-def _starting():
+def _startup():
     with modules.passing:
         from handheld import startup
     return startup

@@ -1,6 +1,6 @@
 """Who has won, in the words of a language."""
 
-from ..rules.results import winners
+from ..rules.scoring import winners
 
 ROOM = 152  # pixels
 

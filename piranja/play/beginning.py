@@ -1,26 +1,10 @@
-"""How a game begins: what the form for it asks, who is first, and the cards."""
+"""How a game begins: who is first, and the cards."""
 
 from handheld.chance import entropy
 
 from ..rules.decks import shuffled
 from ..rules.game import Game
-from ..saves.seats import MOST, Seats
-
-# Who begins: a seat (0 to 5) or one of these.
-BY_LOT = MOST
-LOSER = MOST + 1  # of the last game
-
-NOBODY = 255
-
-
-class Setup:
-    """What the form for a new game asks; kept from game to game. At first somebody plays alone."""
-
-    def __init__(self):
-        self.seats = Seats()
-        self.seats.kinds[1:] = bytes((1,)) * (MOST - 1)
-        self.starts = BY_LOT
-        self.loser = NOBODY
+from .setup import BY_LOT, LOSER, Setup
 
 
 def begin(session):
@@ -43,3 +27,14 @@ def again(session):
     if setup.starts < BY_LOT:
         setup.starts = (session.game.first + 1) % session.seats.count
     begin(session)
+
+
+def begin_first(session):
+    """Begins the first game, one person against two gentle robots; the form stays as it is."""
+    form = session.setup
+    session.setup = setup = Setup()
+    setup.seats.count = 3
+    setup.starts = 0
+    begin(session)
+    session.setup = form
+    session.comments = True

@@ -8,7 +8,7 @@ from ..rules.legal import MOST, legal
 
 
 class Chooser:
-    """The `count` legal actions of a view. `action` is the chosen one: at first to turn a card."""
+    """The `count` legal actions of a view. `offered` is the chosen one: at first to turn a card."""
 
     def __init__(self, view):
         self._actions = bytearray(MOST)
@@ -34,7 +34,7 @@ class Chooser:
         return button, 0 if button else A
 
     @property
-    def action(self):
+    def offered(self):
         return self._actions[self.at]
 
     @property

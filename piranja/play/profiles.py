@@ -2,7 +2,7 @@
 
 from handheld import modules
 
-from ..rules.results import score, winners
+from ..rules.scoring import score, winners
 from ..saves.profile import FIRST_GAME, Profile
 
 
@@ -17,27 +17,25 @@ def save_profile(program, profile):
     program.save_profile()
 
 
-def load_setup(program, session):
-    """Fills in the form for a new game as it was, and sets what the table shows.
-
-    Returns whether there ever was a game.
-    """
-    profile = load_profile(program)
-    profile.unpack_form(session.setup)
+def load_setup(piranja):
+    """Fills in the form as it was, and the game's own settings."""
+    profile = load_profile(piranja.program)
+    session = piranja.session
+    profile.unpack_setup(session.setup)
     session.shows_danger = profile.shows_danger
     session.shows_catches = profile.shows_catches
     session.comments = profile.comments
-    return profile.begun
+    piranja.begun = profile.begun
 
 
-def save_setup(program, setup, begins=False):
-    """Saves the form as it is filled in, and whether a game begins with it."""
+def pack_setup(program, setup, begins=False):
+    """Puts the form into the profile, and whether a game begins with it; saves nothing yet."""
     profile = load_profile(program)
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     if begins:
         profile.begun = True
         profile.comments = False
-    save_profile(program, profile)
+    program.profile = profile.pack()
 
 
 def note_first_game(program):

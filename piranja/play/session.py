@@ -11,7 +11,7 @@ from ..saves.seats import PERSON, Seats
 
 
 class Session:
-    """`setup` is the form for a new game (see beginning.py), and a lesson has none."""
+    """`setup` is the form for a new game (see setup.py), and a lesson has none."""
 
     def __init__(self, setup=None):
         self.setup = setup

@@ -18,7 +18,7 @@ class Cards:
         self.hungry = sum(self.counts[HUNGRY:])
         self.sated = sum(self.counts[:HUNGRY])
         stage = shoal >> 3 if shoal else 18 + min(4, sea >> 2)
-        self.of_card = CARDS[stage]  # weights, see standing.py
+        self.of_card = CARDS[stage]  # weights, see worth.py
         self.of_hungry = CARDS[_STAGES + stage]
         part = 0 if shoal > 60 else 1 if shoal > 32 else 2 if shoal > 12 else 3 if shoal else 4
         self.weights = STAGES[part]

@@ -1,8 +1,8 @@
 """A robot: chooses what to do next in its turn, in slices."""
 
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
-from .prospect import Prospect
-from .standing import CERTAIN
+from .futures import Futures
+from .worth import CERTAIN
 
 
 class Robot:
@@ -10,20 +10,20 @@ class Robot:
         self.level = level
         self.action = TURN
         self._chance = chance
-        self._prospect = None
+        self._futures = None
         self._work = None
         self._hurried = False
 
     @property
     def looked_at(self):
         """How many positions it has looked at for this choice."""
-        return self._prospect.looked_at if self._prospect else 0
+        return self._futures.looked_at if self._futures else 0
 
     def begin(self, view):
         """Starts on what to do next; the view must not change until it is decided."""
         from ..rules.legal import MOST, legal
 
-        self._prospect = self._work = None
+        self._futures = self._work = None
         self._hurried = False
         allowed = bytearray(MOST)
         best = allowed[legal(view, allowed) - 1]
@@ -35,7 +35,7 @@ class Robot:
             enough = len(view.rows[view.turn]) >= self.level.enough
             self.action = BRING_IN if enough else TURN
         else:
-            self._prospect = Prospect(view, self.level.foresees)
+            self._futures = Futures(view, self.level.foresees)
             self._work = self._decide()
 
     def think(self, steps):
@@ -54,12 +54,12 @@ class Robot:
 
     def _decide(self):
         """Decides what to do: a generator that yields False on the way and True at the end."""
-        prospect = self._prospect
-        for _ in prospect.weigh():
+        futures = self._futures
+        for _ in futures.weigh():
             yield False
-        turn = prospect.turn + self._whim()
-        bring = prospect.bring + self._whim()
-        leave = prospect.leave + self._whim()
+        turn = futures.turn + self._whim()
+        bring = futures.bring + self._whim()
+        leave = futures.leave + self._whim()
         if turn > bring and turn > leave:
             self.action = TURN
         else:

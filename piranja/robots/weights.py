@@ -1,4 +1,4 @@
-"""The weights of standing.py, written by tools/tune.py: change that, not this.
+"""The weights of worth.py, written by tools/tune.py: change that, not this.
 
 From 100000 games, starting from weights of 400000 games with four players.
 """
@@ -6,7 +6,7 @@ From 100000 games, starting from weights of 400000 games with four players.
 # fmt: off
 
 # By stage: what eight cards in a catch are worth, then what sixteen hungry ones are, in
-# quarters of a step. (standing.py says how many steps halve a chance.)
+# quarters of a step. (worth.py says how many steps halve a chance.)
 CARDS = (
     444, 313, 250, 208, 172, 149, 132, 115, 101, 90, 80, 72, 69, 70, 70, 67, 67, 111, 462, 604, 814,
     853, 770, 124, 171, 136, 112, 123, 119, 116, 129, 140, 151, 159, 157, 128, 76, 23, -6, -4, 0, 0,
@@ -14,7 +14,7 @@ CARDS = (
 )
 
 # By part of the game: a block for the player at turn, for the next, for those after
-# them, then how soon a player's turn comes, as in standing.py. The bytes are numbers of
+# them, then how soon a player's turn comes, as in worth.py. The bytes are numbers of
 # steps, each 128 more than it is.
 STAGES = (
     (

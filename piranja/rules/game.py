@@ -1,6 +1,6 @@
 """Kai Piranja: the state of a game, and what each action does to it.
 
-legal.py says what may be done, results.py who has won. The rules leave nothing to chance: the order
+legal.py says what may be done, scoring.py who has won. The rules leave nothing to chance: the order
 of the cards comes from outside, so the same cards and actions always give the same game. Rulings
 are numbered as in ../RULES.md.
 """

@@ -21,10 +21,9 @@ import binascii
 from handheld.tallies import Tallies
 
 from .seating import pack_seats, unpack_seats
-from .seats import MOST, PERSON, ROBOTS
+from .seats import MOST, NOBODY, PERSON, ROBOTS
 
 VERSION = 3
-NOBODY = 255
 
 # The rows of the games counted.
 SIGNS = 0  # plus a sign: those of the person who has it
@@ -41,7 +40,7 @@ _COMMENTS = 8
 _HEAD = 11
 _FORMER = 9  # bytes before the rows in versions 1 and 2
 _ROW = 3  # bytes
-_NO_FORM = b"\xff"
+_NO_SETUP = b"\xff"
 
 
 class Profile:
@@ -65,7 +64,7 @@ class Profile:
         self.records = bytearray(3)
         self.tallies = Tallies(ROWS)
         self._last = b"\xff\xff"
-        self._form = _NO_FORM
+        self._setup = _NO_SETUP
         if data[:1] == b"\x01":
             new = _FORMER + PEOPLE * _ROW
             data = b"\x02" + data[1:new] + bytes(_ROW) + data[new:]
@@ -74,7 +73,7 @@ class Profile:
             data = bytes((VERSION,)) + data[1:_FORMER] + new + data[_FORMER:]
         at = _HEAD + self.tallies.size
         if len(data) >= at and data[0] == VERSION:
-            self._form = data[1:2] + data[at:]
+            self._setup = data[1:2] + data[at:]
             self.loser = data[2]
             self.shows_danger = bool(data[3] & _DANGER)
             self.shows_catches = bool(data[3] & _SHOWN)
@@ -92,30 +91,30 @@ class Profile:
         head = (self.loser, switches, self.lessons, self.page)
         return (
             bytes((VERSION,))
-            + self._form[:1]
+            + self._setup[:1]
             + bytes(head)
             + self._last
             + bytes(self.records)
             + self.tallies.pack()
-            + self._form[1:]
+            + self._setup[1:]
         )
 
     # The form
 
-    def unpack_form(self, setup):
+    def unpack_setup(self, setup):
         """Fills in the form as it was."""
-        if self._form[0] > MOST + 1:
+        if self._setup[0] > MOST + 1:
             return
         try:
-            unpack_seats(self._form[1:], setup.seats)
+            unpack_seats(self._setup[1:], setup.seats)
         except ValueError:
             return
-        setup.starts = self._form[0]
+        setup.starts = self._setup[0]
         setup.loser = self.loser
 
-    def pack_form(self, setup):
+    def pack_setup(self, setup):
         """Packs the form as it is filled in."""
-        self._form = bytes((setup.starts,)) + pack_seats(setup.seats)
+        self._setup = bytes((setup.starts,)) + pack_seats(setup.seats)
 
     # Games that are over
 

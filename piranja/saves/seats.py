@@ -2,6 +2,7 @@
 
 MOST = 6  # players
 ROBOTS = 3  # strengths of robots
+NOBODY = 255  # no seat
 PERSON = 0  # what plays: a person (0), or a robot of that strength, counted from 1
 LONGEST = 8  # letters of a name
 

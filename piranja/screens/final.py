@@ -15,7 +15,7 @@ from ..parts.emblem import emblem
 from ..parts.players import result
 from ..play.caught import caught
 from ..rules.fish import HUNGRY
-from ..rules.results import score, winners
+from ..rules.scoring import score, winners
 
 # Where everybody stands, below the picture: in one column, or in two.
 _TOP = 79

@@ -3,7 +3,7 @@
 from handheld import modules
 from handheld.menu import Menu
 
-from ..parts.bar_prompts import offer
+from ..parts.bar_prompts import prompt
 from ..saves.seats import ROBOTS
 
 
@@ -12,13 +12,13 @@ def open(piranja):
     view = piranja.session.view
     menus = piranja.more_texts("menus")
     with modules.passing:
-        from ..play.advice import advice
+        from ..play.hint_chances import chances
 
-        found = advice(view)
+        found = chances(view)
     entries = []
     values = []
     for row, (chance, action) in enumerate(found):
-        entries.append((offer(piranja.texts, view, action), program.pop))
+        entries.append((prompt(piranja.texts, view, action), program.pop))
         values.append((row, menus.SHARE % chance))
     remarks = (menus.RECKONED % menus.ROBOT % ROBOTS,)
     return Menu(program, menus.CHANCES, entries, values, remarks=remarks)

@@ -91,7 +91,7 @@ class Lesson:
 
     def _frame_of_turn(self, now, pressed):
         turn = self._turn
-        if turn.choosing and pressed & buttons.A and turn.chooser.action != self._steps[self._at]:
+        if turn.choosing and pressed & buttons.A and turn.chooser.offered != self._steps[self._at]:
             self.program.play(menu_sounds.REFUSE)
             self._teacher.say(self._not_yet, False)
             self._refused = True

@@ -10,7 +10,7 @@ from handheld.wrapping import wrap
 
 from ..look.layout import SIGN_NET
 from ..parts.rows import more
-from ..parts.telling import told
+from ..parts.words import phrases_of
 from ..play.replay import Replay
 
 _ROWS = 7
@@ -102,7 +102,7 @@ class Log:
             if shown:
                 self._show_turn(replay, row)
                 name = self.piranja.name_of(replay.seat)
-                self._told.append(name + ": " + ", ".join(told(self.piranja, replay)))
+                self._told.append(name + ": " + ", ".join(phrases_of(self.piranja, replay)))
 
     def _show_turn(self, turn, row):
         sign, fish, net = self._rows[row]

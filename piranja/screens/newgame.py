@@ -5,7 +5,7 @@ from handheld.art import colours
 from handheld.form import NAME_X, Form
 from handheld.line import EDGE
 
-from ..play.beginning import BY_LOT, LOSER
+from ..play.setup import BY_LOT, LOSER
 from ..saves.seats import MOST, PERSON, ROBOTS
 
 _PLAY, _PLAYERS, _SEATS = range(3)
@@ -108,6 +108,8 @@ class NewGame(Form):
 
     def save(self, begins=False):
         with modules.passing:
-            from ..play.profiles import save_setup
+            from ..play.profiles import pack_setup
 
-            save_setup(self.program, self.setup, begins)
+            pack_setup(self.program, self.setup, begins)
+        del pack_setup  # to make room for what saves
+        self.program.save_profile()

@@ -26,7 +26,7 @@ class Play:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
-        self._prompts = None  # while a person chooses
+        self._choice = None  # while a person chooses
         self.playback = None  # while something is shown
         self._wants_menu = False
 
@@ -55,7 +55,7 @@ class Play:
     @property
     def chooser(self):
         """What the person asked chooses from."""
-        return self._prompts.chooser
+        return self._choice.chooser
 
     @property
     def ended(self):
@@ -92,9 +92,9 @@ class Play:
             self.program.push("menu")
             return
         if state == _CHOSEN:
-            self._act(now, self.chooser.action)
+            self._act(now, self.chooser.offered)
         elif state == _CHOOSING:
-            if self._prompts.frame(now, pressed):
+            if self._choice.frame(now, pressed):
                 # Saving the action takes a moment; before that, the press is shown.
                 self._state = _CHOSEN
         elif state == _THINKING:
@@ -115,8 +115,8 @@ class Play:
     def ask(self):
         """Asks the player at turn what to do."""
         with modules.passing:
-            from ..parts.bar_prompts import Prompts
-        self._prompts = Prompts(self.piranja, self._clock.ticks())
+            from ..parts.choosing import Choosing
+        self._choice = Choosing(self.piranja, self._clock.ticks())
         self._state = _CHOOSING
 
     # A robot's turn
@@ -144,7 +144,7 @@ class Play:
         if tabletop.strip:
             tabletop.say("")
         self._action = action
-        self._prompts = piranja.robot = None
+        self._choice = piranja.robot = None
         piranja.act(action)
         # That has taken a while: the next frame begins to show it.
         self._state = _SAVED

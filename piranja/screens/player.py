@@ -192,9 +192,11 @@ class PlayerScreen:
         seats.signs[self._seat] = self._sign
         seats.names[self._seat] = bytes(self._name)
         with modules.passing:
-            from ..play.profiles import save_setup
+            from ..play.profiles import pack_setup
 
-            save_setup(program, self.piranja.session.setup)
+            pack_setup(program, self.piranja.session.setup)
+        del pack_setup  # to make room for what saves
+        program.save_profile()
         program.pop()
 
 

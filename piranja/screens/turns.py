@@ -4,21 +4,21 @@ from handheld import buttons, menu_sounds
 
 from ..parts.bar import SAYING
 from ..parts.tabletop import Tabletop
-from ..parts.telling import told
+from ..parts.words import phrases_of
 from ..play.apart import Apart
 from ..play.replay import Replay
 from ..rules.view import View
 
 
-def open(piranja, at):
-    return Turns(piranja, at)
+def open(piranja, number):
+    return Turns(piranja, number)
 
 
 class Turns:
-    def __init__(self, piranja, at):
+    def __init__(self, piranja, number):
         self.piranja = piranja
         self.program = piranja.program
-        self.at = at
+        self.at = number  # of the turn shown
 
     def enter(self, stage):
         session = self.piranja.session
@@ -48,7 +48,7 @@ class Turns:
         while not tabletop.darken(view):
             pass
         tabletop.bar.danger.text = "%d/%d" % (self.at, self._turns)
-        parts = told(self.piranja, replay)
+        parts = phrases_of(self.piranja, replay)
         words = ", ".join(parts)
         if self.program.art.text.width(words) > SAYING:
             words = ", ".join(parts[1:])

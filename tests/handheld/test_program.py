@@ -59,7 +59,7 @@ def source():
 def program(time, source, monkeypatch):
     """A program without any game."""
     started = SimpleNamespace(start=lambda program, language, assets: None)
-    monkeypatch.setattr(programs, "_starting", lambda: started)
+    monkeypatch.setattr(programs, "_startup", lambda: started)
     device = SimpleNamespace(
         display=SimpleNamespace(root_group=None, refresh=lambda: None),
         buttons=Buttons(source),

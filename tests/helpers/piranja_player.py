@@ -6,7 +6,7 @@ from piranja_games import begun, steps
 
 from handheld import saving
 from handheld.settings import Settings
-from piranja.play.beginning import Setup
+from piranja.play.setup import Setup
 from piranja.rules.actions import TURN
 from piranja.saves.packing import pack
 from piranja.saves.profile import Profile
@@ -48,7 +48,7 @@ def memory_with(game=None, seats=None, setup=None, **settings):
     profile = Profile(b"")
     profile.begun = True
     if setup:
-        profile.pack_form(setup)
+        profile.pack_setup(setup)
     saving.save_settings(program)
     saving.save_profile(program, profile.pack())
     if game:
@@ -132,10 +132,10 @@ class PiranjaPlayer:
         """Does an action of the turn, and waits until it has been shown."""
         self.lift()
         for _ in range(8):
-            if self.top.chooser.action == action:
+            if self.top.chooser.offered == action:
                 break
             self.press("right")
-        assert self.top.chooser.action == action
+        assert self.top.chooser.offered == action
         self.press("a")
         self.wait_for_choice()
 

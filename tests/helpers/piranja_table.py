@@ -53,7 +53,7 @@ class Watcher(PiranjaPlayer):
 
     def choose_action(self, action):
         for _ in range(8):
-            if self.chooser.action == action:
+            if self.chooser.offered == action:
                 return
             self.press("right")
         raise AssertionError(f"action {action} is not offered")
@@ -68,7 +68,7 @@ class Watcher(PiranjaPlayer):
 
     def pause(self):
         """Waits until there has been something to choose for a while."""
-        self.turn._prompts._waits = False
+        self.turn._choice._waits = False
 
     def see(self, frames=600):
         """Watches what happens, frame by frame; yields after each."""
@@ -170,7 +170,7 @@ class Learner(Watcher):
             self.press("a")
             return
         button = "left" if self.step >= FETCH else "right"
-        while self.chooser.action != self.step:
+        while self.chooser.offered != self.step:
             self.press(button)
         self.pause()
         self.press("a")

@@ -4,7 +4,7 @@ import pytest
 from kahuna_games import play
 from kahuna_player import Player, count_without_drawing, memory_with, packed
 
-from kahuna.play.session import Setup
+from kahuna.play.setup import Setup
 from kahuna.saves.profile import AGAINST, PEOPLE, Profile
 from simulator import Simulation
 
@@ -197,7 +197,7 @@ def test_another_opponent_in_the_form_is_not_replaced_by_the_one_offered_next():
     profile = Profile(b"")
     setup = Setup()
     setup.players[:] = bytes(2)
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     memory = memory_with(session_bytes=_against_a_robot(record), profile=profile.pack())
     with Simulation(nvm=memory, seed=1) as handheld:
         player = Player(handheld)

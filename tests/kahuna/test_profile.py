@@ -7,7 +7,7 @@ from kahuna_games import DRAWN, play
 from kahuna_player import Player, memory_with, with_places
 
 from handheld import saving
-from kahuna.play.session import Setup
+from kahuna.play.setup import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
 from kahuna.saves.packing import pack
@@ -43,22 +43,22 @@ def test_a_form_comes_back_as_it_was_filled_in():
     chance = random.Random(1)
     for _ in range(200):
         profile, setup, again = Profile(b""), some_setup(chance), Setup()
-        profile.pack_form(setup)
-        Profile(profile.pack()).unpack_form(again)
+        profile.pack_setup(setup)
+        Profile(profile.pack()).unpack_setup(again)
         assert vars(again) == vars(setup)
 
 
 def test_a_profile_that_is_not_ours_leaves_a_form_that_can_be():
     chance = random.Random(2)
     profile = Profile(b"")
-    profile.pack_form(some_setup(chance))
+    profile.pack_setup(some_setup(chance))
     whole = profile.pack()
     for _ in range(500):
         data = bytearray(whole)
         data[chance.randrange(len(data))] = chance.randrange(256)
         setup = Setup()
         end = chance.choice((len(data), chance.randrange(len(data))))
-        Profile(bytes(data[:end])).unpack_form(setup)
+        Profile(bytes(data[:end])).unpack_setup(setup)
         assert max(setup.players) <= len(LEVELS) and setup.starts <= 2 and setup.handicap <= 3
         assert setup.edition < len(EDITIONS)
 
@@ -66,7 +66,7 @@ def test_a_profile_that_is_not_ours_leaves_a_form_that_can_be():
 def full(chance):
     """The profile of somebody who has done and seen everything."""
     profile = Profile(b"")
-    profile.pack_form(some_setup(chance))
+    profile.pack_setup(some_setup(chance))
     profile.lessons = (1 << LESSONS) - 1
     profile.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
     profile.page, profile.comments, profile.begun, profile.spare = 255, True, True, 255
@@ -82,7 +82,7 @@ def full(chance):
 def told(profile):
     """All that a profile tells."""
     setup = Setup()
-    profile.unpack_form(setup)
+    profile.unpack_setup(setup)
     tallies = profile.tallies
     return (
         vars(setup),
@@ -112,7 +112,7 @@ def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
     """It was nine bytes then: form, ladder, and the mark of the last game counted."""
     profile = Profile(bytes((1, 0x40, 2, 1 | 4 | 8, 3, 4, 0x25, 0x12, 0x34)))
     setup = Setup()
-    profile.unpack_form(setup)
+    profile.unpack_setup(setup)
     assert (bytes(setup.players), setup.edition, setup.handicap) == (bytes((0, 4)), 2, 3)
     assert (setup.handicap_side, setup.starts) == (1, 1)
     assert (profile.ladder.beaten, profile.ladder.offered, profile.ladder.lost) == (4, 5, 2)
@@ -196,7 +196,7 @@ def ended(record, players, drive=None):
     payload = pack(play(record), players, NO_CARDS)
     profile, setup = Profile(b""), Setup()
     setup.players[:] = bytes(players)
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     return Simulation(nvm=memory_with(payload, profile=profile.pack()), drive=drive, seed=1)
 
 

@@ -8,7 +8,9 @@ from kahuna_games import GAMES, SIDES, actions, new_game, play, save_game
 from old_saves import OLD_GAME, expected_game
 
 from handheld.chance import Chance, seed_of
-from kahuna.play.session import BY_LOT, Session
+from kahuna.play.beginning import again, begin
+from kahuna.play.session import Session
+from kahuna.play.setup import BY_LOT
 from kahuna.rules.actions import DRAW, TAKE, ends_turn
 from kahuna.rules.cards import copies
 from kahuna.rules.phases import HANDICAP, OVER, PLAY
@@ -35,7 +37,7 @@ def begun(**setup):
     session = Session()
     for name, value in setup.items():
         setattr(session.setup, name, value)
-    session.begin()
+    begin(session)
     return session
 
 
@@ -85,12 +87,12 @@ def test_the_lot_lets_both_sides_begin():
 def test_again_is_the_same_game_with_the_other_side_first_and_other_cards():
     session = begun(edition=2, guard=True, starts=0)
     before = list(session.game.decks)
-    session.again()
+    again(session)
     assert session.game.first == 1
     assert session.game.edition.name == "classic"
     assert session.game.guard
     assert list(session.game.decks) != before
-    session.again()
+    again(session)
     assert session.game.first == 0
 
 
@@ -99,7 +101,7 @@ def test_again_is_the_same_game_whatever_the_form_has_been_turned_to():
     session = begun(edition=2, guard=True, starts=0, handicap_side=1, handicap=2)
     setup = session.setup
     setup.edition, setup.guard, setup.handicap = 1, False, 0
-    session.again()
+    again(session)
     assert session.game.edition.name == "classic"
     assert session.game.guard
     assert (session.game.handicap_side, session.game.handicap) == (1, 2)
@@ -199,7 +201,7 @@ def test_a_new_game_has_no_fresh_cards():
     session = begun(edition=0, starts=0)
     session.show_to(0)
     session.act(DRAW)
-    session.again()
+    again(session)
     assert list(session.fresh) == [NEVER, NEVER]
 
 
@@ -311,7 +313,7 @@ def test_the_setup_stays_as_it_was_filled_in_until_the_game_is_played_again():
     other.unpack(session.pack())
     setup = other.setup
     assert (setup.edition, setup.guard, setup.opened, setup.handicap) == (3, False, False, 0)
-    other.again()
+    again(other)
     assert (setup.edition, setup.guard, setup.opened) == (1, True, True)
     assert (setup.handicap_side, setup.handicap) == (1, 2)
 
@@ -323,7 +325,7 @@ def test_players_are_kept_with_the_game_and_stay_for_the_next():
     assert list(other.players) == [0, 3]
     assert other.pack() == session.pack()
     other.setup.players[0] = 2
-    other.again()
+    again(other)
     assert list(other.players) == [0, 3]
 
 

@@ -6,7 +6,7 @@ from piranja_player import PiranjaPlayer, game_near_its_end, memory_with
 from piranja.play.caught import caught
 from piranja.rules.actions import TURN
 from piranja.rules.fish import HUNGRY
-from piranja.rules.results import winners
+from piranja.rules.scoring import winners
 from piranja.rules.view import View
 from simulator import Simulation
 

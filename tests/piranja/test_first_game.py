@@ -10,8 +10,8 @@ from artwork.fonts import Face
 from handheld import texts
 from handheld.languages import LANGUAGES
 from make_assets import SOURCES
-from piranja.play import first_game
-from piranja.play.first_game import comment
+from piranja.play import beginner_comments
+from piranja.play.beginner_comments import comment
 from piranja.rules.actions import FETCH, TURN
 from piranja.rules.view import View
 from simulator import Simulation
@@ -30,15 +30,15 @@ def view_of(row, digesting=(), fresh=False, cards="ps " * 20):
 @pytest.mark.parametrize(
     "view, said",
     [
-        (view_of("", fresh=True), (first_game.BEGIN,)),
-        (view_of("ps"), (first_game.DARE, 1)),
-        (view_of("ps ms fs bs ps ms"), (first_game.LONG_ROW, 6)),
-        (view_of("ps ms fs bs ps ms", fresh=True), (first_game.BEGIN,)),
-        (view_of("ms mb", (0, 9)), (first_game.ONE_MORE, 1, 9)),
-        (view_of("ms mb", (0, 9), fresh=True), (first_game.ONE_MORE, 1, 9)),
-        (view_of("ms mb", (0, 3)), (first_game.DARE, 2)),
-        (view_of("ms mb ms bs bb bs", (0, 2, 0, 5)), (first_game.FETCH, 3, 5)),
-        (view_of("ms mb", (0, 9), cards="ps"), (first_game.THE_END,)),
+        (view_of("", fresh=True), (beginner_comments.BEGIN,)),
+        (view_of("ps"), (beginner_comments.DARE, 1)),
+        (view_of("ps ms fs bs ps ms"), (beginner_comments.LONG_ROW, 6)),
+        (view_of("ps ms fs bs ps ms", fresh=True), (beginner_comments.BEGIN,)),
+        (view_of("ms mb", (0, 9)), (beginner_comments.ONE_MORE, 1, 9)),
+        (view_of("ms mb", (0, 9), fresh=True), (beginner_comments.ONE_MORE, 1, 9)),
+        (view_of("ms mb", (0, 3)), (beginner_comments.DARE, 2)),
+        (view_of("ms mb ms bs bb bs", (0, 2, 0, 5)), (beginner_comments.FETCH, 3, 5)),
+        (view_of("ms mb", (0, 9), cards="ps"), (beginner_comments.THE_END,)),
     ],
 )
 def test_the_comment_is_on_what_matters_most(view, said):
@@ -117,13 +117,13 @@ def test_a_pile_that_may_be_fetched_is_chosen_and_a_comment_goes_with_its_turn()
         game.rows[0] = fish_in("ms mb ms")
         game.digesting[1] = 9
         watcher.lay(game)
-        assert watcher.chooser.action == FETCH + 1
+        assert watcher.chooser.offered == FETCH + 1
         assert watcher.table.comment.text == "Three moonfish: fetch 9 cards!"
         watcher.do(FETCH + 1)
         handheld.frame(2)
         assert watcher.table.strip.hidden
         watcher.watch()
-        assert watcher.chooser.action == TURN and not watcher.table.strip.hidden
+        assert watcher.chooser.offered == TURN and not watcher.table.strip.hidden
         assert handheld.serial == ""
 
 

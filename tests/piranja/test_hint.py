@@ -5,7 +5,7 @@ from piranja_games import begun, fish_in, game_of, steps
 from piranja_table import Watcher, handheld_with
 
 from handheld.chance import Chance, seed_of
-from piranja.play.advice import advice
+from piranja.play.hint_chances import chances
 from piranja.robots import create
 from piranja.rules.actions import FETCH, TURN
 from piranja.rules.legal import MOST, legal
@@ -20,7 +20,7 @@ def test_the_strongest_robot_would_do_the_first(seed):
         if at % 5 or game.over:
             continue
         view = View(game)
-        found = advice(view)
+        found = chances(view)
         assert all(0 <= chance <= 100 for chance, _ in found)
         assert [chance for chance, _ in found] == sorted((c for c, _ in found), reverse=True)
         allowed = bytearray(MOST)
@@ -49,6 +49,6 @@ def test_it_is_in_the_menu_of_a_persons_turn_and_changes_nothing():
         assert watcher.scene == "hint"
         assert [text for text, _ in watcher.top._entries] == ["Fetch 9 cards", "Turn over a card"]
         watcher.press("a")
-        assert watcher.scene == "play" and watcher.chooser.action == TURN
+        assert watcher.scene == "play" and watcher.chooser.offered == TURN
         assert watcher.session.pack() == before
         assert handheld.serial == ""

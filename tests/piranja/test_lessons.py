@@ -65,7 +65,7 @@ def test_what_is_not_asked_for_is_not_done(learner):
     while learner.step != 1:  # bring in
         learner.follow()
     turned = learner.lesson.turned
-    assert learner.chooser.action == TURN
+    assert learner.chooser.offered == TURN
     asked = said_by_the_teacher(learner)
     learner.press("a", "select")
     assert said_by_the_teacher(learner) != asked

@@ -12,7 +12,7 @@ from random_presses import press_at_random, reacts
 
 from handheld import buttons
 from piranja.parts.players import ROOM, result
-from piranja.play.beginning import BY_LOT, LOSER
+from piranja.play.setup import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
 from simulator import PYBADGE, PYGAMER, Simulation
 

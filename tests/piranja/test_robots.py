@@ -13,17 +13,17 @@ from piranja_games import actions, begun, game_of, go, play, random_game
 from handheld.chance import Chance, seed_of
 from piranja.robots import create
 from piranja.robots.cards import Cards
+from piranja.robots.futures import Futures
 from piranja.robots.levels import LEVELS
-from piranja.robots.prospect import Prospect
 from piranja.robots.row import Row
-from piranja.robots.standing import CERTAIN, Standing
+from piranja.robots.worth import CERTAIN, Standing
 from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.decks import sea_left, shoal_left, unseen
 from piranja.rules.feeding import bites
 from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.game import Game
 from piranja.rules.legal import is_legal
-from piranja.rules.results import winners
+from piranja.rules.scoring import winners
 from piranja.rules.view import View
 
 GENTLE, MIDDLE, STRONG = range(3)
@@ -258,12 +258,12 @@ def test_it_reckons_with_what_the_rules_make_of_every_card():
         counts, shoal, sea = unseen(game), shoal_left(game), sea_left(game)
         now = Cards(counts, shoal, sea)
         later = Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1)
-        far, near = Prospect(View(game), True), Prospect(View(game), False)
-        for prospect in far, near:
-            for _ in prospect.weigh():
+        far, near = Futures(View(game), True), Futures(View(game), False)
+        for futures in far, near:
+            for _ in futures.weigh():
                 pass
-            assert prospect.leave == share_after(game, [LEAVE], now)
-            assert prospect.bring == share_after(game, [BRING_IN], now)
+            assert futures.leave == share_after(game, [LEAVE], now)
+            assert futures.bring == share_after(game, [BRING_IN], now)
         assert near.turn == share_after(game, [], now)
         total = sum(
             now.counts[fish] * share_with(game, fish, later)
@@ -335,14 +335,14 @@ def test_the_higher_level_wins_more():
 
 
 def test_the_weights_are_in_step_with_what_reads_them():
-    """There is one for every place that standing.py can look at, written as tune.py writes them."""
+    """There is one for every place that worth.py can look at, written as tune.py writes them."""
     from games.piranja import tuning as tune
-    from piranja.robots import standing, weights
+    from piranja.robots import weights, worth
 
     assert len(weights.CARDS) == 2 * 23 and len(weights.STAGES) == 5
-    assert {len(row) for row in weights.STAGES} == {standing._SOON + 4 * 6}
-    assert standing._OF_SPECIES + 5 * standing._SIZES == standing._BLOCK
-    assert max(standing._SIZE) == standing._SIZES - 1
+    assert {len(row) for row in weights.STAGES} == {worth._SOON + 4 * 6}
+    assert worth._OF_SPECIES + 5 * worth._SIZES == worth._BLOCK
+    assert max(worth._SIZE) == worth._SIZES - 1
     note = " ".join(weights.__doc__.split("\n\n", 1)[1].split())
     assert tune.source(tune.present(), note) == Path(weights.__file__).read_text()
 

@@ -30,7 +30,7 @@ from piranja.rules.decks import count_aside, sea_left, shoal_left, shuffled, uns
 from piranja.rules.feeding import NOBODY, bites, taker
 from piranja.rules.fish import HUNGRY, KINDS
 from piranja.rules.game import Game
-from piranja.rules.results import winners
+from piranja.rules.scoring import winners
 from piranja.rules.view import View
 
 FETCHES = [FETCH + species for species in range(4)]

@@ -7,10 +7,10 @@ from piranja_games import begun, random_game, steps
 from piranja_player import PiranjaPlayer, memory_with
 
 from handheld.saving import PROFILE_ROOM
-from piranja.play.beginning import BY_LOT, LOSER, Setup
 from piranja.play.profiles import count
+from piranja.play.setup import BY_LOT, LOSER, Setup
 from piranja.rules import history
-from piranja.rules.results import winners
+from piranja.rules.scoring import winners
 from piranja.saves.game import unpack
 from piranja.saves.packing import checksum, pack
 from piranja.saves.profile import AGAINST, NOBODY, PEOPLE, VERSION, Profile
@@ -136,12 +136,12 @@ def test_notes_keep_the_form():
     setup.seats = seats_of(5, random.Random(6))
     setup.starts = LOSER
     profile = Profile(b"")
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     profile.loser = 3
     profile.shows_danger = profile.shows_catches = True
     kept = Profile(profile.pack())
     again = Setup()
-    kept.unpack_form(again)
+    kept.unpack_setup(again)
     assert people(again.seats) == people(setup.seats)
     assert (again.starts, again.loser) == (LOSER, 3)
     assert kept.shows_danger and kept.shows_catches
@@ -152,7 +152,7 @@ def test_notes_fit_with_the_longest_names():
     setup = Setup()
     setup.seats = seats_of(6, random.Random(7))
     profile = Profile(b"")
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     assert len(profile.pack()) <= PROFILE_ROOM
 
 
@@ -160,11 +160,11 @@ def test_notes_fit_with_the_longest_names():
 def test_broken_notes_are_as_in_the_beginning(cut):
     profile = Profile(b"")
     setup = Setup()
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     data = profile.pack()[:cut]
     for broken in (data, bytes((VERSION + 1,)) + data[1:], bytes(40) + data):
         fresh = Setup()
-        Profile(broken).unpack_form(fresh)
+        Profile(broken).unpack_setup(fresh)
         assert fresh.starts in range(BY_LOT + 2)
         assert fresh.seats.count == 4
 
@@ -229,7 +229,7 @@ def test_a_profile_of_version_1_is_understood():
     profile = Profile(b"")
     setup = Setup()
     setup.seats = seats_of(5, random.Random(9))
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     profile.lessons = 5
     profile.tallies.count(AGAINST + 2, True)
     profile.tallies.go_on(True)
@@ -237,7 +237,7 @@ def test_a_profile_of_version_1_is_understood():
     row = 11 + 3 * PEOPLE
     former = Profile(b"\x01" + data[1:9] + data[11:row] + data[row + 3 :])
     again = Setup()
-    former.unpack_form(again)
+    former.unpack_setup(again)
     assert people(again.seats) == people(setup.seats)
     assert former.pack() == data
 
@@ -249,12 +249,12 @@ def test_a_profile_of_version_2_is_understood():
     setup = Setup()
     setup.seats = short
     profile = Profile(b"")
-    profile.pack_form(setup)
+    profile.pack_setup(setup)
     profile.records[0] = 33
     data = profile.pack()
     former = Profile(b"\x02" + data[1:9] + data[11:])
     again = Setup()
-    former.unpack_form(again)
+    former.unpack_setup(again)
     assert people(again.seats) == people(short)
     assert former.pack() == data
 

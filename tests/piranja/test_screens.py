@@ -86,7 +86,7 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
         assert watcher.view.turned == game.turned
         for _ in range(lot.choice((0, 0, 0, 1, 2, 3))):
             watcher.press("right")
-        watcher.do(watcher.chooser.action)
+        watcher.do(watcher.chooser.offered)
         if lot.random() < 0.5:
             watcher.hurry()
         else:
@@ -172,7 +172,7 @@ def test_a_turns_over_a_card_however_long_nobody_pressed_it(watcher):
     """Time wraps around: after days without a press the wait seems to be still to come."""
     watcher.lay(laid("ps ps"))
     watcher.handheld.frame(20)
-    watcher.turn._prompts._since += 10000
+    watcher.turn._choice._since += 10000
     watcher.press("a")
     watcher.watch()
     assert watcher.view.turned == 1
@@ -581,7 +581,7 @@ def test_no_frame_of_a_turn_sends_much(players, seed):
                 break
             for _ in range(lot.choice((0, 0, 0, 1, 2, 3))):
                 watcher.press("right")
-            watcher.do(watcher.chooser.action)
+            watcher.do(watcher.chooser.offered)
             watcher.watch()
         assert handheld.serial == ""
     print(f"a frame sends at most {most.sent} pixels")

@@ -31,9 +31,9 @@ def test_turning_over_comes_first_and_a_pile_one_step_to_the_left():
     game.rows[0] = fish_in("bs bb bs")
     game.digesting[3] = 4
     chooser = Chooser(View(game))
-    assert chooser.action == TURN and chooser.piles == 1 << 3
+    assert chooser.offered == TURN and chooser.piles == 1 << 3
     chooser.step(-1)
-    assert chooser.action == FETCH + 3
+    assert chooser.offered == FETCH + 3
 
 
 def test_offers_go_round_in_both_directions():
@@ -41,15 +41,15 @@ def test_offers_go_round_in_both_directions():
     chooser = Chooser(View(game))
     seen = []
     for _ in range(chooser.count):
-        seen.append(chooser.action)
+        seen.append(chooser.offered)
         assert chooser.step(1)
-    assert seen == [TURN, BRING_IN, LEAVE] and chooser.action == TURN
-    assert chooser.step(-1) and chooser.action == LEAVE
+    assert seen == [TURN, BRING_IN, LEAVE] and chooser.offered == TURN
+    assert chooser.step(-1) and chooser.offered == LEAVE
 
 
 def test_before_the_first_card_there_is_nothing_to_choose():
     chooser = Chooser(View(game_of("bs", 3)))
-    assert chooser.count == 1 and chooser.action == TURN
+    assert chooser.count == 1 and chooser.offered == TURN
     assert not chooser.step(1)
 
 

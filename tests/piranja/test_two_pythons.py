@@ -14,7 +14,7 @@ from piranja.rules.decks import shuffled, unseen
 from piranja.rules.game import Game
 from piranja.rules.history import actions, can_undo
 from piranja.rules.legal import MOST, legal
-from piranja.rules.results import winners
+from piranja.rules.scoring import winners
 from piranja.rules.view import View
 
 buffer = bytearray(MOST)

@@ -418,7 +418,7 @@ def test_deck_row_and_pile_are_clicked_for_what_they_are_for(sea, action):
     offers = sea.program.stage.top.chooser
     if action != TURN:
         mouse.click(*PLACES[action], frames=10)
-        assert offers.action == action
+        assert offers.offered == action
     done = []
     act = sea.program.game.act
     sea.program.game.act = lambda what: (done.append(what), act(what))
@@ -429,10 +429,10 @@ def test_deck_row_and_pile_are_clicked_for_what_they_are_for(sea, action):
 def test_the_turn_is_ended_by_the_arrows_around_what_a_does(sea):
     mouse = Mouse(sea)
     play = sea.program.stage.top
-    while play.chooser.action != LEAVE:
+    while play.chooser.offered != LEAVE:
         mouse.click(154, 122, frames=10)
     mouse.click(5, 122, frames=10)
-    assert play.chooser.action != LEAVE
+    assert play.chooser.offered != LEAVE
     mouse.click(154, 122, frames=10)
     turn = sea.game.turn
     mouse.click(80, 122, frames=10)
@@ -446,7 +446,7 @@ def test_what_is_of_no_use_now_does_nothing_when_clicked(sea):
     for x, y in [(80, 30)] + [(15 + 31 * species, 95) for species in others]:
         mouse.click(x, y, frames=10)
     assert len(others) == 3
-    assert sea.program.stage.top.chooser is offers and offers.action == TURN
+    assert sea.program.stage.top.chooser is offers and offers.offered == TURN
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -7,7 +7,7 @@ from vm import Vm
 # Importing these imports the core: all that a game on the handheld needs.
 CORE = """
 piranja.rules.game piranja.rules.legal piranja.rules.view piranja.rules.decks
-piranja.rules.history piranja.rules.results handheld.chance
+piranja.rules.history piranja.rules.scoring handheld.chance
 """
 RECORDS = "piranja.saves.game piranja.records.reader"
 

@@ -2,8 +2,8 @@
 
 A game is an array whose fields are named below. Fish and species are those of piranja/rules; cards
 are drawn from the counts of those that nobody has seen, by numpy's generator. Whatever can be
-fetched is fetched at once. `features` is the twin of piranja/robots/standing.py, and `look_ahead`
-that of prospect.py.
+fetched is fetched at once. `features` is the twin of piranja/robots/worth.py, and `look_ahead`
+that of futures.py.
 """
 
 import numba
@@ -28,7 +28,7 @@ ROWS = 56
 ROOM = 64  # for a row
 SIZE = ROWS + 6 * ROOM
 
-# The weights: of a catch by stage, then those of each part of the game (see standing.py).
+# The weights: of a catch by stage, then those of each part of the game (see worth.py).
 STAGES = 23
 PARTS = 5
 MOST_FISH = 12

@@ -11,7 +11,7 @@ from piranja.rules.decks import shuffled
 from piranja.rules.fish import HUNGRY
 from piranja.rules.game import Game
 from piranja.rules.legal import is_legal
-from piranja.rules.results import winners
+from piranja.rules.scoring import winners
 from piranja.rules.view import View
 
 from . import players, protocol, records

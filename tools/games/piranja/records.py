@@ -11,7 +11,7 @@ from piranja.rules.decks import sea_left, shoal_left, shuffled
 from piranja.rules.fish import SPECIES_COUNT
 from piranja.rules.game import Game
 from piranja.rules.legal import MOST, legal
-from piranja.rules.results import winners
+from piranja.rules.scoring import winners
 
 OPTIONS = {
     "players": {"type": manners.whole(3, 6), "metavar": "N", "help": "of piranja, 3 to 6 (4)"},

@@ -19,7 +19,7 @@ OPTIONS = {
     "go-on": {"action": "store_true", "help": "of piranja, from the weights that are there"},
 }
 
-STEPS = 32  # halves of a chance: as in standing.py
+STEPS = 32  # halves of a chance: as in worth.py
 
 ROUNDS = 40
 LAST = 10  # of these, whose mean counts
@@ -104,7 +104,7 @@ def source(tables, note):
         return textwrap.wrap(", ".join(map(str, numbers)) + ",", 96)
 
     lines = [
-        '"""The weights of standing.py, written by tools/tune.py: change that, not this.',
+        '"""The weights of worth.py, written by tools/tune.py: change that, not this.',
         "",
         *textwrap.wrap(note, 100),
         '"""',
@@ -112,13 +112,13 @@ def source(tables, note):
         "# fmt: off",
         "",
         "# By stage: what eight cards in a catch are worth, then what sixteen hungry ones are, in",
-        "# quarters of a step. (standing.py says how many steps halve a chance.)",
+        "# quarters of a step. (worth.py says how many steps halve a chance.)",
         "CARDS = (",
         *("    " + line for line in in_lines(tables["CARDS"])),
         ")",
         "",
         "# By part of the game: a block for the player at turn, for the next, for those after",
-        "# them, then how soon a player's turn comes, as in standing.py. The bytes are numbers of",
+        "# them, then how soon a player's turn comes, as in worth.py. The bytes are numbers of",
         "# steps, each 128 more than it is.",
         "STAGES = (",
     ]

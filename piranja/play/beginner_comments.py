@@ -1,7 +1,6 @@
-"""The first game: one person against two gentle robots, with a comment on what matters most."""
+"""Comments for a beginner in the first game: what matters most to the player at turn."""
 
 from ..rules.decks import shoal_left
-from .beginning import Setup, begin
 
 _LONG = 6  # fish that are worth bringing in
 _WORTH = 4  # cards of a pile that is worth one more fish
@@ -14,17 +13,6 @@ THE_END = 2
 LONG_ROW = 3  # how many fish
 DARE = 4  # how many fish
 BEGIN = 5
-
-
-def begin_first(session):
-    """Begins the first game; the form for a new one stays as it is."""
-    form = session.setup
-    session.setup = setup = Setup()
-    setup.seats.count = 3
-    setup.starts = 0
-    begin(session)
-    session.setup = form
-    session.comments = True
 
 
 def comment(view):

@@ -1,7 +1,7 @@
 """What was done in a turn, in the words of a language."""
 
 
-def told(piranja, turn):
+def phrases_of(piranja, turn):
     """Returns what was done in a turn of a Replay: a list of its parts, first the cards."""
     menus = piranja.more_texts("menus")
     parts = [menus.ONE_CARD if turn.cards == 1 else menus.CARDS % turn.cards]

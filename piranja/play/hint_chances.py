@@ -1,25 +1,25 @@
 """What the strongest robot would say of each choice: the chance to win with it."""
 
-from ..robots.prospect import Prospect
-from ..robots.standing import CERTAIN
+from ..robots.futures import Futures
+from ..robots.worth import CERTAIN
 from ..rules.actions import BRING_IN, FETCH, TURN
 from ..rules.legal import MOST, legal
 from ..rules.view import View
 
 
-def advice(view):
+def chances(view):
     """Returns (chance in percent, action) for all that may be done, the best first."""
     allowed = bytearray(MOST)
     count = legal(view, allowed)
-    prospect = _weighed(view)
+    futures = _weighed(view)
     found = []
     for action in allowed[:count]:
         if action >= FETCH:
             chance = _best(_weighed(_fetched(view, action - FETCH)), view.fresh)
         elif action == TURN:
-            chance = prospect.turn
+            chance = futures.turn
         else:
-            chance = prospect.bring if action == BRING_IN else prospect.leave
+            chance = futures.bring if action == BRING_IN else futures.leave
         found.append(((100 * chance + CERTAIN // 2) // CERTAIN, action))
     # Of two that are as good, a fetch is first, as it leaves all else to be done.
     found.sort(key=lambda one: (-one[0], -one[1]))
@@ -27,16 +27,16 @@ def advice(view):
 
 
 def _weighed(view):
-    prospect = Prospect(view, True)
-    for _ in prospect.weigh():
+    futures = Futures(view, True)
+    for _ in futures.weigh():
         pass
-    return prospect
+    return futures
 
 
-def _best(prospect, fresh):
+def _best(futures, fresh):
     if fresh:
-        return prospect.turn
-    return max(prospect.turn, prospect.bring, prospect.leave)
+        return futures.turn
+    return max(futures.turn, futures.bring, futures.leave)
 
 
 def _fetched(view, species):

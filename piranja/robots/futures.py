@@ -7,10 +7,10 @@ from ..rules.feeding import NOBODY, bites, taker
 from ..rules.fish import HUNGRY, KINDS
 from .cards import Cards
 from .row import Row
-from .standing import CERTAIN, Standing
+from .worth import CERTAIN, Standing
 
 
-class Prospect:
+class Futures:
     """After `weigh`: what it is worth to `turn` over a card, to `bring` in the row, to `leave` it.
 
     `looked_at` counts the positions that it has looked at.
@@ -108,7 +108,7 @@ class Prospect:
         if ending:
             if not self._winners:
                 with modules.passing:
-                    from ..rules.results import winners
+                    from ..rules.scoring import winners
                 self._winners = winners
             self.looked_at += 1
             best = self._winners(view)
