@@ -6,6 +6,7 @@ from handheld.cartridge import Cartridge
 from .look import tunes  # noqa: F401  (they stay: most screens play some)
 from .look.pictures import Pictures
 from .play.session import Session
+from .rules import game  # noqa: F401  (it stays: each turn needs it)
 from .rules.history import last_turn
 from .rules.results import NO_BRIDGES
 

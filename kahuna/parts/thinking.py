@@ -1,4 +1,4 @@
-"""A robot thinking between the frames: a line below the bar grows, A hurries it."""
+"""Scenes in which a robot thinks between the frames: a line below the bar grows, A hurries it."""
 
 from handheld import menu_colours
 from handheld.buttons import A
@@ -12,27 +12,35 @@ _STEP = 160 // _STEPS
 
 
 class Thinking:
-    """`robot` is made by `make` in the first frame: its code takes a moment to load."""
+    """A scene of its own has `make_robot`, called in the first frame: its code takes a moment to
+    load, and the `robot` is there from then on."""
 
-    def __init__(self, kahuna, make, words):
-        self._make = make
+    def __init__(self, kahuna):
+        self.kahuna = kahuna
+        self.program = kahuna.program
+
+    def enter(self, stage):
+        session = self.kahuna.session
+        tabletop = self.kahuna.tabletop
+        self.group = tabletop.group
+        tabletop.show(session.view, session.fresh_card)
         self.robot = None
-        self._texts = kahuna.texts
-        self._bar = kahuna.tabletop.bar
+        self._bar = tabletop.bar
         self._shown = 0
-        self._line = kahuna.program.art.fill(menu_colours.GLOW, -160, BOARD_TOP, height=2)
+        self._line = self.program.art.fill(menu_colours.GLOW, -160, BOARD_TOP, height=2)
         self._bar.group.append(self._line)
-        self._bar.say(words)
 
-    def end(self):
-        """Takes its line off the bar."""
+    def leave(self):
         self._bar.group.remove(self._line)
 
-    def go_on(self, pressed):
-        """Gives it a frame to think; returns whether it has decided."""
+    def say(self, words):
+        self._bar.say(words)
+
+    def think(self, pressed):
+        """Gives the robot a frame to think; returns whether it has decided."""
         fresh = self.robot is None
         if fresh:
-            self.robot = self._make()
+            self.robot = self.make_robot()
         robot = self.robot
         if pressed & A:
             robot.hurry()
@@ -43,5 +51,5 @@ class Thinking:
             self._shown = step
             self._line.x = step * _STEP - 160
             if step >= _TELLS:
-                self._bar.say(self._texts.HURRY)
+                self._bar.say(self.kahuna.texts.HURRY)
         return decided

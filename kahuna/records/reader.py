@@ -1,5 +1,7 @@
 """Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
 
+from handheld.record_reader import RecordError, RecordReader, number_of  # noqa: F401  (raised here)
+
 from ..rules.actions import DISCARD, ends_turn
 from ..rules.bridges import lay
 from ..rules.decks import deck_fits
@@ -16,42 +18,17 @@ from .setting_up import check_standing, set_up
 from .writer import SIDES, VERSION
 
 
-class RecordError(ValueError):
-    """A line that breaks a rule or cannot be read."""
-
-    def __init__(self, line, reason):
-        super().__init__("line %d: %s" % (line, reason))
-        self.line = line
-        self.reason = reason
-
-
-class Reader:
+class Reader(RecordReader):
     """Replays a record line by line; `game` is the game so far (None before the first deck)."""
 
+    BEGINS = "kahuna " + VERSION
+    FIRST = "deck"
+
     def __init__(self):
-        self.game = None
-        self.line = 0
-        self._begun = False
-        self._head = {}
+        super().__init__()
         self._buffer = bytearray(MOST)
 
-    def feed(self, text):
-        """Reads the next line; returns whether it was a deck or a turn. Raises RecordError."""
-        self.line += 1
-        words = text.split("//")[0].split()
-        if not words:
-            return False
-        try:
-            return self._take(words[0], words[1:])
-        except ValueError as error:
-            raise RecordError(self.line, str(error))
-
-    def _take(self, key, words):
-        if not self._begun:
-            if key != "kahuna" or words != [VERSION]:
-                raise ValueError("a record begins with 'kahuna %s'" % VERSION)
-            self._begun = True
-            return False
+    def take(self, key, words):
         if key in SIDES:
             self._turn(SIDES.index(key), words)
         elif key == "deck":
@@ -150,13 +127,8 @@ class Reader:
 
 
 def read(lines):
-    """Returns the game that a record tells, as far as it goes. Raises RecordError."""
-    reader = Reader()
-    for text in lines:
-        reader.feed(text)
-    if not reader.game:
-        raise RecordError(reader.line + 1, "the record ends before its first deck")
-    return reader.game
+    """Returns the game that a record has, as far as it goes. Raises RecordError."""
+    return Reader().read(lines)
 
 
 def _due(game):
@@ -181,12 +153,6 @@ def _one(words, what):
     if len(words) != 1:
         raise ValueError("one %s is expected" % what)
     return words[0]
-
-
-def _number(word):
-    if len(word) > 3 or [sign for sign in word if sign not in "0123456789"]:
-        raise ValueError("'%s' is no number" % word)
-    return int(word)
 
 
 def _read_variants(words):
@@ -216,7 +182,7 @@ def _read_bridges(words):
 def _read_scores(words):
     if len(words) != 2:
         raise ValueError("two scores are expected, White's and Black's")
-    return _number(words[0]), _number(words[1])
+    return number_of(words[0]), number_of(words[1])
 
 
 _HEAD_READERS = {
@@ -224,7 +190,7 @@ _HEAD_READERS = {
     "variant": _read_variants,
     "first": lambda words: _side(_one(words, "side")),
     "handicap": _read_handicap,
-    "round": lambda words: _number(_one(words, "round")),
+    "round": lambda words: number_of(_one(words, "round")),
     "scores": _read_scores,
     "bridges": _read_bridges,
     "hand": lambda words: [island(letter) for letter in "".join(words)],

@@ -3,12 +3,9 @@
 LEFT and RIGHT go from turn to turn, at first the one that swung the game; A shows its board.
 """
 
-from handheld import buttons, menu_colours, menu_sounds
+from handheld import menu_colours
 from handheld.art import colours
-from handheld.graph import Graph
-from handheld.icons import ICON_DOWN
-from handheld.line import MIDDLE
-from handheld.scenes import toward
+from handheld.graph import Graph, GraphScene
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
 from ..parts.names import initials, island_names
@@ -34,44 +31,17 @@ def open(kahuna):
     return Course(kahuna)
 
 
-class Course:
+class Course(GraphScene):
     def __init__(self, kahuna):
+        super().__init__(kahuna)
         self.kahuna = kahuna
-        self.program = kahuna.program
-        self.at = 0  # the turn that is chosen
 
     def enter(self, stage):
         self._curves = curves = Curves(self.kahuna.session.view)
         self.at = self.at or curves.swing or curves.turns
         self._draw(curves)
-        self.group = self._graph.group
-        self._choose()
-
-    def touch(self, x, y):
-        """Chooses another turn, or shows the board of the one that is chosen."""
-        if not (_LEFT <= x < _LEFT + _WIDTH and _TOP <= y < _TOP + _HEIGHT):
-            return 0, buttons.A
-        turns = range(1, self._curves.turns + 1)
-        turn = min(turns, key=lambda turn: abs(self._graph.x(turn) - x))
-        press = toward(self.at, turn, buttons.LEFT, buttons.RIGHT)
-        return press, 0 if press else buttons.A
-
-    def frame(self, now, pressed):
-        program = self.program
-        if pressed & buttons.A:
-            program.play(menu_sounds.CONFIRM)
-            program.push("turns", self.at)
-        elif pressed & (buttons.B | buttons.START):
-            program.play(menu_sounds.BACK)
-            program.pop()
-        elif pressed & buttons.DIRECTIONS:
-            at = self.at + (-1 if pressed & (buttons.LEFT | buttons.UP) else 1)
-            if 0 < at <= self._curves.turns:
-                program.play(menu_sounds.STEP)
-                self.at = at
-                self._choose()
-            else:
-                program.play(menu_sounds.REFUSE)
+        self.group = self.graph.group
+        self.choose()
 
     def _draw(self, curves):
         art = self.program.art
@@ -79,18 +49,13 @@ class Course:
         step = (_HEIGHT - 8) // most
         title = self.kahuna.more_texts("menus").COURSE
         area = (_LEFT, _TOP, _WIDTH, _HEIGHT)
-        self._graph = graph = Graph(
+        self.graph = graph = Graph(
             art, title, area, _SEA, curves.turns, _MARGIN, _ROOM, _HEIGHT - 4, (step, 1)
         )
         graph.scale(range(0, (_HEIGHT - 8) // step + 1, 3), _CALM, 1)
         self._draw_rounds(art, graph)
         self._draw_turns(art, graph)
-        self._cursor = art.fill(menu_colours.GLOW, 0, _TOP, 1, _HEIGHT)
-        self._arrow = art.icon(0, _TOP - 8, ICON_DOWN)
-        self._head = art.line(MIDDLE, 104, 158, colours((None, menu_colours.GLOW)))
-        self._words = art.line(MIDDLE, 115, 158, colours((None, menu_colours.CREAM)))
-        for part in (self._cursor, self._arrow, self._head.tile, self._words.tile):
-            graph.group.append(part)
+        graph.show_cursor(104)
         graph.open(_OUTLINE, menu_colours.CREAM)
         lasts = []
         for side in (1, 0):
@@ -122,26 +87,17 @@ class Course:
             line.tile.x = graph.x(turn) - line.width // 2
             graph.group.append(line.tile)
 
-    def _choose(self):
-        """Points at the turn that is chosen, and says what it was."""
+    def words_for(self, turn):
         kahuna = self.kahuna
         curves = self._curves
-        view = kahuna.session.view
-        x = self._graph.x(self.at)
-        self._cursor.x = x
-        self._arrow.x = x - 4
-        if self.at == curves.swing:
-            self._head.text = kahuna.more_texts("menus").SWING % self.at
-            self._words.text = self._swing_words()
-            return
-        side = (view.first + self.at + 1) % 2
-        self._head.text = kahuna.texts.TURN_NUMBER % (name_of(kahuna, side), self.at)
-        if self.at == curves.turns:
-            words = result(kahuna)
-        else:
-            white, black = [curves.islands[side][self.at] for side in (0, 1)]
-            words = "%s %d : %d %s" % (name_of(kahuna, 0), white, black, name_of(kahuna, 1))
-        self._words.text = words
+        if turn == curves.swing:
+            return kahuna.more_texts("menus").SWING % turn, self._swing_words()
+        side = (kahuna.session.view.first + turn + 1) % 2
+        head = kahuna.texts.TURN_NUMBER % (name_of(kahuna, side), turn)
+        if turn == curves.turns:
+            return head, result(kahuna)
+        white, black = [curves.islands[side][turn] for side in (0, 1)]
+        return head, "%s %d : %d %s" % (name_of(kahuna, 0), white, black, name_of(kahuna, 1))
 
     def _swing_words(self):
         kahuna = self.kahuna

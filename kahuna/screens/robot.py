@@ -9,26 +9,19 @@ def open(kahuna):
     return RobotTurn(kahuna)
 
 
-class RobotTurn:
-    def __init__(self, kahuna):
-        self.kahuna = kahuna
-        self.program = kahuna.program
-
+class RobotTurn(Thinking):
     def enter(self, stage):
+        super().enter(stage)
         kahuna = self.kahuna
-        session = kahuna.session
-        view = session.view
-        self.group = kahuna.tabletop.group
-        kahuna.tabletop.show(view, session.fresh_card)
-        kahuna.light(view.turn)
+        side = kahuna.session.view.turn
+        kahuna.light(side)
         with modules.passing:
             from ..parts.players import name_of
 
-        words = kahuna.texts.THINKS % name_of(kahuna, view.turn)
-        self._thinking = Thinking(kahuna, kahuna.think, words)
+            self.say(kahuna.texts.THINKS % name_of(kahuna, side))
 
-    def leave(self):
-        self._thinking.end()
+    def make_robot(self):
+        return self.kahuna.think()
 
     def frame(self, now, pressed):
         program = self.program
@@ -37,14 +30,14 @@ class RobotTurn:
         if pressed & (buttons.B | buttons.START):
             program.play(menu_sounds.CONFIRM)
             program.push("menu")
-        elif not saves and self._thinking.go_on(pressed):
+        elif not saves and self.think(pressed):
             self._act()
 
     def _act(self):
         kahuna = self.kahuna
         session = kahuna.session
         start = session.view.length
-        for action in self._thinking.robot.turn:
+        for action in self.robot.turn:
             if not (session.over or session.dealing):
                 session.act(action)
         if session.over:

@@ -3,8 +3,11 @@
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
-from handheld import menu_colours
+from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
+from handheld.icons import ICON_DOWN
+from handheld.line import MIDDLE
+from handheld.scenes import toward
 
 _OUTLINE = 1  # a value of the picture
 _PLANK = 4  # pixels from one to the next
@@ -21,9 +24,9 @@ class Graph:
 
     def __init__(self, art, title, place, colour, turns, margin, room, base, unit):
         self._art = art
-        self.left, self.top, width, self._height = place
-        self._width = width
-        self._turns = turns
+        self.left, self.top, width, self.height = place
+        self.width = width
+        self.turns = turns
         self._margin = margin
         self._span = width - room - 2 * margin
         self._base = base
@@ -35,7 +38,7 @@ class Graph:
 
     def x(self, turn):
         """Returns the column of the screen in which a turn ended."""
-        return self.left + self._margin + turn * self._span // max(self._turns, 1)
+        return self.left + self._margin + turn * self._span // max(self.turns, 1)
 
     def _y(self, value):
         pixels, many = self._unit
@@ -46,7 +49,7 @@ class Graph:
         muted = colours((None, menu_colours.MUTED))
         for value in values:
             y = self.top + self._y(value)
-            self.group.append(self._art.fill(colour, self.left, y, self._width, 1))
+            self.group.append(self._art.fill(colour, self.left, y, self.width, 1))
             number = self._art.line(x, y - 2, 11, muted, str(value), tiny=True)
             if not x:
                 number.tile.x = self.left - 1 - number.width
@@ -55,14 +58,14 @@ class Graph:
     def open(self, *tones):
         """Makes the picture of the lines, whose values 1, 2 ... have these colours; 1 is that of
         the outlines."""
-        self._bitmap = Bitmap(self._width, self._height, len(tones) + 1)
+        self._bitmap = Bitmap(self.width, self.height, len(tones) + 1)
         shader = colours((None,) + tones)
         self.group.append(TileGrid(self._bitmap, pixel_shader=shader, x=self.left, y=self.top))
 
     def trace(self, values, tone, lower=0):
         """Draws a line with an outline through the values before the first turn and after each of
         them, some pixels lower; with the tone 0 it is hollow, with planks across."""
-        last = self._turns
+        last = self.turns
         for value in (_OUTLINE, tone):
             x = self.x(0) - self.left
             y = self._y(values[0]) + lower
@@ -92,9 +95,67 @@ class Graph:
         ends = [self._y(value) + lower - 4 for value, lower in lasts]
         for i in range(1, len(ends)):
             ends[i] = max(ends[i], ends[i - 1] + _PITCH)
-        lowest = self._height - height
+        lowest = self.height - height
         for i in range(len(ends) - 1, -1, -1):
             ends[i] = max(min(ends[i], lowest), 0)
             lowest = ends[i] - _PITCH
-        x = self.x(self._turns) + self._margin + 1
+        x = self.x(self.turns) + self._margin + 1
         return [(x, self.top + end) for end in ends]
+
+    def show_cursor(self, heads_y):
+        """Lays a cursor over all, for `point`, and two lines of words below: `head` and `words`."""
+        art = self._art
+        self._cursor = art.fill(menu_colours.GLOW, 0, self.top, 1, self.height)
+        self._arrow = art.icon(0, self.top - 8, ICON_DOWN)
+        self.head = art.line(MIDDLE, heads_y, 158, colours((None, menu_colours.GLOW)))
+        self.words = art.line(MIDDLE, 115, 158, colours((None, menu_colours.CREAM)))
+        for part in (self._cursor, self._arrow, self.head.tile, self.words.tile):
+            self.group.append(part)
+
+    def point(self, turn):
+        """Points at a turn."""
+        self._cursor.x = x = self.x(turn)
+        self._arrow.x = x - 4
+
+
+class GraphScene:
+    """A scene with a `graph` of turns; LEFT and RIGHT choose one, A shows it.
+
+    A game's own makes the graph, calls `choose` at first, and has `words_for(turn)`: two lines.
+    """
+
+    def __init__(self, game):
+        self.program = game.program
+        self.at = 0  # the turn that is chosen
+
+    def touch(self, x, y):
+        """Chooses another turn, or shows the one that is chosen."""
+        graph = self.graph
+        if not (0 <= x - graph.left < graph.width and 0 <= y - graph.top < graph.height):
+            return 0, buttons.A
+        turn = min(range(1, graph.turns + 1), key=lambda turn: abs(graph.x(turn) - x))
+        press = toward(self.at, turn, buttons.LEFT, buttons.RIGHT)
+        return press, 0 if press else buttons.A
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & buttons.A:
+            program.play(menu_sounds.CONFIRM)
+            program.push("turns", self.at)
+        elif pressed & (buttons.B | buttons.START):
+            program.play(menu_sounds.BACK)
+            program.pop()
+        elif pressed & buttons.DIRECTIONS:
+            at = self.at + (-1 if pressed & (buttons.LEFT | buttons.UP) else 1)
+            if 0 < at <= self.graph.turns:
+                program.play(menu_sounds.STEP)
+                self.at = at
+                self.choose()
+            else:
+                program.play(menu_sounds.REFUSE)
+
+    def choose(self):
+        """Points at the turn that is chosen, and says what it was."""
+        graph = self.graph
+        graph.point(self.at)
+        graph.head.text, graph.words.text = self.words_for(self.at)

@@ -1,5 +1,7 @@
 """Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
 
+from handheld.record_reader import RecordError, RecordReader, is_number, number_of  # noqa: F401
+
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from ..rules.decks import count_aside, unseen
 from ..rules.fish import HUNGRY, KINDS, MOST_ASIDE, SEA, SHOAL, SPECIES_COUNT
@@ -12,47 +14,19 @@ _SIZE_NAMES = ("small", "big", "hungry")
 _HEAD = ("players", "first", "aside")
 
 
-class RecordError(ValueError):
-    """A line that breaks a rule or cannot be read."""
-
-    def __init__(self, line, reason):
-        super().__init__("line %d: %s" % (line, reason))
-        self.line = line
-        self.reason = reason
-
-
-class Reader:
+class Reader(RecordReader):
     """Replays a record line by line; `game` is the game so far (None before the first turn)."""
 
-    def __init__(self):
-        self.game = None
-        self.line = 0
-        self._begun = False
-        self._head = {}
+    BEGINS = "piranja " + VERSION
+    FIRST = "turn"
 
-    def feed(self, text):
-        """Reads the next line; returns whether it was a turn. Raises RecordError."""
-        self.line += 1
-        words = text.split("//")[0].split()
-        if not words:
-            return False
-        try:
-            return self._read_line(words[0], words[1:])
-        except ValueError as error:
-            raise RecordError(self.line, str(error))
-
-    def _read_line(self, key, words):
-        if not self._begun:
-            if key != "piranja" or words != [VERSION]:
-                raise ValueError("a record begins with 'piranja %s'" % VERSION)
-            self._begun = True
-            return False
-        if not _is_number(key):
+    def take(self, key, words):
+        if not is_number(key):
             self._read_head(key, words)
             return False
         if not self.game:
             self.game = self._new_game()
-        self._turn(_number(key), words)
+        self._turn(number_of(key), words)
         return True
 
     # The head
@@ -66,7 +40,7 @@ class Reader:
             raise ValueError("'%s' is given twice" % key)
         if len(words) != 1:
             raise ValueError("one number is expected after '%s'" % key)
-        self._head[key] = number = _number(words[0])
+        self._head[key] = number = number_of(words[0])
         if key == "players" and not 3 <= number <= 6:
             raise ValueError("three to six can play, not %d" % number)
         if key == "aside" and number > MOST_ASIDE:
@@ -142,13 +116,8 @@ class Reader:
 
 
 def read(lines):
-    """Returns the game that a record tells, as far as it goes. Raises RecordError."""
-    reader = Reader()
-    for text in lines:
-        reader.feed(text)
-    if not reader.game:
-        raise RecordError(reader.line + 1, "the record ends before its first turn")
-    return reader.game
+    """Returns the game that a record has, as far as it goes. Raises RecordError."""
+    return Reader().read(lines)
 
 
 def fish_of(word):
@@ -160,13 +129,3 @@ def fish_of(word):
 
 def name_of(fish):
     return _SIZE_NAMES[fish >> 2] + " " + NAMES[fish & 3]
-
-
-def _is_number(word):
-    return not [sign for sign in word if sign not in "0123456789"]
-
-
-def _number(word):
-    if len(word) > 3 or not _is_number(word):
-        raise ValueError("'%s' is no number" % word)
-    return int(word)

@@ -3,12 +3,8 @@
 LEFT and RIGHT go from turn to turn; A shows the table there.
 """
 
-from handheld import buttons, menu_colours, menu_sounds
-from handheld.art import colours
-from handheld.graph import Graph
-from handheld.icons import ICON_DOWN
-from handheld.line import MIDDLE
-from handheld.scenes import toward
+from handheld import menu_colours
+from handheld.graph import Graph, GraphScene
 
 from ..look.layout import SIGN_SIZE
 from ..look.palette import PLAYERS
@@ -31,54 +27,27 @@ def open(piranja):
     return Course(piranja)
 
 
-class Course:
+class Course(GraphScene):
     def __init__(self, piranja):
+        super().__init__(piranja)
         self.piranja = piranja
-        self.program = piranja.program
-        self.at = 0  # the turn that is chosen; at first the last one
 
     def enter(self, stage):
         view = self.piranja.session.view
-        self._turns, self._caught = _catches(view)
-        self.at = self.at or self._turns
-        self._draw(view)
-        self.group = self._graph.group
-        self._choose()
+        turns, self._caught = _catches(view)
+        self.at = self.at or turns
+        self._draw(view, turns)
+        self.group = self.graph.group
+        self.choose()
 
-    def touch(self, x, y):
-        """Chooses another turn, or shows the table after the one that is chosen."""
-        if not (_LEFT <= x < _LEFT + _WIDTH and _TOP <= y < _TOP + _HEIGHT):
-            return 0, buttons.A
-        turns = range(1, self._turns + 1)
-        turn = min(turns, key=lambda turn: abs(self._graph.x(turn) - x))
-        press = toward(self.at, turn, buttons.LEFT, buttons.RIGHT)
-        return press, 0 if press else buttons.A
-
-    def frame(self, now, pressed):
-        program = self.program
-        if pressed & buttons.A:
-            program.play(menu_sounds.CONFIRM)
-            program.push("turns", self.at)
-        elif pressed & (buttons.B | buttons.START):
-            program.play(menu_sounds.BACK)
-            program.pop()
-        elif pressed & buttons.DIRECTIONS:
-            at = self.at + (-1 if pressed & (buttons.LEFT | buttons.UP) else 1)
-            if 0 < at <= self._turns:
-                program.play(menu_sounds.STEP)
-                self.at = at
-                self._choose()
-            else:
-                program.play(menu_sounds.REFUSE)
-
-    def _draw(self, view):
+    def _draw(self, view, turns):
         piranja = self.piranja
         art = self.program.art
         most = max(max(view.catches[: view.players]), _LEAST)
         title = piranja.more_texts("menus").COURSE
         area = (_LEFT, _TOP, _WIDTH, _HEIGHT)
-        self._graph = graph = Graph(
-            art, title, area, _SEA, self._turns, _MARGIN, _ROOM, _BASE, (_BASE - 5, most)
+        self.graph = graph = Graph(
+            art, title, area, _SEA, turns, _MARGIN, _ROOM, _BASE, (_BASE - 5, most)
         )
         graph.scale(range(0, most + 1, 10 if most < 50 else 20), _CALM)
         graph.open(menu_colours.INK, *PLAYERS)
@@ -89,31 +58,20 @@ class Course:
         lasts = [(view.catches[seat], 0) for seat in order]
         for seat, (x, y) in zip(order, graph.ends(lasts, SIGN_SIZE)):
             graph.group.append(piranja.pictures.sign(x, y, signs[seat]))
-        self._cursor = art.fill(menu_colours.GLOW, 0, _TOP, 1, _HEIGHT)
-        self._arrow = art.icon(0, _TOP - 8, ICON_DOWN)
-        self._head = art.line(MIDDLE, 103, 158, colours((None, menu_colours.GLOW)))
-        self._words = art.line(MIDDLE, 115, 158, colours((None, menu_colours.CREAM)))
-        for part in (self._cursor, self._arrow, self._head.tile, self._words.tile):
-            graph.group.append(part)
+        graph.show_cursor(103)
 
-    def _choose(self):
-        """Points at the turn that is chosen, and says what it was."""
+    def words_for(self, turn):
         piranja = self.piranja
         menus = piranja.more_texts("menus")
         view = piranja.session.view
-        at = self.at
-        x = self._graph.x(at)
-        self._cursor.x = x
-        self._arrow.x = x - 4
-        seat = (view.first + at - 1) % view.players
-        self._head.text = menus.TURN_NUMBER % (piranja.name_of(seat), at)
-        if at == self._turns:
-            self._words.text = result(piranja)
-            return
-        cards = self._caught[seat][at]
+        seat = (view.first + turn - 1) % view.players
+        head = menus.TURN_NUMBER % (piranja.name_of(seat), turn)
+        if turn == self.graph.turns:
+            return head, result(piranja)
+        cards = self._caught[seat][turn]
         words = menus.ONE_CARD if cards == 1 else menus.CARDS % cards
-        gained = cards - self._caught[seat][at - 1]
-        self._words.text = "+%d: %s" % (gained, words) if gained else words
+        gained = cards - self._caught[seat][turn - 1]
+        return head, "+%d: %s" % (gained, words) if gained else words
 
 
 def _catches(view):

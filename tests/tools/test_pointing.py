@@ -364,7 +364,7 @@ def test_a_turn_is_chosen_in_the_picture_of_the_course(over):
     over.frame(2)
     course = over.program.stage.top
     for turn in (1, 4, 2):
-        x = course._graph.x(turn)
+        x = course.graph.x(turn)
         if course.at != turn:
             mouse.click(x, 60)
         assert course.at == turn and over.program.shown == "course"

@@ -22,33 +22,15 @@ Glyph = namedtuple("Glyph", "bitmap tile_index width height dx dy shift_x shift_
 # bitmaptools; the board takes all of these arguments by place, too
 
 
-def blit(
-    dest_bitmap,
-    source_bitmap,
-    x,
-    y,
-    x1=0,
-    y1=0,
-    x2=None,
-    y2=None,
-    *,
-    skip_source_index=None,
-    skip_dest_index=None,
-):
-    skips = {}
-    if skip_source_index is not None:
-        skips["skip_source_index"] = skip_source_index
-    if skip_dest_index is not None:
-        skips["skip_dest_index"] = skip_dest_index
-    refusals.blit(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, **skips)
-    bitmaptools.blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skips)
+def blit(*given, **named):
+    to, source, x, y, x1, y1, x2, y2, skips = refusals.blit(*given, **named)
+    names = ("skip_source_index", "skip_dest_index")
+    skips = {name: skip for name, skip in zip(names, skips) if skip is not None}
+    bitmaptools.blit(to, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skips)
 
 
-def fill_region(dest_bitmap, x1, y1, x2, y2, value):
-    refusals.fill_region(dest_bitmap, x1, y1, x2, y2, value)
-    x2 = dest_bitmap.width if x2 is None else x2
-    y2 = dest_bitmap.height if y2 is None else y2
-    bitmaptools.fill_region(dest_bitmap, x1, y1, x2, y2, value)
+def fill_region(*given, **named):
+    bitmaptools.fill_region(*refusals.fill_region(*given, **named))
 
 
 # What the board has in each module, as Blinka has it unless it stands above.

@@ -2,7 +2,7 @@
 
 The desk's Blinka takes much of it, and the VM's stand-ins are Python's: both ask here first, and so
 refuse the same. The order of the checks is the C code's; tests/contract says what a real board
-answered.
+answered. Functions that have the arguments of the board's return them complete.
 """
 
 _MOST = 32767
@@ -105,12 +105,19 @@ def blit(
         whole(skip_source_index)
     if skip_dest_index is not None:
         whole(skip_dest_index)
+    x2 = source_bitmap.width if x2 is None else x2
+    y2 = source_bitmap.height if y2 is None else y2
+    skips = skip_source_index, skip_dest_index
+    return dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, skips
 
 
 def fill_region(dest_bitmap, x1, y1, x2, y2, value):
     _kind(dest_bitmap, "Bitmap")
     within(value, 0, (1 << dest_bitmap.bits_per_value) - 1, "value")
     _part(x1, y1, x2, y2, dest_bitmap.width, dest_bitmap.height)
+    x2 = dest_bitmap.width if x2 is None else x2
+    y2 = dest_bitmap.height if y2 is None else y2
+    return dest_bitmap, x1, y1, x2, y2, value
 
 
 # displayio.Bitmap

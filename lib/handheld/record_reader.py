@@ -1,0 +1,58 @@
+"""Reads records line by line: games as text. It is for the desk; boards only write them."""
+
+
+class RecordError(ValueError):
+    """A line that breaks a rule or cannot be read."""
+
+    def __init__(self, line, reason):
+        super().__init__("line %d: %s" % (line, reason))
+        self.line = line
+        self.reason = reason
+
+
+class RecordReader:
+    """`game` is the game so far, None before the first turn.
+
+    A game's own has BEGINS, how its records begin, FIRST, what begins the game, and
+    `take(key, words)`, which takes any other line, and returns whether it was a turn or the like.
+    """
+
+    def __init__(self):
+        self.game = None
+        self.line = 0
+        self._begun = False
+        self._head = {}
+
+    def feed(self, text):
+        """Reads the next line; returns whether it was a turn or the like. Raises RecordError."""
+        self.line += 1
+        words = text.split("//")[0].split()
+        if not words:
+            return False
+        try:
+            if self._begun:
+                return self.take(words[0], words[1:])
+            if " ".join(words) != self.BEGINS:
+                raise ValueError("a record begins with '%s'" % self.BEGINS)
+            self._begun = True
+            return False
+        except ValueError as error:
+            raise RecordError(self.line, str(error))
+
+    def read(self, lines):
+        """Returns the game that a record has, as far as it goes. Raises RecordError."""
+        for text in lines:
+            self.feed(text)
+        if not self.game:
+            raise RecordError(self.line + 1, "the record ends before its first %s" % self.FIRST)
+        return self.game
+
+
+def is_number(word):
+    return not [sign for sign in word if sign not in "0123456789"]
+
+
+def number_of(word):
+    if len(word) > 3 or not is_number(word):
+        raise ValueError("'%s' is no number" % word)
+    return int(word)
