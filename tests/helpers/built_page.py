@@ -7,6 +7,13 @@ import re
 from shared_build import once
 
 import make_page
+from environment import ROOT
+
+# Games as text, by the screen that shows one.
+RECORDS = {
+    "turns": (ROOT / "tests" / "data" / "classic.txt").read_text(),
+    "log": "piranja 1\nplayers 4\n1 ph\n2 ps ps ps .\n3 mb .\n4 mb .\n",
+}
 
 
 def built_page(build):

@@ -215,11 +215,10 @@ def with_other(whole, folder, path, right, wrong):
 
 # In two more languages they go where the German one does.
 ON_DESK = ("in_french", "in_italian")
-A_FRAME_APART = ("piranja_dangers_are_shown",)  # from one save on, and it is not known why
 ON_VM = [
     name
     for name, walk in WALKS.items()
-    if walk.board in (PYGAMER, PYBADGE) and not walk.lacks and name not in ON_DESK + A_FRAME_APART
+    if walk.board in (PYGAMER, PYBADGE) and not walk.lacks and name not in ON_DESK
     if walk.drive != walks.NEW  # where the drive's blocks matter, which the VM has not
 ]
 

@@ -12,7 +12,7 @@ import zipfile
 import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
 import walks
-from built_page import apart, built_page, packed
+from built_page import RECORDS, apart, built_page, packed
 from vm_walks import OnVm
 
 import make_page
@@ -55,6 +55,15 @@ def test_the_files_in_the_page_show_what_the_desk_does(folder, name):
     for step in walks.go(name):
         assert machine.do(step.done) == (step.seen, step.screen), step
     machine.close()
+
+
+@pytest.mark.parametrize("screen", RECORDS)
+def test_a_record_in_the_page_is_shown_turn_by_turn(folder, screen):
+    with vm.Vm(files=apart(packed(folder, "files")), seen=True) as machine:
+        machine.stand_in()
+        machine.run("import in_page, player; player.boot(); player.frame()")
+        machine.run(f"in_page.read_record({RECORDS[screen]!r}); in_page.look_at(); player.frame(3)")
+        assert machine.run("print(player.shown())").output == screen + "\n"
 
 
 def test_every_language_says_the_same_things():

@@ -192,6 +192,7 @@ async function copy(text) {
 
 function openMore() {
   controls.releaseAll();
+  if (!stopped) look(); // at the puzzle shown, whose link may be asked for
   say(keeping.refused ? word("CANNOT_KEEP") : "");
   $("put").hidden = !globalThis.showDirectoryPicker;
   if (!$("more").open) $("more").showModal();
