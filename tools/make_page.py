@@ -26,6 +26,7 @@ import vm
 from artwork import bmp
 from emulator import pictures
 from manners import Mistake
+from vm import packing
 
 FOLDER = environment.ROOT / "build" / "page"
 SOURCES = environment.ROOT / "tools" / "page"
@@ -33,8 +34,8 @@ PAGE, WORKER, MANIFEST = "index.html", "worker.js", "app.webmanifest"
 ZIP = "kahuna-circuitpython.zip"
 # One after the other in the page, each after what it imports.
 SCRIPTS = (
-    *("../vm/screen.mjs", "../vm/machine.mjs", "around.mjs", "board.mjs", "controls.mjs"),
-    *("keeping.mjs", "layout.mjs", "words.mjs", "page.mjs"),
+    *("../vm/screen.mjs", "../vm/machine.mjs", "../vm/unpacking.mjs", "around.mjs", "board.mjs"),
+    *("controls.mjs", "keeping.mjs", "layout.mjs", "words.mjs", "page.mjs"),
 )
 RECORDS = "kahuna/records", "piranja/records"  # a board has only their writers
 CALLERS = SOURCES / "in_page.py", environment.ROOT / "tools" / "desk" / "pointing.py"
@@ -71,14 +72,6 @@ def places(names):
     }
 
 
-def solid(files):
-    """Returns files as one piece, which compresses better: each name, a zero, a length, bytes."""
-    return b"".join(
-        path.encode() + b"\0" + len(data).to_bytes(4, "little") + data
-        for path, data in sorted(files.items())
-    )
-
-
 def script():
     """Returns the scripts as one, without what they import of one another."""
     parts = []
@@ -91,15 +84,11 @@ def script():
 
 def page(loader, wasm, files, told, icon):
     """Returns index.html with everything in it."""
-    packed = {"loader": loader, "vm": wasm, "files": solid(files), "places": told}
-    data = "\n".join(
-        f'<script type="text/plain" id="{name}">{_packed(piece)}</script>'
-        for name, piece in packed.items()
-    )
+    piece = packing.packed({"loader": loader, "vm": wasm, "places": told, **files})
     inside = {
         "style": (SOURCES / "style.css").read_text(encoding="utf-8"),
         "icon": f"data:image/png;base64,{b64encode(icon).decode()}",
-        "data": data,
+        "packed": b64encode(piece).decode(),
         "code": script(),
     }
     return filled(PAGE, inside)
@@ -110,10 +99,6 @@ def filled(name, inside):
     for key, value in inside.items():
         text = text.replace("{{" + key + "}}", value)
     return text.encode()
-
-
-def _packed(data):
-    return b64encode(gzip.compress(data, 9, mtime=0)).decode()
 
 
 def icon(size):

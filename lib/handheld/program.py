@@ -175,7 +175,8 @@ class Program:
         with modules.passing:
             from handheld import saving
 
-            saving.save_game(self, data, often)
+            # Not `save_game`, as CircuitPython 9 nests hardly deeper.
+            saving.save(self, saving.kind_of_game(self), data, often)
 
     def _pause(self):
         """Prepares for a wait for the chip."""

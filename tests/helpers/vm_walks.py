@@ -27,8 +27,7 @@ class OnVm:
         self._run(BEFORE.format(memory=walk.memory.hex(), values=values, drive=bool(walk.drive)))
         if walk.drive:
             self._vm.put(_places())
-        # The desk counts it as a frame when a sentence is shown while places are made.
-        self._switch_on(frames=0 if walk.drive else 1)
+        self._switch_on()
 
     def do(self, done):
         """Repeats a step; returns what there is then to see and hear, and the screen's name."""
@@ -47,9 +46,9 @@ class OnVm:
         digest = walks.checksum(seen["picture"], lights, seen["heard"][self._heard :])
         return digest, self._run("print(player.shown())").output.strip()
 
-    def _switch_on(self, frames=1):
+    def _switch_on(self):
         self._heard = len(self._vm.look()["heard"])
-        self._run(f"player.boot()\nplayer.frame({frames})")
+        self._run("player.boot()\nplayer.frame()")
 
     def _run(self, code):
         return self._vm.run(code, weighs=False)

@@ -6,7 +6,6 @@ on a program whose names nobody knows.
 """
 
 import contextlib
-import cProfile
 import hashlib
 import random
 import shutil
@@ -21,6 +20,7 @@ import bitmaptools
 import pytest
 from kahuna_games import EXAMPLE, GUARD, OPENED, deal, new_game, play
 from kahuna_player import PILE, ROOT, Player, drawn_last, with_places
+from nesting import Nesting
 from old_saves import as_of_old
 from stub_robot import whole_game
 
@@ -146,36 +146,38 @@ class SeldomDrawn(Simulation):
 
 
 class Traced(SeldomDrawn):
-    """A simulation that keeps in `reached` which functions of its program were called."""
+    """A simulation that keeps in `reached` which functions of its program were called, and in
+    `nesting` how deep."""
 
     def __init__(self, root, **options):
         super().__init__(root, **options)
         self.reached = set()
+        self.nesting = Nesting(root)
 
     def _run_program(self):
-        profile = cProfile.Profile(builtins=False)
+        nesting = self.nesting
 
         def unwatched(function):
             """What takes long and is not the program's doing."""
 
             def call(*arguments, **options):
-                profile.disable()
+                nesting.watch(False)
                 try:
                     return function(*arguments, **options)
                 finally:
-                    profile.enable()
+                    nesting.watch(True)
 
             return call
 
         self.screen.draw = unwatched(self.screen.draw)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(bitmaptools, "blit", unwatched(bitmaptools.blit))
-            profile.enable()
+            nesting.watch(True)
             try:
                 super()._run_program()
             finally:
-                profile.disable()
-                self.reached |= called(profile, self.root)
+                nesting.watch(False)
+                self.reached |= called(nesting.sizes, self.root)
 
 
 class StepRecorder:
@@ -228,13 +230,13 @@ def checksum(digest, lights, heard):
     return zlib.crc32(repr((digest, lights, [round(hertz) for hertz in heard])).encode())
 
 
-def called(profile, root):
-    """The program's functions in a profile: (path, first line)."""
+def called(codes, root):
+    """Which of these functions are the program's: (path, first line)."""
     start = f"{root}/"
     return {
         (code.co_filename[len(start) :], code.co_firstlineno)
-        for code in (entry.code for entry in profile.getstats())
-        if isinstance(code, CodeType) and code.co_filename.startswith(start)
+        for code in codes
+        if code.co_filename.startswith(start)
     }
 
 
@@ -304,14 +306,14 @@ def go(name, root=ROOT):
 
 def go_again(name, steps, root):
     """Repeats the steps on another folder and stops at a difference; returns (steps, functions
-    reached)."""
+    reached, how deep they nested as a `Nesting` tells it)."""
     with begun(WALKS[name], root, Traced) as handheld:
         hand = StepRecorder(handheld)
         for step in steps:
             hand.do(step.done)
             if hand.steps[-1] != step:
                 break
-    return hand.steps, handheld.reached
+    return hand.steps, handheld.reached, handheld.nesting.deepest
 
 
 # What walks are made of

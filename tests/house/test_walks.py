@@ -9,6 +9,7 @@ import json
 import shutil
 
 import call_kinds
+import nesting
 import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
 import walks
@@ -110,15 +111,15 @@ def cases(build, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def gone_again(build, gone):
-    """The same on the build, with the functions that were called."""
+    """The same on the build, with the functions that were called, and how deep."""
 
     def go(name):
-        steps, reached = walks.go_again(name, gone(name), build.shrunk)
-        return steps, sorted(reached)
+        steps, reached, deepest = walks.go_again(name, gone(name), build.shrunk)
+        return steps, sorted(reached), deepest
 
     def gone_again(name):
-        steps, reached = kept(build, f"{name}.shrunk", lambda: go(name))
-        return [Step(*step) for step in steps], {tuple(function) for function in reached}
+        steps, reached, deepest = kept(build, f"{name}.shrunk", lambda: go(name))
+        return [Step(*step) for step in steps], {tuple(place) for place in reached}, deepest
 
     return gone_again
 
@@ -140,6 +141,20 @@ def test_the_build_shows_what_the_sources_do(gone, gone_again, name):
     steps = gone(name)
     assert gone_again(name)[0] == steps
     assert len({step.picture for step in steps}) > len(steps) // 3
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_calls_nest_no_deeper_than_circuitpython_9_lets_them(gone_again, name):
+    size, calls = gone_again(name)[2]
+    assert size <= nesting.MOST, calls
+
+
+def test_calls_that_nest_deeper_are_noticed(gone, gone_again, build, tmp_path):
+    name = "an_early_end"
+    deeper = "(lambda: (lambda: (lambda: main())())())()"
+    root = with_other(build.shrunk, tmp_path, "code.py", "        main()", f"        {deeper}")
+    before = gone_again(name)[2][0]
+    assert walks.go_again(name, gone(name), root)[2][0] == before + 3 * 24
 
 
 def test_what_no_walk_comes_by_is_listed(gone_again, build):
@@ -215,11 +230,10 @@ def with_other(whole, folder, path, right, wrong):
 
 # In two more languages they go where the German one does.
 ON_DESK = ("in_french", "in_italian")
-A_FRAME_APART = ("piranja_dangers_are_shown",)  # from one save on, and it is not known why
 ON_VM = [
     name
     for name, walk in WALKS.items()
-    if walk.board in (PYGAMER, PYBADGE) and not walk.lacks and name not in ON_DESK + A_FRAME_APART
+    if walk.board in (PYGAMER, PYBADGE) and not walk.lacks and name not in ON_DESK
     if walk.drive != walks.NEW  # where the drive's blocks matter, which the VM has not
 ]
 

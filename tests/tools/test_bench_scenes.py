@@ -109,9 +109,6 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
     assert bench_scenes.on_board(scenes) <= bench_scenes.MOST_LIVE, scenes
 
 
-@pytest.mark.xfail(
-    reason="a card in Kai Piranja nests too deep on the VM, not on a board with CircuitPython 9"
-)
 def test_kai_piranja_stays_within_its_share(files):
     """Six play a game to its end, through all its screens; the pixels of its pictures count."""
     walks = []

@@ -9,7 +9,7 @@ import threading
 import chromium
 import pytest
 import walks
-from built_page import built_page
+from built_page import RECORDS, built_page
 
 import deploy
 import make_page
@@ -300,13 +300,6 @@ def test_a_link_opens_a_puzzle_and_the_page_makes_one(open_page, address):
     assert open_page.wait("globalThis.copied") == f"{address}#puzzle-41"
 
 
-RECORDS = {
-    "turns": (ROOT / "tests" / "data" / "classic.txt").read_text(),
-    "log": "piranja 1\nplayers 4\n1 ph\n2 ps ps ps .\n3 mb .\n4 mb .\n",
-}
-
-
-@pytest.mark.xfail(reason="a record that is pasted is not opened since screens open a frame later")
 @pytest.mark.parametrize("screen", RECORDS)
 def test_a_record_is_looked_through_and_nothing_of_it_is_kept(open_page, screen):
     kept = open_page.run("localStorage['kahuna-handheld']")

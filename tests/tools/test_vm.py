@@ -1,8 +1,14 @@
 """The VM stands for the board: small ints of 31 bits, its nesting limits, its heap."""
 
+import hashlib
+import json
+import random
+import subprocess
+
 import pytest
 
 import vm
+from vm import packing
 
 
 @pytest.fixture(scope="module")
@@ -58,3 +64,34 @@ def test_compile_peak_counts_what_is_freed_before_the_module_runs(tmp_path, monk
     peaks = vm.compile_peaks("few.py", "many.py")
     assert peaks["/few.py"] < 2000
     assert 40000 < peaks["/many.py"] < 80000
+
+
+UNPACK = """
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { filesIn } from "./unpacking.mjs";
+const files = Object.entries(filesIn(readFileSync(0)));
+const digest = (bytes) => createHash("sha256").update(bytes).digest("hex");
+console.log(JSON.stringify(files.map(([name, bytes]) => [name, digest(bytes)])));
+"""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_files_in_one_piece_are_taken_apart_as_they_were(seed):
+    chance = random.Random(seed)
+    noise = chance.randbytes(90_000)
+    parts = [noise[at : at + chance.randrange(1, 400)] for at in range(0, len(noise), 300)]
+    files = {
+        "empty": b"",
+        "noise": noise,
+        "again/from/far": b"".join(chance.choices(parts, k=900)),
+        "\u00e4like": b"\0" * 70_000,
+        "code": b"".join(path.read_bytes() for path in vm.HERE.glob("*.*")),
+    }
+    piece = packing.packed(files)
+    assert packing.unpacked(piece) == files
+    node, _ = vm.install()
+    command = [node, "--input-type=module", "-e", UNPACK]
+    told = subprocess.run(command, cwd=vm.HERE, input=piece, capture_output=True, check=True).stdout
+    digests = [[name, hashlib.sha256(data).hexdigest()] for name, data in sorted(files.items())]
+    assert json.loads(told) == digests

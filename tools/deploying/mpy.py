@@ -4,11 +4,14 @@ from itertools import count
 
 _OBJECTS = {5: 1, 6: 1, 7: 0, 8: 0, 9: 0}  # kinds with a length: and what follows the bytes
 _TUPLE = 10
+_FRAME, _TRY = 20, 12  # bytes of a frame besides its values, and of each `try` within another
+_GENERATOR = 1
 
 
 class Compiled:
     """`count` is how many names it has; `names` are those of them that the firmware does not have.
-    `code` has the bytes that each function takes in one piece."""
+    `code` has the bytes that each function takes in one piece, `frames` those that a call of it
+    takes on the stack of calls."""
 
     def __init__(self, data):
         self._data = data
@@ -18,6 +21,7 @@ class Compiled:
         for _ in range(objects):
             self._object()
         self.code = []
+        self.frames = []
         self._function()
 
     def _number(self):
@@ -49,7 +53,22 @@ class Compiled:
     def _function(self):
         head = self._number()
         self.code.append(head >> 3)
-        self._take(head >> 3)
+        self.frames.append(_frame(self._take(head >> 3)))
         if head & 4:
             for _ in range(self._number()):
                 self._function()
+
+
+def _frame(code):
+    """Returns how many bytes a function's frame takes on a 32-bit board, from how it begins."""
+    first, *more = code[: 1 + next(at for at, byte in enumerate(code) if byte < 128)]
+    values, tries = first >> 3 & 15, first >> 2 & 1
+    flags = 0
+    for n, byte in enumerate(more):
+        values |= (byte & 0x30) << 2 * n
+        tries |= (byte & 2) << n
+        flags |= (byte >> 6 & 1) << n
+    if flags & _GENERATOR:
+        return 0  # it is on the heap
+    size = _FRAME + 4 * (values + 1) + _TRY * tries
+    return (size + 7) // 8 * 8

@@ -1,39 +1,21 @@
 // Buttons: keys, thumbs, gamepads. Each is down while anything holds it.
 
-const KEYS = {
-  ArrowUp: "up",
-  KeyW: "up",
-  ArrowDown: "down",
-  KeyS: "down",
-  ArrowLeft: "left",
-  KeyA: "left",
-  ArrowRight: "right",
-  KeyD: "right",
-  Space: "a",
-  KeyX: "a",
-  KeyL: "a",
-  Escape: "b",
-  Backspace: "b",
-  KeyZ: "b",
-  KeyK: "b",
-  Enter: "start",
-  KeyI: "start",
-  ShiftLeft: "select",
-  ShiftRight: "select",
-  KeyJ: "select",
-};
-const PADS = {
-  12: "up",
-  13: "down",
-  14: "left",
-  15: "right",
-  0: "a",
-  1: "b",
-  2: "b",
-  3: "select",
-  8: "select",
-  9: "start",
-};
+// By each key or button its name on the handheld.
+const named = (keys) =>
+  Object.fromEntries(
+    Object.entries(keys).flatMap(([name, each]) => each.split(" ").map((key) => [key, name])),
+  );
+const KEYS = named({
+  up: "ArrowUp KeyW",
+  down: "ArrowDown KeyS",
+  left: "ArrowLeft KeyA",
+  right: "ArrowRight KeyD",
+  a: "Space KeyX KeyL",
+  b: "Escape Backspace KeyZ KeyK",
+  start: "Enter KeyI",
+  select: "ShiftLeft ShiftRight KeyJ",
+});
+const PADS = named({ up: "12", down: "13", left: "14", right: "15", a: "0", b: "1 2", select: "3 8", start: "9" });
 const LEANS = { left: "-26% 0", right: "26% 0", up: "0 -26%", down: "0 26%" };
 const ENTER = 0.13,
   LEAVE = 0.09; // of the pad's width, from its middle

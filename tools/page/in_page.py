@@ -176,17 +176,17 @@ def look_at():
     _go_to(_game)
     session = program.game.session
     if _game == 0:
-        from kahuna.saves import game
+        from kahuna.saves.packing import pack
 
-        session.unpack(game.pack(_read, bytes(2), _NOBODY))
+        session.unpack(pack(_read, bytes(2), _NOBODY))
     else:
-        from piranja.saves import game
+        from piranja.saves.packing import pack
 
         seats = session.setup.seats
         seats.count = _read.players
         seats.kinds[:] = bytes(len(seats.kinds))
         _complete(_read)
-        session.unpack(game.pack(_read, seats))
+        session.unpack(pack(_read, seats))
     program.reset_to("title")
     player.frame(_SETTLE)
     program.push("log" if _game else "turns")

@@ -3,7 +3,7 @@
 const NAME = "kahuna-handheld";
 export const SIZE = 8192; // bytes of a board's memory
 const encoded = (bytes) => btoa(String.fromCharCode(...bytes));
-const decoded = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+export const decoded = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 export class Keeping {
   constructor() {

@@ -3,10 +3,11 @@
 import { Glass, Voice, light } from "./around.mjs";
 import { Refusal, put, recognise, unzipped } from "./board.mjs";
 import { Controls, on } from "./controls.mjs";
-import { Keeping, alone, isMemory } from "./keeping.mjs";
+import { Keeping, alone, decoded, isMemory } from "./keeping.mjs";
 import { fit } from "./layout.mjs";
 import { Machine } from "../vm/machine.mjs";
 import { HEIGHT, WIDTH } from "../vm/screen.mjs";
+import { filesIn } from "../vm/unpacking.mjs";
 import { WORDS, speak, word } from "./words.mjs";
 
 const FRAME = 33; // milliseconds, as on the board
@@ -32,38 +33,16 @@ const keeping = new Keeping(),
   glass = new Glass($("screen"));
 const began = performance.now();
 const page = (globalThis.kahuna = { count: 0, shown: 0 }); // for whoever measures
-let machine,
-  python,
-  frame,
-  state = {},
-  printed = [],
-  stopped = true;
-
-// The parts of the page that are packed into it
-
-async function unpacked(id) {
-  const packed = Uint8Array.from(atob($(id).textContent), (letter) => letter.charCodeAt(0));
-  return new Response(
-    new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")),
-  ).arrayBuffer();
-}
-
-function filesIn(solid) {
-  const bytes = new Uint8Array(solid),
-    view = new DataView(solid),
-    files = {};
-  for (let at = 0; at < bytes.length;) {
-    const end = bytes.indexOf(0, at),
-      size = view.getUint32(end + 1, true);
-    const name = new TextDecoder().decode(bytes.subarray(at, end));
-    files[name] = bytes.subarray(end + 5, (at = end + 5 + size));
-  }
-  return files;
-}
+let machine, python, frame;
+let places; // which source each line of a traceback is of, as text
+let state = {};
+let printed = [];
+let stopped = true;
 
 async function makeMachine() {
   const urlOf = (data, type) => URL.createObjectURL(new Blob([data], { type }));
-  const [loader, vm, files] = await Promise.all(["loader", "vm", "files"].map(unpacked));
+  const { loader, vm, places: told, ...files } = filesIn(decoded($("packed").textContent));
+  places = told;
   const { loadMicroPython } = await import(urlOf(loader, "text/javascript"));
   const around = {
     light: (colours) => light(document.querySelectorAll("#lights i"), colours),
@@ -77,7 +56,7 @@ async function makeMachine() {
   };
   const options = { url: urlOf(vm, "application/wasm"), heapsize: HEAP, pystack: PYSTACK };
   machine = await Machine.make(loadMicroPython, options, around);
-  machine.put(filesIn(files));
+  machine.put(files);
   machine.standIn(WORLD);
   python = machine.vm.globals.get("in_page");
   frame = python.frame;
@@ -152,20 +131,20 @@ function notice(sentence, details = "", again = null) {
 }
 
 // Gives each line of a traceback the source that it is of.
-async function explained(trouble) {
-  const places = JSON.parse(new TextDecoder().decode(await unpacked("places")));
+function explained(trouble) {
+  const known = JSON.parse(new TextDecoder().decode(places));
   return trouble.replace(/File "([\w.]+)", line (\d+)/g, (whole, name, line) => {
-    const part = places[name]?.filter(([before]) => before < line).pop();
+    const part = known[name]?.filter(([before]) => before < line).pop();
     return part ? `File "${part[1]}", line ${line - part[0]}` : whole;
   });
 }
 
-async function fail(trouble) {
+function fail(trouble) {
   stopped = true;
   voice.rest();
   const [sentence] = trouble.split("\n", 1);
   $("more").close();
-  notice(sentence, await explained(trouble), () => location.reload());
+  notice(sentence, explained(trouble), () => location.reload());
 }
 
 // What is behind "More"
@@ -192,6 +171,7 @@ async function copy(text) {
 
 function openMore() {
   controls.releaseAll();
+  if (!stopped) look(); // at the puzzle shown, whose link may be asked for
   say(keeping.refused ? word("CANNOT_KEEP") : "");
   $("put").hidden = !globalThis.showDirectoryPicker;
   if (!$("more").open) $("more").showModal();

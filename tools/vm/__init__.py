@@ -9,7 +9,9 @@ collecting. Nothing is collected while Python runs, so what makes much garbage b
 its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` gives
 the peak of the heap while each module is compiled.
 
-With stand-ins for CircuitPython's modules it is a board, with a screen if that is `seen`:
+With stand-ins for CircuitPython's modules it is a board, with a screen if that is `seen`. As they
+are Python, calls may nest a little deeper then; how deep the program's own do, walks on a desk tell
+(tests/helpers/nesting.py).
 
     files = {**vm.program(deploy.contents(deploy.manifest())), **vm.stand_ins()}
     with vm.Vm(files=files, seen=True) as board:
@@ -41,10 +43,8 @@ class VmError(Exception):
 
 
 class Vm:
-    """A running VM; `trees` are files and folders of the project, put in the same places.
-
-    `seen`: pictures are drawn, so a call of bitmaptools takes room on the stack of calls.
-    """
+    """A running VM; `trees` are files and folders of the project, put in the same places, `files`
+    others with their paths there. `seen`: pictures are drawn."""
 
     def __init__(self, *trees, files=None, seen=False):
         node, module = install()
@@ -54,7 +54,8 @@ class Vm:
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
-        self._ask(do="start", drawn=seen)
+        stands_in = any(path.startswith("/standins/") for path in files or ())
+        self._ask(do="start", standsIn=stands_in)
         self._seen = seen
         self.run("__import__('sys').path.append('/lib')")
         self.put({**_read(trees), **(files or {})})

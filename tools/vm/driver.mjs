@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { Machine } from "./machine.mjs";
 
 const PYSTACK = 384; // nests calls exactly as deep as CircuitPython 9, which has the least room
-const FOR_DRAWING = 48; // of calls that on a board are not Python's
+const FOR_STANDINS = 64; // of calls that on a board are not Python's
 const HEAP = 1 << 20; // what it starts with; the VM adds more when that is used up
 // Its address is the board's: words that look like addresses are then as rare as they are there.
 const RAM = 0x20000000;
@@ -20,7 +20,7 @@ let machine;
 let written = [];
 let seen; // what is around the board: its lights, what was heard, its memory
 
-async function start({ drawn }) {
+async function start({ standsIn }) {
   seen = { lights: [], heard: [], memory: null };
   const around = {
     print: (bytes) => written.push(...bytes),
@@ -31,7 +31,7 @@ async function start({ drawn }) {
   };
   machine = await Machine.make(
     loadMicroPython,
-    { pystack: drawn ? PYSTACK + FOR_DRAWING : PYSTACK, heapsize: HEAP },
+    { pystack: standsIn ? PYSTACK + FOR_STANDINS : PYSTACK, heapsize: HEAP },
     around,
     (memory, exports) => {
       memory.grow(RAM / PAGE);
