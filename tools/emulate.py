@@ -46,7 +46,9 @@ def parser():
     what = parser.add_subparsers(dest="command", required=True, parser_class=_subparser)
     run = what.add_parser("run", help="a script as code.py: prints what it says")
     run.add_argument("script", type=manners.place)
-    run.add_argument("files", nargs="*", type=manners.place, help="further files for the drive")
+    run.add_argument(
+        "files", nargs="*", type=manners.place, help="further files and folders for the drive"
+    )
     run.add_argument("--until", metavar="LINE", default="done", help="the line that ends it (done)")
     run.add_argument("--seconds", type=manners.whole(1), default=60, help="of the board (60)")
     what.add_parser("boot", help="from power on to the title: picture, time, memory")

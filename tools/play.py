@@ -3,6 +3,7 @@
     python3 tools/play.py                                   opens the window
     python3 tools/play.py --page                            opens it as a web page
     python3 tools/play.py --headless --script FILE          plays a script; - reads standard input
+    python3 tools/play.py --game docs/guide/step1           plays another game (making-a-game.md)
 
 In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Enter (START), Shift
 (SELECT); a gamepad; or the mouse, on the handheld's buttons and on what its screen shows. F11 or a
@@ -23,7 +24,7 @@ from manners import Failure, Mistake
 ICON = environment.ROOT / "assets" / "kahuna" / "title.bmp", (100, 36, 48, 48)
 BOARDS = "pygamer", "pybadge", "sprig"  # the first is the usual one
 # With --page they would say nothing.
-OTHERS = "headless script shots board seed fresh nvm drive language scale".split()
+OTHERS = "game headless script shots board seed fresh nvm drive language scale".split()
 EPILOG = """words of a script:
   up down left right a b start select   a press and a release
   hold:BUTTON:FRAMES                    a button held for so many frames
@@ -39,6 +40,9 @@ EPILOG = """words of a script:
 def read_arguments(arguments):
     parser = manners.Parser("play", __doc__.partition("\n")[0], EPILOG)
     parser.add_argument("--page", action="store_true", help="in the browser, see make_page.py")
+    parser.add_argument(
+        "--game", metavar="DIR", type=manners.place, help="another game, of which nothing is kept"
+    )
     parser.add_argument("--headless", action="store_true", help="no window, time is simulated")
     parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
     parser.add_argument("--shots", metavar="DIR", type=manners.place, help="of pictures (here)")
@@ -225,6 +229,11 @@ def main(arguments=None, root=environment.ROOT):
     import simulator
 
     board = getattr(simulator, options.board.upper())
+    if options.game:
+        from desk import guest
+
+        root = guest.drive(options.game)
+        options.fresh = not (options.nvm or options.drive)
     try:
         (play_script if options.headless else play_window)(options, board, root)
     except simulator.Frozen as frozen:

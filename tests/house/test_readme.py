@@ -32,7 +32,10 @@ ELSEWHERE = {
     "options.py",  # in each game
     "build/kahuna-circuitpython.zip",
     "build/emulator/differences/",
+    "build/guest/",
+    "build/memory",
     "build/names.json",
+    "names.json",
     "build/page/",
     "lib/handheld/sizes.txt",
     "demo/bootrom.ts",
