@@ -3,7 +3,7 @@
     python3 tools/analyse.py RECORD [--json] [--picture FILE] [--open]
 
 RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive (any folder
-with a folder `records` in it), of which the record with the highest number is taken. The search
+with a folder `records` in it), of which the newest game of Kahuna is taken. The search
 knows what the side at turn could know; with --open both sides see all cards. It thinks for about
 a third of a second a turn, by counts and not by the clock: the same record gives the same analysis.
 
@@ -24,7 +24,7 @@ from games.kahuna import deep
 from games.kahuna.analysis import newest_record, report, turn_costs
 from kahuna.records.reader import RecordError
 from manners.progress import Progress
-from referee import read_lines
+from referee import first_word, looks_like, read_lines
 
 
 def read_arguments(arguments):
@@ -45,6 +45,8 @@ def main(arguments=None):
     if name == "-":
         deep.install()  # before anything is read: it may restart this program
     lines = read_lines(name)
+    if looks_like(first_word(lines)) == "piranja":
+        raise manners.Mistake("this is a game of Kai Piranja; only Kahuna can be analysed")
     try:
         game, played = turn_costs.read(lines)
     except RecordError as error:
