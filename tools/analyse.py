@@ -28,13 +28,12 @@ from referee import first_word, looks_like, read_lines
 
 
 def read_arguments(arguments):
-    description, _, epilog = __doc__.partition("\n\n")
-    parser = manners.Parser("analyse", description, epilog)
+    parser = manners.Parser("analyse", __doc__)
     add = parser.add_argument
-    add("record", metavar="RECORD", help="a record, - for standard input, or a drive")
-    add("--json", action="store_true", help="one JSON object")
-    add("--picture", metavar="FILE", type=manners.place, help="of the chances to win, as PNG")
-    add("--open", action="store_true", help="how it would be if both sides saw all cards")
+    add("record", metavar="RECORD", help="a record, - for standard input, or the handheld's drive")
+    add("--json", action="store_true", help="print the figures as one JSON object")
+    add("--picture", metavar="FILE", type=manners.place, help="draw the chances to win as PNG")
+    add("--open", action="store_true", help="let both sides see all cards")
     return parser.parse_args(arguments)
 
 

@@ -364,16 +364,18 @@ def copy(drive, files):
 
 @manners.tool("deploy")
 def main(arguments=None, folder=BUILD):
-    parser = manners.Parser("deploy", __doc__.partition("\n")[0])
+    parser = manners.Parser("deploy", __doc__)
     parser.add_argument(
         "--drive",
         metavar="PATH",
         nargs="?",
         type=manners.place,
         const=PLUGGED_IN,
-        help="copy it to this drive of a board",
+        help="copy it to a board's drive (the one plugged in)",
     )
-    parser.add_argument("--games", nargs="+", choices=games.GAMES, help="these alone (all)")
+    parser.add_argument(
+        "--games", nargs="+", choices=games.GAMES, help="take these games alone (all)"
+    )
     options = parser.parse_args(arguments)
     try:
         drive = None

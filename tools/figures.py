@@ -117,7 +117,7 @@ def sea(share):
     lines = head("", "at the table besides", "games", "wins", "95% interval")
     for one, many, other in SEA:
         games = amount(8000 if many == 3 else 1000, share)
-        told = played("--game", "piranja", one, *[other] * many, "--games", games)
+        told = played("--game", "piranja", one, *[other] * many, "--deals", games)
         lines.append(
             row(name(one), f"{many} × `{other}`", f"{games:,}", *share_of(told["players"][0]))
         )
@@ -145,11 +145,12 @@ def git(*words):
 
 @manners.tool("figures")
 def main(arguments=None):
-    description, _, epilog = __doc__.partition("\n\n")
-    parser = manners.Parser("figures", description, epilog)
-    parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"of {', '.join(TABLES)} (all)")
+    parser = manners.Parser("figures", __doc__)
     parser.add_argument(
-        "--share", type=float, metavar="X", default=1, help="of the games that docs/ tell of (1)"
+        "tables", nargs="*", metavar="TABLE", help=f"one of {', '.join(TABLES)} (all)"
+    )
+    parser.add_argument(
+        "--share", type=float, metavar="X", default=1, help="play this share of the games (1)"
     )
     options = parser.parse_args(arguments)
     unknown = [table for table in options.tables if table not in TABLES]

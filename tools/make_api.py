@@ -30,8 +30,7 @@ def make(folder):
 
 @manners.tool("make_api")
 def main(arguments=None, folder=FOLDER):
-    description, _, epilog = __doc__.partition("\n\n")
-    manners.Parser("make_api", description, epilog).parse_args(arguments)
+    manners.Parser("make_api", __doc__).parse_args(arguments)
     from environment import installing
 
     installing.add("pdoc", "pdoc", PINS)

@@ -100,7 +100,7 @@ def words(name):
 
 @manners.tool("make_pictures")
 def main(arguments=None):
-    manners.Parser("make_pictures", __doc__.partition("\n")[0]).parse_args(arguments)
+    manners.Parser("make_pictures", __doc__).parse_args(arguments)
     environment.ensure()
     from artwork import house
 

@@ -25,9 +25,9 @@ import games
 
 
 def read_arguments(arguments):
-    parser = manners.Parser("referee", "Replays a record of a game, or writes one.")
-    parser.add_argument("file", nargs="?", help="a record, or - for standard input")
-    parser.add_argument("--random", metavar="SEED", help="write a random game as a record")
+    parser = manners.Parser("referee", __doc__)
+    parser.add_argument("file", nargs="?", help="the record; - reads standard input")
+    parser.add_argument("--random", metavar="SEED", help="write a random game from this seed")
     games.add_options(parser, "records", default=None)
     options = parser.parse_args(arguments)
     if (options.file is None) == (options.random is None):

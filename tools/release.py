@@ -127,8 +127,7 @@ def is_told(changes):
 
 @manners.tool("release")
 def main(arguments=None, folder=FOLDER):
-    description, _, epilog = __doc__.partition("\n\n")
-    manners.Parser("release", description, epilog).parse_args(arguments)
+    manners.Parser("release", __doc__).parse_args(arguments)
     if not is_told((environment.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")):
         raise manners.Mistake(f"CHANGELOG.md does not begin with what is new in {VERSION}")
     with contextlib.redirect_stdout(sys.stderr):  # what is built on the way

@@ -231,3 +231,9 @@ def test_every_snippet_runs_and_prints_what_is_said(document):
 
 def test_the_front_page_is_short():
     assert len(README.read_text(encoding="utf-8").splitlines()) <= 120
+
+
+def test_every_tool_has_its_line_on_the_page_of_tools():
+    page = (ROOT / "docs" / "tools.md").read_text(encoding="utf-8")
+    tools = {path.name for path in (ROOT / "tools").glob("*.py")}
+    assert {name for name in tools if f"tools/{name}" not in page} == set()
