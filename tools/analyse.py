@@ -3,7 +3,7 @@
     python3 tools/analyse.py RECORD [--json] [--picture FILE] [--open]
 
 RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive (any folder
-with a folder `records` in it), of which the record with the highest number is taken. The search
+with a folder `records` in it), of which the newest game of Kahuna is taken. The search
 knows what the side at turn could know; with --open both sides see all cards. It thinks for about
 a third of a second a turn, by counts and not by the clock: the same record gives the same analysis.
 
@@ -24,17 +24,16 @@ from games.kahuna import deep
 from games.kahuna.analysis import newest_record, report, turn_costs
 from kahuna.records.reader import RecordError
 from manners.progress import Progress
-from referee import read_lines
+from referee import first_word, looks_like, read_lines
 
 
 def read_arguments(arguments):
-    description, _, epilog = __doc__.partition("\n\n")
-    parser = manners.Parser("analyse", description, epilog)
+    parser = manners.Parser("analyse", __doc__)
     add = parser.add_argument
-    add("record", metavar="RECORD", help="a record, - for standard input, or a drive")
-    add("--json", action="store_true", help="one JSON object")
-    add("--picture", metavar="FILE", type=manners.place, help="of the chances to win, as PNG")
-    add("--open", action="store_true", help="how it would be if both sides saw all cards")
+    add("record", metavar="RECORD", help="a record, - for standard input, or the handheld's drive")
+    add("--json", action="store_true", help="print the figures as one JSON object")
+    add("--picture", metavar="FILE", type=manners.place, help="draw the chances to win as PNG")
+    add("--open", action="store_true", help="let both sides see all cards")
     return parser.parse_args(arguments)
 
 
@@ -45,6 +44,8 @@ def main(arguments=None):
     if name == "-":
         deep.install()  # before anything is read: it may restart this program
     lines = read_lines(name)
+    if looks_like(first_word(lines)) == "piranja":
+        raise manners.Mistake("this is a game of Kai Piranja; only Kahuna can be analysed")
     try:
         game, played = turn_costs.read(lines)
     except RecordError as error:

@@ -1,12 +1,8 @@
 """Lets players play many games against each other, and counts.
 
-    python3 tools/arena.py A B --deals N [--edition E] [--variant V]... [--handicap N]
-                               [--seed S] [--json] [--records DIR] [--patience SECONDS] [--jobs N]
-                               [--scheduler ADDRESS]
-    python3 tools/arena.py --league A B C ... --deals N [--picture FILE] [as above, no --handicap]
-    python3 tools/arena.py --game piranja A B C [D E F] --games N
-                               [--seed S] [--json] [--records DIR] [--patience SECONDS] [--jobs N]
-                               [--scheduler ADDRESS]
+    python3 tools/arena.py 5 greedy                        robot 5 against greedy, 100 deals
+    python3 tools/arena.py --league 1 2 3 --deals 40       everybody against everybody
+    python3 tools/arena.py --game piranja 3 2 five sketch  four at a table of Kai Piranja
 
 Players are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child
 (half its cards, anywhere), greedy (the most islands after its own turn), deep (a search without
@@ -48,17 +44,35 @@ MOST_DEALS = 1000000
 
 
 def read_arguments(arguments):
-    description, _, epilog = __doc__.partition("\n\n")
-    parser = manners.Parser("arena", description, epilog)
+    parser = manners.Parser("arena", __doc__)
     add = parser.add_argument
-    add("players", nargs="*", metavar="A B", help=known_players())
+    add("players", nargs="*", metavar="PLAYER", help=known_players())
     games.add_options(parser, "match")
-    add("--seed", type=int, metavar="S", default=1, help="a whole number (1)")
-    add("--json", action="store_true", help="one JSON object")
-    add("--records", metavar="DIR", type=manners.place, help="write the games there, a file each")
-    add("--patience", type=float, metavar="SECONDS", default=10, help="with a program's turn (10)")
-    add("--jobs", type=int, metavar="N", default=cores(), help="processes (one for each core)")
-    add("--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays instead")
+    add(
+        "--deals",
+        type=int,
+        metavar="N",
+        default=100,
+        help="deal so often: each is two games of Kahuna, or one of Kai Piranja (100)",
+    )
+    add("--seed", type=int, metavar="S", default=1, help="what the cards come from (1)")
+    add("--json", action="store_true", help="print the figures as one JSON object")
+    add("--records", metavar="DIR", type=manners.place, help="write each game into a file there")
+    add(
+        "--patience",
+        type=float,
+        metavar="SECONDS",
+        default=10,
+        help="wait so long for a turn of a program (10)",
+    )
+    add(
+        "--jobs",
+        type=int,
+        metavar="N",
+        default=cores(),
+        help="play on so many processes (all cores)",
+    )
+    add("--scheduler", metavar="ADDRESS", help="let this Dask cluster play")
     options = parser.parse_intermixed_args(arguments)
     problem = wrong(options)
     if problem:
@@ -84,18 +98,16 @@ def wrong(options):
     if problem:
         return problem
     match = games.part(options.game, "match")
-    if getattr(options, match.UNIT) is None:
-        return f"the following arguments are required: --{match.UNIT}"
-    return wrong_amount(options, match.UNIT) or match.wrong(options) or no_player(options)
+    return wrong_amount(options) or match.wrong(options) or no_player(options)
 
 
-def wrong_amount(options, unit):
+def wrong_amount(options):
     """Returns a sentence about a number that makes no sense, or None."""
-    for name, least in ((unit, 1), ("jobs", 1), ("seed", 0)):
+    for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(options, name) < least:
             return f"--{name} is a whole number from {least} on, not {getattr(options, name)}"
-    if getattr(options, unit) > MOST_DEALS:
-        return f"--{unit} is at most {MOST_DEALS}, not {getattr(options, unit)}"
+    if options.deals > MOST_DEALS:
+        return f"--deals is at most {MOST_DEALS}, not {options.deals}"
     if not 0 < options.patience < 1e6:
         return f"--patience is a number of seconds, more than 0, not {options.patience:g}"
     if options.scheduler == "":
@@ -132,7 +144,7 @@ def no_program(command, names, elsewhere):
 
 def play(options, terms, progress, folder=None):
     """Plays all deals; returns their notes, in order."""
-    deals = range(deals_of(options))
+    deals = range(options.deals)
     if options.scheduler:
         from contest import cluster
 
@@ -170,17 +182,13 @@ def prepare(options):
     games.part(options.game, "match").prepare(options)
 
 
-def deals_of(options):
-    return getattr(options, games.part(options.game, "match").UNIT)
-
-
 def play_match(options):
     """Has all players play together; returns all figures."""
     game = games.part(options.game, "match")
     terms = game.terms(options, options.players)
     if options.records:
         options.records.mkdir(parents=True, exist_ok=True)
-    progress = Progress(deals_of(options), game.UNIT)
+    progress = Progress(options.deals, "deals")
     deals = play(options, terms, progress, options.records)
     return games.part(options.game, "figures").count(terms, deals)
 
@@ -193,7 +201,7 @@ def play_league(options):
     game = games.part(options.game, "match")
     names = options.players
     pairs = list(combinations(range(len(names)), 2))
-    progress = Progress(deals_of(options) * len(pairs), game.UNIT)
+    progress = Progress(options.deals * len(pairs), "deals")
     deals = {}
     for a, b in pairs:
         folder = options.records and options.records / f"{a + 1}-{b + 1}"

@@ -147,10 +147,10 @@ def measure_answers():
 
 @manners.tool("bench")
 def main(arguments=None):
-    parser = manners.Parser("bench", "Measures speed and memory of the program.")
+    parser = manners.Parser("bench", __doc__)
     add = parser.add_argument
-    add("--games", type=manners.whole(1), metavar="N", default=2000, help="to play (2000)")
-    add("--answers", action="store_true", help="only how long answers take")
+    add("--games", type=manners.whole(1), metavar="N", default=2000, help="play so many (2000)")
+    add("--answers", action="store_true", help="only reckon how long answers to presses take")
     options = parser.parse_args(arguments)
     environment.ensure()
     from vm import VmError

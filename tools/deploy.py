@@ -27,8 +27,19 @@ import devicelint
 import games
 import manners
 from deploying import drive_room
-from deploying.board_drive import LIST, START, Drive, check, listing, plugged_in, update
+from deploying.board_drive import (
+    LIST,
+    START,
+    Drive,
+    check,
+    listing,
+    plugged_in,
+    unknown,
+    update,
+    version_on,
+)
 from deploying.closure import Missing, needed
+from deploying.version import VERSION
 from handheld.drive_places import FULL
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
@@ -38,6 +49,7 @@ from shrinking.parsed import Module
 LIMIT = 900_000  # bytes that it may take on a drive
 CLUSTER = 2048  # bytes that a file takes at least, or half of that (see drive_room.SMALL)
 BUILD = environment.ROOT / "build"
+README = environment.ROOT / "tools" / "deploying" / "readme.txt"
 NAMES = "names.json"
 PLUGGED_IN = object()  # in place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
@@ -230,6 +242,14 @@ def licences(root, packages):
     return "\n".join(f"== {name}\n\n{text.strip()}\n" for name, text in texts.items()).encode()
 
 
+def readme(chosen):
+    """Returns what the zip file says about itself in four languages."""
+    name = " and ".join(map(games.name_of, chosen))
+    inside = {"name": name, "version": VERSION, "line": "=" * len(f"{name} {VERSION}")}
+    text = README.read_text(encoding="utf-8").format(**inside)
+    return text.replace("\n", "\r\n").encode("utf-8-sig")  # so that any editor shows it
+
+
 def write_folder(folder, files):
     """Puts the files into a folder with nothing else in it, replacing the one before."""
     fresh = folder.with_name(folder.name + ".new")
@@ -268,7 +288,11 @@ def build(folder, root=environment.ROOT, chosen=None):
     (folder / "requirements.txt").write_bytes(requirements(packages).encode())
     (folder / NAMES).write_bytes(names(sources, told))
     archive = folder / "kahuna-circuitpython.zip"
-    beside = {"LICENCES.txt": licences(root, packages), NAMES: names(sources, told)}
+    beside = {
+        "README.txt": readme(games.named(root / START) if chosen is None else chosen),
+        "LICENCES.txt": licences(root, packages),
+        NAMES: names(sources, told),
+    }
     write_zip(archive, {**{f"CIRCUITPY/{path}": data for path, data in whole.items()}, **beside})
     size = kilobytes(sum(map(len, whole.values())))
     print(f"{shown(folder / 'CIRCUITPY')}: {len(whole)} files, compiled, {size},", end="")
@@ -303,7 +327,9 @@ def the_drive(name):
 
 def copy(drive, files):
     """Puts the files and the places on the drive, and waits until all of it is there."""
-    manners.say(f"Copying to {drive} ...")
+    former = version_on(drive)
+    instead = {None: "", "": ", in place of an older one"}.get(former, f", in place of {former}")
+    manners.say(f"Copying {VERSION} to {drive}{instead} ...")
 
     def prepare(need=0, fresh=False):
         own = games.named(environment.ROOT / START)
@@ -326,6 +352,8 @@ def copy(drive, files):
             f"{drive}: no room for games is made yet: eject it, plug the board in again and run"
             " this again; or the handheld makes it when it starts: do not switch it off then"
         )
+    elif obstacle == drive_room.NO_RECORDS:
+        manners.say(f"{drive} has no room to keep games as text; the games themselves have theirs")
     elif obstacle:
         manners.say(f"{drive}: no places for games yet; the handheld makes them when it starts")
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
@@ -336,22 +364,29 @@ def copy(drive, files):
 
 @manners.tool("deploy")
 def main(arguments=None, folder=BUILD):
-    parser = manners.Parser("deploy", __doc__.partition("\n")[0])
+    parser = manners.Parser("deploy", __doc__)
     parser.add_argument(
         "--drive",
         metavar="PATH",
         nargs="?",
         type=manners.place,
         const=PLUGGED_IN,
-        help="copy it to this drive of a board",
+        help="copy it to a board's drive (the one plugged in)",
     )
-    parser.add_argument("--games", nargs="+", choices=games.GAMES, help="these alone (all)")
+    parser.add_argument(
+        "--games", nargs="+", choices=games.GAMES, help="take these games alone (all)"
+    )
     options = parser.parse_args(arguments)
     try:
         drive = None
         if options.drive is not None:
             drive = the_drive(options.drive)
             check(drive)
+            if unknown(drive):
+                manners.say(
+                    f"The board {unknown(drive)} is none of those known here: it may lack a button"
+                    " that is needed. If so, its display will say that"
+                )
         files = build(folder, chosen=options.games)
         if drive:
             copy(drive, files)

@@ -338,8 +338,14 @@ def files():
 
 @manners.tool("devicelint")
 def main(arguments=None):
-    parser = manners.Parser("devicelint", __doc__.partition("\n")[0])
-    parser.add_argument("files", metavar="FILE", type=manners.place, nargs="*", help="(all)")
+    parser = manners.Parser("devicelint", __doc__)
+    parser.add_argument(
+        "files",
+        metavar="FILE",
+        type=manners.place,
+        nargs="*",
+        help="read these (all that is on a board)",
+    )
     found = 0
     for path in parser.parse_args(arguments).files or files():
         shown = path.relative_to(ROOT) if path.is_absolute() and ROOT in path.parents else path

@@ -112,13 +112,24 @@ def page(told):
 
 @manners.tool("hindsight")
 def main(arguments=None):
-    description, _, epilog = __doc__.partition("\n\n")
-    parser = manners.Parser("hindsight", description, epilog)
+    parser = manners.Parser("hindsight", __doc__)
     add = parser.add_argument
-    add("--deals", type=manners.whole(1), metavar="N", default=2, help="for each pair (2)")
-    add("--seed", type=int, metavar="S", default=77, help="a whole number (77)")
-    add("--jobs", type=manners.whole(1), metavar="N", default=1, help="processes (1)")
-    add("--json", action="store_true", help="one JSON object")
+    add(
+        "--deals",
+        type=manners.whole(1),
+        metavar="N",
+        default=2,
+        help="deal so often for each pair (2)",
+    )
+    add("--seed", type=int, metavar="S", default=77, help="what the cards come from (77)")
+    add(
+        "--jobs",
+        type=manners.whole(1),
+        metavar="N",
+        default=1,
+        help="play on so many processes (1)",
+    )
+    add("--json", action="store_true", help="print the figures as one JSON object")
     options = parser.parse_args(arguments)
     deep.set_up()
     progress = Progress(2 * options.deals * len(PAIRS), "games")

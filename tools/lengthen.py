@@ -212,14 +212,16 @@ def read_names(path):
 
 @manners.tool("lengthen")
 def main(arguments=None):
-    parser = manners.Parser("lengthen", __doc__.partition("\n")[0])
-    parser.add_argument("file", nargs="?", default="-", help="what the board said (standard input)")
+    parser = manners.Parser("lengthen", __doc__)
+    parser.add_argument(
+        "file", nargs="?", default="-", help="what the board printed (standard input)"
+    )
     parser.add_argument(
         "--names",
         metavar="FILE",
         type=manners.place,
         default=BUILD / NAMES,
-        help="(build/names.json)",
+        help="what names mean: of the zip on the board (build/names.json)",
     )
     options = parser.parse_args(arguments)
     for line in lengthened(lines_of(options.file), read_names(options.names)):

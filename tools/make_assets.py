@@ -126,7 +126,7 @@ def _picture(canvas, source):
 
 @manners.tool("make_assets")
 def main(arguments=None):
-    parser = manners.Parser("make_assets", __doc__.partition("\n")[0])
+    parser = manners.Parser("make_assets", __doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if it would")
     options = parser.parse_args(arguments)
     try:

@@ -25,7 +25,7 @@ WANTS = "# Python "
 
 @manners.tool("make_hashes")
 def main(arguments=None):
-    manners.Parser("make_hashes", __doc__.partition("\n")[0]).parse_args(arguments)
+    manners.Parser("make_hashes", __doc__).parse_args(arguments)
     if not find_spec("pip"):
         raise manners.Mistake("this takes a Python that has pip")
     with package_index() as files_of:

@@ -94,7 +94,7 @@ def write(text):
 
 @manners.tool("make_lessons")
 def main(arguments=None):
-    parser = manners.Parser("make_lessons", "Writes the lessons as bytes.")
+    parser = manners.Parser("make_lessons", __doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if it would")
     options = parser.parse_args(arguments)
     made = write(SOURCE.read_text(encoding="utf-8"))

@@ -176,7 +176,7 @@ def serve(folder=FOLDER, port=8000, ready=webbrowser.open):
 
 @manners.tool("make_page")
 def main(arguments=None, folder=FOLDER):
-    parser = manners.Parser("make_page", __doc__.partition("\n")[0])
+    parser = manners.Parser("make_page", __doc__)
     parser.parse_args(arguments)
     try:
         deploy.build(deploy.BUILD)

@@ -1,6 +1,8 @@
-"""Makes the pictures of the README from the program itself, as tour.txt and sea.txt play it.
+"""Makes the pictures of README and docs from the program itself.
 
-python3 tools/make_pictures.py
+The games are played by tour.txt and sea.txt; the house is as its sources import one another.
+
+    python3 tools/make_pictures.py
 """
 
 import environment
@@ -31,8 +33,8 @@ class Camera:
         self._image = Image
         self._handheld = handheld
         self._filming = False
-        self._frames = []
-        self._times = []
+        self.frames = []
+        self.times = []
         self._last = None
         handheld.watch = self._see
 
@@ -45,11 +47,11 @@ class Camera:
             return
         shown = bytes(handheld.screen.rgb())
         if shown == self._last:
-            self._times[-1] += FRAME_MS
+            self.times[-1] += FRAME_MS
             return
         self._last = shown
-        self._frames.append(self._picture(shown, FILM_SCALE))
-        self._times.append(FRAME_MS)
+        self.frames.append(self._picture(shown, FILM_SCALE))
+        self.times.append(FRAME_MS)
 
     def _picture(self, rgb, scale):
         picture = self._image.frombytes("RGB", (160, 128), rgb)
@@ -69,18 +71,20 @@ class Camera:
         pygame.image.save(surface, file, ".png")
         write(f"{name}.png", file.getvalue())
 
-    def develop(self, name):
-        first, *others = [frame.quantize(64) for frame in self._frames]
-        file = io.BytesIO()
-        first.save(
-            file,
-            format="GIF",
-            save_all=True,
-            append_images=others,
-            duration=self._times,
-            loop=0,
-        )
-        write(name, file.getvalue())
+
+def develop(name, *films):
+    """Writes films, one after the other, as one moving picture."""
+    first, *others = [frame.quantize(64) for film in films for frame in film.frames]
+    file = io.BytesIO()
+    first.save(
+        file,
+        format="GIF",
+        save_all=True,
+        append_images=others,
+        duration=[time for film in films for time in film.times],
+        loop=0,
+    )
+    write(name, file.getvalue())
 
 
 def write(name, data):
@@ -96,10 +100,14 @@ def words(name):
 
 @manners.tool("make_pictures")
 def main(arguments=None):
-    manners.Parser("make_pictures", __doc__.partition("\n")[0]).parse_args(arguments)
+    manners.Parser("make_pictures", __doc__).parse_args(arguments)
     environment.ensure()
-    shoot("sea.txt")
-    shoot("tour.txt").develop("tour.gif")
+    from artwork import house
+
+    file = io.BytesIO()
+    house.draw(file)
+    write("house.png", file.getvalue())
+    develop("tour.gif", shoot("tour.txt"), shoot("sea.txt"))
 
 
 def shoot(name):
@@ -114,6 +122,8 @@ def shoot(name):
                 camera.switch(detail == "on")
             elif what == "shot":
                 camera.photograph(detail)
+            elif what == "persons":
+                handheld.kahuna.session.setup.players[:] = bytes(2)
             else:
                 handheld.play(word)
     return camera

@@ -220,10 +220,22 @@ def state_of(puzzle):
 
 @manners.tool("make_puzzles")
 def main(arguments=None):
-    parser = manners.Parser("make_puzzles", "Finds puzzles in games between robots.")
+    parser = manners.Parser("make_puzzles", __doc__)
     parser.add_argument("--tell", action="store_true", help="only say what the puzzles are")
-    parser.add_argument("--games", type=manners.whole(1), default=GAMES, help="to look through")
-    parser.add_argument("--seed", type=manners.whole(0), default=SEED, help="of the games")
+    parser.add_argument(
+        "--games",
+        type=manners.whole(1),
+        default=GAMES,
+        metavar="N",
+        help=f"look through so many ({GAMES})",
+    )
+    parser.add_argument(
+        "--seed",
+        type=manners.whole(0),
+        default=SEED,
+        metavar="S",
+        help=f"what the games come from ({SEED})",
+    )
     options = parser.parse_args(arguments)
     if options.tell:
         from kahuna.play.puzzles import PUZZLES

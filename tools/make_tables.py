@@ -118,7 +118,7 @@ if sys.implementation.name == "cpython":
 
 @manners.tool("make_tables")
 def main(arguments=None):
-    parser = manners.Parser("make_tables", __doc__.partition("\n")[0])
+    parser = manners.Parser("make_tables", __doc__)
     parser.add_argument("--check", action="store_true", help="compare only, change nothing")
     if not parser.parse_args(arguments).check:
         TARGET.write_bytes(source().encode())

@@ -3,6 +3,7 @@
     python3 tools/play.py                                   opens the window
     python3 tools/play.py --page                            opens it as a web page
     python3 tools/play.py --headless --script FILE          plays a script; - reads standard input
+    python3 tools/play.py --game docs/guide/step1           plays another game (making-a-game.md)
 
 In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Enter (START), Shift
 (SELECT); a gamepad; or the mouse, on the handheld's buttons and on what its screen shows. F11 or a
@@ -23,8 +24,9 @@ from manners import Failure, Mistake
 ICON = environment.ROOT / "assets" / "kahuna" / "title.bmp", (100, 36, 48, 48)
 BOARDS = "pygamer", "pybadge", "sprig"  # the first is the usual one
 # With --page they would say nothing.
-OTHERS = "headless script shots board seed fresh nvm drive language scale".split()
-EPILOG = """words of a script:
+OTHERS = "game headless script shots board seed fresh nvm drive language scale".split()
+WORDS = """
+words of a script:
   up down left right a b start select   a press and a release
   hold:BUTTON:FRAMES                    a button held for so many frames
   wait:FRAMES                           nothing, for so many frames
@@ -37,26 +39,38 @@ EPILOG = """words of a script:
 
 
 def read_arguments(arguments):
-    parser = manners.Parser("play", __doc__.partition("\n")[0], EPILOG)
-    parser.add_argument("--page", action="store_true", help="in the browser, see make_page.py")
-    parser.add_argument("--headless", action="store_true", help="no window, time is simulated")
-    parser.add_argument("--script", metavar="FILE", help="what to play, or - for standard input")
-    parser.add_argument("--shots", metavar="DIR", type=manners.place, help="of pictures (here)")
+    parser = manners.Parser("play", __doc__ + WORDS)
+    parser.add_argument("--page", action="store_true", help="open the page in your browser instead")
     parser.add_argument(
-        "--board", choices=BOARDS, default=BOARDS[0], help=f"to simulate ({BOARDS[0]})"
+        "--game",
+        metavar="DIR",
+        type=manners.place,
+        help="play the game in this folder, and keep nothing of it",
+    )
+    parser.add_argument("--headless", action="store_true", help="open no window, and simulate time")
+    parser.add_argument("--script", metavar="FILE", help="play this script; - reads standard input")
+    parser.add_argument(
+        "--shots", metavar="DIR", type=manners.place, help="put pictures there (here)"
+    )
+    parser.add_argument(
+        "--board", choices=BOARDS, default=BOARDS[0], help=f"simulate this board ({BOARDS[0]})"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
     parser.add_argument(
-        "--fresh", action="store_true", help="a new handheld, of which nothing is kept"
+        "--fresh", action="store_true", help="take a new handheld, and keep nothing"
     )
-    parser.add_argument("--nvm", metavar="FILE", type=manners.place, help="of the board's memory")
-    parser.add_argument("--drive", metavar="DIR", type=manners.place, help="of the board's drive")
     parser.add_argument(
-        "--language", metavar="xx", help="of the program: " + ", ".join(languages())
+        "--nvm", metavar="FILE", type=manners.place, help="keep the board's memory in this file"
+    )
+    parser.add_argument(
+        "--drive", metavar="DIR", type=manners.place, help="keep what is written to the drive there"
+    )
+    parser.add_argument(
+        "--language", metavar="xx", help="speak this language: " + ", ".join(languages())
     )
     scale = manners.whole(1, 16)
     parser.add_argument(
-        "--scale", type=scale, metavar="N", help="of the window (4) or pictures (1)"
+        "--scale", type=scale, metavar="N", help="make the window (4) or pictures (1) so large"
     )
     options = parser.parse_args(arguments)
     if options.page and any(getattr(options, name) != parser.get_default(name) for name in OTHERS):
@@ -225,6 +239,11 @@ def main(arguments=None, root=environment.ROOT):
     import simulator
 
     board = getattr(simulator, options.board.upper())
+    if options.game:
+        from desk import guest
+
+        root = guest.drive(options.game)
+        options.fresh = not (options.nvm or options.drive)
     try:
         (play_script if options.headless else play_window)(options, board, root)
     except simulator.Frozen as frozen:

@@ -181,21 +181,24 @@ def ask(firmware, **options):
 
 @manners.tool("record_contract")
 def main(arguments=None):
-    title, _, examples = __doc__.partition("\n\n")
-    parser = manners.Parser("record_contract", title, examples)
+    parser = manners.Parser("record_contract", __doc__)
     parser.add_argument(
         "firmware",
         metavar="FIRMWARE",
         type=manners.place,
         nargs="?",
-        help="a .uf2 of CircuitPython, for the emulated board",
+        help="ask the emulated board with this .uf2 of CircuitPython",
     )
     for option in ("--symbols", "--bootrom"):
         parser.add_argument(
-            option, metavar="FILE", type=manners.place, help="that goes with it: see emulate.py"
+            option, metavar="FILE", type=manners.place, help="goes with it: see emulate.py"
         )
-    parser.add_argument("--ask", metavar="FOLDER", type=manners.place, help="write the questions")
-    parser.add_argument("--heard", metavar="FILE", type=manners.place, help="read the answers")
+    parser.add_argument(
+        "--ask", metavar="FOLDER", type=manners.place, help="write the questions there"
+    )
+    parser.add_argument(
+        "--heard", metavar="FILE", type=manners.place, help="keep the answers in this file"
+    )
     parser.add_argument("--compare", action="store_true", help="show what differs, keep nothing")
     options = parser.parse_args(arguments)
     if options.ask:

@@ -29,13 +29,16 @@ USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, so that nobo
 
 @manners.tool("record_walks")
 def main(arguments=None):
-    title, _, examples = __doc__.partition("\n\n")
-    parser = manners.Parser("record_walks", title, examples)
-    parser.add_argument("folder", metavar="DIR", type=manners.place, help="for a folder each")
-    parser.add_argument("--only", nargs="+", metavar="WALK", help="these alone")
-    parser.add_argument("--kind", choices=KINDS, default="walks", help="what to record (walks)")
-    parser.add_argument("--board", choices=BOARDS, default="pygamer", help="as on it (pygamer)")
-    parser.add_argument("--settled", action="store_true", help="with a pause after each step")
+    parser = manners.Parser("record_walks", __doc__)
+    parser.add_argument(
+        "folder", metavar="DIR", type=manners.place, help="where each walk gets a folder"
+    )
+    parser.add_argument("--only", nargs="+", metavar="WALK", help="record these alone")
+    parser.add_argument("--kind", choices=KINDS, default="walks", help="record these (walks)")
+    parser.add_argument(
+        "--board", choices=BOARDS, default="pygamer", help="go them on this board (pygamer)"
+    )
+    parser.add_argument("--settled", action="store_true", help="pause after each step")
     options = parser.parse_args(arguments)
     walks = known(options.kind)
     how = {"board": options.board, "settled": options.settled}

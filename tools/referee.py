@@ -13,6 +13,7 @@ Exit status: 0 the record is right as far as it goes, 1 a line breaks a rule, 2 
 import environment
 
 # isort: split
+import difflib
 import json
 import sys
 
@@ -24,9 +25,9 @@ import games
 
 
 def read_arguments(arguments):
-    parser = manners.Parser("referee", "Replays a record of a game, or writes one.")
-    parser.add_argument("file", nargs="?", help="a record, or - for standard input")
-    parser.add_argument("--random", metavar="SEED", help="write a random game as a record")
+    parser = manners.Parser("referee", __doc__)
+    parser.add_argument("file", nargs="?", help="the record; - reads standard input")
+    parser.add_argument("--random", metavar="SEED", help="write a random game from this seed")
     games.add_options(parser, "records", default=None)
     options = parser.parse_args(arguments)
     if (options.file is None) == (options.random is None):
@@ -65,7 +66,13 @@ def read_lines(name):
 def judge(lines):
     """Prints the states of a record; returns the exit status."""
     word = first_word(lines)
-    records = games.part(word if word in games.GAMES else games.GAMES[0], "records")
+    meant = looks_like(word)
+    if meant and meant != word:
+        number = 1 + next(number for number, text in enumerate(lines) if word in text)
+        name = games.name_of(meant)
+        manners.say(f"line {number}: '{word}' looks like a record of {name}: write '{meant}'")
+        return 1
+    records = games.part(meant or games.GAMES[0], "records")
     reader = records.Reader()
     for text in lines:
         try:
@@ -85,6 +92,13 @@ def first_word(lines):
         if words:
             return words[0]
     return ""
+
+
+def looks_like(word):
+    """Returns the game that the first word of a record names, perhaps misspelt; or None."""
+    names = {name: game for game in games.GAMES for name in (game, games.name_of(game).lower())}
+    near = difflib.get_close_matches(word.lower(), names, 1)
+    return names[near[0]] if near else None
 
 
 @manners.tool("referee")

@@ -86,8 +86,8 @@ def module_name(path):
 def main(arguments=None):
     import deploy
 
-    parser = manners.Parser("shrink", __doc__.partition("\n")[0])
-    parser.add_argument("folder", type=manners.place)
+    parser = manners.Parser("shrink", __doc__)
+    parser.add_argument("folder", type=manners.place, help="write the lighter sources there")
     options = parser.parse_args(arguments)
     if options.folder.resolve() == environment.ROOT:
         raise manners.Mistake(f"'{options.folder}' holds the sources: choose another folder")

@@ -1,7 +1,7 @@
 """Checks everything: style, the board's Python, and all tests. Sets itself up at the first run.
 
-python3 tools/test.py                   everything
-python3 tools/test.py -k name …         only pytest, with these arguments
+python3 tools/test.py                                  everything
+python3 tools/test.py tests/kahuna/test_texts.py       only pytest, with these arguments
 """
 
 import environment

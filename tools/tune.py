@@ -21,14 +21,19 @@ import games
 
 
 def read_arguments(arguments):
-    description, _, epilog = __doc__.partition("\n\n")
-    parser = manners.Parser("tune", description, epilog)
+    parser = manners.Parser("tune", __doc__)
     add = parser.add_argument
     games.add_options(parser, "tuning")
     usual = ", ".join(f"{game} {games.part(game, 'tuning').GAMES}" for game in games.GAMES)
-    add("--games", type=manners.whole(1), metavar="N", help=f"to play ({usual})")
-    add("--seed", type=manners.whole(0, 1000000), metavar="S", default=1, help="of the games (1)")
-    add("--out", type=manners.place, metavar="FILE", help="the module to write")
+    add("--games", type=manners.whole(1), metavar="N", help=f"play so many ({usual})")
+    add(
+        "--seed",
+        type=manners.whole(0, 1000000),
+        metavar="S",
+        default=1,
+        help="what they come from (1)",
+    )
+    add("--out", type=manners.place, metavar="FILE", help="write this module (the robots' own)")
     options = parser.parse_args(arguments)
     problem = games.misplaced(options, "tuning")
     if problem:

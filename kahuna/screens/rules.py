@@ -1,6 +1,7 @@
 """The rulebook of the edition being played or chosen."""
 
 from handheld.book import Book
+from handheld.version import MAJOR, MINOR, PATCH
 
 from ..parts.illustrations import draw
 from ..parts.rulebook import chapters_for
@@ -28,4 +29,6 @@ def open(kahuna):
 
     title = kahuna.texts.PLAYED % (program.words.RULES, name)
     names = name.split() if name[-4:].isdigit() else (name,)  # "Modern", or its year
-    return Book(program, title, chapters, picture, load_profile(program).page, remember, names)
+    place = load_profile(program).page
+    version = "%d.%d.%d" % (MAJOR, MINOR, PATCH)
+    return Book(program, title, chapters, picture, place, remember, names, version)

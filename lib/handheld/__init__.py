@@ -2,5 +2,3 @@
 
 It knows no game. No module touches hardware when it is imported, so all of it also runs on a desk.
 """
-
-__version__ = "1.0"  # what handheld/README.md promises of it

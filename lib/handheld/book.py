@@ -21,11 +21,13 @@ class Book:
         (number, text, 0)    a page of its own: the picture `draw(number)` over a line of text
 
     `place` says which page was read last, as one byte; `remember(place)` is called if the book is
-    closed at another one. Each page shows the first of the `notes` that has room. The words are in
-    memory only while a chapter is laid out.
+    closed at another one. Each page shows the first of the `notes` that has room, those of the last
+    chapter, the credits, the `version`. The words are in memory only while a chapter is laid out.
     """
 
-    def __init__(self, program, title, chapters, draw=None, place=0, remember=None, notes=()):
+    def __init__(
+        self, program, title, chapters, draw=None, place=0, remember=None, notes=(), version=""
+    ):
         self.program = program
         self._title = title
         self._chapters = chapters
@@ -33,6 +35,7 @@ class Book:
         self._opened = self._place = place
         self._remember = remember
         self._notes = notes
+        self._version = version
         self.chapter = place >> 4
         self.page = -1  # the list of chapters is shown
 
@@ -170,7 +173,9 @@ class Book:
         texts, signs, beside = self._leaves[page]
         self._pointer.hidden = True
         title = self._titles[self.chapter]
-        self._pages.show(title, page + 1, len(self._leaves), texts, self._notes)
+        credits = self._version and self.chapter + 1 == len(self._titles)
+        notes = (self._version,) if credits else self._notes
+        self._pages.show(title, page + 1, len(self._leaves), texts, notes)
         for row, line in enumerate(self._pages.lines):
             line.tile.x = LEFT + (_INDENT if row < len(beside) and beside[row] else 0)
             line.shade(self._ink)

@@ -1,6 +1,7 @@
 """The rulebook."""
 
 from handheld.book import Book
+from handheld.version import MAJOR, MINOR, PATCH
 
 
 def open(piranja):
@@ -8,4 +9,5 @@ def open(piranja):
         for chapter in piranja.parts_of("rules"):
             yield chapter.split("\n")
 
-    return Book(piranja.program, piranja.program.words.RULES, chapters)
+    version = "%d.%d.%d" % (MAJOR, MINOR, PATCH)
+    return Book(piranja.program, piranja.program.words.RULES, chapters, version=version)

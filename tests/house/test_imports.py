@@ -4,8 +4,8 @@ import subprocess
 import sys
 
 import pytest
-from house_layers import imports, layers, modules
 
+from artwork.layers import imports, layers, modules
 from environment import ROOT
 from games import GAMES
 

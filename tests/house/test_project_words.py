@@ -1,6 +1,6 @@
 """The project speaks for itself: it names no package host, no machine and no place outside it."""
 
-from fnmatch import fnmatch
+from own_files import project_files
 
 from environment import ROOT
 
@@ -12,17 +12,6 @@ WORDS = (
     *(f"/{place}/" for place in ("work", "root", "home")),
     ".." + "/shared",
 )
-
-
-def project_files(folder=ROOT):
-    ignored = [".git", *(ROOT / ".gitignore").read_text(encoding="utf-8").split()]
-    for path in sorted(folder.iterdir()):
-        if any(fnmatch(path.name, pattern.strip("/")) for pattern in ignored):
-            continue
-        if path.is_dir():
-            yield from project_files(path)
-        else:
-            yield path
 
 
 def test_no_file_names_a_host_or_a_machine():

@@ -1,28 +1,22 @@
-"""Everything the documents name exists, and the core's ten lines in the README run."""
+"""Everything the documents name exists, and what they say one can type does run."""
 
 import ast
+import importlib
 import re
+import shlex
 import subprocess
 import sys
 
 import pytest
-from house_layers import layers
+from own_files import project_files
 
+import manners
+from artwork.layers import layers
 from environment import ROOT
 
 README = ROOT / "README.md"
-DOCUMENTS = [
-    README,
-    ROOT / "kahuna" / "RULES.md",
-    ROOT / "piranja" / "RULES.md",
-    ROOT / "lib" / "handheld" / "README.md",
-    ROOT / "docs" / "contract.md",
-    ROOT / "docs" / "emulator.md",
-    ROOT / "docs" / "page.md",
-    ROOT / "tools" / "PLAYERS.md",
-    ROOT / "tools" / "RECORDS.md",
-    ROOT / "tools" / "shrinking" / "README.md",
-]
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
+DOCUMENTS = [path for path in project_files() if path.suffix == ".md"]
 SOURCES = [
     path
     for place in ("kahuna", "piranja", "lib", "tools", "tests")
@@ -31,13 +25,17 @@ SOURCES = [
 
 # On a board's drive, or made by a tool.
 ELSEWHERE = {
+    "boot_out.txt",
     "code.py.old",
     "settings.toml",
     "title.bmp",
     "options.py",  # in each game
     "build/kahuna-circuitpython.zip",
     "build/emulator/differences/",
+    "build/guest/",
+    "build/memory",
     "build/names.json",
+    "names.json",
     "build/page/",
     "lib/handheld/sizes.txt",
     "demo/bootrom.ts",
@@ -47,7 +45,9 @@ ELSEWHERE = {
 PATH = re.compile(r"[\w./-]*/[\w./-]*|[\w./-]+\.(?:bmp|json|md|old|py|tab|toml|txt|zip)")
 MODULE = re.compile(r"(?:handheld|kahuna|piranja)(?:\.\w+)+")
 
-every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+every_document = pytest.mark.parametrize(
+    "document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix()
+)
 
 
 def quoted(text):
@@ -73,9 +73,9 @@ def test_every_path_is_there(document):
     linked = [link for link in linked if not link.startswith("https:")]
     named = [word.rstrip(".,;") for word in quoted(text) if PATH.fullmatch(word)] + blocks(text)
     own = [path for path in named if path not in ELSEWHERE]
-    # A folder of the game that the paragraph is about.
-    inside = {f"{path.name}/" for path in (ROOT / "kahuna").iterdir()} if document == README else ()
-    inside = {*inside, "screens/", "texts/", "cartridge.py", "options.py"} if inside else ()
+    inside = set()  # a folder of the game that the paragraph is about
+    if document.parent == ROOT / "docs":
+        inside = {f"{path.name}/" for path in (ROOT / "kahuna").iterdir()} | {"cartridge.py"}
     missing = [path for path in own if path not in inside and not there(path, document)]
     assert missing + [link for link in linked if not (document.parent / link).exists()] == []
 
@@ -87,7 +87,11 @@ def test_every_heading_that_is_linked_is_there():
             there = document.parent / path if path else document
             text = there.read_text(encoding="utf-8")
             headings = re.findall(r"(?m)^#+ (.*)$", text)
-            assert heading in [found.lower().replace(" ", "-") for found in headings]
+            assert heading in map(anchor, headings), (document.name, heading)
+
+
+def anchor(heading):
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
 @every_document
@@ -120,12 +124,12 @@ def test_every_source_that_a_docstring_or_comment_names_is_there():
             assert name in names, (path.name, name)
 
 
-# What README says of the folders
+# What the map says of the folders
 
 
 def tree():
-    """The lines of README's map: (path, what it says)."""
-    listed = README.read_text(encoding="utf-8").partition("## Where is what\n\n")[2]
+    """The paths in the map."""
+    listed = ARCHITECTURE.read_text(encoding="utf-8").partition("## Where is what\n\n")[2]
     found = []
     top = ""
     for line in listed.partition("\n\n")[0].splitlines():
@@ -160,13 +164,76 @@ def test_what_is_in_kahuna_imports_only_what_the_map_has_above_it():
         assert below <= set(order[: order.index(folder)]), folder
 
 
-# The core's ten lines
+# What one can type
 
 
-def test_the_ten_lines_print_what_is_said():
-    (code,) = re.findall(r"(?s)```python\n(.*?)```", README.read_text(encoding="utf-8"))
-    (printed,) = re.findall(r"(?s)```\n(White .*?)```", README.read_text(encoding="utf-8"))
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
-    assert done.stdout == printed, done.stderr
+def commands(document):
+    """The calls of tools in a document, as lists of words."""
+    text = document.read_text(encoding="utf-8")
+    blocks = re.findall(r"(?m)^ {4,}(.*)$", text) + re.findall(r"(?s)`([^`]+)`", text)
+    found = (re.search(r"(?s)python3 (tools/\w+\.py)\b([^#]*)", block) for block in blocks)
+    return [[call[1], *shlex.split(call[2].partition("  // ")[0])] for call in found if call]
+
+
+class Parsed(Exception):
+    pass
+
+
+@every_document
+def test_every_command_is_understood(document, monkeypatch):
+    """The tool takes these arguments: as they stand, a capital word being anything; or, if they
+    only show what there may be, the options."""
+    parsers = []
+
+    def understood(parse):
+        def stop(parser, *arguments):
+            parsers.append(parser)
+            parse(parser, *arguments)
+            raise Parsed
+
+        return stop
+
+    for name in ("parse_args", "parse_intermixed_args"):
+        monkeypatch.setattr(manners.Parser, name, understood(getattr(manners.Parser, name)))
+    for path, *words in commands(document):
+        assert (ROOT / path).exists(), path
+        if path == "tools/test.py":
+            named = [word for word in words if word.startswith("tests/")]
+            assert all((ROOT / word).exists() for word in named), words
+            continue
+        tool = importlib.import_module(path[len("tools/") : -len(".py")])
+        shown = any(word[0] == "[" or "..." in word for word in words)
+        given = ["--help"] if shown else [re.sub(r"^[A-Z]+$", "1", word) for word in words]
+        try:
+            tool.main.__wrapped__(given)
+        except Parsed:
+            pass
+        except SystemExit:
+            assert shown
+        except manners.Mistake as mistake:
+            pytest.fail(f"{document.name}: {path} {' '.join(words)}: {mistake}")
+        if shown:
+            taken = {name for action in parsers[-1]._actions for name in action.option_strings}
+            assert set(re.findall(r"--[\w-]+", " ".join(words))) <= taken, words
+
+
+@every_document
+def test_every_snippet_runs_and_prints_what_is_said(document):
+    text = document.read_text(encoding="utf-8")
+    snippet = r"(?s)```python\n(.*?)```(?:\n\nIt prints[^\n]*\n\n```\n(.*?)```)?"
+    for code, printed in re.findall(snippet, text):
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60
+        )
+        assert not done.returncode, done.stderr
+        assert done.stdout == printed
+
+
+def test_the_front_page_is_short():
+    assert len(README.read_text(encoding="utf-8").splitlines()) <= 120
+
+
+def test_every_tool_has_its_line_on_the_page_of_tools():
+    page = (ROOT / "docs" / "tools.md").read_text(encoding="utf-8")
+    tools = {path.name for path in (ROOT / "tools").glob("*.py")}
+    assert {name for name in tools if f"tools/{name}" not in page} == set()

@@ -174,11 +174,23 @@ def keep(folder, **texts):
             record_files.write(file, path, (number, binascii.crc32(told.encode())), [told])
 
 
-def test_a_drive_is_analysed_by_its_newest_record(tmp_path, capsys):
-    keep(tmp_path, slot1=(21, RECORD), slot2=(2, "not this one"), slot20=(20, "nor this"))
-    assert newest_record.newest(str(tmp_path)) == str(tmp_path / "records" / "1" / "01.txt")
+def test_a_drive_is_analysed_by_its_newest_record_of_kahuna(tmp_path, capsys):
+    other = "piranja 1\n1 ps ."
+    keep(
+        tmp_path, slot1=(21, RECORD), slot2=(22, other), slot3=(3, RECORD), slot20=(20, "nor this")
+    )
+    place = tmp_path / "records" / "1" / "01.txt"
+    assert newest_record.newest(str(tmp_path)) == str(place)
+    assert capsys.readouterr().err == f"{place}: the newest game of Kahuna there\n"
     assert analyse.main([str(tmp_path)]) == 0
     assert "K-I ^" in capsys.readouterr().out
+
+
+def test_games_of_kai_piranja_are_not_analysed(tmp_path, capsys, analysed):
+    keep(tmp_path, slot1=(21, "piranja 1\n1 ps ."))
+    assert analyse.main([str(tmp_path)]) == 2
+    assert "is of Kahuna, which alone can be analysed" in capsys.readouterr().err
+    assert "this is a game of Kai Piranja" in analysed("piranja 1\n1 ps .")[2]
 
 
 def test_a_file_is_taken_as_it_is(tmp_path):

@@ -271,8 +271,7 @@ def test_it_needs_nothing_but_python(tmp_path):
 @pytest.mark.parametrize(
     "words, problem",
     [
-        ("1", "the following arguments are required"),
-        ("greedy random", "the following arguments are required: --deals"),
+        ("1", "two players are wanted, not 1"),
         (
             "gentel random --deals 1",
             "there is no player 'gentel': they are 1, 2, 3, 4, 5, 6, 7, 8, 9,",
@@ -355,8 +354,7 @@ def test_a_program_that_ends_its_parent_is_named(tmp_path, others):
     program = tmp_path / "killer.py"
     program.write_text("import os, sys\nfor line in sys.stdin: os.kill(os.getppid(), 9)")
     command = f"{sys.executable} {program}"
-    games = "--games" if "piranja" in others else "--deals"
-    done = arena(*others, command, games, 2)
+    done = arena(*others, command, "--deals", 2)
     assert (done.returncode, done.stdout) == (1, "")
     # Long words are cut.
     assert "processes in a row that played the same deal were ended; '" in done.stderr

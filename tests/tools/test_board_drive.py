@@ -7,7 +7,17 @@ from collections import namedtuple
 import pytest
 
 from deploying import board_drive as copying
-from deploying.board_drive import LIST, Drive, Interrupted, Refused, check, listing, update
+from deploying.board_drive import (
+    LIST,
+    Drive,
+    Interrupted,
+    Refused,
+    check,
+    listing,
+    unknown,
+    update,
+)
+from simulator import PYBADGE, PYGAMER, SPRIG
 
 FILES = {
     "assets/board.bmp": b"picture",
@@ -402,3 +412,12 @@ def test_boards_that_are_plugged_in_are_found(tmp_path, monkeypatch):
     fill(tmp_path, {"media/someone/CIRCUITPY/boot_out.txt": b"", "media/someone/STICK/a.txt": b""})
     monkeypatch.setattr(copying, "Path", lambda top: tmp_path if top == "/" else None)
     assert copying.plugged_in() == [tmp_path / "media" / "someone" / "CIRCUITPY"]
+
+
+def test_every_board_that_is_simulated_is_known(drive):
+    for board in (PYGAMER, PYBADGE, SPRIG):
+        told = f"Adafruit CircuitPython 10.2\nBoard ID:{board.id}\n"
+        fill(drive.root, {"boot_out.txt": told.encode()})
+        assert unknown(drive) is None
+    fill(drive.root, {"boot_out.txt": b"Adafruit CircuitPython 10.2\r\nBoard ID:toaster_m4\r\n"})
+    assert unknown(drive) == "toaster_m4"

@@ -15,6 +15,7 @@ import deploy
 import vm
 from deploying import drive_room
 from deploying.board_drive import LIST, TOPS, Drive, listing
+from deploying.version import VERSION
 from environment import ROOT
 from handheld import file_check
 from handheld.drive_places import FULL, REFUSED
@@ -133,6 +134,9 @@ def test_the_folder_and_the_zip_file_hold_the_same(built):
     with zipfile.ZipFile(archive) as opened:
         zipped = {name: opened.read(name) for name in opened.namelist()}
     licences = zipped.pop("LICENCES.txt").decode()
+    assert (
+        zipped.pop("README.txt").decode("utf-8-sig").startswith(f"Kahuna and Kai Piranja {VERSION}")
+    )
     assert zipped.pop("names.json") == (folder / "names.json").read_bytes()
     assert zipped == {f"CIRCUITPY/{path}": data for path, data in inside.items()}
     assert licences.count("Permission is hereby granted") == 1 + len(LIBRARIES)
@@ -486,6 +490,39 @@ def test_what_a_drive_that_went_away_left_is_removed(run, board, monkeypatch):
         status, _, err = run("--drive", board)
         assert (status, "too" in err) == (0, False), err
         assert not (board / "keep" / "filler").exists()
+
+
+def test_it_says_which_version_it_replaces(run, board):
+    _, _, err = run("--drive", board)
+    assert f"Copying {VERSION} to {board} ..." in err
+    head, _, rest = (board / LIST).read_text().partition("\n")
+    assert head == f"# version {VERSION}"
+    (board / LIST).write_text(f"# version 0.9.0\n{rest}")
+    assert f"Copying {VERSION} to {board}, in place of 0.9.0 ..." in run("--drive", board)[2]
+    (board / LIST).write_text(rest)
+    assert f"Copying {VERSION} to {board}, in place of an older one ..." in run("--drive", board)[2]
+
+
+def test_a_board_that_is_not_known_is_named_before_anything_is_written(run, board, monkeypatch):
+    assert "none of those known" not in run("--drive", board)[2]
+    (board / "boot_out.txt").write_bytes(CIRCUITPYTHON + b"Board ID:pygamer\nUID:F00\n")
+    assert "none of those known" not in run("--drive", board)[2]
+    (board / "boot_out.txt").write_bytes(CIRCUITPYTHON + b"Board ID:toaster_m4\nUID:F00\n")
+    monkeypatch.setattr(deploy, "copy", lambda drive, files: print("copied", file=sys.stderr))
+    told, copied = run("--drive", board)[2].splitlines()
+    assert "The board toaster_m4 is none of those known here" in told and copied == "copied"
+
+
+def test_without_room_for_records_it_says_so(run, board, monkeypatch):
+    files = {"code.py": b"a", "lib/b.mpy": b"b"}
+    monkeypatch.setattr(deploy, "build", lambda *_, **__: files)
+    free = drive_room.room_of_places(drive_room.kinds(("kahuna", "piranja")), 512) + 20_000
+    monkeypatch.setattr(
+        Drive, "room", lambda drive: (free - sum(map(len, files_in(board).values())), 512)
+    )
+    status, _, err = run("--drive", board)
+    assert status == 0 and "has no room to keep games as text" in err
+    assert places_on(board) == 15 and not (board / "records").exists()
 
 
 def test_what_was_in_the_way_is_told(run, board):

@@ -15,7 +15,7 @@ WANTED = {
     "records": "Reader RecordError lines state OPTIONS wrong random_game",
     "players": "NAMES HERE named",
     "protocol": "observation read",
-    "match": "OPTIONS wrong prepare terms UNIT play_deal Terms Match",
+    "match": "OPTIONS wrong prepare terms play_deal Terms Match",
     "figures": "count page",
     "tuning": "TARGET GAMES OPTIONS find reached source",
     "bench": "CORE RECORDS PLAY MIDDLE robots scenes",

@@ -241,7 +241,6 @@ def test_forfeits_are_told_and_make_the_status_1():
             "in a league a player plays once, and 'greedy' is there twice",
         ),
         ("--league greedy nobody --deals 1", "there is no player 'nobody': they are"),
-        ("--league greedy random", "the following arguments are required: --deals"),
         (
             "--league greedy random --deals 1 --handicap 1",
             "--handicap is for two players, not for a league",

@@ -286,3 +286,29 @@ def test_the_tables_are_checked_and_not_written(tmp_path, capsys, monkeypatch):
     assert capsys.readouterr().err.count("\n") == 1
     assert make_tables.main([]) == 0
     assert make_tables.main(["--check"]) == 0
+
+
+# What the tools say of themselves
+
+
+@pytest.mark.parametrize("name", [name for name in TOOLS if name != "test"])  # which is pytest
+def test_every_tool_says_what_it_does_with_an_example(name, monkeypatch):
+    """And what each option does, in words."""
+    parsers = []
+
+    def stop(parser, *arguments):
+        parsers.append(parser)
+        raise InterruptedError
+
+    for method in ("parse_args", "parse_intermixed_args"):
+        monkeypatch.setattr(manners.Parser, method, stop)
+    tool = importlib.import_module(name)
+    with pytest.raises(InterruptedError):
+        tool.main.__wrapped__([])
+    (parser,) = parsers
+    text = parser.format_help()
+    assert parser.description.endswith((".", "?")) and parser.description[0].isupper()
+    assert text.count(f"python3 tools/{name}.py") >= 2  # the usage, and an example
+    for action in parser._actions:
+        assert action.help is None or len(action.help.split()) > 1, action
+        assert action.help or action.dest == "command", action

@@ -106,14 +106,14 @@ def test_wins_are_counted_in_parts():
 
 
 def test_the_same_seed_gives_the_same_figures_on_any_number_of_processes():
-    words = ("--game", "piranja", "random", "five", "sketch", "2", "--games", 9, "--seed", 5)
+    words = ("--game", "piranja", "random", "five", "sketch", "2", "--deals", 9, "--seed", 5)
     alone = untimed(*words, "--jobs", 1)
     assert alone == untimed(*words, "--jobs", 2)
     assert sum(player["wins"] for player in alone["players"]) == pytest.approx(9, abs=0.01)
 
 
 def test_the_page_tells_the_same_as_the_json():
-    words = ("--game", "piranja", "five", "sketch", "five", "--games", 7)
+    words = ("--game", "piranja", "five", "sketch", "five", "--deals", 7)
     page, figures = arena(*words).stdout, told(*words)
     assert page.startswith("Kai Piranja with 3 players: 7 games, seed 1\n")
     rows = page.split("\n")[3:6]
@@ -124,7 +124,7 @@ def test_the_page_tells_the_same_as_the_json():
 
 
 def test_records_can_be_replayed(tmp_path):
-    told("--game", "piranja", "five", "random", "sketch", "--games", 3, "--records", tmp_path)
+    told("--game", "piranja", "five", "random", "sketch", "--deals", 3, "--records", tmp_path)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == ["00001.txt", "00002.txt", "00003.txt"]
     for name in names:
@@ -173,7 +173,7 @@ def test_the_observation_is_the_one_that_the_page_shows():
 
 
 def test_the_example_plays_whole_games_and_is_better_than_chance():
-    counted = told("--game", "piranja", EXAMPLE, "random", "random", "--games", 6, "--jobs", 1)
+    counted = told("--game", "piranja", EXAMPLE, "random", "random", "--deals", 6, "--jobs", 1)
     example = counted["players"][0]
     assert example["forfeits"] == 0 and example["wins"] > 3
 
@@ -197,7 +197,7 @@ def test_an_answer_that_cannot_be_loses_the_game(answer, reason):
 
 @POSIX
 def test_a_player_that_forfeits_everything_makes_the_status_1(tmp_path):
-    words = ("--game", "piranja", "five", "five", "false", "--games", 3, "--records", tmp_path)
+    words = ("--game", "piranja", "five", "five", "false", "--deals", 3, "--records", tmp_path)
     done = arena(*words)
     assert done.returncode == 1 and "false lost 3 by forfeit: it ended" in done.stdout
     assert "// player 3 loses: it ended" in (tmp_path / "00001.txt").read_text()
@@ -209,24 +209,17 @@ def test_a_player_that_forfeits_everything_makes_the_status_1(tmp_path):
 @pytest.mark.parametrize(
     "words, problem",
     [
-        ("five five --games 1", "three to six players are wanted, not 2"),
-        ("1 1 1 1 1 1 1 --games 1", "three to six players are wanted, not 7"),
-        ("1 2 3", "the following arguments are required: --games"),
-        ("1 2 3 --deals 1", "--deals is for Kahuna, not for Kai Piranja"),
-        ("1 2 3 --games 1 --league", "--league is for Kahuna"),
-        ("1 2 3 --games 1 --edition modern", "--edition is for Kahuna"),
-        ("1 2 3 --games 0", "--games is a whole number from 1 on, not 0"),
-        ("1 2 3 --games 9999999", "--games is at most 1000000, not 9999999"),
-        ("1 2 4 --games 1", "there is no player '4': they are 1, 2, 3, random, five, sketch,"),
-        ("1 2 3 --games 1 --jobs 0", "--jobs is a whole number from 1 on, not 0"),
+        ("five five --deals 1", "three to six players are wanted, not 2"),
+        ("1 1 1 1 1 1 1 --deals 1", "three to six players are wanted, not 7"),
+        ("1 2 3 --deals 1 --league", "--league is for Kahuna"),
+        ("1 2 3 --deals 1 --edition modern", "--edition is for Kahuna"),
+        ("1 2 3 --deals 0", "--deals is a whole number from 1 on, not 0"),
+        ("1 2 3 --deals 9999999", "--deals is at most 1000000, not 9999999"),
+        ("1 2 4 --deals 1", "there is no player '4': they are 1, 2, 3, random, five, sketch,"),
+        ("1 2 3 --deals 1 --jobs 0", "--jobs is a whole number from 1 on, not 0"),
     ],
 )
 def test_a_wrong_call_is_said_in_one_line(words, problem):
     done = arena("--game", "piranja", *shlex.split(words))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("arena: " + problem) and done.stderr.count("\n") == 1
-
-
-def test_games_are_for_kai_piranja():
-    done = arena("greedy", "random", "--games", 3)
-    assert done.returncode == 2 and done.stderr.startswith("arena: --games goes with --game pir")

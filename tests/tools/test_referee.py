@@ -10,6 +10,7 @@ from kahuna_games import DATA, GAMES
 from slow_kahuna import referee as slow_referee
 from tool_runs import BUFFERED, POSIX, referee
 
+import games
 from environment import ROOT
 
 DECK = "HKBGLBFFLCKEIHIJAGCEDADJ"
@@ -304,3 +305,14 @@ def test_help_is_given():
     done = referee("--help")
     assert (done.returncode, done.err) == (0, [])
     assert "--random" in done.stdout.decode()
+
+
+@pytest.mark.parametrize(
+    "head, meant", [("Piranja 1", "piranja"), ("kahunna 1", "kahuna"), ("Kai-Piranja 1", "piranja")]
+)
+def test_a_misspelt_head_is_told_what_it_looks_like(head, meant):
+    done = referee("-", given=f"// a game\n{head}\n")
+    name = games.name_of(meant)
+    word = head.split()[0]
+    assert done.returncode == 1
+    assert done.err == [f"line 2: '{word}' looks like a record of {name}: write '{meant}'"]

@@ -38,6 +38,6 @@ def draw(told, title, path):
         for end in (low, high):
             canvas.line([(end, y - 5), (end, y + 5)], charts.INK, 1.5)
         canvas.text(_WIDTH - 16, y, f"{player['rating']:.0f}", anchor="rm")
-    note = f"dots: ratings, bars: 95 %; {told['deals']:,} deals a pair, each from both sides"
+    note = f"dots: ratings, bars: 95%; {told['deals']:,} deals a pair, each from both sides"
     canvas.text(16, below + 34, note, charts.FAINT, 12)
     canvas.save(path)

@@ -21,10 +21,18 @@ from pathlib import Path
 from games import GAMES
 from manners import Failure, Mistake
 
+from .version import VERSION
+
 START = "code.py"
 LIST = "kahuna-files.txt"  # in the format of sha256sum, which can check it
 TOPS = START, *GAMES, "lib", "assets"  # nothing is ever removed elsewhere
+HEAD = f"# version {VERSION}\n"  # of the list; sha256sum skips it
 VERSIONS = 9, 10  # of CircuitPython: the compiled files are for these
+# Parts of the names of boards: those that handheld.boards knows.
+BOARDS = (
+    *("pygamer", "pybadge", "edgebadge", "hack_club_sprig", "picosystem", "picopad"),
+    *("thumby_color", "pewpew_m4", "ugame22"),
+)
 _LAST_LIST = LIST + ".last"
 _BESIDE = "kahuna-new"
 _READ_ONLY = errno.EROFS, errno.EACCES, errno.EPERM
@@ -204,9 +212,23 @@ def check(drive):
         raise Refused(f"'{drive}' has {version[0]}: put version 9 or 10 on the board first")
 
 
+def unknown(drive):
+    """Returns the name of a drive's board if it is none that is known here, else None."""
+    told = (drive.read("boot_out.txt") or b"").decode("utf-8", "replace")
+    name = re.search(r"Board ID: *([\w.-]+)", told)
+    return name[1] if name and not any(board in name[1] for board in BOARDS) else None
+
+
+def version_on(drive):
+    """Returns the version that is on a drive: None if there is none, "" if it does not say."""
+    told = drive.read(LIST)
+    named = re.match(rb"# version ([\w.]+)\n", told or b"")
+    return named[1].decode() if named else told and ""
+
+
 def listing(files):
     """Returns the list that goes with these files, {path: bytes}."""
-    return _sorted(_line(path, data) for path, data in files.items())
+    return HEAD.encode() + _sorted(_line(path, data) for path, data in files.items())
 
 
 def update(drive, files, prepare=None):
@@ -290,7 +312,7 @@ class _Job:
         changed = {_line(path, self._files[path]) for path in self._changed}
         self._drive.write(_beside(LIST), _sorted(self._listed | changed))
         kept = self._listed.intersection(_line(*file) for file in self._files.items())
-        self._drive.write(_beside(_LAST_LIST), _sorted(kept | changed))
+        self._drive.write(_beside(_LAST_LIST), HEAD.encode() + _sorted(kept | changed))
         self.written = True
 
     def put_in_place(self):

@@ -21,10 +21,11 @@ from handheld.store import Store
 # them 1 KB where the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
 SMALL = 10_000_000
 HOLES = "holes"  # what is made now might lie between other files: see `fills`
+NO_RECORDS = "no records"  # there is no room for them
 
 
 def make_places(drive, games, now=0, later=0, fresh=False):
-    """Makes the places that a drive (see board_drive) lacks; 0 or why that cannot be done.
+    """Makes the places that a drive (see board_drive) lacks; 0 or what cannot be made, and why.
 
     So many bytes are left for what is to be copied `now`. The slots for records come last, if so
     many are left for what will be copied `later`. `fresh` says that nothing came or went since the
@@ -40,7 +41,8 @@ def make_places(drive, games, now=0, later=0, fresh=False):
         if free < now:
             return FULL
     lacks_shelf = not board.has(record_files.FOLDER + "/11")  # which is made last
-    lacks_shelf &= free >= later + room_of_shelf(cluster)
+    no_records = lacks_shelf and free < later + room_of_shelf(cluster)
+    lacks_shelf &= not no_records
     if (lacks_places or lacks_shelf) and fill and not (fresh or drive.mount_anew()):
         return HOLES
     if lacks_places and not store.make_places(fill):
@@ -48,7 +50,7 @@ def make_places(drive, games, now=0, later=0, fresh=False):
     if lacks_shelf:
         board.use(make_shelf, board, fill)
     drive.settle()
-    return 0
+    return NO_RECORDS if no_records else 0
 
 
 def tidy(drive):

@@ -5,6 +5,7 @@ import os
 import random
 import re
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
 
 import manners
 from manners import Failure, Mistake
@@ -39,7 +40,8 @@ def run_script(options, firmware, memory):
     for path in options.files:
         if path.name in files:
             raise Mistake(f"'{path}' would take the place of another file on the drive")
-        files[path.name] = path.read_bytes()
+        for file in [path] if path.is_file() else filter(Path.is_file, path.rglob("*")):
+            files[file.relative_to(path.parent).as_posix()] = file.read_bytes()
     flash = flash_image.with_files(firmware, files)
     with Board(firmware, flash, usb=not firmware.symbols, **memory) as board:
         ended = board.wait_for(f"\n{options.until}\r\n", options.seconds)

@@ -12,7 +12,7 @@ A game has a folder here beside the others. It gives what a tool asks for under 
                 read(words, view)             its answer as actions; ValueError with a sentence
     match       OPTIONS, wrong(options), prepare(options)
                 terms(options, players)       all that decides how games go: Terms, a namedtuple
-                UNIT, play_deal(terms, deal)  notes of the games of a deal
+                play_deal(terms, deal)        notes of the games of a deal
     figures     count(terms, deals)           a dictionary for JSON of the notes of all deals
                 page(told)                    the same as lines of text
     tuning      TARGET, GAMES                 the module with the weights, and from how many games
@@ -59,7 +59,7 @@ def name_of(game):
 
 def add_options(parser, name, default=GAMES[0]):
     """Adds --game, and the options that the games' modules of that name have."""
-    parser.add_argument("--game", choices=GAMES, default=default, help=f"({GAMES[0]})")
+    parser.add_argument("--game", choices=GAMES, default=default, help=f"which game ({GAMES[0]})")
     for game in GAMES:
         for option, how in part(game, name).OPTIONS.items():
             parser.add_argument(f"--{option}", **how)

@@ -2,7 +2,7 @@
 
     @manners.tool("bench")
     def main(arguments=None):
-        options = manners.Parser("bench", "Measures speed.").parse_args(arguments)
+        options = manners.Parser("bench", __doc__).parse_args(arguments)
         ...
 
 Exit status: 0 done; 1 it failed on the way (Failure), or what `main` returns; 2 it cannot be done
@@ -36,13 +36,18 @@ class Failure(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong with a call in one line, and takes no option that is cut short."""
+    """Says what is wrong with a call in one line, and takes no option that is cut short.
 
-    def __init__(self, tool, description, epilog=None):
+    The text about the tool is the docstring of its module: the first paragraph comes before the
+    options, the rest, with examples, behind them.
+    """
+
+    def __init__(self, tool, text):
+        description, _, rest = text.strip().partition("\n\n")
         super().__init__(
-            prog=tool,
+            prog=f"python3 tools/{tool}.py",
             description=description,
-            epilog=epilog,
+            epilog=rest,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )

@@ -17,13 +17,16 @@ from manners import place
 
 from . import players, protocol, records
 
-UNIT = "deals"
 OPTIONS = {
-    "league": {"action": "store_true", "help": "everybody against everybody, with ratings"},
-    "deals": {"type": int, "metavar": "N", "help": "of two games each"},
+    "league": {"action": "store_true", "help": "let everybody play everybody, and rate them"},
     **records.OPTIONS,
-    "handicap": {"type": int, "metavar": "N", "default": 0, "help": "bridges that A lays first"},
-    "picture": {"metavar": "FILE", "type": place, "help": "of a league's ratings, as PNG"},
+    "handicap": {
+        "type": int,
+        "metavar": "N",
+        "default": 0,
+        "help": "let the first player lay so many bridges first",
+    },
+    "picture": {"metavar": "FILE", "type": place, "help": "draw a league's ratings as PNG"},
 }
 
 # All that decides how games go: the two players, the rules, the seed. `handicap` is the number of

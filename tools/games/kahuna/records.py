@@ -18,8 +18,16 @@ from kahuna.rules.results import BY_BRIDGES, BY_FINAL, BY_POINTS, NO_BRIDGES, TI
 from kahuna.rules.tables import LETTERS, LINE_NAMES
 
 OPTIONS = {
-    "edition": {"choices": [edition.name for edition in EDITIONS], "help": "(modern)"},
-    "variant": {"choices": ("guard", "open"), "action": "append", "default": []},
+    "edition": {
+        "choices": [edition.name for edition in EDITIONS],
+        "help": "play by this edition (modern)",
+    },
+    "variant": {
+        "choices": ("guard", "open"),
+        "action": "append",
+        "default": [],
+        "help": "play this variant, too",
+    },
 }
 PHASES = {DEALING: "deal", HANDICAP: "handicap", PLAY: "play", FINAL: "final", OVER: "over"}
 REASONS = {

@@ -39,7 +39,11 @@ from .match import Terms, play_deal
 TARGET = environment.ROOT / "kahuna" / "robots" / "weights.py"
 GAMES = 50000
 OPTIONS = {
-    "jobs": {"type": manners.whole(1), "metavar": "N", "help": "of kahuna, at a time (cores)"},
+    "jobs": {
+        "type": manners.whole(1),
+        "metavar": "N",
+        "help": "play so many of Kahuna's at a time (all cores)",
+    },
 }
 
 SCALE = 64  # a weight of 1 is the logarithm of e to 1

@@ -16,8 +16,7 @@ from piranja.rules.view import View
 
 from . import players, protocol, records
 
-UNIT = "games"
-OPTIONS = {"games": {"type": int, "metavar": "N", "help": "of Kai Piranja"}}
+OPTIONS = {}
 
 # All that decides how games go: the players, the seed. `patience` is the seconds that an outside
 # program has for an answer; with `records` the notes have the games as text.

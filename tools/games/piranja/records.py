@@ -14,7 +14,11 @@ from piranja.rules.legal import MOST, legal
 from piranja.rules.scoring import winners
 
 OPTIONS = {
-    "players": {"type": manners.whole(3, 6), "metavar": "N", "help": "of piranja, 3 to 6 (4)"},
+    "players": {
+        "type": manners.whole(3, 6),
+        "metavar": "N",
+        "help": "have so many play Kai Piranja, 3 to 6 (4)",
+    },
 }
 
 

@@ -16,7 +16,7 @@ TARGET = environment.ROOT / "piranja" / "robots" / "weights.py"
 PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
 GAMES = 400000
 OPTIONS = {
-    "go-on": {"action": "store_true", "help": "of piranja, from the weights that are there"},
+    "go-on": {"action": "store_true", "help": "begin with Kai Piranja's weights that are there"},
 }
 
 STEPS = 32  # halves of a chance: as in worth.py

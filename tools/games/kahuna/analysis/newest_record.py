@@ -1,7 +1,8 @@
-"""The newest record on the handheld's drive."""
+"""The newest record of Kahuna on the handheld's drive."""
 
 from pathlib import Path
 
+import manners
 from deploying import drive_room
 from deploying.board_drive import Drive
 from manners import Mistake
@@ -10,7 +11,8 @@ FOLDER = "records"
 
 
 def newest(name):
-    """Returns the name of a record; if it is a drive's, that of the newest one there."""
+    """Returns the name of a record; if it is a drive's, that of the newest game of Kahuna there,
+    which it says."""
     if not Path(name).is_dir():
         return name
     found = drive_room.records(Drive(name))
@@ -19,4 +21,15 @@ def newest(name):
             f"there is no record in '{Path(name) / FOLDER}': the handheld keeps a game there"
             " when it is over and no computer has the drive"
         )
-    return str(Path(name) / found[-1][1])
+    for _, path in reversed(found):
+        place = Path(name) / path
+        if _is_kahuna(place):
+            manners.say(f"{place}: the newest game of Kahuna there")
+            return str(place)
+    raise Mistake(f"no record in '{Path(name) / FOLDER}' is of Kahuna, which alone can be analysed")
+
+
+def _is_kahuna(place):
+    lines = place.read_text(encoding="utf-8", errors="replace").splitlines()
+    words = (line.partition("//")[0].split() for line in lines)
+    return next(filter(None, words), [""])[0] == "kahuna"

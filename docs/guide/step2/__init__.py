@@ -1,0 +1,1 @@
+"""The second step: a game with a beginning and an end."""

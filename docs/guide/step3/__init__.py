@@ -1,0 +1,1 @@
+"""The third step: what was played outlasts switching off."""

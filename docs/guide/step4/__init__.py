@@ -1,0 +1,1 @@
+"""The fourth step: words and a setting of its own, in every language."""
