@@ -143,15 +143,17 @@ def around(root=environment.ROOT, callers=()):
 
 
 def sizes(files):
-    """Returns what the board knows whole files by (see handheld.file_check)."""
-    lines = []
-    folder = None
-    for path in sorted({*files} - {START}, key=lambda path: path.rpartition("/")[::2]):
-        before, folder = folder, f"/{path}".rpartition("/")[0] + "/"
-        if folder != before:
-            lines.append(f" {folder}\n")
-        lines.append(f"{len(files[path])} {path.rpartition('/')[2]}\n")
-    return "".join([*lines, "end\n"]).encode()
+    """Returns what the board knows whole files by (see handheld.file_check): for each folder how
+    many bytes all its files have, and then of each of them."""
+    folders = {}
+    for path in sorted({*files} - {START}):
+        folder, _, name = f"/{path}".rpartition("/")
+        folders.setdefault(folder + "/", {})[name] = len(files[path])
+    parts = []
+    for folder, inside in folders.items():
+        lines = [f"{size} {name}\n" for name, size in inside.items()]
+        parts.append(f"{sum(inside.values())} {folder}\n" + "".join(lines))
+    return "\n".join([*parts, "end"]).encode()
 
 
 def read(place):

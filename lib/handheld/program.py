@@ -86,10 +86,14 @@ class Program:
         """Goes to the title of another game, `by` places further."""
         # When the screen is gone: what it holds of this game has no room beside the other.
         self._hide_notice()
-        self.stage.go(lambda: _starting().change_game(self, by))
+        self.stage.go(lambda: self._change_game(by))
+
+    def _change_game(self, by):
+        self.leave_game()
+        _starting().change_game(self, by)
 
     def leave_game(self):
-        """Drops a game's own part, and all that it has in memory."""
+        """Drops a game's own part, and all that is in memory but for the house."""
         self.game = None
         self._shared = ()
         modules.keep(self._house)
@@ -242,7 +246,8 @@ class Program:
             do()
             gc.collect()  # what that took goes before anything comes that stays
         if self.lacks_room > 1 and name not in _NO_GAME:
-            _starting().make_room(self)
+            with modules.passing:
+                _starting().make_room(self)
         if name in self._together:
             self.prepare()
         if not self._speaks:
@@ -260,7 +265,7 @@ class Program:
     def _make_room(self, name):
         """Forgets the modules that a screen does not need."""
         stays = name in self._together or name in self._beside
-        if self._due or not self._shared or not stays:
+        if self._shared and (self._due or not stays):
             self.game.unshare()  # what is due takes the memory that this has
             self._shared = ()
         modules.keep(self._shared or self._resident)
@@ -356,8 +361,8 @@ class Program:
 
 
 def _starting():
-    with modules.passing:
-        from handheld import startup
+    from handheld import startup
+
     return startup
 
 

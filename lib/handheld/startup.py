@@ -1,4 +1,7 @@
-"""Starting the program, and changing its game: done once, or rarely."""
+"""Starting the program, and changing its game: done once, or rarely.
+
+It is there, with all that it imports, until a game comes (see Program.leave_game).
+"""
 
 from os import getenv
 
@@ -37,7 +40,6 @@ def start(program, language, assets):
     if known:
         begin(program)
     else:
-        _load_last_game(program)
         program.reset_to("language")
 
 
@@ -150,17 +152,18 @@ def _present(games):
 
 def _load_game(program, number):
     """Replaces the game by another one, and loads what is saved of that."""
-    program.leave_game()
     program.number = number
     program.profile = program.saved_profile = loading.load_profile(program)
+    saved = loading.saved_game(program)
     name = program.games[number]
     _load_largest(program.art, name)
+    program.leave_game()
     cartridge = __import__(name + ".cartridge", None, None, ("open",))
     screens = __import__(name + ".screens", None, None, ("TOGETHER", "BESIDE"))
     program.keep_game(screens.TOGETHER, screens.BESIDE)
     program.game = cartridge.open(program)
     program.game.speak(program.settings.language)
-    loading.load_game(program)
+    loading.load_game(program, *saved)
 
 
 def _load_largest(art, name):
@@ -170,7 +173,6 @@ def _load_largest(art, name):
     """
     largest = getattr(__import__(name), "LARGEST", None)
     if largest:
-        with modules.passing:
-            from handheld.asset_loading import load_sheet
+        from handheld.asset_loading import load_sheet
 
-            art.largest = load_sheet(art.folder + name + "/" + largest + ".bmp", False)
+        art.largest = load_sheet(art.folder + name + "/" + largest + ".bmp", False)
