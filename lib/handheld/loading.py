@@ -1,9 +1,9 @@
-"""Loads settings, games and profiles from the store; makes their places, and moves there what
-former versions saved. Only a start wants this, or a change of the game.
+"""Loads settings, games and profiles from the store, and moves there what former versions saved.
+Only a start wants this, or a change of the game.
 """
 
 from handheld import modules, saving
-from handheld.careful_saving import note_obstacle, store_of
+from handheld.careful_saving import store_of
 from handheld.drive_places import IN_USE
 from handheld.settings_bytes import unpack
 from handheld.store import LOST, OLDER
@@ -35,24 +35,6 @@ def lacks_places(program):
     return store_of(program).lacks_places()
 
 
-def begin_row(program, show):
-    """Begins a row in which the places are made later, if there can be one; returns whether there
-    is. `show` is told how many steps are done, and of how many."""
-    with modules.passing:
-        from handheld import place_row
-
-        store = store_of(program)
-        drive = program.device.drive
-        if not drive.has(drive.row) and store.has_nvm:
-            drive.use(_begin, place_row, drive, store.lengths, show)
-        return drive.has(drive.row)
-
-
-def _begin(place_row, drive, lengths, show):
-    for done, _ in enumerate(place_row.begin(drive, lengths), 1):
-        show(done, place_row.BEGINNING)
-
-
 def row_lacks(program):
     """Whether there is a row in which something is still to be made."""
     drive = program.device.drive
@@ -62,19 +44,6 @@ def row_lacks(program):
         if sum([1 for _ in drive.places(kind, length)]) < IN_USE:
             return True
     return drive.lacks_records()
-
-
-def make_places(program, show):
-    """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
-    store = store_of(program)
-    store.make_places(True, show)
-    note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
-    store.copy_to_drive()
-    if not store.lacks_places():
-        with modules.passing:
-            from handheld.place_making import make_shelf
-        drive = program.device.drive
-        drive.use(make_shelf, drive, True, show)  # where there is no room, there is no shelf
 
 
 def load_settings(program):

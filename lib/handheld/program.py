@@ -246,8 +246,11 @@ class Program:
             do()
             gc.collect()  # what that took goes before anything comes that stays
         if self.lacks_room > 1 and name not in _NO_GAME:
+            self.lacks_room = 1  # only others, from now on
             with modules.passing:
-                _starting().make_room(self)
+                from handheld import waiting
+
+                waiting.make_room(self)
         if name in self._together:
             self.prepare()
         if not self._speaks:

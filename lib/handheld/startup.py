@@ -5,23 +5,15 @@ It is there, with all that it imports, until a game comes (see Program.leave_gam
 
 from os import getenv
 
-from displayio import Group
-
-from handheld import loading, menu_colours, modules
-from handheld.art import Art, colours
+from handheld import loading, modules
+from handheld.art import Art
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
 from handheld.saving import MEMORY_FULL
 from handheld.settings import OFF
-from handheld.wrapping import WIDTH, wrap
+from handheld.sheets import load_sheet
 
-# Where a sentence stands.
-_LEFT = 4
-_TOP = 40
-_STEP = 12
-# What a program's `lacks_room` is: places may be missing that this game needs; or others.
-ROOM_NEEDED = 2
-ROOM_WANTED = 1
+ROOM_NEEDED = 2  # what a program's `lacks_room` is where a place may be missing that this game needs
 
 
 def start(program, language, assets):
@@ -46,13 +38,15 @@ def start(program, language, assets):
 def begin(program):
     """Goes on to the first screen, as soon as the language is known."""
     if loading.lacks_places(program) and not loading.row_lacks(program):
-        waiting = _waiting(program)
-        if not loading.begin_row(program, waiting.show):
-            loading.make_places(program, waiting.show)
+        with modules.passing:
+            from handheld import waiting
+
+            waiting.begin(program)
     program.lacks_room = ROOM_NEEDED if loading.row_lacks(program) else 0
     if program.settings.former:
         loading.move_profiles(program)
-    _load_last_game(program)
+    number = program.settings.game
+    _load_game(program, number if number in program.present else program.present[0])
     if program.trouble or not program.game.session.pack():
         program.reset_to("title")
     else:
@@ -64,53 +58,6 @@ def start_over(program):
     program.trouble |= MEMORY_FULL
     program.save_profile()
     begin(program)
-
-
-def _load_last_game(program):
-    number = program.settings.game
-    _load_game(program, number if number in program.present else program.present[0])
-
-
-def make_room(program):
-    """Makes the places that the game needs, before it is played; somebody waits for that."""
-    program.lacks_room = ROOM_WANTED
-    with modules.passing:
-        from handheld import room_making
-
-        needed = room_making.lacking(program)
-        if needed:
-            waiting = _waiting(program)
-            making = room_making.RoomMaking(program, needed)
-            done = 0
-            while not making.done and making.go_on():
-                done += 1
-                waiting.show(done, making.count)
-
-
-def _waiting(program):
-    with modules.passing:
-        return _Waiting(program, program.troubles.MAKING_ROOM)
-
-
-class _Waiting:
-    """A sentence while the program is busy, and a bar that says how far it is."""
-
-    def __init__(self, program, sentence):
-        art = program.art
-        group = Group()
-        group.append(art.fill(menu_colours.NIGHT))
-        ink = colours((None, menu_colours.CREAM))
-        for row, text in enumerate(wrap(art.text, sentence)):
-            group.append(art.line(_LEFT, _TOP + _STEP * row, WIDTH, ink, text).tile)
-        self._bar = art.fill(menu_colours.GLOW, -160, 122, height=6)
-        group.append(self._bar)
-        self._display = program.device.display
-        self._display.root_group = group
-        self._display.refresh()
-
-    def show(self, done, of):
-        self._bar.x = done * 160 // of - 160
-        self._display.refresh()
 
 
 def _choose_language(settings, name):
@@ -173,6 +120,4 @@ def _load_largest(art, name):
     """
     largest = getattr(__import__(name), "LARGEST", None)
     if largest:
-        from handheld.asset_loading import load_sheet
-
         art.largest = load_sheet(art.folder + name + "/" + largest + ".bmp", False)

@@ -58,7 +58,7 @@ NEVER_RUN = {
         lib/handheld/room_making.py RoomMaking.go_on
         lib/handheld/room_making.py lacking
         lib/handheld/room_making.py needed_by
-        lib/handheld/startup.py make_room
+        lib/handheld/waiting.py make_room
     """,
     "only where robot 9 removes a bridge and breaks nothing by it, which is rare": """
         kahuna/play/hint_proposal.py Proposal._weakened
