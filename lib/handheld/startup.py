@@ -13,7 +13,7 @@ from handheld.saving import MEMORY_FULL
 from handheld.settings import OFF
 from handheld.sheets import load_sheet
 
-ROOM_NEEDED = 2  # what a program's `lacks_room` is where a place may be missing that this game needs
+ROOM_NEEDED = 2  # a program's `lacks_room` where a place may be missing that this game needs
 
 
 def start(program, language, assets):

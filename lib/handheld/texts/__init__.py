@@ -11,9 +11,9 @@ have the same names in them:
 
 An empty line counts only between two lines of a text. A comment has no |.
 
-Taking that apart takes a board long. So tools/shrink.py makes it flat: a line for each text, without
-spaces around = and |, and with `_END` for the ends of its own lines. The only text of a file is read
-in parts: it has a line for each, and no name. A desk makes flat what it reads.
+Taking that apart takes a board long. So tools/shrink.py makes it flat: a line for each text,
+without spaces around = and |, and with `_END` for the ends of its own lines. The only text of a
+file is read in parts: it has a line for each, and no name. A desk makes flat what it reads.
 """
 
 import gc
