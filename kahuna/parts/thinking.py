@@ -4,6 +4,7 @@ from handheld import menu_colours
 from handheld.buttons import A
 
 from ..look.layout import BOARD_TOP
+from ..robots import PARTS, load
 
 _SLICE = 22  # positions that it looks at in each frame
 _STEPS = 10  # of the line as it grows
@@ -12,11 +13,13 @@ _STEP = 160 // _STEPS
 
 
 class Thinking:
-    """`robot` is made by `make` in the first frame: its code takes a moment to load."""
+    """`robot` is made by `make` once its code is there, a part of which is loaded in each frame."""
 
     def __init__(self, kahuna, make, words):
         self._make = make
         self.robot = None
+        self._loaded = PARTS if kahuna.robot else 0  # it has its code
+        self._pressed = 0
         self._texts = kahuna.texts
         self._bar = kahuna.tabletop.bar
         self._shown = 0
@@ -31,10 +34,15 @@ class Thinking:
     def go_on(self, pressed):
         """Gives it a frame to think; returns whether it has decided."""
         fresh = self.robot is None
+        self._pressed |= pressed
         if fresh:
+            if self._loaded < PARTS:
+                load(self._loaded)
+                self._loaded += 1
+                return False
             self.robot = self._make()
         robot = self.robot
-        if pressed & A:
+        if self._pressed & A:
             robot.hurry()
         # To load it takes long enough.
         decided = not fresh and robot.think(_SLICE)

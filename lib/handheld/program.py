@@ -74,6 +74,7 @@ class Program:
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
         self._untidy = True  # something was pressed since memory was collected
+        self.unsaved = False  # whether settings are to be saved then
         _starting().start(self, language, assets)
 
     # Games
@@ -312,6 +313,9 @@ class Program:
             self._untidy = True
         elif self._untidy:
             self._untidy = False
+            if self.unsaved:
+                self.unsaved = False
+                self.save_settings()
             gc.collect()
 
     def _tell(self, now, pressed):

@@ -80,7 +80,7 @@ def change_game(program, by):
     _load_game(program, number)
     program.lacks_room = program.lacks_room and ROOM_NEEDED
     program.settings.game = number
-    program.save_settings()
+    program.unsaved = True
     program.reset_to("title")
 
 

@@ -336,9 +336,7 @@ def test_texts_have_the_short_names_by_which_the_code_asks_for_them():
     hello, sides = re.findall(r"\.(\w+)", made["main.py"])
     assert len(hello) == len(sides) == 1
     assert made["game/texts/en.txt"] == f"{hello}=Hello\n{sides}=White|Black\n"
-    assert made["game/texts/de.txt"] == (
-        f"{sides}=Weiß|Schwarz\n{hello}=Guten Tag,\t\tHELLO = x\n"
-    )
+    assert made["game/texts/de.txt"] == (f"{sides}=Weiß|Schwarz\n{hello}=Guten Tag,\t\tHELLO = x\n")
 
 
 def test_the_only_text_of_a_file_stays_though_nothing_asks_for_its_name():
