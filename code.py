@@ -3,6 +3,13 @@
 import time
 import traceback
 
+import board
+
+try:  # at once, or showing what CircuitPython has printed takes a tenth of a second
+    board.DISPLAY.auto_refresh = False
+except AttributeError:
+    pass  # told by handheld.boards
+
 GAMES = ("kahuna", "piranja")  # packages on this drive; the order fixes where each game is saved
 BAD = " is missing or damaged. Copy all files to the board again."
 
@@ -28,7 +35,6 @@ def sentence_for(problem):
 
 def show(sentence):
     """Leaves a sentence on the display, which shows what is printed while no game runs."""
-    import board
     import displayio
 
     display = getattr(board, "DISPLAY", None)

@@ -41,6 +41,7 @@ from deploying.board_drive import (
 from deploying.closure import Missing, needed
 from deploying.version import VERSION
 from handheld.drive_places import FULL
+from handheld.texts import flat
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
 from shrinking import known
@@ -133,10 +134,10 @@ def contents(files, source=False, told=None, callers=()):
     outside = around(callers=callers)
     light = sources if source else shrunk(sources, outside, told, TOGETHER, APART)
     for path, text in light.items():
-        if source or path in (START, WHOLE):
+        if path[-3:] != ".py":
+            made[path] = (flat(text) if source else text).encode()
+        elif source or path in (START, WHOLE):
             made[path] = sources[path].encode()
-        elif path[-3:] != ".py":
-            made[path] = text.encode()
         elif not path.endswith("/__init__.py") or Module("", path, text).does_something:
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
     if WHOLE in made:
@@ -155,15 +156,24 @@ def around(root=environment.ROOT, callers=()):
 
 
 def sizes(files):
-    """Returns what the board knows whole files by (see handheld.file_check)."""
-    lines = []
-    folder = None
-    for path in sorted({*files} - {START}, key=lambda path: path.rpartition("/")[::2]):
-        before, folder = folder, f"/{path}".rpartition("/")[0] + "/"
-        if folder != before:
-            lines.append(f" {folder}\n")
-        lines.append(f"{len(files[path])} {path.rpartition('/')[2]}\n")
-    return "".join([*lines, "end\n"]).encode()
+    """Returns what the board knows whole files by (see handheld.file_check): for each folder how
+    many bytes all its files have, and then of each of them."""
+    made = before = b""
+    while not made or len(made) != len(before):  # it is one of them
+        before, made = made, _sizes({**files, SIZES: made})
+    return made
+
+
+def _sizes(files):
+    folders = {}
+    for path in sorted({*files} - {START}):
+        folder, _, name = f"/{path}".rpartition("/")
+        folders.setdefault(folder + "/", {})[name] = len(files[path])
+    parts = []
+    for folder, inside in folders.items():
+        lines = [f"{size} {name}\n" for name, size in inside.items()]
+        parts.append(f"{sum(inside.values())} {folder}\n" + "".join(lines))
+    return "\n".join([*parts, "end"]).encode()
 
 
 def read(place):

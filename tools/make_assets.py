@@ -12,7 +12,7 @@ import environment
 import sys
 
 import manners
-from artwork import archipelago, bmp, board, fonts, layout, picture, sheets, shoal
+from artwork import archipelago, bmp, board, faces, fonts, layout, picture, sheets, shoal
 from artwork.source import Source, SourceError
 
 ROOT = environment.ROOT
@@ -28,6 +28,7 @@ _CARD_INDEXES = (
     ("empty", 13),
 )
 _SHEET_WIDTH = 128
+_VALUES = [0, 0xFFFFFF, 0x303030, 0xC0C0C0]
 
 
 def make():
@@ -62,9 +63,8 @@ def make_kahuna():
     ]
     files = {
         "board": _picture(board.paint(places, tiny), places.source),
-        "bridges": bmp.write(
-            bridges.width, bridges.height, bridges.pixels, [0, 0xFFFFFF, 0x303030, 0xC0C0C0]
-        ),
+        "bridges": _in_values(bridges),
+        "faces": _in_values(faces.paint(places.islands, tiny)),
         "stones": _tiles(stones),
         "cards": _picture(sheets.cards(cards.tiles), cards),
         "signs": _tiles(signs),
@@ -122,6 +122,11 @@ def _indexes(source):
 
 def _picture(canvas, source):
     return bmp.write(canvas.width, canvas.height, canvas.pixels, source.colours)
+
+
+def _in_values(canvas):
+    """Makes a picture of four values, to which the program gives colours."""
+    return bmp.write(canvas.width, canvas.height, canvas.pixels, _VALUES)
 
 
 @manners.tool("make_assets")

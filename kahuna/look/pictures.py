@@ -1,7 +1,7 @@
 """The pictures that Kahuna's screens share, loaded once, and tiles made of them."""
 
-from handheld import modules
 from handheld.art import tiles
+from handheld.sheets import load_sheet
 
 from .layout import STONE_SIZE
 
@@ -17,17 +17,14 @@ class Pictures:
     def __init__(self, art):
         self.folder = art.folder + "kahuna/"
         (self.board, self.board_colours), art.largest = art.largest, None
-        with modules.passing:
-            from . import sheets
-
-            sheets.fill(self, art.tiny)
+        self.stones, self.stone_colours = self.sheet("stones")
+        self.cards, self.card_colours = self.sheet("cards")
+        self.signs, self.sign_colours = self.sheet("signs")
+        self.faces, _ = self.sheet("faces")
 
     def sheet(self, name, *more):
         """Reads a picture of assets/kahuna/ and its palette."""
-        with modules.passing:
-            from handheld.asset_loading import load_sheet
-
-            return load_sheet(self.folder + name + ".bmp", *more)
+        return load_sheet(self.folder + name + ".bmp", *more)
 
     def stone(self, x, y):
         return tiles(self.stones, self.stone_colours, STONE_SIZE, STONE_SIZE, x, y)

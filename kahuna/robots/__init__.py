@@ -12,6 +12,17 @@ All chance comes from `chance`, so the same view and chance give the same turn.
 from handheld import modules
 
 STRONGEST = 8  # the number of the last level
+PARTS = 3
+
+
+def load(part):
+    """Loads one of PARTS parts of a robot's code, the weights first; all of it takes a board long."""
+    if part == 0:
+        from . import worth  # noqa: F401
+    elif part == 1:
+        from . import search  # noqa: F401
+    else:
+        from . import robot  # noqa: F401
 
 
 def create(level, chance, sparing=False):

@@ -94,6 +94,7 @@ class Scoring:
             self._flying.append(line)
             panel.append(line.tile)
         self.group.append(panel)
+        self.program.stage.draw_whole()
         self._left = _FLIGHT
         self._doing = _FLIES
 

@@ -5,6 +5,7 @@ from vectorio import Rectangle
 
 from handheld import menu_colours, modules
 from handheld.line import Line
+from handheld.sheets import load_sheet
 
 _ICON = 8
 
@@ -16,11 +17,11 @@ class Art:
         self.folder = folder
         self.largest = None  # the largest picture of a game, until that takes it over
         with modules.passing:
-            from handheld.asset_loading import load_font, load_sheet
+            from handheld.font_loading import load_font
 
             self.text = load_font(folder + "text")
             self.tiny = load_font(folder + "tiny")
-            self._icons, self._icon_colours = load_sheet(folder + "icons.bmp")
+        self._icons, self._icon_colours = load_sheet(folder + "icons.bmp")
 
     def icon(self, x, y, number=0):
         icon = tiles(self._icons, self._icon_colours, _ICON, _ICON, x, y)

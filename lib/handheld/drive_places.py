@@ -14,6 +14,7 @@ REFUSED = 4  # it is read-only, or loses what is written
 
 IN_USE = 2  # places of each kind
 MADE = 3  # at a time: a cut may cost one, and making them is the one moment that may cost more
+RECORDS = "/records"  # the folder of handheld.record_files
 BLOCK = 4096  # bytes that are erased together, at most
 _SECTOR = 512
 _ENOENT = 2
@@ -37,6 +38,7 @@ class Drive:
         # There while places are made (see handheld.place_making) or a row (see place_row).
         self.filler = folder + "/filler"
         self.room = folder + ".room"
+        self.row = folder + "/here"  # the end of a row
         self._remount = remount
 
     def place(self, kind, number):
@@ -105,6 +107,10 @@ class Drive:
                 return file.read(limit)
         except OSError:
             return None
+
+    def lacks_records(self):
+        """Whether slots for records are still to be made, in a folder that came with a row."""
+        return self.has(RECORDS) and not self.has(RECORDS + "/11")
 
     def is_ours(self):
         """Whether no computer has it."""

@@ -2,7 +2,7 @@
 never end loading. So this one is on the drive as source.
 """
 
-SIZES = "/lib/handheld/sizes.txt"  # written by tools/deploy.py: a folder, then its files
+SIZES = "/lib/handheld/sizes.txt"  # see `sizes` of tools/deploy.py
 _END = "end"
 
 
@@ -17,23 +17,26 @@ def damaged():
     if _size(drive, SIZES) is None:
         return None
     with drive.open(SIZES, "r") as listed:
-        lines = listed.read().split("\n")  # at once: line by line takes long
-    rest = lines.pop()
-    for line in lines:
-        size, _, name = line.partition(" ")
-        if not size:
-            folder = name
-            there = _sizes(drive, folder)
-        elif name and str(there.get(name)) != size and str(_size(drive, folder + name)) != size:
-            return folder + name
-    return None if lines[-1:] == [_END] and not rest else SIZES
+        folders = listed.read().split("\n\n")
+    if folders.pop() != _END:
+        return SIZES
+    for files in folders:
+        head, _, files = files.partition("\n")
+        total, _, folder = head.partition(" ")
+        if str(_total(drive, folder)) != total:  # looking at each file takes long
+            for line in files.split("\n"):
+                size, _, name = line.partition(" ")
+                if str(_size(drive, folder + name)) != size:
+                    return folder + name
+    return None
 
 
-def _sizes(drive, folder):
+def _total(drive, folder):
+    """What the files in a folder take together, people's own among them."""
     try:
-        return {entry[0]: entry[3] for entry in drive.ilistdir(folder[:-1])}
+        return sum([entry[3] for entry in drive.ilistdir(folder[:-1])])
     except OSError:
-        return {}
+        return None
 
 
 def _size(drive, path):

@@ -1,6 +1,6 @@
 """Proportional fonts for `Line` and adafruit_display_text, light on memory.
 
-All letters are in one strip of pixels (see asset_loading.py). Letters of one width are together, at
+All letters are in one strip of pixels (see font_loading.py). Letters of one width are together, at
 multiples of that width, so that a label finds each of them in the strip by its number alone.
 """
 

@@ -1,9 +1,9 @@
-"""Loads settings, games and profiles from the store; makes their places, and moves there what
-former versions saved. Only a start wants this, or a change of the game.
+"""Loads settings, games and profiles from the store, and moves there what former versions saved.
+Only a start wants this, or a change of the game.
 """
 
 from handheld import modules, saving
-from handheld.careful_saving import note_obstacle, store_of
+from handheld.careful_saving import store_of
 from handheld.drive_places import IN_USE
 from handheld.settings_bytes import unpack
 from handheld.store import LOST, OLDER
@@ -11,16 +11,23 @@ from handheld.store import LOST, OLDER
 # The kinds of the version before, and their rooms.
 _FORMER_SETTINGS = ("settings", 16)
 _FORMER_GAME = ("game", 1600)
+_FORMER_FOLDER = "/save"
+_FORMER_HEADS = 40  # bytes of the NVM in which both of them begin
 
 
 def move_former(program):
     """Moves what the version before saved, and copies to the drive what the NVM alone has."""
-    with modules.passing:
-        from handheld import migrate
     device = program.device
-    moved = (_FORMER_SETTINGS + (saving.SETTINGS,), _FORMER_GAME + (program.games[0],))
-    magics = (saving.MAGIC, saving.FORMER_MAGIC)
-    migrate.move(device.nvm, device.drive, magics, saving.kinds(program.games), moved)
+    nvm = device.nvm
+    drive = device.drive
+    there = drive is not None and drive.has(_FORMER_FOLDER)
+    if there or (nvm is not None and saving.FORMER_MAGIC in bytes(nvm[:_FORMER_HEADS])):
+        with modules.passing:
+            from handheld import migrate
+        moved = (_FORMER_SETTINGS + (saving.SETTINGS,), _FORMER_GAME + (program.games[0],))
+        magics = (saving.MAGIC, saving.FORMER_MAGIC)
+        kinds = saving.kinds(program.games)
+        migrate.move(nvm, drive, magics, kinds, moved, _FORMER_FOLDER)
     store_of(program).copy_to_drive()
 
 
@@ -28,51 +35,15 @@ def lacks_places(program):
     return store_of(program).lacks_places()
 
 
-def begin_row(program, show):
-    """Begins a row in which the places are made later, if there can be one; returns whether there
-    is. `show` is told how many steps are done, and of how many."""
-    with modules.passing:
-        from handheld import place_row
-
-        store = store_of(program)
-        drive = program.device.drive
-        if not place_row.has_row(drive) and store.has_nvm:
-            drive.use(_begin, place_row, drive, store.lengths, show)
-        return place_row.has_row(drive)
-
-
-def _begin(place_row, drive, lengths, show):
-    for done, _ in enumerate(place_row.begin(drive, lengths), 1):
-        show(done, place_row.BEGINNING)
-
-
 def row_lacks(program):
     """Whether there is a row in which something is still to be made."""
     drive = program.device.drive
-    if drive is None:
+    if drive is None or not drive.has(drive.row):
         return False
-    with modules.passing:
-        from handheld import place_row
-
-        if not place_row.has_row(drive):
-            return False
-        for kind, length in store_of(program).lengths:
-            if sum([1 for _ in drive.places(kind, length)]) < IN_USE:
-                return True
-        return place_row.lacks_shelf(drive)
-
-
-def make_places(program, show):
-    """Makes the places on the drive; this takes seconds, and the power must not go meanwhile."""
-    store = store_of(program)
-    store.make_places(True, show)
-    note_obstacle(program, store, not store.obstacle or program.device.nvm is not None)
-    store.copy_to_drive()
-    if not store.lacks_places():
-        with modules.passing:
-            from handheld.place_making import make_shelf
-        drive = program.device.drive
-        drive.use(make_shelf, drive, True, show)  # where there is no room, there is no shelf
+    for kind, length in store_of(program).lengths:
+        if sum([1 for _ in drive.places(kind, length)]) < IN_USE:
+            return True
+    return drive.lacks_records()
 
 
 def load_settings(program):
@@ -121,9 +92,13 @@ def _is_safe(program, store):
     return program.device.drive is None or store.copy_to_drive()
 
 
-def load_game(program):
+def saved_game(program):
+    """Returns what is saved of the game being played, as `load_game` wants it."""
+    return store_of(program).load(saving.kind_of_game(program))
+
+
+def load_game(program, kept, lost):
     """Gives the game being played what is saved of it."""
-    kept, lost = store_of(program).load(saving.kind_of_game(program))
     if kept:
         try:
             program.game.session.unpack(kept)

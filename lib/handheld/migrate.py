@@ -15,7 +15,7 @@ _FIELDS_SIZE = 8
 _CHECK_SIZE = 4
 
 
-def move(nvm, drive, magics, kinds, former, folder="/save"):
+def move(nvm, drive, magics, kinds, former, folder):
     """Moves what there is, once; the drive's old files go as soon as the drive is ours.
 
     `magics` are today's and the one of that time. `former` has, in the old order, (old name, old

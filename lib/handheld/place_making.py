@@ -12,7 +12,7 @@ share a block with another file, and a cut while that place is written can cost 
 """
 
 from handheld import record_files
-from handheld.drive_places import BLOCK, MADE, mark_of, size_of
+from handheld.drive_places import BLOCK, MADE, RECORDS, mark_of, size_of
 
 _NO_ROOM = 28
 
@@ -46,19 +46,19 @@ def make_shelf(drive, fill=True, show=None):
     A slot that was damaged is left as it is.
     """
     vfs = drive.vfs
-    if drive.has(record_files.FOLDER + "/11"):
+    if drive.has(RECORDS + "/11"):
         return
     try:
         fill = _take_all_but(room_of_shelf(_cluster(vfs)), drive, fill)
-        _try(vfs.mkdir, record_files.FOLDER)
-        make_room(drive, record_files.FOLDER + "/0")
+        _try(vfs.mkdir, RECORDS)
+        make_room(drive, RECORDS + "/0")
         for made, path in enumerate(record_files.paths(), 1):
             _try(vfs.mkdir, path[: path.rfind("/")])
             if not drive.has(path):
                 make_slot(vfs, path)
             if show:
                 show(made, record_files.SLOTS)
-        make_room(drive, record_files.FOLDER + "/11", _free(vfs) if fill else BLOCK)
+        make_room(drive, RECORDS + "/11", _free(vfs) if fill else BLOCK)
     finally:
         drive.remove_fillers()
 

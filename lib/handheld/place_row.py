@@ -16,7 +16,7 @@ Smaller drives have but one or two such parts: there places are made all at once
 """
 
 from handheld import record_files
-from handheld.drive_places import BLOCK, IN_USE, mark_of, size_of
+from handheld.drive_places import BLOCK, IN_USE, RECORDS, mark_of, size_of
 from handheld.place_making import fresh_place, make_room, make_slot, write
 
 _PART = 2048  # entries of the table in an erase block, of two bytes each
@@ -26,14 +26,6 @@ _MOST = 65525  # so many four
 _SECTOR = 512
 _MARGIN = 8  # clusters
 BEGINNING = 7  # steps at most
-
-
-def here(drive):
-    return drive.folder + "/here"
-
-
-def has_row(drive):
-    return drive.has(here(drive))
 
 
 def begin(drive, kinds):
@@ -53,12 +45,12 @@ def begin(drive, kinds):
     yield
     vfs.mkdir(drive.folder)
     yield
-    if not drive.has(record_files.FOLDER):
-        vfs.mkdir(record_files.FOLDER)
+    if not drive.has(RECORDS):
+        vfs.mkdir(RECORDS)
     yield
     vfs.rename(before, drive.folder + "/before")
     yield
-    write(vfs, here(drive), b"", BLOCK, b"\0")
+    write(vfs, drive.row, b"", BLOCK, b"\0")
     yield
     drive.remove_fillers()
     yield
@@ -83,11 +75,6 @@ def _first(vfs, kinds):
     return 0
 
 
-def lacks_shelf(drive):
-    """Whether slots for records are still to be made, in a folder that came with the row."""
-    return drive.has(record_files.FOLDER) and not drive.has(record_files.FOLDER + "/11")
-
-
 def go_on(drive, kinds, most=IN_USE):
     """Yields after each step towards so many places for each of `kinds`, (name, length in bytes)
     in their order, and if that is all, towards the slots of the records."""
@@ -107,12 +94,8 @@ def go_on(drive, kinds, most=IN_USE):
             yield
             fresh_place(vfs, folder, length)
             yield
-    if (
-        most == IN_USE
-        and drive.has(record_files.FOLDER)
-        and not drive.has(record_files.FOLDER + "/11")
-    ):
-        make_room(drive, record_files.FOLDER + "/0")
+    if most == IN_USE and drive.lacks_records():
+        make_room(drive, RECORDS + "/0")
         yield
         for path in record_files.paths():
             folder = path[: path.rfind("/")]
@@ -122,12 +105,12 @@ def go_on(drive, kinds, most=IN_USE):
             if not drive.has(path):
                 make_slot(vfs, path)
                 yield
-        make_room(drive, record_files.FOLDER + "/11")
+        make_room(drive, RECORDS + "/11")
         yield
 
 
 def _grow(drive):
-    with drive.vfs.open(here(drive), "ab") as file:
+    with drive.vfs.open(drive.row, "ab") as file:
         left = BLOCK
         while left:
             left -= file.write(bytes(_SECTOR))

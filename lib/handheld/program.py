@@ -74,6 +74,7 @@ class Program:
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
         self._untidy = True  # something was pressed since memory was collected
+        self.unsaved = False  # whether settings are to be saved then
         _startup().start(self, language, assets)
 
     # Games
@@ -86,10 +87,14 @@ class Program:
         """Goes to the title of another game, `by` places further."""
         # When the screen is gone: what it holds of this game has no room beside the other.
         self._hide_notice()
-        self.stage.go(lambda: _startup().change_game(self, by))
+        self.stage.go(lambda: self._change_game(by))
+
+    def _change_game(self, by):
+        self.leave_game()
+        _startup().change_game(self, by)
 
     def leave_game(self):
-        """Drops a game's own part, and all that it has in memory."""
+        """Drops a game's own part, and all that is in memory but for the house."""
         self.game = None
         self._shared = ()
         modules.keep(self._house)
@@ -243,7 +248,11 @@ class Program:
             do()
             gc.collect()  # what that took goes before anything comes that stays
         if self.lacks_room > 1 and name not in _NO_GAME:
-            _startup().make_room(self)
+            self.lacks_room = 1  # only others, from now on
+            with modules.passing:
+                from handheld import waiting
+
+                waiting.make_room(self)
         if name in self._together:
             self.prepare()
         if not self._speaks:
@@ -261,7 +270,7 @@ class Program:
     def _make_room(self, name):
         """Forgets the modules that a screen does not need."""
         stays = name in self._together or name in self._beside
-        if self._due or not self._shared or not stays:
+        if self._shared and (self._due or not stays):
             self.game.unshare()  # what is due takes the memory that this has
             self._shared = ()
         modules.keep(self._shared or self._resident)
@@ -305,6 +314,9 @@ class Program:
             self._untidy = True
         elif self._untidy:
             self._untidy = False
+            if self.unsaved:
+                self.unsaved = False
+                self.save_settings()
             gc.collect()
 
     def _tell(self, now, pressed):
@@ -357,8 +369,8 @@ class Program:
 
 
 def _startup():
-    with modules.passing:
-        from handheld import startup
+    from handheld import startup
+
     return startup
 
 

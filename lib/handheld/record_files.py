@@ -25,9 +25,8 @@ enough, but not in one piece.
 
 import binascii
 
-from handheld.drive_places import mark_of
+from handheld.drive_places import RECORDS, mark_of
 
-FOLDER = "/records"
 SIZE = 2048  # of a slot, bytes; what is longer is left out whole
 SLOTS = 20
 _START = b"// game "
@@ -38,7 +37,7 @@ _EIO = 5
 
 def paths():
     """The paths of all slots."""
-    return ["%s/%d/%02d.txt" % (FOLDER, at // 2 + 1, at + 1) for at in range(SLOTS)]
+    return ["%s/%d/%02d.txt" % (RECORDS, at // 2 + 1, at + 1) for at in range(SLOTS)]
 
 
 def save(drive, lines_of):

@@ -67,6 +67,12 @@ class Stage:
             self._change()
         return pressed
 
+    def draw_whole(self):
+        """Has the whole picture drawn: that is sooner done than many parts, which overlap."""
+        group = self.display.root_group
+        self.display.root_group = None
+        self.display.root_group = group
+
     def fill_frame(self):
         """Leaves another scene to the next frame, as something else has taken long in this one."""
         self._full = True

@@ -7,10 +7,10 @@ from displayio import Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
-from handheld.asset_loading import load_sheet
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 from handheld.line import MIDDLE
 from handheld.scenes import toward
+from handheld.sheets import load_sheet
 
 _STEP = 11
 _ROWS = 4

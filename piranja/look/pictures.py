@@ -2,8 +2,8 @@
 
 from displayio import TileGrid
 
-from handheld import modules
 from handheld.art import tiles
+from handheld.sheets import load_sheet
 
 from .layout import (
     CARD_HEIGHT,
@@ -25,12 +25,9 @@ class Pictures:
         self.folder = art.folder + "piranja/"
         (self._fish, self._fish_colours), art.largest = art.largest, None
         self._fish_colours.make_transparent(0)
-        with modules.passing:
-            from handheld.asset_loading import load_sheet
-
-            self._cards, self._card_colours = load_sheet(self.folder + "cards.bmp")
-            self._tiny, self._tiny_colours = load_sheet(self.folder + "tiny.bmp")
-            self._signs, self._sign_colours = load_sheet(self.folder + "signs.bmp")
+        self._cards, self._card_colours = load_sheet(self.folder + "cards.bmp")
+        self._tiny, self._tiny_colours = load_sheet(self.folder + "tiny.bmp")
+        self._signs, self._sign_colours = load_sheet(self.folder + "signs.bmp")
 
     def fish(self, x, y):
         """Makes a tile for a large fish (see `draw_fish`)."""

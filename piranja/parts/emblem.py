@@ -1,7 +1,7 @@
 """The large signs of the players."""
 
 from handheld.art import tiles
-from handheld.asset_loading import load_sheet
+from handheld.sheets import load_sheet
 
 SIZE = 40
 

@@ -5,8 +5,8 @@ from vectorio import Circle, Rectangle
 
 from handheld import menu_colours
 from handheld.art import colours
-from handheld.asset_loading import load_sheet
 from handheld.icons import ICON_BUTTON_A, ICON_LEFT, ICON_RIGHT
+from handheld.sheets import load_sheet
 
 from ..look.depths import WATER
 from ..look.layout import FAT, FISH_HEIGHT, FISH_WIDTH, SIGN_NET, TINY_WIDTH, WATER_SIZE

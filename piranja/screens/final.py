@@ -5,9 +5,9 @@ from displayio import Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
-from handheld.asset_loading import load_sheet
 from handheld.clock import since
 from handheld.line import MIDDLE
+from handheld.sheets import load_sheet
 
 from ..look import tunes
 from ..look.palette import PLAYERS

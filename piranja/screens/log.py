@@ -92,6 +92,7 @@ class Log:
         """Shows the turns after the first ones."""
         self._first = first
         self._told = []
+        self.program.stage.draw_whole()
         self._page.fill(0)
         replay = Replay(self.piranja.session.view)
         replay.go_to(first)

@@ -457,7 +457,8 @@ class Rowed(Life):
         self.power_up()
         self.lengths = store(self.handheld).lengths
         self.take(place_row.begin(drive_of(self.handheld), self.lengths))
-        assert place_row.has_row(drive_of(self.handheld))
+        drive = drive_of(self.handheld)
+        assert drive.has(drive.row)
         assert not drive_of(self.handheld).has_filler()
         self.kept = {}
         for kind in NAMES:

@@ -54,7 +54,7 @@ def program_on(nvm, number=0, drive=None):
 def started(nvm, number=0, drive=None):
     program = program_on(nvm, number, drive)
     loading.load_settings(program)
-    loading.load_game(program)
+    loading.load_game(program, *loading.saved_game(program))
     return program
 
 

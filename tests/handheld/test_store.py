@@ -948,7 +948,7 @@ def with_former(files=(), nvm=(), **how):
 
 
 def moved(handheld):
-    migrate.move(handheld.nvm, handheld.drive, (MAGIC, MAGIC), KINDS, FORMER)
+    migrate.move(handheld.nvm, handheld.drive, (MAGIC, MAGIC), KINDS, FORMER, "/save")
     return {kind: handheld.store.load(kind)[0] for kind, _ in KINDS}
 
 

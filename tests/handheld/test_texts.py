@@ -64,10 +64,10 @@ def test_where_a_block_ends_does_not_matter(folder, monkeypatch, block):
 
 def test_texts_are_read_once_until_they_are_dropped(folder):
     first = texts.load("game_of_texts", "en")
-    (folder / "en.txt").write_text("LAST = Later", encoding="utf-8")
+    (folder / "en.txt").write_text("LAST = Later\nMORE =\n", encoding="utf-8")
     assert texts.load("game_of_texts", "en") is first
     modules.forget("game_of_texts.texts.en")
-    assert vars(texts.load("game_of_texts", "en")) == {"LAST": "Later"}
+    assert vars(texts.load("game_of_texts", "en")) == {"LAST": "Later", "MORE": ""}
 
 
 def test_parts_of_a_long_text_come_one_at_a_time(folder):

@@ -7,8 +7,8 @@ from simulator import board_modules
 from simulator.fat_drive import File
 
 with board_modules.instead_of_blinka():
-    from handheld import asset_loading
+    from handheld import font_loading, sheets
 
-asset_loading.open = lambda path, mode: File(Path(path).read_bytes())
+sheets.open = lambda path, mode: File(Path(path).read_bytes())
 
-FONT = asset_loading.load_font(str(environment.ROOT / "assets" / "text"))
+FONT = font_loading.load_font(str(environment.ROOT / "assets" / "text"))

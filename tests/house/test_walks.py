@@ -42,7 +42,7 @@ NEVER_RUN = {
         lib/handheld/store.py _Found.add_strange
     """,
     "only on a drive with the list that deploy.py makes": """
-        lib/handheld/file_check.py _sizes
+        lib/handheld/file_check.py _total
     """,
     "only where robot 9 keeps a pair together that it could have broken, which is rare": """
         kahuna/play/hint_proposal.py Proposal._stay
@@ -52,14 +52,14 @@ NEVER_RUN = {
         lib/handheld/place_row.py Steps.take
         lib/handheld/place_row.py _grow
         lib/handheld/place_row.py go_on
-        lib/handheld/place_row.py lacks_shelf
+        lib/handheld/drive_places.py Drive.lacks_records
         lib/handheld/program.py Program._make_places
         lib/handheld/room_making.py RoomMaking.__init__
         lib/handheld/room_making.py RoomMaking.done
         lib/handheld/room_making.py RoomMaking.go_on
         lib/handheld/room_making.py lacking
         lib/handheld/room_making.py needed_by
-        lib/handheld/startup.py make_room
+        lib/handheld/waiting.py make_room
     """,
     "only where robot 9 removes a bridge and breaks nothing by it, which is rare": """
         kahuna/play/hint_proposal.py Proposal._weakened

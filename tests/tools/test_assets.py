@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from board_pictures import asset_loading
+from board_pictures import font_loading, sheets
 
 import make_assets
 from artwork import bmp
@@ -85,7 +85,7 @@ def test_a_bmp_reads_back_as_it_was_written(bits):
 @pytest.mark.parametrize("path", sorted(ASSETS.rglob("*.bmp")), ids=lambda path: path.stem)
 def test_every_picture_loads_with_its_colours(path):
     width, height, pixels, colours = bmp.read(path.read_bytes())
-    loaded, shader = asset_loading.load_sheet(str(path), False)
+    loaded, shader = sheets.load_sheet(str(path), False)
     assert (loaded.width, loaded.height) == (width, height)
     assert [shader[i] for i in range(len(shader))] == colours
     assert bytearray(loaded[i] for i in range(width * height)) == pixels
@@ -94,7 +94,7 @@ def test_every_picture_loads_with_its_colours(path):
 def test_some_rows_of_a_picture_load_alone():
     path = ASSETS / "kahuna" / "ends.bmp"
     width, _, pixels, _ = bmp.read(path.read_bytes())
-    loaded, _ = asset_loading.load_sheet(str(path), False, 49, 7)
+    loaded, _ = sheets.load_sheet(str(path), False, 49, 7)
     assert (loaded.width, loaded.height) == (width, 7)
     assert bytearray(loaded[i] for i in range(width * 7)) == pixels[width * 49 : width * 56]
 
@@ -201,7 +201,7 @@ def test_stones_of_both_sides_differ_in_outline():
 
 @pytest.fixture(scope="module")
 def text():
-    return asset_loading.load_font(str(ASSETS / "text"))
+    return font_loading.load_font(str(ASSETS / "text"))
 
 
 def test_every_promised_letter_is_there_and_like_no_other():
@@ -229,7 +229,7 @@ def dots(bitmap):
 @pytest.mark.parametrize("name", ["text", "tiny"])
 def test_labels_write_the_letters_as_drawn(name):
     face = Face(make_assets.SOURCES / f"{name}.txt")
-    loaded = asset_loading.load_font(str(ASSETS / name))
+    loaded = font_loading.load_font(str(ASSETS / name))
     letters = "".join(sorted(set(face.glyphs) - {"\ufffd"}))
     written = bitmap_label.Label(loaded, text=letters)
     assert dots(written._bitmap) == set(face.dots(letters, 0, 0))
@@ -259,7 +259,7 @@ def test_fonts_and_bridges_take_little_memory(text):
 
 
 def test_a_bridge_changes_hands_by_its_palette_alone():
-    sheet = asset_loading.load_sheet(str(ASSETS / "kahuna" / "bridges.bmp"))[0]
+    sheet = sheets.load_sheet(str(ASSETS / "kahuna" / "bridges.bmp"))[0]
     x, y, width, height, left, top = layout.BRIDGES[:6]
     bitmap = displayio.Bitmap(width, height, 4)
     bitmaptools.blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)

@@ -12,7 +12,7 @@ import environment
 sys.path.insert(0, str(environment.ROOT / "lib"))
 
 from handheld import record_files
-from handheld.drive_places import FULL, REFUSED, Drive
+from handheld.drive_places import FULL, RECORDS, REFUSED, Drive
 from handheld.place_making import make_shelf, room_of_places, room_of_shelf
 from handheld.saving import MAGIC, kinds
 from handheld.store import Store
@@ -40,7 +40,7 @@ def make_places(drive, games, now=0, later=0, fresh=False):
         free -= room_of_places(kinds(games), cluster)
         if free < now:
             return FULL
-    lacks_shelf = not board.has(record_files.FOLDER + "/11")  # which is made last
+    lacks_shelf = not board.has(RECORDS + "/11")  # which is made last
     no_records = lacks_shelf and free < later + room_of_shelf(cluster)
     lacks_shelf &= not no_records
     if (lacks_places or lacks_shelf) and fill and not (fresh or drive.mount_anew()):

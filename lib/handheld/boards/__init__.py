@@ -22,13 +22,14 @@ def find(folder="/keep"):
     if getattr(board, "DISPLAY", None) is None:
         raise BoardUnknown(f"The board {name} has no display that is known here.")
     with modules.passing:
-        from handheld.boards import badge, pins, sprig
+        from handheld.boards import badge as family
 
-        for family in (badge, sprig, pins):
-            if family.fits(board):
-                found = family.build(board, folder)
-                break
-        else:
+        if not family.fits(board):
+            from handheld.boards import sprig as family
+        if not family.fits(board):
+            from handheld.boards import pins as family
+        if not family.fits(board):
             raise BoardUnknown(f"The board {name} has no buttons that are known here.")
+        found = family.build(board, folder)
     modules.forget(__name__)  # only a message about what went wrong here needs it again
     return found

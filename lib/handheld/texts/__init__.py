@@ -10,6 +10,10 @@ have the same names in them:
       whose further lines are indented by two spaces
 
 An empty line counts only between two lines of a text. A comment has no |.
+
+Taking that apart takes a board long. So tools/shrink.py makes it flat: a line for each text,
+without spaces around = and |, and with `_END` for the ends of its own lines. The only text of a
+file is read in parts: it has a line for each, and no name. A desk makes flat what it reads.
 """
 
 import gc
@@ -17,7 +21,7 @@ import sys
 
 _BLOCK = 400  # letters
 _BETWEEN_COLLECTING = 4  # blocks
-_END = "\r"  # of a line within a text
+_END = "\t"  # of a line within a text
 
 
 class Texts:
@@ -28,14 +32,20 @@ def load(package, name):
     """Returns the texts of that name in a package; they stay, and go, as modules do."""
     full = package + ".texts." + name
     if full not in sys.modules:
-        sys.modules[full] = _read(_path(package, name))
+        sys.modules[full] = texts = Texts()
+        for lines in _blocks(_path(package, name)):
+            for line in lines:
+                said, _, words = line.partition("=")
+                words = words.replace(_END, "\n")
+                setattr(texts, said, tuple(words.split("|")) if "|" in words else words)
     return sys.modules[full]
 
 
 def parts(package, name):
     """Yields the parts of the only text in a file. Of a long one no more is in memory at a time."""
-    for _, words in _texts(_path(package, name)):
-        yield words
+    for lines in _blocks(_path(package, name)):
+        for line in lines:
+            yield line.replace(_END, "\n")
 
 
 def _path(package, name):
@@ -44,68 +54,44 @@ def _path(package, name):
     return folder + "/texts/" + name + ".txt"
 
 
-def _read(path):
-    texts = Texts()
-    last = ""
-    several = []
-    for name, words in _texts(path):
-        if name != last:
-            _put(texts, last, several)
-            last = name
-            several = []
-        several.append(words)
-    _put(texts, last, several)
-    return texts
-
-
-def _put(texts, name, several):
-    if several:
-        setattr(texts, name, tuple(several) if len(several) > 1 else several[0])
-
-
-def _texts(path):
-    """Yields the name and the words of each text, or of each part of it."""
-    name = words = ""
-    for line in _lines(path):
-        first = line[:1]
-        if first == "#":
-            words += line[len(line.partition(_END)[0]) :]  # what comes below the comment
-        elif first == _END:
-            words += line  # what comes in the next block
-        elif line:
-            if name:
-                yield name, _plain(words)
-            if first == "|":
-                words = line[1:]
-            else:
-                name, _, words = line.partition(" =")
-    if name:
-        yield name, _plain(words)
-
-
-def _plain(words):
-    return words.replace(_END, "\n").strip()
-
-
-def _lines(path):
-    """Yields texts, or parts of them, as one line each, their own ends of lines replaced. The file
-    is read in blocks: on a board a step for each of its lines would take long."""
+def _blocks(path):
+    """Yields the lines of a flat file, a few at a time: reading it line by line takes long."""
     blocks = 0
     try:
-        with open(path, encoding="utf-8") as file:
+        with _open(path) as file:
             block = file.read(_BLOCK)
+            rest = ""
             while block:
-                # Up to an end of line with no empty line before it: that may be within a text.
-                line = "\n"
-                while line == "\n":
-                    line = file.readline()
-                    block += line
-                text = "\n" + block.rstrip("\n")
-                text = text.replace("\n\n  ", _END + _END).replace("\n  ", _END)
-                yield from text.replace("|", "\n|").split("\n")
+                lines = (rest + block).split("\n")
+                rest = lines.pop()
+                yield lines
                 blocks += 1
                 if blocks % _BETWEEN_COLLECTING == 0:
                     gc.collect()  # or what stays would be strewn over the heap
                 block = file.read(_BLOCK)
     except OSError:
         raise OSError(path)  # told by handheld.crash_text
+
+
+def _open(path):
+    return open(path, encoding="utf-8")
+
+
+if sys.implementation.name == "cpython":
+    import io
+    import re
+
+    def flat(text):
+        """Returns a file of texts as a board reads it."""
+        text = re.sub("^#.*\n", "", text, flags=re.MULTILINE)
+        lines = []
+        for name, words in re.findall(r"^(\w+) =(.*(?:\n+  .*)*)", text, re.MULTILINE):
+            parts = [part.strip() for part in words.replace("\n  ", "\n").split("|")]
+            lines.append((name, [part.replace("\n", _END) for part in parts]))
+        if len(lines) == 1:
+            return "".join(f"{part}\n" for part in lines[0][1])
+        return "".join(f"{name}={'|'.join(parts)}\n" for name, parts in lines)
+
+    def _open(path):
+        with open(path, encoding="utf-8") as file:
+            return io.StringIO(flat(file.read()))
