@@ -18,6 +18,7 @@ def open(kahuna):
 
 class NewGame(Form):
     starts = True
+    explains = True
 
     def __init__(self, kahuna):
         super().__init__(kahuna.program, kahuna.program.words.NEW_GAME)
@@ -46,10 +47,22 @@ class NewGame(Form):
         head_start = menus.NOBODY
         number = 0
         if setup.handicap:
-            head_start = menus.BRIDGES % (texts.SIDES[setup.handicap_side], setup.handicap)
+            bridges = menus.BRIDGES[setup.handicap > 1]
+            head_start = bridges % (texts.SIDES[setup.handicap_side], setup.handicap)
             number = setup.handicap + 3 * setup.handicap_side
         rows.append((menus.HANDICAP, head_start, number, 7 if edition.has_handicap else 1))
         return rows
+
+    def explain(self, row):
+        about = self.kahuna.more_texts("newgame")
+        setup = self.setup
+        if self._choices[row] == 1:
+            return about.ABOUT_FIXED
+        if row == _EDITION:
+            return about.ABOUT_EDITIONS[setup.edition]
+        if row in (_WHITE, _BLACK) and setup.players[row - _WHITE]:
+            return about.ABOUT_ROBOT
+        return about.ABOUT[row]
 
     def choose(self, row, number):
         setup = self.setup

@@ -130,6 +130,8 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("newgame", "newgame")
         tour.press("down", "left", "down", "right")
         tour.shot("newgame-robots", "newgame")
+        tour.press("up", "up", "up", "right", "right")
+        tour.shot("newgame-head-start", "newgame")
         tour.press("b", "down", "a")
         tour.shot("rules", "rules")
         tour.press("a", "right")

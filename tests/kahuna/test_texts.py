@@ -4,16 +4,22 @@ import re
 
 from kahuna_texts import BAR, FONT, every_language, load
 
+from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.parts.names import line_name
 from kahuna.play.beginner_comments import WIN
 from kahuna.rules import tables
 from kahuna.rules.limits import LINE_COUNT
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from handheld.wrapping import wrap
 
 # Pixels; a letter's advance ends with one that is empty.
 SCREEN = 161
 ROW = 140
 ROW_WITH_VALUE = 136
+ARROW = 6
 COLUMN = 79  # half of a scoring
 HEAD = 152
 ON_TITLE = 96
@@ -84,7 +90,11 @@ FILLED_WITH = {
 def sentences(code):
     """The name and sentence of everything that a language says; a tuple's sentences share a
     name."""
-    for name, value in vars(load(code)).items():
+    yield from sentences_of(load(code))
+
+
+def sentences_of(words):
+    for name, value in vars(words).items():
         if name.isupper():
             for sentence in value if isinstance(value, tuple) else (value,):
                 yield name, sentence
@@ -183,7 +193,7 @@ def test_sentences_fit_where_they_are_shown(code):
     room.update(dict.fromkeys(("EDITIONS", "TWO_PERSONS"), BEFORE_BAR))
     room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # in a notice, two pixels in
     for name, sentence in sentences(code):
-        if name in ON_LINES:
+        if name in ON_LINES or name.startswith("ABOUT"):
             continue
         words = filled(code, name, sentence)
         if name in OFFERED:
@@ -195,25 +205,36 @@ def test_sentences_fit_where_they_are_shown(code):
 def test_rows_have_room_for_their_values(code):
     words = load(code)
     switch = (words.YES, words.NO)
+    bridges = [filled(code, "BRIDGES", sentence) for sentence in words.BRIDGES]
     rows = [
         (widest(words.SIDES), (words.PERSON, words.ROBOT % 9)),
         (words.EDITION, words.EDITIONS),
         (words.STARTS, (*words.SIDES, words.LOT)),
         (words.GUARD, switch),
         (words.OPEN, switch),
-        (words.HANDICAP, (filled(code, "BRIDGES", words.BRIDGES), words.NOBODY)),
+        (words.HANDICAP, (*bridges, words.NOBODY)),
         (words.LANGUAGE, [name for _, name in LANGUAGES]),
         (words.SOUND, words.SOUNDS),
         (words.COMMENTS, switch),
         (words.LIGHTS, switch),
         (words.SPEED, words.SPEEDS),
+    ]
+    for name, values in rows:
+        assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE - ARROW, name
+    unchanging = [
         (words.RESUME, ("3 : 3",)),
         (words.QUIT, (filled(code, "BATTERY", words.BATTERY),)),
         (words.TO_COMPUTER, (words.SENT,)),
         (words.STATISTICS, (" " + words.ERASE,)),
     ]
-    for name, values in rows:
+    for name, values in unchanging:
         assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE, name
+
+
+@every_language
+def test_a_row_is_explained_in_two_lines(code):
+    for _, sentence in sentences_of(texts.load("kahuna", "newgame_" + code)):
+        assert len(wrap(FONT, sentence)) <= 2, sentence
 
 
 @every_language

@@ -120,14 +120,22 @@ def test_a_person_or_a_robot_of_three_strengths(player):
     assert kinds == [1, 2, 3, 0]
 
 
-def test_the_form_says_that_a_opens_a_players_name(player):
-    name = player.piranja.more_texts("menus").TO_NAME
+def test_the_form_says_what_each_row_means_and_that_a_opens_a_players_name(player):
+    about = player.piranja.more_texts("newgame")
     told = []
     player.press("a")
     for _ in range(7):
-        told.append(player.top._hint.text)
+        player.handheld.frame(2)
+        told.append([line.text for line in player.top._foot])
         player.press("down")
-    assert told == ["", "", name, name, name, name, ""]
+    person = about.ABOUT_PERSON.split("\n")
+    robot = about.ABOUT_ROBOTS[0].split("\n")
+    assert told[2:6] == [person, robot, robot, robot]
+    assert [" ".join(lines).strip() for lines in told[:2] + told[6:]] == [
+        about.ABOUT_PLAY,
+        about.ABOUT_PLAYERS,
+        about.ABOUT_STARTS,
+    ]
 
 
 def test_names_and_signs_outlast_the_power(handheld, player):
