@@ -27,7 +27,9 @@ class Prompts:
         texts = self._texts
         chooser = self._chooser
         if chooser.mode == ON_STRIP:
-            return self._of_pile() if chooser.at == PILE else self._of_card()
+            if chooser.at == PILE:
+                return self._of_pile()
+            return texts.ALL_USELESS if chooser.all_useless else self._of_card()
         if chooser.mode == MARKING:
             if chooser.at == PILE:
                 marked = count(chooser.marked)
@@ -60,6 +62,8 @@ class Prompts:
         texts = self._texts
         chooser = self._chooser
         view = chooser.view
+        if chooser.all_useless:
+            return texts.MUST_DISCARD
         if chooser.has(DRAW):
             return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
         if chooser.has(END):
@@ -113,4 +117,4 @@ class Prompts:
     def _framed(self, words):
         """Puts arrows around the words if there is more to choose from."""
         chooser = self._chooser
-        return "<%s>" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words
+        return "‹%s›" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words

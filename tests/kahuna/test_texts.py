@@ -27,7 +27,7 @@ BESIDE_ROBOT = 128  # the first lines of the statistics
 BEFORE_BAR = 78  # and the rows
 
 IN_BAR = (
-    "STANDS BUILD TAKE DRAW DRAW_OF_FEW END_TURN END_LAST MUST_DISCARD MUST_TAKE"
+    "STANDS BUILD TAKE DRAW DRAW_OF_FEW END_TURN END_LAST MUST_DISCARD ALL_USELESS MUST_TAKE"
     " TAKE_SURE DRAW_SURE END_SURE END_TURN_SURE END_LAST_SURE DISCARD_START"
     " DISCARD_MARK DISCARD_KEEP DISCARD_DONE DRAWN LAY_START REMOVE REPLACE MARK_FIRST HAND_FULL"
     " NOTHING_LEFT NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
@@ -49,8 +49,8 @@ QUESTIONS = "GIVE_UP_SURE LEAVE_SURE ERASE_SURE".split()
 COUNTS = "GAMES IN_A_ROW BEATEN NONE_BEATEN".split()
 TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 # In the bar, with room for a button beside them.
-BESIDE_A = "TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
-# These are shown as "<...>" where there is a choice.
+BESIDE_A = "LAID_SEVERAL TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
+# These are shown as "‹...›" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
 # In these a side is named, or called "you".
 FORMS = (
@@ -197,7 +197,7 @@ def test_sentences_fit_where_they_are_shown(code):
             continue
         words = filled(code, name, sentence)
         if name in OFFERED:
-            words = f"<{words}>"
+            words = f"‹{words}›"
         assert FONT.width(words) <= room.get(name, SCREEN), words
 
 
@@ -275,7 +275,7 @@ def test_every_line_and_pair_of_cards_is_told_by_names(code):
         assert FONT.width(words.CHANCES[WIN] % (name, card)) <= BAR
         for forms in (words.REMOVE, words.REPLACE):
             assert FONT.width(forms[0] % name) <= BAR
-            assert FONT.width(f"<{forms[1] % (card + '+' + card)}>") <= BAR
+            assert FONT.width(f"‹{forms[1] % (card + '+' + card)}›") <= BAR
         for side in (*words.SIDES, words.YOU, words.ROBOT % 9):
             assert FONT.width(words.PLAYED % (side, name)) <= BAR
         for forms in (words.REMOVED, words.REPLACED):
@@ -297,7 +297,7 @@ def test_round_and_points_fit_the_bar(code):
     for name in (*words.SIDES, words.ROBOT % 9):
         assert FONT.width(words.TURN_OF[0] % (name, 3) + "  3 : 3") <= BAR
     assert FONT.width(words.TURN_OF[1] % 3 + "  3 : 3") <= BAR
-    assert FONT.width("< %s >" % (words.TURN_NUMBER % (words.ROBOT % 9, 88))) <= BAR - 10
+    assert FONT.width("‹%s›" % (words.TURN_NUMBER % (words.ROBOT % 9, 88))) <= BAR - 10
 
 
 @every_language
