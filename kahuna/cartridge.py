@@ -95,12 +95,12 @@ class Kahuna(Cartridge):
             begin(self.session)
         self.go_on()
 
-    def again(self, robot=0):
+    def again(self, robot=0, head_start=False):
         """Begins another game with the same setup, or that robot, the other side starting."""
         with modules.passing:
             from .play.beginning import again
 
-            again(self.session, robot)
+            again(self.session, robot, head_start)
         self.go_on()
 
     def go_on(self):

@@ -689,7 +689,7 @@ def lessons_on_cards(player):
 def the_last_lesson_and_a_first_game(player):
     player.press("a")
     learn(player, 7)
-    player.press("a", "5")
+    player.press("a", "5", "a", "5")
     player.hurry()
     player.press("right", "120")  # the bar tells of A
     player.press("a", "a", "10")
@@ -700,7 +700,7 @@ def a_first_game_while_another_is_under_way(player):
     player.open_from_menu("QUIT")
     player.say_yes()
     player.open_from_title("learn")
-    player.press("up", "up", "a", "b", "a")
+    player.press("up", "up", "a", "a", "b", "a")
     player.say_yes()
 
 

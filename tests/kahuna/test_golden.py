@@ -358,6 +358,25 @@ def test_each_end_has_its_picture(goldens, name, record, players):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_game_was_lost_an_easier_one_is_offered(goldens, language):
+    with Tour(ENDED, goldens, language) as tour:
+        program = tour.handheld.program
+        for robot in (4, 1):
+            program.game.session.players[:] = bytes((0, robot))
+            program.reset_to("over")
+            tour.wait(2)
+            tour.shot("over-lost-to-%d" % robot, "over")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_first_game(goldens, language):
+    with Tour(None, goldens, language) as tour:
+        tour.player.open_from_title("learn")
+        tour.press("up", "up", "a")
+        tour.shot("first-game", "first_game")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_robot_was_beaten(goldens, language):
     with Tour(GAME_ENDS, goldens, language) as tour:
         tour.handheld.program.game.offered = 4

@@ -11,7 +11,16 @@ from kahuna.play.setup import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
 from kahuna.saves.packing import pack
-from kahuna.saves.profile import AGAINST, IN_EDITION, LESSONS, PEOPLE, PUZZLES, ROWS, Profile
+from kahuna.saves.profile import (
+    AGAINST,
+    FIRST_GAME,
+    IN_EDITION,
+    LESSONS,
+    PEOPLE,
+    PUZZLES,
+    ROWS,
+    Profile,
+)
 from simulator import Simulation
 
 OVER = """edition short
@@ -67,7 +76,8 @@ def full(chance):
     """The profile of somebody who has done and seen everything."""
     profile = Profile(b"")
     profile.pack_setup(some_setup(chance))
-    profile.lessons = (1 << LESSONS) - 1
+    profile.lessons = (1 << LESSONS) - 1 | FIRST_GAME
+    profile.first = True
     profile.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
     profile.page, profile.comments, profile.begun, profile.spare = 255, True, True, 255
     for robot in range(1, len(LEVELS) + 1):
@@ -88,7 +98,7 @@ def told(profile):
         vars(setup),
         vars(profile.ladder),
         (profile.lessons, bytes(profile.solved), profile.page),
-        (profile.comments, profile.begun, profile.spare),
+        (profile.comments, profile.begun, profile.first, profile.spare),
         [(tallies.played(row), tallies.won(row)) for row in range(ROWS)],
         (tallies.streak, tallies.longest),
         [profile.highest(edition) for edition in range(len(EDITIONS))],
@@ -99,7 +109,7 @@ def test_everything_comes_back_as_it_was_noted():
     profile = full(random.Random(3))
     again = told(Profile(profile.pack()))
     assert again == told(profile)
-    assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, 255))
+    assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, True, 255))
     assert set(again[-1]) == {len(LEVELS)}
 
 
@@ -120,7 +130,7 @@ def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
     assert profile.begun
     assert told(profile)[2:] == (
         (0, bytes(8), 0),
-        (False, True, 0),
+        (False, True, False, 0),
         [(0, 0)] * ROWS,
         (0, 0),
         [0] * len(EDITIONS),
