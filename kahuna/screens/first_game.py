@@ -23,9 +23,7 @@ def _ask(kahuna):
     """Begins the game; asks first if that gives up another one."""
     if kahuna.session.under_way:
         words = kahuna.program.words
-        kahuna.program.push(
-            "question", words.GIVE_UP_SURE, words.GAME_LOST, lambda: _begin(kahuna)
-        )
+        kahuna.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, lambda: _begin(kahuna))
     else:
         _begin(kahuna)
 
