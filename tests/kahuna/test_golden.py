@@ -361,11 +361,11 @@ def test_each_end_has_its_picture(goldens, name, record, players):
 def test_after_a_game_was_lost_an_easier_one_is_offered(goldens, language):
     with Tour(ENDED, goldens, language) as tour:
         program = tour.handheld.program
-        for robot in (4, 1):
-            program.game.session.players[:] = bytes((0, robot))
+        for number in (4, 1):
+            program.game.session.players[:] = bytes((0, number))
             program.reset_to("over")
             tour.wait(2)
-            tour.shot("over-lost-to-%d" % robot, "over")
+            tour.shot(f"over-lost-to-{number}", "over")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
