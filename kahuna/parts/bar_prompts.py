@@ -16,6 +16,7 @@ class Prompts:
     def __init__(self, kahuna, chooser, preview):
         self._common = kahuna.texts
         self._alone = kahuna.session.solo_side >= 0
+        self._names = kahuna.session.names
         self._in_puzzle = kahuna.in_puzzle
         self._texts = kahuna.more_texts("turn")
         self._font = kahuna.program.art.text
@@ -48,9 +49,16 @@ class Prompts:
         view = self._chooser.view
         island = self._chooser.card
         side = view.turn
+        other = self._names[1 - side] or self._common.SIDES[1 - side]
+        words = self._stands(view, island, side, self._texts.SHORT_ROBOT if self._alone else other)
+        if self._font.width(words) > ROOM:
+            words = self._stands(view, island, side, self._common.SIDES[1 - side])
+        return words
+
+    def _stands(self, view, island, side, other):
         words = self._texts.STANDS % (
             view.counts[ISLAND_COUNT * side + island],
-            self._texts.SHORT_ROBOT if self._alone else self._common.SIDES[1 - side],
+            other,
             view.counts[ISLAND_COUNT * (1 - side) + island],
             NEED[island],
         )

@@ -1,5 +1,7 @@
 """Loads, changes and saves the profile: what outlasts a game (see saves/profile.py)."""
 
+from handheld.letters import spelled
+
 from ..rules.editions import EDITIONS
 from ..saves.profile import FIRST_GAME, Profile
 
@@ -24,6 +26,14 @@ def pack_setup(program, setup, begins=False):
     program.profile = profile.pack()
 
 
+def keep_name(kahuna, side, name):
+    """Saves the name of whoever plays a side."""
+    profile = load_profile(kahuna.program)
+    profile.names[side] = name
+    save_profile(kahuna.program, profile)
+    kahuna.session.names[side] = spelled(name)
+
+
 def note_first_game(program):
     """Saves that the game that begins is the first one, with comments."""
     profile = load_profile(program)
@@ -37,6 +47,7 @@ def load_setup(kahuna):
     profile.unpack_setup(kahuna.session.setup)
     kahuna.comments = profile.comments
     kahuna.begun = profile.begun
+    kahuna.session.names[:] = [spelled(name) for name in profile.names]
 
 
 def learn(program, lesson):

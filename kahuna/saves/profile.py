@@ -13,13 +13,15 @@
 1       switches: comments, whether a game was ever begun, and whether that under way is the first
 1       spare
 3       the highest robot beaten in each edition, half a byte each
-56      the games counted, in ROWS (see handheld.tallies)
+54      the games counted, in ROWS (see handheld.tallies)
+2..18   the names of those who play White and Black, each after its length
 
-Version 1 ended with the last game counted.
+Version 2 had no names, version 1 ended with the last game counted.
 """
 
 import binascii
 
+from handheld.letters import is_name
 from handheld.tallies import Tallies
 
 from ..robots.levels import LEVELS
@@ -27,7 +29,7 @@ from ..rules.editions import EDITIONS
 from ..rules.limits import MOST_HANDICAP
 from .ladder import SIZE, Ladder
 
-VERSION = 2
+VERSION = 3
 LESSONS = 15  # as many as there is room for
 FIRST_GAME = 1 << LESSONS  # the bit after those of the lessons
 PUZZLES = 64
@@ -55,7 +57,8 @@ class Profile:
 
     `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
     of the rules, `comments` whether a line comments on a game, `begun` whether there ever was one,
-    `first` whether that under way is the FIRST_GAME; `tallies` has ROWS.
+    `first` whether that under way is the FIRST_GAME; `tallies` has ROWS; `names` are White's and
+    Black's, as bytes (see handheld.letters).
     """
 
     def __init__(self, data):
@@ -68,15 +71,17 @@ class Profile:
         self.first = False
         self.spare = 0
         self.tallies = Tallies(ROWS)
+        self.names = [b"", b""]
         self._setup = _NO_SETUP
         self._last = b"\xff\xff"
         self._highest = bytearray(_HIGHEST)
         if len(data) == _FORMER and data[0] == 1:
             self._unpack_game(data)
             self.begun = True  # those were kept when a game began
-        elif len(data) == _TALLIES + self.tallies.size and data[0] == VERSION:
+        elif len(data) >= _TALLIES + self.tallies.size and 1 < data[0] <= VERSION:
             self._unpack_game(data)
             self._unpack_more(data)
+            self._unpack_names(data[_TALLIES + self.tallies.size :])
 
     def _unpack_game(self, data):
         self._setup = data[1 : 1 + _SETUP]
@@ -91,7 +96,15 @@ class Profile:
         self.begun = bool(switches & _BEGUN)
         self.first = bool(switches & _FIRST)
         self._highest[:] = data[_TALLIES - _HIGHEST : _TALLIES]
-        self.tallies.unpack(data[_TALLIES:])
+        self.tallies.unpack(data[_TALLIES : _TALLIES + self.tallies.size])
+
+    def _unpack_names(self, data):
+        for side in (0, 1):
+            length = data[0] if data else 0
+            name = bytes(data[1 : 1 + length])
+            if is_name(name):
+                self.names[side] = name
+            data = data[1 + length :]
 
     def pack(self):
         switches = self.comments * _COMMENTS | self.begun * _BEGUN | self.first * _FIRST
@@ -105,6 +118,7 @@ class Profile:
             + bytes((self.page, switches, self.spare))
             + bytes(self._highest)
             + self.tallies.pack()
+            + b"".join([bytes((len(name),)) + name for name in self.names])
         )
 
     # Puzzles

@@ -35,7 +35,9 @@ class NewGame(Form):
         rows = [(menus.PLAY, "", 0, 0)]
         for side in (0, 1):
             number = setup.players[side]
-            player = texts.ROBOT % number if number else menus.PERSON
+            player = texts.ROBOT % number
+            if not number:
+                player = self.kahuna.session.names[side] or menus.PERSON
             rows.append((texts.SIDES[side], player, number, len(LEVELS) + 1))
         starts = menus.LOT if setup.starts == 2 else texts.SIDES[setup.starts]
         rows.append((menus.STARTS, starts, setup.starts, 3))
@@ -82,7 +84,11 @@ class NewGame(Form):
             setup.handicap = (number - 1) % 3 + 1 if number else 0
 
     def does(self, row):
-        return self._start if row == _PLAY else None
+        if row == _PLAY:
+            return self._start
+        if row in (_WHITE, _BLACK) and not self.setup.players[row - _WHITE]:
+            return lambda: self.program.push("player", row - _WHITE)
+        return None
 
     def _start(self):
         if self.kahuna.session.under_way:

@@ -45,14 +45,16 @@ def follow(chooser, buttons):
 class Told:
     """A turn of a position, and what the bar says about it."""
 
-    def __init__(self, record, code="en", solo_side=-1, in_puzzle=False):
+    def __init__(self, record, code="en", solo_side=-1, in_puzzle=False, names=("", "")):
         game = play(record)
         self.chooser = Chooser()
         self.chooser.look(View(game, game.turn))
         self.preview = Preview()
         self.kahuna = SimpleNamespace(
             session=SimpleNamespace(
-                solo_side=solo_side, players=(0, 9) if solo_side == 0 else (9, 0)
+                solo_side=solo_side,
+                players=(0, 9) if solo_side == 0 else (0, 0),
+                names=names,
             ),
             texts=texts.load("kahuna", code),
             more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
@@ -234,10 +236,10 @@ def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
-@pytest.mark.parametrize("solo_side", [-1, 0])
-def test_all_that_is_said_of_a_turn_fits(code, solo_side):
+@pytest.mark.parametrize("solo_side, name", [(-1, ""), (-1, "Aaaaaaaa"), (0, "")])
+def test_all_that_is_said_of_a_turn_fits(code, solo_side, name):
     for record in (OPEN, FULL, LAST, GUARD):
-        told = Told(record, code, solo_side)
+        told = Told(record, code, solo_side, names=(name, name))
         view = told.chooser.view
         assert FONT.width(bar_remarks.of_score(told.kahuna, view)) <= ROOM
         assert FONT.width(bar_remarks.of_other_hand(told.kahuna, view)) <= ROOM

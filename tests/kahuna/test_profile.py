@@ -7,6 +7,7 @@ from kahuna_games import DRAWN, play
 from kahuna_player import Player, memory_with, with_places
 
 from handheld import saving
+from handheld.letters import LONGEST
 from kahuna.play.setup import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
@@ -84,6 +85,7 @@ def full(chance):
         for edition in range(len(EDITIONS)):
             for won in (True, True, False):
                 profile.count(robot, edition, won)
+    profile.names[:] = [bytes(range(8)), bytes((41,)) * 8]
     profile.count_people(1)
     profile.count_people(-1)
     return profile
@@ -96,7 +98,7 @@ def told(profile):
     tallies = profile.tallies
     return (
         vars(setup),
-        vars(profile.ladder),
+        vars(profile.ladder) | {"names": profile.names},
         (profile.lessons, bytes(profile.solved), profile.page),
         (profile.comments, profile.begun, profile.first, profile.spare),
         [(tallies.played(row), tallies.won(row)) for row in range(ROWS)],
@@ -111,6 +113,24 @@ def test_everything_comes_back_as_it_was_noted():
     assert again == told(profile)
     assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, True, 255))
     assert set(again[-1]) == {len(LEVELS)}
+
+
+def test_a_profile_without_names_keeps_all_it_has():
+    """That of version 2 ended with the games counted."""
+    profile = full(random.Random(3))
+    names = sum(1 + len(name) for name in profile.names)
+    former = Profile(b"\x02" + profile.pack()[1:-names])
+    assert former.names == [b"", b""]
+    profile.names[:] = [b"", b""]
+    assert told(former) == told(profile)
+
+
+@pytest.mark.parametrize(
+    "names", [b"\x02\x00", b"\x01\x63\x00", b"\xff" + bytes(18), b"\x09" + bytes(10)]
+)
+def test_names_that_are_none_are_left_out(names):
+    data = Profile(b"").pack()[:-2] + names
+    assert Profile(data).names == [b"", b""] or max(map(len, Profile(data).names)) <= LONGEST
 
 
 def test_a_full_profile_fits_its_place_with_every_robot_and_edition():

@@ -14,12 +14,14 @@ from simulator import board_modules
 
 with board_modules.instead_of_blinka():
     from handheld.wrapping import wrap
+    from kahuna.screens.player import PlayerScreen
 
 # Pixels; a letter's advance ends with one that is empty.
 SCREEN = 161
 ROW = 140
 ROW_WITH_VALUE = 136
 ARROW = 6
+NAME = "Aaaaaaaa"  # as wide as a name can be
 COLUMN = 79  # half of a scoring
 HEAD = 152
 ON_TITLE = 96
@@ -83,7 +85,7 @@ FILLED_WITH = {
     "REMOVED": ("side", "both ends"),
     "REPLACED": ("side", "both ends"),
     "PLAYED": ("side", "both ends"),
-    "PASS_TO": ("colour",),
+    "PASS_TO": ("side",),
     "BRIDGES": ("colour",),
     "TOOK": ("side", "island"),
 }
@@ -112,7 +114,7 @@ def filled(code, name, sentence):
     if name == "DID":
         return told_of_the_widest_turn(words)
     contents = {
-        "side": widest((*words.SIDES, words.YOU, words.ROBOT % 9)),
+        "side": widest((*words.SIDES, words.YOU, words.ROBOT % 9, NAME)),
         "colour": widest(words.SIDES),
         "short": widest((*words.SIDES, words.SHORT_ROBOT)),
         "island": widest(tables.ISLANDS),
@@ -173,7 +175,8 @@ def test_tuples_have_their_gaps_in_the_same_places(code):
 def test_the_font_has_every_letter(code):
     missing = FONT.get_glyph(0xFFFD)
     for name, sentence in sentences(code):
-        assert all(FONT.get_glyph(ord(letter)) != missing for letter in sentence), name
+        letters = sentence.replace("\n", "")
+        assert all(FONT.get_glyph(ord(letter)) != missing for letter in letters), name
 
 
 def test_the_font_has_every_letter_of_the_names_of_languages():
@@ -278,25 +281,29 @@ def test_every_line_and_pair_of_cards_is_told_by_names(code):
         for forms in (words.REMOVE, words.REPLACE):
             assert FONT.width(forms[0] % name) <= BAR
             assert FONT.width(f"‹{forms[1] % (card + '+' + card)}›") <= BAR
-        for side in (*words.SIDES, words.YOU, words.ROBOT % 9):
+        for side in (*words.SIDES, words.YOU, words.ROBOT % 9, NAME):
             assert FONT.width(words.PLAYED % (side, name)) <= BAR
         for forms in (words.REMOVED, words.REPLACED):
             assert FONT.width(forms[0] % ("", name)) <= BAR
             assert FONT.width(forms[1] % name) <= BAR
 
 
+def test_no_name_gets_wider_than_the_texts_have_room_for():
+    assert FONT.width(NAME) == PlayerScreen.room
+
+
 @every_language
 def test_five_open_cards_fit_the_bar(code):
     words = load(code)
     letters = sorted(tables.LETTERS * 2, key=FONT.width)[-5:]
-    for name in (*words.SIDES, words.ROBOT % 9):
+    for name in (*words.SIDES, words.ROBOT % 9, NAME):
         assert FONT.width(words.HOLDS % (name, 5) + " " + "".join(letters)) <= BAR
 
 
 @every_language
 def test_round_and_points_fit_the_bar(code):
     words = load(code)
-    for name in (*words.SIDES, words.ROBOT % 9):
+    for name in (*words.SIDES, words.ROBOT % 9, NAME):
         assert FONT.width(words.TURN_OF[0] % (name, 3) + "  3 : 3") <= BAR
     assert FONT.width(words.TURN_OF[1] % 3 + "  3 : 3") <= BAR
     assert FONT.width("‹%s›" % (words.TURN_NUMBER % (words.ROBOT % 9, 88))) <= BAR - 10

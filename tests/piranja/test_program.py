@@ -174,23 +174,23 @@ def test_b_takes_back_letter_by_letter(player):
     player.press("a", "down", "down", "a", "a", "a", "right", "a", "b")
     assert bytes(player.top._name) == b"\0"
     player.press("b")
-    assert not player.top._name and player.top._key >= 0
+    assert not player.top._name and player.top.key >= 0
     player.press("b")
-    assert player.top._key < 0 and player.scene == "player"
+    assert player.top.key < 0 and player.scene == "player"
 
 
 def test_every_letter_and_done_can_be_reached_and_touched(player):
     player.press("a", "down", "down", "a", "a")
-    keys = [player.top._key]
+    keys = [player.top.key]
     for _ in range(42):
         player.press("right")
-        keys.append(player.top._key)
+        keys.append(player.top.key)
     assert keys == list(range(43))
     player.press("right")
-    rows = [player.top._key]
+    rows = [player.top.key]
     for _ in range(4):
         player.press("down")
-        rows.append(player.top._key)
+        rows.append(player.top.key)
     assert rows == [0, 11, 22, 33, 0]
     assert player.top.touch(5 + 14 * 2, 70) == (buttons.RIGHT, buttons.A)
     assert player.top.touch(5, 70) == (0, buttons.A)

@@ -7,8 +7,8 @@ from board_pictures import FONT
 
 from handheld import texts
 from handheld.languages import LANGUAGES
+from handheld.letters import CAPITALS, LETTERS, LONGEST
 from piranja.parts.bar import ROOM, SAYING
-from piranja.saves.seats import CAPITALS, LETTERS, LONGEST
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -34,6 +34,7 @@ LOG = "CARDS ONE_CARD BROUGHT LEAVES FETCHES EATEN EATS_NOTHING ENDS_GAME".split
 def said(code):
     """{name: sentence or tuple of sentences} of a language."""
     modules = [texts.load("piranja", part + code) for part in ("", "menus_", "newgame_")]
+    modules.append(texts.load("handheld", "naming_" + code))
     return {name: value for part in modules for name, value in vars(part).items() if name.isupper()}
 
 
