@@ -668,7 +668,10 @@ def persons_with_names(player):
     assert player.scene == "play"
     player.press("b", "b", "start", "b", "left", "a", "a")
     player.lift()
-    player.press("b", "b", "power", "up")
+    player.press("b", "b", "power")
+    player.lift()
+    player.open_from_menu("QUIT")
+    player.say_yes()
     player.open_from_title("statistics")
 
 
