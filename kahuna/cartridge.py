@@ -96,12 +96,12 @@ class Kahuna(Cartridge):
             begin(self.session)
         self.go_on()
 
-    def again(self, robot=0):
+    def again(self, robot=0, head_start=False):
         """Begins another game with the same setup, or that robot, the other side starting."""
         with modules.passing:
             from .play.beginning import again
 
-            again(self.session, robot)
+            again(self.session, robot, head_start)
         self.go_on()
 
     def go_on(self):
@@ -119,7 +119,11 @@ class Kahuna(Cartridge):
         elif session.dealing:
             self.reset_to("scoring")
         elif session.persons == 2:
-            self.reset_to("drawn" if session.has_drawn else "handover")
+            if session.view.side == session.view.turn:
+                self.save()
+                self.take_turn()  # the one who has laid the head start begins
+            else:
+                self.reset_to("drawn" if session.has_drawn else "handover")
         else:
             # A person playing alone has nothing to hide; whoever only watches sees no hand.
             session.show_to(session.solo_side)

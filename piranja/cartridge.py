@@ -2,6 +2,7 @@
 
 from handheld import modules
 from handheld.cartridge import Cartridge
+from handheld.letters import spelled
 
 from .look import tunes  # noqa: F401  (they stay: each turn needs them)
 from .look.palette import LIGHTS
@@ -136,8 +137,6 @@ class Piranja(Cartridge):
 
     def name_of(self, seat, seats=None):
         """Returns the name of a player, or that of their sign."""
-        from .saves.seats import spelled
-
         seats = seats or self.session.seats
         name = seats.names[seat]
         return spelled(name) if name else self.texts.SIGNS[seats.signs[seat]]

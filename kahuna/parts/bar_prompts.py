@@ -16,6 +16,7 @@ class Prompts:
     def __init__(self, kahuna, chooser, preview):
         self._common = kahuna.texts
         self._alone = kahuna.session.solo_side >= 0
+        self._names = kahuna.session.names
         self._in_puzzle = kahuna.in_puzzle
         self._texts = kahuna.more_texts("turn")
         self._font = kahuna.program.art.text
@@ -27,7 +28,9 @@ class Prompts:
         texts = self._texts
         chooser = self._chooser
         if chooser.mode == ON_STRIP:
-            return self._of_pile() if chooser.at == PILE else self._of_card()
+            if chooser.at == PILE:
+                return self._of_pile()
+            return texts.ALL_USELESS if chooser.all_useless else self._of_card()
         if chooser.mode == MARKING:
             if chooser.at == PILE:
                 marked = count(chooser.marked)
@@ -46,9 +49,16 @@ class Prompts:
         view = self._chooser.view
         island = self._chooser.card
         side = view.turn
+        other = self._names[1 - side] or self._common.SIDES[1 - side]
+        words = self._stands(view, island, side, self._texts.SHORT_ROBOT if self._alone else other)
+        if self._font.width(words) > ROOM:
+            words = self._stands(view, island, side, self._common.SIDES[1 - side])
+        return words
+
+    def _stands(self, view, island, side, other):
         words = self._texts.STANDS % (
             view.counts[ISLAND_COUNT * side + island],
-            self._texts.SHORT_ROBOT if self._alone else self._common.SIDES[1 - side],
+            other,
             view.counts[ISLAND_COUNT * (1 - side) + island],
             NEED[island],
         )
@@ -60,6 +70,8 @@ class Prompts:
         texts = self._texts
         chooser = self._chooser
         view = chooser.view
+        if chooser.all_useless:
+            return texts.MUST_DISCARD
         if chooser.has(DRAW):
             return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
         if chooser.has(END):
@@ -113,4 +125,4 @@ class Prompts:
     def _framed(self, words):
         """Puts arrows around the words if there is more to choose from."""
         chooser = self._chooser
-        return "<%s>" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words
+        return "‹%s›" % words if chooser.mode == OFFERS and chooser.offer_count > 1 else words

@@ -1,4 +1,5 @@
-"""What the players are called: White and Black, but "you" and the robot to a person playing alone.
+"""What the players are called: their names, or White and Black; but "you" and the robot to a
+person playing alone.
 
 Some sentences have two forms in the texts: one about a side, one to the person who plays it.
 """
@@ -7,7 +8,8 @@ Some sentences have two forms in the texts: one about a side, one to the person 
 def name_of(kahuna, side):
     session = kahuna.session
     if session.solo_side < 0:
-        return kahuna.texts.SIDES[side]
+        name = "" if session.players[side] else session.names[side]
+        return name or kahuna.texts.SIDES[side]
     if side == session.solo_side:
         return kahuna.texts.YOU
     return kahuna.texts.ROBOT % session.players[side]

@@ -3,6 +3,7 @@
 from ..play.preview import Preview
 from ..play.replay import Replay
 from ..rules.actions import DISCARD, ends_turn
+from ..rules.cards import count
 from .bar import ROOM
 from .names import fitting, initials, island_names, line_names, signs
 from .players import name_of, said_of
@@ -49,9 +50,10 @@ class Summary:
         side = name_of(self._kahuna, self.side)
         lines = " " + line_names(whole.laid) if whole.laid else ""
         names = signs(whole, True, False)
-        letters = signs(whole, True, True) or " " + line_names(whole.laid, True)
+        several = self._kahuna.more_texts("deeds").LAID_SEVERAL % count(whole.laid)
+        least = signs(whole, True, True) or " " + several
         # The first that fits; the board shows the new bridges anyway.
-        for words in (lines + names, names or lines, letters):
+        for words in (lines + names, names or lines, least):
             sentence = self._kahuna.texts.PLAYED % (side, words[1:])
             if self._font.width(sentence) <= ROOM - 10:
                 break

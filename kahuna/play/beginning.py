@@ -4,7 +4,9 @@ from handheld.chance import entropy
 
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
-from .setup import BY_LOT, PERSON
+from ..rules.limits import MOST_HANDICAP
+from ..rules.sides import WHITE
+from .setup import BY_LOT, PERSON, Setup
 
 
 def begin(session):
@@ -15,8 +17,18 @@ def begin(session):
     _begin(session, session.chance.below(2) if setup.starts == BY_LOT else setup.starts)
 
 
-def again(session, robot=PERSON):
-    """Begins another game like the one before, or with that robot; the other side starts."""
+def begin_first(session):
+    """Begins the first game: White's person against robot 1. The form for a new one stays."""
+    form = session.setup
+    session.setup = Setup()
+    session.setup.starts = WHITE
+    begin(session)
+    session.setup = form
+
+
+def again(session, robot=PERSON, head_start=False):
+    """Begins another game like the one before, or with that robot; the other side starts. A person
+    who plays alone can get one bridge more as a `head_start`."""
     game = session.game
     setup = session.setup
     session.chance = entropy()
@@ -25,6 +37,10 @@ def again(session, robot=PERSON):
     setup.opened = game.opened
     setup.handicap_side = game.handicap_side
     setup.handicap = game.handicap
+    if head_start:
+        side = session.solo_side
+        setup.handicap = min(setup.handicap * (setup.handicap_side == side) + 1, MOST_HANDICAP)
+        setup.handicap_side = side
     players = setup.players
     players[:] = session.players
     if robot != PERSON:

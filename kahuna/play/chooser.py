@@ -33,6 +33,8 @@ OFFERS = 2  # several actions to choose from, or one to be sure of
 MARKING = 3  # marking cards to discard
 ON_FREE_LINES = 4  # all of them, for the handicap
 
+_HAND = (1 << FACE_UP) - 1  # slots
+
 START_DISCARD = 250  # an offer: go and mark cards
 
 
@@ -126,6 +128,11 @@ class Chooser:
     @property
     def may_draw(self):
         return self._has_any(TAKE, END)
+
+    @property
+    def all_useless(self):
+        """Whether nothing can be done with the whole hand but discarding some of its five cards."""
+        return self.idle & _HAND == _HAND and self.may_discard and not self.may_draw
 
     def _has_any(self, start, end):
         for i in range(self._count):
@@ -275,6 +282,7 @@ class Chooser:
         # All discards go together, once in a turn.
         if self.may_discard and self.view.happened < DISCARDED:
             self.offers[self.offer_count] = START_DISCARD
+            self.offer = self.offer_count * self.all_useless
             self.offer_count += 1
         if not self.offer_count:
             self.mode = ON_STRIP

@@ -1,7 +1,9 @@
 """Loads, changes and saves the profile: what outlasts a game (see saves/profile.py)."""
 
+from handheld.letters import spelled
+
 from ..rules.editions import EDITIONS
-from ..saves.profile import Profile
+from ..saves.profile import FIRST_GAME, Profile
 
 
 def load_profile(program):
@@ -20,7 +22,23 @@ def pack_setup(program, setup, begins=False):
     profile = load_profile(program)
     profile.pack_setup(setup)
     profile.begun |= begins
+    profile.first &= not begins
     program.profile = profile.pack()
+
+
+def keep_name(kahuna, side, name):
+    """Saves the name of whoever plays a side."""
+    profile = load_profile(kahuna.program)
+    profile.names[side] = name
+    save_profile(kahuna.program, profile)
+    kahuna.session.names[side] = spelled(name)
+
+
+def note_first_game(program):
+    """Saves that the game that begins is the first one, with comments."""
+    profile = load_profile(program)
+    profile.begun = profile.first = profile.comments = True
+    save_profile(program, profile)
 
 
 def load_setup(kahuna):
@@ -29,6 +47,7 @@ def load_setup(kahuna):
     profile.unpack_setup(kahuna.session.setup)
     kahuna.comments = profile.comments
     kahuna.begun = profile.begun
+    kahuna.session.names[:] = [spelled(name) for name in profile.names]
 
 
 def learn(program, lesson):
@@ -59,6 +78,9 @@ def count(program, session):
     side = session.solo_side
     winner = session.view.winner
     new = profile.is_new(session.view)
+    if new and profile.first:
+        profile.first = False
+        profile.lessons |= FIRST_GAME
     if side < 0:
         if new:
             profile.count_people(winner)

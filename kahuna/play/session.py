@@ -27,6 +27,7 @@ class Session:
         self.view = None
         self.chance = None
         self.players = bytearray(2)
+        self.names = ["", ""]  # of those who play White and Black
         # The card that each side drew last, to mark it as new.
         self.fresh = bytearray((_NO_CARD, _NO_CARD))
         self.saved = True  # whether all that happened is saved

@@ -7,19 +7,21 @@
 1         bridges of the head start
 2       the ladder (see ladder.py)
 2       the end of the checksum of the last game counted: after a power cut it may end again
-2       the lessons that are done, a bit each
+2       the lessons that are done, a bit each, and the FIRST_GAME
 8       the puzzles that are solved, a bit each
 1       the page of the rules that was read last
-1       switches: comments, and whether a game was ever begun
+1       switches: comments, whether a game was ever begun, and whether that under way is the first
 1       spare
 3       the highest robot beaten in each edition, half a byte each
-56      the games counted, in ROWS (see handheld.tallies)
+54      the games counted, in ROWS (see handheld.tallies)
+2..18   the names of those who play White and Black, each after its length
 
-Version 1 ended with the last game counted.
+Version 2 had no names, version 1 ended with the last game counted.
 """
 
 import binascii
 
+from handheld.letters import is_name
 from handheld.tallies import Tallies
 
 from ..robots.levels import LEVELS
@@ -27,8 +29,9 @@ from ..rules.editions import EDITIONS
 from ..rules.limits import MOST_HANDICAP
 from .ladder import SIZE, Ladder
 
-VERSION = 2
-LESSONS = 16  # as many as there is room for
+VERSION = 3
+LESSONS = 15  # as many as there is room for
+FIRST_GAME = 1 << LESSONS  # the bit after those of the lessons
 PUZZLES = 64
 
 # The rows of the games counted, with room for another robot and two more editions.
@@ -46,14 +49,16 @@ _TALLIES = _SWITCHES + 2 + _HIGHEST
 
 _COMMENTS = 1
 _BEGUN = 2
+_FIRST = 4
 
 
 class Profile:
     """Made from bytes; what they lack is as at the start.
 
     `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
-    of the rules, `comments` whether a line comments on a game, `begun` whether there ever was one;
-    `tallies` has ROWS.
+    of the rules, `comments` whether a line comments on a game, `begun` whether there ever was one,
+    `first` whether that under way is the FIRST_GAME; `tallies` has ROWS; `names` are White's and
+    Black's, as bytes (see handheld.letters).
     """
 
     def __init__(self, data):
@@ -63,17 +68,20 @@ class Profile:
         self.page = 0
         self.comments = False
         self.begun = False
+        self.first = False
         self.spare = 0
         self.tallies = Tallies(ROWS)
+        self.names = [b"", b""]
         self._setup = _NO_SETUP
         self._last = b"\xff\xff"
         self._highest = bytearray(_HIGHEST)
         if len(data) == _FORMER and data[0] == 1:
             self._unpack_game(data)
             self.begun = True  # those were kept when a game began
-        elif len(data) == _TALLIES + self.tallies.size and data[0] == VERSION:
+        elif len(data) >= _TALLIES + self.tallies.size and 1 < data[0] <= VERSION:
             self._unpack_game(data)
             self._unpack_more(data)
+            self._unpack_names(data[_TALLIES + self.tallies.size :])
 
     def _unpack_game(self, data):
         self._setup = data[1 : 1 + _SETUP]
@@ -86,11 +94,20 @@ class Profile:
         self.page, switches, self.spare = data[_SWITCHES - 1 : _SWITCHES + 2]
         self.comments = bool(switches & _COMMENTS)
         self.begun = bool(switches & _BEGUN)
+        self.first = bool(switches & _FIRST)
         self._highest[:] = data[_TALLIES - _HIGHEST : _TALLIES]
-        self.tallies.unpack(data[_TALLIES:])
+        self.tallies.unpack(data[_TALLIES : _TALLIES + self.tallies.size])
+
+    def _unpack_names(self, data):
+        for side in (0, 1):
+            length = data[0] if data else 0
+            name = bytes(data[1 : 1 + length])
+            if is_name(name):
+                self.names[side] = name
+            data = data[1 + length :]
 
     def pack(self):
-        switches = self.comments * _COMMENTS | self.begun * _BEGUN
+        switches = self.comments * _COMMENTS | self.begun * _BEGUN | self.first * _FIRST
         return (
             bytes((VERSION,))
             + self._setup
@@ -101,6 +118,7 @@ class Profile:
             + bytes((self.page, switches, self.spare))
             + bytes(self._highest)
             + self.tallies.pack()
+            + b"".join([bytes((len(name),)) + name for name in self.names])
         )
 
     # Puzzles

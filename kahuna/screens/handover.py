@@ -9,6 +9,7 @@ from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..parts.announcing import COLOURS, emblem, news
+from ..parts.players import name_of
 from ..rules.actions import DEAL
 from ..rules.history import last_turn
 
@@ -75,14 +76,13 @@ class Handover:
 
     def _draw(self, kahuna, view):
         art = self.program.art
-        texts = kahuna.texts
         back, front = COLOURS[view.turn]
         shader = colours((None, front))
         group = Group()
         group.append(art.fill(back))
         self._sign = emblem(kahuna, _SIGN_Y - _DROP)
         group.append(self._sign)
-        lines = (texts.PASS_TO % texts.SIDES[view.turn],) + news(kahuna)
+        lines = (kahuna.texts.PASS_TO % name_of(kahuna, view.turn),) + news(kahuna)
         lines += ("",) * (3 - len(lines)) + (kahuna.more_texts("remarks").HOLD_A,)
         for number in range(4):
             line = art.line(MIDDLE, (60, 76, 88, 106)[number], 0, shader, lines[number])

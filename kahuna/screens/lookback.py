@@ -10,6 +10,7 @@ from handheld.art import colours
 from handheld.chance import Chance, seed_of
 from handheld.line import MIDDLE
 
+from ..parts.players import name_of
 from ..play.hindsight import Hindsight
 from ..robots.verdict import create
 
@@ -30,8 +31,8 @@ def _choice(kahuna):
 
     program = kahuna.program
     entries = [
-        (name, lambda side=side: program.replace("lookback", side))
-        for side, name in enumerate(kahuna.texts.SIDES)
+        (name_of(kahuna, side), lambda side=side: program.replace("lookback", side))
+        for side in (0, 1)
     ]
     return Menu(program, kahuna.more_texts("menus").LOOK_BACK, entries)
 

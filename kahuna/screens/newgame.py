@@ -18,6 +18,7 @@ def open(kahuna):
 
 class NewGame(Form):
     starts = True
+    explains = True
 
     def __init__(self, kahuna):
         super().__init__(kahuna.program, kahuna.program.words.NEW_GAME)
@@ -34,7 +35,9 @@ class NewGame(Form):
         rows = [(menus.PLAY, "", 0, 0)]
         for side in (0, 1):
             number = setup.players[side]
-            player = texts.ROBOT % number if number else menus.PERSON
+            player = texts.ROBOT % number
+            if not number:
+                player = self.kahuna.session.names[side] or menus.PERSON
             rows.append((texts.SIDES[side], player, number, len(LEVELS) + 1))
         starts = menus.LOT if setup.starts == 2 else texts.SIDES[setup.starts]
         rows.append((menus.STARTS, starts, setup.starts, 3))
@@ -46,10 +49,22 @@ class NewGame(Form):
         head_start = menus.NOBODY
         number = 0
         if setup.handicap:
-            head_start = menus.BRIDGES % (texts.SIDES[setup.handicap_side], setup.handicap)
+            bridges = menus.BRIDGES[setup.handicap > 1]
+            head_start = bridges % (texts.SIDES[setup.handicap_side], setup.handicap)
             number = setup.handicap + 3 * setup.handicap_side
         rows.append((menus.HANDICAP, head_start, number, 7 if edition.has_handicap else 1))
         return rows
+
+    def explain(self, row):
+        about = self.kahuna.more_texts("newgame")
+        setup = self.setup
+        if self._choices[row] == 1:
+            return about.ABOUT_FIXED
+        if row == _EDITION:
+            return about.ABOUT_EDITIONS[setup.edition]
+        if row in (_WHITE, _BLACK) and setup.players[row - _WHITE]:
+            return about.ABOUT_ROBOT
+        return about.ABOUT[row]
 
     def choose(self, row, number):
         setup = self.setup
@@ -69,7 +84,11 @@ class NewGame(Form):
             setup.handicap = (number - 1) % 3 + 1 if number else 0
 
     def does(self, row):
-        return self._start if row == _PLAY else None
+        if row == _PLAY:
+            return self._start
+        if row in (_WHITE, _BLACK) and not self.setup.players[row - _WHITE]:
+            return lambda: self.program.push("player", row - _WHITE)
+        return None
 
     def _start(self):
         if self.kahuna.session.under_way:

@@ -123,12 +123,19 @@ class Scoring:
         view = kahuna.session.view
         self._rounds.add_up(view.scores)
         self._head.text = self._verdict()
+        self._counting.say(self._what_counts())
         then = self.program.words.PRESS_A
         if not kahuna.session.over:
             then = kahuna.more_texts("menus").NEXT_ROUND % view.round
         line = art.line(MIDDLE, _TOP + _HEIGHT - 15, 0, colours((None, menu_colours.MUTED)), then)
         self.group.append(line.tile)
         self.program.play(tunes.ROUND)
+
+    def _what_counts(self):
+        """Returns in words what brings the points of this round."""
+        number = len(self._points)
+        adds_islands = number == 3 and self.kahuna.session.view.edition.adds_islands
+        return self.kahuna.more_texts("menus").WHAT_COUNTS[number - 1 + adds_islands]
 
     def _verdict(self):
         """Returns in words who gets the points; after the last round the numbers say it."""

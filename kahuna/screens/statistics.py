@@ -1,6 +1,6 @@
 """The statistics of the games played on this handheld."""
 
-from handheld.statistics import Statistics
+from handheld.statistics import NAME_WIDTH, Statistics
 
 from ..play.profiles import load_profile, save_profile
 from ..robots.levels import LEVELS
@@ -27,7 +27,9 @@ def open(kahuna):
         rows.append((menus.EDITIONS[edition], played, wins, said, profile.highest(edition)))
     played, white = counted(PEOPLE)
     said = "%d:%d" % (white, tallies.won(PEOPLE + 1))
-    rows.append((menus.TWO_PERSONS, played, white, said, 0))
+    names = " – ".join(kahuna.session.names)
+    fits = all(kahuna.session.names) and program.art.text.width(names) < NAME_WIDTH
+    rows.append((names if fits else menus.TWO_PERSONS, played, white, said, 0))
     totals = games, won, tallies.streak, tallies.longest, profile.ladder.beaten
 
     def erase():

@@ -66,5 +66,5 @@ class Turns(Telling):
         kahuna.light(summary.side)
         if self.at:
             number = kahuna.texts.TURN_NUMBER % (name_of(kahuna, summary.side), self.at)
-            summary.words.insert(0, "< %s >" % number)
+            summary.words.insert(0, "‹%s›" % number)
         self.tell(now, summary.words)

@@ -6,9 +6,10 @@ from handheld import menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 from handheld.clock import since
-from handheld.icons import ICON_RIGHT
-from handheld.line import EDGE
+from handheld.icons import ICON_LEFT, ICON_RIGHT
 from handheld.scenes import toward
+from handheld.wrapping import WIDTH as _EXPLAINED
+from handheld.wrapping import wrap
 
 STEP = 12
 NAME_X = 14
@@ -16,6 +17,9 @@ WIDTH = 142
 TITLE_HEIGHT = 15
 _CLOSE = 11  # from row to row, where there are many
 _MANY = 10
+_FOOT = 105  # where the explanation of a row begins, in two lines
+_VALUE_END = 152
+_ARROW = 8  # pixels beside a value that can be changed
 _SLIDE = 4  # pixels a frame, as it opens
 _FRAMES = 3
 _SETTLED = 3000  # milliseconds without a press, then a change is saved
@@ -31,6 +35,10 @@ class Form:
     does(row)            returns what A does there: a function, or the name of a screen to show
     save()               saves what was changed, after a moment or when the screen is left
 
+    If it `explains` its rows, it also has
+
+    explain(row)         returns in words what the row means, for two lines at the bottom
+
     `back` are the buttons that do what `close` is. With `starts`, START does what the first row
     does, else what A does. `sign` is in the head, beside the title.
 
@@ -39,6 +47,7 @@ class Form:
 
     back = B
     starts = False
+    explains = False
 
     def __init__(self, program, title, sign=None):
         self.program = program
@@ -71,11 +80,19 @@ class Form:
         if self._sign is not None:
             self._head.append(self._sign)
         self.group.append(self._head)
-        self._step = STEP if len(rows) < _MANY else _CLOSE
         self._lines = []  # of each row: its name, its value or None
         self.lay(rows)
         self._pointer = art.icon(3 + self._head.y, 0, ICON_RIGHT)
-        self.group.append(self._pointer)
+        self._less = art.icon(0, 0, ICON_LEFT)
+        self._more = art.icon(_VALUE_END - 2, 0, ICON_RIGHT)
+        for icon in (self._pointer, self._less, self._more):
+            self.group.append(icon)
+        self._foot = []  # lines for the explanation
+        if self.explains:
+            self.group.append(art.fill(menu_colours.INK, 0, _FOOT, height=128 - _FOOT))
+            for y in (_FOOT, _FOOT + _CLOSE):
+                self._foot.append(art.line(4, y, _EXPLAINED, self._plain))
+                self.group.append(self._foot[-1].tile)
         self.at = min(self.at, len(rows) - 1)
         self._show(rows)
         self.point(self.at)
@@ -107,16 +124,30 @@ class Form:
                 does()
         elif pressed & (LEFT | RIGHT | A):
             self._change(-1 if pressed & LEFT else 1)
+        elif self._explained != self.at:
+            self._explain()
         elif since(now, self._touched) > _SETTLED:
             self.leave()
 
     def point(self, row):
-        """Chooses a row."""
+        """Chooses a row; arrows stand beside a value that can be changed."""
         before = self.at
         self.at = row
         self._shade(before)
         self._shade(row)
-        self._pointer.y = self._lines[row][0].tile.y + 2
+        self._pointer.y = self._less.y = self._more.y = self._lines[row][0].tile.y + 2
+        value = self._lines[row][1]
+        self._less.hidden = self._more.hidden = self._choices[row] < 2
+        if value:
+            self._less.x = value.tile.x - _ARROW
+        self._explained = -1 if self.explains else self.at  # the row that is explained
+
+    def _explain(self):
+        """Explains the row chosen: a frame later, so that the cursor does not lag."""
+        self._explained = self.at
+        words = wrap(self.program.art.text, self.explain(self.at), _EXPLAINED) + [""]
+        for line, text in zip(self._foot, words):
+            line.text = text
 
     def _change(self, by):
         _, _, number, choices = self.rows()[self.at]
@@ -128,6 +159,7 @@ class Form:
                 rows = self.rows()
                 self.lay(rows)
                 self._show(rows)
+                self.point(self.at)
         elif choices:
             self.program.play(menu_sounds.REFUSE)
 
@@ -142,16 +174,22 @@ class Form:
                 if line is not None:
                     self.group.remove(line.tile)
         for name, _, _, _ in rows[same:]:
-            y = TITLE_HEIGHT + len(lines) * self._step
-            line = self.program.art.line(NAME_X, y, 0, self._plain, name)
+            line = self.program.art.line(NAME_X, 0, 0, self._plain, name)
             lines.append([line, None])
             self.group.append(line.tile)
+        step = STEP if len(rows) < _MANY else _CLOSE
+        if self.explains:
+            step = min(_CLOSE, (_FOOT - TITLE_HEIGHT) // len(rows))
+        self._step = step
+        for row, parts in enumerate(lines):
+            for line in parts:
+                if line is not None:
+                    line.tile.y = TITLE_HEIGHT + row * step
 
     def _show(self, rows):
         """Shows the values of the rows."""
-        self._idle = 0  # a bit for each row without a choice
-        for row, (_, value, _, choices) in enumerate(rows):
-            self._idle |= (choices == 1) << row
+        self._choices = [choices for _, _, _, choices in rows]
+        for row, (_, value, _, _) in enumerate(rows):
             if value:
                 self.set_value(row, value)
             self._shade(row)
@@ -159,13 +197,14 @@ class Form:
     def set_value(self, row, text):
         name, value = self._lines[row]
         if value is None:
-            value = self.program.art.line(EDGE, name.tile.y, WIDTH, self._chosen)
+            value = self.program.art.line(0, name.tile.y, WIDTH, self._chosen)
             self._lines[row][1] = value
             self.group.append(value.tile)
         value.text = text
+        value.tile.x = _VALUE_END - value.width
 
     def _shade(self, row):
-        shader = self._faded if self._idle >> row & 1 else self._plain
+        shader = self._faded if self._choices[row] == 1 else self._plain
         if row == self.at:
             shader = self._chosen
         for line in self._lines[row]:
@@ -179,5 +218,6 @@ class Form:
             return None
         way = toward(self.at, row, UP, DOWN, len(self._lines))
         value = self._lines[row][1]
-        changes = value and x >= value.tile.x and self.rows()[row][3]
-        return way, RIGHT if changes else A
+        if not value or not self._choices[row] or x < value.tile.x - _ARROW:
+            return way, A
+        return way, LEFT if x < value.tile.x and not way else RIGHT

@@ -26,6 +26,7 @@ _COLUMN = 8
 # The rows.
 _ROWS = 59
 _BAR_X = 82
+NAME_WIDTH = _BAR_X - _LEFT
 _BAR = 26
 _COUNT_END = 143
 _HEAD_X = 148

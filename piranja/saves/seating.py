@@ -6,7 +6,9 @@ then for each of all seats
 ...     the name; a LONG one has room for LONGEST letters, and ends earlier with END
 """
 
-from .seats import LETTERS, LONGEST, MOST
+from handheld.letters import LONGEST, is_name
+
+from .seats import MOST
 
 _LONG = 7
 _END = b"\xff"
@@ -42,7 +44,7 @@ def unpack_seats(data, seats):
                 raise ValueError("the seats end too soon")
             if letters == _LONG and name[_LONG:] == _END:
                 name = name[:_LONG]
-            if not _is_name(name):
+            if not is_name(name):
                 raise ValueError("that is no name")
             names.append(name)
             data = data[1 + room :]
@@ -55,7 +57,3 @@ def unpack_seats(data, seats):
     seats.signs[:] = signs
     seats.names[:] = names
     return data
-
-
-def _is_name(name):
-    return not name or max(name) < len(LETTERS)

@@ -4,11 +4,6 @@ MOST = 6  # players
 ROBOTS = 3  # strengths of robots
 NOBODY = 255  # no seat
 PERSON = 0  # what plays: a person (0), or a robot of that strength, counted from 1
-LONGEST = 8  # letters of a name
-
-# A name is bytes, each the number of a letter here; its first letter is a capital one.
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÀÂÇÉÈÊÎÏÌÖÔÒÜÙÛ"
-LETTERS = "abcdefghijklmnopqrstuvwxyzäàâçéèêîïìöôòüùû"
 
 
 class Seats:
@@ -31,11 +26,3 @@ class Seats:
     @property
     def persons(self):
         return self.count - sum([self.kinds[seat] > 0 for seat in range(self.count)])
-
-
-def spelled(name):
-    """Returns a name as text."""
-    text = ""
-    for letter in name:
-        text += (LETTERS if text else CAPITALS)[letter]
-    return text

@@ -1,9 +1,7 @@
 """The form for a new game: how many play, who they are, and who begins."""
 
-from handheld import menu_colours, modules
-from handheld.art import colours
+from handheld import modules
 from handheld.form import NAME_X, Form
-from handheld.line import EDGE
 
 from ..play.setup import BY_LOT, LOSER
 from ..saves.seats import MOST, PERSON, ROBOTS
@@ -19,6 +17,7 @@ def open(piranja):
 
 class NewGame(Form):
     starts = True
+    explains = True
 
     def __init__(self, piranja):
         super().__init__(piranja.program, piranja.program.words.NEW_GAME)
@@ -26,10 +25,8 @@ class NewGame(Form):
         self.setup = piranja.session.setup
 
     def draw(self):
-        self._hint = self.program.art.line(EDGE, 1, 80, colours((None, menu_colours.MUTED)))
         self._signs = []
         super().draw()
-        self.group.append(self._hint.tile)
 
     def lay(self, rows):
         super().lay(rows)
@@ -38,9 +35,10 @@ class NewGame(Form):
         while len(signs) > seats.count:
             self.group.remove(signs.pop())
         for seat in range(len(signs), seats.count):
-            y = self._lines[_SEATS + seat][0].tile.y + 1
-            signs.append(self.piranja.pictures.sign(NAME_X, y, seats.signs[seat]))
+            signs.append(self.piranja.pictures.sign(NAME_X, 0, seats.signs[seat]))
             self.group.append(signs[seat])
+        for seat, sign in enumerate(signs):
+            sign.y = self._lines[_SEATS + seat][0].tile.y + 1
 
     def rows(self):
         piranja = self.piranja
@@ -69,10 +67,14 @@ class NewGame(Form):
     def _is_seat(self, row):
         return _SEATS <= row < _SEATS + self.setup.seats.count
 
-    def point(self, row):
-        """Says in the head that A opens a player's sign and name."""
-        super().point(row)
-        self._hint.text = self.piranja.more_texts("menus").TO_NAME if self._is_seat(row) else ""
+    def explain(self, row):
+        about = self.piranja.more_texts("newgame")
+        if self._is_seat(row):
+            kind = self.setup.seats.kinds[row - _SEATS]
+            return about.ABOUT_ROBOTS[kind - 1] if kind else about.ABOUT_PERSON
+        if row == _PLAY:
+            return about.ABOUT_PLAY
+        return about.ABOUT_PLAYERS if row == _PLAYERS else about.ABOUT_STARTS
 
     def choose(self, row, number):
         setup = self.setup

@@ -33,7 +33,7 @@ def load(code):
     modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
     modules += [
         texts.load("kahuna", part + code)
-        for part in ("", "turn_", "remarks_", "deeds_", "menus_", "hints_")
+        for part in ("", "turn_", "remarks_", "deeds_", "menus_", "hints_", "newgame_")
     ]
     said = [(name, value) for part in modules for name, value in vars(part).items()]
     said = [(name, value) for name, value in said if name.isupper()]

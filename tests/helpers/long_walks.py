@@ -38,6 +38,7 @@ def a_first_evening(player):
         solve(player)
     leave(player, "learn")
     visit(player, player.handheld.kahuna.more_texts("lessons").FIRST_GAME)
+    visit(player, player.handheld.kahuna.more_texts("menus").PLAY)
     play_kahuna(player, lot)
     visit(player, player.handheld.program.words.AGAIN)
     play_kahuna(player, lot)

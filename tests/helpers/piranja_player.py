@@ -5,12 +5,13 @@ from types import SimpleNamespace
 from piranja_games import begun, steps
 
 from handheld import saving
+from handheld.letters import CAPITALS
 from handheld.settings import Settings
 from piranja.play.setup import Setup
 from piranja.rules.actions import TURN
 from piranja.saves.packing import pack
 from piranja.saves.profile import Profile
-from piranja.saves.seats import CAPITALS, Seats
+from piranja.saves.seats import Seats
 
 GAMES = ("kahuna", "piranja")
 HERE = GAMES.index("piranja")

@@ -622,7 +622,7 @@ def after_a_whole_game(player):
 def looking_back(player):
     """Looking back to the end, at all that was found; a second time it is ended early."""
     go_past_the_end(player)
-    player.press("down", "down", "a")
+    player.press("down", "down", "down", "a")
     wait_for(player, "missed")
     player.press("80", "right", "left", "left")
     while player.scene != "over":
@@ -637,6 +637,55 @@ def looking_back_at_a_good_game(player):
     player.press("down", "down", "a", "a")
     wait_for(player, "missed")
     player.press("a", "a", "down", "a")
+
+
+@walk(LAST_BRIDGE + "white D-A .", players=(1, 0))
+def a_head_start_after_a_game_lost(player):
+    go_past_the_end(player)
+    player.press("down", "a")
+    wait_for(player, "play")
+    assert (player.game.handicap_side, player.game.handicap) == (1, 1)
+    player.press("a", "5")
+
+
+@walk(LAST_BRIDGE + "white D-A .", players=(4, 0), language="de")
+def an_easier_robot_after_a_game_lost(player):
+    go_past_the_end(player)
+    player.press("down", "a", "5")
+    assert bytes(player.session.players) == bytes((3, 0))
+
+
+@walk(language="fr")
+def persons_with_names(player):
+    """Names are typed, taken back, left out; the one with a head start also begins."""
+    player.set_up(handicap=("white", 1))
+    player.choose(1)
+    player.press("a", "a", "right", "down", "a", "a", "b", "left", "up", "a", "start")
+    player.choose(2)
+    player.press("a", "up", "a", "left", "b", "b", "a", *["down"] * 2, *["a"] * 7, "a", "100")
+    player.choose(0)
+    player.press("a")
+    player.lift()
+    player.press("a", "5")
+    assert player.scene == "play"
+    player.press("b", "b", "start", "b", "left", "a", "a")
+    player.lift()
+    player.press("b", "b", "power")
+    player.lift()
+    player.open_from_menu("QUIT")
+    player.say_yes()
+    player.open_from_title("statistics")
+
+
+@walk(
+    "bridges white AB AD AH HL IL KL BD DE DH\nhand white AALLD\nhand black C\ndeck FGHIJK",
+    language="it",
+)
+def five_useless_cards(player):
+    player.lift()
+    player.press("right", "100", "left", "left", "a", "right", "left", "a")
+    player.press("a", "right", "a", "left", "left", "a", "20")
+    assert player.game.sizes[0] < 5
 
 
 @walk(from_here(LAST_CARD.format("classic", 3) + "white ^C\nblack .\nwhite ."), language="de")
@@ -691,7 +740,7 @@ def lessons_on_cards(player):
 def the_last_lesson_and_a_first_game(player):
     player.press("a")
     learn(player, 7)
-    player.press("a", "5")
+    player.press("a", "5", "a", "5")
     player.hurry()
     player.press("right", "120")  # the bar tells of A
     player.press("a", "a", "10")
@@ -702,7 +751,7 @@ def a_first_game_while_another_is_under_way(player):
     player.open_from_menu("QUIT")
     player.say_yes()
     player.open_from_title("learn")
-    player.press("up", "up", "a", "b", "a")
+    player.press("up", "up", "a", "a", "b", "a")
     player.say_yes()
 
 

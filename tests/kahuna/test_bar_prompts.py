@@ -45,14 +45,16 @@ def follow(chooser, buttons):
 class Told:
     """A turn of a position, and what the bar says about it."""
 
-    def __init__(self, record, code="en", solo_side=-1, in_puzzle=False):
+    def __init__(self, record, code="en", solo_side=-1, in_puzzle=False, names=("", "")):
         game = play(record)
         self.chooser = Chooser()
         self.chooser.look(View(game, game.turn))
         self.preview = Preview()
         self.kahuna = SimpleNamespace(
             session=SimpleNamespace(
-                solo_side=solo_side, players=(0, 9) if solo_side == 0 else (9, 0)
+                solo_side=solo_side,
+                players=(0, 9) if solo_side == 0 else (0, 0),
+                names=names,
             ),
             texts=texts.load("kahuna", code),
             more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
@@ -130,17 +132,31 @@ def test_no_button_is_told_for_a_card_without_a_use():
 
 # The pile: a record, what the bar says there, and what A asks or why it is refused
 PILES = [
-    (OPEN, "A: draw a card", "<Draw? A: yes>"),
-    (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "<Draw? A: yes>"),
+    (OPEN, "A: draw a card", "‹Draw? A: yes›"),
+    (OPEN.replace("CDFGJKLI", "CDFGJK"), "A: draw (3 left)", "‹Draw? A: yes›"),
     (OPEN.replace("CDFGJKLI", "CDF"), "A: end your turn", "End without a card? A: yes"),
     (OPEN.replace("CDFGJKLI", "CDF") + "white .\n", "Take a face-up card", "Take a face-up card"),
     (OPEN + "white .\n", "A: draw a card", "Draw? A: yes"),
     # Five cards: the turn may end, unless the other side declined; then one discards, if allowed.
-    (FULL, "A: end your turn", "<End without a card? A: yes>"),
+    (FULL, "A: end your turn", "‹End without a card? A: yes›"),
     ("first black\n" + FULL + "black .\n", "A: discard cards", "Discard cards"),
     ("edition short\n" + FULL, "A: discard cards", "Discard cards"),
     (LAST, "A: end your last turn", "End your last turn? A: yes"),
 ]
+
+
+USELESS = "bridges white AB AD AH HL IL KL BD DE DH\nhand white AALLD\nhand black C\ndeck FGHIJK\n"
+
+
+def test_with_five_useless_cards_the_bar_says_to_discard_and_a_begins_with_that():
+    told = Told(USELESS)
+    for at in (0, 4, FACE_UP):
+        assert told.at(at) == "All useless: discard some"
+    assert told.at(PILE) == "A: discard cards"
+    assert told.after_a() == "‹Discard cards›"
+    one_of_use = Told(USELESS.replace("AALLD", "AALLC"))
+    assert one_of_use.at(0).startswith("ALOA")
+    assert one_of_use.at(PILE) == "A: end your turn"
 
 
 @pytest.mark.parametrize("record, label, question", PILES)
@@ -212,18 +228,18 @@ def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
     follow(told.chooser, to_line(told.chooser, LINE_NAMES.index("AD")))
     assert told.of_cursor() == "Replace ALOA-DUDA +ALOA"
     assert uses(told, "AD") == [
-        "<ALOA+DUDA: replace +A>",
-        "<ALOA+ALOA: replace +A>",
-        "<ALOA+DUDA: remove>",
-        "<ALOA+ALOA: remove>",
+        "‹ALOA+DUDA: replace +A›",
+        "‹ALOA+ALOA: replace +A›",
+        "‹ALOA+DUDA: remove›",
+        "‹ALOA+ALOA: remove›",
     ]
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
-@pytest.mark.parametrize("solo_side", [-1, 0])
-def test_all_that_is_said_of_a_turn_fits(code, solo_side):
+@pytest.mark.parametrize("solo_side, name", [(-1, ""), (-1, "Aaaaaaaa"), (0, "")])
+def test_all_that_is_said_of_a_turn_fits(code, solo_side, name):
     for record in (OPEN, FULL, LAST, GUARD):
-        told = Told(record, code, solo_side)
+        told = Told(record, code, solo_side, names=(name, name))
         view = told.chooser.view
         assert FONT.width(bar_remarks.of_score(told.kahuna, view)) <= ROOM
         assert FONT.width(bar_remarks.of_other_hand(told.kahuna, view)) <= ROOM

@@ -48,6 +48,7 @@ LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
 FEW = "bridges white AB\nhand white C\ndeck DEFGH\n"
 NONE = FEW.replace("DEFGH", "DEF")
 NONE_AT_LAST = "first black\nround 3\nbridges black IL\n" + NONE
+TAKE_COCO = 230
 TAKE_FAAA = 233
 TAKE_KAHU = 238
 ENDED = """edition classic
@@ -130,6 +131,8 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("newgame", "newgame")
         tour.press("down", "left", "down", "right")
         tour.shot("newgame-robots", "newgame")
+        tour.press("up", "up", "up", "right", "right")
+        tour.shot("newgame-head-start", "newgame")
         tour.press("b", "down", "a")
         tour.shot("rules", "rules")
         tour.press("a", "right")
@@ -353,6 +356,56 @@ def test_each_end_has_its_picture(goldens, name, record, players):
         tour.handheld.program.reset_to("final")
         tour.wait(4)
         tour.shot(name, "final")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_game_was_lost_an_easier_one_is_offered(goldens, language):
+    with Tour(ENDED, goldens, language) as tour:
+        program = tour.handheld.program
+        for number in (4, 1):
+            program.game.session.players[:] = bytes((0, number))
+            program.reset_to("over")
+            tour.wait(2)
+            tour.shot(f"over-lost-to-{number}", "over")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_persons_with_names(goldens, language):
+    with Tour(ROUND_ENDS.format(2), goldens, language) as tour:
+        player = tour.player
+        player.session.names[:] = ["Alexande", "Aaaaaaaa"]
+        tour.handheld.program.reset_to("handover")
+        tour.wait(CURTAIN_HANGS)
+        tour.shot("curtain-named", "handover")
+        tour.turn()
+        tour.press("right")
+        tour.shot("turn-named", "play")
+        tour.press("start")
+        tour.shot("menu-named", "menu")
+        tour.press("a")
+        player.do(TAKE_COCO)
+        tour.until("watch")
+        tour.until_summed_up()
+        tour.shot("watch-named", "watch")
+        tour.press("a", "a")
+        tour.wait(30)
+        tour.shot("scoring-named", "scoring")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typing_a_name(goldens, language):
+    with Tour(None, goldens, language) as tour:
+        tour.player.open_from_title("newgame")
+        tour.press("down", "a", "a", "down", "a")
+        tour.shot("name", "player")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_first_game(goldens, language):
+    with Tour(None, goldens, language) as tour:
+        tour.player.open_from_title("learn")
+        tour.press("up", "up", "a")
+        tour.shot("first-game", "first_game")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

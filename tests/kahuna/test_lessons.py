@@ -28,14 +28,23 @@ from kahuna.play.lesson_guide import (
     Guide,
 )
 from kahuna.play.lessons import LESSONS
-from kahuna.play.profiles import load_profile
+from kahuna.play.profiles import load_profile, pack_setup
 from kahuna.play.slots import FACE_UP, PILE
 from kahuna.records import notation
 from kahuna.rules.actions import card_of, is_discard, is_place, is_remove, line_of
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
+from kahuna.saves.profile import FIRST_GAME
 from simulator import Simulation
 
+OVER = """edition short
+hand white A
+hand black B
+round 3
+deck CD
+white ^C
+black ^D
+"""
 SOURCE = make_lessons.SOURCE.read_text(encoding="utf-8")
 NAMES = make_lessons.names(SOURCE)
 NUMBERS = dict(zip(NAMES, range(len(NAMES))))
@@ -319,8 +328,53 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
     handheld.frame(3)
     assert done(player) == (1 << len(LESSONS)) - 1
     player.press("a", "a")
+    assert player.scene == "first_game"
+    player.press("a")
     assert list(player.session.players) == [0, 1]
+    assert player.game.first == 0
     assert load_profile(handheld.program).comments
+
+
+def test_the_form_stays_as_it_is_when_the_first_game_begins(player):
+    setup = player.session.setup
+    setup.edition = 2
+    setup.players[:] = bytes((0, 5))
+    player.open_from_title("learn")
+    player.choose(len(LESSONS))
+    player.press("a", "a")
+    assert player.game.edition.name == "modern"
+    assert list(player.session.players) == [0, 1]
+    assert player.session.setup is setup
+    assert (setup.edition, list(setup.players)) == (2, [0, 5])
+
+
+def test_the_first_game_has_its_tick_when_it_was_played_to_its_end(player):
+    program = player.handheld.program
+
+    def begin_first():
+        player.open_from_title("learn")
+        player.choose(len(LESSONS))
+        player.press("a", "a")
+        if player.scene == "question":
+            player.say_yes()
+        assert load_profile(program).first
+
+    def end():
+        player.session.take_up(play(OVER))
+        player.session.players[:] = bytes((0, 1))
+        program.game.count()
+
+    begin_first()
+    pack_setup(program, player.session.setup, True)  # another game begins instead
+    end()
+    assert not done(player) & FIRST_GAME
+    program.game.reset_to("title")
+    player.handheld.frame(3)
+    begin_first()
+    player.session.take_up(play(OVER.replace("white ^C\nblack ^D", "white ^D\nblack ^C")))
+    player.session.players[:] = bytes((0, 1))
+    program.game.count()
+    assert done(player) == FIRST_GAME and not load_profile(program).first
 
 
 @every_lesson

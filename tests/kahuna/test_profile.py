@@ -7,11 +7,21 @@ from kahuna_games import DRAWN, play
 from kahuna_player import Player, memory_with, with_places
 
 from handheld import saving
+from handheld.letters import LONGEST
 from kahuna.play.setup import Setup
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.editions import EDITIONS
 from kahuna.saves.packing import pack
-from kahuna.saves.profile import AGAINST, IN_EDITION, LESSONS, PEOPLE, PUZZLES, ROWS, Profile
+from kahuna.saves.profile import (
+    AGAINST,
+    FIRST_GAME,
+    IN_EDITION,
+    LESSONS,
+    PEOPLE,
+    PUZZLES,
+    ROWS,
+    Profile,
+)
 from simulator import Simulation
 
 OVER = """edition short
@@ -67,13 +77,15 @@ def full(chance):
     """The profile of somebody who has done and seen everything."""
     profile = Profile(b"")
     profile.pack_setup(some_setup(chance))
-    profile.lessons = (1 << LESSONS) - 1
+    profile.lessons = (1 << LESSONS) - 1 | FIRST_GAME
+    profile.first = True
     profile.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
     profile.page, profile.comments, profile.begun, profile.spare = 255, True, True, 255
     for robot in range(1, len(LEVELS) + 1):
         for edition in range(len(EDITIONS)):
             for won in (True, True, False):
                 profile.count(robot, edition, won)
+    profile.names[:] = [bytes(range(8)), bytes((41,)) * 8]
     profile.count_people(1)
     profile.count_people(-1)
     return profile
@@ -86,9 +98,9 @@ def told(profile):
     tallies = profile.tallies
     return (
         vars(setup),
-        vars(profile.ladder),
+        vars(profile.ladder) | {"names": profile.names},
         (profile.lessons, bytes(profile.solved), profile.page),
-        (profile.comments, profile.begun, profile.spare),
+        (profile.comments, profile.begun, profile.first, profile.spare),
         [(tallies.played(row), tallies.won(row)) for row in range(ROWS)],
         (tallies.streak, tallies.longest),
         [profile.highest(edition) for edition in range(len(EDITIONS))],
@@ -99,8 +111,26 @@ def test_everything_comes_back_as_it_was_noted():
     profile = full(random.Random(3))
     again = told(Profile(profile.pack()))
     assert again == told(profile)
-    assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, 255))
+    assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, True, 255))
     assert set(again[-1]) == {len(LEVELS)}
+
+
+def test_a_profile_without_names_keeps_all_it_has():
+    """That of version 2 ended with the games counted."""
+    profile = full(random.Random(3))
+    names = sum(1 + len(name) for name in profile.names)
+    former = Profile(b"\x02" + profile.pack()[1:-names])
+    assert former.names == [b"", b""]
+    profile.names[:] = [b"", b""]
+    assert told(former) == told(profile)
+
+
+@pytest.mark.parametrize(
+    "names", [b"\x02\x00", b"\x01\x63\x00", b"\xff" + bytes(18), b"\x09" + bytes(10)]
+)
+def test_names_that_are_none_are_left_out(names):
+    data = Profile(b"").pack()[:-2] + names
+    assert Profile(data).names == [b"", b""] or max(map(len, Profile(data).names)) <= LONGEST
 
 
 def test_a_full_profile_fits_its_place_with_every_robot_and_edition():
@@ -120,7 +150,7 @@ def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
     assert profile.begun
     assert told(profile)[2:] == (
         (0, bytes(8), 0),
-        (False, True, 0),
+        (False, True, False, 0),
         [(0, 0)] * ROWS,
         (0, 0),
         [0] * len(EDITIONS),

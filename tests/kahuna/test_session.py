@@ -107,6 +107,21 @@ def test_again_is_the_same_game_whatever_the_form_has_been_turned_to():
     assert (session.game.handicap_side, session.game.handicap) == (1, 2)
 
 
+def test_again_with_a_head_start_gives_the_person_one_bridge_more_up_to_three():
+    session = begun(edition=0, starts=0, players=bytearray((1, 0)))
+    given = []
+    for _ in range(4):
+        again(session, head_start=True)
+        given.append((session.game.handicap_side, session.game.handicap))
+    assert given == [(1, 1), (1, 2), (1, 3), (1, 3)]
+
+
+def test_a_head_start_of_the_other_side_goes_over_to_the_person_who_lost():
+    session = begun(edition=0, starts=0, players=bytearray((0, 1)), handicap_side=1, handicap=3)
+    again(session, head_start=True)
+    assert (session.game.handicap_side, session.game.handicap) == (0, 1)
+
+
 def test_every_round_is_dealt_from_the_cards_in_no_hand():
     for session, _ in sessions_by_lot(1):
         if session.game.length and session.game.history[session.game.length - 1] == 242:

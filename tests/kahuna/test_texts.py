@@ -4,16 +4,24 @@ import re
 
 from kahuna_texts import BAR, FONT, every_language, load
 
+from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.parts.names import line_name
 from kahuna.play.beginner_comments import WIN
 from kahuna.rules import tables
 from kahuna.rules.limits import LINE_COUNT
+from simulator import board_modules
+
+with board_modules.instead_of_blinka():
+    from handheld.wrapping import wrap
+    from kahuna.screens.player import PlayerScreen
 
 # Pixels; a letter's advance ends with one that is empty.
 SCREEN = 161
 ROW = 140
 ROW_WITH_VALUE = 136
+ARROW = 6
+NAME = "Aaaaaaaa"  # as wide as a name can be
 COLUMN = 79  # half of a scoring
 HEAD = 152
 ON_TITLE = 96
@@ -21,7 +29,7 @@ BESIDE_ROBOT = 128  # the first lines of the statistics
 BEFORE_BAR = 78  # and the rows
 
 IN_BAR = (
-    "STANDS BUILD TAKE DRAW DRAW_OF_FEW END_TURN END_LAST MUST_DISCARD MUST_TAKE"
+    "STANDS BUILD TAKE DRAW DRAW_OF_FEW END_TURN END_LAST MUST_DISCARD ALL_USELESS MUST_TAKE"
     " TAKE_SURE DRAW_SURE END_SURE END_TURN_SURE END_LAST_SURE DISCARD_START"
     " DISCARD_MARK DISCARD_KEEP DISCARD_DONE DRAWN LAY_START REMOVE REPLACE MARK_FIRST HAND_FULL"
     " NOTHING_LEFT NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
@@ -37,14 +45,16 @@ STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
 ON_LINES = (*STOPPED, "MAKING_ROOM", "GAME_LOST", "GAME_KEPT", "ALL_COUNTED")
 IN_ROWS = (
     "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG RESUME LAST_TURN QUIT BACK HINT"
-    " TURN_BY_TURN COURSE LOOK_BACK"
+    " TURN_BY_TURN COURSE LOOK_BACK HEAD_START"
 ).split()
 QUESTIONS = "GIVE_UP_SURE LEAVE_SURE ERASE_SURE".split()
 COUNTS = "GAMES IN_A_ROW BEATEN NONE_BEATEN".split()
 TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE LOOKING_BACK SWING".split()
 # In the bar, with room for a button beside them.
-BESIDE_A = "TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL".split()
-# These are shown as "<...>" where there is a choice.
+BESIDE_A = (
+    "LAID_SEVERAL TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE BETTER ALL_WELL"
+).split()
+# These are shown as "‹...›" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
 # In these a side is named, or called "you".
 FORMS = (
@@ -75,7 +85,7 @@ FILLED_WITH = {
     "REMOVED": ("side", "both ends"),
     "REPLACED": ("side", "both ends"),
     "PLAYED": ("side", "both ends"),
-    "PASS_TO": ("colour",),
+    "PASS_TO": ("side",),
     "BRIDGES": ("colour",),
     "TOOK": ("side", "island"),
 }
@@ -84,7 +94,11 @@ FILLED_WITH = {
 def sentences(code):
     """The name and sentence of everything that a language says; a tuple's sentences share a
     name."""
-    for name, value in vars(load(code)).items():
+    yield from sentences_of(load(code))
+
+
+def sentences_of(words):
+    for name, value in vars(words).items():
         if name.isupper():
             for sentence in value if isinstance(value, tuple) else (value,):
                 yield name, sentence
@@ -100,7 +114,7 @@ def filled(code, name, sentence):
     if name == "DID":
         return told_of_the_widest_turn(words)
     contents = {
-        "side": widest((*words.SIDES, words.YOU, words.ROBOT % 9)),
+        "side": widest((*words.SIDES, words.YOU, words.ROBOT % 9, NAME)),
         "colour": widest(words.SIDES),
         "short": widest((*words.SIDES, words.SHORT_ROBOT)),
         "island": widest(tables.ISLANDS),
@@ -161,7 +175,8 @@ def test_tuples_have_their_gaps_in_the_same_places(code):
 def test_the_font_has_every_letter(code):
     missing = FONT.get_glyph(0xFFFD)
     for name, sentence in sentences(code):
-        assert all(FONT.get_glyph(ord(letter)) != missing for letter in sentence), name
+        letters = sentence.replace("\n", "")
+        assert all(FONT.get_glyph(ord(letter)) != missing for letter in letters), name
 
 
 def test_the_font_has_every_letter_of_the_names_of_languages():
@@ -183,11 +198,11 @@ def test_sentences_fit_where_they_are_shown(code):
     room.update(dict.fromkeys(("EDITIONS", "TWO_PERSONS"), BEFORE_BAR))
     room.update(dict.fromkeys(TROUBLES, SCREEN - 2))  # in a notice, two pixels in
     for name, sentence in sentences(code):
-        if name in ON_LINES:
+        if name in ON_LINES or name.startswith("ABOUT"):
             continue
         words = filled(code, name, sentence)
         if name in OFFERED:
-            words = f"<{words}>"
+            words = f"‹{words}›"
         assert FONT.width(words) <= room.get(name, SCREEN), words
 
 
@@ -195,25 +210,36 @@ def test_sentences_fit_where_they_are_shown(code):
 def test_rows_have_room_for_their_values(code):
     words = load(code)
     switch = (words.YES, words.NO)
+    bridges = [filled(code, "BRIDGES", sentence) for sentence in words.BRIDGES]
     rows = [
         (widest(words.SIDES), (words.PERSON, words.ROBOT % 9)),
         (words.EDITION, words.EDITIONS),
         (words.STARTS, (*words.SIDES, words.LOT)),
         (words.GUARD, switch),
         (words.OPEN, switch),
-        (words.HANDICAP, (filled(code, "BRIDGES", words.BRIDGES), words.NOBODY)),
+        (words.HANDICAP, (*bridges, words.NOBODY)),
         (words.LANGUAGE, [name for _, name in LANGUAGES]),
         (words.SOUND, words.SOUNDS),
         (words.COMMENTS, switch),
         (words.LIGHTS, switch),
         (words.SPEED, words.SPEEDS),
+    ]
+    for name, values in rows:
+        assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE - ARROW, name
+    unchanging = [
         (words.RESUME, ("3 : 3",)),
         (words.QUIT, (filled(code, "BATTERY", words.BATTERY),)),
         (words.TO_COMPUTER, (words.SENT,)),
         (words.STATISTICS, (" " + words.ERASE,)),
     ]
-    for name, values in rows:
+    for name, values in unchanging:
         assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE, name
+
+
+@every_language
+def test_a_row_is_explained_in_two_lines(code):
+    for _, sentence in sentences_of(texts.load("kahuna", "newgame_" + code)):
+        assert len(wrap(FONT, sentence)) <= 2, sentence
 
 
 @every_language
@@ -254,29 +280,33 @@ def test_every_line_and_pair_of_cards_is_told_by_names(code):
         assert FONT.width(words.CHANCES[WIN] % (name, card)) <= BAR
         for forms in (words.REMOVE, words.REPLACE):
             assert FONT.width(forms[0] % name) <= BAR
-            assert FONT.width(f"<{forms[1] % (card + '+' + card)}>") <= BAR
-        for side in (*words.SIDES, words.YOU, words.ROBOT % 9):
+            assert FONT.width(f"‹{forms[1] % (card + '+' + card)}›") <= BAR
+        for side in (*words.SIDES, words.YOU, words.ROBOT % 9, NAME):
             assert FONT.width(words.PLAYED % (side, name)) <= BAR
         for forms in (words.REMOVED, words.REPLACED):
             assert FONT.width(forms[0] % ("", name)) <= BAR
             assert FONT.width(forms[1] % name) <= BAR
 
 
+def test_no_name_gets_wider_than_the_texts_have_room_for():
+    assert FONT.width(NAME) == PlayerScreen.room
+
+
 @every_language
 def test_five_open_cards_fit_the_bar(code):
     words = load(code)
     letters = sorted(tables.LETTERS * 2, key=FONT.width)[-5:]
-    for name in (*words.SIDES, words.ROBOT % 9):
+    for name in (*words.SIDES, words.ROBOT % 9, NAME):
         assert FONT.width(words.HOLDS % (name, 5) + " " + "".join(letters)) <= BAR
 
 
 @every_language
 def test_round_and_points_fit_the_bar(code):
     words = load(code)
-    for name in (*words.SIDES, words.ROBOT % 9):
+    for name in (*words.SIDES, words.ROBOT % 9, NAME):
         assert FONT.width(words.TURN_OF[0] % (name, 3) + "  3 : 3") <= BAR
     assert FONT.width(words.TURN_OF[1] % 3 + "  3 : 3") <= BAR
-    assert FONT.width("< %s >" % (words.TURN_NUMBER % (words.ROBOT % 9, 88))) <= BAR - 10
+    assert FONT.width("‹%s›" % (words.TURN_NUMBER % (words.ROBOT % 9, 88))) <= BAR - 10
 
 
 @every_language

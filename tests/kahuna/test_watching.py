@@ -322,7 +322,7 @@ def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
     [
         (TURN, ["You: +ALOA BARI -2", "You draw a card"]),
         ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["You: ALOA-BARI", "You take GOLA"]),
-        ("hand white AG\ndeck FHIJK\nwhite A-B G-K ^", ["You: AB GK", "You draw a card"]),
+        ("hand white AG\ndeck FHIJK\nwhite A-B G-K ^", ["You: 2 bridges", "You draw a card"]),
         (
             "bridges black AB AD\nhand white BB\ndeck FGHIJ\nwhite BB*AB ^",
             ["You: -1", "You draw a card"],
@@ -358,7 +358,8 @@ def test_the_count_of_a_round_says_who_gets_how_many_points(bridges, number, ver
     screen = scoring.open(device.kahuna)
     device.open(screen).run(1)
     assert screen._head.text == verdict
-    assert screen._counting.said == f"Round {number} is over"
+    counts = ("Most islands: 1 point", "Most islands: 2 points")
+    assert screen._counting.said == counts[number - 1]
     assert device.kept == [0]
 
 

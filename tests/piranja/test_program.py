@@ -120,14 +120,22 @@ def test_a_person_or_a_robot_of_three_strengths(player):
     assert kinds == [1, 2, 3, 0]
 
 
-def test_the_form_says_that_a_opens_a_players_name(player):
-    name = player.piranja.more_texts("menus").TO_NAME
+def test_the_form_says_what_each_row_means_and_that_a_opens_a_players_name(player):
+    about = player.piranja.more_texts("newgame")
     told = []
     player.press("a")
     for _ in range(7):
-        told.append(player.top._hint.text)
+        player.handheld.frame(2)
+        told.append([line.text for line in player.top._foot])
         player.press("down")
-    assert told == ["", "", name, name, name, name, ""]
+    person = about.ABOUT_PERSON.split("\n")
+    robot = about.ABOUT_ROBOTS[0].split("\n")
+    assert told[2:6] == [person, robot, robot, robot]
+    assert [" ".join(lines).strip() for lines in told[:2] + told[6:]] == [
+        about.ABOUT_PLAY,
+        about.ABOUT_PLAYERS,
+        about.ABOUT_STARTS,
+    ]
 
 
 def test_names_and_signs_outlast_the_power(handheld, player):
@@ -166,23 +174,23 @@ def test_b_takes_back_letter_by_letter(player):
     player.press("a", "down", "down", "a", "a", "a", "right", "a", "b")
     assert bytes(player.top._name) == b"\0"
     player.press("b")
-    assert not player.top._name and player.top._key >= 0
+    assert not player.top._name and player.top.key >= 0
     player.press("b")
-    assert player.top._key < 0 and player.scene == "player"
+    assert player.top.key < 0 and player.scene == "player"
 
 
 def test_every_letter_and_done_can_be_reached_and_touched(player):
     player.press("a", "down", "down", "a", "a")
-    keys = [player.top._key]
+    keys = [player.top.key]
     for _ in range(42):
         player.press("right")
-        keys.append(player.top._key)
+        keys.append(player.top.key)
     assert keys == list(range(43))
     player.press("right")
-    rows = [player.top._key]
+    rows = [player.top.key]
     for _ in range(4):
         player.press("down")
-        rows.append(player.top._key)
+        rows.append(player.top.key)
     assert rows == [0, 11, 22, 33, 0]
     assert player.top.touch(5 + 14 * 2, 70) == (buttons.RIGHT, buttons.A)
     assert player.top.touch(5, 70) == (0, buttons.A)

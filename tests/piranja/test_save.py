@@ -6,6 +6,7 @@ import pytest
 from piranja_games import begun, random_game, steps
 from piranja_player import PiranjaPlayer, memory_with
 
+from handheld.letters import CAPITALS, LETTERS, LONGEST, spelled
 from handheld.saving import PROFILE_ROOM
 from piranja.play.profiles import count
 from piranja.play.setup import BY_LOT, LOSER, Setup
@@ -15,7 +16,7 @@ from piranja.saves.game import unpack
 from piranja.saves.packing import checksum, pack
 from piranja.saves.profile import AGAINST, NOBODY, PEOPLE, VERSION, Profile
 from piranja.saves.seating import pack_seats, unpack_seats
-from piranja.saves.seats import CAPITALS, LETTERS, LONGEST, Seats, spelled
+from piranja.saves.seats import Seats
 from simulator import Simulation
 
 ROOM = 256

@@ -1,0 +1,40 @@
+"""Before the first game: who you are, who begins, and how many rounds there are."""
+
+from handheld import modules
+from handheld.menu import Menu
+from handheld.wrapping import wrap
+
+from ..look.layout import SIGN_WHITE
+
+_WIDTH = 142
+
+
+def open(kahuna):
+    program = kahuna.program
+    texts = kahuna.more_texts("lessons")
+    kahuna.unpack_game()  # which the lessons had packed
+    entries = [(kahuna.more_texts("menus").PLAY, lambda: _ask(kahuna))]
+    told = wrap(program.art.text, texts.ABOUT_FIRST_GAME, _WIDTH)
+    sign = kahuna.pictures.sign(148, 3, SIGN_WHITE)
+    return Menu(program, texts.FIRST_GAME, entries, remarks=told, sign=sign)
+
+
+def _ask(kahuna):
+    """Begins the game; asks first if that gives up another one."""
+    if kahuna.session.under_way:
+        words = kahuna.program.words
+        kahuna.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, lambda: _begin(kahuna))
+    else:
+        _begin(kahuna)
+
+
+def _begin(kahuna):
+    """Begins a game against robot 1, with comments; the form for a new one stays as it is."""
+    with modules.passing:
+        from ..play.beginning import begin_first
+        from ..play.profiles import note_first_game
+
+        note_first_game(kahuna.program)
+        begin_first(kahuna.session)
+    kahuna.begun = kahuna.comments = True
+    kahuna.go_on()

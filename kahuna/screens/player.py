@@ -1,0 +1,37 @@
+"""The name of a person who plays one of the sides."""
+
+from handheld import modules
+from handheld.art import tiles
+from handheld.naming import PICTURE_X, PICTURE_Y, Naming
+
+from ..play.profiles import load_profile
+
+_SIGN = 40  # pixels
+
+
+def open(kahuna, side):
+    return PlayerScreen(kahuna, side)
+
+
+class PlayerScreen(Naming):
+    room = 41  # as much as the bar has for a name
+
+    def __init__(self, kahuna, side):
+        super().__init__(kahuna.program, load_profile(kahuna.program).names[side])
+        self.kahuna = kahuna
+        self._side = side
+
+    def picture(self):
+        sheet, shader = self.kahuna.pictures.sheet("emblems")
+        sign = tiles(sheet, shader, _SIGN, _SIGN, PICTURE_X, PICTURE_Y)
+        sign[0] = self._side
+        return sign
+
+    def default(self):
+        return self.kahuna.texts.SIDES[self._side]
+
+    def keep(self, name):
+        with modules.passing:
+            from ..play.profiles import keep_name
+
+            keep_name(self.kahuna, self._side, name)
