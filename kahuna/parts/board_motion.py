@@ -98,8 +98,8 @@ class BoardMotion:
     def end(self):
         """Leaves nothing behind, wherever it is."""
         field = self._field
-        field.group.remove(self._tile)
-        field.group.remove(self._splash)
+        for tile in self._tiles:
+            field.group.remove(tile)
         if self._frame and self._plan[self._at] >= DROP:
             number = self._plan[self._at + 1]
             self._put_stone(number, 0)
@@ -122,19 +122,25 @@ class BoardMotion:
                 field.draw(number)
 
     def _make_tiles(self):
-        """Makes a tile with room for each bridge that moves, and a splash."""
+        """Makes a tile with room for each bridge that moves, and a splash for those that break."""
         width = height = 1
+        breaks = False
         for at in range(0, len(self._plan), 2):
             if self._plan[at] <= BUILD:
                 self._measure(self._plan[at + 1])
                 width = max(width, self._width)
                 height = max(height, self._height)
-        self._foam = colours(palette.FOAM)
+                breaks = breaks or self._plan[at] == BREAK
         self._bitmap = Bitmap(width, height, 4)
+        self._foam = colours(palette.FOAM)
         self._tile = TileGrid(self._bitmap, pixel_shader=self._foam)
-        self._splash = self._kahuna.pictures.stone(0, 0)
-        for tile in (self._tile, self._splash):
-            tile.hidden = True
+        self._tile.hidden = True
+        self._tiles = (self._tile,)
+        if breaks:
+            self._splash = self._kahuna.pictures.stone(0, 0)
+            self._splash.hidden = True
+            self._tiles += (self._splash,)
+        for tile in self._tiles:
             self._field.group.append(tile)
 
     def _measure(self, line):

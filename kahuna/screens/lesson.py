@@ -137,7 +137,8 @@ class Lesson:
             self.program.play(menu_sounds.REFUSE)
             return
         chooser = self._play.chooser
-        if pressed:
+        done = self.session.view.length > self._start  # it still moves
+        if pressed and not done:
             self._at = chooser.at
             self._line = chooser.line if chooser.lines else NONE
         self._play.frame(now, pressed)
@@ -151,7 +152,7 @@ class Lesson:
                 self._say(1)
                 self._teacher.point(lesson_guide.NOWHERE)
                 self.program.play(menu_sounds.REFUSE)
-        elif pressed:
+        elif pressed and view.length == self._start:
             self._ask()
 
     def _take_back(self):
