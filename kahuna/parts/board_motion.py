@@ -25,9 +25,9 @@ from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 from ..rules.tables import HIGH, LOW
 
 BREAK, BUILD, DROP, SINK = range(4)
-_FRAMES = b"\x05\x07\x0a\x05"
+_FRAMES = b"\x05\x07\x08\x05"
 _HEIGHTS = b"\x0a\x07\x03"  # of a stone in each frame of its fall
-_FLASHES = (3, 4, 7, 8)  # frames in which the ring is seen
+_FLASHES = (3, 4, 6)  # frames in which the ring is seen
 _PLAIN = 2  # bridges and stones without a mark, or none
 # White's and Black's.
 _RINGS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)

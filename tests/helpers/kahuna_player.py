@@ -182,9 +182,12 @@ class Player:
 
     def let_move(self):
         """Waits until nothing moves on the board of a turn."""
-        if self.scene in WITH_A_TURN:
-            while self.handheld.kahuna.tabletop.playfield.moving:
-                self.handheld.frame(3)
+        while (
+            self.scene in WITH_A_TURN
+            and self.handheld.kahuna.tabletop  # there as soon as the screen is
+            and self.handheld.kahuna.tabletop.playfield.moving
+        ):
+            self.handheld.frame(3)
 
     def follow(self, buttons):
         for button in buttons:

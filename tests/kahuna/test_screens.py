@@ -263,7 +263,7 @@ def test_the_last_turn_goes_on_with_a_and_is_left_alone_while_the_menu_is_open()
         assert player.scene == "play"
 
 
-MOVES = 24  # frames that two bridges and a stone take, when the pace has no time for them
+MOVES = 35  # frames of a bridge, two stones and two bridges that break, in a pace too quick for it
 
 
 @pytest.mark.parametrize("speed", [0, 1, 2])
