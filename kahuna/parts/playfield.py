@@ -56,9 +56,7 @@ class Playfield:
         for tile in self.bridges + self.stones:
             self.group.append(tile)
 
-    def show(
-        self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0, by=NO_PLAY
-    ):
+    def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0, by=NO_PLAY):
         """Shows bridges and stones of `state`, and on top of them:
 
         lines that are `lit`, the one under the `cursor`, bridges that are `threatened`; islands

@@ -175,13 +175,8 @@ class Play:
         kahuna = self.kahuna
         session = kahuna.session
         if action != END:
-            program.play(
-                tunes.LAY
-                if action < REMOVE
-                else tunes.TAKEN
-                if action < DISCARD
-                else tunes.CARD
-            )
+            tune = tunes.LAY if action < REMOVE else tunes.TAKEN if action < DISCARD else tunes.CARD
+            program.play(tune)
         handicap = session.view.phase == HANDICAP
         session.act(action)
         if TAKE <= action <= DRAW:

@@ -1,4 +1,4 @@
-"""What a play changes on the board comes by degrees, wherever it is shown; any press finishes it."""
+"""What a play changes on the board comes by degrees, wherever it is seen, until a press."""
 
 import random
 
