@@ -19,6 +19,8 @@ BLACK_CHOICE = (None, None, 0xD98A1F, 0x10181F)
 # Bridges that the chosen play would take away: barred like a road that is closed.
 WHITE_THREAT = (None, 0xFFFAEA, 0x7A0F1A, 0x7A0F1A)
 BLACK_THREAT = (None, None, 0x7A0F1A, 0xFFC4B0)
+# What is left of a bridge that breaks.
+FOAM = (None, 0x9FDCE8, 0xFFFFFF, 0xD5F1F6)
 
 # Background and letters of what names the side that is next: the handover, an announcement.
 WHITE_HANDOVER = (0xE9DFC3, 0x16222C)

@@ -3,11 +3,11 @@
 from handheld import modules
 
 from ..play.chooser import FACE_UP, ON_STRIP
-from ..rules.cards import listed
+from ..rules.cards import count, listed
 from ..rules.phases import DISCARDED, FINAL
 from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
-from .names import fitting, line_name
+from .names import fitting, initials, island_names, line_name
 from .players import name_of, said_of
 
 
@@ -34,6 +34,23 @@ def of_chances(kahuna, spotlight):
     spotlight.show(island)
     kahuna.tabletop.playfield.show(view, lines)
     return _words(kahuna).CHANCES[kind] % values
+
+
+def of_won(kahuna, preview):
+    """Returns what a play has won and swept away ("LALE is yours! 2 bridges fell."), or an empty
+    string if it was no island."""
+    if not preview.won:
+        return ""
+    words = _words(kahuna)
+    font = kahuna.program.art.text
+    won = words.WON[count(preview.won) > 1]
+    swept = count(preview.taken)
+    if not swept:
+        return won % island_names(preview.won)
+    long = won % island_names(preview.won) + " "
+    short = fitting(font, long + "-%d" % swept, won % initials(preview.won) + " -%d" % swept, ROOM)
+    long += words.SWEPT[1] % swept if swept > 1 else words.SWEPT[0]
+    return fitting(font, long, short, ROOM)
 
 
 def of_button(kahuna, chooser):

@@ -3,6 +3,7 @@
 from ..look import tunes
 from ..play.replay import Replay
 from ..rules.actions import DEAL, DRAW, TAKE, is_place, is_remove, line_of
+from .playfield import NO_PLAY
 from .words import sentence_of
 
 
@@ -46,13 +47,14 @@ class Playback:
         return True
 
     def show_result(self):
-        """Shows the board as the action left it."""
+        """Shows the board as the action left it; that moves."""
         if self._before.at != self._after.at:
             self._before.step()
-            self._show(self._after.mover)
+            action = self._after.action
+            self._show(self._after.mover, action if _touches_a_line(action) else NO_PLAY)
 
-    def _show(self, turn):
-        self._kahuna.tabletop.playfield.show(self._before)
+    def _show(self, turn, by=NO_PLAY):
+        self._kahuna.tabletop.playfield.show(self._before, by=by)
         self._kahuna.tabletop.bar.show(self._before, turn)
 
 
@@ -61,10 +63,6 @@ def _touches_a_line(action):
 
 
 def _tune(replay):
-    if replay.won:
-        return tunes.WON
-    if replay.lost:
-        return tunes.LOST
     if TAKE <= replay.action <= DRAW:
         return tunes.CARD
     return tunes.TAKEN if is_remove(replay.action) else tunes.LAY

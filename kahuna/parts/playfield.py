@@ -25,38 +25,51 @@ THREAT = 5
 CHOICE = 7
 LIT = 9
 CURSOR = 10
+NO_PLAY = -1
 _GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 
 
 class Playfield:
-    """Draws anything that has `bridges` and `counts`; see `show`."""
+    """Draws anything that has `bridges` and `counts`; see `show`.
+
+    `shown` and `wanted` say how each line looks, and then each island. They differ while something
+    is `moving`: what a play has changed comes by degrees, with `step` in each frame.
+    """
 
     def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
         self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
-        self._first = bytearray(LINE_COUNT + 1)  # where the pieces of each line begin
-        self._looks = bytearray(LINE_COUNT)
-        self._tiles = bytearray(ISLAND_COUNT)
+        self.first = bytearray(LINE_COUNT + 1)  # where the pieces of each line begin
+        self.shown = bytearray(LINE_COUNT + ISLAND_COUNT)
+        self.wanted = bytearray(LINE_COUNT + ISLAND_COUNT)
+        self.moving = False
+        self._by = NO_PLAY  # what it moves by
+        self._motion = None
         with modules.passing:
             from . import playfield_pieces
 
-            self._palettes = playfield_pieces.palettes()
+            self.palettes = playfield_pieces.palettes()
             sheet = pictures.sheet("bridges")[0]
-            self._bridges = playfield_pieces.bridges(sheet, self._palettes[0], self._first)
-            self._stones = playfield_pieces.stones(pictures)
-        for tile in self._bridges + self._stones:
+            self.bridges = playfield_pieces.bridges(sheet, self.palettes[0], self.first)
+            self.stones = playfield_pieces.stones(pictures)
+        for tile in self.bridges + self.stones:
             self.group.append(tile)
 
-    def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0):
+    def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0, by=NO_PLAY):
         """Shows bridges and stones of `state`, and on top of them:
 
         lines that are `lit`, the one under the `cursor`, bridges that are `threatened`; islands
-        that `side` would gain and that the other side would lose.
+        that `side` would gain and that the other side would lose. What a play has led to, `by` that
+        action, comes by degrees.
         """
+        if self.moving:
+            self.finish()
+        at_once = by == NO_PLAY
+        self._by = by
+        self.moving = not at_once
         white, black = state.bridges
-        looks = self._looks
-        tiles = self._tiles
+        wanted = self.wanted
         for line in range(LINE_COUNT):
             bit = 1 << line
             owner = 0 if white & bit else 1 if black & bit else -1
@@ -67,8 +80,10 @@ class Playfield:
                 look += owner
             else:
                 look = LIT if lit & bit else NOTHING
-            if looks[line] != look:
-                self._look(line, look)
+            if wanted[line] != look:
+                wanted[line] = look
+                if at_once:
+                    self.draw(line)
         held_white = controlled(state, 0)
         held_black = controlled(state, 1)
         for island in range(ISLAND_COUNT):
@@ -83,30 +98,55 @@ class Playfield:
                 tile = STONE_BLACK
             else:
                 tile = STONE_NONE
-            if tiles[island] != tile:
-                self._stone(island, tile)
+            if wanted[LINE_COUNT + island] != tile:
+                wanted[LINE_COUNT + island] = tile
+                if at_once:
+                    self.draw(LINE_COUNT + island)
+
+    def step(self, kahuna):
+        """Moves on what moves."""
+        if not self._motion:
+            with modules.passing:
+                from .board_motion import BoardMotion
+
+                self._motion = BoardMotion(kahuna, self, self._by)
+        if not self._motion.step():
+            self.finish()
+
+    def finish(self):
+        """Shows at once what else is wanted."""
+        self.moving = False
+        if self._motion:
+            self._motion.end()
+            self._motion = None
+        for number in range(LINE_COUNT + ISLAND_COUNT):
+            if self.shown[number] != self.wanted[number]:
+                self.draw(number)
 
     def pulse(self, line, on):
         """Makes the line under the cursor blink: in between it looks like any other choice."""
-        look = self._looks[line]
+        look = self.shown[line]
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:
                 look += LIT - CURSOR if look == CURSOR else CHOICE - CURSOR_ON
             self._paint(line, look)
 
-    def _look(self, line, look):
-        self._looks[line] = look
+    def draw(self, number):
+        """Draws a line or an island as it is wanted."""
+        look = self.shown[number] = self.wanted[number]
+        if number >= LINE_COUNT:
+            stone = self.stones[number - LINE_COUNT]
+            stone.hidden = look == STONE_NONE
+            stone[0] = look
+            return
         if look:
-            self._paint(line, look)
-        for at in range(self._first[line], self._first[line + 1]):
-            self._bridges[at].hidden = look == NOTHING
+            self._paint(number, look)
+        self.hide(number, look == NOTHING)
+
+    def hide(self, line, hidden=True):
+        for at in range(self.first[line], self.first[line + 1]):
+            self.bridges[at].hidden = hidden
 
     def _paint(self, line, look):
-        for at in range(self._first[line], self._first[line + 1]):
-            self._bridges[at].pixel_shader = self._palettes[look - 1]
-
-    def _stone(self, island, number):
-        self._tiles[island] = number
-        tile = self._stones[island]
-        tile.hidden = number == STONE_NONE
-        tile[0] = number
+        for at in range(self.first[line], self.first[line + 1]):
+            self.bridges[at].pixel_shader = self.palettes[look - 1]

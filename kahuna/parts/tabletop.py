@@ -4,7 +4,7 @@ from displayio import Group
 
 from ..play.slots import NO_CARD, fill_slots
 from .bar import Bar
-from .playfield import Playfield
+from .playfield import NO_PLAY, Playfield
 from .strip import Strip
 
 
@@ -19,9 +19,10 @@ class Tabletop:
         for part in (self.playfield, self.strip, self.bar):
             self.group.append(part.group)
 
-    def show(self, view, fresh=NO_CARD):
-        """Shows all that a view has; `fresh` is the card that its side drew last."""
-        self.playfield.show(view)
+    def show(self, view, fresh=NO_CARD, by=NO_PLAY):
+        """Shows all that a view has; `fresh` is the card that its side drew last, `by` the play
+        that has led to it."""
+        self.playfield.show(view, by=by)
         self.bar.show(view, view.turn)
         fill_slots(self.strip.cards, view)
         self.strip.show(view, fresh)

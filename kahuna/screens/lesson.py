@@ -6,11 +6,12 @@ from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..look import tunes
+from ..parts.playfield import NO_PLAY
 from ..play import lesson_guide
 from ..play.apart import Apart
 from ..play.chooser import NONE, ON_STRIP
 from ..play.lesson_guide import DO, OTHER, POSITION, SAY, Guide
-from ..rules.actions import is_place, line_of
+from ..rules.actions import is_place
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
 
 _SHOWN = 1200  # milliseconds before another move is taken back
@@ -86,6 +87,8 @@ class Lesson:
             self._hops = not self._hops
             self._teacher.hop(self._hops)
         kind = self._guide.kind
+        if kind == OTHER and self.tabletop.playfield.moving:
+            self._move_on(pressed)
         if self._asks:
             self._frame_of_question(pressed)
         elif pressed & buttons.START or (pressed & buttons.B and self._may_leave):
@@ -101,6 +104,14 @@ class Lesson:
         elif pressed & buttons.A:
             self.program.play(menu_sounds.CONFIRM)
             self._next(now)
+
+    def _move_on(self, pressed):
+        """Moves on what the other side has changed; a press finishes it."""
+        playfield = self.tabletop.playfield
+        if pressed:
+            playfield.finish()
+        else:
+            playfield.step(self._apart)
 
     @property
     def _may_leave(self):
@@ -126,7 +137,8 @@ class Lesson:
             self.program.play(menu_sounds.REFUSE)
             return
         chooser = self._play.chooser
-        if pressed:
+        done = self.session.view.length > self._start  # it still moves
+        if pressed and not done:
             self._at = chooser.at
             self._line = chooser.line if chooser.lines else NONE
         self._play.frame(now, pressed)
@@ -140,7 +152,7 @@ class Lesson:
                 self._say(1)
                 self._teacher.point(lesson_guide.NOWHERE)
                 self.program.play(menu_sounds.REFUSE)
-        elif pressed:
+        elif pressed and view.length == self._start:
             self._ask()
 
     def _take_back(self):
@@ -164,9 +176,8 @@ class Lesson:
         self._since = now
         self._done += 1
         self.session.act(action)
-        self._look()
+        self._look(action if is_place(action) else NO_PLAY)
         if is_place(action):
-            self.tabletop.playfield.show(self.session.view, cursor=line_of(action))
             self.program.play(tunes.LAY)
         if self._done == len(actions):
             self._tell()
@@ -205,8 +216,8 @@ class Lesson:
             learn(self.program, self._number)
         self.program.play(tunes.ROUND)
 
-    def _look(self):
-        self._play.look_away()
+    def _look(self, by=NO_PLAY):
+        self._play.look_away(by)
         self.tabletop.bar.say(self._title)
 
     def _tell(self):

@@ -62,6 +62,8 @@ class Missed(Telling):
             self._leaf(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
         elif self._sentences:
             self.tell_on(now)
+        elif self._tabletop.playfield.moving:
+            self._tabletop.playfield.step(self.kahuna)
         elif 2 * since(now, self._since) > program.settings.pace:
             self._playback.show_result()
 

@@ -6,6 +6,7 @@ from handheld.clock import since
 from ..look import tunes
 from ..look.layout import BOARD_TOP
 from ..parts.bar_prompts import Prompts
+from ..parts.playfield import NO_PLAY
 from ..parts.spotlight import Spotlight
 from ..parts.strip import TOP
 from ..play import chooser as choosing
@@ -30,7 +31,7 @@ _BLINK = 300  # milliseconds
 _REST = 3000  # with the cursor on a card before the bar says what A does
 _QUIET = 10000  # without a press before the turn so far is saved
 # Remarks in the bar: they come a frame after the answer to a press, as they have to be loaded.
-_NOTHING, _CHANCES, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(6)
+_NOTHING, _CHANCES, _DONE, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(7)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 # In the order of what the chooser takes.
 _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
@@ -53,7 +54,7 @@ class Play:
         self._first = first  # the remark as the turn begins
         self.at = 0 if first else 1  # whether the turn has been announced
         self._announcement = None  # while it stands
-        self._due = _NOTHING
+        self._due = self._then = _NOTHING
         self._ended = False  # whether the turn is over; the card that ended it is still on its way
         self._tells_of_button = False  # whether the bar is still to say what A does
 
@@ -97,12 +98,16 @@ class Play:
             if self._announcement.stands(pressed):
                 return
             self._announcement = None
+        playfield = self._tabletop.playfield
         if self._motion:
             self._move_on(pressed)
         elif pressed:
             self._touched = now
-            self._due = _NOTHING
+            if playfield.moving:
+                playfield.finish()
             self._press(pressed)
+        elif playfield.moving:
+            playfield.step(self.kahuna)
         elif self._lights_due:
             self._light()
         elif self._due:
@@ -155,7 +160,11 @@ class Play:
         if done == MOVED or done == CHOSEN:
             program.play(menu_sounds.STEP if done == MOVED else menu_sounds.CONFIRM)
             # What a card lights up follows in the next frame, so that the cursor does not lag.
-            self._show(self.chooser.mode == ON_STRIP)
+            on_strip = self.chooser.mode == ON_STRIP
+            self._show(on_strip)
+            if on_strip:
+                self._due = self._then
+            self._then = _NOTHING
         elif self.chooser.mode == MARKING:
             self._discard()
         else:
@@ -165,12 +174,8 @@ class Play:
         program = self.program
         kahuna = self.kahuna
         session = kahuna.session
-        preview = self._preview
         if action != END:
-            tune = tunes.CARD
-            if action < DISCARD:
-                preview.look(session.view, action)
-                tune = tunes.WON if preview.won else tunes.LAY if action < REMOVE else tunes.TAKEN
+            tune = tunes.LAY if action < REMOVE else tunes.TAKEN if action < DISCARD else tunes.CARD
             program.play(tune)
         handicap = session.view.phase == HANDICAP
         session.act(action)
@@ -179,8 +184,8 @@ class Play:
         elif session.over or action == END or (handicap and session.view.phase != HANDICAP):
             kahuna.go_on()
         else:
-            self.look_again()
-            self._due = _CHANCES
+            self.look_again(by=action)
+            self._due = _DONE
 
     def _fly(self, source):
         """Sends the card that ended the turn to the hand; one from the pile comes face down."""
@@ -208,9 +213,9 @@ class Play:
 
     def _move(self, slots, source=-1):
         with modules.passing:
-            from ..parts.motion import Motion
+            from ..parts.card_motion import CardMotion
 
-        self._motion = Motion(self._tabletop.strip, slots, source)
+        self._motion = CardMotion(self._tabletop.strip, slots, source)
 
     def _undo(self):
         program = self.program
@@ -229,23 +234,25 @@ class Play:
 
     # Showing
 
-    def look_again(self, line=NONE):
-        """Shows what is legal now, with the cursor on the cards or on a line of its card."""
-        self._due = _NOTHING
+    def look_again(self, line=NONE, by=NO_PLAY):
+        """Shows what is legal now, with the cursor on the cards or on a line of its card; `by` is
+        the play that has led to it."""
         self.chooser.look(self.kahuna.session.view, line)
-        self._show()
+        self._show(by=by)
 
-    def look_away(self):
+    def look_away(self, by=NO_PLAY):
         """Shows no cursor until `look_again`."""
         self._spotlight.show(NO_CARD)
-        self._tabletop.show(self.kahuna.session.view, self.kahuna.session.fresh_card)
+        session = self.kahuna.session
+        self._tabletop.show(session.view, session.fresh_card, by)
 
     @property
     def moves(self):
-        """Whether cards are on their way."""
-        return self._motion is not None
+        """Whether cards or bridges are on their way."""
+        return self._motion is not None or self._tabletop.playfield.moving
 
-    def _show(self, lights_later=False):
+    def _show(self, lights_later=False, by=NO_PLAY):
+        self._due = _NOTHING
         view = self.kahuna.session.view
         chooser = self.chooser
         tabletop = self._tabletop
@@ -263,9 +270,10 @@ class Play:
                 preview.won,
                 preview.lost,
                 view.turn,
+                by,
             )
         elif not lights_later:
-            self._light()
+            self._light(by)
         self._lights_due = lights_later
         at = chooser.at if chooser.mode != choosing.ON_FREE_LINES else -1
         self._spotlight.show(chooser.card if chooser.mode in _ON_CARD else NO_CARD)
@@ -273,21 +281,33 @@ class Play:
         idle = 0 if chooser.mode == MARKING else chooser.idle
         tabletop.strip.show(view, fresh, at, chooser.partner, chooser.marked, idle)
         tabletop.bar.show(view, view.turn)
+        if by == NO_PLAY:
+            self._prompt()
+
+    def _prompt(self):
+        """Says what is under the cursor."""
+        chooser = self.chooser
         self._say(self._prompts.of_cursor())
         self._tells_of_button = chooser.mode == ON_STRIP and chooser.card != NO_CARD
 
-    def _light(self):
+    def _light(self, by=NO_PLAY):
         """Shows the board, with the lines that the card under the cursor can use."""
         chooser = self.chooser
         self._lights_due = False
-        self._tabletop.playfield.show(chooser.view, chooser.reach)
+        self._tabletop.playfield.show(chooser.view, chooser.reach, by=by)
 
     def _make_remark(self):
         remarks = self._remarks()
         kahuna = self.kahuna
         due = self._due
         self._due = _NOTHING
-        if due == _CHANCES:
+        if due == _DONE:
+            words = remarks.of_won(kahuna, self._preview)
+            if words:
+                self._then = _CHANCES  # once the cursor moves
+            else:
+                words = remarks.of_chances(kahuna, self._spotlight)
+        elif due == _CHANCES:
             words = remarks.of_chances(kahuna, self._spotlight)
         elif due == _REFUSAL:
             words = remarks.of_refusal(kahuna, self.chooser)
@@ -297,6 +317,8 @@ class Play:
             words = remarks.of_undo(kahuna, due == _UNDONE)
         if words:
             self._say(words)
+        elif due == _DONE:
+            self._prompt()
 
     def _score(self, remarks):
         """Returns alternately round and points, and what is known of the other hand."""

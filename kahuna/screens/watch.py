@@ -92,7 +92,8 @@ class Watch(Telling):
 
     def _frame_of_turn(self, now, pressed):
         waited = since(now, self._since)
-        if waited >= self._wait or pressed & _STEP:
+        playfield = self._tabletop.playfield
+        if pressed & _STEP or (waited >= self._wait and not playfield.moving):
             self._since = now
             self._wait = self._pace
             self.program.stay_awake()
@@ -100,6 +101,8 @@ class Watch(Telling):
                 self._summarise(now)
             else:
                 self._show_next()
+        elif playfield.moving:
+            playfield.step(self.kahuna)
         elif 2 * waited >= self._wait:
             self._playback.show_result()
 

@@ -54,6 +54,7 @@ ROOT = environment.ROOT
 WHOLE = WIDTH * HEIGHT  # pixels
 
 APART = ("lesson", "puzzle")  # scenes with a turn inside
+WITH_A_TURN = ("play", *APART)
 CURTAIN_HANGS = 25  # frames after which nothing of it moves
 CURTAIN_LIFTS = 24  # frames: a few more than it takes, as a board hears of a press a frame later
 
@@ -177,6 +178,16 @@ class Player:
                 self.handheld.hold("a", CURTAIN_LIFTS)
             else:
                 self.handheld.press(button)
+            self.let_move()
+
+    def let_move(self):
+        """Waits until nothing moves on the board of a turn."""
+        while (
+            self.scene in WITH_A_TURN
+            and self.handheld.kahuna.tabletop  # there as soon as the screen is
+            and self.handheld.kahuna.tabletop.playfield.moving
+        ):
+            self.handheld.frame(3)
 
     def follow(self, buttons):
         for button in buttons:

@@ -163,7 +163,7 @@ def test_a_turn_against_a_robot_begins_with_a_comment(language):
 
 def lit(handheld):
     """The lines that light up on the board, and the island."""
-    looks = handheld.kahuna.tabletop.playfield._looks
+    looks = handheld.kahuna.tabletop.playfield.shown
     lines = [
         LINE_NAMES[line] for line in range(LINE_COUNT) if looks[line] in (LIT, CHOICE, CHOICE + 1)
     ]

@@ -124,7 +124,7 @@ def measure_play(meter, player, most):
         most.step(meter.of(player, "a"), "offers")
         for _ in range(chooser.offer_count):
             most.step(meter.of(player, "right"), "offer")
-    sent = meter.of(player, "a")
+    sent = meter.of_a_frame(player, "a")  # what it has changed comes by degrees
     if player.scene != "play":
         return  # the play has ended the game
     most.result(sent, "play")

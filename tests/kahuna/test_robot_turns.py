@@ -496,17 +496,20 @@ def test_a_frame_of_thinking_or_watching_sends_only_what_changes():
         stub_robot.install(handheld.program, slices=60, turn=bytes((4, 0, 240)))
         handheld.kahuna.go_on()
         handheld.frame(5)
-        sent = {"robot": [], "watch": []}
+        sent = {"robot": [], "watch": [], "moving": []}
+        playfield = handheld.kahuna.tabletop.playfield
         while player.scene == "robot" or not getattr(player.top, "_summing", False):
             scene = player.scene
+            moving = playfield.moving
             opens = handheld.program.stage._make
             handheld.frame()
             if player.scene == scene and not opens:
-                sent[scene].append(handheld.sent)
+                sent["moving" if moving else scene].append(handheld.sent)
         assert max(sent["robot"]) < WHOLE * 10 // 100
         assert sum(pixels > 0 for pixels in sent["robot"]) <= 11
         assert max(sent["watch"]) < WHOLE * 40 // 100
         assert sum(pixels > 0 for pixels in sent["watch"]) <= 8 + 4  # while the card flies
+        assert max(sent["moving"]) < WHOLE * 10 // 100
         handheld.frame(2)
         pace = handheld.program.settings.pace
         for _ in range(2 * pace // FRAME - 6):

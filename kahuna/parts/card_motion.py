@@ -7,7 +7,7 @@ _ARCH = 12  # pixels that a card rises on its way
 _FALL = 7  # pixels that it falls in a frame
 
 
-class Motion:
+class CardMotion:
     def __init__(self, strip, slots, source):
         """`slots` has a bit for each slot of the hand whose card moves: it comes from the slot
         `source`, or falls away if that is -1."""
