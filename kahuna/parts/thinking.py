@@ -1,11 +1,14 @@
 """A robot thinking between the frames: a line below the bar grows, A hurries it."""
 
+import gc
+
 from handheld import menu_colours
 from handheld.buttons import A
 
 from ..look.layout import BOARD_TOP
 
 _SLICE = 22  # positions that it looks at in each frame
+_COLLECTS = 16  # frames after which what it has thought is collected
 _STEPS = 10  # of the line as it grows
 _TELLS = 3  # steps after which the bar mentions A
 _STEP = 160 // _STEPS
@@ -20,6 +23,7 @@ class Thinking:
         self._texts = kahuna.texts
         self._bar = kahuna.tabletop.bar
         self._shown = 0
+        self._frames = 0
         self._line = kahuna.program.art.fill(menu_colours.GLOW, -160, BOARD_TOP, height=2)
         self._bar.group.append(self._line)
         self._bar.say(words)
@@ -38,6 +42,9 @@ class Thinking:
             robot.hurry()
         # To load it takes long enough.
         decided = not fresh and robot.think(_SLICE)
+        self._frames += 1
+        if self._frames % _COLLECTS == 0:
+            gc.collect()  # or what it thinks with would come to lie in the middle of what is free
         step = robot.progress * _STEPS // 100
         if step != self._shown:
             self._shown = step

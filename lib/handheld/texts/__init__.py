@@ -15,97 +15,91 @@ An empty line counts only between two lines of a text. A comment has no |.
 import gc
 import sys
 
-_BLOCK = 400  # letters
+_BLOCK = 400  # bytes
 _BETWEEN_COLLECTING = 4  # blocks
-_END = "\r"  # of a line within a text
+_GOES_ON = 32, 10  # how the next line of a text begins: with a space, or empty
 
 
 class Texts:
-    """What is in a file, by its names."""
+    """What is in a file, by its names. All of it is one piece of memory, and a text is made when it
+    is asked for: many small ones that stay would be strewn over the heap."""
+
+    def __init__(self, words):
+        self.words = words
+
+    def __getattr__(self, name):
+        words = self.words
+        start = words.find(("\n" + name + " =").encode())
+        if start < 0:
+            raise AttributeError(name)
+        start = words.find(b"=", start) + 1
+        end = start
+        while words[end] in _GOES_ON:
+            end = words.find(b"\n", end) + 1
+        several = []
+        while start <= end:
+            bar = words.find(b"|", start, end)
+            if bar < 0:
+                bar = end
+            several.append(_plain(words[start:bar]))
+            start = bar + 1
+        return tuple(several) if len(several) > 1 else several[0]
 
 
 def load(package, name):
     """Returns the texts of that name in a package; they stay, and go, as modules do."""
     full = package + ".texts." + name
     if full not in sys.modules:
-        sys.modules[full] = _read(_path(package, name))
+        with _open(package, name) as file:
+            size = file.seek(0, 2)
+            file.seek(0)
+            words = file.read(size)
+        sys.modules[full] = Texts(words if words[:1] == b"\n" else _tidied(words))
     return sys.modules[full]
 
 
 def parts(package, name):
-    """Yields the parts of the only text in a file. Of a long one no more is in memory at a time."""
-    for _, words in _texts(_path(package, name)):
-        yield words
+    """Yields the parts of the only text in a file, which begins below its name. Of a long one no
+    more is in memory at a time."""
+    blocks = 0
+    words = b""
+    with _open(package, name) as file:
+        block = file.read(_BLOCK)
+        while block:
+            words += block
+            while b"|" in words:
+                part, _, words = words.partition(b"|")
+                yield _part(part)
+            blocks += 1
+            if blocks % _BETWEEN_COLLECTING == 0:
+                gc.collect()  # or what is made of the parts would be strewn over the heap
+            block = file.read(_BLOCK)
+    yield _part(words)
 
 
-def _path(package, name):
+def _open(package, name):
     folder = __import__(package).__path__
     folder = folder if isinstance(folder, str) else folder[0]  # as the board has it
-    return folder + "/texts/" + name + ".txt"
+    path = folder + "/texts/" + name + ".txt"
+    try:
+        return open(path, "rb")
+    except OSError:
+        raise OSError(path)  # told by handheld.crash_text
 
 
-def _read(path):
-    texts = Texts()
-    last = ""
-    several = []
-    for name, words in _texts(path):
-        if name != last:
-            _put(texts, last, several)
-            last = name
-            several = []
-        several.append(words)
-    _put(texts, last, several)
-    return texts
+def _tidied(words):
+    """Returns a file as a board has it."""
+    return b"\n" + _without_comments(words) + b"\n="
 
 
-def _put(texts, name, several):
-    if several:
-        setattr(texts, name, tuple(several) if len(several) > 1 else several[0])
+def _without_comments(words):
+    return b"\n".join([line for line in words.split(b"\n") if line[:1] != b"#"])
 
 
-def _texts(path):
-    """Yields the name and the words of each text, or of each part of it."""
-    name = words = ""
-    for line in _lines(path):
-        first = line[:1]
-        if first == "#":
-            words += line[len(line.partition(_END)[0]) :]  # what comes below the comment
-        elif first == _END:
-            words += line  # what comes in the next block
-        elif line:
-            if name:
-                yield name, _plain(words)
-            if first == "|":
-                words = line[1:]
-            else:
-                name, _, words = line.partition(" =")
-    if name:
-        yield name, _plain(words)
+def _part(words):
+    words = words.rpartition(b" =\n")[2]
+    return _plain(_without_comments(words) if b"\n#" in words else words)
 
 
 def _plain(words):
-    return words.replace(_END, "\n").strip()
-
-
-def _lines(path):
-    """Yields texts, or parts of them, as one line each, their own ends of lines replaced. The file
-    is read in blocks: on a board a step for each of its lines would take long."""
-    blocks = 0
-    try:
-        with open(path, encoding="utf-8") as file:
-            block = file.read(_BLOCK)
-            while block:
-                # Up to an end of line with no empty line before it: that may be within a text.
-                line = "\n"
-                while line == "\n":
-                    line = file.readline()
-                    block += line
-                text = "\n" + block.rstrip("\n")
-                text = text.replace("\n\n  ", _END + _END).replace("\n  ", _END)
-                yield from text.replace("|", "\n|").split("\n")
-                blocks += 1
-                if blocks % _BETWEEN_COLLECTING == 0:
-                    gc.collect()  # or what stays would be strewn over the heap
-                block = file.read(_BLOCK)
-    except OSError:
-        raise OSError(path)  # told by handheld.crash_text
+    return str(words, "utf-8").replace("\n  ", "\n").strip()
