@@ -20,7 +20,7 @@ class Thinking:
     def __init__(self, kahuna, make, words):
         self._make = make
         self.robot = None
-        self._texts = kahuna.texts
+        self._hurry = kahuna.texts.HURRY  # made now: later it would lie in the middle, too
         self._bar = kahuna.tabletop.bar
         self._shown = 0
         self._frames = 0
@@ -50,5 +50,5 @@ class Thinking:
             self._shown = step
             self._line.x = step * _STEP - 160
             if step >= _TELLS:
-                self._bar.say(self._texts.HURRY)
+                self._bar.say(self._hurry)
         return decided
