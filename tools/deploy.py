@@ -41,7 +41,6 @@ from deploying.board_drive import (
 from deploying.closure import Missing, needed
 from deploying.version import VERSION
 from handheld.drive_places import FULL
-from handheld.texts import flat
 from manners import Failure, Mistake
 from shrink import Refused, is_source, module_name, shrunk
 from shrinking import known
@@ -135,7 +134,7 @@ def contents(files, source=False, told=None, callers=()):
     light = sources if source else shrunk(sources, outside, told, TOGETHER, APART)
     for path, text in light.items():
         if path[-3:] != ".py":
-            made[path] = (flat(text) if source else text).encode()
+            made[path] = text.encode()
         elif source or path in (START, WHOLE):
             made[path] = sources[path].encode()
         elif not path.endswith("/__init__.py") or Module("", path, text).does_something:

@@ -15,10 +15,6 @@ import gc
 import sys
 
 import manners
-
-sys.path.insert(0, str(environment.ROOT / "lib"))
-
-from handheld.texts import flat
 from shrinking import constants, names, texts, together, unused
 from shrinking.parsed import Module
 from shrinking.refusing import Refused, check
@@ -65,7 +61,7 @@ def shrunk(sources, around, told=None, groups=(), apart=((), "")):
     made = {module.path: module.text for module in names.shorten(program, around, told)}
     for path, text in sources.items():
         if path.endswith(texts.EXTENSION):
-            made[path] = flat(texts.renamed(text, made[path]))
+            made[path] = texts.renamed(text, made[path])
         elif path == START:
             made[path] = text
     return made

@@ -3,6 +3,8 @@
 It first glances at all of them, then thinks about the most suspicious ones.
 """
 
+import gc
+
 from .turn_numbers import turns_of
 
 SHOWN = 3  # turns are shown in the end
@@ -54,6 +56,7 @@ class Hindsight:
         self.number, start, end = turn
         for _ in self._full_replay.travel(start):
             yield
+        gc.collect()  # or what is at work now would lie in the middle of what is free
         judge = self._judge
         judge.judge(self._full_replay.view(self._side), bytes(self._history[start:end]), ahead)
         before = self._done

@@ -3,6 +3,8 @@
 B ends it at any time; what it has found by then is shown.
 """
 
+import gc
+
 from displayio import Group
 
 from handheld import buttons, menu_colours, menu_sounds
@@ -16,6 +18,7 @@ from ..robots.verdict import create
 
 _STEP = 4  # pixels of the line as it grows
 _LINE_Y = 64
+_COLLECTS = 16  # frames after which what was thought is collected (see parts/thinking.py)
 
 
 def open(kahuna, side=-1):
@@ -42,6 +45,7 @@ class LookBack:
         self.kahuna = kahuna
         self.program = kahuna.program
         self._side = side
+        self._frames = 0
 
     def enter(self, stage):
         kahuna = self.kahuna
@@ -86,6 +90,9 @@ class LookBack:
             self._show()
         else:
             self._tell()
+            self._frames += 1
+            if self._frames % _COLLECTS == 0:
+                gc.collect()
 
     def _show(self):
         self.program.replace("missed", self._side, self._hindsight.found)

@@ -62,6 +62,7 @@ class Program:
         self._due = None  # what is to be done between screens
         self._name = None  # of the screen shown; then what it was opened with, and what it covers
         self._more = ()
+        self._maker = self._make
         self._at = None  # where it was when it was covered
         self._speaks = True  # the language of the settings
         self._covered = []  # of each screen: its name, what it was opened with, its `at`
@@ -232,7 +233,7 @@ class Program:
         self._name = name
         self._more = more
         self._at = at
-        self.stage.go(self._make)
+        self.stage.go(self._maker)
 
     def _hide_notice(self):
         """Takes it off the screen that goes, or it could not be shown on the next one."""
@@ -242,6 +243,7 @@ class Program:
     def _make(self):
         """Makes the scene of the screen to be shown, when nothing is left of the one before."""
         name = self._name
+        self._more = tuple(list(self._more))  # again: it may lie in the middle of what is free now
         self._make_room(name)
         if self._due:  # called here, as CircuitPython 9 nests no deeper than what saves
             do, self._due = self._due, None

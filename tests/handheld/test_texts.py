@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from handheld import modules, texts
+from shrinking import texts as shrinking
 
 FILE = """\
 # A comment
@@ -31,6 +32,19 @@ STEPS =
 LAST = It’s over
 """
 
+RULES = """\
+# A comment
+
+RULES =
+  One
+  zwölf
+  |
+# of the next
+  Three
+  |
+  Four
+"""
+
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
@@ -43,31 +57,47 @@ def folder(tmp_path, monkeypatch):
     sys.modules.pop("game_of_texts", None)
 
 
+SAID = {
+    "SHORT": "Yes: no = %d",
+    "SEVERAL": ("One", "two three", ""),
+    "LIST": ("first", "second", "third"),
+    "LONG": "The first line\nand the second",
+    "STEPS": ("One step\nin two lines\n\nand another one", "A second lesson"),
+    "LAST": "It’s over",
+}
+
+
 def test_a_file_says_what_is_in_it(folder):
-    assert vars(texts.load("game_of_texts", "en")) == {
-        "SHORT": "Yes: no = %d",
-        "SEVERAL": ("One", "two three", ""),
-        "LIST": ("first", "second", "third"),
-        "LONG": "The first line\nand the second",
-        "STEPS": ("One step\nin two lines\n\nand another one", "A second lesson"),
-        "LAST": "It’s over",
-    }
+    words = texts.load("game_of_texts", "en")
+    assert {name: getattr(words, name) for name in SAID} == SAID
 
 
-@pytest.mark.parametrize("block", (1, 2, 3, 7))
+@pytest.mark.parametrize("name", ("LAS", "AST", "yes", "Yes: no", "LATER"))
+def test_what_a_file_does_not_say_is_not_there(folder, name):
+    assert not hasattr(texts.load("game_of_texts", "en"), name)
+
+
+def test_a_file_is_the_same_once_it_is_shrunk(folder):
+    path = folder / "en.txt"
+    path.write_text(shrinking.renamed(FILE, shrinking.as_source(FILE)), encoding="utf-8")
+    words = texts.load("game_of_texts", "en")
+    assert words.words == path.read_bytes()
+    assert {name: getattr(words, name) for name in SAID} == SAID
+
+
+@pytest.mark.parametrize("block", (1, 2, 3, 7, 400))
 def test_where_a_block_ends_does_not_matter(folder, monkeypatch, block):
-    expected = vars(texts.load("game_of_texts", "en"))
-    modules.forget("game_of_texts.texts.en")
     monkeypatch.setattr(texts, "_BLOCK", block)
-    assert vars(texts.load("game_of_texts", "en")) == expected
+    (folder / "rules_en.txt").write_text(RULES, encoding="utf-8")
+    assert list(texts.parts("game_of_texts", "rules_en")) == ["One\nzwölf", "Three", "Four"]
 
 
 def test_texts_are_read_once_until_they_are_dropped(folder):
     first = texts.load("game_of_texts", "en")
-    (folder / "en.txt").write_text("LAST = Later\nMORE =\n", encoding="utf-8")
+    (folder / "en.txt").write_text("LAST = Later", encoding="utf-8")
     assert texts.load("game_of_texts", "en") is first
     modules.forget("game_of_texts.texts.en")
-    assert vars(texts.load("game_of_texts", "en")) == {"LAST": "Later", "MORE": ""}
+    assert texts.load("game_of_texts", "en").LAST == "Later"
 
 
 def test_parts_of_a_long_text_come_one_at_a_time(folder):

@@ -1,5 +1,6 @@
 """What Kahuna says in every language, and how much room there is for it."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -28,6 +29,11 @@ def room_of_answers(words, number):
     return max(FONT.width(" " + question), told)
 
 
+def names_in(part):
+    """The names of the texts in a file that was loaded."""
+    return re.findall(r"^(\w+) =", str(part.words, "utf-8"), re.MULTILINE)
+
+
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
     modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
@@ -35,7 +41,6 @@ def load(code):
         texts.load("kahuna", part + code)
         for part in ("", "turn_", "remarks_", "deeds_", "menus_", "hints_", "newgame_")
     ]
-    said = [(name, value) for part in modules for name, value in vars(part).items()]
-    said = [(name, value) for name, value in said if name.isupper()]
+    said = [(name, getattr(part, name)) for part in modules for name in names_in(part)]
     assert len(dict(said)) == len(said)
     return SimpleNamespace(**dict(said))

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from board_pictures import FONT
+from kahuna_texts import names_in
 
 from handheld import texts
 from handheld.languages import LANGUAGES
@@ -35,7 +36,7 @@ def said(code):
     """{name: sentence or tuple of sentences} of a language."""
     modules = [texts.load("piranja", part + code) for part in ("", "menus_", "newgame_")]
     modules.append(texts.load("handheld", "naming_" + code))
-    return {name: value for part in modules for name, value in vars(part).items() if name.isupper()}
+    return {name: getattr(part, name) for part in modules for name in names_in(part)}
 
 
 def sentences(code):
@@ -89,7 +90,7 @@ def test_sentences_fit_where_they_are_shown(code):
             room = ROOM
         elif name in ON_SCREEN or name in LOG or name == "WINNERS":
             room = SCREEN
-        elif name in ("SIGNS", "SPECIES") or (name in said(code) and name not in vars(english())):
+        elif name in ("SIGNS", "SPECIES") or (name in said(code) and name not in names_in(english())):
             continue
         else:
             room = SAYING + 1

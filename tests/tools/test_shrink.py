@@ -335,14 +335,23 @@ def test_texts_have_the_short_names_by_which_the_code_asks_for_them():
     made = shrink.shrunk(files, NOBODY)
     hello, sides = re.findall(r"\.(\w+)", made["main.py"])
     assert len(hello) == len(sides) == 1
-    assert made["game/texts/en.txt"] == f"{hello}=Hello\n{sides}=White|Black\n"
-    assert made["game/texts/de.txt"] == (f"{sides}=Weiß|Schwarz\n{hello}=Guten Tag,\t\tHELLO = x\n")
+    assert made["game/texts/en.txt"] == f"\n{hello} = Hello\n{sides} = White | Black\n="
+    assert made["game/texts/de.txt"] == (
+        f"\n{sides} = Weiß | Schwarz\n{hello} =\n  Guten Tag,\n\n  HELLO = x\n="
+    )
+
+
+def test_what_a_class_has_does_not_hide_what_it_makes_up():
+    made_up = "def __getattr__(self, name):\n        return name + self.words"
+    main = f"class Texts:\n    words = ''\n    {made_up}\n\ndef main():\n    return Texts().HELLO\n"
+    made = shrink.shrunk({"main.py": main, "game/texts/en.txt": "HELLO = Hello\nYES = Yes"}, NOBODY)
+    assert "self.words" in made["main.py"]
 
 
 def test_the_only_text_of_a_file_stays_though_nothing_asks_for_its_name():
     rules = "# The rules\nRULES =\n  One\n  |\n  Two\n"
     made = shrink.shrunk({"main.py": "", "game/texts/rules_en.txt": rules}, NOBODY)
-    assert made["game/texts/rules_en.txt"] == "One\nTwo\n"
+    assert made["game/texts/rules_en.txt"] == "RULES =\n  One\n  |\n  Two\n"
 
 
 # What nothing uses

@@ -77,6 +77,8 @@ class _Names:
         for node in module.nodes:
             if isinstance(node, ast.ImportFrom):
                 self._taken.update(name for name, _ in aliases(node))
+            elif isinstance(node, ast.ClassDef):
+                self._fixed.update(_beside_made_up(node))
             elif isinstance(node, ast.keyword) and node.arg:
                 self.keywords.add(node.arg)
             elif isinstance(node, ast.Try):
@@ -176,6 +178,13 @@ def _can_be_renamed(module, name):
         if isinstance(node, ast.Import) and name not in [alias.asname for alias in node.names]:
             return False
     return True
+
+
+def _beside_made_up(defined):
+    """Returns the attributes of a class that makes up others: no name may come in their way."""
+    if "__getattr__" not in [getattr(each, "name", "") for each in defined.body]:
+        return set()
+    return {node.attr for node in ast.walk(defined) if isinstance(node, ast.Attribute)}
 
 
 # Doing it

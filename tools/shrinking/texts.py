@@ -17,8 +17,9 @@ def as_source(text):
 
 
 def renamed(text, source):
-    """Returns a file of texts as what became of that source has it, without its comments. The only
-    text of a file stays: it is asked for without its name."""
+    """Returns a file of texts as what became of that source has it, without its comments, and as
+    handheld.texts has it in memory. The only text of a file stays: it is asked for without its
+    name, part by part."""
     made = []
     held = False
     lines = text.split("\n")
@@ -31,4 +32,5 @@ def renamed(text, source):
                 line = _NAME.sub(name[1], line, count=1)
         if held and not line.startswith("#"):
             made.append(line)
-    return "\n".join(made).rstrip("\n") + "\n"
+    renamed = "\n".join(made).strip("\n") + "\n"
+    return renamed if alone else f"\n{renamed}="

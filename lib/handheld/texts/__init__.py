@@ -10,88 +10,96 @@ have the same names in them:
       whose further lines are indented by two spaces
 
 An empty line counts only between two lines of a text. A comment has no |.
-
-Taking that apart takes a board long. So tools/shrink.py makes it flat: a line for each text,
-without spaces around = and |, and with `_END` for the ends of its own lines. The only text of a
-file is read in parts: it has a line for each, and no name. A desk makes flat what it reads.
 """
 
 import gc
 import sys
 
-_BLOCK = 400  # letters
+_BLOCK = 400  # bytes
 _BETWEEN_COLLECTING = 4  # blocks
-_END = "\t"  # of a line within a text
+_GOES_ON = 32, 10  # how the next line of a text begins: with a space, or empty
 
 
 class Texts:
-    """What is in a file, by its names."""
+    """What is in a file, by its names. All of it is one piece of memory, and a text is made when it
+    is asked for: many small ones that stay would be strewn over the heap."""
+
+    def __init__(self, words):
+        self.words = words
+
+    def __getattr__(self, name):
+        words = self.words
+        start = words.find(("\n" + name + " =").encode())
+        if start < 0:
+            raise AttributeError(name)
+        start = words.find(b"=", start) + 1
+        end = start
+        while words[end] in _GOES_ON:
+            end = words.find(b"\n", end) + 1
+        several = []
+        while start <= end:
+            bar = words.find(b"|", start, end)
+            if bar < 0:
+                bar = end
+            several.append(_plain(words[start:bar]))
+            start = bar + 1
+        return tuple(several) if len(several) > 1 else several[0]
 
 
 def load(package, name):
     """Returns the texts of that name in a package; they stay, and go, as modules do."""
     full = package + ".texts." + name
     if full not in sys.modules:
-        sys.modules[full] = texts = Texts()
-        for lines in _blocks(_path(package, name)):
-            for line in lines:
-                said, _, words = line.partition("=")
-                words = words.replace(_END, "\n")
-                setattr(texts, said, tuple(words.split("|")) if "|" in words else words)
+        with _open(package, name) as file:
+            size = file.seek(0, 2)
+            file.seek(0)
+            words = file.read(size)
+        sys.modules[full] = Texts(words if words[:1] == b"\n" else _tidied(words))
     return sys.modules[full]
 
 
 def parts(package, name):
-    """Yields the parts of the only text in a file. Of a long one no more is in memory at a time."""
-    for lines in _blocks(_path(package, name)):
-        for line in lines:
-            yield line.replace(_END, "\n")
+    """Yields the parts of the only text in a file, which begins below its name. Of a long one no
+    more is in memory at a time."""
+    blocks = 0
+    words = b""
+    with _open(package, name) as file:
+        block = file.read(_BLOCK)
+        while block:
+            words += block
+            while b"|" in words:
+                part, _, words = words.partition(b"|")
+                yield _part(part)
+            blocks += 1
+            if blocks % _BETWEEN_COLLECTING == 0:
+                gc.collect()  # or what is made of the parts would be strewn over the heap
+            block = file.read(_BLOCK)
+    yield _part(words)
 
 
-def _path(package, name):
+def _open(package, name):
     folder = __import__(package).__path__
     folder = folder if isinstance(folder, str) else folder[0]  # as the board has it
-    return folder + "/texts/" + name + ".txt"
-
-
-def _blocks(path):
-    """Yields the lines of a flat file, a few at a time: reading it line by line takes long."""
-    blocks = 0
+    path = folder + "/texts/" + name + ".txt"
     try:
-        with _open(path) as file:
-            block = file.read(_BLOCK)
-            rest = ""
-            while block:
-                lines = (rest + block).split("\n")
-                rest = lines.pop()
-                yield lines
-                blocks += 1
-                if blocks % _BETWEEN_COLLECTING == 0:
-                    gc.collect()  # or what stays would be strewn over the heap
-                block = file.read(_BLOCK)
+        return open(path, "rb")
     except OSError:
         raise OSError(path)  # told by handheld.crash_text
 
 
-def _open(path):
-    return open(path, encoding="utf-8")
+def _tidied(words):
+    """Returns a file as a board has it."""
+    return b"\n" + _without_comments(words) + b"\n="
 
 
-if sys.implementation.name == "cpython":
-    import io
-    import re
+def _without_comments(words):
+    return b"\n".join([line for line in words.split(b"\n") if line[:1] != b"#"])
 
-    def flat(text):
-        """Returns a file of texts as a board reads it."""
-        text = re.sub("^#.*\n", "", text, flags=re.MULTILINE)
-        lines = []
-        for name, words in re.findall(r"^(\w+) =(.*(?:\n+  .*)*)", text, re.MULTILINE):
-            parts = [part.strip() for part in words.replace("\n  ", "\n").split("|")]
-            lines.append((name, [part.replace("\n", _END) for part in parts]))
-        if len(lines) == 1:
-            return "".join(f"{part}\n" for part in lines[0][1])
-        return "".join(f"{name}={'|'.join(parts)}\n" for name, parts in lines)
 
-    def _open(path):
-        with open(path, encoding="utf-8") as file:
-            return io.StringIO(flat(file.read()))
+def _part(words):
+    words = words.rpartition(b" =\n")[2]
+    return _plain(_without_comments(words) if b"\n#" in words else words)
+
+
+def _plain(words):
+    return str(words, "utf-8").replace("\n  ", "\n").strip()
