@@ -115,19 +115,21 @@ def measure(number):
     return {
         **measure_answers(),
         **measure_game(first, number),
-        "evening": bench_scenes.measure_evening(),
+        "evening": bench_scenes.measure_evening(first),
         "compile_peak": bench_scenes.worst_compile_peak(),
         **{name: measure_game(name, number) for name in others},
     }
 
 
 def measure_game(name, number):
+    from measuring import bench_scenes
+
     game = games.part(name, "bench")
     return {
         **measure_speed(number, game.PLAY),
         **measure_memory(name, game),
         **game.robots(),
-        **game.scenes(),
+        **bench_scenes.measure(name),
     }
 
 

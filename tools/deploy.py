@@ -70,7 +70,10 @@ TOGETHER = (
 # One game at a time is in memory, and one screen (see shrinking.moments).
 APART = games.GAMES, "screens"
 # What asks the program for names, and what stands for the board's modules (see shrinking.known).
-CALLERS = "simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"
+CALLERS = (
+    *("simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"),
+    *(f"games/{game}/vm_player.py" for game in games.GAMES),
+)
 STANDINS = "simulator/*.py", "vm/standins/*.py"
 BLINKA = "bitmaptools.py", "displayio/*.py", "fontio.py", "terminalio.py", "vectorio/*.py"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name

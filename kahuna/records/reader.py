@@ -1,6 +1,6 @@
 """Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
 
-from handheld.record_reader import RecordError, RecordReader, number_of  # noqa: F401  (raised here)
+from handheld.records.reader import RecordError, RecordReader, number_of  # noqa: F401  (raised here)
 
 from ..rules.actions import DISCARD, ends_turn
 from ..rules.bridges import lay

@@ -1,6 +1,6 @@
 """Reads a record: a game as text, a turn on each line (see ../../tools/RECORDS.md)."""
 
-from handheld.record_reader import RecordError, RecordReader, is_number, number_of  # noqa: F401
+from handheld.records.reader import RecordError, RecordReader, is_number, number_of  # noqa: F401
 
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from ..rules.decks import count_aside, unseen

@@ -4,6 +4,7 @@ leads through the screens as a board could do it."""
 import pytest
 
 import vm
+from games.kahuna import scenes as kahuna_scenes
 from measuring import bench_scenes
 
 BOARD = 146_000  # bytes of heap that are free on a PyGamer
@@ -84,13 +85,13 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
         with bench_scenes.Handheld(files, weighs=True, heap=heap) as handheld:
             title = handheld.switch_on()
             handheld.look_at("settings", "down right")
-            handheld.look_at("learn", bench_scenes.LESSON)
-            handheld.look_at("learn", bench_scenes.PUZZLE)
-            handheld.step("player.begin()")
+            handheld.look_at("learn", kahuna_scenes.LESSON)
+            handheld.look_at("learn", kahuna_scenes.PUZZLE)
+            handheld.step("kahuna_player.begin()")
             handheld.step("player.frame()", 30)
             handheld.press("a")
-            bench_scenes.take_a_hint(handheld)
-            bench_scenes.play_against_a_robot(handheld, turns=1)
+            kahuna_scenes.take_a_hint(handheld)
+            kahuna_scenes.play_against_a_robot(handheld, turns=1)
             walks.append(handheld.walk)
     scenes = bench_scenes.least(walks)
     seen = {
@@ -106,14 +107,14 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
     }
     assert seen | {"hint_steps", "robot", "watch"} <= set(scenes)
     assert 20_000 < title <= scenes["title"] < max(scenes.values()) < BOARD
-    assert bench_scenes.on_board(scenes) <= bench_scenes.MOST_LIVE, scenes
+    assert bench_scenes.on_board(scenes, "kahuna") <= bench_scenes.MOST_LIVE, scenes
 
 
 def test_kai_piranja_stays_within_its_share(files):
     """Six play a game to its end, through all its screens; the pixels of its pictures count."""
     walks = []
     for heap in range(bench_scenes.HEAPS):  # another one tells which objects were dead
-        walks.append(bench_scenes.walk_at_sea(files, True, heap))
+        walks.append(bench_scenes.walk(files, "piranja", True, heap))
         scenes = bench_scenes.least(walks)
         if max(scenes.values()) <= SHARE:
             break

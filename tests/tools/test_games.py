@@ -18,12 +18,20 @@ WANTED = {
     "match": "OPTIONS wrong prepare terms play_deal Terms Match",
     "figures": "count page",
     "tuning": "TARGET GAMES OPTIONS find reached source",
-    "bench": "CORE RECORDS PLAY MIDDLE robots scenes",
+    "bench": "CORE RECORDS PLAY MIDDLE robots",
+    "scenes": "look_around play frames MOMENTARY",
 }
 ASKING = [
     *(
         TOOLS / f"{name}.py"
-        for name in ("arena", "referee", "tune", "bench", "measuring/bench_robots")
+        for name in (
+            "arena",
+            "referee",
+            "tune",
+            "bench",
+            "measuring/bench_robots",
+            "measuring/bench_scenes",
+        )
     ),
     *sorted((TOOLS / "contest").glob("*.py")),
     TOOLS / "games" / "__init__.py",

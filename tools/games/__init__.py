@@ -20,9 +20,14 @@ A game has a folder here beside the others. It gives what a tool asks for under 
                 reached(tables, options)      sentences on what a robot does with them
                 source(tables, note)          the text of the module
     bench       CORE, RECORDS, PLAY, MIDDLE   code that the VM runs
-                robots(), scenes()            what the robots and the screens take
+                robots()                      what the robots take
+    scenes      look_around(handheld)         a way through the screens, on the VM, from the title
+                play(handheld)                a game from title to title; the heap there
+                frames(handheld)              what is left behind where nothing happens
+                MOMENTARY                     what else a board takes at a screen's fullest moment
+    vm_player                                 what `scenes` has there, as kahuna_player and the like
 
-referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, bench.py `bench`.
+referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, bench.py the rest.
 OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong`
 returns a sentence about a call that makes no sense, or None. A game with `league` among its options
 is for two players, its notes say who is the `winner` (0, 1 or None), and its `figures` have

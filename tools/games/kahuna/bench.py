@@ -1,6 +1,5 @@
 """What bench.py measures of Kahuna."""
 
-from measuring import bench_scenes
 from measuring.bench_robots import SLICE, TIMING
 from vm import Vm
 
@@ -48,11 +47,6 @@ while game.round < 2 or game.pile > 9:
         game.apply(buffer[chance.below(legal(game, buffer))])
 deck = chance = None
 """
-
-
-def scenes():
-    """Returns what its screens take."""
-    return bench_scenes.measure_scenes()
 
 
 # The strongest robot

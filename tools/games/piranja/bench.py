@@ -1,6 +1,5 @@
 """What bench.py measures of Kai Piranja."""
 
-from measuring import bench_scenes
 from measuring.bench_robots import SLICE, TIMING
 from vm import Vm
 
@@ -41,11 +40,6 @@ for player in range(6):
     game.rows[player] = bytes(12)
 chance = shoal = sea = None
 """
-
-
-def scenes():
-    """Returns what its screens take."""
-    return bench_scenes.measure_piranja()
 
 
 # The strongest robot

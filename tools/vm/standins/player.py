@@ -39,22 +39,6 @@ def shown():
     return program.shown
 
 
-def begin(players=(0, 0)):
-    """Begins a new game; `players` are White's and Black's, 0 for a person."""
-    program.game.session.setup.players[:] = bytes(players)
-    program.game.begin()
-    frame()
-
-
-def begin_with(kinds):
-    """Begins a new game of Kai Piranja; `kinds` says who plays: 0 is a person."""
-    seats = program.game.session.setup.seats
-    seats.count = len(kinds)
-    seats.kinds[: len(kinds)] = bytes(kinds)
-    program.game.begin()
-    frame()
-
-
 def speak(language):
     """Changes the language, as the settings do."""
     program.settings.language = language
@@ -71,21 +55,4 @@ def to_the_title():
     frame()
 
 
-def turn():
-    """Ends the current turn with legal actions, picked here and there."""
-    global _lot
-    from kahuna.rules.legal import MOST, legal
-
-    session = program.game.session
-    view = session.view
-    side = view.turn
-    choice = bytearray(MOST)
-    while not (session.over or session.dealing) and view.turn == side:
-        _lot = _lot * 25173 + 13849 & 32767
-        session.act(choice[_lot % legal(view, choice)])
-    program.game.go_on()
-    frame()
-
-
-_lot = 1
 program = None

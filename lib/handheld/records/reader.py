@@ -1,4 +1,4 @@
-"""Reads records line by line: games as text. It is for the desk; boards only write them."""
+"""Reads a record, a game as text, line by line."""
 
 
 class RecordError(ValueError):
