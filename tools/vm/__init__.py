@@ -121,7 +121,7 @@ def program(files):
         f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data
         for path, data in files.items()
     }
-    made["/start.py"] = made.pop("/code.py").partition(b"\ntry:")[0]
+    made["/start.py"] = made.pop("/code.py").rpartition(b"\ntry:")[0]
     return made
 
 
