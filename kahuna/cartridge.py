@@ -120,7 +120,7 @@ class Kahuna(Cartridge):
             self.reset_to("scoring")
         elif session.persons == 2:
             if session.view.side == session.view.turn:
-                self.save()
+                self.program.between_screens(self.save)
                 self.take_turn()  # the one who has laid the head start begins
             else:
                 self.reset_to("drawn" if session.has_drawn else "handover")
@@ -128,7 +128,7 @@ class Kahuna(Cartridge):
             # A person playing alone has nothing to hide; whoever only watches sees no hand.
             session.show_to(session.solo_side)
             if session.awaits_person:
-                self.save()  # otherwise the handover does
+                self.program.between_screens(self.save)  # otherwise the handover does
                 self.reset_to("play")
             else:
                 self.reset_to("robot")

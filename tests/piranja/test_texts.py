@@ -147,7 +147,9 @@ def test_a_hint_has_room_for_each_choice_and_its_chance(code):
 
 @every_language
 def test_a_row_is_explained_in_two_lines(code):
-    for value in vars(texts.load("piranja", "newgame_" + code)).values():
+    part = texts.load("piranja", "newgame_" + code)
+    for name in names_in(part):
+        value = getattr(part, name)
         for sentence in value if isinstance(value, tuple) else (value,):
             assert len(wrap(FONT, sentence)) <= 2, sentence
 
