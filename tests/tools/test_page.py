@@ -65,6 +65,21 @@ def test_a_record_in_the_page_is_shown_turn_by_turn(folder, screen):
         assert machine.run("print(player.shown())").output == screen + "\n"
 
 
+def test_the_row_that_is_chosen_and_its_value_are_told(folder):
+    with vm.Vm(files=on_vm(folder), seen=True) as machine:
+        machine.stand_in("world.values['KAHUNA_LANGUAGE'] = 'en'")
+        machine.run("import in_page, player; player.boot(); player.frame()")
+
+        def told(screen):
+            machine.run(screen and f"player.open_screen({screen!r})")
+            return machine.run("print(in_page.state())").output.split("\n")[4]
+
+        assert told("") == "Learn"
+        assert told("newgame") == "Play"
+        machine.run("player.press('down')")
+        assert told("") == "White Player"
+
+
 def test_every_language_says_the_same_things():
     code = "import { WORDS } from './words.mjs'; console.log(JSON.stringify(WORDS))"
     node, _ = vm.install()

@@ -123,8 +123,12 @@ def _words(top):
     line = getattr(bar, "_words", None) or getattr(bar, "words", None)
     if line:
         return line.text
-    entries = getattr(top, "_entries", None)
-    return entries[top.at][0] if entries and hasattr(top, "at") else ""
+    if not hasattr(top, "rows"):
+        entries = getattr(top, "_entries", None)
+        return entries[top.at][0] if entries else ""
+    name, value = top.rows()[top.at][:2]
+    asked = top._title + " " if player.program.shown == "question" else ""
+    return asked + name + (" " + value if value else "")
 
 
 def record():
