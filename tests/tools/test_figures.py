@@ -50,7 +50,7 @@ def test_wrong_calls_are_told(run):
 def test_the_page_has_the_tables_as_they_are_printed(run):
     """What is in the columns differs, of course."""
     page = (ROOT / "docs" / "robots.md").read_text(encoding="utf-8")
-    for table in ("ladder", "others", "league", "sea"):
+    for table in ("ladder", "others", "best", "league", "sea"):
         lines = run(table, "--share", "0.5")[1].splitlines()[2:4]
         assert "\n".join(lines) in page, table
 
