@@ -33,7 +33,8 @@ FOLDER = deploy.BUILD / "release"
 LIBRARY = environment.ROOT / "lib" / "handheld"
 # What handheld needs besides: letters and icons.
 ASSETS = "icons.bmp", "text.bmp", "text.tab", "tiny.bmp", "tiny.tab"
-EXAMPLE = environment.ROOT / "tests" / "toy"
+# The steps of docs/making-a-game.md.
+EXAMPLES = (*environment.ROOT.glob("docs/guide/step?"), environment.ROOT / "tests" / "toy")
 PLATFORMS = {"py": None, "9.x-mpy": True, "10.x-mpy": True}  # whether it is compiled
 SUMS = "SHA256SUMS"
 
@@ -76,9 +77,11 @@ def bundle(compiled):
             )
     for name in ASSETS:
         made[f"assets/{name}"] = (environment.ROOT / "assets" / name).read_bytes()
-    for path in sorted(EXAMPLE.rglob("*")):
-        if path.suffix in (".py", ".txt"):
-            made[f"examples/toy/{path.relative_to(EXAMPLE).as_posix()}"] = path.read_bytes()
+    for package in EXAMPLES:
+        for path in package.rglob("*"):
+            if path.suffix in (".py", ".txt"):
+                inside = path.relative_to(package.parent).as_posix()
+                made[f"examples/{inside}"] = path.read_bytes()
     made["README.md"] = (LIBRARY / "README.md").read_bytes()
     made["LICENSE"] = (environment.ROOT / "LICENSE").read_bytes()
     made["requirements/handheld/requirements.txt"] = b""  # it needs no other library

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import devicelint
+import play
 from desk import guest
 from environment import ROOT
 from simulator import Simulation
@@ -73,6 +74,15 @@ def test_the_code_on_the_page_is_that_of_the_steps():
     assert len(blocks) > 5
     for path, code in blocks:
         assert code in (DOCS / path).read_text(encoding="utf-8"), path
+
+
+def test_the_desk_plays_any_game(tmp_path, monkeypatch):
+    make = guest.drive
+    monkeypatch.setattr(guest, "drive", lambda package: make(package, tmp_path / "drive"))
+    (tmp_path / "script").write_text("a wait:2 shot:pressed")
+    words = ["--game", STEPS[0], "--headless", "--script", tmp_path / "script"]
+    assert play.main([*map(str, words), "--shots", str(tmp_path), "--language", "de"]) == 0
+    assert (tmp_path / "pressed.png").exists()
 
 
 def test_what_is_no_game_is_refused_in_a_sentence(tmp_path):

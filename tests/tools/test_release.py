@@ -97,6 +97,7 @@ def test_a_bundle_is_laid_out_as_circup_expects(made, platform):
         assert all(data[:2] == b"C\x06" for path, data in inside.items() if path[-4:] == ".mpy")
         assert VERSION.encode() in inside["lib/handheld/__init__.mpy"]
     assert "lib/handheld/texts/troubles_en.txt" in inside
+    assert {"examples/step1/cartridge.py", "examples/toy/options.py"} <= {*inside}
     assert "requirements/handheld/requirements.txt" in inside
     about = json.loads(made[f"handheld-{VERSION}.json"])
     assert about["handheld"]["version"] == VERSION
