@@ -6,6 +6,7 @@ import pytest
 from kahuna_games import actions, deal, new_game, play
 from kahuna_player import WHOLE, Player, memory_with, packed, towards
 
+import vm
 from kahuna.look import tunes
 from kahuna.look.layout import CENTRES
 from kahuna.play.lesson_guide import OTHER
@@ -326,3 +327,89 @@ def test_the_way_of_a_puzzle_moves():
             moved += bool(tabletop and tabletop.playfield.moving)
         assert moved > 6
         assert handheld.serial == ""
+
+
+# On a board
+
+_ON_VM = """
+import gc, sys
+sys.path.insert(0, "/lib")
+
+class Thing:
+    # a tile, a bitmap, a group, whatever a motion touches
+    def __init__(self, *more, **named):
+        self.x = self.y = self.number = 0
+        self.hidden = self.playing = False
+        self.tile_width = self.tile_height = 9
+        self.pixel_shader = self.bitmap = None
+    def __setitem__(self, at, number):
+        self.number = number
+    def __getitem__(self, at):
+        return self.number
+    def nothing(self, more=None):
+        pass
+    append = remove = fill = play = light = make_transparent = nothing
+
+def blit(target, source, x, y, x1, y1, x2, y2):
+    pass
+
+def fill_region(target, x1, y1, x2, y2, value):
+    pass
+
+class Module:
+    pass
+
+for name in ("bitmaptools", "displayio", "vectorio", "fontio", "terminalio"):
+    sys.modules[name] = module = Module()
+    module.blit, module.fill_region = blit, fill_region
+    module.Bitmap = module.TileGrid = module.Palette = module.Group = module.Rectangle = Thing
+    module.Glyph = Thing
+
+from kahuna.parts.board_motion import BoardMotion
+
+class Field(Thing):
+    def __init__(self, shown, wanted):
+        self.shown, self.wanted = bytearray(shown), bytearray(wanted)
+        self.first = bytes(range(28))
+        self.bridges = [Thing() for _ in range(27)]
+        self.stones = [Thing() for _ in range(12)]
+        self.palettes = [None] * 10
+        self.group = Thing()
+    def draw(self, number):
+        self.shown[number] = self.wanted[number]
+    def hide(self, line):
+        pass
+
+def taken(shown, wanted):
+    kahuna = Thing()
+    kahuna.program = kahuna.pictures = kahuna.program = kahuna
+    kahuna.device = kahuna
+    kahuna.sound = kahuna.lights = Thing()
+    kahuna.stone = Thing
+    motion = BoardMotion(kahuna, Field(shown, wanted), 5)
+    most = frames = 0
+    again = True
+    gc.collect()
+    gc.disable()
+    while again:
+        before = gc.mem_alloc()
+        again = motion.step()
+        most = max(most, gc.mem_alloc() - before)
+        frames += 1
+    gc.enable()
+    print(most, frames)
+"""
+
+
+def test_a_frame_takes_no_memory():
+    with Turn(WINS) as turn:
+        before = bytes(turn.field.shown)
+        for word in ("L-I", "JJ*JK"):
+            turn.player.game.apply(notation.parse(word))
+        turn.field.show(turn.player.game)
+        wanted = bytes(turn.field.wanted)
+    with vm.Vm("kahuna", "lib") as board:
+        board.run(_ON_VM)
+        taken, frames = board.run(f"taken({before}, {wanted})").output.split()
+    assert int(frames) > 25
+    assert int(taken) == 0
