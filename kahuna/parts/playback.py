@@ -46,12 +46,12 @@ class Playback:
         kahuna.program.play(_tune(replay))
         return True
 
-    def show_result(self):
-        """Shows the board as the action left it; that moves."""
+    def show_result(self, moves=False):
+        """Shows the board as the action left it, at once or as it `moves`."""
         if self._before.at != self._after.at:
             self._before.step()
-            action = self._after.action
-            self._show(self._after.mover, action if _touches_a_line(action) else NO_PLAY)
+            moves = moves and _touches_a_line(self._after.action)
+            self._show(self._after.mover, self._after.action if moves else NO_PLAY)
 
     def _show(self, turn, by=NO_PLAY):
         self._kahuna.tabletop.playfield.show(self._before, by=by)

@@ -65,7 +65,7 @@ class Missed(Telling):
         elif self._tabletop.playfield.moving:
             self._tabletop.playfield.step(self.kahuna)
         elif 2 * since(now, self._since) > program.settings.pace:
-            self._playback.show_result()
+            self._playback.show_result(True)
 
     def _leaf(self, now, by):
         program = self.program

@@ -104,7 +104,7 @@ class Watch(Telling):
         elif playfield.moving:
             playfield.step(self.kahuna)
         elif 2 * waited >= self._wait:
-            self._playback.show_result()
+            self._playback.show_result(True)
 
     def _show_next(self):
         self._playback.next()

@@ -27,7 +27,7 @@ from kahuna.play.chooser import (
 )
 from kahuna.play.preview import Preview
 from kahuna.rules.actions import DISCARD
-from kahuna.rules.tables import LINE_NAMES
+from kahuna.rules.tables import ISLANDS, LINE_NAMES
 from kahuna.rules.view import View
 
 OPEN = "bridges white AB BE\nbridges black AD JK\nhand white ABJ\nhand black CH\ndeck CDFGJKLI\n"
@@ -251,3 +251,32 @@ def test_all_that_is_said_of_a_turn_fits(code, solo_side, name):
                     told.chooser.press(BACK)
                 else:
                     assert FONT.width(told.of_refusal()) <= ROOM
+
+
+def won(code, islands, taken=0):
+    told = Told(OPEN, code)
+    told.preview.won, told.preview.taken = islands, taken
+    return bar_remarks.of_won(told.kahuna, told.preview)
+
+
+def test_what_a_play_has_won_is_told():
+    lale = 1 << ISLANDS.index("LALE")
+    kahu = 1 << ISLANDS.index("KAHU")
+    assert won("en", 0, 0b1) == ""
+    assert won("en", lale) == "LALE is yours!"
+    assert won("en", lale, 0b1) == "LALE is yours! 1 bridge fell"
+    assert won("en", lale, 0b1010) == "LALE is yours! 2 bridges fell"
+    assert won("en", lale | kahu, 0b111) == "KAHU LALE are yours! -3"
+
+
+@pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
+def test_what_a_play_has_won_fits_and_an_island_alone_with_all_words(code):
+    words = texts.load("kahuna", f"remarks_{code}")
+    for island in range(len(ISLANDS)):
+        for taken, swept in ((0b1, words.SWEPT[0]), (0b11111, words.SWEPT[1] % 5)):
+            said = won(code, 1 << island, taken)
+            assert said == words.WON[0] % ISLANDS[island] + " " + swept
+            assert FONT.width(said) <= ROOM
+    for islands in (0b11, 0b111, 0b111000000000):
+        for taken in (0, 0b1, 0b1111111):
+            assert FONT.width(won(code, islands, taken)) <= ROOM
