@@ -11,6 +11,7 @@ from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.chance import Chance, seed_of
 from handheld.line import MIDDLE
+from handheld.wrapping import wrap
 
 from ..parts.players import name_of
 from ..play.hindsight import Hindsight
@@ -71,6 +72,9 @@ class LookBack:
         group.append(art.fill(menu_colours.INK, 0, _LINE_Y, height=4))
         group.append(self._line)
         group.append(enough.tile)
+        muted = colours((None, menu_colours.MUTED))
+        for number, words in enumerate(wrap(art.text, menus.RECKONED)):
+            group.append(art.line(MIDDLE, 103 + 12 * number, 0, muted, words).tile)
         return group
 
     def leave(self):

@@ -4,7 +4,7 @@ For each it shows the board as it was. A goes through what was played, then thro
 then on to the next; left and right leaf through them.
 """
 
-from handheld import buttons, menu_sounds
+from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..parts.playback import Playback
@@ -16,7 +16,23 @@ _END = buttons.B | buttons.START
 
 def open(kahuna, side, found):
     """Shows the turns that the screen `lookback` has found for a side, the worst first."""
+    if kahuna.comments and kahuna.session.solo_side == side:
+        with modules.passing:
+            found = _unproposed(kahuna.session, side, found)
     return Missed(kahuna, side, found) if found else AllWell(kahuna)
+
+
+def _unproposed(session, side, found):
+    """Leaves out turns that did what a comment had proposed."""
+    from ..play.proposed import was_proposed
+
+    replay = session.full_replay()
+    history = session.view.history
+    return [
+        turn
+        for turn in found
+        if not was_proposed(replay, side, history[turn[2] : turn[3]], turn[2])
+    ]
 
 
 class AllWell(Telling):
@@ -81,7 +97,8 @@ class Missed(Telling):
     def _show(self, now):
         _, number, _, self._end, best, then, self._better = self._found[self.at]
         menus = self._menus
-        words = (menus.COST_TOO if self.at else menus.COST_MOST) % number
+        won = self.kahuna.session.view.winner == self._side
+        words = (menus.COST_TOO if self.at else menus.COST_MOST)[won] % number
         self._proposed = False
         self._show_before()
         self.tell(now, (words, menus.CHANCE % (best, then)))

@@ -124,6 +124,10 @@ def in_former_bytes(game, players, fresh):
     return as_of_old(game)
 
 
+COMMENTED = Profile(b"")
+COMMENTED.comments = COMMENTED.begun = True
+
+
 # Going them
 
 
@@ -618,7 +622,7 @@ def after_a_whole_game(player):
     player.press("down", "a", "right", "b")
 
 
-@walk(whole_game(11), players=(0, 1), language="it")
+@walk(whole_game(11), players=(0, 1), language="it", profile=COMMENTED.pack())
 def looking_back(player):
     """Looking back to the end, at all that was found; a second time it is ended early."""
     go_past_the_end(player)
@@ -777,10 +781,6 @@ def solve(player):
         player.follow(player.way_to(action))
         player.handheld.frame(5)
     assert player.top._following >= 0
-
-
-COMMENTED = Profile(b"")
-COMMENTED.comments = COMMENTED.begun = True
 
 
 @walk(EXAMPLE, players=(0, 8), profile=COMMENTED.pack())

@@ -11,6 +11,7 @@ from kahuna_player import Player, count_without_drawing, memory_with, packed
 from handheld.chance import Chance, seed_of
 from kahuna.play.curves import Curves
 from kahuna.play.full_replay import FullReplay
+from kahuna.play.proposed import was_proposed
 from kahuna.play.turn_numbers import turns_of
 from kahuna.records import notation
 from kahuna.robots import verdict
@@ -37,7 +38,9 @@ def looking_back(handheld, players=(0, 1)):
     player.session.players[:] = bytes(players)
     handheld.program.reset_to("over")
     handheld.frame(2)
-    player.press("down", "down", "a")
+    while player.top._entries[player.top.at][1] != "lookback":
+        player.press("down")
+    player.press("a")
     return player
 
 
@@ -178,7 +181,7 @@ def test_a_blunder_is_found_first_and_shown_with_what_was_better():
         assert better[0] == notation.parse(WIN)
         handheld.frame(2)
         menus = handheld.kahuna.more_texts("menus")
-        assert said(handheld) == menus.COST_MOST % 1
+        assert said(handheld) == menus.COST_MOST[0] % 1
         handheld.frame(2500 // 33)
         assert said(handheld) == menus.CHANCE % (100, then)
         cards = handheld.kahuna.tabletop.strip.cards
@@ -312,8 +315,9 @@ def test_left_and_right_leaf_through_what_was_found():
         numbers = [finding[1] for finding in found(player)]
         handheld.frame(2)
         menus = handheld.kahuna.more_texts("menus")
-        first, *others = [menus.COST_TOO % number for number in numbers]
-        first = menus.COST_MOST % numbers[0]
+        won = handheld.kahuna.session.view.winner == 0
+        first, *others = [menus.COST_TOO[won] % number for number in numbers]
+        first = menus.COST_MOST[won] % numbers[0]
         shown = [said(handheld)]
         for button in ("left", "right", "right", "right", "left"):
             player.press(button)
@@ -362,3 +366,56 @@ def test_a_person_who_played_like_the_strongest_robot_is_told_so():
         assert said(handheld) == handheld.kahuna.more_texts("menus").ALL_WELL
         player.press("a")
         assert player.scene == "over"
+
+
+@pytest.mark.parametrize("players", [(0, 1), (1, 0)])
+def test_who_has_won_is_told_what_was_even_better_and_who_lost_what_it_cost(players):
+    with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
+        count_without_drawing(handheld.screen)
+        player = looking_back(handheld, players)
+        worst = found(player)[0]
+        handheld.frame(2)
+        won = players[handheld.kahuna.session.view.winner] == 0
+        menus = handheld.kahuna.more_texts("menus")
+        assert said(handheld) == menus.COST_MOST[won] % worst[1]
+
+
+# What comments proposed
+
+WINS_ALOA = BLUNDER.partition("white ^C")[0].replace("round 2", "round 1")
+PROPOSED = [
+    (WINS_ALOA, "D-A ^C", True),
+    (WINS_ALOA, "^C", False),
+    (WINS_ALOA, "D-H ^C", False),
+    # Two cards win HUNA, or free it; one of them does not.
+    ("bridges white HI\nhand white HHK\nhand black C\ndeck CDFGKIJ\n", "H-L H-A ^", True),
+    ("bridges white HI\nhand white HHK\nhand black C\ndeck CDFGKIJ\n", "H-L ^", False),
+    (
+        "bridges black HI HL HE AB\nhand white HHK\nhand black C\ndeck CDFGKIJ\n",
+        "HH*HI ^",
+        True,
+    ),
+    ("bridges black HI HL HE AB\nhand white HHK\nhand black C\ndeck CDFGKIJ\n", "K-J ^", False),
+]
+
+
+@pytest.mark.parametrize("record, turn, follows", PROPOSED)
+def test_a_turn_was_proposed_if_it_does_what_a_comment_said(record, turn, follows):
+    game = play(record + "white " + turn)
+    history = game.history[: game.length]
+    start = game.length - len(turn.split())
+    assert was_proposed(FullReplay(game), 0, bytes(history[start:]), start) is follows
+
+
+def test_what_a_comment_had_proposed_is_called_no_mistake():
+    record = WINS_ALOA + "white D-A ^C\nblack H-L L-I ^"
+    with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
+        kahuna = handheld.kahuna
+        kahuna.session.players[:] = bytes((0, 1))
+        kahuna.session.show_to(0)
+        blamed = (9, 1, 1, 3, 60, 51, bytes((241,)))
+        for comments, screen in ((False, "Missed"), (True, "AllWell")):
+            kahuna.comments = comments
+            handheld.program.reset_to("missed", 0, [blamed])
+            handheld.frame(2)
+            assert type(handheld.program.stage.top).__name__ == screen

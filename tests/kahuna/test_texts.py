@@ -42,7 +42,7 @@ TROUBLES = (
 ).split()
 # Texts of many lines, on the display as the board itself writes there.
 STOPPED = ("MEMORY_FULL", "FILE_BAD", "FAULT")
-ON_LINES = (*STOPPED, "MAKING_ROOM", "GAME_LOST", "GAME_KEPT", "ALL_COUNTED")
+ON_LINES = (*STOPPED, "MAKING_ROOM", "GAME_LOST", "GAME_KEPT", "ALL_COUNTED", "RECKONED")
 IN_ROWS = (
     "CONTINUE NEW_GAME RULES SETTINGS PLAY AGAIN LOG RESUME LAST_TURN QUIT BACK HINT"
     " TURN_BY_TURN COURSE LOOK_BACK HEAD_START"
@@ -237,8 +237,9 @@ def test_rows_have_room_for_their_values(code):
 
 
 @every_language
-def test_a_row_is_explained_in_two_lines(code):
-    for _, sentence in sentences_of(texts.load("kahuna", "newgame_" + code)):
+def test_a_row_is_explained_in_two_lines_and_so_are_chances(code):
+    rows = [sentence for _, sentence in sentences_of(texts.load("kahuna", "newgame_" + code))]
+    for sentence in (*rows, load(code).RECKONED):
         assert len(wrap(FONT, sentence)) <= 2, sentence
 
 
