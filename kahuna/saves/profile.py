@@ -13,7 +13,7 @@
 1       switches: comments, whether a game was ever begun, and whether that under way is the first
 1       spare
 3       the highest robot beaten in each edition, half a byte each
-54      the games counted, in ROWS (see handheld.tallies)
+56      the games counted, in ROWS (see handheld.tallies)
 2..18   the names of those who play White and Black, each after its length
 
 Version 2 had no names, version 1 ended with the last game counted.
