@@ -7,6 +7,7 @@ who puts it into words and shows it.
 | module | finds | for example |
 |---|---|---|
 | beginner_comments | what matters most in a turn, for a beginner | an island that you can win |
+| proposed | whether a turn did what a comment said | then it is no mistake |
 | hint_proposal | why a hint proposes each action of its turn | it blocks an island |
 | hint_cards | the same for cards: taken, drawn, discarded, or none | it makes a pair |
 | hint_reasons | (all reasons that these two can have) | |
