@@ -119,11 +119,7 @@ class Kahuna(Cartridge):
         elif session.dealing:
             self.reset_to("scoring")
         elif session.persons == 2:
-            if session.view.side == session.view.turn:
-                self.program.between_screens(self.save)
-                self.take_turn()  # the one who has laid the head start begins
-            else:
-                self.reset_to("drawn" if session.has_drawn else "handover")
+            self.reset_to("drawn" if session.has_drawn else "handover")
         else:
             # A person playing alone has nothing to hide; whoever only watches sees no hand.
             session.show_to(session.solo_side)

@@ -181,11 +181,23 @@ class Play:
         session.act(action)
         if TAKE <= action <= DRAW:
             self._fly(choosing.PILE if action == DRAW else self.chooser.at)
-        elif session.over or action == END or (handicap and session.view.phase != HANDICAP):
+        elif handicap and session.view.phase != HANDICAP:
+            self._go_on_after_head_start()
+        elif session.over or action == END:
             kahuna.go_on()
         else:
             self.look_again(by=action)
             self._due = _DONE
+
+    def _go_on_after_head_start(self):
+        """Passes the handheld on only if somebody else begins."""
+        kahuna = self.kahuna
+        view = kahuna.session.view
+        if view.turn == view.side:
+            kahuna.program.between_screens(kahuna.save)
+            kahuna.take_turn()
+        else:
+            kahuna.go_on()
 
     def _fly(self, source):
         """Sends the card that ended the turn to the hand; one from the pile comes face down."""

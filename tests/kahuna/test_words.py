@@ -31,7 +31,11 @@ def saying(players=TWO_PEOPLE, code="en"):
     return SimpleNamespace(
         texts=texts.load("kahuna", code),
         more_texts=lambda part: texts.load("kahuna", f"{part}_{code}"),
-        session=SimpleNamespace(players=players, solo_side=persons[0] if len(persons) == 1 else -1),
+        session=SimpleNamespace(
+            players=players,
+            solo_side=persons[0] if len(persons) == 1 else -1,
+            names=("", ""),
+        ),
         program=SimpleNamespace(art=SimpleNamespace(text=FONT)),
     )
 
@@ -92,7 +96,7 @@ def test_two_people_and_two_robots_are_white_and_black(players):
     [
         ("en", ("You win!", "Robot 3 wins!"), "Your turn, round 2"),
         ("fr", ("Tu gagnes !", "Robot 3 gagne !"), "À toi, manche 2"),
-        ("it", ("Hai vinto!", "Vince il Robot 3!"), "Tocca a te, manche 2"),
+        ("it", ("Hai vinto!", "Vince Robot 3!"), "Tocca a te, manche 2"),
         ("de", ("Du gewinnst!", "Roboter 3 gewinnt!"), "Du bist dran, Runde 2"),
     ],
 )
