@@ -9,7 +9,7 @@ from ..look.layout import BOARD_TOP
 from ..robots import PARTS, load
 
 _SLICE = 22  # positions that it looks at in each frame
-_COLLECTS = 16  # frames after which what it has thought is collected
+_COLLECTS = 8  # frames after which what it has thought is collected
 _STEPS = 10  # of the line as it grows
 _TELLS = 3  # steps after which the bar mentions A
 _STEP = 160 // _STEPS

@@ -19,7 +19,7 @@ from ..robots.verdict import create
 
 _STEP = 4  # pixels of the line as it grows
 _LINE_Y = 64
-_COLLECTS = 16  # frames after which what was thought is collected (see parts/thinking.py)
+_COLLECTS = 8  # frames after which what was thought is collected (see parts/thinking.py)
 
 
 def open(kahuna, side=-1):

@@ -48,13 +48,23 @@ class Drive:
             letter = _LETTERS[number // 26 - 1] + letter
         return self.folder + "/" + kind + "." + letter
 
+    def path_of(self, kind, number):
+        """The path of what is written over in a place."""
+        return self.place(kind, number) + "/in/copy"
+
+    def number_of(self, kind, path):
+        """The number of the place with that path."""
+        number = 0
+        while self.path_of(kind, number) != path:
+            number += 1
+        return number
+
     def places(self, kind, length):
         """Yields the path and the open file of each place for payloads of a kind, with so many
         bytes: a board takes a while to open a file."""
         made = 0
         for number in range(702):
-            folder = self.place(kind, number)
-            path = folder + "/in/copy"
+            path = self.path_of(kind, number)
             file = self._open(path, size_of(length))
             if file:
                 with file:
@@ -62,7 +72,7 @@ class Drive:
                 made += 1
                 if made == IN_USE:
                     break
-            elif number > 8 and not self.has(folder):  # somebody may have removed one or the other
+            elif number > 8 and not self.has(self.place(kind, number)):  # somebody may have removed one or the other
                 break
 
     def vacant(self, kind):

@@ -13,6 +13,8 @@ is imported at the top of a layer or a screen, and none is named in a string.
 
 import sys
 
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
 
 def loaded():
     """Returns the names of all modules in memory, for `keep`."""
@@ -25,6 +27,21 @@ def keep(names):
     others.sort()
     while others:
         forget(others.pop())  # a package after what is in it
+
+
+def widen(package):
+    """Makes the tables of all modules, and of those in a package, as large as they will be: one
+    that grows later comes to lie in the middle of what is free."""
+    full = [letter for letter in _LETTERS if letter not in sys.modules]
+    inside = [letter for letter in _LETTERS if not hasattr(package, letter)]
+    for letter in full:
+        sys.modules[letter] = None
+    for letter in inside:
+        setattr(package, letter, None)
+    for letter in full:
+        del sys.modules[letter]
+    for letter in inside:
+        delattr(package, letter)
 
 
 def forget(full):

@@ -243,7 +243,7 @@ class Program:
     def _make(self):
         """Makes the scene of the screen to be shown, when nothing is left of the one before."""
         name = self._name
-        self._more = tuple(list(self._more))  # again: it may lie in the middle of what is free now
+        self._settle()
         self._make_room(name)
         if self._due:  # called here, as CircuitPython 9 nests no deeper than what saves
             do, self._due = self._due, None
@@ -268,6 +268,15 @@ class Program:
         if self._at is not None:
             scene.at = self._at
         return scene
+
+    def _settle(self):
+        """Makes again what stays beyond a screen, when memory has been collected: it was made among
+        things that are gone, and lies in the middle of what is free."""
+        self._more = tuple(list(self._more))
+        for kind, place in self.found.items():
+            self.found[kind] = place and tuple(list(place))
+        if self.profile == self.saved_profile:
+            self.profile = self.saved_profile = bytes(bytearray(self.profile))
 
     def _make_room(self, name):
         """Forgets the modules that a screen does not need."""

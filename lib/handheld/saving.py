@@ -8,7 +8,7 @@ not as expected, the store looks again.
 """
 
 from handheld import modules
-from handheld.copies import CHECK_SIZE, LAST, copy_of, room_of, write_nvm
+from handheld.copies import LAST, check_of, copy_of, room_of, write_nvm
 from handheld.drive_places import size_of
 
 MAGIC = b"hh"
@@ -62,7 +62,7 @@ def _save_over(program, kind, payload, often):
     if place is None or drive is None or len(payload) > place[2]:
         return False
     number, offset, room, count, in_nvm, spare, other, newest = place
-    if copy_of(MAGIC, number, (count - 1) & LAST, payload)[-CHECK_SIZE:] == newest:
+    if check_of(copy_of(MAGIC, number, (count - 1) & LAST, payload)) == newest:
         return False  # as far as one can see without looking, nothing has changed
     in_nvm = not (often or in_nvm or offset < 0)
     if in_nvm:
@@ -75,11 +75,12 @@ def _save_over(program, kind, payload, often):
     if in_nvm:
         done = write_nvm(device.nvm, offset, copy)
     else:
-        done = not drive.use(drive.write_over, spare, size_of(room_of(MAGIC, room)), copy)
+        path = drive.path_of(kind, spare)
+        done = not drive.use(drive.write_over, path, size_of(room_of(MAGIC, room)), copy)
         spare, other = other, spare
     if done:
         count = (count + 1) & LAST
-        found[kind] = (number, offset, room, count, in_nvm, spare, other, copy[-CHECK_SIZE:])
+        found[kind] = (number, offset, room, count, in_nvm, spare, other, check_of(copy))
     else:
         found.clear()  # a computer may have the drive, and change it
     return done

@@ -103,6 +103,7 @@ def _load_game(program, number):
     program.profile = program.saved_profile = loading.load_profile(program)
     saved = loading.saved_game(program)
     name = program.games[number]
+    modules.widen(__import__(name))
     _load_largest(program.art, name)
     program.leave_game()
     cartridge = __import__(name + ".cartridge", None, None, ("open",))

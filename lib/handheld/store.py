@@ -22,6 +22,7 @@ from handheld.copies import (
     FORMAT,
     LAST,
     check,
+    check_of,
     copy_of,
     room_of,
     write_nvm,
@@ -228,8 +229,9 @@ class Store:
             first, second = found.places
             other = first if found.spare == second else second
             in_nvm = found.place == NVM
-            told = number, offset, room, found.next, in_nvm, found.spare, other
-            self._found[kind] = told + (found.record[-CHECK_SIZE:],)
+            spare, other = [self._drive.number_of(kind, path) for path in (found.spare, other)]
+            told = number, offset, room, found.next, in_nvm, spare, other
+            self._found[kind] = told + (check_of(found.record),)
 
     def _copy(self, file, offset, room):
         """What is in a place, as far as it may be a copy: memory in one piece may not be enough for

@@ -16,7 +16,7 @@ import gc
 import sys
 
 _BLOCK = 400  # bytes
-_BETWEEN_COLLECTING = 4  # blocks
+_BETWEEN_COLLECTING = 4  # parts
 _GOES_ON = 32, 10  # how the next line of a text begins: with a space, or empty
 
 
@@ -61,20 +61,31 @@ def load(package, name):
 def parts(package, name):
     """Yields the parts of the only text in a file, which begins below its name. Of a long one no
     more is in memory at a time."""
-    blocks = 0
-    words = b""
+    start = count = 0
+    more = True
     with _open(package, name) as file:
-        block = file.read(_BLOCK)
-        while block:
-            words += block
-            while b"|" in words:
-                part, _, words = words.partition(b"|")
-                yield _part(part)
-            blocks += 1
-            if blocks % _BETWEEN_COLLECTING == 0:
+        while more:
+            length, more = _to_bar(file)
+            file.seek(start)
+            yield _part(file.read(length))
+            start += length + 1
+            file.seek(start)
+            count += 1
+            if count % _BETWEEN_COLLECTING == 0:
                 gc.collect()  # or what is made of the parts would be strewn over the heap
-            block = file.read(_BLOCK)
-    yield _part(words)
+
+
+def _to_bar(file):
+    """Returns how many bytes there are up to the next bar, or to the end, and whether it is a bar."""
+    length = 0
+    block = file.read(_BLOCK)
+    while block:
+        bar = block.find(b"|")
+        if bar >= 0:
+            return length + bar, True
+        length += len(block)
+        block = file.read(_BLOCK)
+    return length, False
 
 
 def _open(package, name):
