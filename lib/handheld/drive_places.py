@@ -72,8 +72,8 @@ class Drive:
                 made += 1
                 if made == IN_USE:
                     break
-            elif number > 8 and not self.has(self.place(kind, number)):  # somebody may have removed one or the other
-                break
+            elif number > 8 and not self.has(self.place(kind, number)):
+                break  # somebody may have removed one or the other
 
     def vacant(self, kind):
         """The folder for one more place."""

@@ -272,9 +272,9 @@ class Program:
     def _settle(self):
         """Makes again what stays beyond a screen, when memory has been collected: it was made among
         things that are gone, and lies in the middle of what is free."""
-        self._more = tuple(list(self._more))
+        self._more = self._more[:1] + self._more[1:]
         for kind, place in self.found.items():
-            self.found[kind] = place and tuple(list(place))
+            self.found[kind] = place and place[:1] + place[1:]
         if self.profile == self.saved_profile:
             self.profile = self.saved_profile = bytes(bytearray(self.profile))
 

@@ -81,3 +81,10 @@ def test_holes_between_small_clusters_are_filled_for_the_moment(drive, monkeypat
         assert len(lengths) == (2 if fills else 0)
     assert all(length > 750_000 for length in lengths)
     assert not (drive.root / "keep/filler").exists()
+
+
+@pytest.mark.parametrize("number", (0, 1, 25, 26, 701))
+def test_a_place_has_a_number_for_its_path(drive, number):
+    places = drive_room.as_board(drive)
+    path = places.path_of("one", number)
+    assert places.number_of("one", path) == number

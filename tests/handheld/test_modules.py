@@ -33,6 +33,13 @@ def in_memory():
     return sorted(name for name in sys.modules if name.startswith("brief"))
 
 
+def test_wider_tables_have_nothing_more_in_them(package):
+    package.b = "its own"
+    before = dict(vars(package)), list(sys.modules)
+    modules.widen(package)
+    assert (dict(vars(package)), list(sys.modules)) == before
+
+
 def test_what_is_imported_for_a_moment_is_neither_in_memory_nor_in_its_package(package):
     """Otherwise its package would keep it in memory, and hand it to whoever asks there."""
     with modules.passing:

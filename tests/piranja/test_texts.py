@@ -90,7 +90,9 @@ def test_sentences_fit_where_they_are_shown(code):
             room = ROOM
         elif name in ON_SCREEN or name in LOG or name == "WINNERS":
             room = SCREEN
-        elif name in ("SIGNS", "SPECIES") or (name in said(code) and name not in names_in(english())):
+        elif name in ("SIGNS", "SPECIES") or (
+            name in said(code) and name not in names_in(english())
+        ):
             continue
         else:
             room = SAYING + 1

@@ -76,7 +76,7 @@ def parts(package, name):
 
 
 def _to_bar(file):
-    """Returns how many bytes there are up to the next bar, or to the end, and whether it is a bar."""
+    """Returns how many bytes it is to the next bar or to the end, and whether there is a bar."""
     length = 0
     block = file.read(_BLOCK)
     while block:
