@@ -106,6 +106,8 @@ def test_parts_of_a_long_text_come_one_at_a_time(folder):
     assert next(parts) == "One\ntwo"
     assert list(parts) == ["Three"]
     assert "game_of_texts.texts.rules_en" not in sys.modules
+    (folder / "rules_en.txt").write_text("RULES =\n  One = two\n", encoding="utf-8")
+    assert list(texts.parts("game_of_texts", "rules_en")) == ["One = two"]
 
 
 def test_a_file_that_is_missing_is_named(folder):

@@ -24,6 +24,7 @@ from kahuna.play.hint_reasons import (
     WINS,
     WINS_LATER,
 )
+from kahuna.robots import PARTS
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
@@ -121,6 +122,7 @@ def asked(player, slices=4):
     player.lift()
     made = stub_robot.install(player.handheld.program, slices=slices)
     player.open_from_menu("HINT")
+    player.handheld.frame(PARTS)  # in which its code is loaded
     return made
 
 

@@ -19,6 +19,7 @@ from kahuna_player import (
 from stub_robot import decided, said
 
 from kahuna.play.session import Session
+from kahuna.robots import PARTS
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import TAKE
 from kahuna.rules.phases import HANDICAP
@@ -119,6 +120,7 @@ def test_a_robot_thinks_in_slices_and_shows_how_far_it_is():
     with Simulation(seed=1) as handheld:
         player, made = begun(handheld, (1, 0), slices=40, first="white")
         assert player.scene == "robot"
+        handheld.frame(PARTS)
         (stub,) = made
         assert said(handheld) == "Robot 1 is thinking"
         before, pictures = len(stub.calls), set()
@@ -204,6 +206,7 @@ def test_a_robot_that_was_left_for_the_title_thinks_again():
         assert handheld.kahuna.robot is None
         player.press("a")
         assert player.scene == "robot"
+        handheld.frame(PARTS)
         assert len(made) == 2
 
 
