@@ -16,7 +16,7 @@ import gc
 import sys
 
 _BLOCK = 400  # bytes
-_BETWEEN_COLLECTING = 4  # parts
+_BETWEEN_COLLECTING = 2  # parts
 _GOES_ON = 32, 10  # how the next line of a text begins: with a space, or empty
 
 
