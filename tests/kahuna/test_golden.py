@@ -15,6 +15,7 @@ from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
 from handheld import saving
 from kahuna.play.chooser import FACE_UP, PILE
 from kahuna.play.turn_numbers import turns_of
+from kahuna.robots import PARTS
 from kahuna.saves.profile import Profile
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
@@ -421,7 +422,7 @@ def test_after_a_robot_was_beaten(goldens, language):
 def test_a_robots_turn(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         tour.let_play((3, 0), (4, 0, TAKE_FAAA))
-        tour.wait(1)  # the robot was loaded
+        tour.wait(PARTS + 1)  # the robot was loaded
         tour.shot("thinking", "robot")
         tour.wait(10)
         tour.shot("thinking-long", "robot")
@@ -440,7 +441,7 @@ def test_a_robots_turn(goldens, language):
 def test_two_robots(goldens):
     with Tour(EXAMPLE, goldens) as tour:
         tour.let_play((3, 1), (4, 0, TAKE_FAAA))
-        tour.wait(2)
+        tour.wait(PARTS + 2)
         tour.shot("unwatched", "robot")
 
 
@@ -453,7 +454,7 @@ def test_a_hint(goldens, language):
         tour.press("b")
         stub_robot.install(tour.handheld.program, slices=20, turn=bytes((4, 0, TAKE_FAAA)))
         tour.open_from_menu("HINT")
-        tour.wait(5)
+        tour.wait(PARTS + 5)
         tour.shot("hint-thinking", "hint")
         tour.until("hint_steps")
         for number in range(3):
