@@ -78,7 +78,6 @@ NEVER_RUN = {
         lib/handheld/lights.py Lights.enabled
         lib/handheld/program.py Program.shown
         lib/handheld/sound.py Sound.volume
-        lib/handheld/sound.py Sound.playing
     """,
 }
 
