@@ -16,8 +16,8 @@ _STEP = 160 // _STEPS
 
 
 class Thinking:
-    """A scene of its own has `make_robot`, called once the robot's code is there, a part of which is
-    loaded in each frame; from then on there is the `robot`."""
+    """A scene of its own has `make_robot`, called once the robot's code is there: part of it
+    is loaded in each frame. From then on there is the `robot`."""
 
     def __init__(self, kahuna):
         self.kahuna = kahuna
