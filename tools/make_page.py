@@ -37,7 +37,7 @@ SCRIPTS = (
     *("../vm/screen.mjs", "../vm/machine.mjs", "../vm/unpacking.mjs", "around.mjs", "board.mjs"),
     *("controls.mjs", "keeping.mjs", "layout.mjs", "words.mjs", "page.mjs"),
 )
-RECORDS = "kahuna/records", "piranja/records"  # a board has only their writers
+RECORDS = "kahuna/records", "piranja/records", "lib/handheld/records"  # a board only writes them
 CALLERS = SOURCES / "in_page.py", environment.ROOT / "tools" / "desk" / "pointing.py"
 ICON = "assets/kahuna/title.bmp", (100, 36, 48, 48)
 ICON_SIZES = 192, 512

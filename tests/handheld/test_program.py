@@ -218,6 +218,7 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
         save_settings=lambda *all: heard.append(voice.said[-1]),
         save_game=lambda *all: heard.append(voice.said[-1]),
         save=lambda *all: heard.append(voice.said[-1]),
+        kind_of_game=lambda *all: 0,
     )
     for name in ("saving", "record_files"):
         monkeypatch.delitem(sys.modules, "handheld." + name, raising=False)

@@ -10,6 +10,7 @@ from walks import memory_of
 
 from handheld import texts
 from handheld.languages import LANGUAGES
+from handheld.version import MAJOR, MINOR, PATCH
 from kahuna.rules import bridges, tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
 from kahuna.rules.limits import BRIDGES, ISLAND_COUNT
@@ -215,11 +216,14 @@ def test_every_page_of_a_dated_edition_names_it(code, edition):
         before = None
         while before != (player.top.chapter, player.top.page):
             note, _, number = pages._number.text.partition("  ")
-            assert note in name.split()
+            if player.top.chapter == 13:
+                assert note == "%d.%d.%d" % (MAJOR, MINOR, PATCH)  # the credits'
+            else:
+                assert note in name.split()
+                seen.add(note)
             assert re.fullmatch("[1-3]/[1-3]", number)
             assert pages._title.tile.x + pages._title.width < pages._number.tile.x
             before = player.top.chapter, player.top.page
-            seen.add(note)
             player.press("right")
         assert player.top.chapter == 13
         assert seen == (set(name.split()) if code == "de" else {name.split()[0]})

@@ -73,7 +73,7 @@ def test_the_course_has_a_cursor_and_a_shows_the_table_there(player):
         assert player.top.at == at
         player.press("left")
     for seat, _, _, catches in turns[:-1]:
-        words = player.top._words.text
+        words = player.top.graph.words.text
         gained = catches[seat] - caught[seat]
         assert words.startswith(f"+{gained}: {catches[seat]} c" if gained else f"{catches[seat]} c")
         caught = catches

@@ -18,7 +18,7 @@ def as_source(text):
 
 def renamed(text, source):
     """Returns a file of texts as what became of that source has it, without its comments, and as
-    handheld.texts has it in memory. The only text of a file stays: it is asked for without its
+    a board has it in memory. The only text of a file stays: it is asked for without its
     name, part by part."""
     made = []
     held = False
