@@ -22,6 +22,7 @@ _REASONS = {_ENOENT: NO_PLACE, 28: FULL}  # of errors, by number: there is nothi
 _EIO = 5
 # A place that is lost is left as it is, and the next letter serves; after the last one two do.
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_COPY = "/in/copy"  # what is written over, within a place
 
 
 class Drive:
@@ -50,14 +51,13 @@ class Drive:
 
     def path_of(self, kind, number):
         """The path of what is written over in a place."""
-        return self.place(kind, number) + "/in/copy"
+        return self.place(kind, number) + _COPY
 
     def number_of(self, kind, path):
         """The number of the place with that path."""
-        number = 0
-        while self.path_of(kind, number) != path:
-            number += 1
-        return number
+        letters = path[len(self.folder) + len(kind) + 2 : -len(_COPY)]
+        number = _LETTERS.find(letters[-1])
+        return number if len(letters) == 1 else 26 * (_LETTERS.find(letters[0]) + 1) + number
 
     def places(self, kind, length):
         """Yields the path and the open file of each place for payloads of a kind, with so many

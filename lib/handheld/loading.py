@@ -109,4 +109,4 @@ def load_game(program, kept, lost):
             program.trouble |= saving.LOST_GAME
         else:
             program.trouble |= saving.LOST_TURNS if lost == OLDER else saving.MAYBE_LOST_TURNS
-        saving.save_game(program, program.game.session.pack())
+        saving.save(program, saving.kind_of_game(program), program.game.session.pack())

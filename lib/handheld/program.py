@@ -181,7 +181,6 @@ class Program:
         with modules.passing:
             from handheld import saving
 
-            # Not `save_game`, as CircuitPython 9 nests hardly deeper.
             saving.save(self, saving.kind_of_game(self), data, often)
 
     def _pause(self):

@@ -40,10 +40,6 @@ def save_profile(program, profile):
     save(program, PROFILE % program.number, profile)
 
 
-def save_game(program, payload, often=False):
-    save(program, kind_of_game(program), payload, often)
-
-
 def save(program, kind, payload, often=False):
     """Saves a payload of that kind (see `kinds`)."""
     if not _save_over(program, kind, payload, often):

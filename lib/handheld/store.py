@@ -229,7 +229,8 @@ class Store:
             first, second = found.places
             other = first if found.spare == second else second
             in_nvm = found.place == NVM
-            spare, other = [self._drive.number_of(kind, path) for path in (found.spare, other)]
+            spare = self._drive.number_of(kind, found.spare)
+            other = self._drive.number_of(kind, other)
             told = number, offset, room, found.next, in_nvm, spare, other
             self._found[kind] = told + (check_of(found.record),)
 

@@ -216,7 +216,6 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     heard = []
     keeper = SimpleNamespace(
         save_settings=lambda *all: heard.append(voice.said[-1]),
-        save_game=lambda *all: heard.append(voice.said[-1]),
         save=lambda *all: heard.append(voice.said[-1]),
         kind_of_game=lambda *all: 0,
     )

@@ -63,7 +63,7 @@ def keep(nvm, number=0, payload=b"game under way", **settings):
     for name, value in settings.items():
         setattr(program.settings, name, value)
     saving.save_settings(program)
-    saving.save_game(program, payload)
+    saving.save(program, saving.kind_of_game(program), payload)
 
 
 def spoil(nvm, part):
@@ -119,10 +119,10 @@ def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, to
     program = program_on(nvm, drive=drive)
     Store(nvm, drive, saving.MAGIC, saving.kinds(program.games)).make_places()
     for turn in (b"game", b"game on the drive"):
-        saving.save_game(program, turn)
+        saving.save(program, saving.kind_of_game(program), turn)
     simulated.held_by_computer = True
     for turn in (b"game one turn later", b"game two turns later"):
-        saving.save_game(program, turn)
+        saving.save(program, saving.kind_of_game(program), turn)
     if wiped:
         nvm.content[:] = b"\xff" * len(nvm)
     else:
@@ -138,7 +138,7 @@ def on_a_drive(nvm):
     program = program_on(nvm, drive=Drive(simulated, simulated.remount, "/keep"))
     assert store_of(program).make_places()
     for turn in (b"game", b"game on"):
-        saving.save_game(program, turn)
+        saving.save(program, saving.kind_of_game(program), turn)
     opened = []
     open_it = simulated.open
 
@@ -155,7 +155,7 @@ def test_a_save_looks_only_at_the_place_that_it_writes_to(nvm):
     program, _, opened = on_a_drive(nvm)
     for turn in range(6):
         opened.clear()
-        saving.save_game(program, b"game, turn %d" % turn, often=turn > 3)
+        saving.save(program, saving.kind_of_game(program), b"game, turn %d" % turn, often=turn > 3)
         assert len(set(opened)) == (0 if turn in (0, 2) else 1)
     assert started(nvm, drive=program.device.drive).game.value == b"game, turn 5"
 
@@ -166,7 +166,7 @@ def test_what_is_not_where_it_was_is_looked_for_again(nvm):
         if path.startswith("keep/one.a/in"):
             del simulated.files[path]
     for turn in range(4):
-        saving.save_game(program, b"game, turn %d" % turn, often=True)
+        saving.save(program, saving.kind_of_game(program), b"game, turn %d" % turn, often=True)
         assert started(nvm, drive=program.device.drive).game.value == b"game, turn %d" % turn
     assert program.trouble == 0
 
@@ -175,7 +175,7 @@ def test_what_is_as_it_was_is_not_written_again(nvm):
     program, simulated, _ = on_a_drive(nvm)
     writes = nvm.writes
     files = dict(simulated.files)
-    saving.save_game(program, b"game on")
+    saving.save(program, saving.kind_of_game(program), b"game on")
     assert nvm.writes == writes and simulated.files == files
 
 

@@ -53,7 +53,8 @@ def memory_with(game=None, seats=None, setup=None, **settings):
     saving.save_settings(program)
     saving.save_profile(program, profile.pack())
     if game:
-        saving.save_game(program, pack(game, seats or seats_of(game.players)))
+        payload = pack(game, seats or seats_of(game.players))
+        saving.save(program, saving.kind_of_game(program), payload)
     return bytes(program.device.nvm)
 
 

@@ -105,7 +105,7 @@ def memory_of(payload, board=PYGAMER, settings=()):
     saving.save_settings(program)
     saving.save_profile(program, profile)
     if payload:
-        saving.save_game(program, payload)
+        saving.save(program, saving.kind_of_game(program), payload)
     return program.device.nvm
 
 
@@ -357,6 +357,7 @@ def go_past_the_end(player):
 def ask(player):
     """Asks for a hint and goes through what is said."""
     player.open_from_menu("HINT")
+    player.press("8")  # its code comes in some frames, then it thinks a little
     while player.scene == "hint":
         player.press("a")
     assert player.scene == "hint_steps"
