@@ -226,7 +226,7 @@ def test_the_board_makes_the_slots_at_its_first_start(tmp_path):
 def test_the_places_of_games_come_first(tmp_path):
     drive = Drive(tmp_path)
     drive.room = lambda: (130_000 - sum(sizes(tmp_path).values()), 512)
-    assert drive_room.make_places(drive, ("kahuna",)) == 0
+    assert drive_room.make_places(drive, ("kahuna",)) == drive_room.NO_RECORDS
     assert (tmp_path / "keep").exists() and not (tmp_path / "records").exists()
 
 
