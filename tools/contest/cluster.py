@@ -81,6 +81,7 @@ def archive():
             *((environment.ROOT, f"{game}/**/*.py") for game in games.GAMES),
             (environment.ROOT / "lib", "handheld/chance.py"),
             (environment.ROOT / "lib", "handheld/modules.py"),
+            (environment.ROOT / "lib", "handheld/records/*.py"),
             (environment.ROOT / "lib", "handheld/__init__.py"),
         ):
             for path in sorted(folder.glob(pattern)):
