@@ -17,6 +17,7 @@ from environment import ROOT
 # it was 16 bytes where that was tried out on a board, with CIRCUITPY_PYSTACK_SIZE.
 _ARGUMENTS = 32
 MOST = 1536 - _ARGUMENTS  # CircuitPython 9 has 1,536 bytes, 10 has more
+CAN_BE_RECKONED = sys.version_info < (3, 12)  # from then on, comprehensions are no calls on a desk
 
 
 class Nesting:
@@ -48,7 +49,7 @@ class Nesting:
 
     def _size_of(self, code):
         path = code.co_filename
-        if path.startswith(self._root) or path in _libraries():
+        if CAN_BE_RECKONED and (path.startswith(self._root) or path in _libraries()):
             return _frames_in(path)[code.co_firstlineno, code.co_name]
         return 0
 
