@@ -72,13 +72,17 @@ class Handheld:
         """Runs code; returns the live heap afterwards, less what the stand-ins take."""
         try:
             done = self._vm.run(code, times)
-            shown = self._vm.run("print(player.shown())", weighs=False).output.strip()
+            shown = self.ask("player.shown()")
         except VmError as problem:
             raise VmError(f"{self.screen}, {code}: {problem}") from None
         self.screen = shown
         live = done.live - self._empty
         self.walk.append((shown, live))
         return live
+
+    def ask(self, expression):
+        """Returns what an expression is, as text."""
+        return self._vm.run(f"print({expression})", weighs=False).output.strip()
 
     def press(self, buttons, times=1):
         """Presses buttons, and waits until what they set off is over."""
