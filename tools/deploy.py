@@ -83,7 +83,7 @@ def manifest(root=environment.ROOT, chosen=None):
     """Returns what belongs on the board: {path on its drive: file}, as source, without the list.
 
     That is code.py, the games it names (or those of them that are `chosen`), of their records what
-    is imported, all of lib/, the libraries that these import, texts and pictures.
+    is imported, all of lib/, the libraries that these import, texts, tables and pictures.
     """
     there = games.named(root / START)
     own = [game for game in there if chosen is None or game in chosen]
@@ -113,7 +113,8 @@ def manifest(root=environment.ROOT, chosen=None):
             if left_out.isdisjoint(path.parents):
                 files[path.relative_to(root).as_posix()] = path
     for package in (*own, "lib/handheld"):
-        for path in (root / package / "texts").glob("[!.]*.txt"):
+        inside = root / package
+        for path in (*inside.glob("[!.]*.tab"), *(inside / "texts").glob("[!.]*.txt")):
             files[path.relative_to(root).as_posix()] = path
     return dict(sorted(files.items()))
 

@@ -1,4 +1,5 @@
-"""Makes the pictures and fonts of assets/, and what modules know of them, from assets/sources/.
+"""Makes the pictures and fonts of assets/, and what modules know of them, from assets/sources/;
+and the weights of Kahuna's robots as a board reads them, from tools/games/kahuna/weights.py.
 
     python3 tools/make_assets.py            write what has changed
     python3 tools/make_assets.py --check    say what would change, and fail if anything would
@@ -14,6 +15,7 @@ import sys
 import manners
 from artwork import archipelago, bmp, board, faces, fonts, layout, picture, sheets, shoal
 from artwork.source import Source, SourceError
+from games.kahuna import weights
 
 ROOT = environment.ROOT
 SOURCES = ROOT / "assets" / "sources"
@@ -76,6 +78,9 @@ def make_kahuna():
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))
     made["kahuna/look/layout.py"] = module.encode("utf-8")
+    made["kahuna/weights.tab"] = b"".join(
+        (weights.FIRST, weights.OWNER, weights.NEAR, weights.CARDS, *weights.MARGINS, *weights.ROWS)
+    )
     made["kahuna/look/steps.py"] = layout.steps_module(places).encode("utf-8")
     return made
 

@@ -16,7 +16,7 @@ PARTS = 3
 
 
 def load(part):
-    """Loads one of PARTS parts of a robot's code, which takes long; the weights come first."""
+    """Loads one of PARTS parts of a robot's code, which takes long."""
     if part == 0:
         from . import worth  # noqa: F401
     elif part == 1:

@@ -1,17 +1,54 @@
-"""The weights for each stage of a game, as numbers with signs.
+"""The weights, from the file that tools/make_assets.py makes of tools/games/kahuna/weights.py.
 
-All of them are made at once, before the rest of a robot is in memory: the module that they come
-from takes most of it.
+A turn needs those of a stage or two and of few parts of the game, and a board has little memory: so
+they are read as a turn wants them.
 """
 
 from array import array
 
-from handheld import modules
+from handheld.modules import folder
 
-with modules.passing:
-    from .weights import CARDS, FIRST, MARGINS, NEAR, OWNER, ROWS  # noqa: F401  (for worth.py)
+# Where in the file they are, in bytes.
+_OWNER = 84
+_NEAR = 158
+_CARDS = 232
+_PARTS = 307
+_PART = 50
+_STAGES = 857
+_STAGE = 693
 
-    # The rows for islands, bridges and hands of each stage, the margins of each part.
-    STAGES = [array("b", row) for row in ROWS]
-    PARTS = [array("b", row) for row in MARGINS]
-    del ROWS, MARGINS
+_kept = {}  # what was read, by where it is
+
+
+def rows_of(stage):
+    """Returns the rows for islands, bridges and hands of a stage."""
+    return _numbers(_STAGES + _STAGE * stage, _STAGE)
+
+
+def margins_of(part):
+    return _numbers(_PARTS + _PART * part, _PART)
+
+
+def forget():
+    """Forgets what was read for a turn."""
+    _kept.clear()
+
+
+def _numbers(start, length):
+    if start not in _kept:
+        _kept[start] = array("b", _read(start, length))
+    return _kept[start]
+
+
+def _read(start, length):
+    with open(folder("kahuna") + "/weights.tab", "rb") as file:
+        file.seek(start)
+        return file.read(length)
+
+
+_head = _read(0, _PARTS)
+FIRST = _head[:_OWNER]
+OWNER = _head[_OWNER:_NEAR]
+NEAR = _head[_NEAR:_CARDS]
+CARDS_LEFT = array("b", _head[_CARDS:])
+del _head

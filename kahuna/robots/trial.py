@@ -1,7 +1,5 @@
 """A position to try turns on. The side that thinks is side 0 here, the other one side 1."""
 
-from array import array
-
 from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
 from ..rules.cards import SECOND
@@ -9,10 +7,8 @@ from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..rules.limits import CARDS, ISLAND_COUNT, LINE_COUNT
 from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
-from .stages import CARDS as FOR_CARDS
-from .stages import PARTS, STAGES
+from .stages import CARDS_LEFT, margins_of, rows_of
 
-CARDS_LEFT = array("b", FOR_CARDS)
 SIZES = 680  # where the rows have the worth of hands of all sizes
 DECLINED = SIZES + 12  # and that of not drawing
 
@@ -102,10 +98,10 @@ class Trial:
             part = 3 * round - (1 if cards <= 4 else 2 if cards <= 10 else 3)
         if part != self.part:
             self.part = part
-            self.margins = PARTS[part]
+            self.margins = margins_of(part)
         if stage != self.stage:
             self.stage = stage
-            self.table = STAGES[stage]
+            self.table = rows_of(stage)
         self.rest = self.table[SIZES + 6 + self.other]
         if not left:
             self.rest += CARDS_LEFT[25 * round - 25 + cards]

@@ -6,6 +6,7 @@ from ..rules.actions import DISCARD, DRAW, END, TAKE, ends_turn
 from ..rules.cards import with_card, without_card
 from . import STRONGEST
 from .robot import Robot, TurnOption
+from .stages import forget
 from .worth import chances, worth
 
 _OPTIONS = 3  # of its own, with which it compares the turn
@@ -31,6 +32,7 @@ class Judge(Robot):
             played += bytes((END,))  # it has won the game
         self._played = played
         self._ahead = ahead
+        forget()  # the turns before may have been at other stages
         self.begin(view)
 
     def _choose(self, view):

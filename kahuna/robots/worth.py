@@ -1,6 +1,6 @@
 """What a position is worth to side 0 of a trial when its turn ends there.
 
-It is a sum of weights (weights.py), in 64ths of the logarithm of the odds to win. What an island
+It is a sum of weights, in 64ths of the logarithm of the odds to win. What an island
 adds depends on both sides' bridges there (so on control, or how close it is) together with side
 0's cards for it, the bridges that side 0's hand could still lay there, and the cards for it that
 the other side may hold. What a bridge adds depends on how near both sides are to the islands at its

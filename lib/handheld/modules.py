@@ -54,6 +54,12 @@ def forget(full):
         delattr(package, name)
 
 
+def folder(package):
+    """Returns where the files of a package are."""
+    path = __import__(package).__path__
+    return path if isinstance(path, str) else path[0]  # as a board has it
+
+
 class _Passing:
     def __init__(self):
         self._known = []  # what was in memory before each of those under way

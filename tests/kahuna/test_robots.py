@@ -28,9 +28,8 @@ from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
-from kahuna.robots.stages import STAGES
+from kahuna.robots.stages import FIRST, rows_of
 from kahuna.robots.trial import DECLINED, Trial
-from kahuna.robots.weights import FIRST
 from kahuna.robots.worth import WON, worth
 from kahuna.rules.actions import DISCARD, END, REMOVE, TAKE, card_of, is_discard
 from kahuna.rules.cards import copies, count, listed
@@ -124,10 +123,10 @@ def test_a_robot_takes_over_in_the_middle_of_any_turn(level):
 def test_all_that_is_weighed_is_legal(monkeypatch):
     """One game in forty was lost by a discard without the draw that must follow."""
     # It would rather not draw.
-    unwilling = [array("h", row) for row in STAGES]
+    unwilling = [array("h", rows_of(stage)) for stage in range(6)]
     for rows in unwilling:
         rows[DECLINED] = 2000
-    monkeypatch.setattr(trials, "STAGES", unwilling)
+    monkeypatch.setattr(trials, "rows_of", unwilling.__getitem__)
     weighed = []
     begin = Robot._make_options
 

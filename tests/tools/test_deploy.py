@@ -210,6 +210,8 @@ def test_each_compiled_module_loads(compiled):
         if path.endswith(".mpy"):
             files[f"/{path}"] = b"M" + data[1:]
             modules.append(module_name(path))
+        elif path.endswith(".tab"):
+            files[f"/{path}"] = data
     with vm.Vm(files=files) as board:
         board.run("import sys\nsys.path.append('/lib')")
         for module in modules:

@@ -13,9 +13,8 @@ import pytest
 import manners
 import tune
 from environment import ROOT
-from games.kahuna import tuning
-from kahuna.robots import trial, weights
-from kahuna.robots.stages import PARTS, STAGES
+from games.kahuna import tuning, weights
+from kahuna.robots import trial
 from kahuna.robots.worth import worth
 from manners.workers import Workers
 
@@ -25,9 +24,9 @@ NAMES = ("ROWS", "MARGINS", "CARDS")
 @pytest.fixture
 def kept_weights():
     """The weights as they are, put back afterwards."""
-    kept = STAGES[:], PARTS[:], trial.CARDS_LEFT
+    kept = trial.rows_of, trial.margins_of, trial.CARDS_LEFT
     yield
-    STAGES[:], PARTS[:], trial.CARDS_LEFT = kept
+    trial.rows_of, trial.margins_of, trial.CARDS_LEFT = kept
 
 
 class Checking(tuning.Learner):

@@ -15,6 +15,8 @@ An empty line counts only between two lines of a text. A comment has no |.
 import gc
 import sys
 
+from handheld.modules import folder
+
 _BLOCK = 400  # bytes
 _BETWEEN_COLLECTING = 2  # parts
 _GOES_ON = 32, 10  # how the next line of a text begins: with a space, or empty
@@ -89,9 +91,7 @@ def _to_bar(file):
 
 
 def _open(package, name):
-    folder = __import__(package).__path__
-    folder = folder if isinstance(folder, str) else folder[0]  # as the board has it
-    path = folder + "/texts/" + name + ".txt"
+    path = folder(package) + "/texts/" + name + ".txt"
     try:
         return open(path, "rb")
     except OSError:

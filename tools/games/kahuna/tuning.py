@@ -21,8 +21,6 @@ from kahuna.robots import trial as trials
 from kahuna.robots import worth
 from kahuna.robots.levels import Level
 from kahuna.robots.robot import Robot
-from kahuna.robots.stages import PARTS as PART_TABLES
-from kahuna.robots.stages import STAGES as STAGE_TABLES
 from kahuna.rules.actions import DISCARD, END
 from kahuna.rules.cards import count
 from kahuna.rules.decks import rest_of
@@ -36,7 +34,7 @@ from manners.workers import Workers
 
 from .match import Terms, play_deal
 
-TARGET = environment.ROOT / "kahuna" / "robots" / "weights.py"
+TARGET = environment.ROOT / "tools" / "games" / "kahuna" / "weights.py"
 GAMES = 50000
 OPTIONS = {
     "jobs": {
@@ -196,8 +194,8 @@ def row_of_bridge(side, low, high):
 def use(values):
     """Makes the robots of this process think with these tables."""
     trials.CARDS_LEFT = array("b", values["CARDS"])
-    PART_TABLES[:] = [array("b", row) for row in values["MARGINS"]]
-    STAGE_TABLES[:] = [array("b", row) for row in values["ROWS"]]
+    trials.margins_of = [array("b", row) for row in values["MARGINS"]].__getitem__
+    trials.rows_of = [array("b", row) for row in values["ROWS"]].__getitem__
 
 
 def features(trial, drawn):
@@ -373,7 +371,7 @@ def source(values, note):
 
     return "\n".join(
         [
-            '"""The weights of worth.py, written by tools/tune.py: change that, not this.',
+            '"""The weights of Kahuna\'s robots, written by tools/tune.py: change that, not this.',
             "",
             *textwrap.wrap(note, 100),
             '"""',

@@ -4,11 +4,11 @@
 the board as four numbers and a hand from the side whose turn ends there.
 """
 
-from kahuna.robots import weights
 from kahuna.robots.trial import DECLINED, SIZES
 from kahuna.robots.worth import WON as _WON
 from kahuna.rules.tables import HIGH, LOW
 
+from .. import weights
 from .compiling import compiled, table
 from .flat_rules import (
     ALL_LINES,

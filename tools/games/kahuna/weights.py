@@ -1,4 +1,4 @@
-"""The weights of worth.py, written by tools/tune.py: change that, not this.
+"""The weights of Kahuna's robots, written by tools/tune.py: change that, not this.
 
 From 1,490,000 games in several runs, of which two were averaged, twice. With them 3 won 69.5% of
 400 games against greedy, 9 won 66.2% of 2000 games against 8.
