@@ -16,10 +16,17 @@ BAD = " is missing or damaged. Copy all files to the board again."
 
 def main():
     """Runs the program for ever."""
-    from handheld import boards, modules, program
+    from handheld import modules, program
 
     modules.forget("handheld.file_check")  # it was needed once, before all else
-    program.run(boards.find(), GAMES, "KAHUNA_LANGUAGE")
+    program.run(found_parts(), GAMES, "KAHUNA_LANGUAGE")
+
+
+def found_parts():
+    """Builds the handheld; what runs for ever holds nothing of how."""
+    from handheld import boards
+
+    return boards.find()
 
 
 def sentence_for(problem):

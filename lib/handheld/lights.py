@@ -3,6 +3,11 @@
 _DIM = 24
 
 
+def writer(write, pin):
+    """Returns what sends colours to a pin. Whatever made it there would stay as long as it does."""
+    return lambda colours: write(pin, colours)
+
+
 class Lights:
     """`count` lights that show 0xRRGGBB colours; `write(buffer)` sends three bytes for each.
 

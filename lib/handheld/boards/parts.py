@@ -115,16 +115,11 @@ def _audio_output(pin):
 
 def _lights(board):
     if not hasattr(board, "NEOPIXEL"):
-        return lights.Lights(_nowhere, 0)
+        return lights.Lights(len, 0)
     # If there are fewer, what is sent for the others goes nowhere.
     from neopixel_write import neopixel_write
 
-    pin = _output_pin(board.NEOPIXEL)
-    return lights.Lights(lambda colours: neopixel_write(pin, colours), 5)
-
-
-def _nowhere(buffer):
-    pass
+    return lights.Lights(lights.writer(neopixel_write, _output_pin(board.NEOPIXEL)), 5)
 
 
 def _output_pin(pin):
