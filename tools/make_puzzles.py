@@ -39,9 +39,10 @@ from kahuna.play.puzzle import (
 )
 from kahuna.records import notation
 from kahuna.rules.cards import count, listed
+from kahuna.rules.line_names import LINE_NAMES
 from kahuna.rules.phases import FINAL, FRESH, PLAY
 from kahuna.rules.sides import SIDE_NAMES
-from kahuna.rules.tables import LETTERS, LINE_NAMES
+from kahuna.rules.tables import LETTERS
 
 TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
 SEED = 1

@@ -72,7 +72,6 @@ def as_tuple(values):
 def source():
     reach = [mask(lines_at(i)) for i in range(len(ISLANDS))]
     names = [f'"{name}"' for name in ISLANDS]
-    lines = [f'"{line}"' for line in LINE_NAMES]
     return f'''"""The board as tables, written by tools/make_tables.py: change that, not this.
 
 Islands are the numbers 0 to 11 in the order of their letters, lines the numbers 0 to 26 in
@@ -84,7 +83,6 @@ import sys
 # fmt: off
 ISLANDS = {as_tuple(names)}
 LETTERS = "{"".join(name[0] for name in ISLANDS)}"
-LINE_NAMES = {as_tuple(lines)}
 ALL_LINES = {mask(range(len(LINE_NAMES)))}
 
 # The two islands of each line.

@@ -16,7 +16,7 @@ from ..look.layout import (
 )
 from ..rules.bridges import put_back
 from ..rules.limits import ISLAND_COUNT
-from ..rules.tables import LINE_NAMES
+from ..rules.line_names import LINE_NAMES
 
 _STONES = (STONE_WHITE, STONE_BLACK, STONE_WHITE_GAIN, STONE_WHITE_LOSS)
 _CARDS = (CARD_NEW, CARD_OPEN)

@@ -6,7 +6,8 @@
 from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from ..rules.editions import EDITIONS
 from ..rules.limits import LINE_COUNT
-from ..rules.tables import HIGH, ISLANDS, LETTERS, LINE_NAMES, LOW
+from ..rules.line_names import LINE_NAMES
+from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 from .writer import text as text
 
 

@@ -9,9 +9,9 @@ from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.legal import MOST, is_legal
 from ..rules.limits import MOST_HANDICAP
+from ..rules.line_names import LINE_NAMES
 from ..rules.phases import DEALING, OVER
 from ..rules.sides import SIDE_NAMES
-from ..rules.tables import LINE_NAMES
 from .notation import edition, island, line, parse
 from .refusals import why_no_deck, why_not
 from .setting_up import check_standing, set_up

@@ -15,9 +15,10 @@ from ..rules.actions import (
 from ..rules.cards import copies, count, listed
 from ..rules.editions import DISCARD_INSTEAD
 from ..rules.limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT
+from ..rules.line_names import LINE_NAMES
 from ..rules.phases import DEALING, FINAL, FRESH, HANDICAP, OVER, PLAYED
 from ..rules.sides import SIDE_NAMES
-from ..rules.tables import HIGH, ISLANDS, LINE_NAMES, LOW, NEED
+from ..rules.tables import HIGH, ISLANDS, LOW, NEED
 from .setting_up import check_copies
 
 

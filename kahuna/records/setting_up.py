@@ -3,8 +3,9 @@
 from ..rules.cards import count, with_card
 from ..rules.decks import no_third
 from ..rules.limits import BRIDGES, HAND_LIMIT, LINE_COUNT
+from ..rules.line_names import LINE_NAMES
 from ..rules.sides import SIDE_NAMES
-from ..rules.tables import ISLANDS, LINE_NAMES
+from ..rules.tables import ISLANDS
 from ..saves.position import position_of, set_board
 from ..saves.possible import handicap_fits, has_lost, scores_fit
 

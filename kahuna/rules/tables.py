@@ -12,10 +12,6 @@ ISLANDS = (
     "LALE",
 )
 LETTERS = "ABCDEFGHIJKL"
-LINE_NAMES = (
-    "AB", "AD", "AH", "BC", "BD", "BE", "BF", "CF", "CG", "CK", "DE", "DH", "EF", "EH", "EI",
-    "EJ", "FG", "FJ", "GJ", "GK", "HI", "HL", "IJ", "IK", "IL", "JK", "KL",
-)
 ALL_LINES = 134217727
 
 # The two islands of each line.

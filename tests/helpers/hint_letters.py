@@ -3,7 +3,8 @@
 from kahuna_games import members
 
 from kahuna.play.hint_reasons import VALUES
-from kahuna.rules.tables import LETTERS, LINE_NAMES
+from kahuna.rules.line_names import LINE_NAMES
+from kahuna.rules.tables import LETTERS
 
 
 def readable(told):

@@ -27,7 +27,8 @@ from kahuna.play.chooser import (
 )
 from kahuna.play.preview import Preview
 from kahuna.rules.actions import DISCARD
-from kahuna.rules.tables import ISLANDS, LINE_NAMES
+from kahuna.rules.line_names import LINE_NAMES
+from kahuna.rules.tables import ISLANDS
 from kahuna.rules.view import View
 
 OPEN = "bridges white AB BE\nbridges black AD JK\nhand white ABJ\nhand black CH\ndeck CDFGJKLI\n"

@@ -15,8 +15,9 @@ from kahuna.records import notation
 from kahuna.rules.actions import is_place
 from kahuna.rules.legal import MOST, legal
 from kahuna.rules.limits import LINE_COUNT
+from kahuna.rules.line_names import LINE_NAMES
 from kahuna.rules.phases import FINAL, PLAY
-from kahuna.rules.tables import ISLANDS, LINE_NAMES
+from kahuna.rules.tables import ISLANDS
 from kahuna.rules.view import View
 from simulator import Simulation
 

@@ -44,9 +44,9 @@ from kahuna.records import notation
 from kahuna.rules.actions import DISCARD, DRAW, END, TAKE, is_discard, is_replace
 from kahuna.rules.cards import listed
 from kahuna.rules.legal import MOST, is_legal
+from kahuna.rules.line_names import LINE_NAMES as NAMES
 from kahuna.rules.phases import DEALING, DISCARDED, FINAL, HANDICAP, OVER
 from kahuna.rules.tables import LETTERS
-from kahuna.rules.tables import LINE_NAMES as NAMES
 from kahuna.rules.view import View
 
 

@@ -15,7 +15,8 @@ from kahuna.play.chooser import NO_CARD
 from kahuna.play.cursor import DOWN, LEFT, RIGHT, UP, LineSteps
 from kahuna.play.cursor_start import most_useful
 from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
-from kahuna.rules.tables import ALL_LINES, ISLANDS, LETTERS, LINE_NAMES, REACH
+from kahuna.rules.line_names import LINE_NAMES
+from kahuna.rules.tables import ALL_LINES, ISLANDS, LETTERS, REACH
 from kahuna.rules.view import View
 
 OPPOSITE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}

@@ -8,8 +8,8 @@ from kahuna.play.replay import Replay
 from kahuna.rules.actions import DEAL, HIDDEN_DISCARD, ends_turn, is_discard
 from kahuna.rules.bridges import controlled
 from kahuna.rules.history import last_turn, turn_start
+from kahuna.rules.line_names import LINE_NAMES
 from kahuna.rules.phases import OVER
-from kahuna.rules.tables import LINE_NAMES
 from kahuna.rules.view import View
 
 

@@ -14,6 +14,7 @@ from handheld.version import MAJOR, MINOR, PATCH
 from kahuna.rules import bridges, tables
 from kahuna.rules.editions import EARLY_NEVER, EDITIONS, Edition
 from kahuna.rules.limits import BRIDGES, ISLAND_COUNT
+from kahuna.rules.line_names import LINE_NAMES
 from simulator import Simulation, board_modules
 
 with board_modules.instead_of_blinka():
@@ -117,10 +118,10 @@ def test_examples_are_on_the_board(code):
     sentence = next(line for line in text.split("\n") if "ALOA" in line and "DUDA" in line)
     island, *neighbours = re.findall(r"\b[A-Z]{4}\b", sentence)[:4]
     assert [f"{island[0]}{other[0]}" for other in neighbours] == [
-        tables.LINE_NAMES[line] for line in members(tables.REACH[0])
+        LINE_NAMES[line] for line in members(tables.REACH[0])
     ]
     low, high = re.search("([A-Z]{4})-([A-Z]{4})", text).groups()
-    assert low[0] + high[0] in tables.LINE_NAMES
+    assert low[0] + high[0] in LINE_NAMES
     assert {24, BRIDGES} <= set(numbers(text))
 
 
@@ -243,7 +244,7 @@ def test_boards_are_as_the_rules_have_them():
         position = illustrations._Position()
         bridges.put_back(position, 0, illustrations._lines(white))
         bridges.put_back(position, 1, illustrations._lines(black))
-        line = tables.LINE_NAMES.index(cursor)
+        line = LINE_NAMES.index(cursor)
         if position.bridges[1] >> line & 1:
             assert illustrations._lines(threatened) == 1 << line
         else:

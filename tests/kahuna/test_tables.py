@@ -22,6 +22,7 @@ from kahuna.rules.actions import (
     is_take,
     pair_of,
 )
+from kahuna.rules.line_names import LINE_NAMES
 
 # The board as it was read off the printed one a second time: an island, its lines, its neighbours.
 BOARD = """
@@ -69,17 +70,17 @@ def test_every_island_has_the_lines_and_neighbours_of_the_printed_board(row):
     at = members(tables.REACH[number])
     assert len(at) == int(lines)
     assert tables.NEED[number] == int(need)
-    assert sorted(tables.LINE_NAMES[i].replace(name[0], "") for i in at) == neighbours
+    assert sorted(LINE_NAMES[i].replace(name[0], "") for i in at) == neighbours
 
 
 def test_islands_and_lines_stand_in_alphabetical_order():
     assert list(tables.ISLANDS) == sorted(tables.ISLANDS) == [row[0] for row in ROWS]
-    assert list(tables.LINE_NAMES) == sorted(tables.LINE_NAMES) == LINES
+    assert list(LINE_NAMES) == sorted(LINE_NAMES) == LINES
     assert tables.LETTERS == LETTERS
 
 
 def test_a_line_has_its_lower_island_first():
-    for number, name in enumerate(tables.LINE_NAMES):
+    for number, name in enumerate(LINE_NAMES):
         low, high = tables.LOW[number], tables.HIGH[number]
         assert low < high
         assert LETTERS[low] + LETTERS[high] == name

@@ -12,6 +12,7 @@ from artwork.fonts import Face
 from artwork.source import Source, SourceError
 from kahuna.look import layout, palette
 from kahuna.rules import tables
+from kahuna.rules.line_names import LINE_NAMES
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -104,7 +105,7 @@ def test_some_rows_of_a_picture_load_alone():
 
 def test_every_island_and_every_line_is_drawn(places):
     assert [island.name for island in places.islands] == list(tables.ISLANDS)
-    assert [line.name for line in places.lines] == list(tables.LINE_NAMES)
+    assert [line.name for line in places.lines] == list(LINE_NAMES)
     assert all(island.land for island in places.islands)
 
 

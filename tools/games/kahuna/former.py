@@ -19,7 +19,8 @@ from kahuna.robots import create
 from kahuna.rules import phases
 from kahuna.rules.cards import count, with_card
 from kahuna.rules.game import Game
-from kahuna.rules.tables import LINE_NAMES, REACH
+from kahuna.rules.line_names import LINE_NAMES
+from kahuna.rules.tables import REACH
 from kahuna.rules.view import View
 
 SIDES = ("white", "black")

@@ -13,9 +13,10 @@ from kahuna.rules.editions import EDITIONS
 from kahuna.rules.game import Game
 from kahuna.rules.legal import MOST, legal
 from kahuna.rules.limits import ISLAND_COUNT, LINE_COUNT
+from kahuna.rules.line_names import LINE_NAMES
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
 from kahuna.rules.results import BY_BRIDGES, BY_FINAL, BY_POINTS, NO_BRIDGES, TIE
-from kahuna.rules.tables import LETTERS, LINE_NAMES
+from kahuna.rules.tables import LETTERS
 
 OPTIONS = {
     "edition": {
