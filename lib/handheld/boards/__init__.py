@@ -31,5 +31,6 @@ def find(folder="/keep"):
         if not family.fits(board):
             raise BoardUnknown(f"The board {name} has no buttons that are known here.")
         found = family.build(board, folder)
+        del family  # what of it is left on the stack would stay as long as the program runs
     modules.forget(__name__)  # only a message about what went wrong here needs it again
     return found

@@ -115,7 +115,7 @@ def _audio_output(pin):
 
 def _lights(board):
     if not hasattr(board, "NEOPIXEL"):
-        return lights.Lights(len, 0)
+        return lights.Lights(len, 0)  # which sends nothing
     # If there are fewer, what is sent for the others goes nowhere.
     from neopixel_write import neopixel_write
 
