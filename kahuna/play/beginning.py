@@ -4,7 +4,7 @@ from handheld.chance import entropy
 
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
-from ..rules.limits import MOST_HANDICAP
+from ..rules.limits import MOST_HANDICAP, TURN
 from ..rules.sides import WHITE
 from .setup import BY_LOT, PERSON, Setup
 
@@ -52,5 +52,6 @@ def _begin(session, starts):
     setup = session.setup
     session.players[:] = setup.players
     handicap = (setup.handicap_side, setup.handicap)
-    session.take_up(Game(EDITIONS[setup.edition], setup.guard, setup.opened, starts, handicap))
+    edition = EDITIONS[setup.edition]
+    session.take_up(Game(edition, setup.guard, setup.opened, starts, handicap, TURN))
     session.deal()

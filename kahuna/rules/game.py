@@ -24,7 +24,8 @@ class Game:
 
     Everything is a small int, a bytearray or a list of two ints (White's, Black's). All of it may
     be read; only the methods change it. `edition` is a row of EDITIONS, the first one if none is
-    given, `handicap` a side and a number of bridges (rule 20).
+    given, `handicap` a side and a number of bridges (rule 20). It can take back the last `undoes`
+    actions, at least.
     """
 
     # What most games never change.
@@ -35,7 +36,15 @@ class Game:
     handicap_side = WHITE
     handicap = 0
 
-    def __init__(self, edition=None, guard=False, opened=False, first=WHITE, handicap=None):
+    def __init__(
+        self,
+        edition=None,
+        guard=False,
+        opened=False,
+        first=WHITE,
+        handicap=None,
+        undoes=LONGEST,
+    ):
         if edition is None:
             from .editions import EDITIONS  # of these a board keeps only the row in use
 
@@ -70,7 +79,7 @@ class Game:
         self.prelude = 0  # how many actions of the history are the deal and the handicap
         self.length = 0
         self.history = bytearray(LONGEST)
-        self.undo_bits = array("i", bytes(4 * LONGEST))
+        self.undo_bits = array("i", bytes(4 * undoes))
 
     @property
     def discards(self):
@@ -103,18 +112,19 @@ class Game:
         length = self.length
         self.history[length] = action
         self.length = length + 1
+        at = length % len(self.undo_bits)
         if action >= TAKE:
-            self._end_turn(action, length)
+            self._end_turn(action, at)
         elif action >= DISCARD:
             # Rule 12: face down.
-            self.undo_bits[length] = self._spend(action - DISCARD) | self.happened
+            self.undo_bits[at] = self._spend(action - DISCARD) | self.happened
             self.happened = DISCARDED + action - DISCARD
         elif self.phase == HANDICAP:
             # Rule 20: without a card.
-            self.undo_bits[length] = lay(self, self.turn, action)
+            self.undo_bits[at] = lay(self, self.turn, action)
             self._count_handicap()
         else:
-            self._play(action, length)
+            self._play(action, at)
 
     def undo(self):
         """Takes back the last action or deal."""
@@ -154,7 +164,7 @@ class Game:
             return undo_bits.FIRST_OPEN
         return 0
 
-    def _play(self, action, length):
+    def _play(self, action, at):
         """Places or removes a bridge."""
         side = self.turn
         if action < REMOVE:
@@ -171,13 +181,13 @@ class Game:
             taken = carry_out(self, side, action)
         if self.happened:
             bits |= undo_bits.WAS_PLAYED
-        self.undo_bits[length] = bits | taken
+        self.undo_bits[at] = bits | taken
         self.happened = PLAYED
         # Rule 17: the early end.
         if self.round > 1 and 0 in self.bridges:
             check_early(self, taken)
 
-    def _end_turn(self, action, length):
+    def _end_turn(self, action, at):
         """Draws a card or none (rules 2, 7 and 10) and passes the turn to the other side."""
         side = self.turn
         bits = self.happened
@@ -198,11 +208,11 @@ class Game:
             hand = self.hands[side]
             self.hands[side] = hand | (SECOND << card if hand >> card & 1 else 1 << card)
             self.sizes[side] += 1
-        self.undo_bits[length] = bits
+        self.undo_bits[at] = bits
         self.turn = 1 - side
         self.happened = FRESH
         if not self.face_up:
-            self._end_round(length)
+            self._end_round(at)
         elif self.round > 1 and 0 in self.bridges:
             check_early(self, 0)
 
@@ -222,9 +232,9 @@ class Game:
         self.face_up = left | (SECOND << card if left >> card & 1 else 1 << card)
         return undo_bits.REPLACED
 
-    def _end_round(self, length):
+    def _end_round(self, at):
         """Goes on when pile and face-up cards are gone (rules 8, 9 and 14)."""
-        self._save_scores(length)
+        self._save_scores(at)
         if self.phase == FINAL:
             self._count_last_turn()
             return
@@ -258,8 +268,8 @@ class Game:
             if not self.face_up:
                 self._begin_last_turns()
 
-    def _save_scores(self, length):
-        self.undo_bits[length] |= (
+    def _save_scores(self, at):
+        self.undo_bits[at] |= (
             undo_bits.SCORED
             | self.scores[0] << undo_bits.WHITE_AT
             | self.scores[1] << undo_bits.BLACK_AT

@@ -12,3 +12,4 @@ FEW = 3  # so few cards in the pile, or fewer, are worth a word
 # without a draw is followed by one with a draw (so they are no more than the draws: 18 + 23 + 23),
 # and three deals, a handicap and the last turns are added.
 LONGEST = 224
+TURN = 16  # no turn has so many

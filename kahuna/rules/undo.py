@@ -25,7 +25,7 @@ def undo(game):
     """Takes back the last action or deal."""
     game.length = length = game.length - 1
     action = game.history[length]
-    bits = game.undo_bits[length]
+    bits = game.undo_bits[length % len(game.undo_bits)]
     game.winner = NOBODY
     game.reason = 0
     if action < DISCARD:

@@ -8,7 +8,7 @@ from ..rules.decks import deck_fits
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
 from ..rules.legal import MOST, is_legal
-from ..rules.limits import LONGEST, MOST_HANDICAP
+from ..rules.limits import LONGEST, MOST_HANDICAP, TURN
 from ..rules.phases import DEALING
 from .packing import VERSION
 
@@ -80,4 +80,5 @@ def _begun(head):
         or (handicap and not edition.has_handicap)
     ):
         raise ValueError("the saved game has a variant that its edition lacks")
-    return Game(edition, bool(flags & 1), bool(flags & 2), flags >> 2 & 1, (flags >> 3, handicap))
+    first = flags >> 2 & 1
+    return Game(edition, bool(flags & 1), bool(flags & 2), first, (flags >> 3, handicap), TURN)

@@ -12,6 +12,7 @@ from kahuna.records.reader import RecordError, read
 from kahuna.rules.cards import count, listed
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
+from kahuna.rules.history import turn_start
 from kahuna.rules.legal import MOST, is_legal, legal
 from kahuna.rules.limits import ISLAND_COUNT
 from kahuna.rules.phases import DEALING, DISCARDED, OVER
@@ -315,13 +316,15 @@ def dawdle(game):
 
 
 def snapshot(game):
-    """All that a game consists of; of its buffers only the part in use."""
+    """All that a game consists of; of its buffers only the part in use, of what takes actions back
+    only what those of this turn need."""
     kept = {}
     for name, value in {**vars(Game), **vars(game)}.items():
         if name not in ("history", "undo_bits", "decks", "ends", "top"):
             kept[name] = list(value) if isinstance(value, (list, bytearray)) else value
     kept["history"] = list(game.history[: game.length])
-    kept["undo_bits"] = list(game.undo_bits[: game.length])
+    turn = range(turn_start(game, game.length), game.length)
+    kept["undo_bits"] = [game.undo_bits[i % len(game.undo_bits)] for i in turn]
     kept["pile order"] = list(game.decks[game.top : game.top + game.pile])
     kept["legal"] = actions(game)
     kept["told"] = state(game)
