@@ -41,9 +41,13 @@ def _numbers(start, length):
 
 
 def _read(start, length):
-    with open(folder("kahuna") + "/weights.tab", "rb") as file:
-        file.seek(start)
-        return file.read(length)
+    path = folder("kahuna") + "/weights.tab"
+    try:
+        with open(path, "rb") as file:
+            file.seek(start)
+            return file.read(length)
+    except OSError:
+        raise OSError(path)  # told by handheld.crash_text
 
 
 _head = _read(0, _PARTS)

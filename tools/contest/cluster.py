@@ -1,8 +1,8 @@
 """The same deals on a Dask cluster, whose workers need nothing of the project.
 
-A task carries the project's modules as an archive and plays in a fresh process of its own. So a
-worker never plays with an older version of the project that it loaded before, its threads do not
-wait for each other, and a process whose worker was killed ends with it. Another worker does the
+A task carries what it needs of the project as an archive, and plays in a fresh process of its own.
+So a worker never plays with an older version of the project that it loaded before, its threads do
+not wait for each other, and a process whose worker was killed ends with it. Another worker does the
 tasks of one that is lost; as the games of a deal depend only on its number, they come out the same.
 """
 
@@ -70,7 +70,7 @@ def _read(line):
 
 
 def archive():
-    """Returns all modules needed for playing, as a zip file."""
+    """Returns all that is needed for playing, as a zip file."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("games/__init__.py", "")  # the terms name the game, and code.py is not there
@@ -79,6 +79,7 @@ def archive():
             (TOOLS, "games/*/*.py"),
             (TOOLS, "manners/__init__.py"),
             *((environment.ROOT, f"{game}/**/*.py") for game in games.GAMES),
+            *((environment.ROOT, f"{game}/*.tab") for game in games.GAMES),
             (environment.ROOT / "lib", "handheld/chance.py"),
             (environment.ROOT / "lib", "handheld/modules.py"),
             (environment.ROOT / "lib", "handheld/records/*.py"),
@@ -95,21 +96,21 @@ def _task():
 
     def play_there(command, code, terms, deals):
         """Returns the notes of each deal as a line, with nothing but Python and Dask."""
+        import io
         import json
         import subprocess
         import sys
         import tempfile
-        from pathlib import Path
+        import zipfile
 
         from distributed import get_worker
 
         # Dask cleans up after a worker that was killed.
         with tempfile.TemporaryDirectory(dir=get_worker().local_directory) as folder:
-            path = Path(folder) / "arena.zip"
-            path.write_bytes(code)
+            zipfile.ZipFile(io.BytesIO(code)).extractall(folder)
             pipe = subprocess.PIPE
             with subprocess.Popen(
-                [sys.executable, "-c", command.format([str(path)])],
+                [sys.executable, "-c", command.format([folder])],
                 stdin=pipe,
                 stdout=pipe,
                 encoding="utf-8",
