@@ -60,10 +60,12 @@ WHOLE = (
 )
 SIZES = "lib/handheld/sizes.txt"
 # Each becomes one file, or a few, with what it imports at its top (see shrinking.together): the
-# layers of what stays in memory (see handheld.modules), and what comes with each save.
+# layers of what stays in memory (see handheld.modules), the parts of a robot, and what comes with
+# each save.
 TOGETHER = (
     "handheld.program",
     *(f"{game}.{layer}" for game in games.GAMES for layer in ("cartridge", "parts.tabletop")),
+    *(f"kahuna.robots.{part}" for part in ("worth", "robot")),  # see kahuna.robots.load
     *(f"{game}.saves.packing" for game in games.GAMES),
     "handheld.saving",
 )
