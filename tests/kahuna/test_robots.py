@@ -18,18 +18,20 @@ from kahuna_games import (
     steps,
 )
 
+from games.kahuna import weights
 from games.kahuna.players import named
 from handheld.chance import Chance, seed_of
 from kahuna.play.within_reach import free_lines
 from kahuna.records import notation
-from kahuna.robots import create
+from kahuna.robots import create, stages
 from kahuna.robots import trial as trials
 from kahuna.robots.endings import Endings
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
-from kahuna.robots.stages import FIRST, rows_of
+from kahuna.robots.stages import CARDS_LEFT, FIRST, NEAR, OWNER, forget, margins_of, rows_of
 from kahuna.robots.trial import DECLINED, Trial
+from kahuna.robots.verdict import create as create_judge
 from kahuna.robots.worth import WON, worth
 from kahuna.rules.actions import DISCARD, END, REMOVE, TAKE, card_of, is_discard
 from kahuna.rules.cards import copies, count, listed
@@ -241,6 +243,30 @@ def test_the_weakest_spends_no_two_cards_on_a_bridge_of_the_other_side():
                 turn = decide(0, View(game, game.turn), lot.randrange(1000))
                 assert not any(REMOVE <= action < DISCARD for action in turn)
     assert could > 10
+
+
+def test_the_weights_are_read_as_they_were_learnt():
+    read = [list(rows_of(stage)) for stage in range(6)] + [list(margins_of(i)) for i in range(11)]
+    assert read == [list(array("b", row)) for row in (*weights.ROWS, *weights.MARGINS)]
+    assert (FIRST, OWNER, NEAR) == (weights.FIRST, weights.OWNER, weights.NEAR)
+    assert array("b", weights.CARDS) == CARDS_LEFT
+
+
+def test_a_turn_reads_the_weights_of_few_stages_and_parts():
+    """A board has no room for all."""
+    game = new_game()
+    deal(game, random.Random(1))
+    forget()
+    decide(STRONG, View(game, game.turn))
+    assert sorted(map(len, stages._kept.values())) == [50, 693]
+
+
+def test_a_turn_looked_back_at_begins_without_the_weights_of_those_before():
+    game = new_game()
+    deal(game, random.Random(1))
+    rows_of(5)
+    create_judge(Chance(seed_of(1))).judge(View(game, game.turn), bytes((END,)), False)
+    assert not stages._kept
 
 
 def test_far_ahead_it_plays_instead_of_discarding():
