@@ -51,6 +51,7 @@ CLUSTER = 2048  # bytes that a file takes at least, or half of that (see drive_r
 BUILD = environment.ROOT / "build"
 README = environment.ROOT / "tools" / "deploying" / "readme.txt"
 NAMES = "names.json"
+LICENCES = "LICENCES.txt"
 PLUGGED_IN = object()  # in place of a drive's name
 MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
 LIBRARY = "adafruit_"
@@ -247,7 +248,7 @@ def requirements(packages):
 
 def licences(root, packages):
     """Returns the licences of all in the zip file, which compiled files do not show."""
-    texts = {"Kahuna": (root / "LICENSE").read_text(encoding="utf-8")}
+    texts = {"The program": (root / "LICENSE").read_text(encoding="utf-8")}
     for top, package in packages.items():
         texts[top] = "\n".join(
             file.locate().read_text(encoding="utf-8")
@@ -305,7 +306,7 @@ def build(folder, root=environment.ROOT, chosen=None):
     archive = folder / "kahuna-circuitpython.zip"
     beside = {
         "README.txt": readme(games.named(root / START) if chosen is None else chosen),
-        "LICENCES.txt": licences(root, packages),
+        LICENCES: licences(root, packages),
         NAMES: names(sources, told),
     }
     write_zip(archive, {**{f"CIRCUITPY/{path}": data for path, data in whole.items()}, **beside})

@@ -3,7 +3,7 @@
     python3 tools/make_page.py      writes build/page/; `play.py --page` serves it, too
 
 index.html has all of it, and opens from a folder by a double click as well as from any web server.
-Beside it lie what installing and playing offline need, and the zip file for a board. See
+Beside it lie what installing and playing offline need, the zip file for a board, and licences. See
 docs/page.md.
 """
 
@@ -18,6 +18,7 @@ import json
 import re
 import sys
 import webbrowser
+import zipfile
 from base64 import b64encode
 
 import deploy
@@ -42,6 +43,7 @@ CALLERS = SOURCES / "in_page.py", environment.ROOT / "tools" / "desk" / "pointin
 ICON = "assets/kahuna/title.bmp", (100, 36, 48, 48)
 ICON_SIZES = 192, 512
 DESK = "#e2ded2"
+VM_COPYRIGHT = "Copyright (c) 2013-2025 Damien P. George"  # its npm package does not say
 
 
 def files_on_vm():
@@ -116,6 +118,16 @@ def icon(size):
     return pictures.encoded(size, size, b"".join(rows))
 
 
+def licences(archive):
+    """Returns the licences of all in the page: those in the zip file, and MicroPython's, which has
+    the words of ours."""
+    with zipfile.ZipFile(archive) as zipped:
+        board = zipped.read(deploy.LICENCES).decode()
+    own = (environment.ROOT / "LICENSE").read_text(encoding="utf-8")
+    permission = own[own.index("Permission is hereby granted") :]
+    return f"{board}\n== MicroPython\n\n{VM_COPYRIGHT}\n\n{permission}".encode()
+
+
 def make(folder, archive):
     """Writes the page into `folder`; `archive` is the zip file for a board."""
     _, module = vm.install()
@@ -140,8 +152,9 @@ def make(folder, archive):
     made[WORKER] = filled(WORKER, worker)
     size = sum(compressed(data) for data in made.values())
     made[ZIP] = archive.read_bytes()
+    made[deploy.LICENCES] = licences(archive)
     deploy.write_folder(folder, made)
-    print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, without the zip file")
+    print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, without zip file and licences")
     return made
 
 

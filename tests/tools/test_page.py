@@ -15,6 +15,7 @@ import walks
 from built_page import RECORDS, built_page, on_vm, packed
 from vm_walks import OnVm
 
+import deploy
 import make_page
 import vm
 from handheld.languages import LANGUAGES
@@ -30,6 +31,7 @@ def folder(build):
 def test_the_page_is_small_and_fetches_nothing_from_elsewhere(folder):
     files = {path.name: path.read_bytes() for path in folder.iterdir()}
     zipped = files.pop(make_page.ZIP)
+    licences = files.pop(deploy.LICENCES).decode()
     assert sum(map(make_page.compressed, files.values())) <= MOST
     with zipfile.ZipFile(io.BytesIO(zipped)) as archive:
         assert "CIRCUITPY/code.py" in archive.namelist()
@@ -37,6 +39,8 @@ def test_the_page_is_small_and_fetches_nothing_from_elsewhere(folder):
     assert re.findall(r"https?://|src=|@import|url\(", text) == []
     manifest = json.loads(files[make_page.MANIFEST])
     assert {icon["src"] for icon in manifest["icons"]} <= set(files)
+    assert "\n== MicroPython\n" in licences
+    assert licences.count("Permission is hereby granted") == licences.count("\nCopyright")
 
 
 def test_the_same_files_give_the_same_page(folder, build, tmp_path, monkeypatch):
