@@ -272,9 +272,9 @@ def test_the_page_has_a_line_for_each_turn_and_the_costliest_again():
     lines = list(report.page(report.figures(*judged(0.02, 0.25), False)))
     assert lines[0] == "edition modern; as each side saw it"
     first, second = (line.split() for line in lines[3:5])
-    assert first == "1 line 3 white ^ 90 % to 88 % K-I ^".split()
-    assert second == "2 line 4 black ^ 90 % to 65 % ?? K-I ^".split()
-    assert "turn 2, Black: ^ cost 25 %, best was K-I ^" in lines
+    assert first == "1 line 3 white ^ 90% to 88% K-I ^".split()
+    assert second == "2 line 4 black ^ 90% to 65% ?? K-I ^".split()
+    assert "turn 2, Black: ^ cost 25%, best was K-I ^" in lines
     assert lines[-1] == "in all White gave away 0.02 games, Black 0.25"
     opened = list(report.page(report.figures(*judged(0.0), True)))
     assert opened[0] == "edition modern; as if both sides saw all cards"
@@ -337,7 +337,7 @@ def test_the_picture_shows_the_chances_and_the_costliest_turns(analysed, tmp_pat
         for y in range(image.height)
         if image.getpixel((x, y)) == orange
     }
-    # Turn 2 of five: Black's chance falls from 90 to 40 %, so White's rises from 10 to 60 %.
+    # Turn 2 of five: Black's chance falls from 90 to 40%, so White's rises from 10 to 60%.
     x = 56 + (704 - 56) * 2 // 5
     bar = [y for column, y in at if column == x and y < 276]
     assert min(bar) < 276 - 220 * 0.55 and max(bar) == pytest.approx(276 - 220 * 0.1, abs=3)

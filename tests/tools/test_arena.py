@@ -180,9 +180,9 @@ def test_what_was_noted_is_counted():
     page = "\n".join(figures.page(counted))
     for words in (
         "my program lost 1 by forfeit: no answer",
-        " 50.0 %",
-        "80.0 %",
-        "66.7 %",
+        " 50.0%",
+        "80.0%",
+        "66.7%",
         " 23.8 ",
     ):
         assert words in page

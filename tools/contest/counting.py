@@ -6,7 +6,7 @@ SIGNIFICANT = 1.96  # standard errors on either side: 95 of 100 intervals hold t
 
 
 def wilson(share, number):
-    """Returns Wilson's 95 % interval for a share measured in `number` independent trials."""
+    """Returns Wilson's 95% interval for a share measured in `number` independent trials."""
     z2 = SIGNIFICANT**2
     middle = (share + z2 / (2 * number)) / (1 + z2 / number)
     reach = SIGNIFICANT / (1 + z2 / number)
@@ -15,7 +15,7 @@ def wilson(share, number):
 
 
 def interval(pairs):
-    """Returns the 95 % interval of a share, from how often it was so (0, 1, 2) in a deal's games.
+    """Returns the 95% interval of a share, from how often it was so (0, 1, 2) in a deal's games.
 
     The two games of a deal are not independent: they have the cards in common. How strongly they
     go together shows in how much the deals differ: the variance of their means, compared with that
@@ -61,4 +61,4 @@ def short(name):
 
 
 def percent(share):
-    return f"{100 * share:5.1f} %"
+    return f"{100 * share:6.1f}%"

@@ -23,7 +23,7 @@ def _share(lead):
 
 
 def ratings(number, results):
-    """Returns a (rating, reach) for each player; the 95 % interval reaches so far on either side.
+    """Returns a (rating, reach) for each player; the 95% interval reaches so far on either side.
 
     `results` has for each pair (a, b) what a scored in each deal, of as many games as the deal
     has: {(0, 1): (2, [2, 1, 0.5, ...]), ...}.
@@ -224,13 +224,13 @@ def page(told, title):
     yield ""
     names = [counting.short(player["name"]) for player in told["players"]]
     width = max(6, *map(len, names))
-    yield f"    {'':{width}}  rating      95 %        wins  drawn   lost    score"
+    yield f"    {'':{width}}  rating       95%        wins  drawn   lost    score"
     for rank, (name, player) in enumerate(zip(names, told["players"]), 1):
         low, high = player["interval"]
         yield (
             f"{rank:2}  {name:{width}}  {player['rating']:6.0f}  {low:5.0f} to {high:<5.0f}"
             f"  {player['wins']:6} {player['draws']:6} {player['losses']:6}"
-            f"  {100 * player['score']:5.1f} %"
+            f"  {100 * player['score']:6.1f}%"
         )
     yield ""
     yield "wins of the row against the column, %"

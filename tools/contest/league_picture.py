@@ -1,4 +1,4 @@
-"""The picture of a league: a row for each player, its rating a dot with the 95 % interval."""
+"""The picture of a league: a row for each player, its rating a dot with the 95% interval."""
 
 from contest import charts
 

@@ -73,7 +73,7 @@ def page(told):
     yield ""
     names = [short(player["name"]) for player in told["players"]]
     width = max(6, *map(len, names))
-    yield f"{'':{width}}   wins   share       95 %        points   ms a turn   longest"
+    yield f"{'':{width}}   wins   share        95%        points   ms a turn   longest"
     for name, player, thought in zip(names, told["players"], told["time"]["thinking"]):
         low, high = player["interval"]
         yield (

@@ -66,7 +66,7 @@ def page(told):
     names = [short(player["name"]) for player in players]
     width = max(6, *map(len, names))
     yield (
-        f"{'':{width}}    wins   share       95 %         catch  most  fetched  eaten"
+        f"{'':{width}}    wins   share        95%         catch  most  fetched  eaten"
         "   ms a choice   longest"
     )
     for name, player, thought in zip(names, players, told["time"]["thinking"]):

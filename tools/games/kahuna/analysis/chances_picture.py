@@ -75,7 +75,7 @@ def _ground(canvas, found, points, whites):
     canvas.area([*points, (points[-1][0], _BOTTOM), (_LEFT, _BOTTOM)], _WHITES)
     for share in (0, 0.5, 1):
         canvas.line([(_LEFT, _up(share)), (_RIGHT, _up(share))], charts.FAINT, 0.5)
-        canvas.text(_LEFT - 6, _up(share), f"{100 * share:.0f} %", charts.FAINT, 12, "rm")
+        canvas.text(_LEFT - 6, _up(share), f"{100 * share:.0f}%", charts.FAINT, 12, "rm")
     turns = found["turns"]
     for turn, before in zip(turns[1:], turns):
         if turn["round"] != before["round"]:

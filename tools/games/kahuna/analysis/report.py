@@ -82,4 +82,4 @@ def sentence(turn):
 
 
 def percent(share):
-    return f"{100 * share:3.0f} %"
+    return f"{100 * share:4.0f}%"
