@@ -154,7 +154,7 @@ def make(folder, archive):
     made[ZIP] = archive.read_bytes()
     made[deploy.LICENCES] = licences(archive)
     deploy.write_folder(folder, made)
-    print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, without zip file and licences")
+    print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, besides zip and licences")
     return made
 
 
