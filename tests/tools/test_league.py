@@ -216,7 +216,7 @@ def test_the_page_has_ratings_and_the_table_of_pairs():
     assert lines[0] == "edition modern: 3 players, 1 deals a pair, 6 games, seed 1"
     ranked = [line.split() for line in lines[3:6]]
     assert [line[1] for line in ranked] == ["b", "a", "c"]
-    assert ranked[0][-5:] == ["4", "0", "0", "100.0", "%"]
+    assert ranked[0][-4:] == ["4", "0", "0", "100.0%"]
     table = [line.split()[2:] for line in lines[9:12]]
     assert table == [["-", "100.0", "100.0"], ["0.0", "-", "0.0"], ["0.0", "0.0", "-"]]
     assert lines[-1].startswith("b lost nothing to a and c, so how far apart they are cannot")

@@ -119,7 +119,7 @@ def test_the_page_tells_the_same_as_the_json():
     rows = page.split("\n")[3:6]
     for row, player in zip(rows, figures["players"]):
         assert row.split()[:3] == [
-            player["name"], f"{player['wins']:.1f}", f"{100 * player['share']:.1f}"
+            player["name"], f"{player['wins']:.1f}", f"{100 * player['share']:.1f}%"
         ]  # fmt: skip
 
 
