@@ -9,7 +9,7 @@ back, at the place where it was: its `at`, if it has one.
 import gc
 import traceback
 
-from handheld import (  # noqa: F401  # noqa: F401
+from handheld import (  # noqa: F401
     art,
     cartridge,
     font,
