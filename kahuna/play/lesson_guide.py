@@ -42,14 +42,21 @@ _SENTENCES = (0, 1, 2, 1)  # of each kind
 
 class Guide:
     """`kind` and `content` are those of the step at hand, `sentence` is the number of its first
-    sentence; `next` begins the lesson, too."""
+    sentence; `next` begins the lesson, too.
+
+    Positions set up are no steps to stop at: `passed` counts the others before the one at hand,
+    `position` was set up after the first `since` of them.
+    """
 
     def __init__(self, steps):
         self._steps = steps
+        self._begin()
+
+    def _begin(self):
         self._at = 0
         self.kind = POSITION
-        self.content = b""
-        self.sentence = 0
+        self.content = self.position = b""
+        self.sentence = self.passed = self.since = 0
 
     @property
     def is_last(self):
@@ -59,11 +66,26 @@ class Guide:
         """Goes to the next step; returns False if there is none."""
         if self.is_last:
             return False
+        if self.kind == POSITION:
+            self.position = self.content
+            self.since = self.passed
+        else:
+            self.passed += 1
         self.sentence += _SENTENCES[self.kind]
         start = self._at + 2
         self.kind = self._steps[self._at]
         self._at = start + self._steps[start - 1]
         self.content = self._steps[start : self._at]
+        return True
+
+    def back(self):
+        """Goes to the step before; returns False if there is none."""
+        before = self.passed - 1
+        if before < 0:
+            return False
+        self._begin()
+        while self.next() and (self.kind == POSITION or self.passed < before):
+            pass
         return True
 
     @property

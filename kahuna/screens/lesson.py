@@ -37,6 +37,7 @@ class Lesson:
         self._at = 0  # where the cursor was before it: the slot
         self._line = NONE  # and the line
         self._done = 0  # actions of the other side so far
+        self._deeds = []  # what was done in each step passed
 
     def enter(self, stage):
         self.tabletop = self._apart.tabletop
@@ -97,6 +98,8 @@ class Lesson:
                 self._take_back()
             self._asks = True
             self._teacher.ask(self._question)
+        elif pressed & buttons.SELECT and not self._acted:
+            self._go_back(now)
         elif kind == DO:
             self._frame_of_turn(now, pressed)
         elif kind == OTHER and self._done < len(self._guide.content):
@@ -112,6 +115,11 @@ class Lesson:
             playfield.finish()
         else:
             playfield.step(self._apart)
+
+    @property
+    def _acted(self):
+        """Whether something was done in a step that asks for it: it still moves, or is wrong."""
+        return self._guide.kind == DO and self.session.view.length > self._start
 
     @property
     def _may_leave(self):
@@ -133,15 +141,11 @@ class Lesson:
             if pressed or since(now, self._since) > _SHOWN:
                 self._take_back()
             return
-        if pressed & buttons.SELECT:
-            self.program.play(menu_sounds.REFUSE)
-            return
         chooser = self._play.chooser
-        done = self.session.view.length > self._start  # it still moves
-        if pressed and not done:
+        if pressed and not self._acted:
             self._at = chooser.at
             self._line = chooser.line if chooser.lines else NONE
-        self._play.frame(now, pressed)
+        self._play.frame(now, pressed & ~buttons.SELECT)
         view = self.session.view
         if view.length > self._start and not self._play.moves:
             if self._guide.wants(bytes(view.history[self._start : view.length])):
@@ -188,12 +192,33 @@ class Lesson:
         """Goes to the next step, or past the last one to the next lesson."""
         steps = self._guide
         session = self.session
+        if steps.kind != POSITION:
+            self._deeds.append(bytes(session.view.history[self._start : session.view.length]))
         if not steps.next():
             self.program.replace("learn", self._number + 1)
             return
         if steps.kind == POSITION:
             session.set_up(steps.content)
             steps.next()
+        self._begin_step(now)
+
+    def _go_back(self, now):
+        """Goes back to the step before, and to the board as it was then."""
+        steps = self._guide
+        if not steps.back():
+            self.program.play(menu_sounds.REFUSE)
+            return
+        self.program.play(menu_sounds.BACK)
+        self.session.set_up(steps.position)
+        del self._deeds[steps.passed :]
+        for deed in self._deeds[steps.since :]:
+            for action in deed:
+                self.session.act(action)
+        self._begin_step(now)
+
+    def _begin_step(self, now):
+        steps = self._guide
+        session = self.session
         self._start = session.view.length
         self._fresh = bytes(session.fresh)
         if steps.kind == DO:

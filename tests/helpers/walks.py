@@ -725,8 +725,10 @@ def what_is_refused(player):
 
 @walk()
 def the_first_lesson(player):
-    """A lesson with another move, which is taken back; it is left, then done to its end."""
-    player.press("a", "a", "a", "a", "320", "select", "a", "a", "40", "b", "a", "start")
+    """A lesson with steps back and another move, which is taken back; it is left, then done to its
+    end."""
+    player.press("a", "a", "a", "a", "320", "select", "select", "select", "a", "a", "a", "a", "40")
+    player.press("a", "8", "select", "select", "b", "a", "start")
     player.press("right", "b", "start", "left", "a")
     learn(player, 0)
 

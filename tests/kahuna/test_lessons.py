@@ -10,7 +10,7 @@ from kahuna_player import Player, count_without_drawing, memory_with, packed, to
 from kahuna_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
-from handheld import texts
+from handheld import menu_sounds, texts
 from kahuna.look.layout import BRIDGES, PIECES
 from kahuna.play.chooser import OFFERS, ON_LINES, ON_STRIP
 from kahuna.play.lesson_guide import (
@@ -541,6 +541,90 @@ def test_b_takes_another_move_back_and_leaves_nothing(player):
         player.press(button)
         assert not lesson._wrong and lesson._asks == asks
         assert board(player) == before
+
+
+def standing(player):
+    """Which step a lesson is at, what is said unless that depends on the cursor, and the board."""
+    lesson = player.top
+    says = None if lesson._guide.kind == DO else shown(lesson)
+    return lesson._guide._at, says, board(player), bytes(lesson.session.fresh)
+
+
+@every_lesson
+def test_select_goes_back_to_every_step_as_it_began(player, name):
+    """Over turns of the other side and positions too; then the lesson goes on from there."""
+    learn(player, NUMBERS[name])
+    steps = [standing(player)]
+    while player.scene == "lesson":
+        player.take_step()
+        if player.scene == "lesson":
+            player.press("select")
+            assert standing(player) == steps[-1]
+            player.take_step()
+            steps.append(standing(player))
+    learn_again(player, NUMBERS[name])
+    while not player.top._guide.is_last:
+        player.take_step()
+    for step in reversed(steps):
+        assert standing(player) == step
+        player.press("select")
+    assert standing(player) == steps[0]
+
+
+def learn_again(player, number):
+    player.choose(number)
+    player.press("a")
+
+
+def test_select_at_the_first_step_is_refused(player):
+    learn(player)
+    before = standing(player)
+    player.press("select")
+    player.handheld.frame(10)
+    heard = [tone.hz for tone in player.handheld.device.speaker.heard]
+    assert heard[-2:] == [tone for tone in menu_sounds.REFUSE[::2] if tone]
+    assert standing(player) == before
+
+
+def test_select_goes_back_to_what_was_played_there(player):
+    """Of two bridges that would have done, it is still the one that was laid."""
+    learn(player, NUMBERS["CONTROL"])
+    player.take_step()
+    player.follow(player.way_to(notation.parse("L-K")))
+    player.handheld.frame(5)
+    player.press("a", "a", "select", "select")
+    player.handheld.frame(5)
+    assert notation.line("KL") in lines_of(player.top.session.view.bridges[0])
+
+
+def lines_of(mask):
+    return [line for line in range(27) if mask >> line & 1]
+
+
+def test_select_takes_another_move_back_first(player):
+    learn(player)
+    lesson = player.top
+    while lesson._guide.kind != DO:
+        player.take_step()
+    before, at = board(player), lesson._guide._at
+    player.press("right", "right", "a", "a")
+    player.handheld.frame(8)
+    assert lesson._wrong
+    player.press("select")
+    assert (board(player), lesson._guide._at) == (before, at)
+    player.press("select")
+    assert lesson._guide.kind == SAY
+
+
+def test_select_on_a_line_goes_back_too(player):
+    learn(player)
+    lesson = player.top
+    while lesson._guide.kind != DO:
+        player.take_step()
+    player.press("a", "select")
+    assert lesson._guide.kind == SAY
+    player.press("a")
+    assert lesson._play.chooser.mode == ON_STRIP
 
 
 def test_the_tick_is_kept_as_the_praise_is_left(player):
