@@ -1,4 +1,4 @@
-"""The lessons, with a tick on those that are done, a first game after them, and the puzzles."""
+"""The lessons, with a tick on those that are done, and a first game after them."""
 
 from handheld.menu import Menu
 
@@ -15,7 +15,6 @@ def open(kahuna, at=-1):
     profile = load_profile(program)
     entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
     entries.append((texts.FIRST_GAME, "first_game"))
-    entries.append((program.words.PUZZLES, "puzzles"))
     done = [n for n in range(len(LESSONS)) if profile.lessons >> n & 1]
     if profile.lessons & FIRST_GAME:
         done.append(len(LESSONS))

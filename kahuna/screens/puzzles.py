@@ -23,6 +23,8 @@ _TICK = "✓"
 
 def open(kahuna, at=-1):
     """Chooses the puzzle `at`, or without it the first that is not solved."""
+    if kahuna.program.below == "title":  # which takes the game up again; a turn needs it now
+        kahuna.pack_game()
     return Puzzles(kahuna, at)
 
 

@@ -1,4 +1,4 @@
-"""The title: continue, a new game, lessons, the rules, the statistics, the settings."""
+"""The title: continue, a new game, lessons, puzzles, rules, statistics, settings."""
 
 from handheld.title import Title
 
@@ -13,6 +13,7 @@ def open(kahuna):
     entries.append((words.NEW_GAME, "newgame"))
     # For somebody who has never played, lessons come first.
     entries.insert(len(entries) - (not kahuna.begun), (words.LEARN, "learn"))
+    entries.append((words.PUZZLES, "puzzles"))
     entries.append((words.RULES, "rules"))
     entries.append((words.STATISTICS, "statistics"))
     entries.append((words.SETTINGS, "settings"))

@@ -134,7 +134,7 @@ def test_the_title_and_what_it_leads_to(goldens, language):
         tour.shot("newgame-robots", "newgame")
         tour.press("up", "up", "up", "right", "right")
         tour.shot("newgame-head-start", "newgame")
-        tour.press("b", "down", "a")
+        tour.press("b", "down", "down", "a")
         tour.shot("rules", "rules")
         tour.press("a", "right")
         tour.shot("rules-signs", "rules")
@@ -405,7 +405,7 @@ def test_typing_a_name(goldens, language):
 def test_before_the_first_game(goldens, language):
     with Tour(None, goldens, language) as tour:
         tour.player.open_from_title("learn")
-        tour.press("up", "up", "a")
+        tour.press("up", "a")
         tour.shot("first-game", "first_game")
 
 

@@ -131,9 +131,7 @@ def player():
 
 
 def open_puzzles(player):
-    player.open_from_title("learn")
-    player.press("up", "a")
-    assert player.scene == "puzzles"
+    player.open_from_title("puzzles")
 
 
 def open_puzzle(player, number):
@@ -274,7 +272,7 @@ def test_a_game_under_way_stays_as_it_is(cut):
             handheld.switch_on()
             handheld.frame(3)
         else:
-            for screen in ("puzzles", "learn", "title"):
+            for screen in ("puzzles", "title"):
                 player.press("b")
                 assert player.scene == screen, (player.scene, screen)
             while player.top.at:

@@ -87,7 +87,7 @@ def test_the_program_runs_on_the_vm_within_the_heap_of_a_board(files):
             title = handheld.switch_on()
             handheld.look_at("settings", "down right")
             handheld.look_at("learn", kahuna_scenes.LESSON)
-            handheld.look_at("learn", kahuna_scenes.PUZZLE)
+            handheld.look_at("puzzles", kahuna_scenes.PUZZLE)
             handheld.step("kahuna_player.begin()")
             handheld.step("player.frame()", 30)
             handheld.press("a")

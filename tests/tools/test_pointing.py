@@ -65,9 +65,9 @@ def turn(handheld):
 def test_rows_of_title_and_menus_are_pressed(handheld, mouse):
     title = handheld.program.stage.top
     # Four of the rows are seen at a time, the last one where the picture ends.
-    assert title._entries[3][1] == "statistics"
+    assert title._entries[3][1] == "rules"
     mouse.click(80, 122)
-    assert handheld.program.shown == "statistics"
+    assert handheld.program.shown == "rules"
     handheld.press("b")
     title = handheld.program.stage.top
     for _ in title._entries:

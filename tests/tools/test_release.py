@@ -7,6 +7,7 @@ import re
 import zipfile
 
 import pytest
+from kahuna_player import Player
 
 import deploy
 import release
@@ -140,7 +141,9 @@ def test_a_board_keeps_nothing_of_the_version_in_memory(build):
 @pytest.mark.parametrize("game", [0, 1])
 def test_the_credits_show_the_version(game):
     with Simulation(ROOT) as handheld:
-        handheld.press(*["right"] * game, "down", "down", "a", "up", "a")
+        handheld.press(*["right"] * game)
+        Player(handheld).open_from_title("rules")
+        handheld.press("up", "a")
         head = handheld.program.stage.top._pages._number.text
         assert head.startswith(f"{VERSION}  1/")
         handheld.press("b", "up", "a")  # another chapter

@@ -19,7 +19,7 @@ AT_THE_END = ("log", "course")
 # The longest lesson, with another move, which is taken back.
 LESSON = "down down down down down down down a a a a a left left left a a a a a"
 # A puzzle, a play that leads nowhere, the way.
-PUZZLE = "up a a a right a a b right a a a a"
+PUZZLE = "a a a right a a b right a a a a"
 
 # Robots tried and not taken, another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
@@ -32,7 +32,7 @@ def look_around(handheld):
     handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.look_at("statistics")
     handheld.look_at("learn", LESSON)
-    handheld.look_at("learn", PUZZLE)
+    handheld.look_at("puzzles", PUZZLE)
 
 
 def look_around_in_a_turn(handheld):
