@@ -15,7 +15,7 @@ class Art:
 
     def __init__(self, folder):
         self.folder = folder
-        self.largest = None  # the largest picture of a game, until that takes it over
+        self.largest = None  # the largest picture of a game, until that game takes it over
         with modules.passing:
             from handheld.font_loading import load_font
 
@@ -33,15 +33,15 @@ class Art:
         return Rectangle(pixel_shader=colours((colour,)), width=width, height=height, x=x, y=y)
 
     def line(self, x, y, width, shader, text="", tiny=False):
-        """Makes one line of text, which can change without allocating; with a `width` of 0 it has
-        only as much room as the text takes, which stays."""
+        """Makes one line of text, which can change without allocating. With a `width` of 0 its room
+        is as wide as `text`, and stays so."""
         font = self.tiny if tiny else self.text
         made = Line(font, shader, width or font.width(text) or 1, x, y)
         made.text = text
         return made
 
     def head(self, group, title="", band=menu_colours.INK):
-        """Adds a band with a title at the upper edge; returns the title's line."""
+        """Adds a band with a title along the upper edge; returns the title's line."""
         group.append(self.fill(band, height=13))
         line = self.line(4, 1, 0 if title else 152, colours((None, menu_colours.GLOW)), title)
         group.append(line.tile)
@@ -62,8 +62,8 @@ def colours(values):
 def take_off(group, part):
     """Removes a group with shapes in it from one that is shown.
 
-    CircuitPython redraws where the tiles of a removed group were, but not where its shapes were,
-    unless they were removed from it before.
+    CircuitPython redraws the areas of a removed group's tiles, but not those of its shapes, unless
+    the shapes were removed from the group first.
     """
     while part:
         part.pop()
@@ -71,5 +71,5 @@ def take_off(group, part):
 
 
 def tiles(bitmap, shader, width, height, x, y):
-    """Makes something that shows one tile of a sheet; `it[0] = n` changes which."""
+    """Makes a TileGrid that shows one tile of a sheet; `it[0] = n` shows another one."""
     return TileGrid(bitmap, pixel_shader=shader, tile_width=width, tile_height=height, x=x, y=y)

@@ -1,6 +1,6 @@
 """How full a lithium cell is."""
 
-# Millivolts under light load, and the percentage that is left.
+# Millivolts under light load, and the percentage left at that voltage.
 _CHARGE = ((3400, 0), (3680, 10), (3760, 30), (3840, 50), (3940, 70), (4060, 85), (4180, 100))
 
 

@@ -8,7 +8,7 @@ from handheld.pages import LEFT, ROWS, STEP, TOP, Pages
 from handheld.scenes import toward
 from handheld.wrapping import WIDTH, page_starts, wrap
 
-_BELOW = 116  # rows above the line below a picture
+_BELOW = 116  # y of the line below a picture
 _INDENT = 22  # pixels for a sign beside a text
 _PALE = 0x7D7257  # chapters that are not chosen
 
@@ -17,12 +17,13 @@ class Book:
     """A scene. `chapters()` gives the chapters one by one: a title, and parts, each of them
 
         a text               a paragraph
-        (number, text)       beside the text stands a sign, `draw(number)`
+        (number, text)       a paragraph beside a sign, `draw(number)`
         (number, text, 0)    a page of its own: the picture `draw(number)` over a line of text
 
-    `place` says which page was read last, as one byte; `remember(place)` is called if the book is
-    closed at another one. Each page shows the first of the `notes` that has room, those of the last
-    chapter, the credits, the `version`. The words are in memory only while a chapter is laid out.
+    `place` is the page that was read last, as one byte; `remember(place)` is called when the book
+    is closed at another one. Each page shows the first of the `notes` that fits; the pages of the
+    last chapter, the credits, show the `version`. The text of the chapters is in memory only while
+    one of them is laid out.
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Book:
         self._notes = notes
         self._version = version
         self.chapter = place >> 4
-        self.page = -1  # the list of chapters is shown
+        self.page = -1  # while the list of chapters is shown
 
     def enter(self, stage):
         self._display = stage.display
@@ -47,7 +48,7 @@ class Book:
         self._pale = colours((None, _PALE))
         self._pointer = self.program.art.fill(menu_colours.INK, 1, 0, 2, 9)
         self.group.append(self._pointer)
-        self._drawn = []  # signs or a picture on the page
+        self._drawn = []  # the signs on the page, or its picture
         self._pictured = False
         self._titles = [chapter[0] for chapter in self._chapters()]
         self.chapter = min(self.chapter, len(self._titles) - 1)
@@ -90,7 +91,7 @@ class Book:
             self._show(min(read, len(self._leaves) - 1))
 
     def _list(self):
-        """Shows the titles around the one chosen."""
+        """Shows the titles around the chosen one."""
         if not self._top <= self.chapter < self._top + ROWS:
             self._top = self.chapter if self.chapter < self._top else self.chapter - ROWS + 1
         titles = self._titles
@@ -116,7 +117,7 @@ class Book:
             program.play(menu_sounds.STEP if self._turn(-1 if back else 1) else menu_sounds.REFUSE)
 
     def _turn(self, by):
-        """Turns a page, into the next chapter after the last one; returns False at the ends."""
+        """Turns a page, from the last one into the next chapter; returns False at either end."""
         page = self.page + by
         if 0 <= page < len(self._leaves):
             self._show(page)
@@ -124,19 +125,19 @@ class Book:
         if not 0 <= self.chapter + by < len(self._titles):
             return False
         self.chapter += by
-        self._clear()  # a board of the page before has no room beside all words
+        self._clear()  # a picture of the page before leaves no room for the text
         self._lay_out()
         self._show(0 if by > 0 else len(self._leaves) - 1)
         return True
 
     def _lay_out(self):
-        """Makes the pages of the chapter: of each its lines, [(row, number)] of signs, and whether
-        each line stands beside one."""
+        """Makes the pages of the chapter: for each its lines, its signs as [(row, number)], and
+        whether each line stands beside a sign."""
         font = self.program.art.text
         self._leaves = []
-        lines = []  # each: text, whether a paragraph begins, the number of its sign or -1
+        lines = []  # each: its text, whether it begins a paragraph, the number of its sign or -1
         parts = self._parts()
-        gc.collect()  # or the lines, which stay, would lie beyond what was read before them
+        gc.collect()  # or the lines, which stay, would lie behind what is garbage by now
         for part in parts:
             if isinstance(part, str):
                 _add(lines, font, part, WIDTH, -1)
@@ -193,7 +194,7 @@ class Book:
 
     def _clear(self):
         for drawn in self._drawn:
-            if self._pictured:  # all is drawn again
+            if self._pictured:  # the whole screen is drawn again
                 self.group.remove(drawn)
             else:
                 take_off(self.group, drawn)
@@ -204,7 +205,7 @@ class Book:
             self._redraw()
 
     def _redraw(self):
-        """Sends the whole screen at once: a picture and the lines that it covers take longer."""
+        """Sends the whole screen at once: a picture and the lines it covers would take longer."""
         self._display.root_group = None
         self._display.root_group = self.group
 

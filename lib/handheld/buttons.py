@@ -1,7 +1,7 @@
 """Buttons as bits of a mask, from any mix of keypads and sticks.
 
-A source has `update()`, then `down` (held now) and `hit` (pressed since the last update, so that a
-tap between two frames is not lost).
+A source has `update()`, and after it `down` (held now) and `hit` (pressed since the last update,
+so that a tap between two frames is not lost).
 """
 
 from handheld.clock import since
@@ -43,17 +43,17 @@ class Buttons:
 
     @property
     def held(self):
-        """What is held as of the last poll; opposite directions cancel each other."""
+        """The buttons held at the last poll; opposite directions cancel each other."""
         return self._held
 
     def poll(self, now):
-        """Returns what was pressed since the last poll, repeats of held directions included."""
+        """Returns what was pressed since the last poll, including repeats of held directions."""
         down = hit = 0
         for source in self._sources:
             source.update()
             down |= source.down
             hit |= source.hit
-        # Pressed again means released in between, even if both fell between two polls.
+        # A second press means a release in between, even if both came between two polls.
         self._ignored &= down & ~hit
         down &= ~self._ignored
         held = down & ~_opposites(down)
@@ -63,7 +63,7 @@ class Buttons:
         return pressed | self._repeats(now, pressed)
 
     def clear(self):
-        """Forgets what is pressed: what is held now is ignored until it is released."""
+        """Forgets all presses; buttons held now are ignored until they are released."""
         self._held = 0
         self._ignored = 0
         for source in self._sources:
@@ -86,7 +86,7 @@ class Buttons:
 
 
 class Keys:
-    """A source from a scanner of the `keypad` module; `masks[n]` is what key n means."""
+    """A source made from a scanner of the `keypad` module; `masks[n]` is the button of key n."""
 
     def __init__(self, scanner, masks, event):
         self.down = 0
@@ -112,14 +112,14 @@ class Keys:
                 self.down &= ~mask
 
     def _rescan(self):
-        """Gets every key that is held reported as pressed, as after power-up."""
+        """Makes the scanner report every held key as pressed, as after power-up."""
         self.down = 0
         self._events.clear()
         self._scanner.reset()
 
 
 class Stick:
-    """A source from an analog stick; `x` and `y` have a `value` of 0 (left, up) to 65535."""
+    """A source made from an analog stick; `x` and `y` have a `value` of 0 (left, up) to 65535."""
 
     def __init__(self, x, y):
         self.down = 0

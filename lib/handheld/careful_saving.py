@@ -1,4 +1,4 @@
-"""Saves with a look at all copies there are: when it is not known where they lie, as at first, or
+"""Saves after looking at all existing copies: when it is not known where they are, as at first, or
 when saving without that look has failed.
 """
 
@@ -13,9 +13,9 @@ def save(program, kind, payload, often=False):
 
 
 def note_obstacle(program, store, saved):
-    """Adds to the trouble that nothing was saved, or that the drive did not serve. As long as
-    something was saved it is no trouble that a computer has the drive, or that a place is still to
-    be made."""
+    """Adds to the program's trouble if nothing was saved, or if the drive failed. As long as
+    something was saved, it is no trouble that a computer holds the drive, or that a place has yet
+    to be made."""
     if not saved:
         found = saving.CANNOT_KEEP
     elif store.obstacle == FULL:

@@ -1,22 +1,22 @@
-"""The contract of a game: where one begins, what it has, and what the program asks of it.
+"""The contract of a game: how it begins, what it has, and what the program asks of it.
 
 A game is a package, whose name code.py gives to the program:
 
-    __init__.py    LARGEST: the name of its largest picture, if that is to be loaded before all
-                   else (see handheld.startup)
+    __init__.py    LARGEST: the name of its largest picture, if that is to be loaded before
+                   everything else (see handheld.startup)
     cartridge.py   `open(program)` makes the game's own part of the program, a Cartridge: all that
                    its screens share
-    options.py     the game's own rows in the settings: `rows(game)` returns for each its name, what
-                   there is to choose, and the number of what is chosen; `choose(game, row, number)`
-                   sets another choice, and changes the program's `profile`
+    options.py     the game's own rows in the settings: `rows(game)` returns for each row its name,
+                   its choices and the number of the chosen one; `choose(game, row, number)` sets
+                   another choice, and changes the program's `profile`
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
-                   handheld.scenes). One is `title`; TOGETHER names those that share something,
-                   BESIDE those that do not need it, but leave it in memory
+                   handheld.scenes). One is `title`. TOGETHER names screens that share something,
+                   BESIDE those that do not need it but leave it in memory
     texts/         what it says: files for each language; `en` stays in memory with the game,
                    `menus_en` and the like are for some screens (see `more_texts`)
 
-Cartridge has what games have in common, so that each says only what is its own. The program calls
-speak, resume, share, unshare and record, and asks for the session; screens call the rest.
+Cartridge has what games have in common, so that each adds only what is its own. The program calls
+speak, resume, share, unshare and record, and reads the session; screens call the rest.
 """
 
 from handheld import modules, texts
@@ -25,41 +25,41 @@ from handheld import modules, texts
 class Cartridge:
     """`session` is the game under way. It has
 
-    saved, over           whether all that happened is saved; whether the game is over
-    pack()                returns it as bytes to save; without a game, none
+    saved, over           whether everything that happened is saved; whether the game is over
+    pack()                returns the game as bytes to save; no bytes if there is no game
     unpack(data)          goes on from those bytes, or raises ValueError
 
-    A game has of its own
+    Each game adds
 
     resume()              opens the screen on which a saved game goes on
-    share()               makes the `tabletop`, or what else the screens TOGETHER share
-    count()               counts a game that is over in the profile, unless that is done
-    record()              yields the lines of a game that is over as text
+    share()               makes the `tabletop`, or whatever else the screens TOGETHER share
+    count()               counts a finished game in the profile, once
+    record()              yields the lines of a finished game as text
     """
 
-    often = False  # whether it is saved more than once a turn (see handheld.store)
+    often = False  # whether the game is saved more than once a turn (see handheld.store)
 
     def __init__(self, program, session):
         self.program = program
         self.session = session
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
-        self.robot = None  # the robot at turn, even while another screen covers its own
+        self.robot = None  # the robot whose turn it is, even while another screen covers its own
 
     # Texts
 
     def speak(self, language):
-        """Loads its texts in a language."""
+        """Loads the game's texts in a language."""
         with modules.passing:
             self.texts = texts.load(self.program.games[self.program.number], language)
 
     def more_texts(self, part):
-        """Returns texts for some screens; they go with those screens."""
+        """Returns texts for some screens; they leave memory with those screens."""
         program = self.program
         return texts.load(program.games[program.number], part + "_" + program.settings.language)
 
     def parts_of(self, part):
-        """Yields the parts of a long text for some screen, one at a time (see handheld.texts)."""
+        """Yields the parts of a long text for a screen, one at a time (see handheld.texts)."""
         program = self.program
         name = part + "_" + program.settings.language
         return texts.parts(program.games[program.number], name)
@@ -68,11 +68,11 @@ class Cartridge:
 
     def reset_to(self, name, *more):
         """Replaces all screens by this one."""
-        self.robot = None  # its turn is over, or was given up
+        self.robot = None  # its turn has ended or was abandoned
         self.program.reset_to(name, *more)
 
     def quit(self):
-        """Leaves a game under way for the title."""
+        """Leaves the game under way and goes to the title."""
         self.save()
         self.reset_to("title")
 
@@ -84,18 +84,18 @@ class Cartridge:
     def save(self):
         """Saves the game if anything has happened since it was last saved.
 
-        That may stop the program for a moment, so nothing should be moving on the screen.
+        This may stop the program for a moment, so nothing should be moving on the screen.
         """
         if not self.session.saved:
             self.session.saved = True
             self.program.save_game(often=self.often)
 
     def finish(self):
-        """Saves a game that is over, its count and its record. Call it `between_screens`:
-        nothing takes more memory."""
+        """Saves a finished game, counts it and saves its record. Call it `between_screens`: nothing
+        else takes as much memory."""
         program = self.program
         self.save()
-        with modules.passing:  # before saving: both would take too much memory
+        with modules.passing:  # before saving: both at once would take too much memory
             self.count()
         program.save_profile()
         program.save_record()

@@ -1,8 +1,8 @@
-"""Chance: a small generator that gives the same numbers on every Python."""
+"""Chance: a small random generator that gives the same numbers on every Python."""
 
 import sys
 
-# Two multiply-with-carry generators of 15 bits; no product leaves the handheld's small ints.
+# Two multiply-with-carry generators of 15 bits; no product exceeds the handheld's small ints.
 # Both multipliers make a * 2**15 - 1 a safe prime, so each has the longest period there is.
 _A = 32760
 _B = 32730
@@ -22,7 +22,7 @@ class Chance:
             self.below(2)
 
     def below(self, n):
-        """A uniform number below n."""
+        """Returns a uniform number below n."""
         x = self._x
         y = self._y
         self._x = x = _A * (x & 32767) + (x >> 15)
@@ -30,20 +30,20 @@ class Chance:
         return (x ^ y) % n
 
     def shuffle(self, cards):
-        """Puts a bytearray or list into a new order, in place."""
+        """Shuffles a bytearray or list in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
 
 def _start(four, multiplier):
-    # Zero and the modulus are the two states that never move.
+    # Zero and the modulus are the two states that never change.
     value = (four[0] & 63) << 24 | four[1] << 16 | four[2] << 8 | four[3]
     return value % (multiplier * 32768 - 2) + 1
 
 
 def seed_of(number):
-    """Returns a number as a seed of eight bytes, for games that can be repeated."""
+    """Makes a seed of eight bytes from a number, for games that can be repeated."""
     low = number & 0x3FFFFFFF
     # Neighbouring numbers must start both generators differently.
     high = (low * 3877 ^ number >> 30) & 0x3FFFFFFF
@@ -51,7 +51,7 @@ def seed_of(number):
 
 
 def entropy():
-    """Makes a Chance that nobody can foresee, for real games."""
+    """Makes a Chance that nobody can predict, for real games."""
     from os import urandom  # not every Python has it, and only real games need it
 
     return Chance(urandom(8))

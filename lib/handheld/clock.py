@@ -7,10 +7,11 @@ _AHEAD = 1 << 16  # milliseconds that `then` may be ahead of `now`
 
 
 def since(now, then):
-    """Returns the milliseconds from `then` to `now`, negative if `then` is still to come: it may
-    have been read later in the same frame.
+    """Returns the milliseconds from `then` to `now`, negative if `then` is ahead: it may have been
+    read later in the same frame.
 
-    After six days the count begins again. So remember what was long enough once: do not ask twice.
+    The count begins again after six days. So once something has lasted long enough, remember that
+    instead of asking again.
     """
     return ((now - then + _AHEAD) & _MASK) - _AHEAD
 

@@ -1,4 +1,4 @@
-"""What a copy of the store's looks like: a head, the payload, and a checksum of both."""
+"""What one of the store's copies looks like: a head, the payload, and a checksum of both."""
 
 import binascii
 import struct
@@ -7,11 +7,11 @@ FORMAT = 2
 FIELDS = "<BBHI"  # format, kind, length of the payload, number
 FIELDS_SIZE = 8
 CHECK_SIZE = 4
-LAST = 0x3FFFFFFF  # after this number comes the first again
+LAST = 0x3FFFFFFF  # the number after this one is 0 again
 
 
 def room_of(magic, room):
-    """The bytes that a copy takes with a payload of so many."""
+    """The bytes that a copy takes if its payload has `room` bytes."""
     return len(magic) + FIELDS_SIZE + room + CHECK_SIZE
 
 
@@ -25,12 +25,12 @@ def check(data):
 
 
 def check_of(copy):
-    """Returns what tells a copy from others, as a number that takes no memory of its own."""
+    """Returns a copy's checksum as a small int, which takes no memory of its own."""
     return int.from_bytes(copy[-CHECK_SIZE:], "little") & LAST
 
 
 def write_nvm(nvm, offset, copy):
-    """Writes a copy to the memory; returns whether it is there now."""
+    """Writes a copy to the NVM; returns whether it is there now."""
     end = offset + len(copy)
     try:
         nvm[offset:end] = copy

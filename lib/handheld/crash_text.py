@@ -1,4 +1,4 @@
-"""What to tell the person holding the handheld when the program has stopped."""
+"""What the display says when the program has stopped."""
 
 import gc
 
@@ -7,9 +7,9 @@ from handheld.settings import DEFAULT_LANGUAGE
 
 
 def sentence(problem):
-    """Returns a sentence about an exception, in the language chosen if that is known."""
+    """Returns a sentence about an exception, in the chosen language if that is known."""
     language = _drop_program() or DEFAULT_LANGUAGE
-    gc.collect()  # the words need some of the memory that is free now
+    gc.collect()  # the texts need some of the memory that this frees
     words = texts.load("handheld", "troubles_" + language)
     if isinstance(problem, MemoryError):
         return words.MEMORY_FULL
@@ -21,7 +21,7 @@ def _drop_program():
     """Drops the program; returns its language, or None if it never ran."""
     try:
         from handheld import program
-    except (ImportError, OSError):  # something that it needs is missing
+    except (ImportError, OSError):  # a file that it needs is missing
         return None
     running, program.running = program.running, None
     return running and running.settings.language
@@ -30,7 +30,7 @@ def _drop_program():
 def _file_of(problem):
     """Returns the file or module that an exception is about, or None."""
     if isinstance(problem, ValueError) and ".mpy" in str(problem):
-        return "*.mpy"  # which one, CircuitPython does not say
+        return "*.mpy"  # CircuitPython does not say which one
     if isinstance(problem, ImportError):
         parts = str(problem).split("'")
         return parts[1] if len(parts) > 2 else "lib"

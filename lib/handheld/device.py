@@ -1,4 +1,4 @@
-"""A handheld, as its family of boards has built it (see handheld.boards)."""
+"""A handheld, as built by its family of boards (see handheld.boards)."""
 
 from handheld import modules
 
@@ -6,8 +6,9 @@ from handheld import modules
 class Handheld:
     """The parts of a board: display, buttons, clock, sound, lights, nvm, drive, battery.
 
-    `nvm` and `drive` are None where there is none; the other parts are always there, if mute.
-    `cell` is an analog pin with the battery's voltage and what that is divided by, or None.
+    `nvm` and `drive` are None on a board without them; the other parts always exist, and do nothing
+    if the board lacks them. `cell` is (an analog pin with the battery's voltage, what that is
+    divided by), or None.
     """
 
     def __init__(self, display, presses, time, voice, pixels, nvm, folder, cell):
@@ -22,7 +23,7 @@ class Handheld:
 
     @property
     def drive(self):
-        """The drive for a `Store`; what it is made of is loaded only when it is asked for."""
+        """The drive for a `Store`; its code is loaded only when somebody asks for it."""
         try:
             import storage
 
@@ -35,10 +36,10 @@ class Handheld:
 
     @property
     def has_console(self):
-        """Whether there is a computer, which may listen to what is printed."""
+        """Whether a computer is connected, which may listen to what is printed."""
         import supervisor
 
-        # `serial_connected` is true of any board with a display, as that shows it, too.
+        # `serial_connected` is true on any board with a display, as that is a console, too.
         return supervisor.runtime.usb_connected
 
     @property

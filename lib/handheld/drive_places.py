@@ -1,56 +1,56 @@
-"""A drive that a computer may hold, and the places on it that are written over.
+"""A drive that a computer may hold, and the places on it that are overwritten.
 
-A place is a file that is made once, at its full size (see handheld.place_making). Writing over it
+A place is a file that is made once, at its full size (see handheld.place_making). Overwriting it
 changes the sectors of its data and the one with its entry in its folder, nothing else on the drive.
-Flash is erased in blocks of several sectors, and a block that the power leaves erased takes all of
-them along: so there is room before and behind each place that nothing else uses.
+Flash is erased in blocks of several sectors, and if the power goes after a block was erased, all of
+them are lost: so each place has room before and behind it that nothing else uses.
 """
 
 # Why the drive did not serve.
-BUSY = 1  # a computer has it
+BUSY = 1  # a computer holds it
 NO_PLACE = 2  # the place is missing, or something else is in it
 FULL = 3
 REFUSED = 4  # it is read-only, or loses what is written
 
 IN_USE = 2  # places of each kind
-MADE = 3  # at a time: a cut may cost one, and making them is the one moment that may cost more
+MADE = 3  # places made at a time: a cut may cost one, and only making them may cost more
 RECORDS = "/records"  # the folder of handheld.record_files
 BLOCK = 4096  # bytes that are erased together, at most
 _SECTOR = 512
 _ENOENT = 2
-_REASONS = {_ENOENT: NO_PLACE, 28: FULL}  # of errors, by number: there is nothing, there is no room
+_REASONS = {_ENOENT: NO_PLACE, 28: FULL}  # of an error, by number: no such file, no space left
 _EIO = 5
-# A place that is lost is left as it is, and the next letter serves; after the last one two do.
+# A lost place is left as it is, and the next letter is used; after the last one, two letters.
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_COPY = "/in/copy"  # what is written over, within a place
+_COPY = "/in/copy"  # the file of a place that is overwritten
 
 
 class Drive:
-    """Places in a folder of a drive.
+    """The places in a folder of a drive.
 
     `vfs` is the mounted file system (`storage.getmount`), `remount(path, readonly)` changes who
-    may write to it. It is borrowed for each write and given back, so that a computer plugged in
-    later finds it writable.
+    may write to it. The right to write is borrowed for each write and given back, so that a
+    computer plugged in later can write.
     """
 
     def __init__(self, vfs, remount, folder):
         self.vfs = vfs
         self.folder = folder
-        # There while places are made (see handheld.place_making) or a row (see place_row).
+        # Files that exist while places or a row are made (see handheld.place_making and place_row).
         self.filler = folder + "/filler"
         self.room = folder + ".room"
         self.row = folder + "/here"  # the end of a row
         self._remount = remount
 
     def place(self, kind, number):
-        """The folder of a place; what is written over lies one folder further in."""
+        """The folder of a place; the file that is overwritten lies one folder further in."""
         letter = _LETTERS[number % 26]
         if number >= 26:
             letter = _LETTERS[number // 26 - 1] + letter
         return self.folder + "/" + kind + "." + letter
 
     def path_of(self, kind, number):
-        """The path of what is written over in a place."""
+        """The path of the file that is overwritten in a place."""
         return self.place(kind, number) + _COPY
 
     def number_of(self, kind, path):
@@ -60,8 +60,10 @@ class Drive:
         return number if len(letters) == 1 else 26 * (_LETTERS.find(letters[0]) + 1) + number
 
     def places(self, kind, length):
-        """Yields the path and the open file of each place for payloads of a kind, with so many
-        bytes: a board takes a while to open a file."""
+        """Yields the path and the open file of each place for copies of a kind, of `length` bytes.
+
+        The file comes open because a board takes a while to open one.
+        """
         made = 0
         for number in range(702):
             path = self.path_of(kind, number)
@@ -73,17 +75,17 @@ class Drive:
                 if made == IN_USE:
                     break
             elif number > 8 and not self.has(self.place(kind, number)):
-                break  # somebody may have removed one or the other
+                break  # among the first, somebody may have removed one
 
     def vacant(self, kind):
-        """The folder for one more place."""
+        """The folder for another place."""
         number = 0
         while self.has(self.place(kind, number)):
             number += 1
         return self.place(kind, number)
 
     def has_lost(self, kind):
-        """Whether there was a place that can no longer be read."""
+        """Whether there is a place that can no longer be read."""
         return self.has(self.place(kind, 0) + "/in")
 
     def has_filler(self):
@@ -111,7 +113,7 @@ class Drive:
             return False
 
     def read(self, path, limit):
-        """At most `limit` bytes of a file, or None if it cannot be read."""
+        """The first `limit` bytes of a file at most, or None if it cannot be read."""
         try:
             with self.vfs.open(path, "rb") as file:
                 return file.read(limit)
@@ -119,15 +121,15 @@ class Drive:
             return None
 
     def lacks_records(self):
-        """Whether slots for records are still to be made, in a folder that came with a row."""
+        """Whether slots for records have yet to be made, in a folder that was made with a row."""
         return self.has(RECORDS) and not self.has(RECORDS + "/11")
 
     def is_ours(self):
-        """Whether no computer has it."""
+        """Whether no computer holds the drive."""
         return self.use(_nothing) == 0
 
     def use(self, action, *arguments):
-        """Does something that writes to the drive; 0 or why that cannot be done."""
+        """Does something that writes to the drive; returns 0, or why that cannot be done."""
         borrowed = False
         try:
             if self.vfs.readonly:
@@ -145,8 +147,8 @@ class Drive:
                 self._give_back()
 
     def write_over(self, path, size, data):
-        """Writes over the beginning of a place of that size, within `use`; without a place `path`
-        is None."""
+        """Overwrites the beginning of a place of that size; called through `use`. Without a place,
+        `path` is None."""
         file = path and self._open(path, size, "r+b")
         if not file:
             raise OSError(_ENOENT)
@@ -163,9 +165,9 @@ class Drive:
             pass
 
     def _open(self, path, size, mode="rb"):
-        """Opens a file that is as it was made, by its path at its very end; None: it is not.
+        """Opens a file if it still ends in its own path, as it was made; otherwise returns None.
 
-        No cut comes near that. So nothing is written over that is somebody else's, or that only a
+        No cut reaches that end. So somebody else's file is never overwritten, nor one that only a
         half-erased entry points to.
         """
         mark = mark_of(path)
@@ -173,7 +175,7 @@ class Drive:
             file = self.vfs.open(path, mode)
         except OSError as error:
             if mode != "rb" and error.args[0] != _ENOENT:
-                raise  # the drive refuses
+                raise  # the drive refuses to be written to
             return None
         try:
             file.seek(size - len(mark))
@@ -186,7 +188,7 @@ class Drive:
 
 
 def size_of(length):
-    """The size of a place for so many bytes: whole sectors of data, and the room behind them."""
+    """The size of a place for `length` bytes: whole sectors of data, and the room behind them."""
     return (length + _SECTOR - 1) // _SECTOR * _SECTOR + BLOCK
 
 

@@ -1,5 +1,5 @@
-"""Finds a file that a copy left out or broke off, before it is wanted: half a compiled module may
-never end loading. So this one is on the drive as source.
+"""Finds a file that did not get copied, or not completely, before the program needs it: loading
+half a compiled module may never end. So this module is on the drive as source.
 """
 
 SIZES = "/lib/handheld/sizes.txt"  # see `sizes` of tools/deploy.py
@@ -7,9 +7,9 @@ _END = "end"
 
 
 def damaged():
-    """Returns the path of a file that is not as large as it was, or None.
+    """Returns the path of a file whose size is not the listed one, or None.
 
-    Nothing is known of a program that deploy.py did not put there.
+    There is no list if deploy.py did not put the program there.
     """
     import storage
 
@@ -23,7 +23,7 @@ def damaged():
     for files in folders:
         head, _, files = files.partition("\n")
         total, _, folder = head.partition(" ")
-        if str(_total(drive, folder)) != total:  # looking at each file takes long
+        if str(_total(drive, folder)) != total:  # only then: looking at each file takes long
             for line in files.split("\n"):
                 size, _, name = line.partition(" ")
                 if str(_size(drive, folder + name)) != size:
@@ -32,7 +32,7 @@ def damaged():
 
 
 def _total(drive, folder):
-    """What the files in a folder take together, people's own among them."""
+    """The size of all files in a folder together, including people's own."""
     try:
         return sum([entry[3] for entry in drive.ilistdir(folder[:-1])])
     except OSError:
@@ -40,7 +40,7 @@ def _total(drive, folder):
 
 
 def _size(drive, path):
-    """As FAT has it, which ignores case in names."""
+    """The size of a file by its name on FAT, which ignores case."""
     try:
         return drive.stat(path)[6]
     except OSError:

@@ -1,7 +1,7 @@
 """Proportional fonts for `Line` and adafruit_display_text, light on memory.
 
-All letters are in one strip of pixels (see font_loading.py). Letters of one width are together, at
-multiples of that width, so that a label finds each of them in the strip by its number alone.
+All letters are in one strip of pixels (see font_loading.py). Letters of the same width stand
+together, at multiples of that width, so that a label finds each one by its number alone.
 """
 
 from bitmaptools import blit
@@ -11,8 +11,8 @@ from fontio import Glyph
 class Font:
     """A font of `letters`, whose pixels are in the strip `bitmap`.
 
-    `numbers` has the number of each letter in the strip, `sizes` 16 times its width plus the
-    distance to the next letter; last in both is what is shown for a letter that the font lacks.
+    `numbers` has the number of each letter in the strip, `sizes` has 16 times its width plus the
+    distance to the next letter. The last entry in both is shown for a letter that the font lacks.
     Glyphs are made when asked for and not kept.
     """
 
@@ -26,7 +26,7 @@ class Font:
         self._sizes = sizes
 
     def get_bounding_box(self):
-        """Returns the widest letter and the pitch of lines, which labels multiply."""
+        """Returns the width of the widest letter and the pitch of lines, which labels multiply."""
         return self._box
 
     def get_glyph(self, codepoint):
@@ -36,7 +36,7 @@ class Font:
         number = self._numbers[place]
         return Glyph(self.bitmap, number, size >> 4, height, 0, -self.descent, size & 15, 0)
 
-    # All texts go through these two. Where a letter is not found, -1 leads to the last entry.
+    # All text goes through these two. For a letter that is not found, -1 leads to the last entry.
 
     def width(self, text):
         """Returns how many pixels `text` takes in one line."""

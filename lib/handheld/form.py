@@ -1,4 +1,4 @@
-"""A title and rows, one of them chosen: for menus, the settings, forms for a new game."""
+"""A title and rows, one of them chosen: menus, the settings, the forms for a new game."""
 
 from displayio import Group
 
@@ -15,34 +15,34 @@ STEP = 12
 NAME_X = 14
 WIDTH = 142
 TITLE_HEIGHT = 15
-_CLOSE = 11  # from row to row, where there are many
+_CLOSE = 11  # from row to row, if there are many
 _MANY = 10
 _FOOT = 105  # where the explanation of a row begins, in two lines
 _VALUE_END = 152
 _ARROW = 8  # pixels beside a value that can be changed
-_SLIDE = 4  # pixels a frame, as it opens
+_SLIDE = 4  # pixels a frame, while it opens
 _FRAMES = 3
-_SETTLED = 3000  # milliseconds without a press, then a change is saved
+_SETTLED = 3000  # milliseconds without a press until a change is saved
 
 
 class Form:
     """A scene: UP and DOWN choose a row, LEFT, RIGHT and A change its value. A form has
 
-    rows()               returns for each row its name, its value as text, the number of that, and
-                         how many there are to choose from. One that has no choice is faded; a row
-                         with none at all only does something
-    choose(row, number)  sets another value; returns True if there is nothing to be shown
+    rows()               returns for each row its name, its value as text, the number of that value,
+                         and how many values there are. A row with only one is faded; a row with
+                         none only does something
+    choose(row, number)  sets another value; returns True if the form need not show it
     does(row)            returns what A does there: a function, or the name of a screen to show
-    save()               saves what was changed, after a moment or when the screen is left
+    save()               saves the changes: called after a moment, or when the screen is left
 
     If it `explains` its rows, it also has
 
-    explain(row)         returns in words what the row means, for two lines at the bottom
+    explain(row)         returns what the row means, for two lines at the bottom
 
-    `back` are the buttons that do what `close` is. With `starts`, START does what the first row
-    does, else what A does. `sign` is in the head, beside the title.
+    `back` is the mask of the buttons that call `close`. START does what A does or, if the form
+    `starts`, what the first row does. `sign` is in the head, beside the title.
 
-    The head and the pointer slide in as it opens: little enough to send within a tenth of a second.
+    Only the head and the pointer slide in as it opens: they can be sent within a tenth of a second.
     """
 
     back = B
@@ -67,7 +67,7 @@ class Form:
             self.save()
 
     def draw(self):
-        """Draws all of the form."""
+        """Draws the whole form."""
         art = self.program.art
         rows = self.rows()
         self._plain = colours((None, menu_colours.CREAM))
@@ -80,14 +80,14 @@ class Form:
         if self._sign is not None:
             self._head.append(self._sign)
         self.group.append(self._head)
-        self._lines = []  # of each row: its name, its value or None
+        self._lines = []  # for each row its name, and its value or None
         self.lay(rows)
         self._pointer = art.icon(3 + self._head.y, 0, ICON_RIGHT)
         self._less = art.icon(0, 0, ICON_LEFT)
         self._more = art.icon(_VALUE_END - 2, 0, ICON_RIGHT)
         for icon in (self._pointer, self._less, self._more):
             self.group.append(icon)
-        self._foot = []  # lines for the explanation
+        self._foot = []  # the lines of the explanation
         if self.explains:
             self.group.append(art.fill(menu_colours.INK, 0, _FOOT, height=128 - _FOOT))
             for y in (_FOOT, _FOOT + _CLOSE):
@@ -116,7 +116,7 @@ class Form:
             self.point((self.at + (1 if pressed & DOWN else -1)) % len(self._lines))
         elif does:
             if tune == menu_sounds.BACK:
-                self.leave()  # saving would hush the sound
+                self.leave()  # before the tune, as saving silences it
             program.play(tune)
             if isinstance(does, str):
                 program.push(does)
@@ -130,7 +130,7 @@ class Form:
             self.leave()
 
     def point(self, row):
-        """Chooses a row; arrows stand beside a value that can be changed."""
+        """Moves the pointer to a row; arrows stand beside its value if that can be changed."""
         before = self.at
         self.at = row
         self._shade(before)
@@ -140,10 +140,10 @@ class Form:
         self._less.hidden = self._more.hidden = self._choices[row] < 2
         if value:
             self._less.x = value.tile.x - _ARROW
-        self._explained = -1 if self.explains else self.at  # the row that is explained
+        self._explained = -1 if self.explains else self.at  # the row whose explanation is shown
 
     def _explain(self):
-        """Explains the row chosen: a frame later, so that the cursor does not lag."""
+        """Explains the chosen row: called a frame later, so that the pointer does not lag."""
         self._explained = self.at
         words = wrap(self.program.art.text, self.explain(self.at), _EXPLAINED) + [""]
         for line, text in zip(self._foot, words):
@@ -164,7 +164,7 @@ class Form:
             self.program.play(menu_sounds.REFUSE)
 
     def lay(self, rows):
-        """Makes lines for the rows, from the first whose name is another one."""
+        """Makes lines for the rows, from the first one whose name has changed."""
         lines = self._lines
         same = 0
         while same < min(len(lines), len(rows)) and lines[same][0].text == rows[same][0]:
@@ -212,7 +212,7 @@ class Form:
                 line.shade(shader)
 
     def touch(self, x, y):
-        """A value is changed, if it can be; a name is pressed."""
+        """A touch changes a value, if that is possible; a touch of a name is A."""
         row = (y - TITLE_HEIGHT) // self._step
         if not 0 <= row < len(self._lines):
             return None

@@ -1,4 +1,4 @@
-"""The course of a game as a picture: turn by turn a line for each side, up by what it gained."""
+"""The course of a game as a picture: a line for each side, which rises by its gains each turn."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -10,16 +10,16 @@ from handheld.line import MIDDLE
 from handheld.scenes import toward
 
 _OUTLINE = 1  # a value of the picture
-_PLANK = 4  # pixels from one to the next
-_PITCH = 9  # of signs above one another
+_PLANK = 4  # pixels from one plank to the next
+_PITCH = 9  # pixels from one sign to the next below it
 
 
 class Graph:
     """A head, and below it a picture at `place`: its left and upper edge, its width and height.
 
-    `margin` are the pixels before the first turn and after the last one, `room` those behind them.
-    `unit` has the pixels and the amount that they stand for, `base` the row of zero. `group` is all
-    of it; what is added to that stands over what was added before.
+    `margin` is the number of pixels before the first turn and after the last one, `room` what is
+    left free behind that. `unit` is (pixels, the amount that they stand for), `base` the row of
+    zero. `group` holds all of it; what is added there later covers what is there.
     """
 
     def __init__(self, art, title, place, colour, turns, margin, room, base, unit):
@@ -37,7 +37,7 @@ class Graph:
         self.group.append(art.fill(colour, *place))
 
     def x(self, turn):
-        """Returns the column of the screen in which a turn ended."""
+        """Returns the column of the screen at which a turn ends."""
         return self.left + self._margin + turn * self._span // max(self.turns, 1)
 
     def _y(self, value):
@@ -45,7 +45,7 @@ class Graph:
         return self._base - value * pixels // many
 
     def scale(self, values, colour, x=0):
-        """Draws lines across, each with its value before it, at `x` or as near as can be."""
+        """Draws a horizontal line for each value, with the value at `x` or just before the line."""
         muted = colours((None, menu_colours.MUTED))
         for value in values:
             y = self.top + self._y(value)
@@ -56,22 +56,22 @@ class Graph:
             self.group.append(number.tile)
 
     def open(self, *tones):
-        """Makes the picture of the lines, whose values 1, 2 ... have these colours; 1 is that of
-        the outlines."""
+        """Makes the bitmap for the lines. Its values 1, 2 ... have these colours; 1 is the colour
+        of the outlines."""
         self._bitmap = Bitmap(self.width, self.height, len(tones) + 1)
         shader = colours((None,) + tones)
         self.group.append(TileGrid(self._bitmap, pixel_shader=shader, x=self.left, y=self.top))
 
     def trace(self, values, tone, lower=0):
-        """Draws a line with an outline through the values before the first turn and after each of
-        them, some pixels lower; with the tone 0 it is hollow, with planks across."""
+        """Draws an outlined line through the values before the first turn and after each turn, some
+        pixels `lower`. With the tone 0 it is hollow, with planks across."""
         last = self.turns
         for value in (_OUTLINE, tone):
             x = self.x(0) - self.left
             y = self._y(values[0]) + lower
             for turn in range(1, last + 1):
                 if values[turn] == values[turn - 1] and turn < last:
-                    continue  # straight on
+                    continue  # the line goes straight on
                 until = self.x(turn) - self.left
                 then = self._y(values[turn]) + lower
                 self._stroke(x, y, until, y, value)
@@ -89,8 +89,9 @@ class Graph:
                         self._bitmap[x, y] = _OUTLINE
 
     def ends(self, lasts, height):
-        """Returns the places of signs, each beside the end of a line: `lasts` are values, with how
-        much lower the line is, from the upper one down. None covers another or leaves the picture.
+        """Returns where signs stand, one beside the end of each line, so that none covers another
+        one or leaves the picture. `lasts` has, from the uppermost line down, (its last value, how
+        much lower it is drawn).
         """
         ends = [self._y(value) + lower - 4 for value, lower in lasts]
         for i in range(1, len(ends)):
@@ -103,7 +104,7 @@ class Graph:
         return [(x, self.top + end) for end in ends]
 
     def show_cursor(self, heads_y):
-        """Lays a cursor over all, for `point`, and two lines of words below: `head` and `words`."""
+        """Adds a cursor over everything, for `point`, and two lines of text: `head` and `words`."""
         art = self._art
         self._cursor = art.fill(menu_colours.GLOW, 0, self.top, 1, self.height)
         self._arrow = art.icon(0, self.top - 8, ICON_DOWN)
@@ -121,12 +122,12 @@ class Graph:
 class GraphScene:
     """A scene with a `graph` of turns; LEFT and RIGHT choose one, A shows it.
 
-    A game's own makes the graph, calls `choose` at first, and has `words_for(turn)`: two lines.
+    A game's scene makes the graph, then calls `choose`; its `words_for(turn)` returns two lines.
     """
 
     def __init__(self, game):
         self.program = game.program
-        self.at = 0  # the turn that is chosen
+        self.at = 0  # the chosen turn
 
     def touch(self, x, y):
         """Chooses another turn, or shows the one that is chosen."""
@@ -155,7 +156,7 @@ class GraphScene:
                 program.play(menu_sounds.REFUSE)
 
     def choose(self):
-        """Points at the turn that is chosen, and says what it was."""
+        """Points at the chosen turn, and says what happened in it."""
         graph = self.graph
         graph.point(self.at)
         graph.head.text, graph.words.text = self.words_for(self.at)

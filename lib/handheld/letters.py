@@ -1,8 +1,8 @@
-"""The letters of names that are typed: a name is bytes, each the number of a letter here."""
+"""The letters of typed names: a name is bytes, each the number of a letter here."""
 
-LONGEST = 8  # letters of a name
+LONGEST = 8  # letters in a name, at most
 
-# The first letter of a name is a capital one.
+# The first letter of a name is a capital.
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÀÂÇÉÈÊÎÏÌÖÔÒÜÙÛ"
 LETTERS = "abcdefghijklmnopqrstuvwxyzäàâçéèêîïìöôòüùû"
 

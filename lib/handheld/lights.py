@@ -4,7 +4,8 @@ _DIM = 24
 
 
 def writer(write, pin):
-    """Returns what sends colours to a pin. Whatever made it there would stay as long as it does."""
+    """Returns a function that sends colours to a pin. It is made here, because a function keeps in
+    memory whatever surrounds it."""
     return lambda colours: write(pin, colours)
 
 
@@ -34,9 +35,9 @@ class Lights:
         self._changed = True
 
     def set(self, index, colour):
-        """Colours one light; an index past the last one is no error."""
+        """Sets the colour of one light; an index past the last one is ignored."""
         if index < self.count:
-            # The lights take green first.
+            # The lights expect green first.
             at = 3 * index
             self._put(at, colour >> 8 & 255)
             self._put(at + 1, colour >> 16 & 255)

@@ -1,6 +1,6 @@
 """One line of text in a bitmap of its own: changing it allocates nothing and redraws little.
 
-For text that changes often; adafruit_display_text serves for the rest.
+It is for text that changes often; for the rest there is adafruit_display_text.
 """
 
 from bitmaptools import fill_region
@@ -12,9 +12,9 @@ EDGE = -2
 
 class Line:
     """`tile` goes into a group; the text has the second colour of `pixel_shader`. It begins at `x`,
-    stands in the MIDDLE of the screen's width, or ends at its right EDGE.
+    or stands in the MIDDLE of the screen, or ends at its right EDGE.
 
-    `width` is the room for texts to come: what is empty in it takes as long to draw as letters do.
+    `width` is the room for any text to come; empty room takes as long to draw as letters do.
     """
 
     def __init__(self, font, pixel_shader, width, x=0, y=0):

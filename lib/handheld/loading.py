@@ -1,5 +1,5 @@
-"""Loads settings, games and profiles from the store, and moves there what former versions saved.
-Only a start wants this, or a change of the game.
+"""Loads settings, games and profiles from the store, and moves what former versions saved there.
+This is needed only when the program starts or the game changes.
 """
 
 from handheld import modules, saving
@@ -8,15 +8,15 @@ from handheld.drive_places import IN_USE
 from handheld.settings_bytes import unpack
 from handheld.store import LOST, OLDER
 
-# The kinds of the version before, and their rooms.
+# The kinds of the version before, with their rooms in bytes.
 _FORMER_SETTINGS = ("settings", 16)
 _FORMER_GAME = ("game", 1600)
 _FORMER_FOLDER = "/save"
-_FORMER_HEADS = 40  # bytes of the NVM in which both of them begin
+_FORMER_HEADS = 40  # of the NVM: both kinds begin within so many bytes
 
 
 def move_former(program):
-    """Moves what the version before saved, and copies to the drive what the NVM alone has."""
+    """Moves what the version before saved, and copies what only the NVM has to the drive."""
     device = program.device
     nvm = device.nvm
     drive = device.drive
@@ -36,7 +36,7 @@ def lacks_places(program):
 
 
 def row_lacks(program):
-    """Whether there is a row in which something is still to be made."""
+    """Whether there is a row that is not complete yet."""
     drive = program.device.drive
     if drive is None or not drive.has(drive.row):
         return False
@@ -50,7 +50,7 @@ def load_settings(program):
     """Loads the settings; returns whether any were ever saved."""
     kept, lost = store_of(program).load(saving.SETTINGS)
     if lost == LOST or (kept is not None and not unpack(program.settings, kept)):
-        # Broken settings are replaced, or every start would complain of them.
+        # Broken settings are replaced, or every start would complain about them.
         program.trouble |= saving.LOST_SETTINGS
     if lost or program.trouble & saving.LOST_SETTINGS:
         saving.save_settings(program)
@@ -58,7 +58,7 @@ def load_settings(program):
 
 
 def load_profile(program):
-    """Returns the profile of the game being played."""
+    """Returns the profile of the current game."""
     kept, lost = store_of(program).load(saving.PROFILE % program.number)
     profile = kept or program.settings.former.get(program.number, b"")
     if lost == LOST and not profile:
@@ -69,10 +69,10 @@ def load_profile(program):
 
 
 def move_profiles(program):
-    """Moves the profiles that the version before saved with the settings to places of their own.
+    """Moves profiles that the version before saved with the settings to places of their own.
 
-    They stay with the settings until all have come to the drive, if there is one: a cut while the
-    NVM is written costs what that alone has.
+    They also stay with the settings until all of them are on the drive, if there is one: a cut
+    while the NVM is written costs what the NVM alone has.
     """
     store = store_of(program)
     former = program.settings.former
@@ -93,12 +93,12 @@ def _is_safe(program, store):
 
 
 def saved_game(program):
-    """Returns what is saved of the game being played, as `load_game` wants it."""
+    """Returns what is saved of the current game, as `load_game` takes it."""
     return store_of(program).load(saving.kind_of_game(program))
 
 
 def load_game(program, kept, lost):
-    """Gives the game being played what is saved of it."""
+    """Gives the current game what is saved of it."""
     if kept:
         try:
             program.game.session.unpack(kept)

@@ -9,9 +9,9 @@ from handheld.form import NAME_X, STEP, TITLE_HEIGHT, Form
 class Menu(Form):
     """A scene. `entries` are (text, what A does): the name of a screen to show, or a function.
 
-    `values` are (row, text) at the right of some rows. With `closes`, B and START go back to the
-    screen below; without it, START does what A does, and B what the last row does. `remarks` are
-    lines below the rows, `sign` is in the head.
+    `values` are (row, text), shown at the right of some rows. If it `closes`, B and START go back
+    to the screen below; otherwise START does what A does, and B what the last row does. `remarks`
+    are lines below the rows, `sign` is in the head.
     """
 
     def __init__(self, program, title, entries, values=(), closes=True, remarks=(), sign=None):

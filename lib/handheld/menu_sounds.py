@@ -1,4 +1,4 @@
-"""The sounds of choosing: hertz, milliseconds, hertz, milliseconds ..."""
+"""The sounds of menus: hertz, milliseconds, hertz, milliseconds ..."""
 
 STEP = (880, 18)
 CONFIRM = (660, 40, 990, 60)

@@ -1,7 +1,7 @@
-"""Moves into the store what the version before it saved: two files of each kind, and the NVM.
+"""Moves what the version before saved into the store: two files of each kind, and the NVM.
 
 kind.a, kind.b     whole files, replaced by renaming
-NVM                the kinds one after the other, with the rooms of that time
+NVM                the kinds one after the other, with the rooms they had then
 """
 
 import binascii
@@ -16,10 +16,10 @@ _CHECK_SIZE = 4
 
 
 def move(nvm, drive, magics, kinds, former, folder):
-    """Moves what there is, once; the drive's old files go as soon as the drive is ours.
+    """Moves what there is, once; the old files are removed as soon as the drive is ours.
 
-    `magics` are today's and the one of that time. `former` has, in the old order, (old name, old
-    room, name among `kinds`). Where the store already knows a kind, what is old is left out.
+    `magics` are today's magic and the one of that time. `former` has, in the old order, (old name,
+    old room, name among `kinds`). If the store already knows a kind, its old copies are ignored.
     """
     magic = magics[1]
     store = Store(nvm, drive, magics[0], kinds, magic)
@@ -39,7 +39,7 @@ def move(nvm, drive, magics, kinds, former, folder):
         if payload is not None and not store.knows(kind):
             found.append((kind, payload))
         offset += size
-    # What is old in the NVM is still there until the drive has it all.
+    # The old content of the NVM stays there until the drive has all of it.
     for keeper in (Store(None, drive, magics[0], kinds, magic), store):
         for kind, payload in found:
             keeper.save(kind, payload)
@@ -48,7 +48,7 @@ def move(nvm, drive, magics, kinds, former, folder):
 
 
 def _newest(copies, magic, number):
-    """The payload of the whole copy with the highest number, or None."""
+    """The payload of the undamaged copy with the highest number, or None."""
     newest = None
     highest = -1
     for data in copies:

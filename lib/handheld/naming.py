@@ -1,4 +1,4 @@
-"""A scene in which a name is typed on a board of letters."""
+"""A scene for typing a name on a keyboard of letters."""
 
 from displayio import Bitmap, Group, TileGrid
 
@@ -13,7 +13,7 @@ BESIDE_X = 66  # where the name stands
 KEYS_Y = 65
 _CELL = 10
 _CELLS_Y = 30
-_ACROSS = 11  # keys in a row
+_ACROSS = 11  # keys in a row of the keyboard
 _KEY = 14  # pixels wide
 _KEYS_X = (160 - _KEY * _ACROSS) // 2
 _PITCH = 12
@@ -22,13 +22,13 @@ _DONE_WIDTH = 31
 
 
 class Naming:
-    """B takes back a letter; without one, it closes the screen. A screen of its own says
+    """B takes back a letter, or closes the screen if there is none. A screen adds
 
     picture()     returns a tile of 40 x 40 pixels, at PICTURE_X and PICTURE_Y
-    default()     returns what somebody without a name is called
+    default()     returns what a player without a name is called
     keep(name)    takes the name, as bytes (see letters.py)
 
-    No name gets wider than `room` pixels. `shade` is the colour of what is typed by default.
+    No name gets wider than `room` pixels. `shade` is the colour of the default name.
     """
 
     room = 50
@@ -36,7 +36,7 @@ class Naming:
     def __init__(self, program, name):
         self.program = program
         self.shade = colours((None, menu_colours.GLOW))
-        self.key = _DONE if name else 0  # the one under the cursor; -1: nothing is typed yet
+        self.key = _DONE if name else 0  # the key under the cursor; -1 before typing begins
         self._name = bytearray(name)
 
     def enter(self, stage):
@@ -72,7 +72,7 @@ class Naming:
         self.group.append(TileGrid(self._keys, pixel_shader=cream, y=KEYS_Y))
         self._how = art.line(BESIDE_X, 45, 94, colours((None, menu_colours.MUTED)))
         self.group.append(self._how.tile)
-        self._capitals = None  # whether the keys show them
+        self._capitals = None  # whether the keys show capitals
 
     def show(self):
         self.tell(self.words.CHOOSE_NAME, self.words.HOW_TO_NAME)
@@ -114,7 +114,7 @@ class Naming:
     # Typing
 
     def touch(self, x, y):
-        """A touched letter is typed."""
+        """A touch of a letter types it."""
         if y < KEYS_Y:
             return 0, buttons.B
         row = min((y - KEYS_Y) // _PITCH, _DONE // _ACROSS)
@@ -155,7 +155,7 @@ class Naming:
         self.program.pop()
 
     def _type(self):
-        """Types the letter under the cursor; returns how that sounds."""
+        """Types the letter under the cursor; returns the sound of that."""
         longer = self._name + bytes((self.key,))
         if len(longer) > LONGEST or self.program.art.text.width(spelled(longer)) > self.room:
             self.key = _DONE
@@ -167,12 +167,12 @@ class Naming:
 
 
 def _place(key):
-    """Returns where a key is on the board of keys."""
+    """Returns where a key is on the keyboard."""
     return _KEYS_X + _KEY * (key % _ACROSS), _PITCH * (key // _ACROSS)
 
 
 def _moved(key, pressed):
-    """Returns the key to which the stick goes from one; DONE fills the end of its row."""
+    """Returns the key that a press leads to from another; DONE fills the end of its row."""
     if pressed & (buttons.LEFT | buttons.RIGHT):
         return (key + (-1 if pressed & buttons.LEFT else 1)) % (_DONE + 1)
     rows = _DONE // _ACROSS + 1

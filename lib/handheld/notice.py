@@ -1,4 +1,4 @@
-"""A line over any screen that says what is wrong: loaded when something is."""
+"""A line over any screen that says what is wrong; loaded only when something is."""
 
 from displayio import Group
 
@@ -6,16 +6,16 @@ from handheld import menu_colours, modules
 from handheld.art import colours
 from handheld.clock import since
 
-_READ = 2000  # milliseconds; then the next press ends it
+_READ = 2000  # milliseconds; after that a press ends it
 
 
 class Notice:
-    """`hide` is called before a screen goes; on the next one it is shown again."""
+    """`hide` is called before a screen goes; the next one shows it again."""
 
     def __init__(self, program):
         self._display = program.device.display
         self._since = program.device.clock.ticks()
-        self._stood = False  # long enough
+        self._stood = False  # long enough to be read
         self.about, sentence = _first(program.trouble, program.troubles)
         self._group = Group()
         self._group.append(program.art.fill(menu_colours.INK, height=11))
@@ -31,7 +31,7 @@ class Notice:
         self._stood = self._stood or since(now, self._since) > _READ
         if pressed and self._stood:
             while self._group:
-                self._group.pop()  # or its shape would be forgotten (see handheld.art.take_off)
+                self._group.pop()  # or its area would not be redrawn (see handheld.art.take_off)
             self.hide()
             return True
         return False
@@ -39,13 +39,13 @@ class Notice:
     def hide(self):
         try:
             self._display.root_group.remove(self._group)
-        except (AttributeError, ValueError):  # that screen has gone, or was drawn again
+        except (AttributeError, ValueError):  # the screen has gone, or was drawn again
             pass
         self._shown = False
 
 
 def _first(trouble, words):
-    """What to say first of all that went wrong, and how."""
+    """The trouble to report first, and the sentence for it."""
     with modules.passing:
         from handheld import saving
 

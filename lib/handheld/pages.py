@@ -10,11 +10,11 @@ ROWS = 9
 LEFT = 4
 TOP = 16
 STEP = 12
-_MOST = 146  # pixels for a title and what stands at the right of it
+_MOST = 146  # pixels for the title and what stands to the right of it
 
 
 class Pages:
-    """A head and ROWS lines: another page changes them, and makes nothing."""
+    """A head and ROWS lines; showing another page changes them, and allocates nothing."""
 
     def __init__(self, art):
         ink = colours((None, menu_colours.INK))
@@ -27,8 +27,8 @@ class Pages:
             self.group.append(line.tile)
 
     def show(self, title, number, of, lines, notes=()):
-        """Shows one page of `lines`, broken already. The first of the `notes` that has room stands
-        before its number."""
+        """Shows one page of `lines`, which are broken already. The first of the `notes` that fits
+        stands before the page's number."""
         self._title.text = title
         count = "%d/%d" % (number, of)
         self._number.text = count
@@ -41,13 +41,13 @@ class Pages:
             self.lines[row].text = lines[row] if row < len(lines) else ""
 
     def touch(self, x, y):
-        """The title leads back; left and right of the middle there are other pages."""
+        """A touch of the title leads back; left and right of the middle it turns pages."""
         if y < TOP - 3:
             return 0, buttons.B
         return 0, buttons.LEFT if x < 80 else buttons.RIGHT
 
 
 def turned(at, pressed, pages):
-    """Returns the page after a press of a direction: one back or one on, if there is one."""
+    """Returns the page after a press of a direction: the previous or the next one, if it exists."""
     back = pressed & (buttons.LEFT | buttons.UP)
     return min(max(at + (-1 if back else 1), 0), pages - 1)

@@ -1,14 +1,14 @@
-"""Makes places on a drive (see handheld.drive_places), once and for all and all at once.
+"""Makes the places on a drive (see handheld.drive_places): all of them at once, and only once.
 
     game.a/           its entries are never written again
     game.a/before     room before the place
     game.a/in/        one sector of it is written with each save
     game.a/in/copy    the data, and room behind them
-    game.c/behind     what is left at the end of the drive, or places made later would lie there
+    game.c/behind     the rest of the drive, or places made later would lie there
 
-In a row of free clusters they come to lie in that order, and share erase blocks with nothing else.
-No program can see where they lie: on a drive that was once full to the end, or nearly, some will
-share a block with another file, and a cut while that place is written can cost that file.
+In a run of free clusters they end up in that order, and share erase blocks with nothing else. No
+program can see where they lie: on a drive that was once full to the end, or nearly, some share a
+block with another file, and a cut while such a place is written can cost that file.
 """
 
 from handheld import record_files
@@ -20,8 +20,8 @@ _NO_ROOM = 28
 def make(drive, kinds, fill=True, show=None):
     """Makes places for each (name, length in bytes) of `kinds`; OSError if there is no room.
 
-    `fill` takes all other room for the time being: so places come to lie at the end of the drive,
-    where nothing has been yet as a rule, and not in the holes that files left at its front.
+    `fill` takes up all other room meanwhile. So the places end up at the end of the drive, which
+    is usually unused so far, and not in the gaps that deleted files left at its front.
     """
     vfs = drive.vfs
     try:
@@ -41,9 +41,9 @@ def make(drive, kinds, fill=True, show=None):
 
 
 def make_shelf(drive, fill=True, show=None):
-    """Makes the slots of handheld.record_files, and the room around them, unless they were made.
+    """Makes the slots of handheld.record_files, and the room around them, unless they exist.
 
-    A slot that was damaged is left as it is.
+    A damaged slot is left as it is.
     """
     vfs = drive.vfs
     if drive.has(RECORDS + "/11"):
@@ -72,14 +72,14 @@ def make_slot(vfs, path):
 
 
 def room_of_places(kinds, cluster):
-    """The bytes that places for these take at most on a drive with clusters of that size."""
+    """The bytes that places for these kinds take at most, with clusters of that size."""
     return sum([MADE * (BLOCK + size_of(length) + 5 * cluster) for _, length in kinds])
 
 
 def room_of_shelf(cluster):
-    """The bytes that the shelf takes on a drive with clusters of that size."""
+    """The bytes that the shelf takes, with clusters of that size."""
     slot = _whole(record_files.SIZE, cluster)
-    # The slots, their folders, the room around them, and what all of that lies in.
+    # The slots, their folders, the room around them, and the folder of all that.
     return record_files.SLOTS * (slot + cluster // 2) + 2 * _whole(BLOCK, cluster) + 2 * cluster
 
 
@@ -94,14 +94,14 @@ def _whole(size, cluster):
 
 
 def _take_all_but(need, drive, fill):
-    """Makes sure that there is room, and with `fill` takes all the rest; returns whether it did."""
+    """Makes sure that there is room, and with `fill` takes up the rest; returns whether it did."""
     vfs = drive.vfs
-    drive.remove_fillers()  # which a cut may have left
+    drive.remove_fillers()  # a cut may have left some
     if _free(vfs) < need:
         raise OSError(_NO_ROOM)
     _try(vfs.mkdir, drive.folder)
     spare = _free(vfs) - need
-    fill = fill and spare > 0 and not drive.has(drive.filler)  # somebody's own file
+    fill = fill and spare > 0 and not drive.has(drive.filler)  # that would be somebody's own file
     if fill:
         mark = mark_of(drive.filler)
         write(vfs, drive.filler, mark, max(spare, len(mark) + 1), b"\0")
@@ -132,14 +132,14 @@ def _make(vfs, folder, length):
 
 
 def fresh_place(vfs, folder, length):
-    """Makes the file that is written over."""
+    """Makes the file of a place that is overwritten."""
     copy = folder + "/in/copy"
-    # Clusters still hold what they held before: none of that may be taken for a copy.
+    # Its clusters still hold old data, which must not be mistaken for a copy.
     write(vfs, copy, bytes(length), size_of(length), mark_of(copy))
 
 
 def write(vfs, path, first, size, last):
-    """A file of this size, its first and its last bytes; between is whatever lay there."""
+    """Writes a file of this size: its first bytes and its last; whatever was between them stays."""
     with vfs.open(path, "wb") as file:
         file.write(first)
         file.seek(size - len(last))
@@ -149,7 +149,7 @@ def write(vfs, path, first, size, last):
 
 
 def _try(action, *arguments):
-    """Does something that may well not be possible, or not be needed."""
+    """Does something that may turn out to be impossible or unnecessary."""
     try:
         action(*arguments)
     except OSError:

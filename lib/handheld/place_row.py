@@ -1,38 +1,39 @@
 """Makes places one step at a time, in a row of their own, while nobody waits for them.
 
-    keep.room      for a moment: the row begins behind it
-    keep/before    room, as keep.gap until the folder is there
+    keep.room      only for a moment: the row begins behind it
+    keep/before    room; called keep.gap until its folder exists
     keep/          lies in the row itself
-    keep/here      where the row ends: it grows, so that what is made next lies behind it
+    keep/here      the end of the row: it grows, so that whatever is made next lies behind it
     keep/game.a    a place; `here` has grown before it, and before its `in`
 
-A FAT drive that a cut catches while its table is written loses the erase block with that part of
-the table. The first one holds what the whole drive begins with, and the last one the top folder. So
-the row lies where the part of the table between them is. To begin it, the first part has to be
-written a few times. From then on a cut costs no file and not the drive, but the places made so far:
-what they hold has to be in the NVM meanwhile.
+If a cut comes while a FAT drive's table is written, the erase block with that part of the table is
+lost. The first part shares its block with the start of the drive, and the last one with the top
+folder. So the row lies in clusters whose entries are in a part between them. To begin the row, the
+first part has to be written a few times. From then on a cut costs neither a file nor the drive, but
+the places made so far: what they hold has to be in the NVM meanwhile.
 
-Smaller drives have but one or two such parts: there places are made all at once (see place_making).
+Smaller drives have only one or two such parts: there all places are made at once (see
+place_making).
 """
 
 from handheld import record_files
 from handheld.drive_places import BLOCK, IN_USE, RECORDS, mark_of, size_of
 from handheld.place_making import fresh_place, make_room, make_slot, write
 
-_PART = 2048  # entries of the table in an erase block, of two bytes each
-_BEFORE = 256  # of them left out: the sector that the drive begins with
-_LEAST = 4085  # clusters: with more of them entries have two bytes, and with
-_MOST = 65525  # so many four
+_PART = 2048  # entries of the table in an erase block, at two bytes each
+_BEFORE = 256  # fewer of them in the first block: it begins with the drive's first sector
+_LEAST = 4085  # clusters: with more than these, entries have two bytes, and with
+_MOST = 65525  # this many they have four
 _SECTOR = 512
 _MARGIN = 8  # clusters
 BEGINNING = 7  # steps at most
 
 
 def begin(drive, kinds):
-    """Yields after each step in which a row is begun, behind room that is taken for the moment;
-    does nothing where there can be none.
+    """Begins a row, behind room that is taken up for the moment, and yields after each step; does
+    nothing where no row is possible.
 
-    This is the only time that a cut can cost the drive.
+    Only during these steps can a cut cost the drive.
     """
     vfs = drive.vfs
     first = _first(vfs, kinds)
@@ -57,7 +58,7 @@ def begin(drive, kinds):
 
 
 def _first(vfs, kinds):
-    """The bytes to be taken so that a row for all kinds lies where it is safe; 0 if none can."""
+    """The bytes to take up so that a row for all kinds lies where it is safe; 0 if it cannot."""
     state = vfs.statvfs("/")
     cluster, clusters, free = state[0], state[2], state[3]
     if not _LEAST < clusters < _MOST:
@@ -68,7 +69,7 @@ def _first(vfs, kinds):
     part = 1
     while 8 * part + 7 <= sectors:
         start = _PART * part - _BEFORE + _MARGIN
-        # Whatever is in use may lie before the row as well as in it.
+        # Everything in use may lie before the row or within it.
         if start + clusters - free + need < _PART * (part + 1) - _BEFORE and free > start + need:
             return start * cluster
         part += 1
@@ -76,10 +77,10 @@ def _first(vfs, kinds):
 
 
 def go_on(drive, kinds, most=IN_USE):
-    """Yields after each step towards so many places for each of `kinds`, (name, length in bytes)
-    in their order, and if that is all, towards the slots of the records."""
+    """Makes up to `most` places for each (name, length in bytes) of `kinds`, in that order,
+    then the slots for records, unless `most` is less than usual; yields after each step."""
     vfs = drive.vfs
-    _grow(drive)  # a driver that has just begun looks for room at the front
+    _grow(drive)  # a driver just mounted looks for room at the front first
     yield
     for made in range(1, most + 1):
         for kind, length in kinds:
@@ -117,7 +118,7 @@ def _grow(drive):
 
 
 class Steps:
-    """Takes steps that yield, one at a time."""
+    """Takes the steps of a generator, one at a time."""
 
     def __init__(self, steps):
         self._steps = steps

@@ -1,9 +1,9 @@
-"""The program: what all games share, the way from screen to screen, and the frame loop.
+"""The program: what all games share, how one screen follows another, and the frame loop.
 
-handheld.cartridge says what a game is, and what it is asked for.
+handheld.cartridge says what a game is, and what the program asks of it.
 
 Only one screen is in memory at a time. A screen that was covered is opened again when it comes
-back, at the place where it was: its `at`, if it has one.
+back, at the row or turn where it was: its `at`, if it has one.
 """
 
 import gc
@@ -23,14 +23,14 @@ from handheld import (  # noqa: F401
 )
 from handheld.buttons import Buttons  # noqa: F401
 from handheld.clock import since
-from handheld.device import Handheld  # noqa: F401  (as the rest it stays, see handheld.modules)
+from handheld.device import Handheld  # noqa: F401  (it stays: see handheld.modules)
 from handheld.scenes import Stage
 from handheld.settings import OFF, Settings
 
 _OWN_SCREENS = ("language", "question", "settings")
 _NO_GAME = ("title",) + _OWN_SCREENS
 
-_QUIET = 3000  # milliseconds without a press; then places are made
+_QUIET = 3000  # milliseconds without a press until places are made
 _DIM_AFTER = 120000  # milliseconds without a press
 _DARK_AFTER = 600000
 _DIMMED = 0.15
@@ -38,55 +38,55 @@ _BRIGHT, _DIM, _DARK = range(3)
 
 
 class Program:
-    """Made from a handheld (see handheld.boards), run by calling `frame` for ever."""
+    """The program on a handheld (see handheld.boards); it runs as long as `frame` is called."""
 
     def __init__(self, device, games, language="", assets="/assets/"):
-        """`language` names the line in settings.toml that may choose a language."""
+        """`language` is the name of the line in settings.toml that may choose a language."""
         self.device = device
-        self.games = games  # the names of the packages; of these:
-        self.present = ()  # the numbers of those that are on the drive
-        self.number = 0  # the number of the one being played
+        self.games = games  # the names of the games' packages
+        self.present = ()  # the numbers of those games that are on the drive
+        self.number = 0  # the number of the current game
         self.game = None  # its own part of the program (see handheld.cartridge)
-        # What outlasts a game of the one being played: bytes, which it changes and saves.
+        # What outlasts a single game of it, as bytes, which its code changes and saves.
         self.profile = self.saved_profile = b""
         self.art = None
         self.settings = Settings()
-        self.trouble = 0  # bits: what the player has to be told (see handheld.saving)
-        self.known_trouble = 0  # what was told, and is not told again
-        self.found = {}  # where what is saved lies (see handheld.saving)
-        self.lacks_room = 1  # whether places are to be made on the drive (see handheld.startup)
-        self._making = None  # makes them while nobody presses anything
-        self._notice = None  # says it
-        self.silent = False  # started with SELECT held: no sound until it is asked for
+        self.trouble = 0  # bits: what the player has yet to read (see handheld.saving)
+        self.known_trouble = 0  # what was shown already, and is not shown again
+        self.found = {}  # where the saved copies are (see handheld.saving)
+        self.lacks_room = 1  # whether the drive lacks places (see handheld.startup)
+        self._making = None  # makes those places while nobody presses anything
+        self._notice = None  # shows the trouble
+        self.silent = False  # started with SELECT held: no sound until somebody chooses it
         self.stage = Stage(device.display, device.buttons, device.clock)
-        self._due = None  # what is to be done between screens
-        self._name = None  # of the screen shown; then what it was opened with, and what it covers
-        self._more = ()
+        self._due = None  # work to do between two screens
+        self._name = None  # of the screen shown
+        self._more = ()  # what that was opened with
         self._maker = self._make
         self._at = None  # where it was when it was covered
-        self._speaks = True  # the language of the settings
-        self._covered = []  # of each screen: its name, what it was opened with, its `at`
-        # Modules that stay in memory (see handheld.modules): the house's,
+        self._speaks = True  # whether the game has its texts in the language of the settings
+        self._covered = []  # for each covered screen: its name, what it was opened with, its `at`
+        # Modules that stay in memory (see handheld.modules): those of the house,
         self._house = modules.loaded()
-        self._resident = self._house  # with those of the game,
-        self._shared = ()  # and with those of the screens TOGETHER, while there are any
+        self._resident = self._house  # these and those of the game,
+        self._shared = ()  # and these and those of the tabletop, while there is one
         self._together = ()
         self._beside = ()
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
-        self._untidy = True  # something was pressed since memory was collected
-        self.unsaved = False  # whether settings are to be saved then
+        self._untidy = True  # whether anything was pressed since the last collection of memory
+        self.unsaved = False  # whether settings have to be saved then
         _startup().start(self, language, assets)
 
     # Games
 
     def begin(self):
-        """Goes on from the start, now that the language is known."""
+        """Goes on with the start, now that the language is known."""
         _startup().begin(self)
 
     def change_game(self, by):
-        """Goes to the title of another game, `by` places further."""
-        # When the screen is gone: what it holds of this game has no room beside the other.
+        """Goes to the title of another game, `by` numbers further."""
+        # Once the screen is gone: what it holds of this game leaves no room for the other one.
         self._hide_notice()
         self.stage.go(lambda: self._change_game(by))
 
@@ -95,20 +95,20 @@ class Program:
         _startup().change_game(self, by)
 
     def leave_game(self):
-        """Drops a game's own part, and all that is in memory but for the house."""
+        """Drops the current game's own part, and everything in memory except the house."""
         self.game = None
         self._shared = ()
         modules.keep(self._house)
         gc.collect()
 
     def keep_game(self, together, beside):
-        """Keeps the modules of a game's own part, which have just come, as long as the game."""
+        """Keeps the modules of a game's own part, which were just loaded, as long as the game."""
         self._together = together
         self._beside = beside
         self._resident = modules.loaded()
 
     def start_over(self):
-        """Drops all screens, and goes on from what was saved: the memory was full."""
+        """Drops all screens and goes on from what was saved, because the memory was full."""
         self._hide_notice()
         self.stage.clear()
         self._covered.clear()
@@ -121,31 +121,31 @@ class Program:
     # Settings
 
     def use_settings(self):
-        """Puts the settings into effect, but for the language."""
+        """Puts the settings into effect, except for the language."""
         settings = self.settings
         self.device.sound.volume = OFF if self.silent else settings.sound
         self.device.lights.enabled = settings.lights
         self.device.brightness = settings.light
 
     def speak(self, *more):
-        """Speaks the language of the settings from now on, and opens the screen shown again."""
+        """Switches to the language of the settings, and opens the current screen again."""
         self._speaks = False
         self.replace(self._name, *more)
 
     @property
     def words(self):
-        """The words that all games share; they go with the screen that asks for them."""
+        """The texts that all games share; they leave memory with the screen that asks for them."""
         return texts.load("handheld", self.settings.language)
 
     @property
     def troubles(self):
-        """The words for what is wrong."""
+        """The texts about what is wrong."""
         return texts.load("handheld", "troubles_" + self.settings.language)
 
     # Saving
 
     def save_settings(self):
-        """Saves the settings, the game's own among them: they are in its profile."""
+        """Saves the settings, including the game's own, which are in its profile."""
         self._pause()
         with modules.passing:
             from handheld import saving
@@ -164,16 +164,16 @@ class Program:
                 saving.save_profile(self, self.profile)
 
     def between_screens(self, do):
-        """Calls `do`, which takes much memory, as soon as nothing is left of the screen shown."""
+        """Calls `do`, which takes much memory, as soon as the current screen is gone."""
         self._due = do
 
     def save_game(self, often=False):
-        """Saves the game under way; `often`: more than once a turn (see handheld.store)."""
-        data = self.game.session.pack()  # before: there is no room for both codes
+        """Saves the game under way; `often` means more than once a turn (see handheld.store)."""
+        data = self.game.session.pack()  # first, as the code for both does not fit into memory
         self._save_game(data, often)
 
     def clear_game(self):
-        """Saves no game any more: it is over, and that has been seen."""
+        """Forgets the saved game: it is over, and the players have seen that."""
         self._save_game(b"")
 
     def _save_game(self, data, often=False):
@@ -184,12 +184,12 @@ class Program:
             saving.save(self, saving.kind_of_game(self), data, often)
 
     def _pause(self):
-        """Prepares for a wait for the chip."""
-        self.device.sound.hush()  # or a note would hang
+        """Prepares for waiting until the chip has written."""
+        self.device.sound.hush()  # or a note would sound all the while
         self.stage.fill_frame()
 
     def save_record(self):
-        """Saves a game that is over as text, if the drive is ours (see record_files)."""
+        """Saves a finished game as text, if the drive is ours (see record_files)."""
         self._pause()
         with modules.passing:
             from handheld import record_files
@@ -204,26 +204,26 @@ class Program:
         self._open(name, more, None)
 
     def push(self, name, *more):
-        """Covers the screen by this one; `pop` goes back."""
+        """Covers the current screen with this one; `pop` goes back."""
         self._covered.append((self._name, self._more, getattr(self.stage.top, "at", None)))
         self._open(name, more, None)
 
     def replace(self, name, *more):
-        """Replaces the screen shown by this one; what that covers stays."""
+        """Replaces the current screen by this one; the screens below stay."""
         self._open(name, more, None)
 
     def pop(self):
-        """Goes back to the screen below, to the place where it was (its `at`)."""
+        """Goes back to the screen below, to the row or turn where it was (its `at`)."""
         self._open(*self._covered.pop())
 
     @property
     def shown(self):
-        """The name of the screen shown."""
+        """The name of the current screen."""
         return self._name
 
     @property
     def below(self):
-        """The name of the screen that the one shown covers, or an empty string."""
+        """The name of the screen below the current one, or an empty string."""
         return self._covered[-1][0] if self._covered else ""
 
     def _open(self, name, more, at):
@@ -235,21 +235,21 @@ class Program:
         self.stage.go(self._maker)
 
     def _hide_notice(self):
-        """Takes it off the screen that goes, or it could not be shown on the next one."""
+        """Takes the notice off the old screen, or it could not be shown on the next one."""
         if self._notice:
             self._notice.hide()
 
     def _make(self):
-        """Makes the scene of the screen to be shown, when nothing is left of the one before."""
+        """Makes the scene of the next screen, once the one before is gone."""
         name = self._name
-        self._settle()
+        self._copy_kept()
         self._make_room(name)
-        if self._due:  # called here, as CircuitPython 9 nests no deeper than what saves
+        if self._due:  # here, as saving takes all the depth of calls that CircuitPython 9 has
             do, self._due = self._due, None
             do()
-            gc.collect()  # what that took goes before anything comes that stays
+            gc.collect()  # frees what that took, before anything is made that stays
         if self.lacks_room > 1 and name not in _NO_GAME:
-            self.lacks_room = 1  # only others, from now on
+            self.lacks_room = 1  # from now on only other games' places may be missing
             with modules.passing:
                 from handheld import waiting
 
@@ -257,7 +257,7 @@ class Program:
         if name in self._together:
             self.prepare()
         if not self._speaks:
-            # Before anything that goes soon: words stay.
+            # The texts stay, so they come before anything that goes soon.
             self._speaks = True
             self.game.speak(self.settings.language)
         own = name in _OWN_SCREENS
@@ -268,9 +268,9 @@ class Program:
             scene.at = self._at
         return scene
 
-    def _settle(self):
-        """Makes again what stays beyond a screen, when memory has been collected: it was made among
-        things that are gone, and lies in the middle of what is free."""
+    def _copy_kept(self):
+        """Copies what outlasts a screen, right after memory was collected: it was made among
+        things that are gone by now, and lies in the middle of free memory."""
         self._more = self._more[:1] + self._more[1:]
         for kind, place in self.found.items():
             self.found[kind] = place and place[:1] + place[1:]
@@ -278,18 +278,18 @@ class Program:
             self.profile = self.saved_profile = bytes(bytearray(self.profile))
 
     def _make_room(self, name):
-        """Forgets the modules that a screen does not need."""
+        """Forgets the modules that the next screen does not need."""
         stays = name in self._together or name in self._beside
         if self._shared and (self._due or not stays):
-            self.game.unshare()  # what is due takes the memory that this has
+            self.game.unshare()  # the work that is due needs its memory
             self._shared = ()
         modules.keep(self._shared or self._resident)
 
     def prepare(self):
-        """Makes what the screens TOGETHER share, unless it is there; those BESIDE them may do so
+        """Makes what the screens TOGETHER share, unless it exists. A screen BESIDE them may call it
         while nobody waits."""
         if not self._shared:
-            before = modules.loaded()  # of a screen BESIDE, which must import nothing of it
+            before = modules.loaded()  # a screen BESIDE must import none of the shared ones
             self.game.share()
             new = [name for name in modules.loaded() if name not in before]
             self._shared = self._resident + tuple(new)
@@ -298,7 +298,7 @@ class Program:
         self.device.sound.play(tune)
 
     def stay_awake(self):
-        """Keeps the display bright, as a press would, since there is something to see."""
+        """Keeps the display bright as a press would, because there is something to see."""
         self._touched = self.device.clock.ticks()
 
     # The loop
@@ -309,7 +309,7 @@ class Program:
         touched = self._wakes(now) if self._shine != _BRIGHT else 0
         touched |= self.stage.frame() | device.buttons.held
         if self.trouble:
-            self._tell(now, touched)
+            self._show_notice(now, touched)
         self._dim_or_wake(now, touched)
         device.sound.update(now)
         device.lights.update()
@@ -318,8 +318,8 @@ class Program:
         device.clock.pace()
 
     def _tidy(self, touched):
-        """Collects once after presses, while nobody waits: what answering them has left lies in the
-        way of what comes next, and would strew that over the heap."""
+        """Collects memory once after presses, while nobody waits: what the answers have left behind
+        would scatter whatever comes next over the heap."""
         if touched:
             self._untidy = True
         elif self._untidy:
@@ -329,8 +329,8 @@ class Program:
                 self.save_settings()
             gc.collect()
 
-    def _tell(self, now, pressed):
-        """Says on any screen what is wrong, at least once for long enough."""
+    def _show_notice(self, now, pressed):
+        """Shows what is wrong, on any screen, until it has been there long enough to be read."""
         if not self._notice:
             with modules.passing:
                 from handheld import notice
@@ -341,7 +341,7 @@ class Program:
             self._notice = None
 
     def _wakes(self, now):
-        """Returns what was pressed while the display was dim or dark; that only wakes it."""
+        """Returns the buttons pressed while the display was dim or dark; they only wake it."""
         buttons = self.device.buttons
         touched = buttons.poll(now) | buttons.held
         if touched:
@@ -349,7 +349,7 @@ class Program:
         return touched
 
     def _make_places(self):
-        """Takes a step towards the places that are still to be made."""
+        """Takes a step towards the places that the drive lacks."""
         if self._making is None:
             with modules.passing:
                 from handheld.room_making import RoomMaking
@@ -359,7 +359,7 @@ class Program:
             self.lacks_room = 0
             self._making = None
         elif not self._making.go_on():
-            self._touched = self.device.clock.ticks()  # a computer may have the drive: later
+            self._touched = self.device.clock.ticks()  # a computer may hold the drive: try later
             self._making = None
 
     def _dim_or_wake(self, now, touched):
@@ -370,7 +370,7 @@ class Program:
             self._make_places()
         shine = _DARK if idle > _DARK_AFTER else _DIM if idle > _DIM_AFTER else _BRIGHT
         if shine == _DARK:
-            self._touched = now - _DARK_AFTER - 1  # or time would come round and light it again
+            self._touched = now - _DARK_AFTER - 1  # or the clock would wrap and light it again
         if shine != self._shine:
             self._shine = shine
             device = self.device
@@ -400,7 +400,7 @@ def run(device, games, language="", assets="/assets/"):
                 raise
             failed = True
             traceback.print_exception(problem)
-        running.start_over()  # now that the exception is gone, and what it held
+        running.start_over()  # here, as the exception is gone, and with it all that it held
 
 
 running = None

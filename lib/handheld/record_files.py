@@ -1,37 +1,37 @@
-"""Records: the last games as text, each in a slot of its own on the drive.
+"""Records: the last games as text, each in its own slot on the drive.
 
     records/0              room that nothing else uses
     records/1/01.txt       a slot
     records/1/02.txt
     ...
     records/10/20.txt
-    records/11             room again
+    records/11             such room again
 
-Two share a folder: in short names like these, the entries of each folder take one sector.
+Two slots share a folder: with names as short as these, the entries of a folder take one sector.
 
-The slots are made once (see handheld.place_making), all of the same size, and only written over
-from then on: that changes the sectors of one slot and the one of its folder. So a cut costs that
-slot at most and those in the same erase blocks, which are slots as well. A slot holds
+The slots are made once (see handheld.place_making), all of the same size, and from then on only
+overwritten: that changes the sectors of one slot and the one of its folder. So a cut costs at most
+that slot and those in the same erase blocks, which are slots as well. A slot holds
 
     // game 17, check 8f3a01c2    its number, and a checksum of the text
     ...                           the text, and empty lines up to the end:
-    // place /records/9/17.txt    by which a slot is known
+    // place /records/9/17.txt    the mark of a slot
 
-Two slashes begin a remark, so the file as it is must be something that its reader understands.
+Two slashes begin a comment, so whoever reads records can read the file as it is.
 
-Twenty slots of 2 KB are read, and one is written, in pieces: late in an evening there is memory
-enough, but not in one piece.
+Saving a record reads twenty slots of 2 KB and writes one, all in pieces: late in an evening there
+is memory enough, but not in one piece.
 """
 
 import binascii
 
 from handheld.drive_places import RECORDS, mark_of
 
-SIZE = 2048  # of a slot, bytes; what is longer is left out whole
+SIZE = 2048  # bytes of a slot; a longer record is not saved at all
 SLOTS = 20
 _START = b"// game "
 _FIRST_LINE = "// game %d, check %08x\n"
-_PIECE = 256  # bytes read or written at a time, at most
+_PIECE = 256  # bytes that are read or written at a time, at most
 _EIO = 5
 
 
@@ -41,9 +41,9 @@ def paths():
 
 
 def save(drive, lines_of):
-    """Writes a text, whose lines `lines_of()` yields, over the oldest one, if the drive is ours.
+    """Overwrites the oldest record with the lines that `lines_of()` yields, if the drive is ours.
 
-    The newest one is not saved twice.
+    The newest record is not saved twice.
     """
     if drive is not None:
         drive.use(_save, drive, lines_of)
@@ -74,7 +74,7 @@ def _save(drive, lines_of):
 
 
 def look(drive, path):
-    """Number and checksum of what is in a slot (0, 0: nothing whole); None if it is no slot."""
+    """The number and checksum of a slot's record; 0, 0 if it has no whole one; None for no slot."""
     try:
         with drive.vfs.open(path, "rb") as file:
             return _look(file, _end_of(path))
@@ -87,7 +87,7 @@ def _look(file, end):
     ours = first.startswith(_START)
     erased = _is_erased(first)
     check = 0
-    empty = 0  # lines: part of the text if more of it follows
+    empty = 0  # empty lines, which belong to the text if more of it follows
     left = SIZE - len(first) - len(end)
     while left:
         piece = file.read(min(left, _PIECE))
@@ -102,8 +102,8 @@ def _look(file, end):
         check = binascii.crc32(text, check)
         empty += len(piece) - len(text)
     last = file.read(len(end) + 1)
-    # A slot may be written over, as it is or as a cut left it. But a half-erased entry may
-    # point to somebody else's file.
+    # A slot may be overwritten, whole or as a cut left it. But a half-erased entry may point to
+    # somebody else's file, which may not.
     if len(last) != len(end) or not (ours or last == end or (erased and _is_erased(last))):
         return None
     words = first.split(b" ")
@@ -118,7 +118,7 @@ def _is_erased(piece):
 
 
 def write(file, path, found, lines):
-    """Fills a slot with the lines of a text; `found` are its number and checksum."""
+    """Fills a slot with the lines of a text; `found` is its number and checksum."""
     left = SIZE - len(_end_of(path)) - file.write(_first_line(*found))
     between = b""
     for line in lines:

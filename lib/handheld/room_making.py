@@ -1,5 +1,5 @@
-"""Makes the places of a row (see handheld.place_row) as long as nobody presses anything, and those
-that a game needs before it is opened.
+"""Makes the places of a row (see handheld.place_row) while nobody presses anything, and before a
+game opens those that it needs.
 """
 
 from handheld import place_row, saving
@@ -8,7 +8,7 @@ from handheld.drive_places import IN_USE
 
 
 class RoomMaking:
-    """Makes places for all kinds, this game's first; or one each for `needed` ones alone."""
+    """Makes places for all kinds, the current game's first; or one for each `needed` kind."""
 
     def __init__(self, program, needed=()):
         store = store_of(program)
@@ -17,9 +17,9 @@ class RoomMaking:
         lengths = [each for each in store.lengths if each[0] in first]
         if not needed:
             lengths += [each for each in store.lengths if each[0] not in first]
-        self.count = 1 + 4 * len(lengths)  # steps at most, for a place each
+        self.count = 1 + 4 * len(lengths)  # steps at most, with one place for each kind
         most = 1 if needed else IN_USE
-        # A cut costs the places that there are, but not what the memory has.
+        # A cut costs the places made so far, but not what the NVM has.
         safe = store.copy_to_nvm()
         program.found.clear()
         self._steps = safe and place_row.Steps(place_row.go_on(self._drive, lengths, most))
@@ -34,12 +34,12 @@ class RoomMaking:
 
 
 def needed_by(program):
-    """The kinds that are saved while the game being played is."""
+    """The kinds that are saved while the current game is played."""
     return saving.SETTINGS, saving.kind_of_game(program), saving.PROFILE % program.number
 
 
 def lacking(program):
-    """Which of these have no place yet."""
+    """Those needed kinds that have no place yet."""
     drive = program.device.drive
     names = needed_by(program)
     lengths = store_of(program).lengths

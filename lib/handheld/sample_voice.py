@@ -2,7 +2,7 @@
 
 
 class SampleVoice:
-    """Loops a sample of `period` values on an audio output, one of two, a soft and a loud one.
+    """Loops one of two samples, a soft and a loud one of `period` values, on an audio output.
 
     `speaker` is its enable pin or None.
     """

@@ -2,9 +2,9 @@
 
 A game's profile is what outlasts a game under way: its own settings, what was learnt and won.
 
-The store looks at all copies before it writes over one, and says where they lie (its `found`). From
-then on that is known, so a save only looks at the place that it writes to. As soon as anything is
-not as expected, the store looks again.
+The store looks at all copies before it overwrites one, and notes where they lie (its `found`). From
+then on a save only looks at the place that it writes to. As soon as anything is not as expected,
+the store looks at everything again.
 """
 
 from handheld import modules
@@ -12,21 +12,21 @@ from handheld.copies import LAST, check_of, copy_of, room_of, write_nvm
 from handheld.drive_places import size_of
 
 MAGIC = b"hh"
-FORMER_MAGIC = b"Kh"  # of as many bytes
+FORMER_MAGIC = b"Kh"  # of the same length
 SETTINGS = "settings"
-PROFILE = "profile%d"  # with the number of the game: short, as its places are entries of a folder
-_SETTINGS_ROOM = 200  # bytes: former versions saved profiles there, and they must still fit
+PROFILE = "profile%d"  # the game's number; a name so short takes one entry in its folder
+_SETTINGS_ROOM = 200  # bytes: former versions saved profiles there, which must still fit
 _GAME_ROOM = 1600
 PROFILE_ROOM = 256
 # What the player has to know: bits of a program's `trouble`. Of the last four, all but MEMORY_FULL
-# are said once (`known_trouble`).
+# are shown only once (`known_trouble`).
 LOST_GAME = 1
 LOST_TURNS = 2
 MAYBE_LOST_TURNS = 4
 LOST_SETTINGS = 8
-DRIVE_FULL = 16  # with the NVM alone, a cut may cost what was saved before, too
+DRIVE_FULL = 16  # with the NVM alone, a cut may also cost what was saved before
 CANNOT_KEEP = 32
-MEMORY_FULL = 64  # what was not saved yet is lost
+MEMORY_FULL = 64  # anything not saved yet is lost
 DRIVE_FAILS = 128  # as with a full drive
 
 
@@ -50,23 +50,23 @@ def save(program, kind, payload, often=False):
 
 
 def _save_over(program, kind, payload, often):
-    """Saves over the copy that is due, if it is known where that lies; returns whether it did."""
+    """Overwrites the copy that is due, if it is known where that lies; returns whether it did."""
     found = program.found
-    place = found.pop(kind, None)  # until it is done: a part of it may be
+    place = found.pop(kind, None)  # unknown until it is done: the save may stop halfway
     device = program.device
     drive = device.drive
     if place is None or drive is None or len(payload) > place[2]:
         return False
     number, offset, room, count, in_nvm, spare, other, newest = place
     if check_of(copy_of(MAGIC, number, (count - 1) & LAST, payload)) == newest:
-        return False  # as far as one can see without looking, nothing has changed
+        return False  # nothing seems to have changed
     in_nvm = not (often or in_nvm or offset < 0)
     if in_nvm:
         for name, _ in kinds(program.games):
             if name != kind:
                 if name not in found:
                     return False
-                in_nvm &= not (found[name] and found[name][4])  # or a cut would cost that
+                in_nvm &= not (found[name] and found[name][4])  # or a cut would cost that one
     copy = copy_of(MAGIC, number, count, payload)
     if in_nvm:
         done = write_nvm(device.nvm, offset, copy)
@@ -78,14 +78,15 @@ def _save_over(program, kind, payload, often):
         count = (count + 1) & LAST
         found[kind] = (number, offset, room, count, in_nvm, spare, other, check_of(copy))
     else:
-        found.clear()  # a computer may have the drive, and change it
+        found.clear()  # a computer may hold the drive, and change it
     return done
 
 
 def kinds(games):
-    """The kinds of payload there are, with the bytes that each may have.
+    """The kinds of payload, with the bytes that each may have.
 
-    Another game comes last, with its profile: those of the first two came when both were there.
+    The order never changes: a further game comes last, with its profile. The profiles of the first
+    two games came when both games were there already.
     """
     found = [(SETTINGS, _SETTINGS_ROOM)]
     found += [(name, _GAME_ROOM) for name in games[:2]]
@@ -97,5 +98,5 @@ def kinds(games):
 
 
 def kind_of_game(program):
-    """The kind under which the game being played is saved."""
+    """The kind under which the current game is saved."""
     return program.games[program.number]

@@ -1,4 +1,4 @@
-"""What players can set; settings_bytes.py makes bytes of it."""
+"""What players can set; settings_bytes.py turns it into bytes."""
 
 DEFAULT_LANGUAGE = "en"
 OFF, SOFT, LOUD = range(3)
@@ -7,7 +7,7 @@ _BRIGHTNESS_STEPS = 5
 
 class Settings:
     """Language (a code), sound (OFF, SOFT or LOUD), lights (on or off), brightness 1 to 5, speed 0
-    to 2, and the number of the game played last. `former` has the profiles of games that are still
+    to 2, and the number of the game played last. `former` has profiles of games that are still
     saved with the settings: {number of the game: bytes}."""
 
     def __init__(self):
@@ -21,7 +21,7 @@ class Settings:
 
     @property
     def pace(self):
-        """How many milliseconds each step of a turn is shown."""
+        """The milliseconds for which each step of a turn is shown."""
         return (1400, 800, 400)[self.speed]
 
     @property

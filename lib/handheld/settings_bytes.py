@@ -22,12 +22,12 @@ def pack(settings):
 
 
 def unpack(settings, data):
-    """Takes the settings from what `pack` returned; returns False for anything else, and changes
-    nothing then.
+    """Takes the settings from what `pack` returned. For anything else it returns False and changes
+    nothing.
     """
-    if len(data) == _HEAD - 1 and data[0] == 1:  # version 1 knew one game
+    if len(data) == _HEAD - 1 and data[0] == 1:  # version 1 had only one game
         data = bytes((_VERSION,)) + data[1:] + b"\x00"
-    elif len(data) == _HEAD and data[0] == 2:  # and version 2 no profiles
+    elif len(data) == _HEAD and data[0] == 2:  # and version 2 had no profiles
         data = bytes((_VERSION,)) + data[1:]
     if len(data) < _HEAD:
         return False
@@ -50,7 +50,7 @@ def unpack(settings, data):
 
 
 def _profiles(data):
-    """The profiles that the version before saved, {number: bytes}, or None if they are cut off."""
+    """The profiles that the version before saved, {number: bytes}; None if they are cut off."""
     profiles = {}
     while data:
         if len(data) < 2 or len(data) < 2 + data[1]:

@@ -9,7 +9,7 @@ _HEAD = 54  # bytes of a picture before its colours
 
 
 def open_asset(path):
-    """Opens a file; if that is missing or not what it should be, an OSError has its path."""
+    """Opens a file; if it is missing, raises an OSError with its path."""
     try:
         return open(path, "rb")
     except OSError:
@@ -19,15 +19,15 @@ def open_asset(path):
 def load_sheet(path, transparent=True, top=0, rows=0):
     """Loads a picture: a Bitmap and its palette, whose first colour may be made transparent.
 
-    With `rows`, only so many of its rows from `top` on. They lie in the file as a Bitmap has them
-    in memory, so that no pixel has to be moved.
+    With `rows`, it loads only that many of the rows, from `top` on. In the file they lie as in a
+    Bitmap's memory, so that no pixel has to be moved.
     """
     with open_asset(path) as file:
         head = file.read(_HEAD)
         if len(head) < _HEAD or head[:2] != b"BM":
             raise OSError(path)
         start, _, width, height, _, bits = struct.unpack_from("<IIiiHH", head, 10)
-        height = -height  # as the upper row comes first
+        height = -height  # negative in the file, as the top row comes first
         if not (0 < width <= _LARGEST and 0 < height <= _LARGEST and bits in (1, 2, 4)):
             raise OSError(path)
         stride = (width * bits + 31) // 32 * 4

@@ -1,8 +1,8 @@
 """Tunes that play while the frame loop goes on.
 
 A tune is hertz, milliseconds, hertz, milliseconds ...; 0 hertz is a rest. A voice has
-`tone(hertz)`, `rest()` and `stop()`, which also lets the speaker sleep; its tones are soft unless
-it is `loud`.
+`tone(hertz)`, `rest()` and `stop()`, which also puts the speaker to sleep; its tones are soft
+unless it is `loud`.
 """
 
 from handheld.clock import since
@@ -12,7 +12,7 @@ _FADE = 60  # milliseconds that the last note needs to die away
 
 
 class Sound:
-    """Plays one tune at a time; `update(now)`, called once a frame, moves it on."""
+    """Plays one tune at a time; `update(now)`, called once a frame, plays the next note in time."""
 
     def __init__(self, voice):
         self._voice = voice
@@ -52,7 +52,7 @@ class Sound:
             self._voice.stop()
 
     def hush(self):
-        """Ends the note that sounds, but not the tune: the program is about to stand still."""
+        """Silences the current note but keeps the tune: the program is about to stand still."""
         if self._tune is not None:
             self._voice.rest()
 

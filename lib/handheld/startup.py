@@ -1,6 +1,6 @@
-"""Starting the program, and changing its game: done once, or rarely.
+"""Starts the program, and changes its game.
 
-It is there, with all that it imports, until a game comes (see Program.leave_game).
+The module is in memory, with all that it imports, until a game comes (see Program.leave_game).
 """
 
 from os import getenv
@@ -13,11 +13,11 @@ from handheld.saving import MEMORY_FULL
 from handheld.settings import OFF
 from handheld.sheets import load_sheet
 
-ROOM_NEEDED = 2  # a program's `lacks_room` where a place may be missing that this game needs
+ROOM_NEEDED = 2  # a program's `lacks_room`, if the current game may lack a place
 
 
 def start(program, language, assets):
-    """Goes from what is saved to the first screen."""
+    """Loads what is saved, and opens the first screen."""
     loading.move_former(program)
     known = loading.load_settings(program)
     known |= _choose_language(program.settings, language)
@@ -36,7 +36,7 @@ def start(program, language, assets):
 
 
 def begin(program):
-    """Goes on to the first screen, as soon as the language is known."""
+    """Goes on to the first screen, once the language is known."""
     if loading.lacks_places(program) and not loading.row_lacks(program):
         with modules.passing:
             from handheld import waiting
@@ -61,11 +61,11 @@ def start_over(program):
 
 
 def _choose_language(settings, name):
-    """Sets the language that a line `name = "fr"` in the drive's settings.toml chooses; returns
+    """Sets the language to what a line `name = "fr"` in the drive's settings.toml says; returns
     whether there is such a line."""
     try:
         wanted = getenv(name)
-    except ValueError:  # quotes are missing, in this line or another
+    except ValueError:  # quotes are missing, in this line or in another one
         return False
     for code, _ in LANGUAGES:
         if code == wanted:
@@ -74,7 +74,7 @@ def _choose_language(settings, name):
 
 
 def change_game(program, by):
-    """Goes to the title of another game, `by` places further."""
+    """Goes to the title of another game, `by` numbers further."""
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
     _load_game(program, number)
@@ -98,7 +98,7 @@ def _present(games):
 
 
 def _load_game(program, number):
-    """Replaces the game by another one, and loads what is saved of that."""
+    """Replaces the game by another one, and loads what is saved of the new one."""
     program.number = number
     program.profile = program.saved_profile = loading.load_profile(program)
     saved = loading.saved_game(program)
@@ -117,7 +117,7 @@ def _load_game(program, number):
 def _load_largest(art, name):
     """Loads the LARGEST picture of a game, if its package names one; the game takes it from `art`.
 
-    Later, behind all the game's code, it would take the last large room there is.
+    Later, behind all the game's code, it would take the last large piece of free memory.
     """
     largest = getattr(__import__(name), "LARGEST", None)
     if largest:

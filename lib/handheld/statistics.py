@@ -1,4 +1,4 @@
-"""A page of statistics: what was won in all, a column for each robot, and rows with bars."""
+"""A page of statistics: totals, a column for each robot, and rows with bars."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -8,22 +8,22 @@ from handheld.art import colours
 from handheld.line import EDGE
 
 _HEADER = 13
-_PAPER, _INK, _WON, _PLAYED = range(4)  # values of the picture
+_PAPER, _INK, _WON, _PLAYED = range(4)  # colours of the picture, by number
 
 _LEFT = 4
 _RIGHT = 156
 _PITCH = 11
 
-# The robot beside the first lines.
+# The drawing of a robot beside the first lines.
 _ROBOT_X = 132
 _ROBOT_Y = 1
 
-# The columns of the robots, with their numbers below.
-_BASE = 51  # where they stand
+# The columns for the robots, with their numbers below.
+_BASE = 51  # their foot
 _TALL = 16
 _COLUMN = 8
 
-# The rows.
+# The rows with bars.
 _ROWS = 59
 _BAR_X = 82
 NAME_WIDTH = _BAR_X - _LEFT
@@ -35,12 +35,12 @@ _HEAD_X = 148
 class Statistics:
     """A scene. It shows
 
-    totals    the games played and won, won in a row until now and at best, the highest robot beaten
-    robots    the games played and won against each robot
-    rows      five at most: a name, games played and won, what is said of them, and the highest
-              robot beaten or 0
+    totals    the games played, won, won in a row now and at best, the highest robot beaten or 0
+    robots    for each robot the games played and won against it
+    rows      five at most: a name, the games played and won, a text about them, the highest robot
+              beaten or 0
 
-    `erase` sets all counts to 0 and closes the screen; A calls it, after a question.
+    `erase` sets all counts to 0 and closes the screen; A calls it after a question.
     """
 
     def __init__(self, program, totals, robots, rows, erase):
@@ -49,7 +49,7 @@ class Statistics:
         self._robots = robots
         self._rows = rows
         self._erase = erase
-        self._most = max([row[1] for row in rows])  # games that a row counts
+        self._most = max([row[1] for row in rows])  # the most games played in a row
 
     def enter(self, stage):
         program = self.program
@@ -108,7 +108,7 @@ class Statistics:
             fill(x + arm, y + 17, 1, 9, _INK)
 
     def _draw_robots(self, robots):
-        """Draws a column for each robot: the games played, those won below."""
+        """Draws a column for each robot: the games played, with those won in front."""
         most = max(max([played for played, _ in robots]), 1)
         step = (_RIGHT - _LEFT) // len(robots)
         for number, (played, won) in enumerate(robots):
@@ -140,5 +140,5 @@ class Statistics:
 
 
 def _share(games, most, length):
-    """How long the bar for so many games is: if there are any, they can be seen."""
+    """The length of the bar for so many games: at least 1 if there are any."""
     return max(games * length // most, 1) if games else 0

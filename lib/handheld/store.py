@@ -1,14 +1,14 @@
-"""Keeps small payloads where they survive the power going at any moment.
+"""Keeps small payloads where they survive a loss of power at any moment.
 
 Each kind of payload has three copies: two places on the drive, far enough from everything else,
 and an area of the non-volatile memory (NVM). Every copy carries a number and a checksum; the
-newest whole one counts. A save writes over one copy and leaves the newest as it is until the new
-one has been read back. So a cut costs no more than what was just being saved:
+newest undamaged one counts. A save overwrites one copy, and never the newest one, which stays until
+the new one has been read back. So a cut costs no more than what was just being saved:
 
-- Drive and NVM take turns, and on the drive its older copy is written.
-- An assignment erases the whole NVM. So while something else is newest there and nowhere else, the
-  two copies on the drive take turns.
-- While a computer has the drive, the NVM serves alone, and a cut can lose what it alone had:
+- Drive and NVM take turns; on the drive, the older of its copies is overwritten.
+- An assignment erases the whole NVM. So while the NVM alone has the newest copy of another kind,
+  the two copies on the drive take turns.
+- While a computer holds the drive, only the NVM is written, and a cut can lose what it alone had:
   then the drive's copy counts, and `load` says so.
 """
 
@@ -29,10 +29,10 @@ from handheld.copies import (
 )
 from handheld.drive_places import IN_USE, size_of
 
-_HALF = 0x20000000  # the newer of two numbers is less than half a round ahead
-_NEAR = 0x10000  # a broken copy's number is believed if it is no further ahead
+_HALF = 0x20000000  # numbers wrap: the newer of two is less than half a round ahead
+_NEAR = 0x10000  # a broken copy's number counts only if it is no further ahead
 
-# States of copies, the worst first.
+# The states of copies, the worst one first.
 _UNUSABLE = 0
 _ERASED = 1
 _WHOLE = 2
@@ -40,25 +40,24 @@ _WHOLE = 2
 DRIVE = "drive"
 NVM = "nvm"
 
-# What `load` says of what is not there.
-OLDER = 1  # a newer one was lost: this is the one before
+# What `load` says about lost copies.
+OLDER = 1  # a newer one was lost: this is the one before it
 LOST = 2  # the only one was lost
-IN_DOUBT = 3  # the NVM was being written: that may have lost a newer one, or just the last save
+IN_DOUBT = 3  # the NVM was being written: that may have cost a newer one, or just the last save
 
 
 class Store:
     """`kinds` is a sequence of (name, room in bytes); a payload longer than its room is refused.
 
-    `nvm` is a byte array or None, `drive` that of handheld.drive_places or None. `magic` (bytes)
-    tells this program's copies from others'; those with the `former` one are its own as well. The
-    order and rooms of the kinds fix where they lie in the NVM, so they never change. After `save`,
-    `copy_to_drive` and `make_places`, `obstacle` is 0 or why the drive did not serve (see
-    drive_places).
+    `nvm` is a byte array or None, `drive` a Drive of handheld.drive_places or None. All copies of
+    this program begin with `magic` (bytes) or with the `former` one. The order and rooms of the
+    kinds fix where they lie in the NVM, so they never change. After `save`, `copy_to_drive` and
+    `make_places`, `obstacle` is 0 or says why the drive failed (see drive_places).
 
-    `found`, a dict, is told where the copies of a kind lie that has both places: its number, where
-    its area in the NVM begins (or -1) and its room, the number for the next copy, whether the NVM
-    alone has the newest, the place to be written to next and the other one, and the newest copy's
-    checksum; or None if it was never saved.
+    The store notes in the dict `found` where the copies of each kind lie that has both places: its
+    number, where its area in the NVM begins (or -1) and its room, the number for the next copy,
+    whether only the NVM has the newest, the place to write to next and the other one, and the
+    newest copy's checksum; or None if it was never saved.
     """
 
     def __init__(self, nvm, drive, magic, kinds, former=b"", found=None):
@@ -72,21 +71,21 @@ class Store:
         self.obstacle = 0
 
     def load(self, kind):
-        """The newest whole payload or None, and 0, OLDER, LOST or IN_DOUBT.
+        """Returns the newest undamaged payload or None, and 0, OLDER, LOST or IN_DOUBT.
 
-        An empty payload counts as None: saving it forgets what was saved.
+        An empty payload counts as None: saving one forgets what was saved.
         """
         found = self._survey(kind)
         return found.payload or None, found.lost
 
     def knows(self, kind):
-        """Whether anything of that kind was ever saved, even if it was forgotten since."""
+        """Whether anything of that kind was ever saved, even if it was forgotten later."""
         return self._survey(kind).payload is not None
 
     def save(self, kind, payload, often=False):
-        """Saves `payload`; returns where, DRIVE or NVM, or None if neither served.
+        """Saves `payload`; returns where, DRIVE or NVM, or None if both failed.
 
-        What is saved `often` spares the NVM, which wears: the two copies on the drive take turns.
+        What is saved `often` spares the NVM, which wears out: the copies on the drive take turns.
         """
         self.obstacle = 0
         number, room, _ = self._kind(kind)
@@ -101,15 +100,15 @@ class Store:
         return where
 
     def _write(self, kind, found, record, often):
-        """Writes a record over the copy that is due; returns as `save` does."""
+        """Overwrites the copy that is due with a record; returns what `save` does."""
         if found.lost:
-            # What was lost is made whole everywhere, or the player would be told again.
+            # All copies are restored after a loss, or the next start would report it again.
             on_drive = self._write_drive(kind, found.spare, record)
             in_nvm = self.copy_to_drive(kind) and self._write_nvm(kind, record)
         else:
             in_nvm = self._is_turn_of_nvm(kind, found, often)
             if found.place is None:
-                # Once: `_Found.lost` counts on it that the NVM has a copy of each kind.
+                # The first save: `_Found.lost` relies on a copy of each kind in the NVM.
                 in_nvm = self.copy_to_drive(kind)
             in_nvm = in_nvm and self._write_nvm(kind, record)
             on_drive = not in_nvm and self._write_drive(kind, found.spare, record)
@@ -130,8 +129,8 @@ class Store:
         return found.place != NVM
 
     def copy_to_drive(self, but=None):
-        """Copies to the drive what is newest in the NVM alone, except of the kind `but`; returns
-        whether that is done."""
+        """Copies whatever is newest only in the NVM to the drive, except the kind `but`; returns
+        whether the drive has all of it."""
         for kind, _ in self._kinds:
             if kind != but:
                 found = self._survey(kind)
@@ -144,15 +143,15 @@ class Store:
     # Places on the drive
 
     def lacks_places(self):
-        """Whether places have to be made, and a computer leaves us the drive to do it."""
+        """Whether places have to be made, and no computer holds the drive."""
         return self._has_to_make() and self._drive.is_ours()
 
     def make_places(self, fill=True, show=None):
-        """Makes the places that are missing; whether it did. `fill` and `show` are for
+        """Makes the places that are missing; returns whether it did. `fill` and `show` are for
         handheld.place_making.
 
-        This writes to the table of the whole drive, and a cut can cost that: so what is newest goes
-        to the NVM before.
+        This writes to the table of the whole drive, which a cut can cost: so the newest copies go
+        to the NVM first.
         """
         with modules.passing:
             from handheld.place_making import make
@@ -165,7 +164,7 @@ class Store:
         return not self.obstacle
 
     def copy_to_nvm(self):
-        """Copies to the NVM what is newest on the drive; returns whether all of it is there."""
+        """Copies whatever is newest on the drive to the NVM; returns whether that has all of it."""
         whole = True
         for kind, _ in self._kinds:
             found = self._survey(kind)
@@ -175,7 +174,7 @@ class Store:
 
     @property
     def lengths(self):
-        """Of each kind its name and the length of its records."""
+        """For each kind its name and the length of its records."""
         return [(kind, room + self._overhead) for kind, room in self._kinds]
 
     @property
@@ -190,7 +189,7 @@ class Store:
         return bool(self._lacking()) or self._drive.has_filler()
 
     def _lacking(self):
-        """The kinds, with the length of their records, that have less than two copies."""
+        """The kinds that have room for fewer than two copies, with the length of their records."""
         lacking = []
         for kind, room in self._kinds:
             _, _, offset = self._kind(kind)
@@ -213,11 +212,11 @@ class Store:
                 found.add_strange(DRIVE)
         if self._nvm_has(offset, room):
             self._judge(found, NVM, number, self._copy(None, offset, room))
-        self._tell(kind, found)
+        self._note(kind, found)
         return found
 
-    def _tell(self, kind, found):
-        """Tells where the copies of a kind lie, if nothing is wrong with them."""
+    def _note(self, kind, found):
+        """Notes where the copies of a kind lie, if nothing is wrong with them."""
         self._found.pop(kind, None)
         if found.lost:
             return
@@ -231,12 +230,12 @@ class Store:
             in_nvm = found.place == NVM
             spare = self._drive.number_of(kind, found.spare)
             other = self._drive.number_of(kind, other)
-            told = number, offset, room, found.next, in_nvm, spare, other
-            self._found[kind] = told + (check_of(found.record),)
+            known = number, offset, room, found.next, in_nvm, spare, other
+            self._found[kind] = known + (check_of(found.record),)
 
     def _copy(self, file, offset, room):
-        """What is in a place, as far as it may be a copy: memory in one piece may not be enough for
-        all its room."""
+        """The bytes of a place that may be a copy, and no more: there may be no piece of memory for
+        all of its room."""
         head = self._begin(file, offset, len(self._magic) + FIELDS_SIZE)
         if not head or len(head) < len(self._magic) + FIELDS_SIZE or _is_erased(head):
             return head
@@ -244,8 +243,8 @@ class Store:
         return self._begin(file, offset, self._overhead + (length if length <= room else 0))
 
     def _begin(self, file, offset, length):
-        """The first bytes of a file, None if they cannot be read, or those at a place of the NVM
-        if there is no file."""
+        """The first bytes of a file, or None if they cannot be read; without a file, the bytes of
+        the NVM from `offset` on."""
         if file is None:
             return bytes(self._nvm[offset : offset + length])
         try:
@@ -262,7 +261,7 @@ class Store:
             found.add_erased(place)
             return
         form, kind, length, count = struct.unpack(FIELDS, data[start:header])
-        # One of the two may be damaged; where both are different, it was never ours.
+        # Magic or format may be damaged; if both differ, the copy was never ours.
         magic = data[:start] in self._magics
         if not magic and form != FORMAT:
             found.add_strange(place)
@@ -301,19 +300,19 @@ class Store:
 
 
 class _Found:
-    """What is known of a kind from all its copies."""
+    """What all copies of a kind together show."""
 
     def __init__(self, nvm_has_room):
-        self.places = []  # on the drive: the paths of those in use
-        self.place = None  # of the newest whole copy, as the next two are
+        self.places = []  # the paths of those in use on the drive
+        self.place = None  # of the newest undamaged copy, like the next three
         self.payload = None
         self.record = None
         self._count = 0
-        self.spare = None  # the file that may be written over: the worst, or the older of two
+        self.spare = None  # the file that may be overwritten: the worst, or the older of two
         self._spare_state = _WHOLE + 1
         self._broken = []  # the numbers on broken copies
-        self._strange = False  # whether a file holds what we did not write
-        self._missing = nvm_has_room  # whether the NVM should have a copy, and has none
+        self._strange = False  # whether a file holds something that we did not write
+        self._missing = nvm_has_room  # whether the NVM should have a copy but has none
 
     def add_whole(self, place, count, record, payload):
         if place == NVM:
@@ -333,7 +332,8 @@ class _Found:
         self._add_spare(place, _UNUSABLE)
 
     def add_strange(self, place):
-        """The files are nobody's but ours, the NVM may well have served another program."""
+        """Adds a copy that is not ours. Only on the drive is that suspicious: another program may
+        well have used the NVM."""
         self._strange |= place != NVM
         if place != DRIVE:
             self._add_spare(place, _UNUSABLE)
@@ -348,7 +348,7 @@ class _Found:
 
     @property
     def next(self):
-        """A number that is newer than all there are."""
+        """A number newer than all that exist."""
         ahead = 0
         for count in self._broken:
             if ahead < self._ahead(count) < _NEAR:
@@ -359,9 +359,9 @@ class _Found:
     def lost(self):
         """0, OLDER, LOST or IN_DOUBT.
 
-        A broken file that was to be the next one is the turn under way when the power went. But
-        in the NVM it may have been whole before; and an NVM that has no copy, where the drive has
-        one, may have had any.
+        A broken file with the next number is just the save that was cut off. But a broken copy in
+        the NVM may have been whole before; and if the NVM has no copy although the drive has one,
+        it may have had any.
         """
         if self.payload is None:
             return LOST if self._broken or self._strange else 0

@@ -1,7 +1,7 @@
-"""Games counted: how many were played and won, in rows, and how many were won one after the other.
+"""Counts games: in rows, how many were played and won; and how many were won in succession.
 
-What a row counts is the game's own affair: the games against one robot, or in one edition. As bytes
-each row takes three, twelve bits for either number, and the wins in a row take two.
+What a row counts is up to the game: games against one robot, or in one edition. Packed, each row
+takes three bytes, twelve bits for either number, and the successive wins take two.
 """
 
 _ROW = 3
@@ -10,7 +10,7 @@ _LONGEST = 255
 
 
 class Tallies:
-    """`streak` is the number of games won in a row until now, `longest` the most there ever was."""
+    """`streak` is how many games were won in succession so far, `longest` the longest streak."""
 
     def __init__(self, rows):
         self._counts = bytearray(_ROW * rows)
@@ -31,7 +31,7 @@ class Tallies:
         return middle >> 4 | high << 4
 
     def count(self, row, won):
-        """Counts a game in a row; nothing is counted past what there is room for."""
+        """Counts a game in a row of the table, up to the highest number that fits."""
         played = self.played(row) + 1
         if played <= _MOST:
             wins = self.won(row) + won
@@ -41,7 +41,7 @@ class Tallies:
             self._counts[at + 2] = wins >> 4
 
     def go_on(self, won):
-        """Lengthens the row of games won, or ends it."""
+        """Lengthens the streak, or ends it."""
         self.streak = min(self.streak + 1, _LONGEST) if won else 0
         self.longest = max(self.longest, self.streak)
 
@@ -49,7 +49,7 @@ class Tallies:
         return bytes(self._counts) + bytes((self.streak, self.longest))
 
     def unpack(self, data):
-        """Counts on from what `pack` returned; what cannot be true is 0 again."""
+        """Takes the counts that `pack` returned; counts that cannot be true become 0."""
         if len(data) != self.size:
             return
         self._counts[:] = data[:-2]

@@ -1,6 +1,6 @@
 """The title of a game: its picture and a menu; LEFT and RIGHT go to other games.
 
-Below the picture there is room for four rows; more of them move up and down.
+The menu has room for four rows; if there are more, it scrolls.
 """
 
 from displayio import Group, TileGrid
@@ -16,7 +16,7 @@ _STEP = 11
 _ROWS = 4
 _WIDTH = 96
 _MORE_X = 120
-_ARROW = 16  # pixels around one to another game
+_ARROW = 16  # pixels at either edge where a touch leads to another game
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 
@@ -44,7 +44,7 @@ class Title:
         self._chosen = colours((None, menu_colours.GLOW))
         self._lines = []
         rows = min(len(self._entries), _ROWS)
-        self._first = 0  # of the rows that are shown
+        self._first = 0  # the topmost row that is shown
         top = 128 - _STEP * rows - 1
         for row in range(rows):
             line = art.line(MIDDLE, top + _STEP * row, _WIDTH, self._plain)
@@ -52,7 +52,7 @@ class Title:
             group.append(line.tile)
         self._pointer = art.icon(0, 0, ICON_RIGHT)
         group.append(self._pointer)
-        # Whether there are rows above and below.
+        # They show that there are more rows above or below.
         self._above = art.icon(_MORE_X, top + 1, ICON_DOWN)
         self._above.flip_y = True
         self._below = art.icon(_MORE_X, 128 - _STEP + 1, ICON_DOWN)

@@ -1,5 +1,5 @@
 """The version of handheld, and of the games that are released with it. CHANGELOG.md says when which
-number changes. Whole numbers, as a board has them where they are used, and this module not at all.
+number changes. They are integers because a board gets them as constants, without this module.
 """
 
 MAJOR = 1

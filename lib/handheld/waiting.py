@@ -1,4 +1,4 @@
-"""Makes places while somebody waits, which a sentence says."""
+"""Makes places while somebody waits and reads a sentence about it."""
 
 from displayio import Group
 
@@ -8,15 +8,15 @@ from handheld.careful_saving import note_obstacle, store_of
 from handheld.place_making import make_shelf
 from handheld.wrapping import WIDTH, wrap
 
-# Where the sentence stands.
+# The position of the sentence.
 _LEFT = 4
 _TOP = 40
 _STEP = 12
 
 
 def begin(program):
-    """Begins a row in which the places are made later, or makes all of them where there can be
-    none; this takes seconds, and the power must not go meanwhile."""
+    """Begins a row in which the places are made later, or makes all places at once if no row is
+    possible. This takes seconds, and the power must not go meanwhile."""
     waiting = _Waiting(program)
     drive = program.device.drive
     store = store_of(program)
@@ -37,11 +37,11 @@ def _make_all(program, store, show):
     store.copy_to_drive()
     if not store.lacks_places():
         drive = program.device.drive
-        drive.use(make_shelf, drive, True, show)  # where there is no room, there is no shelf
+        drive.use(make_shelf, drive, True, show)  # without room for it there is no shelf
 
 
 def make_room(program):
-    """Makes the places of a row that the game needs, before it is played."""
+    """Makes those places of a row that the current game needs, before it is played."""
     needed = room_making.lacking(program)
     if needed:
         waiting = _Waiting(program)
@@ -53,7 +53,7 @@ def make_room(program):
 
 
 class _Waiting:
-    """A sentence, and a bar that says how far it is."""
+    """A sentence, and a bar that shows the progress."""
 
     def __init__(self, program):
         art = program.art

@@ -1,11 +1,11 @@
-"""Text broken into lines, and lines into pages."""
+"""Breaks text into lines, and lines into pages."""
 
-WIDTH = 152  # pixels of a line on a page
-_MARKS = "!?:;»"  # which French sets apart from the word before
+WIDTH = 152  # pixels; the width of a line on a page
+_MARKS = "!?:;»"  # French puts a space before them
 
 
 def wrap(font, text, width=WIDTH):
-    """Breaks a text into lines that fit; its own line ends stay."""
+    """Breaks a text into lines that fit; its own line breaks stay."""
     space = font.width(" ")
     lines = []
     for paragraph in text.split("\n"):
@@ -28,7 +28,7 @@ def wrap(font, text, width=WIDTH):
 
 
 def _words(text):
-    """Returns the words of a text, each with the mark that must not begin a line of its own."""
+    """Returns the words of a text, each with any mark that must not begin a line."""
     words = []
     for word in text.split(" "):
         if words and (words[-1] == "«" or (len(word) == 1 and word in _MARKS)):
@@ -39,10 +39,10 @@ def _words(text):
 
 
 def page_starts(firsts, most):
-    """Returns where pages begin, of `most` lines at most: as few as can be, and evenly filled.
+    """Returns where pages of at most `most` lines begin: as few pages as possible, evenly filled.
 
-    `firsts` says of each line whether a paragraph begins there: a page rather begins with one, and
-    never with a paragraph's last line alone.
+    `firsts` says for each line whether it begins a paragraph: a page preferably begins with such a
+    line, and not with the last line of a paragraph.
     """
     count = len(firsts)
     starts = [0]

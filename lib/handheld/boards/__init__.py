@@ -1,4 +1,4 @@
-"""Finds out which handheld this is from the names in `board` alone, and builds its parts.
+"""Finds out which handheld this is, from the names in `board` alone, and builds its parts.
 
 A family of boards is a module here with `fits(board)` and `build(board, folder)`, named in `find`.
 """
@@ -11,10 +11,10 @@ class BoardUnknown(Exception):
 
 
 def find(folder="/keep"):
-    """Builds the `Handheld` that this is; what it saves on its drive goes into `folder`.
+    """Builds the `Handheld` for this board, which saves into `folder` on its drive.
 
-    Import `handheld.program` before: it holds in memory the modules of the parts, which otherwise
-    would be there twice.
+    Import `handheld.program` first: it keeps the modules of the parts in memory, which would
+    otherwise be loaded twice.
     """
     import board
 
@@ -31,6 +31,6 @@ def find(folder="/keep"):
         if not family.fits(board):
             raise BoardUnknown(f"The board {name} has no buttons that are known here.")
         found = family.build(board, folder)
-        del family  # what of it is left on the stack would stay as long as the program runs
-    modules.forget(__name__)  # only a message about what went wrong here needs it again
+        del family  # a reference left on the stack would last as long as the program runs
+    modules.forget(__name__)  # only an error message needs this module again
     return found

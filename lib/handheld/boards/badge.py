@@ -1,12 +1,12 @@
-"""Adafruit's PyGamer, PyBadge and EdgeBadge, and boards that name their pins alike.
+"""Adafruit's PyGamer, PyBadge and EdgeBadge, and other boards with the same pin names.
 
-The buttons are on a shift register: four and an analog stick, or eight.
+The buttons are on a shift register: either four, beside an analog stick, or eight.
 """
 
 from handheld import buttons
 from handheld.boards import parts
 
-# In the order in which the register delivers them.
+# In the order in which the shift register delivers them.
 _MASKS = bytes(
     (
         buttons.B,
@@ -31,7 +31,7 @@ def fits(board):
 def build(board, folder):
     stick = parts.stick(board)
     keys = _keys(board, 8 if stick is None else 4)
-    # One of these is there, with half the battery's voltage.
+    # One of these pins exists, at half the battery's voltage.
     batteries = (("BATTERY", 2), ("VOLTAGE_MONITOR", 2), ("A6", 2))
     return parts.assemble(board, keys, stick, batteries, folder)
 

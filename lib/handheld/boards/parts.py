@@ -1,4 +1,4 @@
-"""The parts that families of boards have in common; they do without what a board lacks."""
+"""Parts that the families of boards have in common; anything a board lacks is left out."""
 
 from handheld import buttons, clock, lights, sound
 from handheld.boards import voices
@@ -6,9 +6,9 @@ from handheld.device import Handheld
 
 
 def assemble(board, keys, stick, batteries, folder, output=None):
-    """Builds the handheld with these sources of buttons (`stick` may be None).
+    """Builds the handheld with these sources of button presses (`stick` may be None).
 
-    `output` is what the audio goes to where that is no pin of the usual names.
+    `output` is the audio output of a board that has no audio pin with one of the usual names.
     """
     board.DISPLAY.auto_refresh = False
     return Handheld(
@@ -24,7 +24,7 @@ def assemble(board, keys, stick, batteries, folder, output=None):
 
 
 def first(board, names):
-    """Returns the first thing in `board` that has one of `names`, or None."""
+    """Returns what `board` has under the first of `names` that it knows, or None."""
     for name in names:
         thing = getattr(board, name, None)
         if thing is not None:
@@ -33,9 +33,9 @@ def first(board, names):
 
 
 def keys(board, names):
-    """Makes a source of buttons of those pins that the board has; a press connects one to ground.
+    """Makes a source of presses from the pins that the board has; a press connects one to ground.
 
-    `names` are of (button, what its pin may be called).
+    `names` holds for each button (its mask, the names that its pin may have).
     """
     import keypad
 
@@ -55,7 +55,7 @@ def has_stick(board):
 
 
 def stick(board):
-    """Makes the analog stick a source of buttons; None if there is none."""
+    """Makes a source of presses from the analog stick, or returns None if there is none."""
     if not has_stick(board):
         return None
     from analogio import AnalogIn
@@ -115,8 +115,8 @@ def _audio_output(pin):
 
 def _lights(board):
     if not hasattr(board, "NEOPIXEL"):
-        return lights.Lights(len, 0)  # which sends nothing
-    # If there are fewer, what is sent for the others goes nowhere.
+        return lights.Lights(len, 0)  # no lights: nothing is sent
+    # A board with fewer than five ignores the rest.
     from neopixel_write import neopixel_write
 
     return lights.Lights(lights.writer(neopixel_write, _output_pin(board.NEOPIXEL)), 5)

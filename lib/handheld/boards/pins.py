@@ -1,4 +1,4 @@
-"""Handhelds with a pin for each button, which the button connects to ground.
+"""Handhelds with a pin for each button, which a press connects to ground.
 
 Among them Pimoroni's PicoSystem, the PicoPad, the Thumby Color, the PewPew M4 and the uGame 22.
 """
@@ -6,7 +6,7 @@ Among them Pimoroni's PicoSystem, the PicoPad, the Thumby Color, the PewPew M4 a
 from handheld import buttons
 from handheld.boards import parts
 
-# What each button may be called; the first name that the board has counts.
+# The names that each button may have; the first one that the board knows counts.
 _NAMES = (
     (buttons.UP, ("BUTTON_UP", "SW_UP", "BTN_UP", "D_PAD_UP", "UP")),
     (buttons.DOWN, ("BUTTON_DOWN", "SW_DOWN", "BTN_DOWN", "D_PAD_DOWN", "DOWN")),
@@ -30,7 +30,7 @@ def fits(board):
 
 
 def build(board, folder):
-    # With what the battery's voltage is divided by.
+    # Each pin with the divider of the battery's voltage.
     batteries = (("BATTERY", 2), ("VOLTAGE_MONITOR", 2), ("BAT_SENSE", 3))
     keys = parts.keys(board, _NAMES)
     return parts.assemble(board, keys, parts.stick(board), batteries, folder)

@@ -1,6 +1,6 @@
 """Hack Club's Sprig: keys W A S D and I J K L on pins of their own, and sound by I2S.
 
-Its BUTTON_A is the left one. No light can be written, and the batteries are no lithium cell.
+Its BUTTON_A is the left one. It has no lights that can be written, and no lithium cell.
 """
 
 from handheld import buttons

@@ -1,1 +1,1 @@
-"""What reads games as text is for the desk: a board only writes them, and leaves this out."""
+"""Reads games as text, only on a desk: a board just writes them, so this package is not on it."""

@@ -11,10 +11,11 @@ class RecordError(ValueError):
 
 
 class RecordReader:
-    """`game` is the game so far, None before the first turn.
+    """`game` is the game so far, or None before the first turn.
 
-    A game's own has BEGINS, how its records begin, FIRST, what begins the game, and
-    `take(key, words)`, which takes any other line, and returns whether it was a turn or the like.
+    A game's own reader has BEGINS (the first line of its records), FIRST (what begins a game, for a
+    message) and `take(key, words)`, which takes any other line and returns False if that belongs
+    to the head.
     """
 
     def __init__(self):
@@ -24,7 +25,7 @@ class RecordReader:
         self._head = {}
 
     def feed(self, text):
-        """Reads the next line; returns whether it was a turn or the like. Raises RecordError."""
+        """Reads the next line; returns False for a line of the head. Raises RecordError."""
         self.line += 1
         words = text.split("//")[0].split()
         if not words:
@@ -40,7 +41,7 @@ class RecordReader:
             raise RecordError(self.line, str(error))
 
     def read(self, lines):
-        """Returns the game that a record has, as far as it goes. Raises RecordError."""
+        """Returns the game of a record, as far as it goes. Raises RecordError."""
         for text in lines:
             self.feed(text)
         if not self.game:

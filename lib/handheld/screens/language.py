@@ -1,4 +1,4 @@
-"""The first question of all: which language, each in its own name; asked once."""
+"""The very first question: which language? Each has its own name; asked only once."""
 
 from handheld import modules, texts
 from handheld.form import Form

@@ -1,4 +1,4 @@
-"""A question before something is lost: B says no, and so does the row that is chosen first."""
+"""A question before something is lost: B means no, and so does the row chosen at first."""
 
 from handheld.menu import Menu
 from handheld.wrapping import wrap
@@ -7,7 +7,7 @@ _WIDTH = 142
 
 
 def open(program, question, meaning, does):
-    """`meaning` says what a yes will bring about; then `does` is called."""
+    """`meaning` says what a yes leads to; a yes calls `does`."""
     words = program.words
     entries = [(words.NO, program.pop), (words.YES, does)]
     return Menu(program, question, entries, remarks=wrap(program.art.text, meaning, _WIDTH))

@@ -1,6 +1,7 @@
-"""The settings, those of the game played among them (see handheld.program).
+"""The settings, including those of the current game (see handheld.program).
 
-Every change works at once, and is saved after a moment without a press, or when the screen is left.
+A change takes effect at once, and is saved after a moment without a press, or when the screen is
+left.
 """
 
 from handheld.buttons import START, A, B
@@ -21,7 +22,7 @@ class SettingsScreen(Form):
         super().__init__(program, program.words.SETTINGS)
         game = program.games[program.number]
         self._options = __import__(game + ".options", None, None, ("rows",))
-        self._changed = changed  # in another language just now
+        self._changed = changed  # when it has just been opened again in another language
 
     def rows(self):
         words = self.program.words
@@ -52,7 +53,7 @@ class SettingsScreen(Form):
         settings = program.settings
         if row == _LANGUAGE:
             settings.language = LANGUAGES[number][0]
-            self._changed = False  # the screen in that language saves it
+            self._changed = False  # the same screen in that language saves it
             program.speak(True)
             return True
         if row == _SOUND:
@@ -70,7 +71,7 @@ class SettingsScreen(Form):
         return False
 
     def does(self, row):
-        """Nothing; the last row is as B."""
+        """Returns None: no row does anything on A. In `frame` the last one turns A into B."""
 
     def save(self):
         self.program.save_settings()

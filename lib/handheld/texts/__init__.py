@@ -1,15 +1,15 @@
-"""What the handheld says in all games: a file for each language (see languages.py).
+"""Texts, in a file for each language (see languages.py); the files here are for all games.
 
-A game has its own texts in `<game>/texts/` in the same way. Files that differ only in language
+A game has its own texts in `<game>/texts/`, in the same way. Files that differ only in language
 have the same names in them:
 
     # a comment
     NAME = a text
     NAME = one of several | another one
     NAME = a text
-      whose further lines are indented by two spaces
+      with further lines, indented by two spaces
 
-An empty line counts only between two lines of a text. A comment has no |.
+An empty line counts only between two lines of a text. A comment must not have a |.
 """
 
 import gc
@@ -19,12 +19,12 @@ from handheld.modules import folder
 
 _BLOCK = 400  # bytes
 _BETWEEN_COLLECTING = 2  # parts
-_GOES_ON = 32, 10  # how the next line of a text begins: with a space, or empty
+_GOES_ON = 32, 10  # the first byte of a text's further line: a space, or the end of an empty one
 
 
 class Texts:
-    """What is in a file, by its names. All of it is one piece of memory, and a text is made when it
-    is asked for: many small ones that stay would be strewn over the heap."""
+    """The texts of a file, by their names. The file is one piece of memory, and a text is made only
+    when it is read: many small texts that stay would be scattered over the heap."""
 
     def __init__(self, words):
         self.words = words
@@ -49,7 +49,7 @@ class Texts:
 
 
 def load(package, name):
-    """Returns the texts of that name in a package; they stay, and go, as modules do."""
+    """Returns the texts of that name in a package; they stay in memory and go as modules do."""
     full = package + ".texts." + name
     if full not in sys.modules:
         with _open(package, name) as file:
@@ -61,8 +61,8 @@ def load(package, name):
 
 
 def parts(package, name):
-    """Yields the parts of the only text in a file, which begins below its name. Of a long one no
-    more is in memory at a time."""
+    """Yields the parts of the only text in a file, which begins below its name. Only one part of a
+    long text is in memory at a time."""
     start = count = 0
     more = True
     with _open(package, name) as file:
@@ -74,11 +74,11 @@ def parts(package, name):
             file.seek(start)
             count += 1
             if count % _BETWEEN_COLLECTING == 0:
-                gc.collect()  # or what is made of the parts would be strewn over the heap
+                gc.collect()  # or what is made of the parts would be scattered over the heap
 
 
 def _to_bar(file):
-    """Returns how many bytes it is to the next bar or to the end, and whether there is a bar."""
+    """Returns the number of bytes to the next bar or to the end, and whether there is a bar."""
     length = 0
     block = file.read(_BLOCK)
     while block:
@@ -95,11 +95,11 @@ def _open(package, name):
     try:
         return open(path, "rb")
     except OSError:
-        raise OSError(path)  # told by handheld.crash_text
+        raise OSError(path)  # handheld.crash_text shows the path
 
 
 def _tidied(words):
-    """Returns a file as a board has it."""
+    """Returns the content of a file as it is on a board."""
     return b"\n" + _without_comments(words) + b"\n="
 
 
