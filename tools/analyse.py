@@ -2,10 +2,10 @@
 
     python3 tools/analyse.py RECORD [--json] [--picture FILE] [--open]
 
-RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive (any folder
-with a folder `records` in it), of which the newest game of Kahuna is taken. The search
-knows what the side at turn could know; with --open both sides see all cards. It thinks for about
-a third of a second a turn, by counts and not by the clock: the same record gives the same analysis.
+RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive: any folder
+that has a folder `records`, from which the newest game of Kahuna is taken. The search knows only
+what the side to move could know; with --open both sides see all cards. It thinks about a third of
+a second a turn, but stops by counts and not by the clock: the same record gives the same analysis.
 
 Exit status: 0 done; 1 a line of the record breaks a rule; 2 the call is wrong; 130 interrupted.
 """
@@ -53,18 +53,18 @@ def main(arguments=None):
         return 1
     deep.install()
     if options.picture:
-        options.picture.open("ab").close()  # fails now rather than after all the thinking
-    told = report.figures(game, think(played, options.open), options.open)
+        options.picture.open("ab").close()  # if it fails, then now, not after all the thinking
+    figures = report.figures(game, think(played, options.open), options.open)
     if options.picture:
         from games.kahuna.analysis import chances_picture
 
-        chances_picture.draw(told, options.picture)
-    print(json.dumps(told) if options.json else "\n".join(report.page(told)))
+        chances_picture.draw(figures, options.picture)
+    print(json.dumps(figures) if options.json else "\n".join(report.page(figures)))
     return 0
 
 
 def think(played, opened):
-    """Returns each turn with what is thought of it."""
+    """Returns each turn with the judgement of it."""
     if played:
         deep.set_up()
     progress = Progress(len(played), "turns")

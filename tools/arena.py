@@ -1,21 +1,21 @@
-"""Lets players play many games against each other, and counts.
+"""Plays many games between players, and counts the results.
 
     python3 tools/arena.py 5 greedy                        robot 5 against greedy, 100 deals
     python3 tools/arena.py --league 1 2 3 --deals 40       everybody against everybody
     python3 tools/arena.py --game piranja 3 2 five sketch  four at a table of Kai Piranja
 
-Players are numbers from 1 to 9 (the robots of the handheld), random (any legal action), child
-(half its cards, anywhere), greedy (the most islands after its own turn), deep (a search without
-the handheld's limits, about a third of a second a turn), or the command line of a program of your
-own, in quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with sides and
-start exchanged. In a league everybody plays against everybody, and all get ratings on one scale.
-The same seed gives the same games, on any number of processes or computers, even if some of them
-are lost on the way.
+A player is a number from 1 to 9 (a robot of the handheld), random (takes any legal action), child
+(plays half its cards, anywhere), greedy (wants the most islands after its own turn), deep (a search
+without the handheld's limits, about a third of a second a turn), or the command line of a program
+of your own, in quotes: PLAYERS.md says what it reads and writes. Each deal is played twice, with
+sides and start exchanged. In a league everybody plays against everybody, and all are rated on one
+scale. The same seed gives the same games, on any number of processes or computers, even if some of
+them are lost on the way.
 
 Kai Piranja is for three to six players: numbers from 1 to 3 (its robots), random, five (brings in
 its row once it has five fish), sketch (goes on while the next card promises more than it
-threatens), or a program. The same one may sit there several times. From game to game they change
-seats, and neighbours too.
+threatens), or a program. The same player may sit there several times. From game to game all change
+seats, and so their neighbours.
 
 Exit status: 0 played; 1 an outside player forfeited every game, or the games could not be played;
 2 the call is wrong; 130 interrupted.
@@ -53,9 +53,9 @@ def read_arguments(arguments):
         type=int,
         metavar="N",
         default=100,
-        help="deal so often: each is two games of Kahuna, or one of Kai Piranja (100)",
+        help="how many deals: each is two games of Kahuna, or one of Kai Piranja (100)",
     )
-    add("--seed", type=int, metavar="S", default=1, help="what the cards come from (1)")
+    add("--seed", type=int, metavar="S", default=1, help="deal the cards from this seed (1)")
     add("--json", action="store_true", help="print the figures as one JSON object")
     add("--records", metavar="DIR", type=manners.place, help="write each game into a file there")
     add(
@@ -63,16 +63,16 @@ def read_arguments(arguments):
         type=float,
         metavar="SECONDS",
         default=10,
-        help="wait so long for a turn of a program (10)",
+        help="how long to wait for a turn of a program (10)",
     )
     add(
         "--jobs",
         type=int,
         metavar="N",
         default=cores(),
-        help="play on so many processes (all cores)",
+        help="how many processes play (one for each core)",
     )
-    add("--scheduler", metavar="ADDRESS", help="let this Dask cluster play")
+    add("--scheduler", metavar="ADDRESS", help="play on this Dask cluster")
     options = parser.parse_intermixed_args(arguments)
     problem = wrong(options)
     if problem:
@@ -129,11 +129,12 @@ def no_player(options):
 
 
 def no_program(command, names, elsewhere):
-    """Returns why a command line starts no program; other computers may have other programs."""
+    """Returns why a command line starts no program, or None; if it is for computers `elsewhere`,
+    they may have other programs."""
     try:
         words = words_of(command)
     except ValueError as error:
-        return f"'{command}' is no command line: {error}"
+        return f"'{command}' is not a command line: {error}"
     if words and (elsewhere or shutil.which(words[0])):
         return None
     return (
@@ -183,7 +184,7 @@ def prepare(options):
 
 
 def play_match(options):
-    """Has all players play together; returns all figures."""
+    """Plays all deals, all players at one table; returns the results."""
     game = games.part(options.game, "match")
     terms = game.terms(options, options.players)
     if options.records:
@@ -194,9 +195,9 @@ def play_match(options):
 
 
 def play_league(options):
-    """Has everybody play against everybody; returns all figures.
+    """Plays everybody against everybody; returns the results.
 
-    The records of each pair have a folder of their own, named by the numbers of the two players.
+    The records of each pair go into a folder of their own, named by the numbers of the two players.
     """
     game = games.part(options.game, "match")
     names = options.players
@@ -215,22 +216,22 @@ def play_league(options):
 def run(options):
     prepare(options)
     if options.picture:
-        options.picture.open("ab").close()  # fails now rather than after all the games
+        options.picture.open("ab").close()  # if it fails, then now, not after all the games
     figures = games.part(options.game, "figures")
     began = time.monotonic()
-    told = play_league(options) if options.league else play_match(options)
-    told["time"]["seconds"] = round(time.monotonic() - began, 1)
+    results = play_league(options) if options.league else play_match(options)
+    results["time"]["seconds"] = round(time.monotonic() - began, 1)
     if options.picture:
         from contest import league_picture
 
-        league_picture.draw(told, figures.title(told), options.picture)
+        league_picture.draw(results, figures.title(results), options.picture)
     if options.json:
-        print(json.dumps(told))
+        print(json.dumps(results))
     elif options.league:
-        print("\n".join(league.page(told, figures.title(told))))
+        print("\n".join(league.page(results, figures.title(results))))
     else:
-        print("\n".join(figures.page(told)))
-    forfeited = [p["forfeits"] == p.get("games", told["games"]) for p in told["players"]]
+        print("\n".join(figures.page(results)))
+    forfeited = [p["forfeits"] == p.get("games", results["games"]) for p in results["players"]]
     return 1 if any(forfeited) else 0
 
 

@@ -2,39 +2,51 @@
 
     python3 tools/bench.py [--games N] [--answers]
 
-Speed is that of random complete games of Kahuna (uniform among the legal actions, edition modern)
-on this Python, in seconds of CPU time. Timings differ between computers: compare
-`actions_per_calibration`, the actions in the time of one calibration loop. One such loop runs after
-every few games, so that a busy computer slows both equally; the median of these pairs counts.
+Speed is measured in complete random games of Kahuna (any legal action as likely as any other,
+edition modern) on this Python, in seconds of CPU time. Timings differ between computers: compare
+`actions_per_calibration`, the actions done in the time of one calibration loop. One such loop runs
+after every few games, so that a busy computer slows both equally; the median of these pairs counts.
 
-Memory is what lives on the heap of the 32-bit VM, in bytes: `vm_core` is the core with editions,
-views and saves, imported from source, `vm_records` what reading and writing records and positions
-adds, `vm_game` what a game under way adds, `vm_growth` what is left after game 100 more than after
-game 10.
+Memory is what lives on the heap of the 32-bit VM, in bytes:
 
-For the strongest robot `turn_rounds` is the time of the longest of 120 turns against itself, in
-rounds of the calibration loop on the same VM, `turn_rounds_mean` the mean time of all,
-`turn_positions` the most positions it looked at in a turn; `turn_heap` is what it takes on the heap
-while it thinks, less weights.py, which it gives back then; `turn_code` is its code and weights,
-imported from source.
+    vm_core       the core with editions, views and saves, imported from source
+    vm_records    what reading and writing records and positions adds
+    vm_game       what a game under way adds
+    vm_growth     how much more is left after game 100 than after game 10
 
-For the whole program, as it is put on a board, with stand-ins for CircuitPython's modules (see
-bench_scenes.py): `scenes` the live heap of every screen at its highest during games of three
-rounds, `vm_program` the highest of them, `bitmaps` the most that pixels of Bitmaps take besides,
-`program_growth` what is left after game 3 more than after game 1, `frame_growth` what 1,000 frames
-leave in which nothing happens or the cursor moves, `names` how much of it all interned names
-take, `compile_peak` the module that takes most heap to be compiled from source. `vm_with_bitmaps`
-is the highest screen with its Bitmaps, `board` what lives on a board at its fullest moment, fitted
-to the emulated one: 123,000 leave 20 KB free. `evening` follows ten games in a row, with every
-screen and language in between: the heap at the title after each, its highest screen, and how many
-names there are. Names are never given back; their number shows where the ceiling is.
+For the strongest robot:
+
+    turn_rounds       the time of the longest of 120 turns against itself, in rounds of the
+                      calibration loop on the same VM
+    turn_rounds_mean  the mean time of these turns
+    turn_positions    the most positions it looked at in a turn
+    turn_heap         what it takes on the heap while it thinks, less weights.py, which it gives
+                      back then
+    turn_code         its code and weights, imported from source
+
+For the whole program as it is put on a board, with stand-ins for CircuitPython's modules (see
+bench_scenes.py):
+
+    scenes           the most live heap of every screen during games of three rounds
+    vm_program       the highest of these
+    bitmaps          the most that pixels of Bitmaps take besides
+    vm_with_bitmaps  the highest screen with its Bitmaps
+    board            what lives on a board at its fullest moment, fitted to the emulated one:
+                     118,720 leave 20 KB free
+    program_growth   how much more is left after game 3 than after game 1
+    frame_growth     what is left by 1,000 frames in which nothing happens or the cursor moves
+    names            what all interned names take
+    compile_peak     the module that takes most heap to compile from source
+    evening          ten games in a row, with every screen and language in between: the heap at the
+                     title after each, its highest screen, and how many names there are (names are
+                     never given back, so their number shows where the ceiling is)
 
 `answers` says how long the handheld takes to answer presses, in either game, as bench_times.py
-reckons it from what is counted; with --answers it is all that is printed. `emulate.py tour` times
+estimates it from what it counts; with --answers nothing else is printed. `emulate.py tour` times
 the same presses on an emulated board.
 
 `piranja` has the same for Kai Piranja: speed, core and growth with four players, a game under way
-with six who have twelve fish each in their rows, and its scenes.
+with six players who have twelve fish each in their rows, and its scenes.
 """
 
 import environment
@@ -48,11 +60,11 @@ import time
 import games
 import manners
 
-GAMES_A_SPELL = 80  # about as long as one calibration loop
+GAMES_PER_BATCH = 80  # about as long as one calibration loop
 
 
 def calibrate():
-    """Runs the loop that speeds are compared with."""
+    """Runs the loop with which speeds are compared."""
     s = 0
     for i in range(1000000):
         s = (s ^ i) & 0xFFFFFF
@@ -63,20 +75,20 @@ def measure_speed(number, code):
     names = {}
     exec(code, names)
     play, buffer = names["play"], names["buffer"]
-    spells = []
-    for first in range(0, number, GAMES_A_SPELL):
+    batches = []
+    for first in range(0, number, GAMES_PER_BATCH):
         began = time.process_time()
-        actions = sum(play(n, buffer) for n in range(first, min(first + GAMES_A_SPELL, number)))
+        actions = sum(play(n, buffer) for n in range(first, min(first + GAMES_PER_BATCH, number)))
         played = time.process_time()
         calibrate()
-        spells.append((actions, played - began, time.process_time() - played))
-    actions, playing, calibrating = map(sum, zip(*spells))
+        batches.append((actions, played - began, time.process_time() - played))
+    actions, playing, calibrating = map(sum, zip(*batches))
     return {
         "games_per_s": round(number / playing),
         "actions_per_s": round(actions / playing),
-        "calibration_ms": round(calibrating / len(spells) * 1000, 1),
+        "calibration_ms": round(calibrating / len(batches) * 1000, 1),
         "actions_per_calibration": round(
-            statistics.median(actions / playing * loop for actions, playing, loop in spells)
+            statistics.median(actions / playing * loop for actions, playing, loop in batches)
         ),
     }
 
@@ -88,7 +100,7 @@ def measure_memory(package, game):
         empty = board.run("").live
         core = board.run(imports(game.CORE)).live
         before = board.run(game.PLAY + "seed = 0").live
-        # A game half way through, with all that it keeps.
+        # A game half played, with all that it keeps.
         board.run(game.MIDDLE)
         under_way = board.run("").live
         board.run("game = None")
@@ -151,8 +163,8 @@ def measure_answers():
 def main(arguments=None):
     parser = manners.Parser("bench", __doc__)
     add = parser.add_argument
-    add("--games", type=manners.whole(1), metavar="N", default=2000, help="play so many (2000)")
-    add("--answers", action="store_true", help="only reckon how long answers to presses take")
+    add("--games", type=manners.whole(1), metavar="N", default=2000, help="how many to play (2000)")
+    add("--answers", action="store_true", help="only estimate how long answers to presses take")
     options = parser.parse_args(arguments)
     environment.ensure()
     from vm import VmError

@@ -1,11 +1,11 @@
-"""Refuses in the board's code what CPython has and the board's Python lacks.
+"""Refuses what the board's code uses and the board's Python lacks, though CPython has it.
 
     python3 tools/devicelint.py [FILE ...]      without files: the games, lib/ and code.py
 
 It reads the code and knows no types. So a method that the board lacks is refused whatever it is
-called on, and no method of the program may have its name; a list or a bytearray is recognised only
-by an assignment in the same file. The reader has to remember that dicts are unordered on the board,
-and that `random` gives other numbers there than CPython's for the same seed.
+called on, and no method of the program may have such a name; a list or a bytearray is recognised
+only by an assignment in the same file. What it cannot see, people have to remember: dicts are
+unordered on the board, and for the same seed `random` gives other numbers there than on CPython.
 """
 
 import environment
@@ -78,7 +78,7 @@ MISSING_METHODS = set(
     rjust swapcase title translate zfill
     """.split()
 )
-MISSING_OF = {  # methods missing from what such a call makes
+MISSING_OF = {  # methods that CPython's have and the board's lack
     "array": {"clear", "copy", "count", "index", "insert", "pop", "remove", "reverse"},
     "bytearray": {"clear", "copy", "insert", "pop", "remove", "reverse"},
 }
@@ -109,10 +109,10 @@ class _Linter(ast.NodeVisitor):
     def __init__(self, tree):
         self.found = set()
         self.methods = set()  # those defined directly in a class
-        self.functions = set()  # the names of all others
+        self.functions = set()  # the names of all other functions
         self.bound = set()  # all names that the file itself binds
         self.modules = {}  # local name of an imported module -> the module
-        self.kinds = {}  # what is assigned to -> {"list", "bytearray", "array", None}
+        self.kinds = {}  # target -> what is assigned to it: {"list", "bytearray", "array", None}
         for node in ast.walk(tree):
             self._note(node)
 
@@ -202,7 +202,7 @@ class _Linter(ast.NodeVisitor):
         name = node.func.attr if isinstance(node.func, ast.Attribute) else _name(node.func)
         if isinstance(node.func, ast.Attribute):
             if name in MISSING_METHODS:
-                self._refuse(node, f"the board has no method {name} (name your own otherwise)")
+                self._refuse(node, f"the board has no method {name} (give yours another name)")
             for kind in self._kinds_of(node.func.value):
                 if name in MISSING_OF.get(kind, ()):
                     self._refuse(node, f"the board's {kind} has no {name}")
@@ -283,18 +283,18 @@ class _Linter(ast.NodeVisitor):
 
     def visit_ExceptHandler(self, node):
         types = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
-        wide = any(x is None or _name(x) in ("Exception", "BaseException") for x in types)
-        tells = any(
+        broad = any(x is None or _name(x) in ("Exception", "BaseException") for x in types)
+        passes_on = any(
             (isinstance(x, ast.Raise) and x.exc is None) or _name_of_call(x) == "print_exception"
             for x in ast.walk(node)
         )
-        if wide and not tells:
-            self._refuse(node, "so wide a handler hides faults: name what can be raised")
+        if broad and not passes_on:
+            self._refuse(node, "so broad a handler hides faults: name what can be raised")
         self.generic_visit(node)
 
 
 def _parenthesised_with(source):
-    """Finds `with (...):`, which leaves no trace in the syntax tree."""
+    """Yields where `with (...):` stands, which leaves no trace in the syntax tree."""
     tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
     for at, token in enumerate(tokens):
         if token.string == "with" and tokens[at + 1].string == "(":
@@ -322,7 +322,7 @@ def _makes_tuple(key):
 
 
 def _made_by(node):
-    """Returns what an expression certainly makes: "list", "bytearray", "array" or None."""
+    """Returns what an expression makes: "list", "bytearray", "array", or None if that is unsure."""
     if isinstance(node, (ast.List, ast.ListComp)):
         return "list"
     if isinstance(node, ast.Call):
@@ -344,7 +344,7 @@ def main(arguments=None):
         metavar="FILE",
         type=manners.place,
         nargs="*",
-        help="read these (all that is on a board)",
+        help="read these (all that runs on a board)",
     )
     found = 0
     for path in parser.parse_args(arguments).files or files():

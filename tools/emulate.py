@@ -1,10 +1,10 @@
 """Runs real CircuitPython on an emulated board, with the program or with a script.
 
-    python3 tools/emulate.py firmware.uf2 run script.py     prints what the script says
+    python3 tools/emulate.py firmware.uf2 run script.py     prints what the script prints
     python3 tools/emulate.py firmware.uf2 boot              goes from power on to the title
     python3 tools/emulate.py firmware.uf2 --symbols firmware.nm --heap walks --only a_turn
 
-docs/emulator.md says how to get a firmware, and what each command does.
+docs/emulator.md says where a firmware comes from, and what each command does.
 """
 
 import environment
@@ -31,13 +31,13 @@ def parser():
         "--symbols",
         type=manners.place,
         metavar="FILE",
-        help="read memory and time by what nm lists of its .elf",
+        help="find memory and clock by these symbols, which nm lists of its .elf",
     )
     parser.add_argument(
         "--bootrom",
         type=manners.place,
         metavar="FILE",
-        help="take this boot ROM of an RP2040 (bootrom.bin beside the firmware)",
+        help="use this boot ROM of an RP2040 (bootrom.bin beside the firmware)",
     )
     parser.add_argument(
         "--heap",
@@ -45,19 +45,24 @@ def parser():
         help="leave as much memory as a PyGamer has (needs symbols)",
     )
     what = parser.add_subparsers(dest="command", required=True, parser_class=_subparser)
-    run = what.add_parser("run", help="run a script as code.py, and print what it says")
+    run = what.add_parser("run", help="run a script as code.py, and print what it prints")
     run.add_argument("script", type=manners.place, help="what becomes code.py")
     run.add_argument(
         "files", nargs="*", type=manners.place, help="further files and folders for the drive"
     )
     run.add_argument("--until", metavar="LINE", default="done", help="end at this line (done)")
     run.add_argument(
-        "--seconds", type=manners.whole(1), default=60, help="end after so much of its time (60)"
+        "--seconds",
+        type=manners.whole(1),
+        default=60,
+        help="end after so many of the board's seconds (60)",
     )
     what.add_parser("boot", help="go from power on to the title: picture, time, memory")
-    walks = what.add_parser("walks", help="go the walks of the tests: every picture as on the desk")
+    walks = what.add_parser("walks", help="go the tests' walks: is every picture as on the desk?")
     walks.add_argument(
-        "--jobs", type=manners.whole(1), help="emulate so many boards at a time (one for each core)"
+        "--jobs",
+        type=manners.whole(1),
+        help="how many boards to emulate at a time (one for each core)",
     )
     evening = what.add_parser(
         "evening", help="play a family's first evening, then twelve games: memory"
@@ -67,17 +72,19 @@ def parser():
         "--starts",
         type=manners.whole(0),
         default=12,
-        help="start so often from what a cut left (12)",
+        help="how often to start from what a cut left (12)",
     )
-    cuts.add_argument("--seed", type=manners.whole(0), default=1, help="which of them that are (1)")
+    cuts.add_argument(
+        "--seed", type=manners.whole(0), default=1, help="choose these cuts by it (1)"
+    )
     tour = what.add_parser("tour", help="go to every screen: answers to presses, memory")
     for each in (walks, evening, tour, cuts):
-        each.add_argument("--only", nargs="+", metavar="NAME", help="take these alone")
+        each.add_argument("--only", nargs="+", metavar="NAME", help="go only these")
         each.add_argument(
             "--recorded",
             metavar="DIR",
             type=manners.place,
-            help="take what record_walks.py wrote there",
+            help="use what record_walks.py wrote there",
         )
     return parser
 

@@ -1,4 +1,4 @@
-"""Plays what docs/robots.md tells in figures, and prints its tables as they stand there.
+"""Plays the games behind the figures in docs/robots.md, and prints its tables as they stand there.
 
     python3 tools/figures.py                    all of them: an hour or so
     python3 tools/figures.py league             one of them, with its picture
@@ -21,7 +21,7 @@ PICTURE = environment.ROOT / "assets" / "pictures" / "league.png"
 LADDER = [(f"{robot + 1}", f"{robot}") for robot in range(1, 9)]
 OTHERS = [("1", "child"), ("2", "child"), ("3", "greedy")]
 LEAGUE = [*map(str, range(1, 10)), "random", "greedy"]
-# One player, and how many of which others are at the table.
+# A player, and how many of which other player sit at the table with it.
 SEA = [
     ("3", 3, "five"),
     ("2", 3, "five"),
@@ -37,13 +37,13 @@ def percent(share):
 
 
 def played(*words, picture=None):
-    """Returns the figures of games that arena.py plays."""
+    """Returns the results of games that arena.py plays."""
     options = arena.read_arguments([*map(str, words), "--seed", str(SEED)])
     options.picture = picture
     arena.prepare(options)
-    told = arena.play_league(options) if options.league else arena.play_match(options)
+    results = arena.play_league(options) if options.league else arena.play_match(options)
     manners.say(f"{' '.join(map(str, words))}: done")
-    return told
+    return results
 
 
 def row(*cells):
@@ -62,10 +62,8 @@ def share_of(player):
 def duels(pairs, deals):
     lines = head("", "deals", "wins", "95% interval")
     for one, other in pairs:
-        told = played(one, other, "--deals", deals)
-        lines.append(
-            row(f"{name(one)} against {name(other)}", f"{deals:,}", *share_of(told["players"][0]))
-        )
+        first = played(one, other, "--deals", deals)["players"][0]
+        lines.append(row(f"{name(one)} against {name(other)}", f"{deals:,}", *share_of(first)))
     return lines
 
 
@@ -82,29 +80,29 @@ def others(share):
 
 
 def best(share):
-    """What starting and leading are worth between two robots 9."""
-    told = played("9", "9", "--deals", amount(300, share))
+    """How often the side that starts, or leads, wins between two robots 9."""
+    results = played("9", "9", "--deals", amount(300, share))
     lines = head("between two robots 9", "games", "wins")
     for words, key in (
-        ("who starts", "first_player"),
-        ("who leads after round two", "leader_after_round_two"),
+        ("the side that starts", "first_player"),
+        ("the side that leads after round two", "leader_after_round_two"),
     ):
-        lines.append(row(words, f"{told[key]['games']:,}", percent(told[key]["share"])))
+        lines.append(row(words, f"{results[key]['games']:,}", percent(results[key]["share"])))
     return lines
 
 
 def league(share):
-    told = played("--league", *LEAGUE, "--deals", amount(40, share))
+    results = played("--league", *LEAGUE, "--deals", amount(40, share))
     if share == 1:
         from contest import league_picture
 
-        league_picture.draw(told, "edition modern", PICTURE)
-    return league_table(told)
+        league_picture.draw(results, "edition modern", PICTURE)
+    return league_table(results)
 
 
-def league_table(told):
+def league_table(results):
     lines = head("", "rating", "95% interval", "games won")
-    for player in told["players"]:
+    for player in results["players"]:
         low, high = player["interval"]
         won = percent(player["wins"] / player["games"])
         lines.append(
@@ -114,13 +112,12 @@ def league_table(told):
 
 
 def sea(share):
-    lines = head("", "at the table besides", "games", "wins", "95% interval")
+    lines = head("", "others at the table", "games", "wins", "95% interval")
     for one, many, other in SEA:
         games = amount(8000 if many == 3 else 1000, share)
-        told = played("--game", "piranja", one, *[other] * many, "--deals", games)
-        lines.append(
-            row(name(one), f"{many} × `{other}`", f"{games:,}", *share_of(told["players"][0]))
-        )
+        results = played("--game", "piranja", one, *[other] * many, "--deals", games)
+        first = results["players"][0]
+        lines.append(row(name(one), f"{many} × `{other}`", f"{games:,}", *share_of(first)))
     return lines
 
 
@@ -132,10 +129,10 @@ TABLES = {"ladder": ladder, "others": others, "best": best, "league": league, "s
 
 
 def commit():
-    """Returns the commit that this is, with a + if the robots were changed since."""
+    """Returns the current commit, with a + if the robots have changed since."""
     robots = ("kahuna/robots", "kahuna/rules", "piranja/robots", "piranja/rules", "tools/games")
-    told = git("rev-parse", "--short=8", "HEAD").strip()
-    return told + "+" * bool(git("status", "--porcelain", "--", *robots))
+    now = git("rev-parse", "--short=8", "HEAD").strip()
+    return now + "+" * bool(git("status", "--porcelain", "--", *robots))
 
 
 def git(*words):
@@ -150,7 +147,7 @@ def main(arguments=None):
         "tables", nargs="*", metavar="TABLE", help=f"one of {', '.join(TABLES)} (all)"
     )
     parser.add_argument(
-        "--share", type=float, metavar="X", default=1, help="play this share of the games (1)"
+        "--share", type=float, metavar="X", default=1, help="play only this share of the games (1)"
     )
     options = parser.parse_args(arguments)
     unknown = [table for table in options.tables if table not in TABLES]

@@ -1,11 +1,11 @@
-"""Measures "What could have been?": how many of the turns that cost most does it show?
+"""Measures the screen "What could have been?": how many of the costliest turns does it show?
 
     python3 tools/hindsight.py [--deals N] [--seed S] [--jobs N] [--json]
 
-Robots of all strengths and `greedy` play against each other in people's place. Both sides of each
-game are looked back at as the handheld does it, and the player `deep` says what each turn cost. Of
-the turns that cost a tenth of all chances or more by that, three a game can be shown. The same seed
-gives the same figures.
+Robots of all strengths and `greedy` play against each other in place of people. Each game is then
+looked back at from both sides as the handheld does it, and the player `deep` says what each turn
+cost. The handheld can show three turns a side; it should show those that cost a tenth of all
+chances or more by what `deep` says. The same seed gives the same figures.
 
 Exit status: 0 done; 2 the call is wrong; 130 interrupted.
 """
@@ -46,7 +46,7 @@ def games_of(seed, deals):
 
 
 def measure(record):
-    """Returns what is counted of both sides of a game."""
+    """Returns the counts of both sides of a game."""
     game, played = turn_costs.read(record.split("\n"))
     costs = {}
     for turn in played:
@@ -59,8 +59,8 @@ def measure(record):
 
 
 def shown_of(game, side, costs):
-    """Returns what the handheld shows of a side: (its cost, deep's) of each turn; and how many
-    positions it takes."""
+    """Returns what the handheld shows to a side, for each turn its cost by the handheld and by
+    `deep`; and how many positions were looked at for it."""
     view = View(game, side)
     judge = verdict.create(Chance(seed_of(view.length)))
     hindsight = Hindsight(FullReplay(game), view, side, judge)
@@ -81,33 +81,33 @@ def count(costs, found, positions):
         "could_be_shown": min(SHOWN, len(costly)),
         "shown": len(found),
         "shown_and_costly": sum(cost >= BAD for _, cost in found),
-        "wrong_by": [abs(told - cost) for told, cost in found],
+        "wrong_by": [abs(shown - cost) for shown, cost in found],
         "positions": positions,
     }
 
 
 def summed(counts):
-    told = {name: sum(each[name] for each in counts) for name in counts[0] if name != "wrong_by"}
+    sums = {name: sum(each[name] for each in counts) for name in counts[0] if name != "wrong_by"}
     wrong_by = [wrong for each in counts for wrong in each["wrong_by"]]
     return {
-        **told,
+        **sums,
         "sides": len(counts),
         "wrong_by": round(statistics.mean(wrong_by or [0]), 3),
-        "positions": round(told["positions"] / len(counts)),
+        "positions": round(sums["positions"] / len(counts)),
         "most_positions": max(each["positions"] for each in counts),
     }
 
 
-def page(told):
+def page(sums):
     yield (
-        f"{told['sides']} sides of games, {told['turns']} turns: {told['costly']} cost {BAD} or"
-        f" more, of which {told['could_be_shown']} could be shown"
+        f"{sums['sides']} sides of games, {sums['turns']} turns: {sums['costly']} cost {BAD} or"
+        f" more, of which {sums['could_be_shown']} could be shown"
     )
     yield (
-        f"{told['shown']} turns are shown, {told['shown_and_costly']} of them such ones;"
-        f" what is said of their cost is wrong by {told['wrong_by']} on average"
+        f"{sums['shown']} turns are shown, {sums['shown_and_costly']} of them costly ones;"
+        f" the cost shown is wrong by {sums['wrong_by']} on average"
     )
-    yield f"{told['positions']} positions a side, {told['most_positions']} at most"
+    yield f"{sums['positions']} positions a side, {sums['most_positions']} at most"
 
 
 @manners.tool("hindsight")
@@ -119,15 +119,15 @@ def main(arguments=None):
         type=manners.whole(1),
         metavar="N",
         default=2,
-        help="deal so often for each pair (2)",
+        help="how many deals for each pair (2)",
     )
-    add("--seed", type=int, metavar="S", default=77, help="what the cards come from (77)")
+    add("--seed", type=int, metavar="S", default=77, help="deal the cards from this seed (77)")
     add(
         "--jobs",
         type=manners.whole(1),
         metavar="N",
         default=1,
-        help="play on so many processes (1)",
+        help="how many processes play (1)",
     )
     add("--json", action="store_true", help="print the figures as one JSON object")
     options = parser.parse_args(arguments)
@@ -139,8 +139,8 @@ def main(arguments=None):
             counts += sides
             progress.step()
     progress.clear()
-    told = summed(counts)
-    print(json.dumps(told) if options.json else "\n".join(page(told)))
+    sums = summed(counts)
+    print(json.dumps(sums) if options.json else "\n".join(page(sums)))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Makes build/api/: pages of all that handheld has for games, out of its docstrings.
+"""Makes build/api/: pages on all that handheld offers to games, from its docstrings.
 
     python3 tools/make_api.py
 

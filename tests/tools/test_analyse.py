@@ -189,7 +189,7 @@ def test_a_drive_is_analysed_by_its_newest_record_of_kahuna(tmp_path, capsys):
 def test_games_of_kai_piranja_are_not_analysed(tmp_path, capsys, analysed):
     keep(tmp_path, slot1=(21, "piranja 1\n1 ps ."))
     assert analyse.main([str(tmp_path)]) == 2
-    assert "is of Kahuna, which alone can be analysed" in capsys.readouterr().err
+    assert "is of Kahuna; only Kahuna can be analysed" in capsys.readouterr().err
     assert "this is a game of Kai Piranja" in analysed("piranja 1\n1 ps .")[2]
 
 
@@ -287,13 +287,13 @@ def test_a_turn_that_ends_the_game_is_told_with_a_full_stop():
     )
     view = turn_costs._seen(game)[0]
     taking = [action for action in range(54, 135) if text(action) == "AB*AB"]
-    assert turn_costs.told(view, [*taking, 240]) == "AB*AB ."
-    assert turn_costs.told(view, [240]) == "^"
+    assert turn_costs.in_notation(view, [*taking, 240]) == "AB*AB ."
+    assert turn_costs.in_notation(view, [240]) == "^"
 
 
 def test_discards_are_one_word():
     game = play("edition french\nhand white AAB\nhand black C\ndeck DEF")
-    assert turn_costs.told(turn_costs._seen(game)[0], [216, 217, 240]) == "#AB ^"
+    assert turn_costs.in_notation(turn_costs._seen(game)[0], [216, 217, 240]) == "#AB ^"
 
 
 class Terminal:

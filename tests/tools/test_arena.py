@@ -278,7 +278,7 @@ def test_it_needs_nothing_but_python(tmp_path):
         ),
         ("greedy '' --deals 1", "there is no player ''"),
         ("greedy 'a b' --deals 1", "there is no player 'a b'"),
-        ("greedy '\"a b' --deals 1", "'\"a b' is no command line: No closing quotation"),
+        ("greedy '\"a b' --deals 1", "'\"a b' is not a command line: No closing quotation"),
         ("greedy random --deals 0", "--deals is a whole number from 1 on, not 0"),
         (f"greedy random --deals {10**20}", "--deals is at most 1000000, not 1000000000"),
         ("greedy random --deals x", "argument --deals: invalid int value: 'x'"),

@@ -22,8 +22,7 @@ def test_turns_that_cost_a_tenth_are_counted_and_how_many_of_them_are_shown():
     assert (both["positions"], both["most_positions"], both["wrong_by"]) == (10000, 12000, 0.05)
     assert list(hindsight.page(both)) == [
         "2 sides of games, 8 turns: 4 cost 0.1 or more, of which 3 could be shown",
-        "2 turns are shown, 1 of them such ones; what is said of their cost is wrong by 0.05"
-        " on average",
+        "2 turns are shown, 1 of them costly ones; the cost shown is wrong by 0.05 on average",
         "10000 positions a side, 12000 at most",
     ]
 

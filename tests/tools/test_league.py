@@ -219,7 +219,7 @@ def test_the_page_has_ratings_and_the_table_of_pairs():
     assert ranked[0][-4:] == ["4", "0", "0", "100.0%"]
     table = [line.split()[2:] for line in lines[9:12]]
     assert table == [["-", "100.0", "100.0"], ["0.0", "-", "0.0"], ["0.0", "0.0", "-"]]
-    assert lines[-1].startswith("b lost nothing to a and c, so how far apart they are cannot")
+    assert lines[-1].startswith("b lost nothing to a and c, so there is no knowing how far")
 
 
 def test_forfeits_are_told_and_make_the_status_1():
@@ -238,7 +238,7 @@ def test_forfeits_are_told_and_make_the_status_1():
         ("--league greedy --deals 1", "a league is for two players or more, not 1"),
         (
             "--league greedy random greedy --deals 1",
-            "in a league a player plays once, and 'greedy' is there twice",
+            "in a league each player plays once, but 'greedy' is there twice",
         ),
         ("--league greedy nobody --deals 1", "there is no player 'nobody': they are"),
         (

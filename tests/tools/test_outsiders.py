@@ -275,7 +275,7 @@ WRONG = {
     ),
     "says rubbish": (
         "import sys; sys.stdout.buffer.write(bytes(range(128, 256)) + b'\\n')",
-        "its answer is no text",
+        "its answer is not text",
     ),
     "complains without end": (
         "import sys\nwhile True: sys.stderr.write('oh ' * 500)",

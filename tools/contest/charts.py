@@ -1,7 +1,7 @@
 """Pictures of figures: a canvas with an axis, for README and for people's own games.
 
-People who see few colours can tell these apart. Everything is drawn twice as large as it is meant
-to be seen, so that it stays sharp on fine screens.
+The colours can be told apart by people who see few of them. Everything is drawn twice as large as
+it is meant to be seen, so that it stays sharp on fine screens.
 """
 
 from PIL import Image, ImageDraw, ImageFont
@@ -16,7 +16,7 @@ ORANGE = "#d55e00"
 
 
 class Canvas:
-    """Draws in points, of which a picture has SCALE in each direction."""
+    """Draws in points; a point is SCALE pixels wide and high."""
 
     def __init__(self, width, height):
         self.width = width
@@ -53,7 +53,7 @@ def width_of(words, size=13):
 
 
 def fitting(words, room, size=13):
-    """Returns the words, their end left out if they are too long for the room."""
+    """Returns the words, with the end cut off if they are too long for the room."""
     if width_of(words, size) <= room:
         return words
     while words and width_of(words + "...", size) > room:
@@ -62,7 +62,7 @@ def fitting(words, room, size=13):
 
 
 def steps(low, high, most):
-    """Returns round numbers for an axis, at most so many, from below `low` to above `high`."""
+    """Returns at most `most` round numbers for an axis, from below `low` to above `high`."""
     size = 1
     while True:
         for factor in (1, 2, 5):

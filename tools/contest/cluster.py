@@ -2,8 +2,9 @@
 
 A task carries what it needs of the project as an archive, and plays in a fresh process of its own.
 So a worker never plays with an older version of the project that it loaded before, its threads do
-not wait for each other, and a process whose worker was killed ends with it. Another worker does the
-tasks of one that is lost; as the games of a deal depend only on its number, they come out the same.
+not wait for each other, and the process ends with its worker if that is killed. If a worker is
+lost, another one does its tasks; as the games of a deal depend only on its number, they come out
+the same.
 """
 
 import io
@@ -27,14 +28,14 @@ def install():
 
 
 def play(terms, deals, address):
-    """Yields (deal, notes) as the deals are played by the cluster; CrewError."""
+    """Yields (deal, notes) as the deals are played by the cluster. Raises CrewError."""
     from distributed import Client, as_completed
     from distributed.comm import parse_address, parse_host_port
 
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is raised
     try:
-        parse_host_port(parse_address(address)[1])  # a Client that it upsets never ends
+        parse_host_port(parse_address(address)[1])  # a Client never ends with a wrong one
         with Client(address, timeout=PATIENCE) as client:
             client.wait_for_workers(1, timeout=PATIENCE)
             tasks = _submit(client, terms, deals)
@@ -46,7 +47,7 @@ def play(terms, deals, address):
                 client.cancel(tasks)
     except CrewError:
         raise
-    except Exception as error:  # its many parts raise anything
+    except Exception as error:  # Dask's many parts may raise anything
         raise CrewError(f"the cluster at {address} does not play: {error}") from None
 
 
@@ -91,8 +92,8 @@ def archive():
 
 
 def _task():
-    """Returns what runs on the workers: an inner function, as a module's own would be looked
-    for there in vain."""
+    """Returns the function that runs on the workers. It is an inner one, as the workers would look
+    in vain for a function of this module."""
 
     def play_there(command, code, terms, deals):
         """Returns the notes of each deal as a line, with nothing but Python and Dask."""

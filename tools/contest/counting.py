@@ -1,4 +1,4 @@
-"""Counts what was noted of games: what the figures of all games have in common."""
+"""Counts what was noted about games: what the figures of all games have in common."""
 
 from math import sqrt
 
@@ -15,14 +15,15 @@ def wilson(share, number):
 
 
 def interval(pairs):
-    """Returns the 95% interval of a share, from how often it was so (0, 1, 2) in a deal's games.
+    """Returns the 95% interval of a share; `pairs` says of each deal in how many of its two games
+    it was so.
 
     The two games of a deal are not independent: they have the cards in common. How strongly they
     go together shows in how much the deals differ: the variance of their means, compared with that
     of independent games, says how many independent games they are worth, and that number goes into
-    Wilson's interval. It is at least the number of deals (both games always end alike), and at most
-    that of games: that a deal's luck cancels out is not counted on, so the interval is rather too
-    wide than too narrow.
+    Wilson's interval. It is at least the number of deals (if both games always end alike), and is
+    kept to at most that of games: a deal's luck may cancel out, but that is not relied on, so the
+    interval is too wide rather than too narrow.
     """
     deals = len(pairs)
     share = sum(pairs) / (2 * deals)

@@ -16,11 +16,11 @@ from manners import Failure
 
 TOOLS = Path(__file__).resolve().parent.parent
 
-# What a worker's Python runs; the paths replace the folder that it happens to be in.
+# What a worker's Python runs; the paths replace the folder that it happens to start in.
 COMMAND = "import sys; sys.path[:1] = {!r}; from contest.worker import serve; serve()"
 
 
-TRIES = 3  # processes in a row that a deal may lose: it is probably its own fault then
+TRIES = 3  # processes in a row that may be lost with a deal: then the deal is probably to blame
 
 
 class CrewError(Failure):
@@ -28,7 +28,7 @@ class CrewError(Failure):
 
 
 class Lost(Exception):
-    """A worker was ended from outside; the program that it had asked last, if any."""
+    """A worker was ended from outside; holds the program that it had asked last, if any."""
 
 
 class Worker:
@@ -73,14 +73,14 @@ class Worker:
             self._process.wait()
 
     def _send(self, what):
-        # If it is gone, its answer will be missed.
+        # If the process is gone, that shows when its answer is missing.
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.write(json.dumps(what) + "\n")
             self._process.stdin.flush()
 
 
 class Place:
-    """A worker's place in the crew, which is never empty for long."""
+    """A worker's place in the crew; a worker that is lost is replaced."""
 
     def __init__(self, terms):
         self._terms = terms
@@ -97,8 +97,8 @@ class Place:
             except Lost as lost:
                 asked |= {f"'{command}'" for command in lost.args if command}
                 self._replace()
-        told = f"; {' or '.join(sorted(asked))} had been asked last" if asked else ""
-        raise CrewError(f"{TRIES} processes in a row that played the same deal were ended{told}")
+        last = f"; {' or '.join(sorted(asked))} had been asked last" if asked else ""
+        raise CrewError(f"{TRIES} processes in a row that played the same deal were ended{last}")
 
     def close(self):
         with self._changing:

@@ -1,9 +1,9 @@
 """Everybody against everybody: ratings on one scale, and the table of pairs.
 
-The ratings are those under which the results are likeliest (Bradley and Terry's model, on Elo's
-scale): a lead of 400 makes a player score ten times as much as the other one; a draw is half a
-win. Their mean is 1500. To keep them finite where somebody has won everything, each player is also
-given a drawn game with an imaginary one in the middle, which weighs a tenth of a real one.
+The ratings are those that make the results likeliest (Bradley and Terry's model, on Elo's scale):
+with a lead of 400 a player scores ten times as much as the other one; a draw is half a win. Their
+mean is 1500. To keep them finite where somebody has won everything, each player is also given a
+drawn game, which weighs a tenth of a real one, with an imaginary player in the middle.
 """
 
 from math import exp, log, sqrt
@@ -14,23 +14,23 @@ from . import counting
 
 MIDDLE = 1500
 _SCALE = 400 / log(10)
-_IMAGINED = 0.1  # of a drawn game with a player in the middle
+_IMAGINED = 0.1  # the weight of the drawn game with a player in the middle
 
 
 def _share(lead):
-    """Returns what a lead in strength scores of one game."""
+    """Returns the share of the points that a lead in strength brings."""
     return 1 / (1 + exp(-lead))
 
 
 def ratings(number, results):
-    """Returns a (rating, reach) for each player; the 95% interval reaches so far on either side.
+    """Returns (rating, reach) for each player: the 95% interval reaches so far on either side.
 
-    `results` has for each pair (a, b) what a scored in each deal, of as many games as the deal
-    has: {(0, 1): (2, [2, 1, 0.5, ...]), ...}.
+    `results` has for each pair (a, b) how many games a deal has, and what a scored in each deal:
+    {(0, 1): (2, [2, 1, 0.5, ...]), ...}.
 
     The reach comes from the information matrix, as if all games were independent; or, where that
     is more, from how much the deals differ, all games with the same cards taken together (a
-    sandwich). So it is rather too wide than too narrow.
+    sandwich estimate). So it is too wide rather than too narrow.
     """
     strengths = [0.0] * number  # in natural units
     for _ in range(200):
@@ -76,7 +76,7 @@ def _likelihood(strengths, results):
 
 
 def _scatter(strengths, results):
-    """Returns how surprises vary by deal, whose cards are the same in all pairs."""
+    """Returns how surprises vary from deal to deal; all pairs play a deal with the same cards."""
     number = len(strengths)
     deals = min(len(scores) for _, scores in results.values())
     scatter = [[0.0] * number for _ in range(number)]
@@ -122,9 +122,9 @@ def _product(a, b):
 
 
 def gaps(number, results):
-    """Returns the players in groups, those first who lost nothing against the groups after them.
+    """Returns the players in groups; each group lost nothing against the groups after it.
 
-    Between two groups the results say only who is better, not by how much.
+    About two groups the results say only which one is better, not by how much.
     """
     reached = [[i == j for j in range(number)] for i in range(number)]  # by taking points
     for (a, b), (games, scores) in results.items():
@@ -142,7 +142,7 @@ def gaps(number, results):
 
 
 def count(terms, names, deals):
-    """Returns all figures of a league; `deals` are the notes of each pair's deals, in order."""
+    """Returns the results of a league; `deals` are the notes of each pair's deals, in order."""
     results = {
         pair: (2, [sum(_score(game) for game in games) for games in notes])
         for pair, notes in deals.items()
@@ -215,17 +215,17 @@ def _pair(names, pair, notes):
 # As text
 
 
-def page(told, title):
-    """Yields the figures as lines to read; the title says which rules were played by."""
+def page(results, title):
+    """Yields the results as lines to read; the title says by which rules the games were played."""
     yield (
-        f"{title}: {len(told['players'])} players, {told['deals']} deals a pair,"
-        f" {told['games']} games, seed {told['seed']}"
+        f"{title}: {len(results['players'])} players, {results['deals']} deals a pair,"
+        f" {results['games']} games, seed {results['seed']}"
     )
     yield ""
-    names = [counting.short(player["name"]) for player in told["players"]]
+    names = [counting.short(player["name"]) for player in results["players"]]
     width = max(6, *map(len, names))
     yield f"    {'':{width}}  rating       95%        wins  drawn   lost    score"
-    for rank, (name, player) in enumerate(zip(names, told["players"]), 1):
+    for rank, (name, player) in enumerate(zip(names, results["players"]), 1):
         low, high = player["interval"]
         yield (
             f"{rank:2}  {name:{width}}  {player['rating']:6.0f}  {low:5.0f} to {high:<5.0f}"
@@ -236,27 +236,27 @@ def page(told, title):
     yield "wins of the row against the column, %"
     yield f"    {'':{width}}" + "".join(f"{rank:7}" for rank in range(1, len(names) + 1))
     wins = {}
-    for pair in told["pairs"]:
+    for pair in results["pairs"]:
         games = sum(pair["wins"]) + pair["draws"]
         a, b = pair["players"]
         wins[a, b], wins[b, a] = (100 * number / games for number in pair["wins"])
-    for rank, (name, player) in enumerate(zip(names, told["players"]), 1):
+    for rank, (name, player) in enumerate(zip(names, results["players"]), 1):
         row = (
             f"{wins[player['name'], other['name']]:7.1f}" if other is not player else f"{'-':>7}"
-            for other in told["players"]
+            for other in results["players"]
         )
         yield f"{rank:2}  {name:{width}}" + "".join(row)
-    if len(told["groups"]) > 1:
+    if len(results["groups"]) > 1:
         yield ""
-    for above, below in zip(told["groups"], told["groups"][1:]):
+    for above, below in zip(results["groups"], results["groups"][1:]):
         yield (
-            f"{_all_of(above)} lost nothing to {_all_of(below)}, so how far apart they are"
-            " cannot be told: the ratings show the least that is likely"
+            f"{_all_of(above)} lost nothing to {_all_of(below)}, so there is no knowing how far"
+            " apart they are: the ratings show the least that is likely"
         )
-    for pair in told["pairs"]:
+    for pair in results["pairs"]:
         for reason in pair["forfeit_reasons"]:
-            told_pair = " against ".join(map(counting.short, pair["players"]))
-            yield f"forfeited in {told_pair}: {reason}"
+            both = " against ".join(map(counting.short, pair["players"]))
+            yield f"forfeited in {both}: {reason}"
 
 
 def _all_of(names):

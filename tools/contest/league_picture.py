@@ -10,9 +10,9 @@ _RIGHT = 68
 _LONGEST_NAME = 220
 
 
-def draw(told, title, path):
-    """Draws the figures of a league into a PNG file."""
-    players = told["players"]
+def draw(results, title, path):
+    """Draws the results of a league into a PNG file."""
+    players = results["players"]
     canvas = charts.Canvas(_WIDTH, _TOP + _ROW * len(players) + _BOTTOM)
     names = [charts.fitting(" ".join(player["name"].split()), _LONGEST_NAME) for player in players]
     left = 32 + max(map(charts.width_of, names))
@@ -38,6 +38,6 @@ def draw(told, title, path):
         for end in (low, high):
             canvas.line([(end, y - 5), (end, y + 5)], charts.INK, 1.5)
         canvas.text(_WIDTH - 16, y, f"{player['rating']:.0f}", anchor="rm")
-    note = f"dots: ratings, bars: 95%; {told['deals']:,} deals a pair, each from both sides"
+    note = f"dots: ratings, bars: 95%; {results['deals']:,} deals a pair, each from both sides"
     canvas.text(16, below + 34, note, charts.FAINT, 12)
     canvas.save(path)

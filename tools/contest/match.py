@@ -1,4 +1,4 @@
-"""A game between players, and what is noted of each, whatever the game."""
+"""A game between players, and what is noted about it, whichever game it is."""
 
 import hashlib
 import time
@@ -10,25 +10,26 @@ from .players import Forfeit
 
 
 class Match:
-    """One game. What each game adds to it: its `players` and its `protocol`, which player sits on
-    each of the `seats`, and
+    """One match. `seats` says which player sits on each seat. Each game adds its modules `players`
+    and `protocol`, and
 
         is_over()            whether the game is over
-        go_on(players)       asks whoever is at turn, and does what it answers
+        go_on(players)       asks the player whose turn it is, and does what it answers
         view(seat)           what that seat sees now
         result()             how the game ended, for a program, as a dictionary
-        note(), told()       what is noted of it besides, and its record by the line
+        note()               what else is noted about it
+        record_lines()       its record, line by line
     """
 
     def __init__(self, terms, seats, *name):
         self.terms = terms
         self.seats = seats
-        self.name = name  # that of its chance
-        self.spent = [[] for _ in terms.players]  # seconds of each thought of each player
+        self.name = name  # which all chance in this game comes from
+        self.spent = [[] for _ in terms.players]  # for each player, the seconds of each thought
         self.forfeit = None
 
     def play(self):
-        """Plays the game; returns what is noted of it."""
+        """Plays the game; returns the notes about it."""
         players = []
         try:
             for seat in range(len(self.seats)):
@@ -49,7 +50,7 @@ class Match:
             "longest": [max(spent, default=0) for spent in self.spent],
         }
         if self.terms.records:
-            note["record"] = "\n".join([*self.told(), ""])
+            note["record"] = "\n".join([*self.record_lines(), ""])
         return note
 
     def _player(self, seat):
@@ -62,7 +63,7 @@ class Match:
         return chance_of(self.terms.seed, *self.name, *words)
 
     def think(self, player, view, spent):
-        """Returns what a player does; the time that it takes is added to the last one `spent`."""
+        """Returns what a player does, and adds the time that took to the last one in `spent`."""
         began = time.perf_counter()
         try:
             return player.moves(view)
@@ -71,6 +72,6 @@ class Match:
 
 
 def chance_of(*words):
-    """Returns a chance of its own for everything that has a name of its own."""
+    """Returns a Chance that depends on these words alone."""
     name = " ".join(map(str, words))
     return Chance(hashlib.sha256(name.encode()).digest()[:8])

@@ -1,4 +1,4 @@
-"""A foreign program as a player: PLAYERS.md tells its author how."""
+"""An outside program as a player: PLAYERS.md tells its author how."""
 
 import json
 
@@ -11,10 +11,10 @@ from .program import SHOWN, Program, words_of
 class Outside:
     """Starts a program, and ends it when the game is over; raises Forfeit for its faults.
 
-    `protocol` says what it is told of the game on its seat, and what its answers mean.
+    `protocol` says what it gets to read on its seat, and what its answers mean.
     """
 
-    about_to_ask = staticmethod(lambda command: None)  # called with each one's command
+    about_to_ask = staticmethod(lambda command: None)  # called before a program is asked
 
     def __init__(self, protocol, command, patience, seat):
         self._protocol = protocol

@@ -1,4 +1,4 @@
-"""What all players have in common: what they get, and how they lose a game by a fault."""
+"""What all players have in common: what they are given, and how a fault loses them a game."""
 
 
 class Forfeit(Exception):
@@ -6,24 +6,24 @@ class Forfeit(Exception):
 
 
 class Player:
-    """Plays a game of its own: `moves(view)` are its next actions, one or more; it is asked again
-    while its turn goes on. It takes all chance from the Chance that it was made with."""
+    """Plays one game: `moves(view)` returns its next actions, one or more, and is called again
+    while its turn goes on. All its chance comes from the Chance that it was made with."""
 
     def __init__(self, chance):
         self._chance = chance
 
     def finish(self, view, result):
-        """Hears that the game is over."""
+        """Called when the game is over."""
 
 
 class Robot(Player):
-    """A robot of the handheld, by its number from 1 on."""
+    """A robot of the handheld, by its number, which counts from 1."""
 
     def __init__(self, create, number, chance):
         self._robot = create(int(number) - 1, chance)
 
     def thought(self, view):
-        """Returns the robot when it knows what to do."""
+        """Lets the robot think to the end; returns it."""
         self._robot.begin(view)
         while not self._robot.think(1000):
             pass

@@ -1,4 +1,4 @@
-"""A foreign program at work: one line in, one line out, and no harm to anything else."""
+"""An outside program at work: one line in, one line out, and no harm to anything else."""
 
 import contextlib
 import ctypes
@@ -15,11 +15,11 @@ from manners import one_line
 from .players import Forfeit
 
 LONGEST = 1000  # bytes of an answer: no turn needs a tenth
-KEPT = 2000  # bytes of what it said last on standard error
+KEPT = 2000  # bytes of its last words on standard error
 FAREWELL = 1  # seconds that it may take to end by itself
-SHOWN = 200  # letters of what it says that are passed on
+SHOWN = 200  # characters of its words that are passed on
 
-_PR_SET_CHILD_SUBREAPER = 36  # of Linux
+_PR_SET_CHILD_SUBREAPER = 36  # in Linux
 
 _running = set()
 _starting = threading.Lock()
@@ -27,10 +27,10 @@ _adopts = False
 
 
 def adopt():
-    """Makes this process the parent of what its programs leave behind, if the system can.
+    """Makes this process the parent of whatever its programs leave behind, if the system can.
 
-    A program that becomes a daemon leaves its session and its parents. From now on every child of
-    this process counts as one of these when no program is running.
+    A program that becomes a daemon leaves its session and its parent. From now on, every child that
+    this process has while no program is running counts as such a daemon.
     """
     global _adopts
     if sys.platform == "linux":
@@ -39,7 +39,7 @@ def adopt():
 
 
 def end_all():
-    """Ends the programs still running, before this process ends, and lets none start."""
+    """Ends the programs still running, before this process ends; from then on none can start."""
     _starting.acquire()  # for good
     for program in list(_running):
         program.kill()
@@ -47,7 +47,7 @@ def end_all():
 
 
 def _end_adopted():
-    """Kills the children of this process, and then those that they leave behind."""
+    """Kills the children of this process, and then the children that they leave behind."""
     beyond = set()  # what cannot be killed
     while _adopts and (children := _children() - beyond):
         for child in children:
@@ -61,7 +61,7 @@ def _end_adopted():
 
 
 def _children():
-    """Returns the numbers of the processes whose parent this one is."""
+    """Returns the numbers of the processes that have this one as their parent."""
     found = set()
     for entry in os.scandir("/proc"):
         if entry.name.isdigit():
@@ -80,9 +80,9 @@ def words_of(command):
 
 
 class Program:
-    """A program started from a list of words; OSError if there is no such program.
+    """A program started from a list of words. Raises OSError if there is no such program.
 
-    Threads of its own talk to it, as it may neither read nor write nor end.
+    Threads talk to it, as it may neither read nor write nor end.
     """
 
     def __init__(self, words):
@@ -118,10 +118,10 @@ class Program:
         try:
             return answer.decode()
         except UnicodeDecodeError:
-            raise Forfeit("its answer is no text") from None
+            raise Forfeit("its answer is not text") from None
 
     def close(self, line):
-        """Sends a last line and the end of input, then kills a program that goes on."""
+        """Sends a last line and the end of input, then kills the program if it goes on."""
         self._lines.put((line, True))
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL)

@@ -1,8 +1,8 @@
 """Plays deals in a process of its own: JSON lines in, JSON lines out.
 
-The first line has the terms, every other one the number of a deal, which is answered by the notes
-of its games; before that comes a line for each time that a program is asked. When the input ends
-the process does, whatever it is doing: nobody is left to hear.
+The first line read has the terms, every other one the number of a deal. The answer to that is a
+line with the notes of the deal's games; before it comes a line each time a program is about to be
+asked. When the input ends, so does the process, whatever it is doing: nobody is left to hear.
 """
 
 import json
@@ -18,7 +18,7 @@ from .program import adopt, end_all
 
 
 def serve():
-    answers, sys.stdout = sys.stdout, sys.stderr  # what else is printed is for people
+    answers, sys.stdout = sys.stdout, sys.stderr  # whatever else is printed is for people
 
     def answer(what):
         try:
@@ -40,8 +40,8 @@ def serve():
             answer({"deal": deal, "games": game.play_deal(terms, deal)})
         except Exception as error:
             where = traceback.extract_tb(error.__traceback__)[-1]
-            told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno})"
-            answer({"error": told})
+            problem = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno})"
+            answer({"error": problem})
 
 
 def _listen(jobs):

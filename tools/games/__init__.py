@@ -2,36 +2,38 @@
 
 A game has a folder here beside the others. It gives what a tool asks for under the same names:
 
-    NAME        of the game, in a sentence
-    records     Reader, RecordError, lines    a record read, line by line, and written
+    NAME        what sentences call the game
+    records     Reader, RecordError, lines    read a record, line by line, and write one
                 state(game, line)             where a game stands, as a dictionary for JSON
                 OPTIONS, wrong(options), random_game(seed, options)
-    players     NAMES, named(name, chance)    who plays: moves(view), finish(view, result)
-                HERE                          those who play on this computer alone
+    players     NAMES, named(name, chance)    players with moves(view), finish(view, result)
+                HERE                          names of players for this computer alone
     protocol    observation(view, seat)       what a program reads, as a dictionary for JSON
                 read(words, view)             its answer as actions; ValueError with a sentence
     match       OPTIONS, wrong(options), prepare(options)
                 terms(options, players)       all that decides how games go: Terms, a namedtuple
-                play_deal(terms, deal)        notes of the games of a deal
-    figures     count(terms, deals)           a dictionary for JSON of the notes of all deals
-                page(told)                    the same as lines of text
+                play_deal(terms, deal)        notes about the games of a deal
+    figures     count(terms, deals)           the results: all deals' notes as a dictionary for JSON
+                page(results)                 the same as lines of text
     tuning      TARGET, GAMES                 the module with the weights, and from how many games
                 OPTIONS, find(options)        the tables, and how they were found
-                reached(tables, options)      sentences on what a robot does with them
+                reached(tables, options)      sentences on what a robot achieves with them
                 source(tables, note)          the text of the module
     bench       CORE, RECORDS, PLAY, MIDDLE   code that the VM runs
                 robots()                      what the robots take
-    scenes      look_around(handheld)         a way through the screens, on the VM, from the title
-                play(handheld)                a game from title to title; the heap there
-                frames(handheld)              what is left behind where nothing happens
+    scenes      look_around(handheld)         goes through the screens, on the VM, from the title
+                play(handheld)                plays from title to title; returns the heap there
+                frames(handheld)              returns what frames leave on the heap in which
+                                              nothing happens
                 MOMENTARY                     what else a board takes at a screen's fullest moment
-    vm_player                                 what `scenes` has there, as kahuna_player and the like
+    vm_player                                 what `scenes` calls on the VM, as kahuna_player and
+                                              the like
 
-referee.py and play.py ask `records`, arena.py the next four, tune.py `tuning`, bench.py the rest.
-OPTIONS are those of the tool that are the game's own, {name: how argparse takes it}; `wrong`
-returns a sentence about a call that makes no sense, or None. A game with `league` among its options
-is for two players, its notes say who is the `winner` (0, 1 or None), and its `figures` have
-rules(terms), which rules are played by, and title(told), the same in words.
+referee.py and play.py use `records`, arena.py the next four, tune.py `tuning`, bench.py the rest.
+OPTIONS are the game's own options of the tool, {name: arguments for argparse}; `wrong` returns a
+sentence about a call that makes no sense, or None. A game with `league` among its options is for
+two players, its notes name the `winner` (0, 1 or None), and its `figures` have rules(terms), the
+rules that the games are played by, and title(results), the same in words.
 
 Anything else in such a folder is the game's own.
 """
@@ -71,7 +73,7 @@ def add_options(parser, name, default=GAMES[0]):
 
 
 def misplaced(options, name):
-    """Returns a sentence about an option that is another game's; or None."""
+    """Returns a sentence about an option that belongs to another game, or None."""
     for game in GAMES:
         for option in part(game, name).OPTIONS:
             if game != options.game and getattr(options, option.replace("-", "_")):

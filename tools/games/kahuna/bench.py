@@ -3,7 +3,7 @@
 from measuring.bench_robots import SLICE, TIMING
 from vm import Vm
 
-# Importing these imports the core: all that a game on the handheld needs.
+# Modules that import the core: all that a game on the handheld needs.
 CORE = (
     "kahuna.rules.game kahuna.rules.legal kahuna.rules.view kahuna.rules.decks handheld.chance"
     " kahuna.saves.game"
@@ -78,7 +78,7 @@ turns = []
 
 IMPORT = "from kahuna.robots import create, futures, levels, robot as _, turn_options"
 
-# One turn, timed; the same positions are thought about again where the clock was disturbed.
+# One turn, timed: the robot thinks about it twice, as the clock may have been disturbed once.
 THINK = """
 began = time.ticks_us()
 calibrate({rounds})
@@ -126,7 +126,7 @@ def measure_turns(turns=120):
 
 
 def measure_heap(turns=3):
-    """Returns the bytes that it takes while it thinks, and those of its code."""
+    """Returns the bytes that it takes while it thinks, and the bytes of its code."""
     with Vm("kahuna", "lib") as board:
         game = board.run(PREPARE).live
         code = board.run(IMPORT).live

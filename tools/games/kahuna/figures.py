@@ -1,4 +1,4 @@
-"""Counts what was noted of games of Kahuna, as a dictionary and as a page of text."""
+"""Counts what was noted about games of Kahuna, as a dictionary and as a page of text."""
 
 from collections import Counter
 
@@ -6,17 +6,17 @@ from contest.counting import interval, mean, percent, rounded, short, thinking
 
 
 def rules(terms):
-    """Returns which rules are played by, as part of the figures."""
+    """Returns the rules that the games are played by, as part of the results."""
     return {"edition": terms.edition, "variants": list(terms.variants)}
 
 
-def title(told):
+def title(results):
     """Returns the same in words."""
-    return " ".join(["edition", told["edition"], *told["variants"]])
+    return " ".join(["edition", results["edition"], *results["variants"]])
 
 
 def count(terms, deals):
-    """Returns all figures; `deals` are the notes of both games of each deal, in order.
+    """Returns the results; `deals` are the notes of both games of each deal, in order.
 
     What depends on speed is under `time`; the rest is the same at each run.
     """
@@ -56,7 +56,7 @@ def _player(terms, player, deals, games):
 
 
 def _share(truths):
-    """Returns how often something was so, and its share, which is None of none."""
+    """Returns how often something was true, and the share, which is None of no games."""
     share = rounded(sum(truths) / len(truths)) if truths else None
     return {"wins": sum(truths), "games": len(truths), "share": share}
 
@@ -64,36 +64,38 @@ def _share(truths):
 # As text
 
 
-def page(told):
-    """Yields the figures as lines to read."""
-    rules = title(told)
-    if told["handicap"]:
-        rules += f", handicap {told['handicap']} for the first"
-    yield f"{rules}: {told['deals']} deals, {told['games']} games, seed {told['seed']}"
+def page(results):
+    """Yields the results as lines to read."""
+    rules = title(results)
+    if results["handicap"]:
+        rules += f", handicap {results['handicap']} for the first"
+    yield f"{rules}: {results['deals']} deals, {results['games']} games, seed {results['seed']}"
     yield ""
-    names = [short(player["name"]) for player in told["players"]]
+    names = [short(player["name"]) for player in results["players"]]
     width = max(6, *map(len, names))
     yield f"{'':{width}}   wins   share        95%        points   ms a turn   longest"
-    for name, player, thought in zip(names, told["players"], told["time"]["thinking"]):
+    for name, player, thought in zip(names, results["players"], results["time"]["thinking"]):
         low, high = player["interval"]
         yield (
             f"{name:{width}}  {player['wins']:5}  {percent(player['share'])}"
             f"  {percent(low)} to {percent(high)}  {player['points']:6.2f}"
             f"  {thought['mean_ms']:10.1f}  {thought['longest_ms']:8.1f}"
         )
-    yield f"{'drawn':{width}}  {told['draws']:5}"
+    yield f"{'drawn':{width}}  {results['draws']:5}"
     yield ""
-    yield f"turns per game            {told['turns_per_game']:.1f}"
-    yield f"won by the first player   {_told_share(told['first_player'])} of the games not drawn"
+    yield f"turns per game            {results['turns_per_game']:.1f}"
+    yield f"won by the first player   {_percent(results['first_player'])} of the games not drawn"
     yield (
-        f"won by the leader         {_told_share(told['leader_after_round_two'])} of the games"
+        f"won by the leader         {_percent(results['leader_after_round_two'])} of the games"
         " that somebody led after round two"
     )
-    yield "decided by                " + ", ".join(f"{n} {x}" for x, n in told["endings"].items())
-    for name, player in zip(names, told["players"]):
+    yield "decided by                " + ", ".join(
+        f"{n} {x}" for x, n in results["endings"].items()
+    )
+    for name, player in zip(names, results["players"]):
         for reason, number in player["forfeit_reasons"].items():
             yield f"{name} lost {number} by forfeit: {reason}"
 
 
-def _told_share(told):
-    return "none" if told["share"] is None else percent(told["share"]).strip()
+def _percent(counted):
+    return "none" if counted["share"] is None else percent(counted["share"]).strip()

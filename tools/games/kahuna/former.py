@@ -1,9 +1,9 @@
-"""A robot of any version of the project, as a program for the arena: so progress is measured.
+"""A robot of any version of the project, as a program for the arena, to measure progress.
 
     git worktree add build/former eea9189
     python3 tools/arena.py "python3 tools/games/kahuna/former.py build/former 3" 9 --deals 100
 
-The robot, by its number in that version, gets a View made of what the program reads.
+The robot has its number in that version. It gets a View made from what the program reads.
 """
 
 import json
@@ -28,7 +28,7 @@ PHASES = {"handicap": phases.HANDICAP, "play": phases.PLAY, "final": phases.FINA
 
 
 def view_of(seen):
-    """Returns the View of a side whose turn begins."""
+    """Returns the View of the side whose turn begins."""
     edition = notation.edition(seen["edition"])
     game = Game(edition, "guard" in seen["variants"], "open" in seen["variants"])
     view = View(game, SIDES.index(seen["you"]))
@@ -60,7 +60,7 @@ def cards(letters):
 
 
 def turn(robot, view):
-    """Returns the robot's turn as the program answers it."""
+    """Returns the robot's turn, as the program's answer."""
     robot.begin(view)
     while not robot.think(1000):
         pass

@@ -1,4 +1,4 @@
-"""A deal of Kahuna: two games with the same cards and the sides exchanged, and what is noted."""
+"""A deal of Kahuna: two games with the same cards and the sides exchanged, and notes about them."""
 
 from collections import namedtuple
 
@@ -18,20 +18,20 @@ from manners import place
 from . import players, protocol, records
 
 OPTIONS = {
-    "league": {"action": "store_true", "help": "let everybody play everybody, and rate them"},
+    "league": {"action": "store_true", "help": "play everybody against everybody, and rate them"},
     **records.OPTIONS,
     "handicap": {
         "type": int,
         "metavar": "N",
         "default": 0,
-        "help": "let the first player lay so many bridges first",
+        "help": "how many bridges the first player lays beforehand (0)",
     },
     "picture": {"metavar": "FILE", "type": place, "help": "draw a league's ratings as PNG"},
 }
 
 # All that decides how games go: the two players, the rules, the seed. `handicap` is the number of
 # bridges that the first player lays before each game, `patience` the seconds that an outside
-# program has for a turn; with `records` the notes have the games as text.
+# program has for a turn; with `records` the notes also have the games as text.
 Terms = namedtuple(
     "Terms",
     "players edition variants handicap seed patience records game",
@@ -54,7 +54,7 @@ def _wrong_number(options):
         return f"a league is for two players or more, not {len(names)}"
     for name in names:
         if names.count(name) > 1:
-            return f"in a league a player plays once, and '{name}' is there twice"
+            return f"in a league each player plays once, but '{name}' is there twice"
     if options.handicap:
         return "--handicap is for two players, not for a league"
     return None
@@ -70,7 +70,7 @@ def _wrong_handicap(options):
 
 
 def prepare(options):
-    """Sets up what its players need, which may start the program anew."""
+    """Sets up what its players need, which may restart the program."""
     if players.DEEP in options.players:
         from . import deep
 
@@ -90,18 +90,18 @@ def terms(options, names):
 
 
 def play_deal(terms, deal):
-    """Plays both games of a deal; returns a list of what is noted of them.
+    """Plays both games of a deal; returns a list of the notes about them.
 
-    Players are numbers here, 0 and 1. A note has the `winner` (None if drawn), the `reason`, why
-    a game was forfeited (or None), the `starter`, the `points`, the number of `turns`, the
-    `leader` after the second round, and for each player the number of its `thoughts`, the
-    `seconds` that they took and the `longest` of them.
+    Players are numbers here, 0 and 1. A note has the `winner` (None if drawn), the `reason`, the
+    `forfeit` (why a game was forfeited, or None), the `starter`, the `points`, the number of
+    `turns`, the `leader` after the second round, and for each player the number of its `thoughts`,
+    the `seconds` that they took and the `longest` of them.
     """
     return [Match(terms, deal, number).play() for number in (0, 1)]
 
 
 class Match(contest.match.Match):
-    """One game of a deal: the first player begins the first, the other one the second."""
+    """One game of a deal: one player begins the first game, the other one the second."""
 
     players = players
     protocol = protocol
@@ -133,13 +133,13 @@ class Match(contest.match.Match):
         game = self.game
         if game.round == 3 and game.scores[0] != game.scores[1]:
             self.leader = self.seats[game.scores[1] > game.scores[0]]
-        # Not the players' chance: a deal has the same order of cards in both games.
+        # From a chance that no player draws on, so that both games of a deal have the same cards.
         order = bytearray(range(CARDS))
         chance_of(self.terms.seed, self.deal, "round", game.round).shuffle(order)
         game.deal(deck_of(game, order))
 
     def _move(self, player):
-        """Asks the side at turn and does what it answers."""
+        """Asks the side to move, and does what it answers."""
         game = self.game
         side, phase = game.turn, game.phase
         for action in self._think(player, self.view(side)):
@@ -152,7 +152,7 @@ class Match(contest.match.Match):
     def _think(self, player, view):
         spent = self.spent[self.seats[view.side]]
         if view.phase == HANDICAP:
-            spent = [0]  # the figures are about turns
+            spent = [0]  # not counted: the figures are about turns
         elif view.happened == FRESH:
             self.turns += 1
             spent.append(0)
@@ -180,7 +180,7 @@ class Match(contest.match.Match):
             "leader": self.leader,
         }
 
-    def told(self):
+    def record_lines(self):
         names = [" ".join(self.terms.players[player].split()) for player in self.seats]
         yield "kahuna " + VERSION
         yield f"// white: {names[0]}"
@@ -192,9 +192,9 @@ class Match(contest.match.Match):
 
 
 def deck_of(game, order):
-    """Returns the deck of a round: all 24 cards in the order given, but for those in hands.
+    """Returns the deck of a round: all 24 cards in the order given, without those in hands.
 
-    In the order, the first card of an island is the island's number, its second one 12 more.
+    In the order, an island's number stands for its first card, and 12 more for its second one.
     """
     held = [copies(game.hands[0], card) + copies(game.hands[1], card) for card in range(12)]
     return bytes([card % 12 for card in order if card // 12 >= held[card % 12]])

@@ -1,4 +1,4 @@
-"""The players of Kahuna that the arena knows by name. While a handicap is laid their actions are
+"""The players of Kahuna that the arena knows by name. While a handicap is laid, their actions are
 lines."""
 
 from contest.players import Player, Robot, anything
@@ -15,7 +15,7 @@ from kahuna.rules.undo import undo
 LEVEL_NAMES = [str(number) for number in range(1, 1 + len(LEVELS))]
 NAMES = (*LEVEL_NAMES, "random", "child", "greedy")
 DEEP = "deep"
-HERE = (DEEP,)  # apart from these: it takes a computer
+HERE = (DEEP,)  # only on this computer, as its search has to be installed
 
 
 def named(name, chance):
@@ -33,7 +33,7 @@ class Deep(Player):
     """Searches without the handheld's limits, for about a third of a second a turn."""
 
     def __init__(self, chance):
-        from .deep import thinker  # which takes its time
+        from .deep import thinker  # only here, as importing it takes long
 
         self._thinker = thinker.Thinker(chance)
         self._game_of = thinker.game_of
@@ -53,7 +53,7 @@ class Random(Player):
 
 
 class Child(Player):
-    """Plays each of its cards or keeps it, as chance will, and lays bridges anywhere.
+    """Plays or keeps each of its cards at random, and lays bridges anywhere.
 
     It removes none, and takes any card. It declines or discards only if it cannot draw.
     """
@@ -79,7 +79,7 @@ class Greedy(Player):
     """Looks no further than its own turn.
 
     Among all ways to play its hand it prefers one that wins at once, then the greatest lead in
-    islands, then in bridges. Chance decides between equals, and which card is drawn. It declines
+    islands, then in bridges. Chance decides between equals, and which card it draws. It declines
     or discards only if it cannot draw.
     """
 
@@ -105,7 +105,7 @@ def ended(game, chance):
 
 
 def sketch(view):
-    """Makes a game that stands where the view does, as far as that shows, to try plays on."""
+    """Makes a game to try plays on, which stands where the view does, as far as that shows."""
     game = Game(view.edition, view.guard, view.opened, view.first, (view.handicap_side, view.left))
     for name in ("bridges", "counts", "hands", "open", "sizes", "scores"):
         getattr(game, name)[:] = getattr(view, name)
@@ -121,7 +121,7 @@ def legal_actions(game):
 
 
 def best_plays(view):
-    """Returns the ways to play the hand that a greedy player likes best, as lists of actions."""
+    """Returns the ways to play the hand that a greedy player prefers, as lists of actions."""
     game = sketch(view)
     side, phase = view.side, view.phase
     best, ways = None, []
@@ -130,7 +130,7 @@ def best_plays(view):
     def search():
         nonlocal best, ways
         state = (game.hands[side], *game.bridges)
-        if state in known:  # by other plays, or in another order
+        if state in known:  # reached by other plays, or in another order
             return
         known.add(state)
         if game.phase != HANDICAP:
@@ -164,7 +164,7 @@ def _worth(game, side):
 
 
 def endings(game):
-    """Returns what a simple player chooses from once it has played its cards."""
+    """Returns the actions that a simple player chooses from once it has played its cards."""
     actions = legal_actions(game)
     draws = [action for action in actions if ends_turn(action) and action != END]
     ends = [action for action in actions if action == END]

@@ -13,16 +13,16 @@ from .records import by_side, letters, state
 
 def observation(view, seat):
     """Returns all that the view of a side shows, as a dictionary."""
-    told = state(view, None)
-    del told["line"]
+    shown = state(view, None)
+    del shown["line"]
     other = 1 - view.side
     hidden = view.sizes[other] - count(view.open[other])
-    told["hands"][SIDES[other]] = letters(view.open[other]) + ["?"] * hidden
+    shown["hands"][SIDES[other]] = letters(view.open[other]) + ["?"] * hidden
     return {
         "you": SIDES[view.side],
         "edition": view.edition.name,
         "variants": ["guard"] * view.guard + ["open"] * view.opened,
-        **told,
+        **shown,
         "seen": by_side(lambda side: letters(view.seen[side])),
         "gone": letters(view.gone),
         "may_end": view.turn == view.side and is_legal(view, END, bytearray(MOST)),

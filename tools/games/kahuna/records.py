@@ -27,7 +27,7 @@ OPTIONS = {
         "choices": ("guard", "open"),
         "action": "append",
         "default": [],
-        "help": "play this variant, too",
+        "help": "play with this variant",
     },
 }
 PHASES = {DEALING: "deal", HANDICAP: "handicap", PLAY: "play", FINAL: "final", OVER: "over"}
@@ -64,7 +64,7 @@ def result(game):
 
 
 def state(game, line):
-    """Returns the state as a dictionary; `line` is the number of the record's line for it."""
+    """Returns the state as a dictionary; `line` is the line number of the record so far."""
     return {
         "line": line,
         "round": game.round,
@@ -95,7 +95,7 @@ def edition_of(options):
 
 
 def random_game(seed, options):
-    """Plays a game at random, uniformly among the legal actions."""
+    """Plays a game at random, each legal action as likely as any other."""
     chance = Chance(seed_of(seed))
     variants = options.variant
     game = Game(edition_of(options), "guard" in variants, "open" in variants, chance.below(2))

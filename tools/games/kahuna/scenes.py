@@ -2,26 +2,26 @@
 
 from measuring.bench_scenes import FRAMES
 
-# What else lives on a board at the fullest moment of a screen: above all the code that saves. The
-# VM is weighed between frames; its stand-ins weigh a little more than the board's objects.
-# Fitted to an evening of twelve games on the emulated board (CircuitPython 10.2.1); on
-# other screens the board had less than the VM.
+# What else lives on a board at the fullest moment of a screen: above all the code that saves. (On
+# the VM the heap is measured between frames, and the stand-ins weigh a little more than the board's
+# objects.) Fitted to an evening of twelve games on the emulated board (CircuitPython 10.2.1); on
+# screens not listed the board had less on its heap than the VM.
 MOMENTARY = {
     **{"over": 32_000, "watch": 20_500, "rules": 18_000, "statistics": 18_000, "drawn": 17_000},
     **{"title": 16_500, "handover": 12_500, "play": 6_000, "settings": 6_000, "robot": 5_500},
     **{"missed": 5_500, "scoring": 2_500, "lookback": 2_000, "final": 1_000, "course": 1_500},
 }
 
-# What is opened over the screen shown.
+# The screens that are opened over the one shown.
 IN_A_TURN = ("menu", "log", "rules", "settings", "newgame")
 AT_THE_END = ("log", "course")
 
-# The longest lesson, with another move, which is taken back.
+# The longest lesson, with a move that is not asked for and is taken back.
 LESSON = "down down down down down down down a a a a a left left left a a a a a"
-# A puzzle, a play that leads nowhere, the way.
+# A puzzle: a play that leads nowhere, then the solution.
 PUZZLE = "a a a right a a b right a a a a"
 
-# Robots tried and not taken, another edition, another side to begin, a handicap.
+# Tries robots and takes none; chooses another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
 
 
@@ -61,7 +61,8 @@ def take_a_hint(handheld):
 
 
 def look_back(handheld):
-    """Looks back at White's turns for a while, then at what has been found, to the end."""
+    """Lets the look back at White's turns run for a while, then looks at what it found, to the
+    end."""
     handheld.step("player.open_screen('lookback')")
     handheld.press("a")
     handheld.step("player.frame()", 60)
@@ -71,7 +72,7 @@ def look_back(handheld):
 
 
 def play_against_a_robot(handheld, turns=3):
-    """Plays turns against the strongest robot, which is left to think a while, then hurried."""
+    """Plays turns against the strongest robot, which may think for a while and is then hurried."""
     handheld.step("kahuna_player.begin((0, 9))")
     while turns:
         if handheld.screen == "robot":
@@ -115,11 +116,11 @@ def play(handheld):
 
 
 def frames(handheld):
-    """Returns the bytes left by frames in which nothing happens in a turn, the cursor moves, a
-    robot's turn waits to be seen, or a hint does."""
+    """Returns the bytes left by frames of a turn in which nothing happens, in which the cursor
+    moves, in which a robot's turn waits to be seen, and in which a hint does."""
     handheld.step("kahuna_player.begin()")
     handheld.press("a")
-    # First what happens only once: the game is saved when nothing has been pressed for long.
+    # These frames come first for what happens only once: a save after a long time without a press.
     before = handheld.step("player.frame()", FRAMES)
     idle = handheld.step("player.frame()", FRAMES) - before
     # There and back again, so that the same words are shown at the end.

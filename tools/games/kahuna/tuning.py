@@ -1,7 +1,7 @@
 """Finds the weights of Kahuna's robots by self-play.
 
-A robot that looks no further than its own turn plays against itself (edition modern). A position is
-worth the sum of the weights of its features (see kahuna/robots/worth.py), which is the logarithm of
+A robot that looks no further than its own turn plays against itself (edition modern). The worth of
+a position is the sum of the weights of its features (see kahuna/robots/worth.py): the logarithm of
 the odds of winning. After each game the worth of every position in which a turn ended is moved
 towards what came of it: the worth of the positions after it, and the result (temporal differences).
 """
@@ -40,23 +40,23 @@ OPTIONS = {
     "jobs": {
         "type": manners.whole(1),
         "metavar": "N",
-        "help": "play so many of Kahuna's at a time (all cores)",
+        "help": "how many of Kahuna's games to play at a time (one for each core)",
     },
 }
 
-SCALE = 64  # a weight of 1 is the logarithm of e to 1
+SCALE = 64  # weights are natural logarithms of odds, times this
 
 STAGES = 6
 PARTS = 11
 STATES = 74
 DEGREES = (3, 4, 5, 6)
-NEARNESS = 9  # how near both sides are to an island: a bridge's row has one for each end
+NEARNESS = 9  # values for how near both sides are to an island; a bridge has one for each end
 
 # The parameters of a stage, one block after another: an island's state, its state by reach, with
-# one own card, with a second, by quarters of a card that the other side may hold.
+# one of one's own cards, with a second, by quarters of a card that the other side may hold.
 STATE, REACH, ONE, TWO, THEIRS = (STATES * n for n in (0, 1, 5, 6, 7))
-BRIDGES = STATES * 8  # one's own by what lies at both ends, then the other side's
-OWN = BRIDGES + 2 * NEARNESS**2  # cards in hand
+BRIDGES = STATES * 8  # one's own by the nearness at both ends, then the other side's
+OWN = BRIDGES + 2 * NEARNESS**2  # by cards in one's own hand, then in the other
 OTHER = OWN + 6
 DECLINED = OTHER + 6
 STAGE = DECLINED + 1
@@ -64,14 +64,14 @@ STAGE = DECLINED + 1
 LEAD = STAGES * STAGE  # -12 to 12 islands and points
 ISLANDS = LEAD + 25
 PART = 50
-CARDS = LEAD + PARTS * PART  # by round, cards left to draw
+CARDS = LEAD + PARTS * PART  # by round and cards left to draw
 PARAMETERS = CARDS + 3 * 25
 
 RATE = 0.1
 LAMBDA = 0.7
 BATCH = 25  # games that a job plays between two exchanges of what was learnt
 
-# The matches that the note in weights.py gives the results of.
+# The matches whose results the note in weights.py gives.
 PAIRS = (("3", "greedy"), ("9", "8"))
 DEALS = 200
 
@@ -87,7 +87,7 @@ def states():
 
 
 def first_states():
-    """Returns rows of seven: an island's state by own bridges, without the other side's."""
+    """Returns rows of seven: an island's state by one's own bridges, without the other side's."""
     order = list(states())
     rows = bytearray()
     for lines in ISLAND_LINES:
@@ -106,8 +106,8 @@ def owners():
 
 
 def nearness():
-    """Returns how many bridges both sides lack for the island in each state: three times one's own
-    number and the other side's, from 0 for none to 2 for more than one."""
+    """Returns how many bridges both sides lack for the island in each state: three times what one
+    lacks oneself plus what the other side lacks, each 0, 1, or 2 for more than one."""
 
     def lack(degree, bridges):
         return max(0, min(2, degree // 2 + 1 - bridges))
@@ -116,7 +116,7 @@ def nearness():
 
 
 class Learner:
-    """The parameters, and how far each has been moved."""
+    """The parameters, and how far each one has been moved."""
 
     def __init__(self, parameters=None, moved=None):
         self.w = parameters or start()
@@ -187,19 +187,19 @@ def tables(w):
 
 
 def row_of_bridge(side, low, high):
-    """Returns the number of a bridge's parameter; which end is which makes no difference."""
+    """Returns the number of a bridge's parameter, whichever end is which."""
     return NEARNESS**2 * side + NEARNESS * min(low, high) + max(low, high)
 
 
 def use(values):
-    """Makes the robots of this process think with these tables."""
+    """Lets the robots of this process think with these tables."""
     trials.CARDS_LEFT = array("b", values["CARDS"])
     trials.margins_of = [array("b", row) for row in values["MARGINS"]].__getitem__
     trials.rows_of = [array("b", row) for row in values["ROWS"]].__getitem__
 
 
 def features(trial, drawn):
-    """Returns what worth.py adds up, as a list of (parameter, amount)."""
+    """Returns all that worth.py adds up, as a list of (parameter, amount)."""
     stage = trial.stage * STAGE
     found = []
     hand = trial.hands[0]
@@ -241,7 +241,7 @@ def nearness_of(trial, island):
 
 
 def after(robot):
-    """Returns a robot's trial after the turn that it has decided on, without the draw."""
+    """Returns a robot's trial as it is after the turn decided on, but without the draw."""
     plays = sum(action < DISCARD for action in robot.turn)
     robot.endings.expect(robot.turn[-1] != END)
     robot.trial.play_path(robot.turn, 0, plays)
@@ -261,7 +261,7 @@ def reach_of(trial, island):
 
 
 def play(learner, seed, rate):
-    """Plays a game of the robot against itself, from which both sides learn."""
+    """Plays a game of the robot against itself; the learner learns from both sides."""
     chance = Chance(seed_of(seed))
     game = Game(first=seed & 1)
     mind = Robot(ONE_TURN, chance)
@@ -291,7 +291,7 @@ def play(learner, seed, rate):
 
 
 def play_batch(job):
-    """Plays the games of a job; returns what it learnt, by parameter."""
+    """Plays the games of a job; returns what was learnt, by parameter."""
     w, moved, seeds, rate = job
     learner = Learner(list(w), list(moved))
     for seed in seeds:
@@ -343,7 +343,7 @@ def jobs_of(options):
 
 
 def reached(values, options, deals=DEALS):
-    """Yields sentences on how the levels do with these tables."""
+    """Yields sentences on what the levels achieve with these tables."""
     jobs = jobs_of(options)
     with Workers(jobs, partial(use, values)) as workers:
         for pair in PAIRS:
@@ -364,7 +364,7 @@ def source(values, note):
         return [*lines, ")"]
 
     def in_bytes(row, indent):
-        """Yields a row as bytes, which take a quarter of the room of a tuple."""
+        """Yields a row as literals of bytes, which take a quarter of the room of a tuple."""
         for at in range(0, len(row), 22):
             text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
             yield f'{indent}b"{text}"'
@@ -378,9 +378,9 @@ def source(values, note):
             "",
             "# fmt: off",
             "",
-            "# For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of",
-            "# the other side's, which count on from there. For each state whose island it is:",
-            "# 0 the other side's, 1 nobody's, 2 its own.",
+            "# Seven numbers for each island: its state with 0, 1, 2 ... of one's own bridges and",
+            "# none of the other side's, each of which adds one to that. Then for each state whose",
+            "# island it is: 0 the other side's, 1 nobody's, 2 one's own.",
             "FIRST = (",
             *in_bytes(first_states(), "    "),
             ")",
@@ -388,24 +388,25 @@ def source(values, note):
             *in_bytes(owners(), "    "),
             ")",
             "",
-            "# For each state three times the bridges that one lacks for the island, plus those",
-            "# that the other side lacks, 2 at most.",
+            "# For each state three times the number of bridges that one lacks for the island,",
+            "# plus the number that the other side lacks, each 2 at most.",
             "NEAR = (",
             *in_bytes(nearness(), "    "),
             ")",
             "",
-            "# By stage: rounds one and two with more than seven cards left and with fewer, then",
-            "# round three, before the last turn, before the last two. Rows of 74 states: by",
-            "# bridges that its own cards can lay (0, 1, 2, more), with one own card, with both,",
-            "# for a quarter of a card that the other side may hold. Then, for its own bridges and",
-            "# after that for the other side's, by NEAR at both ends; by the size of its own hand;",
-            "# of the other hand; for not having drawn. The bytes are numbers from -128 to 127.",
+            "# For each stage: rounds one and two with more than seven cards left, and with fewer;",
+            "# the same of round three; before the last turn; before the last two. Blocks of 74",
+            "# states come first: by how many bridges one's own cards can lay there (0, 1, 2 or",
+            "# more), with one of the two cards in one's own hand, with both, and for a quarter",
+            "# of a card that the other side may hold. Then come one's own bridges and the other",
+            "# side's by NEAR at both ends; the size of one's own hand; that of the other hand;",
+            "# and a turn without a draw. The bytes are numbers from -128 to 127.",
             *rows_of_bytes("ROWS", values["ROWS"]),
-            "# By part of the game, which is each round with more than ten cards left, more than",
-            "# four, or fewer; before the last turn; before the last two: the lead in islands and",
-            "# points from -12 on; that in islands. A byte is a number of fours.",
+            "# For each part of the game (each round with more than ten cards left, with more than",
+            "# four, with fewer; before the last turn; before the last two): the lead in islands",
+            "# and points, from -12 on, then the lead in islands alone. A byte counts fours.",
             *rows_of_bytes("MARGINS", values["MARGINS"]),
-            "# By round, and cards left to draw.",
+            "# By round and cards left to draw.",
             "CARDS = (",
             *in_bytes(values["CARDS"], "    "),
             ")",

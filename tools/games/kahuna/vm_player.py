@@ -13,7 +13,7 @@ def begin(players=(0, 0)):
 
 
 def turn():
-    """Ends the current turn with legal actions, picked here and there."""
+    """Ends the current turn with legal actions, picked at random."""
     global _lot
     from kahuna.rules.legal import MOST, legal
 

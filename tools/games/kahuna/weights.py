@@ -6,9 +6,9 @@ From 1,490,000 games in several runs, of which two were averaged, twice. With th
 
 # fmt: off
 
-# For each island seven numbers: its state with 0, 1, 2 ... own bridges and none of
-# the other side's, which count on from there. For each state whose island it is:
-# 0 the other side's, 1 nobody's, 2 its own.
+# Seven numbers for each island: its state with 0, 1, 2 ... of one's own bridges and
+# none of the other side's, each of which adds one to that. Then for each state whose
+# island it is: 0 the other side's, 1 nobody's, 2 one's own.
 FIRST = (
     b"\x00\x04\x07\x09\x00\x00\x00\x19\x1f\x24\x28\x2b\x2d\x00\x0a\x0f\x13\x16\x18\x00\x00\x0a"
     b"\x0f\x13\x16\x18\x00\x00\x2e\x35\x3b\x40\x44\x47\x49\x19\x1f\x24\x28\x2b\x2d\x00\x0a\x0f"
@@ -22,8 +22,8 @@ OWNER = (
     b"\x01\x01\x02\x02\x02\x02\x02\x02"
 )
 
-# For each state three times the bridges that one lacks for the island, plus those
-# that the other side lacks, 2 at most.
+# For each state three times the number of bridges that one lacks for the island,
+# plus the number that the other side lacks, each 2 at most.
 NEAR = (
     b"\x08\x07\x06\x06\x05\x04\x03\x02\x01\x02\x08\x08\x07\x06\x06\x08\x08\x07\x06\x05\x05\x04"
     b"\x02\x02\x02\x08\x08\x07\x06\x06\x06\x08\x08\x07\x06\x06\x05\x05\x04\x03\x02\x02\x01\x02"
@@ -31,12 +31,13 @@ NEAR = (
     b"\x05\x04\x02\x02\x02\x02\x02\x02"
 )
 
-# By stage: rounds one and two with more than seven cards left and with fewer, then
-# round three, before the last turn, before the last two. Rows of 74 states: by
-# bridges that its own cards can lay (0, 1, 2, more), with one own card, with both,
-# for a quarter of a card that the other side may hold. Then, for its own bridges and
-# after that for the other side's, by NEAR at both ends; by the size of its own hand;
-# of the other hand; for not having drawn. The bytes are numbers from -128 to 127.
+# For each stage: rounds one and two with more than seven cards left, and with fewer;
+# the same of round three; before the last turn; before the last two. Blocks of 74
+# states come first: by how many bridges one's own cards can lay there (0, 1, 2 or
+# more), with one of the two cards in one's own hand, with both, and for a quarter
+# of a card that the other side may hold. Then come one's own bridges and the other
+# side's by NEAR at both ends; the size of one's own hand; that of the other hand;
+# and a turn without a draw. The bytes are numbers from -128 to 127.
 ROWS = (
     (
         b"\xfe\xfc\x03\xfd\x02\xee\xfe\x07\xfa\x14\xfe\xf9\x00\x09\x08\x08\xfe\xf3\x09\x12\x09\xfb"
@@ -243,9 +244,9 @@ ROWS = (
         b"\xe3\xff\x20\x45\x67\x31\x0f\xf3\xdb\xc6\x00"
     ),
 )
-# By part of the game, which is each round with more than ten cards left, more than
-# four, or fewer; before the last turn; before the last two: the lead in islands and
-# points from -12 on; that in islands. A byte is a number of fours.
+# For each part of the game (each round with more than ten cards left, with more than
+# four, with fewer; before the last turn; before the last two): the lead in islands
+# and points, from -12 on, then the lead in islands alone. A byte counts fours.
 MARGINS = (
     (
         b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\xf9\xfb\xfd\x00\x02\x03\x05\x00\x00\x00\x00\x00\x00"
@@ -303,7 +304,7 @@ MARGINS = (
         b"\x1d\x1c\x17\x18\x1a\x1d"
     ),
 )
-# By round, and cards left to draw.
+# By round and cards left to draw.
 CARDS = (
     b"\x00\xfe\xf4\xf5\xef\x00\xfa\xfd\xf7\xfb\xf7\xfc\xfb\xfc\xfd\xfa\xfb\xf5\xff\x00\x00\x00"
     b"\x00\x00\x00\x00\x08\x02\x00\xfb\x03\xfd\x04\xf9\xff\xf7\xff\xf8\xfd\xf6\xfd\xf7\xfe\xf9"

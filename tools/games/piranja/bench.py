@@ -3,7 +3,7 @@
 from measuring.bench_robots import SLICE, TIMING
 from vm import Vm
 
-# Importing these imports the core: all that a game on the handheld needs.
+# Modules that import the core: all that a game on the handheld needs.
 CORE = """
 piranja.rules.game piranja.rules.legal piranja.rules.view piranja.rules.decks
 piranja.rules.history piranja.rules.scoring handheld.chance
@@ -66,7 +66,7 @@ robot = None
 
 IMPORT = "from piranja.robots import create, levels, robot as _"
 
-# One choice, made again and again, and the loop right before it: both are disturbed alike.
+# One choice, made six times, and right before it the loop, so that both are disturbed alike.
 CHOOSE = """
 began = time.ticks_us()
 calibrate({rounds})
@@ -87,12 +87,12 @@ if game.over:
     game = begin()
 view.look(game)
 """
-TIMES = 7  # that each is measured; what is in the middle counts
+TIMES = 7  # measurements of each choice, of which the median counts
 
 
 def robots(players=6, choices=100):
-    """Returns what the strongest robot takes: the rounds of the worst and the mean choice, and the
-    heap of one."""
+    """Returns what the strongest robot takes: the rounds for the worst and the mean choice, and the
+    heap for a choice."""
     with Vm("piranja", "lib") as board:
         empty = board.run(CHOICES.format(players=players)).live
         code = board.run(IMPORT).live
@@ -100,10 +100,10 @@ def robots(players=6, choices=100):
         rounds = []
         positions = 0
         for _ in range(choices):
-            told = [board.run(step).output.split() for _ in range(TIMES)]
-            looked_at = int(told[0][1])
+            lines = [board.run(step).output.split() for _ in range(TIMES)]
+            looked_at = int(lines[0][1])
             if looked_at:
-                rounds.append(sorted(int(line[0]) for line in told)[TIMES // 2])
+                rounds.append(sorted(int(line[0]) for line in lines)[TIMES // 2])
                 positions = max(positions, looked_at)
             board.run(NEXT_CHOICE)
         board.run("robot = None")

@@ -1,6 +1,6 @@
-"""An example of a player of Kai Piranja for the arena; PLAYERS.md tells what it reads and writes.
+"""An example of a player of Kai Piranja for the arena; PLAYERS.md says what it reads and writes.
 
-python3 tools/arena.py --game piranja "python3 tools/games/piranja/example.py" five five --games 30
+python3 tools/arena.py --game piranja "python3 tools/games/piranja/example.py" five five --deals 30
 """
 
 import json
@@ -8,7 +8,7 @@ import sys
 
 
 def kept(row, species):
-    """What a hungry fish of that species would leave of a row."""
+    """Returns what a hungry fish of that species would leave of a row."""
     while row and row[-1][0] != species:
         row = row[:-1]
     return row
@@ -19,7 +19,7 @@ def fits(row, fish):
 
 
 def promise(seen):
-    """How many more fish another card may be expected to bring, times the number of cards left."""
+    """Returns how many more fish another card may be expected to bring, times the cards left."""
     row = seen["rows"][seen["you"] - 1]
     more = 0
     for fish, number in seen["unseen"]["shoal" if seen["shoal"] else "sea"].items():

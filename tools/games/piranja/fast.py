@@ -1,9 +1,9 @@
 """Kai Piranja on flat arrays, compiled by numba: thousands of games a second for tuning.py.
 
 A game is an array whose fields are named below. Fish and species are those of piranja/rules; cards
-are drawn from the counts of those that nobody has seen, by numpy's generator. Whatever can be
+are drawn with numpy's generator from the counts of cards that nobody has seen. Whatever can be
 fetched is fetched at once. `features` is the twin of piranja/robots/worth.py, and `look_ahead`
-that of futures.py.
+of futures.py.
 """
 
 import numba
@@ -18,17 +18,17 @@ SHOAL_LEFT = 2
 SEA_LEFT = 3
 OVER = 4
 FRESH = 5
-CATCHES = 6  # for each player, and so on
+CATCHES = 6  # one for each player, as of what follows
 HUNGRIES = 12
 PILES = 18
 PILE_HUNGRIES = 22
 UNSEEN = 26  # counts of each fish of the shoal, then of the sea
 LENGTHS = 50
 ROWS = 56
-ROOM = 64  # for a row
+ROOM = 64  # for one row
 SIZE = ROWS + 6 * ROOM
 
-# The weights: of a catch by stage, then those of each part of the game (see worth.py).
+# The weights: those of a catch by stage, then those of each part of the game (see worth.py).
 STAGES = 23
 PARTS = 5
 MOST_FISH = 12
@@ -45,12 +45,12 @@ WEIGHTS = FIRST_PART + PARTS * PART
 
 FEATURES = 10  # of a player
 
-# Who plays: a look ahead of that many cards, or one of these.
+# Kinds of players: looks ahead that many cards, or is one of these.
 SKETCH = -1  # goes on while another card promises more than it threatens
 LOT = -2  # does anything legal
-BRINGS_IN = -10  # and as many fish less
+BRINGS_IN = -10  # BRINGS_IN - 5 brings in its row at five fish, and so on
 
-# What is done.
+# Actions
 TURNS, BRINGS, LEAVES = 0, 1, 2
 
 COPIES = numpy.array([copies(fish, sea) for sea in (False, True) for fish in range(KINDS)])
@@ -73,13 +73,13 @@ def begin(game, players):
 
 @compiled
 def unseen_at(game):
-    """Returns where the counts are of the cards that come next."""
+    """Returns where the counts of the cards that come next begin: the shoal's, or the sea's."""
     return UNSEEN if game[SHOAL_LEFT] else UNSEEN + KINDS
 
 
 @compiled
 def draw(game):
-    """Returns the fish on the next card, by lot."""
+    """Returns the fish on the next card, drawn at random."""
     at = unseen_at(game)
     lot = numpy.random.randint(game[at : at + KINDS].sum())
     for fish in range(KINDS):
@@ -173,7 +173,7 @@ def end_turn(game, brings_in):
 
 @compiled
 def result(game, shares):
-    """Fills in everybody's share of the win."""
+    """Fills in everybody's share in the win."""
     best = 0
     winners = 0
     for player in range(game[PLAYERS]):
@@ -201,7 +201,7 @@ def part_of(shoal):
 
 @compiled
 def size_of(cards):
-    """Returns which of eight sizes a pile has."""
+    """Returns the size of a pile, one of eight."""
     size = cards if cards < 2 else 2
     for least in (4, 6, 9, 13, 18):
         size += cards >= least
@@ -210,7 +210,8 @@ def size_of(cards):
 
 @compiled
 def features(game, found, amounts):
-    """Fills in which weights count for everybody, and how much, before a card is turned over."""
+    """Fills in, for a position before a card is turned over, which weights count for everybody, and
+    how much."""
     players = game[PLAYERS]
     stage = stage_of(game[SHOAL_LEFT], game[SEA_LEFT])
     part = FIRST_PART + PART * part_of(game[SHOAL_LEFT])
@@ -294,7 +295,8 @@ def worth(game, me, weights, found, amounts, shares):
 
 @compiled
 def ended(game, me, weights, trial, found, amounts, shares):
-    """Returns the chances to win if the turn ends: with the row brought in, and left."""
+    """Returns a player's chances to win if the turn ends: with the row brought in, and with it left
+    lying."""
     trial[:] = game
     end_turn(trial, True)
     brought = worth(trial, me, weights, found, amounts, shares)
@@ -329,7 +331,7 @@ def look_ahead(game, me, weights, depth, trials, found, amounts, shares):
 
 @compiled
 def sketch(game):
-    """Returns what one-step chances say."""
+    """Returns the action of a player that looks one card ahead."""
     player = game[TURN]
     at = unseen_at(game)
     length = game[LENGTHS + player]
@@ -404,9 +406,9 @@ MOST_STEPS = 200  # more than there are cards
 def learn(weights, moved, games, rate, fade, others, seed):
     """Plays games of the learner against itself and learns from each (temporal differences).
 
-    It looks no card ahead, which would take too long. A share of `others` among the players are
-    simpler ones; everybody does anything now and then. The chances before each card are moved
-    towards those before the next ones, and the result.
+    It looks no card ahead, as that would take too long. A share of the players, `others`, are
+    simpler ones; everybody does something at random now and then. The chances before each card are
+    moved towards those before the next ones, and the result.
     """
     numpy.random.seed(seed)
     game = numpy.zeros(SIZE, numpy.int16)

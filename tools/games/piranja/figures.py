@@ -1,4 +1,4 @@
-"""Counts what was noted of games of Kai Piranja, as a dictionary and as a page of text."""
+"""Counts what was noted about games of Kai Piranja, as a dictionary and as a page of text."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from contest.counting import mean, percent, rounded, short, thinking, wilson
 
 
 def count(terms, deals):
-    """Returns all figures; a win that is shared counts in parts.
+    """Returns the results; a shared win counts in parts.
 
     What depends on speed is under `time`; the rest is the same at each run.
     """
@@ -35,7 +35,7 @@ def _player(terms, player, games):
         "name": terms.players[player],
         "wins": rounded(wins),
         "share": rounded(share),
-        # Wins in parts differ less than whole ones, so this is rather too wide than too narrow.
+        # Wins in parts vary less than whole ones, so this is too wide rather than too narrow.
         "interval": [rounded(end) for end in wilson(share, len(games))],
         "catch": mean([game["catches"][player] for game in games]),
         "most": max(game["catches"][player] for game in games),
@@ -58,10 +58,11 @@ def _part(game, player):
 # As text
 
 
-def page(told):
-    """Yields the figures as lines to read."""
-    players = told["players"]
-    yield f"Kai Piranja with {len(players)} players: {told['games']} games, seed {told['seed']}"
+def page(results):
+    """Yields the results as lines to read."""
+    players = results["players"]
+    games, seed = results["games"], results["seed"]
+    yield f"Kai Piranja with {len(players)} players: {games} games, seed {seed}"
     yield ""
     names = [short(player["name"]) for player in players]
     width = max(6, *map(len, names))
@@ -69,7 +70,7 @@ def page(told):
         f"{'':{width}}    wins   share        95%         catch  most  fetched  eaten"
         "   ms a choice   longest"
     )
-    for name, player, thought in zip(names, players, told["time"]["thinking"]):
+    for name, player, thought in zip(names, players, results["time"]["thinking"]):
         low, high = player["interval"]
         yield (
             f"{name:{width}}  {player['wins']:6.1f}  {percent(player['share'])}"
@@ -79,13 +80,13 @@ def page(told):
         )
     yield ""
     yield f"even share                {percent(1 / len(players)).strip()}"
-    yield f"won by the first player   {percent(told['first_player']).strip()}"
-    yield f"games with shared wins    {told['shared_wins']}"
+    yield f"won by the first player   {percent(results['first_player']).strip()}"
+    yield f"games with shared wins    {results['shared_wins']}"
     yield (
-        f"turns per game            {told['turns_per_game']:.1f}"
-        f" ({told['shortest']} to {told['longest']})"
+        f"turns per game            {results['turns_per_game']:.1f}"
+        f" ({results['shortest']} to {results['longest']})"
     )
-    yield f"cards per game            {told['cards_per_game']:.1f}"
+    yield f"cards per game            {results['cards_per_game']:.1f}"
     for name, player in zip(names, players):
         for reason, number in player["forfeit_reasons"].items():
             yield f"{name} lost {number} by forfeit: {reason}"

@@ -1,4 +1,4 @@
-"""A game of Kai Piranja, and what is noted of it."""
+"""A game of Kai Piranja, and notes about it."""
 
 from collections import namedtuple
 from itertools import permutations
@@ -19,7 +19,7 @@ from . import players, protocol, records
 OPTIONS = {}
 
 # All that decides how games go: the players, the seed. `patience` is the seconds that an outside
-# program has for an answer; with `records` the notes have the games as text.
+# program has for an answer; with `records` the notes also have the games as text.
 Terms = namedtuple("Terms", "players seed patience records game", defaults=("piranja",))
 
 
@@ -31,7 +31,7 @@ def wrong(options):
 
 
 def prepare(options):
-    """Sets up what its players need: nothing."""
+    """Does nothing: its players need no set-up."""
 
 
 def terms(options, names):
@@ -39,21 +39,21 @@ def terms(options, names):
 
 
 def play_deal(terms, number):
-    """Plays a game; returns a list of what is noted of it.
+    """Plays a game; returns a list with the notes about it.
 
-    Players are numbers here, from 0 on. A note has the `winners`, the number of the player who
+    Players are numbers here, from 0 on. The notes have the `winners`, the number of the player who
     `forfeited` the game (or None) and why (`forfeit`), the `starter`, the number of `turns` and of
-    cards `turned` over, and for each player the cards in its `catches`, those of them that were
-    `fetched`, those `eaten` from its row, the number of its `thoughts`, the `seconds` that they
-    took and the `longest` of them.
+    cards `turned` over, and for each player the cards in its `catches`, how many of them were
+    `fetched`, how many were `eaten` from its row, the number of its `thoughts`, the `seconds` that
+    they took and the `longest` of them.
     """
     return [Match(terms, number).play()]
 
 
 def seating(players, number):
-    """Returns which player sits on each seat in a game of that number.
+    """Returns which player sits on each seat in the game of that number.
 
-    Everybody has every seat once before it is another one's turn to sit beside them.
+    Everybody sits on every seat once before the neighbours change.
     """
     orders = list(permutations(range(1, players)))
     order = (0, *orders[number // players % len(orders)])
@@ -62,7 +62,7 @@ def seating(players, number):
 
 
 class Match(contest.match.Match):
-    """One game. Whoever has the first seat begins."""
+    """One game. The player on the first seat begins."""
 
     players = players
     protocol = protocol
@@ -129,7 +129,7 @@ class Match(contest.match.Match):
             "eaten": self.eaten,
         }
 
-    def told(self):
+    def record_lines(self):
         yield "piranja " + VERSION
         for seat, player in enumerate(self.seats):
             yield f"// player {seat + 1}: {' '.join(self.terms.players[player].split())}"

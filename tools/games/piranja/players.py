@@ -1,4 +1,4 @@
-"""The players of Kai Piranja that the arena knows by name. They say what they do up to the next
+"""The players of Kai Piranja that the arena knows by name. They return their actions up to the next
 card or the end of the turn."""
 
 from contest.players import Player, Robot, anything
@@ -60,15 +60,15 @@ def legal_actions(game):
 
 
 def promise(view):
-    """Returns how many cards another one would bring, less those that it would cost: a sum over all
-    that may come. It leaves out whether a sated fish fits the player's own row."""
+    """Returns how many cards the next one would bring, less those that it would cost, summed over
+    all cards that may come. It ignores whether a sated fish fits the player's own row."""
     ending = not shoal_left(view)
     counts = unseen(view)[KINDS:] if ending else unseen(view)[:KINDS]
     row = view.rows[view.turn]
     more = 0
     for fish, number in enumerate(counts):
         if fish >= HUNGRY:
-            # The game may end, and then a row counts for nothing.
+            # The game would end, and then a row counts for nothing.
             more -= number * (len(row) if ending else bites(row, fish))
         else:
             alike = sum(not (fish ^ other) & 3 for other in row)

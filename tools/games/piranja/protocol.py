@@ -20,14 +20,14 @@ WORDS = {
 
 def observation(view, seat):
     """Returns all that the player on a seat sees, as a dictionary."""
-    told = state(view, None)
-    del told["line"]
+    shown = state(view, None)
+    del shown["line"]
     counts = unseen(view)
     return {
         "you": seat + 1,
         "players": view.players,
         "aside": SHOAL - view.sea_at,
-        **told,
+        **shown,
         "may": may(view),
         "unseen": {"shoal": by_fish(counts[:KINDS]), "sea": by_fish(counts[KINDS:])},
         "turns": [line.replace("// ", "") for line in lines(view)][HEAD:],

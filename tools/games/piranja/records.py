@@ -17,13 +17,13 @@ OPTIONS = {
     "players": {
         "type": manners.whole(3, 6),
         "metavar": "N",
-        "help": "have so many play Kai Piranja, 3 to 6 (4)",
+        "help": "how many play Kai Piranja, 3 to 6 (4)",
     },
 }
 
 
 def state(game, line):
-    """Returns the state as a dictionary; `line` is the number of the record's line for it."""
+    """Returns the state as a dictionary; `line` is the line number of the record so far."""
     piles = range(SPECIES_COUNT)
     return {
         "line": line,
@@ -45,7 +45,7 @@ def wrong(options):
 
 
 def random_game(seed, options):
-    """Plays a game at random, uniformly among the legal actions."""
+    """Plays a game at random, each legal action as likely as any other."""
     chance = Chance(seed_of(seed))
     players = options.players or 4
     game = Game(players, *shuffled(players, chance), chance.below(players))

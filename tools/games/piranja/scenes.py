@@ -8,7 +8,7 @@ MOMENTARY = {
     **{"final": 12_000, "title": 4_000, "learn": 9_000},
 }
 
-# What is opened over the screen shown.
+# The screens that are opened over the one shown.
 IN_A_TURN = ("menu", "log", "rules", "settings", "newgame", "hint")
 AT_THE_END = ("log", "course")
 
@@ -25,7 +25,7 @@ def look_around(handheld):
 
 
 def take_a_lesson(handheld, number):
-    """Takes a lesson, trying what is not asked for as well."""
+    """Takes a lesson, and tries what is not asked for as well."""
     handheld.step(f"player.program.push('learn', {number})\nplayer.frame(2)")
     handheld.press("a")
     while handheld.screen == "lesson":
@@ -45,7 +45,7 @@ def play(handheld):
         if pressed == 60:
             for screen in IN_A_TURN:
                 handheld.look_at(screen, "down up")
-        # Now and then a catch is brought in; what is being shown takes no notice of RIGHT.
+        # Now and then RIGHT and A bring a catch in; while something is shown, RIGHT does nothing.
         handheld.step("player.press('right')" if pressed % 9 == 8 else "player.press('a')")
         handheld.step("player.frame()", 8)
     handheld.step("player.frame()", 400)
@@ -57,7 +57,7 @@ def play(handheld):
 
 
 def frames(handheld):
-    """Returns the bytes left by frames in which fish swim while somebody chooses."""
+    """Returns the bytes left by frames in which fish swim while a player chooses."""
     handheld.step(BEGIN)
     handheld.press("a")
     before = handheld.step("player.frame()", FRAMES)

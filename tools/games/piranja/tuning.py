@@ -1,8 +1,8 @@
 """Finds the weights of Kai Piranja's robots by self-play.
 
-Players who all go by the same weights play each other, three to six at a table, with simpler ones
+Players that all use the same weights play each other, three to six at a table, with simpler ones
 among them (see fast.py). The chances to win that they saw before each card are moved towards what
-came of it: those before the next cards, and the result (temporal differences).
+came of it: the chances before the next cards, and the result (temporal differences).
 """
 
 import textwrap
@@ -16,13 +16,13 @@ TARGET = environment.ROOT / "piranja" / "robots" / "weights.py"
 PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
 GAMES = 400000
 OPTIONS = {
-    "go-on": {"action": "store_true", "help": "begin with Kai Piranja's weights that are there"},
+    "go-on": {"action": "store_true", "help": "begin with the weights Kai Piranja has now"},
 }
 
-STEPS = 32  # halves of a chance: as in worth.py
+STEPS = 32  # so many halve a chance, as in worth.py
 
 ROUNDS = 40
-LAST = 10  # of these, whose mean counts
+LAST = 10  # rounds at the end whose mean counts
 RATE = 0.03
 FADE = 0.8
 OTHERS = 0.3  # the share of simpler players
@@ -49,7 +49,7 @@ def tune(games, seed, weights):
 
 
 def start():
-    """Returns the first weights: a card is good, and better the later it is."""
+    """Returns the first weights: a card is good, and the later the better."""
     import numpy
 
     from . import fast
@@ -65,7 +65,7 @@ def start():
 
 
 def tables(weights):
-    """Returns the weights as the tables of weights.py: whole numbers of steps, by name."""
+    """Returns the weights as the tables of weights.py, by name, in whole numbers of steps."""
     from numpy import log
 
     from . import fast
@@ -151,7 +151,7 @@ def find(options):
 
 
 def reached(tables, options):
-    """Yields sentences on how a robot does with these tables."""
+    """Yields sentences on what a robot achieves with these tables."""
     import numpy
 
     from .fast import BRINGS_IN, SKETCH, match

@@ -53,7 +53,7 @@ def _up(white):
 
 
 def _free(x, y, way, places):
-    """Returns where beyond y there is room for a number inside the picture."""
+    """Returns a height beyond y where a number has room inside the picture."""
     for _ in range(2):
         place = y + 12 * way
         while any(abs(x - other) < 17 and abs(place - taken) < 17 for other, taken in places):

@@ -11,8 +11,8 @@ FOLDER = "records"
 
 
 def newest(name):
-    """Returns the name of a record; if it is a drive's, that of the newest game of Kahuna there,
-    which it says."""
+    """Returns `name`, the name of a record; or if that is a drive, the name of the newest record
+    of Kahuna there, and says which that is."""
     if not Path(name).is_dir():
         return name
     found = drive_room.records(Drive(name))
@@ -26,7 +26,7 @@ def newest(name):
         if _is_kahuna(place):
             manners.say(f"{place}: the newest game of Kahuna there")
             return str(place)
-    raise Mistake(f"no record in '{Path(name) / FOLDER}' is of Kahuna, which alone can be analysed")
+    raise Mistake(f"no record in '{Path(name) / FOLDER}' is of Kahuna; only Kahuna can be analysed")
 
 
 def _is_kahuna(place):

@@ -3,9 +3,9 @@
 from kahuna.records.writer import SIDES
 
 from ..records import result
-from .turn_costs import told
+from .turn_costs import in_notation
 
-BAD = 0.1  # of all chances to win: a turn that cost as much gets a ?
+BAD = 0.1  # of all chances to win: a turn that cost this much gets a ?
 VERY_BAD = 0.2
 MARKED = 3  # turns that are pointed out
 
@@ -35,7 +35,7 @@ def _figures_of(number, turn, judgement):
         "line": turn.line,
         "round": turn.view.round,
         "side": SIDES[turn.view.side],
-        "played": told(turn.view, turn.actions),
+        "played": in_notation(turn.view, turn.actions),
         "before": round(judgement.before, 4),
         "after": round(judgement.after, 4),
         "cost": round(cost, 4),
@@ -45,7 +45,7 @@ def _figures_of(number, turn, judgement):
 
 
 def page(found):
-    """Yields the figures as lines to read."""
+    """Yields what was found as lines to read."""
     if not found["turns"]:
         yield "the record has no turn yet"
         return

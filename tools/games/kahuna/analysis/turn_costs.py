@@ -11,12 +11,12 @@ from kahuna.rules.view import View
 
 from ..players import sketch
 
-# A turn as it was played: the record's `line`, the `view` of the side at turn before it, what was
-# hidden from that side (both `hands`, the `pile`), and its `actions`.
+# A turn as it was played: the `line` of the record, the `view` of the side to move before it, what
+# was hidden from that side (both `hands`, the `pile`), and its `actions`.
 Turn = namedtuple("Turn", "line view hands pile actions")
 
-# The chance to win `before` a turn, with the best one, and `after` the one played; the `best` one
-# in the notation.
+# The chance to win `before` a turn (with the best turn) and `after` it (with the one played); the
+# `best` turn in the notation.
 Judgement = namedtuple("Judgement", "before after best")
 
 
@@ -40,7 +40,7 @@ def _seen(game):
 
 
 def judge(turn, opened):
-    """Thinks about a turn: as its side saw the game, or with all cards seen."""
+    """Thinks about a turn as its side saw the game, or with all cards seen; returns a Judgement."""
     from ..deep import thinker
 
     game = thinker.game_of(turn.view)
@@ -48,11 +48,11 @@ def judge(turn, opened):
         thinker.uncover(game, turn.hands, turn.pile)
     mind = thinker.Thinker(Chance(seed_of(turn.line)))
     thought = mind.think(game, turn.actions)
-    return Judgement(thought.chance, thought.played, told(turn.view, thought.turn))
+    return Judgement(thought.chance, thought.played, in_notation(turn.view, thought.turn))
 
 
-def told(view, actions):
-    """Returns a turn in the notation, which ends where the game does."""
+def in_notation(view, actions):
+    """Returns a turn in the notation; the turn ends where the game does."""
     game = sketch(view)
     words = []
     for action in actions:

@@ -1,9 +1,9 @@
-"""A search without the handheld's limits: the arena's player `deep`, which analyse.py asks, too.
+"""A search without the handheld's limits: the arena's player `deep`, which analyse.py uses, too.
 
 `flat_rules`, `worth`, `turn_finder` and `win_chances` are the engine: a second implementation of
-Kahuna on flat arrays of whole numbers, which numba compiles and which Python also runs uncompiled,
-slowly. `compiling` does the one or the other. `thinker` is what the other tools talk to. All of
-this is imported only after `set_up`.
+Kahuna on flat arrays of whole numbers. numba compiles it (see `compiling`); Python also runs it
+uncompiled, slowly. `thinker` is what the other tools talk to. All of this is imported only after
+`set_up`.
 """
 
 import environment
@@ -13,7 +13,7 @@ PINS = environment.ROOT / "tools" / "requirements-analysis.txt"
 
 
 def install():
-    """Installs what compiles the engine, once; that may start this program anew."""
+    """Installs what compiles the engine, once, which may restart this program."""
     installing.add("the search", "numba", PINS)
 
 

@@ -7,8 +7,8 @@ With NUMBA_DISABLE_JIT=1 in the environment nothing is compiled.
     TABLE = table((1, 2, 3))     # a constant
     numbers = memory(100)        # zeros to work on
 
-numba does not notice when a constant or a function of another module changes, so there is a folder
-for each state of the sources.
+numba does not notice when a constant or a function of another module changes, so each state of the
+sources has a folder of its own.
 """
 
 import hashlib
@@ -42,7 +42,7 @@ def place():
 
 
 def is_done(last="win_chances.weigh"):
-    """Whether all is compiled: `last` calls, directly or not, every other function."""
+    """Whether all is compiled: `last` is the function that calls every other, directly or not."""
     return any(place().rglob(f"{last}-*.nbi"))
 
 

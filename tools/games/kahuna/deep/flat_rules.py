@@ -1,9 +1,9 @@
 """The rules on a flat array of whole numbers: a second kahuna.rules, made for speed.
 
-A game is an array whose fields are named below; a side's fields follow each other, White's first.
-The numbers of bridges at a side's islands are one number, four bits for each island. Cards, lines
-and actions are those of kahuna.rules. All cards are known here, and chance comes from a generator
-in the game itself: `deal` shuffles a new round.
+A game is an array whose fields are named below; where each side has a field, White's comes first.
+COUNTS has a side's bridges at each island in one number, four bits for each. Cards, lines and
+actions are those of kahuna.rules. All cards are known here, and chance comes from a generator in
+the game itself: `deal` shuffles a new round.
 """
 
 from kahuna.rules import editions, tables
@@ -31,7 +31,7 @@ LEFT = 19
 WINNER = 20
 SEED = 21
 # The edition and its variants
-FREELY = 22  # discards instead of playing
+FREELY = 22  # a side may discard instead of playing
 MAY_DECLINE = 23
 LAST_TURNS = 24
 ADDS = 25
@@ -81,7 +81,7 @@ def without_card(cards, card):
 
 @compiled
 def owned(counts):
-    """Returns the islands controlled with that many bridges at each, as a set."""
+    """Returns the set of islands controlled with these numbers of bridges."""
     islands = 0
     for i in range(12):
         if counts >> 4 * i & 15 >= NEED[i]:
@@ -101,7 +101,7 @@ def touched(islands):
 
 @compiled
 def lay(mine, theirs, my_counts, their_counts, line):
-    """Lays a bridge; returns the four numbers as they are then."""
+    """Lays a bridge; returns the four numbers as they are afterwards."""
     mine |= 1 << line
     my_counts += ENDS[line]
     low, high = LOW[line], HIGH[line]
@@ -121,7 +121,7 @@ def lay(mine, theirs, my_counts, their_counts, line):
 
 @compiled
 def free_lines(mine, theirs, their_counts, guard):
-    """Returns where a bridge may be laid, as long as there is one to lay."""
+    """Returns the lines where a bridge may be laid, if there is one left to lay."""
     free = ALL_LINES ^ (mine | theirs)
     if guard:
         free &= ~touched(owned(their_counts))
@@ -137,7 +137,7 @@ def replaceable(their_counts, line):
 
 @compiled
 def spent(hand, action):
-    """Returns the hand without the cards that a play costs, or 0 less one if it lacks them."""
+    """Returns the hand without the cards that a play costs, or -1 if it lacks them."""
     line = action % 27
     low, high = LOW[line], HIGH[line]
     if action < REMOVE:
@@ -158,7 +158,7 @@ def spent(hand, action):
 
 @compiled
 def legal(game, out):
-    """Writes the legal actions of play and of the last turns; returns how many there are."""
+    """Writes the legal actions of the phases PLAY and FINAL; returns how many there are."""
     side = game[TURN]
     happened = game[HAPPENED]
     hand = game[HANDS + side]
@@ -193,7 +193,7 @@ def legal(game, out):
 
 @compiled
 def may_end(game, happened):
-    """Whether a turn in which that has happened may end without a draw."""
+    """Whether a turn may end without a draw after what has `happened` in it."""
     if game[PHASE] == FINAL:
         return True
     if game[DECLINED] or not game[MAY_DECLINE]:
@@ -311,7 +311,7 @@ def _next_card(game):
 
 @compiled
 def ahead(game):
-    """Returns how many islands White has more."""
+    """Returns how many more islands White has than Black."""
     return count(owned(game[COUNTS])) - count(owned(game[COUNTS + 1]))
 
 
@@ -363,7 +363,7 @@ def _score_game(game):
 
 @compiled
 def below(game, number):
-    """Returns a random number from 0 to one less, from the generator in the game (xorshift)."""
+    """Returns a random number from 0 to `number` - 1, by the game's own generator (xorshift)."""
     seed = game[SEED]
     seed ^= seed << 13 & 0xFFFFFFFF
     seed ^= seed >> 17
@@ -382,7 +382,7 @@ def shuffle(game, number):
 
 @compiled
 def deal(game):
-    """Deals a new round: all cards that are in no hand."""
+    """Deals a new round with all cards that are in no hand."""
     number = 0
     for card in range(12):
         for _ in range(2 - copies(game[HANDS], card) - copies(game[HANDS + 1], card)):

@@ -12,10 +12,11 @@ from .compiling import memory
 from .turn_finder import LENGTH, PATH, ROW, desk, find_turns
 from .win_chances import SURE, weigh
 
-# How much it thinks. `width` ways to play the hand are followed at a time; of the `ways` found all
-# draws are looked at, and the best turns become candidates. `rounds` are how many candidates are
-# tried in how many worlds, round by round, the best going on. The answer to a turn is the best of
-# `answers` turns in `samples` worlds after `depth` quick turns; then `onward` quick turns follow.
+# How much it thinks. `width` ways to play the hand are followed at a time. For each of the `ways`
+# found all draws are looked at, and the best turns become candidates. `rounds` says, round by
+# round, how many candidates are tried in how many worlds; the best go on. The answer to a turn is
+# the best of `answers` turns in `samples` worlds after `depth` quick turns; then `onward` quick
+# turns follow.
 Effort = namedtuple("Effort", "width ways rounds answers samples depth onward")
 FULL = Effort(16, 24, ((12, 20), (6, 48), (3, 64), (2, 96)), 5, 6, 3, 3)
 LEAST = Effort(2, 2, ((2, 1),), 2, 1, 1, 1)  # to try whether it works
@@ -25,7 +26,7 @@ Thought = namedtuple("Thought", "turn chance played")
 
 
 class Thinker:
-    """Takes its lots from a Chance: the same ones give the same thoughts."""
+    """Thinks by lots from a Chance: the same Chance gives the same thoughts."""
 
     def __init__(self, chance, effort=None):
         effort = effort or FULL
@@ -51,7 +52,8 @@ class Thinker:
         return Thought(trial.turns[best], trial.chance(best), trial.chance(0) if played else None)
 
     def _candidates(self, game, played):
-        """Returns the turns to be tried, the one played first, then by what they seem worth."""
+        """Returns the turns to try: first the one played, then the others by what they seem
+        worth."""
         effort = self._effort
         _, drawn, stays, now, then, best, turns = self._desks[0]
         most = effort.rounds[0][0]
@@ -74,7 +76,7 @@ class Trial:
             self._lengths[i] = len(turn)
 
     def play(self, chosen, seeds, answering, desks):
-        """Tries the chosen ones in a world for each seed."""
+        """Tries the chosen ones, each in one world per seed."""
         those = memory(len(seeds))
         those[:] = seeds
         self._which[: len(chosen)] = chosen
@@ -100,7 +102,7 @@ class Trial:
 
 
 def _kept(order, most, played):
-    """Returns the best, and the turn that was played in any case."""
+    """Returns the best `most`, among them in any case the turn that was played."""
     if played and 0 not in order[:most]:
         return [*order[: most - 1], 0]
     return order[:most]
@@ -118,7 +120,7 @@ def _actions(path, length):
 
 
 def game_of(view):
-    """Returns what a View shows as a game of the engine; the other hand may be any of its size."""
+    """Returns a game of the engine with what a View shows; any cards stand for the other hand."""
     game = memory(flat_rules.SIZE)
     other = 1 - view.side
     for side in (0, 1):
@@ -154,7 +156,7 @@ def game_of(view):
 
 
 def uncover(game, hands, pile):
-    """Shows both sides all cards of the engine's game."""
+    """Lets both sides see all cards of the engine's game."""
     game[flat_rules.HANDS : flat_rules.HANDS + 2] = list(hands)
     game[flat_rules.DECK : flat_rules.DECK + len(pile)] = list(pile)
     game[flat_rules.TOP] = 0
@@ -166,5 +168,5 @@ def packed(counts):
 
 
 def some_hand(size):
-    """Returns a hand of that size: which cards does not matter, as nobody looks."""
+    """Returns a hand of that size: it does not matter which cards, as nobody looks."""
     return (1 << size) - 1

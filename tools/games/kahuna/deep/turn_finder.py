@@ -1,4 +1,4 @@
-"""Ways to play a hand, and whole turns, found as the robots find them: the best few go on.
+"""Finds ways to play a hand, and whole turns, as the robots do: the best few are followed.
 
 A list is an array: how many rows it has, then the rows, best first. A row has a worth, the board
 from the mover's side, its hand, and the actions so far as one number, eight bits each.
@@ -44,15 +44,15 @@ PLAYS = 5
 
 
 def desk(rows):
-    """Returns the memory for a search that keeps up to so many rows: a game, the terms of turns
-    that end with and without a draw, and four lists."""
+    """Returns the memory for a search that keeps up to `rows` rows: a game, the terms of turns that
+    end with and without a draw, and four lists."""
     lists = [memory(1 + ROW * rows) for _ in range(4)]
     return (memory(SIZE), memory(TERMS), memory(TERMS), *lists)
 
 
 @compiled
 def put(rows, most, value, mine, theirs, my_counts, their_counts, hand, path, length):
-    """Puts a row into its place in a list, unless that is full of better ones or has it."""
+    """Puts a row into its place in a list, unless the list has it or is full of better ones."""
     at = rows[0]
     while at and rows[1 + ROW * (at - 1)] < value:
         at -= 1
@@ -84,7 +84,7 @@ def put(rows, most, value, mine, theirs, my_counts, their_counts, hand, path, le
 
 @compiled
 def find_ways(game, terms, gain, width, keep, now, then, best):
-    """Fills `best` with ways to play the hand of the side at turn, playing nothing among them."""
+    """Fills `best` with ways to play the hand of the side to move; one way is to play nothing."""
     side = game[TURN]
     hand = game[HANDS + side]
     mine, theirs = game[MINE + side], game[MINE + 1 - side]
@@ -143,7 +143,7 @@ def _go_on(guard, now, row, terms, gain, width, keep, then, best):
 
 @compiled
 def find_turns(game, width, keep, most, drawn, stays, now, then, best, turns):
-    """Fills `turns` with the best whole turns of the side at turn, each with the last action."""
+    """Fills `turns` with the best whole turns of the side to move, up to the last action."""
     know(game, game[TURN], drawn)
     stays[:] = drawn
     draws = game[PHASE] == PLAY
@@ -177,7 +177,7 @@ def find_turns(game, width, keep, most, drawn, stays, now, then, best, turns):
 
 @compiled
 def _end(game, ways, row, most, drawn, stays, turns):
-    """Puts every way to end the turn after a row into the list of turns."""
+    """Puts a row into the list of turns once for every way to end the turn after it."""
     mine, theirs = ways[row + BOARD], ways[row + BOARD + 1]
     my_counts, their_counts = ways[row + BOARD + 2], ways[row + BOARD + 3]
     hand, path, length = ways[row + HAND], ways[row + PATH], ways[row + LENGTH]
@@ -199,7 +199,7 @@ def _end(game, ways, row, most, drawn, stays, turns):
         else:
             if not game[FACE_UP] >> (action - TAKE) & 1:
                 continue
-            if discarded and first - DISCARD == action - TAKE:  # not the island just discarded
+            if discarded and first - DISCARD == action - TAKE:  # what was just discarded
                 continue
             more = with_card(hand, action - TAKE)
             value = worth(mine, theirs, my_counts, their_counts, more, 0, drawn)

@@ -1,8 +1,8 @@
-"""Chances to win, by playing on many times in worlds that the mover may be in.
+"""Chances to win, found by playing on many times in worlds that the mover may be in.
 
-A world is a game with the other hand and the pile dealt from the cards that the mover does not
-see. In each world every candidate turn is played, answered by a turn that is itself searched for,
-and the game goes on for a few quick turns; what stands then is worth a chance to win.
+A world is a game in which the other hand and the pile are dealt from the cards that the mover does
+not see. In each world every candidate turn is played, answered by a turn that is itself searched
+for, and a few quick turns follow; the position reached then is worth a chance to win.
 """
 
 from math import exp
@@ -34,7 +34,7 @@ from .turn_finder import LENGTH, PATH, ROW, find_turns
 from .worth import UNSEEN, know
 
 SURE = 1 << 16  # a chance of 1
-_STEEP = 512  # worth beyond that counts as that
+_STEEP = 512  # a greater worth counts as this
 _CHANCES = table([round(SURE / (1 + exp(-n / 64))) for n in range(-_STEEP, _STEEP + 1)])
 
 
@@ -46,7 +46,7 @@ def chance(value):
 
 @compiled
 def imagine(game, side, seed, terms, world):
-    """Writes into `world` a game that may be the one which the side sees."""
+    """Writes into `world` a game that may be the one that the side sees."""
     world[:] = game
     world[SEED] = seed
     if game[ALL_SEEN]:
@@ -54,7 +54,7 @@ def imagine(game, side, seed, terms, world):
     other = 1 - side
     hand = know(game, side, terms)
     size = count(game[HANDS + other])
-    while count(hand) > size:  # it has discarded some that it was seen taking
+    while count(hand) > size:  # it has discarded cards that it was seen to take
         card = below(world, 12)
         if copies(hand, card):
             hand = without_card(hand, card)
@@ -145,7 +145,7 @@ def _chance_after(world, path, length, depth, side, quick):
 
 @compiled
 def weigh(game, paths, lengths, sums, which, number, seeds, answering, desks):
-    """Adds to the `sums` of `number` candidates their chances in a world for each seed."""
+    """Adds to the `sums` of `number` candidates their chances, in one world per seed."""
     root, reply, quick = desks
     world, terms = root[0], root[1]
     side = game[TURN]

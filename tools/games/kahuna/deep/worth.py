@@ -1,7 +1,8 @@
-"""What a position is worth, as kahuna.robots.worth has it, with the same weights.
+"""What a position is worth, as in kahuna.robots.worth and with the same weights.
 
-`expect` writes what there is to know besides the board where a turn ends: the terms. `worth` takes
-the board as four numbers and a hand from the side whose turn ends there.
+The worth of a position where a turn ends depends on the board and on terms, which `expect` writes:
+all else that there is to know. `worth` takes the board as four numbers and the hand of the side
+whose turn ends there.
 """
 
 from kahuna.robots.trial import DECLINED, SIZES
@@ -49,12 +50,12 @@ STAGE = 6
 PART = 7
 REST = 8
 EXPECTED = 9  # how many cards of each island the other side may hold, in 16ths
-UNSEEN = 21  # how many of each island this side does not see
-TOTAL = 33  # of these
+UNSEEN = 21  # how many cards of each island this side does not see
+TOTAL = 33  # how many it does not see in all
 TERMS = 34
 
 _STATES = len(weights.OWNER)  # of an island
-_NEARS = 9  # how near both sides can be to one
+_NEARS = 9  # values for how near both sides are to an island
 
 
 def _signed(row):
@@ -62,8 +63,8 @@ def _signed(row):
 
 
 def _island(island, mine, theirs):
-    """Returns the state of an island with so many bridges, 256 times how near both sides are to
-    it, and 4096 times whose it is; 0 if it has no room for them."""
+    """Returns in one number the state of an island with these bridges, 256 times how near both
+    sides are to it, and 4096 times whose it is; 0 if it has no room for them."""
     if mine + theirs > count(REACH[island]):
         return 0
     state = weights.FIRST[7 * island + mine] + theirs
@@ -71,8 +72,8 @@ def _island(island, mine, theirs):
 
 
 def _of_islands(row):
-    """Yields what each state adds with 0, 1 or 2 own cards and 0 to 3 lines that own cards can
-    bridge, and at last for a quarter of a card that the other side may hold."""
+    """Yields what each state adds with 0, 1 or 2 of one's own cards and 0 to 3 lines that they can
+    bridge; then what it adds for a quarter of a card that the other side may hold."""
     for cards in range(3):
         own = row[(3 + cards) * _STATES :] if cards else [0] * _STATES
         for lines in range(4):
@@ -82,8 +83,8 @@ def _of_islands(row):
 
 
 def _of_lines(row):
-    """Yields what a line adds without a bridge, with an own one and with one of the other side, by
-    how near both sides are to the islands at its ends, four bits each."""
+    """Yields what a line adds without a bridge, with one's own and with the other side's, by how
+    near both sides are to the islands at its ends, four bits each."""
     yield from [0] * 256
     for begin in (7 * _STATES, 7 * _STATES + _NEARS**2):
         for low in range(16):
@@ -136,7 +137,7 @@ def know(game, side, terms):
 
 @compiled
 def expect(game, terms, drawn):
-    """Writes the terms of a turn of the side at turn that ends with a card drawn or without."""
+    """Writes the terms of a turn of the side to move, which ends with a card drawn or without."""
     side = game[TURN]
     other = 1 - side
     others = count(game[HANDS + other])
@@ -203,11 +204,11 @@ def worth(mine, theirs, my_counts, their_counts, hand, gain, terms):
     stage = terms[STAGE]
     size = gain
     value = 0
-    near = 0  # how near both sides are to the islands, four bits for each
+    near = 0  # how near both sides are to each island, four bits for each
     islands = -12
     islands_at = _PER_ISLANDS * stage
     lines_at = _PER_LINES * stage
-    # This and the next loop have no branches: that is faster, at any rate where it is compiled.
+    # This and the next loop have no branches: that is faster, at least where it is compiled.
     for i in range(12):
         stands = _STANDS[i << 6 | (my_counts >> 4 * i & 15) << 3 | (their_counts >> 4 * i & 15)]
         near |= (stands >> 8 & 15) << 4 * i
@@ -264,5 +265,5 @@ def worth_of_pile(mine, theirs, my_counts, their_counts, hand, terms):
 
 @compiled
 def worth_of_declining(terms):
-    """Returns what is added (less than nothing) for a turn without a draw."""
+    """Returns what is added (a negative number) for a turn without a draw."""
     return _SIZES[_PER_SIZES * terms[STAGE] + _DECLINED]

@@ -1,1 +1,1 @@
-"""Puzzles found in games between robots, and proved by trying out every turn."""
+"""Finds puzzles in games between robots, and proves them by trying out every turn."""

@@ -1,4 +1,4 @@
-"""How a puzzle hides: from all that a turn can come to, what reaches a goal, and how."""
+"""Judges puzzles: what reaches a goal, of all a turn can come to, and how well that is hidden."""
 
 from collections import namedtuple
 from math import factorial
@@ -18,8 +18,8 @@ from kahuna.rules.limits import ISLAND_COUNT
 
 from .outcomes import explore, islands, plays
 
-# A goal and its number, the ways to reach it, how many boards the turn can leave, whether whoever
-# takes the most with every play gets there.
+# A goal and its number, the ways to reach it, how many boards the turn can leave, and whether a
+# greedy player, who takes the most with every play, gets there.
 Found = namedtuple("Found", "goal number ways outcomes greedy")
 
 
@@ -43,14 +43,14 @@ def goals(start):
 
 
 def puzzles(start, wanted=None):
-    """Yields what is Found in a state: each goal that exactly one outcome reaches."""
+    """Yields a Found for each goal that exactly one outcome of a state reaches."""
     reached = explore(start)
     boards = {state[:2] for state in reached}
     before = islands(start[0]), islands(start[1])
     after = {board: (islands(board[0]), islands(board[1])) for board in boards}
     for goal, number in goals(start) if wanted is None else wanted:
         good = [board for board in boards if reaches(goal, number, before, after[board], board[1])]
-        # The game is over without a bridge of the other side: only as the goal.
+        # Without a bridge of the other side the game is over, which may happen only as the goal.
         if len(good) == 1 and all(board[1] or board in good for board in boards):
             ends = {state for state in reached if state[:2] == good[0]}
             yield Found(
@@ -70,7 +70,7 @@ def ways(reached, end):
 
 
 def greedy(start):
-    """Returns the states that one comes to who always takes the most, first islands."""
+    """Returns the states that a player passes who always takes the most: islands, then bridges."""
     passed, now = {start}, [start]
     while now:
         state = now.pop()
@@ -102,7 +102,7 @@ def is_quiet(start, way):
 
 
 def hiding(start, found):
-    """Returns how well an outcome hides: the more, the better."""
+    """Returns how well an outcome is hidden: the higher, the better."""
     shortest = min(len(way) for way in found.ways)
     return (
         2 * shortest
@@ -116,10 +116,10 @@ def hiding(start, found):
 
 
 def grade(found):
-    """Returns 0, 1 or 2, or -1 for what is too plain.
+    """Returns the grade: 0, 1 or 2, or -1 for what is too easy.
 
-    In the first grade two plays do it, and whoever always takes the most gets there. In the
-    second either it takes more plays, or greed fails; in the third both.
+    In the first grade two plays are enough, and a greedy player gets there. In the second, either
+    it takes more plays, or greed fails; in the third, both.
     """
     shortest = min(len(way) for way in found.ways)
     if shortest < 2 or found.outcomes < (6, 10, 30)[(shortest > 2) + (not found.greedy)]:

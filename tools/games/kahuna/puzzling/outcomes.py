@@ -1,6 +1,6 @@
 """All that a turn can come to: every order of plays of a hand, with masks.
 
-A state is (bridges of the side at turn, bridges of the other side, hand).
+A state is (bridges of the side to move, bridges of the other side, hand).
 """
 
 from functools import cache
@@ -22,7 +22,8 @@ def islands(bridges):
 
 @cache
 def swept(bridges, line):
-    """Returns the lines that the other side loses once the last of these bridges is laid there."""
+    """Returns the lines that the other side loses when the last of these bridges is laid on
+    `line`."""
     lines = 0
     for island in (LOW[line], HIGH[line]):
         if bin(bridges & REACH[island]).count("1") == NEED[island]:
@@ -32,7 +33,7 @@ def swept(bridges, line):
 
 @cache
 def uses(hand):
-    """Returns what a hand can play: (action, line, hand after it) to lay, and to remove."""
+    """Returns what a hand can lay and what it can remove, each as (action, line, hand after it)."""
     lays, removals = [], []
     for line in range(LINE_COUNT):
         ends = LOW[line], HIGH[line]
@@ -51,7 +52,7 @@ def spent(hand, card):
 
 
 def plays(state):
-    """Returns what can be played in a state: (action, state after it)."""
+    """Returns what can be played in a state, as (action, state after it)."""
     mine, theirs, hand = state
     if not theirs:
         return []  # the game is over
@@ -71,11 +72,11 @@ def plays(state):
 def explore(start):
     """Returns all states that the turn can come to, each with what leads there: [(before, action)].
 
-    Each state comes after all that lead to it.
+    Each state comes after all states that lead to it.
     """
     reached = {start: []}
     layers = {0: [start]}
-    # A play costs one card or two: in the order of cards spent, nothing leads back.
+    # A play costs one card or two: so in the order of cards spent, nothing leads back.
     for number in range(6):
         for state in layers.get(number, ()):
             for action, after in plays(state):
