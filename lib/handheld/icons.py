@@ -1,6 +1,6 @@
 """The tiles of assets/icons.bmp.
 
-Written by tools/make_assets.py from assets/sources/; change the sources, not this.
+Written by tools/make_assets.py from assets/sources/; change those, not this.
 """
 
 ICON_BUTTON_A = 0
