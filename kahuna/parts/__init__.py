@@ -15,5 +15,5 @@ Who says what to the player? Their words are in ../texts.
 | players | who plays: sides, you, a robot | in all of these |
 | names | islands and lines | in all of these |
 
-`telling` shows sentences in the bar one after the other, for summaries and hints.
+`narrating` shows sentences in the bar one after the other, for summaries and hints.
 """

@@ -57,7 +57,7 @@ class Counting:
         for side, number in ((0, STONE_WHITE), (1, STONE_BLACK)):
             self._lay(pictures, side, number, controlled(view, side))
         self._waiting.reverse()
-        self._tell()
+        self._show_score()
 
     def _lay(self, pictures, side, number, islands):
         """Lays the stones of a side on the board."""
@@ -109,8 +109,8 @@ class Counting:
             stone.y = y
             self._waiting.pop()
             self.counted[side] += 1
-            self._tell()
+            self._show_score()
 
-    def _tell(self):
+    def _show_score(self):
         self._score.text = "%d : %d" % tuple(self.counted)
         self._score.tile.x = 80 - self._score.width // 2

@@ -11,7 +11,7 @@ from ..robots import PARTS, load
 _SLICE = 22  # positions that it looks at in each frame
 _COLLECTS = 8  # frames after which what it has thought is collected
 _STEPS = 10  # of the line as it grows
-_TELLS = 3  # steps after which the bar mentions A
+_MENTIONS = 3  # steps after which the bar mentions A
 _STEP = 160 // _STEPS
 
 
@@ -66,6 +66,6 @@ class Thinking:
         if step != self._shown:
             self._shown = step
             self._line.x = step * _STEP - 160
-            if step >= _TELLS:
+            if step >= _MENTIONS:
                 self._bar.say(self._hurry)
         return decided

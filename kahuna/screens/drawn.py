@@ -4,7 +4,7 @@ from handheld import buttons
 from handheld.clock import since
 
 from ..look import tunes
-from ..parts.telling import Telling
+from ..parts.narrating import Narrating
 from ..play.slots import FACE_UP
 from ..rules.tables import ISLANDS
 
@@ -16,7 +16,7 @@ def open(kahuna):
     return Drawn(kahuna)
 
 
-class Drawn(Telling):
+class Drawn(Narrating):
     def enter(self, stage):
         super().enter(stage)
         kahuna = self.kahuna
@@ -26,7 +26,7 @@ class Drawn(Telling):
         self._risen = False
         self._since = stage.clock.ticks()
         words = kahuna.more_texts("remarks").DRAWN % ISLANDS[session.fresh_card]
-        self.tell(self._since, (words,))
+        self.narrate(self._since, (words,))
 
     def frame(self, now, pressed):
         # A card that was seen is drawn: switching off does not take it back.

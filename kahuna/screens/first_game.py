@@ -14,9 +14,9 @@ def open(kahuna):
     texts = kahuna.more_texts("lessons")
     kahuna.unpack_game()  # which the lessons had packed
     entries = [(kahuna.more_texts("menus").PLAY, lambda: _ask(kahuna))]
-    told = wrap(program.art.text, texts.ABOUT_FIRST_GAME, _WIDTH)
+    about = wrap(program.art.text, texts.ABOUT_FIRST_GAME, _WIDTH)
     sign = kahuna.pictures.sign(148, 3, SIGN_WHITE)
-    return Menu(program, texts.FIRST_GAME, entries, remarks=told, sign=sign)
+    return Menu(program, texts.FIRST_GAME, entries, remarks=about, sign=sign)
 
 
 def _ask(kahuna):

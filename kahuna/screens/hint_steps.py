@@ -5,7 +5,7 @@ from handheld.clock import since
 
 from ..parts.bar import ROOM
 from ..parts.hint_text import sentences
-from ..parts.telling import Telling
+from ..parts.narrating import Narrating
 from ..play.hint_proposal import Proposal
 from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 from ..rules.actions import DISCARD as DISCARDS
@@ -21,7 +21,7 @@ def open(kahuna, turn, view=None):
     return HintSteps(kahuna, turn, view)
 
 
-class HintSteps(Telling):
+class HintSteps(Narrating):
     def __init__(self, kahuna, turn, view):
         super().__init__(kahuna)
         self._turn = turn
@@ -59,7 +59,7 @@ class HintSteps(Telling):
             self._blink_on = not self._blink_on
             if self._proposal.action < DISCARDS:
                 self._tabletop.playfield.pulse(self._proposal.action % LINE_COUNT, self._blink_on)
-        self.tell_on(now)
+        self.say_next(now)
 
     # Showing
 
@@ -75,7 +75,7 @@ class HintSteps(Telling):
         first, second = self._slots(action)
         fresh = NO_CARD if self._given else self.kahuna.session.fresh_card
         tabletop.strip.show(self._view, fresh, first, second)
-        self.tell(now, sentences(self.kahuna, self._hints, self._proposal, ROOM - 10))
+        self.narrate(now, sentences(self.kahuna, self._hints, self._proposal, ROOM - 10))
 
     def _show_play(self, action):
         preview = self._proposal.next

@@ -134,7 +134,7 @@ class Lesson:
             self.program.replace("learn", self._number)
         elif not answer:
             self._asks = False
-            self._tell()
+            self._say_step()
 
     def _frame_of_turn(self, now, pressed):
         if self._wrong:
@@ -184,7 +184,7 @@ class Lesson:
         if is_place(action):
             self.program.play(tunes.LAY)
         if self._done == len(actions):
-            self._tell()
+            self._say_step()
 
     # Steps
 
@@ -230,7 +230,7 @@ class Lesson:
             target = steps.target
             if lesson_guide.ISLAND <= target < lesson_guide.SLOT:
                 self.tabletop.playfield.show(session.view, REACH[target - lesson_guide.ISLAND])
-        self._tell()
+        self._say_step()
         if steps.is_last:
             self._praise()
 
@@ -245,7 +245,7 @@ class Lesson:
         self._play.look_away(by)
         self.tabletop.bar.say(self._title)
 
-    def _tell(self):
+    def _say_step(self):
         """Says what belongs to this step now."""
         steps = self._guide
         if steps.kind == DO:

@@ -93,7 +93,7 @@ class LookBack:
             program.play(menu_sounds.CONFIRM)
             self._show()
         else:
-            self._tell()
+            self._show_progress()
             self._frames += 1
             if self._frames % _COLLECTS == 0:
                 gc.collect()
@@ -101,8 +101,8 @@ class LookBack:
     def _show(self):
         self.program.replace("missed", self._side, self._hindsight.found)
 
-    def _tell(self):
-        """Says which turn it looks at, and moves the line to how far it has got."""
+    def _show_progress(self):
+        """Says which turn it looks at, and lets the line grow."""
         number = self._hindsight.number
         if number != self._number:
             self._number = number

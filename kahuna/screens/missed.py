@@ -7,8 +7,8 @@ then on to the next; left and right leaf through them.
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
+from ..parts.narrating import Narrating
 from ..parts.playback import Playback
-from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
 
 _END = buttons.B | buttons.START
@@ -35,7 +35,7 @@ def _unproposed(session, side, found):
     ]
 
 
-class AllWell(Telling):
+class AllWell(Narrating):
     """Says that no turn cost anything, over the board at the end."""
 
     def enter(self, stage):
@@ -49,7 +49,7 @@ class AllWell(Telling):
             self.program.pop()
 
 
-class Missed(Telling):
+class Missed(Narrating):
     def __init__(self, kahuna, side, found):
         super().__init__(kahuna)
         self.at = 0  # which of those found; past the last one it is over
@@ -77,7 +77,7 @@ class Missed(Telling):
         elif pressed & buttons.DIRECTIONS:
             self._leaf(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
         elif self._sentences:
-            self.tell_on(now)
+            self.say_next(now)
         elif self._tabletop.playfield.moving:
             self._tabletop.playfield.step(self.kahuna)
         elif 2 * since(now, self._since) > program.settings.pace:
@@ -101,7 +101,7 @@ class Missed(Telling):
         words = (menus.COST_TOO if self.at else menus.COST_MOST)[won] % number
         self._proposed = False
         self._show_before()
-        self.tell(now, (words, menus.CHANCE % (best, then)))
+        self.narrate(now, (words, menus.CHANCE % (best, then)))
 
     def _show_before(self):
         """Shows the board and the cards as they were before the turn."""

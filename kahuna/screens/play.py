@@ -56,7 +56,7 @@ class Play:
         self._announcement = None  # while it stands
         self._due = self._then = _NOTHING
         self._ended = False  # whether the turn is over; the card that ended it is still on its way
-        self._tells_of_button = False  # whether the bar is still to say what A does
+        self._explains_button = False  # whether the bar is still to say what A does
 
     def enter(self, stage):
         kahuna = self.kahuna
@@ -114,7 +114,7 @@ class Play:
             self._make_remark()
         elif since(now, self._touched) > _QUIET:
             self.kahuna.save()
-        elif self._tells_of_button and since(now, self._touched) > _REST:
+        elif self._explains_button and since(now, self._touched) > _REST:
             self._say(self._remarks().of_button(self.kahuna, self.chooser))
         self._blink(now)
 
@@ -300,7 +300,7 @@ class Play:
         """Says what is under the cursor."""
         chooser = self.chooser
         self._say(self._prompts.of_cursor())
-        self._tells_of_button = chooser.mode == ON_STRIP and chooser.card != NO_CARD
+        self._explains_button = chooser.mode == ON_STRIP and chooser.card != NO_CARD
 
     def _light(self, by=NO_PLAY):
         """Shows the board, with the lines that the card under the cursor can use."""
@@ -349,7 +349,7 @@ class Play:
 
     def _say(self, words):
         self._tabletop.bar.say(words)
-        self._tells_of_button = False
+        self._explains_button = False
 
     def _blink(self, now):
         chooser = self.chooser

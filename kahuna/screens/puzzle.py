@@ -49,7 +49,7 @@ class PuzzleScreen:
         self.group = Group()
         self.group.append(self._tabletop.group)
         self._tabletop.show(self._apart.session.view)
-        self._tell_grade()
+        self._say_grade()
         self._play = None
 
     def _begin(self, now):
@@ -113,7 +113,7 @@ class PuzzleScreen:
         elif self._says == _GOAL and pressed & buttons.A:
             self.program.play(menu_sounds.CONFIRM)
             self._say(_NOTHING)
-            self._tell_goal()
+            self._say_goal()
         else:
             if pressed:
                 self._say(_NOTHING)
@@ -138,12 +138,12 @@ class PuzzleScreen:
             and play.chooser.mode == ON_STRIP
             and since(now, self._touched) > _REST
         ):
-            self._tell_goal()
+            self._say_goal()
 
-    def _tell_grade(self):
+    def _say_grade(self):
         self._tabletop.bar.say(self._kahuna.texts.PLAYED % (self._grade, self._number + 1))
 
-    def _tell_goal(self):
+    def _say_goal(self):
         self._goal_shown = True
         self._tabletop.bar.say(self._goal)
 
@@ -204,10 +204,10 @@ class PuzzleScreen:
             self.group.remove(self._teacher.group)
         self._says = what
         if what == _GOAL:
-            self._tell_grade()
+            self._say_grade()
             self._teacher.say(self._you_are, self._goal, True)
         elif what != _NOTHING:
-            self._tell_goal()
+            self._say_goal()
             words = self._answers[what - _NOT_YET]
             if what == _QUESTION:
                 self._teacher.ask(words)

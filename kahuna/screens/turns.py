@@ -2,9 +2,9 @@
 
 from handheld import buttons, menu_sounds
 
+from ..parts.narrating import Narrating
 from ..parts.players import name_of
 from ..parts.summary import Summary
-from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
 from ..play.turn_numbers import bounds, first_turn, turn_ends
 
@@ -14,7 +14,7 @@ def open(kahuna, number=-1):
     return Turns(kahuna, number)
 
 
-class Turns(Telling):
+class Turns(Narrating):
     read = 1600
 
     def __init__(self, kahuna, number):
@@ -47,7 +47,7 @@ class Turns(Telling):
         elif pressed & buttons.DIRECTIONS:
             self._go(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
         else:
-            self.tell_on(now)
+            self.say_next(now)
 
     def _go(self, now, by):
         program = self.program
@@ -67,4 +67,4 @@ class Turns(Telling):
         if self.at:
             number = kahuna.texts.TURN_NUMBER % (name_of(kahuna, summary.side), self.at)
             summary.words.insert(0, "‹%s›" % number)
-        self.tell(now, summary.words)
+        self.narrate(now, summary.words)

@@ -7,10 +7,10 @@ both; and any turn again, from menus.
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
+from ..parts.narrating import Narrating
 from ..parts.playback import Playback
 from ..parts.players import name_of
 from ..parts.summary import Summary
-from ..parts.telling import Telling
 from ..play.slots import NO_CARD, fill_slots
 from ..play.turn_numbers import number_of
 from ..rules.actions import DRAW, END, TAKE, ends_turn
@@ -28,7 +28,7 @@ def open(kahuna, start, end):
     return Watch(kahuna, start, end)
 
 
-class Watch(Telling):
+class Watch(Narrating):
     def __init__(self, kahuna, start, end):
         super().__init__(kahuna)
         self._start = start
@@ -133,7 +133,7 @@ class Watch(Telling):
         self._playback.show_result()
         self._summing = True
         self._summary.show(self._tabletop)
-        self.tell(now, self._summary.words, not self._unattended)
+        self.narrate(now, self._summary.words, not self._unattended)
 
     def _frame_of_summary(self, now, pressed):
         kahuna = self.kahuna
@@ -143,7 +143,7 @@ class Watch(Telling):
         only_a = session.persons == 2 or (session.over and not self.program.below)
         if pressed & (buttons.A if only_a else _ON):
             self._go_on()
-        elif self.tell_on(now, not self._unattended):
+        elif self.say_next(now, not self._unattended):
             self.program.stay_awake()
             self._go_on()
 

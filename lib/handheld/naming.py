@@ -75,7 +75,7 @@ class Naming:
         self._capitals = None  # whether the keys show capitals
 
     def show(self):
-        self.tell(self.words.CHOOSE_NAME, self.words.HOW_TO_NAME)
+        self.say(self.words.CHOOSE_NAME, self.words.HOW_TO_NAME)
         self._default.text = "" if self._name else self.default()
         name = spelled(self._name)
         for cell, letter in enumerate(self._letters):
@@ -83,7 +83,7 @@ class Naming:
             letter.tile.x = BESIDE_X + _CELL * cell + (_CELL - 2 - letter.width) // 2
         self._show_keys()
 
-    def tell(self, title, how):
+    def say(self, title, how):
         self._title.text = title
         self._how.text = how
 

@@ -76,14 +76,14 @@ class Log:
             self.group.append(line.tile)
 
     def _choose(self):
-        """Points at the turn that is chosen, and tells it in words."""
+        """Points at the turn that is chosen, and says what happened in it."""
         if not self._first < self.at <= self._first + _ROWS:
             # A whole page on, or back, as drawing it takes a moment.
             first = self.at - (1 if self.at > self._first else _ROWS)
             self._show(max(min(first, self._turns - _ROWS), 0))
         self._cursor.hidden = not self._turns
         self._cursor.y = _TOP + (self.at - 1 - self._first) * _PITCH
-        words = self._told[self.at - 1 - self._first] if self._turns else ""
+        words = self._sentences[self.at - 1 - self._first] if self._turns else ""
         lines = wrap(self.program.art.text, words)
         for line, text in zip(self._lines, lines + [""] * 2):
             line.text = text
@@ -91,7 +91,7 @@ class Log:
     def _show(self, first):
         """Shows the turns after the first ones."""
         self._first = first
-        self._told = []
+        self._sentences = []
         self.program.stage.draw_whole()
         self._page.fill(0)
         replay = Replay(self.piranja.session.view)
@@ -103,7 +103,7 @@ class Log:
             if shown:
                 self._show_turn(replay, row)
                 name = self.piranja.name_of(replay.seat)
-                self._told.append(name + ": " + ", ".join(phrases_of(self.piranja, replay)))
+                self._sentences.append(name + ": " + ", ".join(phrases_of(self.piranja, replay)))
 
     def _show_turn(self, turn, row):
         sign, fish, net = self._rows[row]

@@ -49,7 +49,7 @@ class PlayerScreen(Naming):
             arrow.hidden = self.key >= 0
         if self.key < 0:
             menus = self.piranja.more_texts("menus")
-            self.tell(menus.CHOOSE_SIGN, menus.TO_NAME)
+            self.say(menus.CHOOSE_SIGN, menus.TO_NAME)
 
     def touch(self, x, y):
         """Before a name is typed, the arrows choose a sign, and the name is A."""

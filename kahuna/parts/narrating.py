@@ -1,4 +1,4 @@
-"""Scenes over the tabletop whose bar says sentences one after the other, with A at their right."""
+"""Scenes on the tabletop whose bar shows sentences one after the other, with A at the right."""
 
 from handheld.clock import since
 from handheld.icons import ICON_BUTTON_A
@@ -6,8 +6,8 @@ from handheld.icons import ICON_BUTTON_A
 from .bar import ROOM
 
 
-class Telling:
-    """A scene: `tell` says the first of some sentences, `tell_on` the next one when it is time."""
+class Narrating:
+    """A scene: `narrate` says the first of some sentences, `say_next` each next one in time."""
 
     read = 2400  # milliseconds for a sentence
 
@@ -24,18 +24,19 @@ class Telling:
         if self._icon:
             self._tabletop.bar.group.remove(self._icon)
 
-    def tell(self, now, sentences, waits=True):
-        """With `waits`, A is shown until the scene leaves."""
+    def narrate(self, now, sentences, waits=True):
+        """Begins to show the sentences; if it `waits`, A is shown until the scene leaves."""
         if waits and not self._icon:
             self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
             self._tabletop.bar.group.append(self._icon)
         self._sentences = sentences
         self._sentence = -1
         self._said = now - self.read
-        self.tell_on(now)
+        self.say_next(now)
 
-    def tell_on(self, now, again=True):
-        """After the last sentence it begins `again`, or returns True."""
+    def say_next(self, now, again=True):
+        """Shows the next sentence when it is time. After the last one it begins `again`, or else
+        returns True."""
         if since(now, self._said) >= self.read:
             self._said = now
             self._sentence += 1
