@@ -59,7 +59,7 @@ _MOST = 3  # reasons for one card: nobody reads more
 
 def for_taking(view, board, hand, card):
     """Returns what speaks for taking a card that lies open."""
-    if _ends_game(view):
+    if ends_game(view):
         return [(GAME if _lead(view, board) > 0 else LAST_CARD,)]
     side = view.side
     free = free_lines(view, board, side)
@@ -231,7 +231,7 @@ def _lead(view, board):
     return lead + view.scores[side] - view.scores[1 - side]
 
 
-def _ends_game(view):
+def ends_game(view):
     """Whether no turn follows the draw."""
     return _cards_left(view) == 1 and view.round == 3 and not view.edition.last_turns
 

@@ -38,7 +38,7 @@ from .within_reach import NEVER, bridges_missing, free_lines, one_short
 
 
 class Proposal:
-    """Goes through a turn proposed to the side of a View; `board` is the board so far.
+    """Goes through a turn proposed to the side of a View; `board` and `hand` are those so far.
 
     `at` is the number of the next action, `next` the board after it.
     """
@@ -47,7 +47,7 @@ class Proposal:
         self._view = view
         self._turn = turn
         self._rest = Preview()
-        self._hand = view.hands[view.side]
+        self.hand = view.hands[view.side]
         self.board = Preview()
         self.board.begin(view, view.side)
         self.next = Preview()
@@ -65,7 +65,7 @@ class Proposal:
             return False
         if action < DISCARD:
             self.board.play(action)
-        self._hand = self._hand_after(action)
+        self.hand = self._hand_after(action)
         self.at += 1
         self._look_ahead()
         return True
@@ -90,7 +90,7 @@ class Proposal:
     def reason_to_wait(self):
         """Returns why nothing is played at all; None if something is, or nothing could be."""
         view = self._view
-        if self.at or self.action < TAKE or not self._hand:
+        if self.at or self.action < TAKE or not self.hand:
             return None
         if view.happened != FRESH:
             return None
@@ -203,7 +203,7 @@ class Proposal:
             return -1
         line = line_of(self.action)
         other = LOW[line] + HIGH[line] - card_of(self.action)
-        return other if copies(self._hand, other) == 2 and self._stay(other) else -1
+        return other if copies(self.hand, other) == 2 and self._stay(other) else -1
 
     def _stay(self, card):
         """Whether both cards of an island are kept, or are spent together later in the turn."""
@@ -218,7 +218,7 @@ class Proposal:
     # Cards
 
     def _hand_after(self, action):
-        hand = self._hand
+        hand = self.hand
         if action >= TAKE or self._view.phase == HANDICAP:
             return hand
         if is_remove(action):
@@ -231,9 +231,9 @@ class Proposal:
         view = self._view
         action = self.action
         if is_take(action):
-            return hint_cards.for_taking(view, self.board, self._hand, action - TAKE)
+            return hint_cards.for_taking(view, self.board, self.hand, action - TAKE)
         if action == DRAW:
-            return hint_cards.for_drawing(view, self.board, self._hand)
+            return hint_cards.for_drawing(view, self.board, self.hand)
         if is_discard(action):
             return hint_cards.for_discarding(view, self.board, card_of(action))
-        return hint_cards.for_no_card(view, self.board, self._hand)
+        return hint_cards.for_no_card(view, self.board, self.hand)

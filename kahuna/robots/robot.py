@@ -80,21 +80,19 @@ class Robot:
         trial.see(view, self._known)
         self.endings.look(view)
         if view.phase == HANDICAP:
-            self.turn = self._make_options().lay_handicap(view.left)
+            self.turn = self._make_options(self.level).lay_handicap(view.left)
         else:
             for _ in self._choose(view):
                 yield False
         yield True
 
-    def _make_options(self):
+    def _make_options(self, level):
         with modules.passing:
             from .turn_options import TurnOptions
-        return TurnOptions(
-            self.level, self.trial, self.endings, self._turns, self.pace, self._chance
-        )
+        return TurnOptions(level, self.trial, self.endings, self._turns, self.pace, self._chance)
 
     def _choose(self, view):
-        options = self._make_options()
+        options = self._make_options(self.level)
         for _ in options.collect(view):
             yield
         found = options.found

@@ -26,16 +26,18 @@ class TurnOptions:
         self._pace = pace
         self._whims = _draw_whims(level.whim, chance)
 
-    def collect(self, view):
-        """Finds the best turns: a generator, which halts whenever `pace` says so."""
+    def collect(self, view, best=None, likes=None):
+        """Finds the best turns: a generator, which halts whenever `pace` says so. With `best` only
+        those that play the hand in a way that gets in there; `likes` lead there, as whims do."""
         level = self._level
         trial = self._trial
         endings = self._endings
-        best = Best(level.width)
+        discards = endings.may_discard and not best
+        best = best or Best(level.width)
         if view.happened < DISCARDED:
             endings.expect(endings.draws)
             gain = 1 if endings.draws else 0
-            self._turns.whims = self._whims
+            self._turns.whims = likes or self._whims
             for _ in self._turns.search(trial, self._pace, level.width, gain, best):
                 yield
             self._turns.whims = None
@@ -51,7 +53,7 @@ class TurnOptions:
             if self._pace.spent >= self._pace.until:
                 yield
         # Whims never make it throw away what it could play.
-        if endings.may_discard and not (level.whim and max(best.lengths)):
+        if discards and not (level.whim and max(best.lengths)):
             for card in range(ISLAND_COUNT):
                 if hand >> card & 1:
                     trial.hands[0] = without_card(hand, card)

@@ -36,7 +36,7 @@ class Judge(Robot):
         self.begin(view)
 
     def _choose(self, view):
-        options = self._make_options()
+        options = self._make_options(self.level)
         for _ in options.collect(view):
             yield
         found = options.found[:_OPTIONS]

@@ -1,6 +1,6 @@
 """A proposed turn, shown on the board step by step, with a sentence that says why."""
 
-from handheld import buttons, menu_sounds
+from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..parts.bar import ROOM
@@ -16,16 +16,18 @@ from ..rules.phases import HANDICAP
 _BLINK = 300  # milliseconds
 
 
-def open(kahuna, turn, view=None):
-    """Proposes a turn to the side of that view; if none is given, to the one at turn."""
-    return HintSteps(kahuna, turn, view)
+def open(kahuna, turn, view=None, instead=None):
+    """Proposes a turn to the side of that view; if none is given, to the one at turn. `instead`
+    tells of what a comment named, if that is something else (see parts/hint_instead.py)."""
+    return HintSteps(kahuna, turn, view, instead)
 
 
 class HintSteps(Narrating):
-    def __init__(self, kahuna, turn, view):
+    def __init__(self, kahuna, turn, view, instead):
         super().__init__(kahuna)
         self._turn = turn
         self._given = view
+        self._instead = instead
         self._blink_on = True
 
     def enter(self, stage):
@@ -75,7 +77,16 @@ class HintSteps(Narrating):
         first, second = self._slots(action)
         fresh = NO_CARD if self._given else self.kahuna.session.fresh_card
         tabletop.strip.show(self._view, fresh, first, second)
-        self.narrate(now, sentences(self.kahuna, self._hints, self._proposal, ROOM - 10))
+        said = sentences(self.kahuna, self._hints, self._proposal, ROOM - 10)
+        if self._instead and not self._proposal.at:
+            said = self._why_not() + said
+        self.narrate(now, said)
+
+    def _why_not(self):
+        with modules.passing:
+            from ..parts import hint_instead
+
+        return hint_instead.sentences(self._hints, self._view, self._turn, self._instead)
 
     def _show_play(self, action):
         preview = self._proposal.next

@@ -802,6 +802,11 @@ def comments_on_a_loss(player):
     assert player.scene == "play"
 
 
+@walk(WAITING, players=(0, 8), profile=COMMENTED.pack())
+def a_hint_that_is_not_what_a_comment_names(player):
+    ask(player)
+
+
 def learn(player, number):
     """Does a lesson of the menu to its end."""
     player.choose(number)

@@ -13,9 +13,11 @@ from kahuna_games import DRAWN, EXAMPLE, GUARD, OPENED, play
 from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
 
 from handheld import saving
+from kahuna.play.beginner_comments import WIN_WITH
 from kahuna.play.chooser import FACE_UP, PILE
 from kahuna.play.turn_numbers import turns_of
 from kahuna.robots import PARTS
+from kahuna.rules.actions import DRAW
 from kahuna.saves.profile import Profile
 from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
@@ -475,6 +477,19 @@ def test_a_hint_to_wait(goldens, language):
         for number in range(3):
             tour.shot(f"waiting-{number}", "hint_steps")
             tour.wait(76)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_hint_is_not_what_a_comment_names(goldens, language):
+    record = WAITING.replace("white G\n", "white GK\n")
+    with Tour(record, goldens, language) as tour:
+        tour.turn()
+        wins_gola = WIN_WITH, 6, 81, 78
+        tour.handheld.program.push("hint_steps", bytes((DRAW,)), None, wins_gola)
+        for number in range(2):
+            tour.wait(3)
+            tour.shot(f"instead-{number}", "hint_steps")
+            tour.wait(73)
 
 
 def test_the_hint_of_a_removal(goldens):

@@ -1,14 +1,30 @@
 """A hint proposes a legal turn, says why, changes nothing and gives nothing away."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 import stub_robot
-from kahuna_games import EXAMPLE, GAMES, actions, deal, load_game, new_game, play, save_game
+from kahuna_games import (
+    EXAMPLE,
+    GAMES,
+    actions,
+    deal,
+    games_under_way,
+    load_game,
+    new_game,
+    play,
+    save_game,
+    steps,
+)
 from kahuna_player import Player, count_without_drawing, memory_with, packed
 
-from kahuna.parts import hint_text
+from games.kahuna.players import sketch
+from handheld import texts
+from handheld.chance import Chance, seed_of
+from kahuna.parts import hint_instead, hint_text
 from kahuna.parts.bar import ROOM
+from kahuna.play.beginner_comments import THREAT
 from kahuna.play.hint_reasons import (
     CAN_SECURE,
     CAN_WIN,
@@ -24,11 +40,14 @@ from kahuna.play.hint_reasons import (
     WINS,
     WINS_LATER,
 )
-from kahuna.robots import PARTS
+from kahuna.play.named import named_in
+from kahuna.play.preview import Preview
+from kahuna.robots import PARTS, adviser
 from kahuna.robots.levels import LEVELS
 from kahuna.rules.actions import DISCARD, ends_turn
 from kahuna.rules.legal import MOST, is_legal
-from kahuna.rules.phases import DEALING, HANDICAP, OVER
+from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
+from kahuna.rules.view import View
 from simulator import Simulation
 
 
@@ -275,3 +294,126 @@ def test_only_the_line_of_the_step_blinks():
         blinks = [pixels for pixels in sent if pixels]
         assert 4 <= len(blinks) <= 10
         assert max(blinks) <= 16 * 12  # the tile of its bridge
+
+
+# Hints and comments
+
+# Two cards win GOLA, but robot 9 draws first; Black threatens ALOA, and White's cards do not help.
+CAN_WAIT = """bridges white CG
+bridges black HI
+hand white GK
+hand black C
+round 2
+deck ABDEHLI
+"""
+IS_LOST = """bridges white HI HE HD AD
+bridges black IL KL AB
+hand white CG
+hand black C
+round 1
+deck BDFGJLI
+"""
+
+
+def thought_about(view):
+    """What the comment names in a turn, and the adviser once it has decided."""
+    named = named_in(view)
+    robot = adviser.create(Chance(seed_of(view.length)), named)
+    robot.begin(view)
+    while not robot.think(22):
+        pass
+    return named, robot
+
+
+@pytest.fixture(scope="module")
+def commented():
+    """Views with a comment, each with what it names and the adviser that has decided."""
+    told = []
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase in (PLAY, FINAL) and lot.random() < 0.05:
+                view = View(game, game.turn)
+                if named_in(view):
+                    told.append((view, *thought_about(view)))
+    return told
+
+
+def after(view, turn):
+    """The board after the plays of a turn, with its side as side 0."""
+    board = Preview()
+    board.begin(view, view.side)
+    for action in turn:
+        if action < DISCARD:
+            board.play(action)
+    half = len(board.counts) // 2 * view.side
+    counts = board.counts[half:] + board.counts[:half]
+    bridges = board.bridges[:: 1 - 2 * view.side]
+    return SimpleNamespace(bridges=bridges, counts=counts)
+
+
+def test_a_hint_brings_what_a_comment_names_or_says_why_not(commented):
+    """In two of three turns it was about something else, and said nothing."""
+    hints = texts.load("kahuna", "hints_en")
+    silent = []
+    for view, named, robot in commented:
+        if named.has(after(view, robot.turn)):
+            assert robot.chance < 0
+        else:
+            instead = named.kind, named.island, robot.chance, robot.less
+            assert robot.chance > robot.less
+            if not hint_instead.sentences(hints, view, robot.turn, instead):
+                silent.append((view.phase, robot.chance))
+    assert len(commented) > 50
+    # Then it ends the turn, which wins the game.
+    assert all(moment == (FINAL, 100) for moment in silent), silent
+
+
+def test_if_a_comment_is_about_a_threat_that_no_hint_ends_then_no_play_does(commented):
+    """Tried with all ways to play the hand."""
+    lost = 0
+    for view, named, robot in commented:
+        if named.kind == THREAT and robot.less < 0 <= robot.chance:
+            lost += 1
+            assert not any(named.has(after(view, plays)) for plays in all_plays(view))
+    assert lost
+
+
+def all_plays(view, plays=b""):
+    game = sketch(view)
+    for action in plays:
+        game.apply(action)
+    yield plays
+    if game.phase != OVER and game.turn == view.side:
+        for action in actions(game):
+            if action < DISCARD:
+                yield from all_plays(view, plays + bytes((action,)))
+
+
+@pytest.mark.parametrize(
+    "record, sentences",
+    [
+        (CAN_WAIT, ["GOLA can wait", "Your chance: 81, not 78%"]),
+        (IS_LOST, ["ALOA cannot be saved"]),
+    ],
+)
+def test_why_a_hint_is_something_else_is_said_first_if_there_are_comments(record, sentences):
+    for comments in (True, False):
+        with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
+            player = Player(handheld)
+            player.session.players[1] = 1
+            handheld.kahuna.comments = comments
+            ask(player)
+            told = player.top._sentences
+            assert (told[: len(sentences)] == sentences) is comments
+            assert told[-1] != sentences[-1]
+
+
+def test_a_hint_hurried_at_once_still_names_no_worse_turn():
+    view = View(play(CAN_WAIT), 0)
+    robot = adviser.create(Chance(seed_of(1)), named_in(view))
+    robot.begin(view)
+    robot.hurry()
+    while not robot.think(22):
+        pass
+    assert robot.turn
+    assert robot.chance >= robot.less

@@ -132,8 +132,8 @@ def test_all_that_is_weighed_is_legal(monkeypatch):
     weighed = []
     begin = Robot._make_options
 
-    def note(self):
-        weighed.append(begin(self))
+    def note(self, level):
+        weighed.append(begin(self, level))
         return weighed[-1]
 
     monkeypatch.setattr(Robot, "_make_options", note)
