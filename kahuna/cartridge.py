@@ -3,14 +3,14 @@
 from handheld import modules
 from handheld.cartridge import Cartridge
 
-from .look import tunes  # noqa: F401  (they stay: most screens play some)
+from .look import tunes  # noqa: F401  (it stays: most screens play tunes)
 from .look.pictures import Pictures
 from .play.session import Session
 from .rules import game  # noqa: F401  (it stays: each turn needs it)
 from .rules.history import last_turn
 from .rules.results import NO_BRIDGES
 
-_LIGHT_OF = (0x604830, 0x102060)  # whose turn: warm for White, deep blue for Black
+_LIGHT_OF = (0x604830, 0x102060)  # for the side at turn: warm for White, deep blue for Black
 
 
 def open(program):
@@ -23,12 +23,12 @@ class Kahuna(Cartridge):
     def __init__(self, program):
         super().__init__(program, Session())
         self.pictures = Pictures(program.art)
-        self.slots = None  # where the cards lie in the strip, for the next tabletop
-        self._packed = b""  # the game under way, while lessons need its memory
-        self.offered = 0  # the robot to play next, if it is another than in the last game
-        self.comments = False  # whether a line comments on games against robots
-        self.begun = False  # whether there ever was a game
-        self._begins = False  # whether a game has begun whose form is not saved yet
+        self.slots = None  # the cards in the slots of the strip, for the next tabletop
+        self._packed = b""  # the game under way as bytes, while lessons need its memory
+        self.offered = 0  # the robot to play next, if it is not that of the last game
+        self.comments = False  # whether games against robots get comments in the bar
+        self.begun = False  # whether any game was ever begun
+        self._begins = False  # whether a game was begun with a setup that is not saved yet
         with modules.passing:
             from .play.profiles import load_setup
 
@@ -42,7 +42,7 @@ class Kahuna(Cartridge):
         yield from lines(self.session.game)
 
     def resume(self):
-        """Resumes a game; a person playing alone is shown the last turn again first."""
+        """Resumes a game; a person playing alone sees the last turn again first."""
         session = self.session
         start, end = last_turn(session.view)
         if session.watches_last_turn and end > start and not session.over:
@@ -65,7 +65,7 @@ class Kahuna(Cartridge):
                 from .play.profiles import pack_setup
 
                 pack_setup(self.program, self.session.setup, True)
-            del pack_setup  # to make room for what saves
+            del pack_setup  # to make room for the code that saves
             self.program.save_profile()
 
     def count(self):
@@ -88,7 +88,7 @@ class Kahuna(Cartridge):
     # What comes next
 
     def begin(self):
-        """Begins a new game as set up."""
+        """Begins a new game with the current setup."""
         self.begun = self._begins = True
         with modules.passing:
             from .play.beginning import begin
@@ -97,7 +97,7 @@ class Kahuna(Cartridge):
         self.go_on()
 
     def again(self, robot=0, head_start=False):
-        """Begins another game with the same setup, or that robot, the other side starting."""
+        """Begins another game with the same setup or with that robot; the other side starts."""
         with modules.passing:
             from .play.beginning import again
 
@@ -107,7 +107,7 @@ class Kahuna(Cartridge):
     def go_on(self):
         session = self.session
         if session.over or (session.dealing and session.persons == 2):
-            # Both see the turn that ended a round or the game.
+            # Both players watch the turn that ended the round or the game.
             session.show_to(session.solo_side)
             start, end = last_turn(session.view)
             if session.over:
@@ -121,16 +121,16 @@ class Kahuna(Cartridge):
         elif session.persons == 2:
             self.reset_to("drawn" if session.has_drawn else "handover")
         else:
-            # A person playing alone has nothing to hide; whoever only watches sees no hand.
+            # A person playing alone has nothing to hide; somebody who only watches sees no hand.
             session.show_to(session.solo_side)
             if session.awaits_person:
-                self.program.between_screens(self.save)  # otherwise the handover does
+                self.program.between_screens(self.save)  # for two, the handover saves
                 self.reset_to("play")
             else:
                 self.reset_to("robot")
 
     def after_watching(self):
-        """Opens the screen that follows after the last turn has been watched."""
+        """Opens the screen that follows once the last turn has been watched."""
         session = self.session
         if session.over and session.view.reason == NO_BRIDGES:
             self.reset_to("final")  # nothing is counted
@@ -142,13 +142,13 @@ class Kahuna(Cartridge):
             self.go_on()
 
     def take_turn(self):
-        """Opens the turn of the person who is next, whose hand is shown."""
+        """Opens the turn of the next person, and shows that person's hand."""
         session = self.session
         session.show_to(session.view.turn)
         self.reset_to("play")
 
     def think(self):
-        """Returns the robot at turn, thinking about what its side sees; no screen sees that."""
+        """Returns the robot at turn, which thinks about what its side sees; no screen sees that."""
         session = self.session
         if self.robot is None:
             side = session.view.turn
@@ -163,5 +163,5 @@ class Kahuna(Cartridge):
         return create(level, chance, True)
 
     def light(self, side):
-        """Shows with the lights whose turn it is; -1: nobody's."""
+        """Shows with the lights whose turn it is; with -1 they go out."""
         self.program.device.lights.fill(_LIGHT_OF[side] if side >= 0 else 0)

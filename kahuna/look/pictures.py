@@ -1,4 +1,4 @@
-"""The pictures that Kahuna's screens share, loaded once, and tiles made of them."""
+"""The pictures that Kahuna's screens share, loaded once, and tiles made from them."""
 
 from handheld.art import tiles
 from handheld.sheets import load_sheet

@@ -11,15 +11,15 @@ from ..rules.limits import FEW
 from ..rules.phases import FINAL
 
 COLOURS = (palette.WHITE_HANDOVER, palette.BLACK_HANDOVER)
-_STANDS = 21  # frames, which are 0.7 seconds
-_READ = 72  # frames, for news
+_STANDS = 21  # frames: 0.7 seconds
+_READ = 72  # frames, if there is news
 _SIGN = 40
-_MIDDLE = 60  # of the board
+_MIDDLE = 60  # the middle row of the board
 _LINE = 12
 
 
 class Announcement:
-    """The sign of the side at turn on a plate, with its news if there are any."""
+    """A plate with the sign of the side at turn, and news for that side if there is any."""
 
     def __init__(self, kahuna):
         art = kahuna.program.art
@@ -48,10 +48,10 @@ class Announcement:
         take_off(self._under, self._group)
 
     def stands(self, pressed):
-        """Returns whether it still stands; then nothing else happens in this frame.
+        """Returns whether the announcement is still shown; then nothing else happens in this frame.
 
-        At first A does nothing, as it may have been meant to hurry what came before. A press that
-        ends news does nothing else.
+        At first A does nothing, as somebody may have pressed it to hurry what came before. A press
+        that ends news does nothing else.
         """
         self._shown += 1
         over = self._shown > self._reads
@@ -64,8 +64,7 @@ class Announcement:
 
 
 def news(kahuna):
-    """Returns lines with what the side at turn should know: that few cards are left, or that this
-    turn is its last."""
+    """Returns lines of news for the side at turn: few cards are left, or this is its last turn."""
     view = kahuna.session.view
     words = kahuna.more_texts("remarks")
     if view.phase == FINAL:

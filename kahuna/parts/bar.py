@@ -9,8 +9,8 @@ from ..look.layout import BOARD_TOP, SIGN_BLACK, SIGN_WHITE
 from ..rules.bridges import controlled
 from ..rules.cards import count
 
-ROOM = 125  # pixels for words
-_SIGN = 9  # pixels of an arrow beside the words, which leads to other offers
+ROOM = 125  # pixels for the words
+_SIGN = 9  # pixels of an arrow beside the words, which shows that there are more offers
 SIDES_X = (128, 144)
 
 
@@ -21,7 +21,7 @@ class Bar:
         ink = colours((None, menu_colours.CREAM))
         self._words = art.line(1, -1, ROOM, ink)
         self.group.append(self._words.tile)
-        self._held = -1  # islands of both sides, in one number
+        self._held = -1  # the islands shown for both sides, as one number
         self._frame = art.fill(menu_colours.GLOW, 0, 0, 16, BOARD_TOP)
         self._inside = art.fill(menu_colours.INK, 0, 1, 14, BOARD_TOP - 2)
         self.group.append(self._frame)
@@ -36,7 +36,7 @@ class Bar:
         self._words.text = text
 
     def touch(self, x, several):
-        """A touch presses A; among `several` offers, the arrows lead to the others."""
+        """A touch is A; if there are `several` offers, a touch of an arrow leads to another one."""
         if several and x < _SIGN:
             return 0, buttons.LEFT
         if several and x >= self._words.width - _SIGN:
@@ -44,7 +44,7 @@ class Bar:
         return 0, buttons.A
 
     def show(self, state, turn):
-        """Shows how many islands both sides control, and frames the side whose turn it is."""
+        """Shows how many islands each side controls, and frames the side at turn."""
         x = SIDES_X[turn] - 1
         if self._frame.x != x:
             self._frame.x = x
@@ -53,6 +53,6 @@ class Bar:
         black = count(controlled(state, 1))
         if self._held != 16 * white + black:
             self._held = 16 * white + black
-            # Spaces, of two pixels each, up to the other number.
+            # Spaces of two pixels each, up to the other number.
             gap = 4 if white > 9 else 6
             self._counts.text = "%d%s%d" % (white, " " * gap, black)

@@ -11,7 +11,7 @@ from .names import fitting, line_name, signs
 
 
 class Prompts:
-    """Puts into words what is under a Chooser's cursor; a Preview says what it would change."""
+    """Puts into words what is under a Chooser's cursor; a Preview knows what that would change."""
 
     def __init__(self, kahuna, chooser, preview):
         self._common = kahuna.texts
@@ -101,9 +101,9 @@ class Prompts:
     # Plays
 
     def _of_play(self):
-        """Names the line, or its cards where it has several uses, and what the play does there.
+        """Names the line, or its cards if it has several uses, and says what the play does there.
 
-        The islands won are named as far as there is room: the board shows them, too.
+        It names the islands won if there is room: the board shows them, too.
         """
         action = self._chooser.offered
         preview = self._preview

@@ -12,8 +12,8 @@ from .players import name_of, said_of
 
 
 def of_chances(kahuna, spotlight):
-    """Returns a comment on what is possible now ("LALE: 2 cards win it"), or an empty string; its
-    island and lines light up."""
+    """Returns a comment on what is possible now ("LALE: 2 cards win it"), or an empty string, and
+    lights up the island and lines of the comment."""
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.solo_side != view.side:
         return ""
@@ -38,7 +38,7 @@ def of_chances(kahuna, spotlight):
 
 def of_won(kahuna, preview):
     """Returns what a play has won and swept away ("LALE is yours! 2 bridges fell."), or an empty
-    string if it was no island."""
+    string if it won no island."""
     if not preview.won:
         return ""
     words = _words(kahuna)
@@ -81,19 +81,19 @@ def of_refusal(kahuna, chooser):
 
 
 def of_undo(kahuna, done):
-    """Returns the words for a play that was taken back, or for none to take back."""
+    """Says that a play was taken back or, unless `done`, that there is none to take back."""
     words = _words(kahuna)
     return words.UNDONE if done else words.NO_UNDO
 
 
 def of_score(kahuna, view):
-    """Returns round and points."""
+    """Returns the round and the points."""
     turn = said_of(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
     return "%s  %d : %d" % (turn, view.scores[0], view.scores[1])
 
 
 def of_other_hand(kahuna, view):
-    """Returns what is known of the other hand."""
+    """Returns what this side knows of the other one's hand."""
     other = 1 - view.turn
     words = _words(kahuna).HOLDS % (name_of(kahuna, other), view.sizes[other])
     shown = listed(view.open[other])

@@ -1,6 +1,6 @@
-"""What a play changed on the board, by degrees: planks, stones, and what falls into the water.
+"""Animates what a play has changed on the board: planks, stones, and what falls into the water.
 
-It comes in the frame after the answer to a press, and goes when all is as wanted.
+It is loaded in the frame after the answer to a press, and goes when the board looks as wanted.
 """
 
 from bitmaptools import blit, fill_region
@@ -26,25 +26,25 @@ from ..rules.tables import HIGH, LOW
 
 BREAK, BUILD, DROP, SINK = range(4)
 _FRAMES = b"\x05\x07\x08\x05"
-_HEIGHTS = b"\x0a\x07\x03"  # of a stone in each frame of its fall
-_FLASHES = (3, 4, 6)  # frames in which the ring is seen
-_PLAIN = 2  # bridges and stones without a mark, or none
-# White's and Black's.
+_HEIGHTS = b"\x0a\x07\x03"  # of a falling stone, frame by frame
+_FLASHES = (3, 4, 6)  # the frames that show the ring
+_PLAIN = 2  # up to here a look is a bridge or stone without a mark, or none
+# For White and for Black.
 _RINGS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _SINKING = (STONE_WHITE_SINKING, STONE_BLACK_SINKING)
-# Whose is what looks so (see playfield.py): nobody's, White's or Black's.
+# For each look (see playfield.py), whose that is: 0 for nobody, 1 for White, 2 for Black.
 _BRIDGES_OF = b"\x00\x01\x02\x01\x02\x01\x02\x01\x02\x00\x00"
 _STONES_OF = b"\x00\x01\x02\x00\x00\x01\x02"
 
 
 def owner_of(number, look):
-    """Returns whose the bridge or stone is that a line or an island shows: 0 for nobody's."""
+    """Returns who owns what a line or an island shows with that look: nobody, White or Black."""
     return (_BRIDGES_OF if number < LINE_COUNT else _STONES_OF)[look]
 
 
 def plan(shown, wanted):
-    """Returns the motions that lead from one look of the board to another, in their order: each as
-    its kind and the number of the line or island."""
+    """Returns the motions that lead from one look of the board to another, in order: for each its
+    kind and the number of the line or island."""
     replaced, built, won, swept, lost = [], [], [], [], []
     for number in range(LINE_COUNT + ISLAND_COUNT):
         was = owner_of(number, shown[number])
@@ -62,7 +62,7 @@ def plan(shown, wanted):
 
 
 class BoardMotion:
-    """Moves on with `step`; `by` is the play, which says where its bridge begins."""
+    """Each `step` is a frame; `by` is the play, from which follows where its bridge begins."""
 
     def __init__(self, kahuna, playfield, by):
         self._kahuna = kahuna
@@ -96,7 +96,7 @@ class BoardMotion:
         return self._at < len(self._plan)
 
     def end(self):
-        """Leaves nothing behind, wherever it is."""
+        """Cleans up, however far the motion has got."""
         field = self._field
         for tile in self._tiles:
             field.group.remove(tile)
@@ -109,7 +109,7 @@ class BoardMotion:
     # Getting ready
 
     def _draw_the_rest(self):
-        """Draws at once what changes without a motion; what then may be chosen comes in the end."""
+        """Draws at once what changes without a motion, except what can be chosen afterwards."""
         field = self._field
         for number in range(LINE_COUNT + ISLAND_COUNT):
             shown = field.shown[number]
@@ -122,7 +122,7 @@ class BoardMotion:
                 field.draw(number)
 
     def _make_tiles(self):
-        """Makes a tile with room for each bridge that moves, and a splash for those that break."""
+        """Makes a tile with room for any of the moving bridges, and a splash if one breaks."""
         width = height = 1
         breaks = False
         for at in range(0, len(self._plan), 2):
@@ -160,7 +160,7 @@ class BoardMotion:
     # Bridges
 
     def _build(self, line):
-        """Lays the next planks, from the island of the card."""
+        """Lays the next planks, beginning at the island of the card."""
         if not self._frame:
             self._take(line, self._field.wanted[line])
         elif self._frame == _FRAMES[BUILD] - 1:
@@ -176,7 +176,7 @@ class BoardMotion:
             self._erase(0, length - laid)
 
     def _begins_low(self, line):
-        """Returns whether a bridge comes from its lower island if it goes right or down."""
+        """Returns whether the left or upper end of a bridge is the island with the lower number."""
         low = 2 * LOW[line]
         high = 2 * HIGH[line]
         if self._width < self._height:
@@ -185,7 +185,7 @@ class BoardMotion:
         return STONES[low] < STONES[high]
 
     def _break(self, line):
-        """Breaks a bridge in the middle; the rest foams, and is gone."""
+        """Breaks a bridge in the middle; the rest turns to foam and is gone."""
         field = self._field
         frame = self._frame
         if not frame:
@@ -209,7 +209,7 @@ class BoardMotion:
                 field.draw(line)
 
     def _take(self, line, look):
-        """Takes the tile for a bridge, in its side's colours."""
+        """Puts the tile in place of a bridge, in the colours of its side."""
         self._measure(line)
         self._field.hide(line)
         self._bitmap.fill(0)
@@ -235,7 +235,7 @@ class BoardMotion:
             )
 
     def _erase(self, start, end):
-        """Erases part of the bridge, as seen along it."""
+        """Erases part of the bridge, measured along it."""
         if self._width < self._height:
             fill_region(self._bitmap, 0, start, self._width, end, 0)
         else:
@@ -263,7 +263,7 @@ class BoardMotion:
         field.stones[number - LINE_COUNT][0] = look
 
     def _sink(self, number):
-        """Lets a stone go down."""
+        """Lets a stone sink."""
         field = self._field
         frame = self._frame
         stone = field.stones[number - LINE_COUNT]
@@ -284,7 +284,7 @@ class BoardMotion:
         self._field.stones[island].y = STONES[2 * island + 1] + down
 
     def _sound(self, tune):
-        """Plays a tune, unless another is heard."""
+        """Plays a tune, unless another one is playing."""
         program = self._kahuna.program
         if not program.device.sound.playing:
             program.play(tune)

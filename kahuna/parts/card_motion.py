@@ -1,4 +1,4 @@
-"""Cards of the strip on their way, a step each frame: to the hand, or down and away."""
+"""Moves cards of the strip, a step each frame: into the hand, or down and away."""
 
 from ..play.slots import FACE_UP
 
@@ -9,16 +9,16 @@ _FALL = 7  # pixels that it falls in a frame
 
 class CardMotion:
     def __init__(self, strip, slots, source):
-        """`slots` has a bit for each slot of the hand whose card moves: it comes from the slot
+        """`slots` has a bit for each slot of the hand whose card moves. It comes from the slot
         `source`, or falls away if that is -1."""
         self._strip = strip
         self._slots = slots
         self._source = source
-        self._left = _FRAMES  # frames to come, with the one that is shown
+        self._left = _FRAMES  # frames, including the one that is shown
         self._draw()
 
     def step(self):
-        """Moves them on; returns whether they are still on their way."""
+        """Moves the cards on; returns whether they are still moving."""
         self._left -= 1
         if self._left:
             self._draw()

@@ -1,4 +1,4 @@
-"""The count of a round: island by island, the stones hop from the board to their sides' trays."""
+"""Counts a round: island by island, the stones hop from the board into the trays of their sides."""
 
 from displayio import Group, TileGrid
 
@@ -20,7 +20,7 @@ from ..rules.limits import ISLAND_COUNT
 from ..rules.tables import ISLANDS
 from .players import name_of
 
-_TRAY = 112  # rows down the screen
+_TRAY = 112  # y of the trays
 _HOP = 4  # frames
 _ARCH = 8  # pixels that a stone rises on its way
 _WIDE = 6  # pixels from stone to stone in a tray
@@ -38,8 +38,8 @@ class Counting:
         self._kahuna = kahuna
         self._pace = program.settings.pace // 3
         self._since = now
-        self._waiting = []  # stones to be counted: (side, island, tile), the last one first
-        self._hop = 0  # frames that the stone under way still takes
+        self._waiting = []  # stones yet to be counted: (side, island, tile), the next one last
+        self._hop = 0  # frames left for the hopping stone
         self.counted = [0, 0]
         self.group = Group()
         self.group.append(
@@ -75,7 +75,7 @@ class Counting:
         self._words.text = text
 
     def count_on(self, now, pressed):
-        """Counts on, to the end if a button is pressed; returns whether all is counted."""
+        """Goes on counting, right to the end if a button is pressed; returns whether it is done."""
         if pressed & (A | B | START):
             while self._hop or self._waiting:
                 self._move()
@@ -92,7 +92,7 @@ class Counting:
         return not (self._hop or self._waiting)
 
     def _move(self):
-        """Moves the stone under way, or the next one, by a frame of its hop."""
+        """Moves the hopping stone, or the next one, by a frame of its hop."""
         side, _, stone = self._waiting[-1]
         if not self._hop:
             self._hop = _HOP

@@ -1,16 +1,16 @@
-"""A card on its way from the strip to the side that took or drew it."""
+"""A card that flies from the strip to the side that took or drew it."""
 
 from displayio import Group
 
 from ..play.slots import FACE_UP, NO_CARD, PILE
 from .bar import SIDES_X
-from .strip import CARD_BACK, CARD_PLAIN, TOP  # the layout itself is large
+from .strip import CARD_BACK, CARD_PLAIN, TOP  # not from the layout, which is large
 
 _FRAMES = 4
 
 
 class Flight:
-    """Begins where the card lies; each `step` moves it on."""
+    """Shows the card where it lies; each `step` moves it on."""
 
     def __init__(self, kahuna, card, side):
         self._tabletop = tabletop = kahuna.tabletop
@@ -36,7 +36,7 @@ class Flight:
         self._left = _FRAMES
 
     def step(self):
-        """Moves the card on; returns whether it is still under way."""
+        """Moves the card on; returns whether it is still flying."""
         group = self._group
         group.x += (self._goal - group.x) // self._left
         group.y -= group.y // self._left

@@ -1,4 +1,4 @@
-"""A hint in words: an action that is proposed, and the reasons for it."""
+"""Puts a hint into words: a proposed action, and the reasons for it."""
 
 from ..play.hint_reasons import VALUES, VALUES_OF_WAIT
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
@@ -8,9 +8,9 @@ from .players import name_of
 
 
 def sentences(kahuna, hints, proposal, room):
-    """Returns what comes next and why: one sentence, or several that alternate.
+    """Returns what to do next and why: one sentence, or several that take turns in the bar.
 
-    `hints` are the texts, `proposal` the Proposal of a turn, `room` is how wide a sentence may be.
+    `hints` are the texts, `proposal` is the Proposal of a turn, `room` the pixels for a sentence.
     """
     font = kahuna.program.art.text
     said = []
@@ -25,7 +25,7 @@ def sentences(kahuna, hints, proposal, room):
         return said
     start = kahuna.texts.PLAYED % (what, "%s")
     while reasons:
-        # The action may stand alone in a sentence; no reason is left out.
+        # The action may stand alone in a sentence, so that no reason is left out.
         number, words = _as_many_as_fit(kahuna, hints, start, reasons, start == "%s", font, room)
         said.append(words or (start % "").rstrip())
         reasons = reasons[number:]
@@ -46,7 +46,7 @@ def _proposal(hints, action):
 def _as_many_as_fit(kahuna, hints, start, reasons, some, font, room):
     """Returns how many of the first reasons fit into a sentence, and that sentence.
 
-    With `some`, the first one is in it anyway, if need be with the initials of its islands.
+    With `some` it has at least the first reason, if need be with initials instead of islands.
     """
     for number in range(len(reasons), 0, -1):
         said = [_reason(kahuna, hints, reason, False) for reason in reasons[:number]]

@@ -21,18 +21,19 @@ from ..rules.line_names import LINE_NAMES
 _STONES = (STONE_WHITE, STONE_BLACK, STONE_WHITE_GAIN, STONE_WHITE_LOSS)
 _CARDS = (CARD_NEW, CARD_OPEN)
 _SIGNS = (SIGN_PILE, SIGN_CHECK)
-_BOARDS = 8  # numbers from here on are boards:
-# White's bridges, Black's, lines lit, the one under the cursor, bridges threatened, islands gained
+_BOARDS = 8  # the first number of a board
+# Each board: White's bridges, Black's, lit lines, the line under the cursor, bridges threatened,
+# islands gained (a mask).
 _EXAMPLES = (
     ("", "", "AB AD AH", "AB", "", 0),
     ("BE BF DE", "AB AH BC", "BD", "BD", "AB BC", 1 << 1),
     ("BE BF", "CG FG GJ", "CG", "CG", "CG", 0),
 )
-_HEAD = 13  # pixels above a board
+_HEAD = 13  # pixels above the board
 
 
 def draw(kahuna, number):
-    """Draws the sign or board of a number."""
+    """Draws the illustration of that number, a sign or a board."""
     pictures = kahuna.pictures
     if number >= _BOARDS:
         return _board(pictures, _EXAMPLES[number - _BOARDS])
@@ -46,7 +47,7 @@ def draw(kahuna, number):
 
 
 def _framed(kahuna, tile, number, width, height):
-    """Shows a tile on dark ground, as on the screen, rather than on paper."""
+    """Puts a tile on a dark ground, as it has on the screen, instead of on paper."""
     tile[0] = number
     group = Group()
     group.append(kahuna.program.art.fill(menu_colours.INK, width=width, height=height))

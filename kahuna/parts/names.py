@@ -1,4 +1,4 @@
-"""Lines and islands by their names, and what a play does in signs."""
+"""The names of lines and islands, and the effects of a play in signs."""
 
 from ..rules.actions import line_of
 from ..rules.cards import count
@@ -7,12 +7,12 @@ from ..rules.tables import HIGH, ISLANDS, LETTERS, LOW
 
 
 def line_name(action):
-    """Returns BARI-DUDA, say."""
+    """Returns the name of an action's line, such as BARI-DUDA."""
     return line_names(1 << line_of(action))
 
 
 def line_names(lines, short=False):
-    """Returns BARI-DUDA ELAI-FAAA, say, or in short BD EF."""
+    """Returns names such as BARI-DUDA ELAI-FAAA, or in short BD EF."""
     names = LETTERS if short else ISLANDS
     between = "" if short else "-"
     found = [line for line in range(LINE_COUNT) if lines >> line & 1]
@@ -37,7 +37,7 @@ def signs(preview, placing, short):
 
 
 def taken_by(preview, placing):
-    """Returns how many bridges a play takes; 0 for a removal of just one, which says so itself."""
+    """Returns how many bridges a play takes; 0 for a removal of one, which goes without saying."""
     taken = count(preview.taken)
     return taken if placing or taken > 1 else 0
 

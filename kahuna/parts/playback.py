@@ -1,4 +1,4 @@
-"""Playback of what was done, action by action: a preview of each, then the board after it."""
+"""Plays back past actions one by one: first a preview of each, then the board after it."""
 
 from ..look import tunes
 from ..play.replay import Replay
@@ -8,7 +8,7 @@ from .words import sentence_of
 
 
 class Playback:
-    """Shows a View's game on the tabletop, from the action of number `at` on."""
+    """Shows a View's game on the tabletop, from action number `at` on."""
 
     def __init__(self, kahuna, view, at):
         self._kahuna = kahuna
@@ -25,7 +25,7 @@ class Playback:
         return self._after.at
 
     def next(self):
-        """Shows the next action; returns False if there is nothing to see in it."""
+        """Shows the next action; returns False if there is nothing to see."""
         kahuna = self._kahuna
         self.show_result()
         replay = self._after
@@ -47,7 +47,7 @@ class Playback:
         return True
 
     def show_result(self, moves=False):
-        """Shows the board as the action left it, at once or as it `moves`."""
+        """Shows the board after the action: at once, or in motion if it `moves`."""
         if self._before.at != self._after.at:
             self._before.step()
             moves = moves and _touches_a_line(self._after.action)

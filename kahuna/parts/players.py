@@ -1,7 +1,7 @@
-"""What the players are called: their names, or White and Black; but "you" and the robot to a
-person playing alone.
+"""What the players are called: their names, or White and Black; for a person playing alone, "you"
+and the robot.
 
-Some sentences have two forms in the texts: one about a side, one to the person who plays it.
+Some sentences have two forms in the texts: one about a side, one that addresses its player.
 """
 
 
@@ -16,14 +16,14 @@ def name_of(kahuna, side):
 
 
 def said_of(kahuna, forms, side, *values):
-    """Returns the form about a side (its name before the values), or the one to its person."""
+    """Returns the form about a side, with its name before the values, or the one to its player."""
     if side == kahuna.session.solo_side:
         return forms[1] % values
     return forms[0] % ((name_of(kahuna, side),) + values)
 
 
 def result(kahuna):
-    """Returns who has won, in words."""
+    """Says who has won."""
     menus = kahuna.more_texts("menus")
     winner = kahuna.session.view.winner
     return menus.NO_WINNER if winner < 0 else said_of(kahuna, menus.WINNER, winner)

@@ -1,4 +1,4 @@
-"""The board on the screen: islands, bridges and stones. Only what changes is drawn again."""
+"""The board on the screen: islands, bridges and stones. Only what changes is redrawn."""
 
 from displayio import Group, TileGrid
 
@@ -17,7 +17,8 @@ from ..look.layout import (
 from ..rules.bridges import controlled
 from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 
-# How a line looks: nothing, or as the palette before that number; Black's follows White's.
+# The looks of a line: NOTHING, or 1 plus the number of a palette. Where a look has two palettes,
+# this is White's, and Black's follows it.
 NOTHING = 0
 BRIDGE = 1
 CURSOR_ON = 3
@@ -33,18 +34,18 @@ _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 class Playfield:
     """Draws anything that has `bridges` and `counts`; see `show`.
 
-    `shown` and `wanted` say how each line looks, and then each island. They differ while something
-    is `moving`: what a play has changed comes by degrees, with `step` in each frame.
+    `shown` and `wanted` have the look of each line, and then of each island. They differ while
+    something is `moving`: then each `step` draws a frame of what a play has changed.
     """
 
     def __init__(self, pictures):
         self.group = Group(y=BOARD_TOP)
         self.group.append(TileGrid(pictures.board, pixel_shader=pictures.board_colours))
-        self.first = bytearray(LINE_COUNT + 1)  # where the pieces of each line begin
+        self.first = bytearray(LINE_COUNT + 1)  # the number of the first piece of each line
         self.shown = bytearray(LINE_COUNT + ISLAND_COUNT)
         self.wanted = bytearray(LINE_COUNT + ISLAND_COUNT)
         self.moving = False
-        self._by = NO_PLAY  # what it moves by
+        self._by = NO_PLAY  # the play behind the motion
         self._motion = None
         with modules.passing:
             from . import playfield_pieces
@@ -59,9 +60,9 @@ class Playfield:
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0, by=NO_PLAY):
         """Shows bridges and stones of `state`, and on top of them:
 
-        lines that are `lit`, the one under the `cursor`, bridges that are `threatened`; islands
-        that `side` would gain and that the other side would lose. What a play has led to, `by` that
-        action, comes by degrees.
+        lines that are `lit`, the one under the `cursor`, bridges that are `threatened`, islands
+        that `side` would gain and that the other side would lose. If the state was reached `by` a
+        play, its changes are animated.
         """
         if self.moving:
             self.finish()
@@ -104,7 +105,7 @@ class Playfield:
                     self.draw(LINE_COUNT + island)
 
     def step(self, kahuna):
-        """Moves on what moves."""
+        """Draws the next frame of the motion."""
         if not self._motion:
             with modules.passing:
                 from .board_motion import BoardMotion
@@ -114,7 +115,7 @@ class Playfield:
             self.finish()
 
     def finish(self):
-        """Shows at once what else is wanted."""
+        """Ends the motion, and shows at once what is wanted."""
         self.moving = False
         if self._motion:
             self._motion.end()
@@ -124,7 +125,7 @@ class Playfield:
                 self.draw(number)
 
     def pulse(self, line, on):
-        """Makes the line under the cursor blink: in between it looks like any other choice."""
+        """Lets the line under the cursor blink: while not `on`, it looks like any other choice."""
         look = self.shown[line]
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:
@@ -132,7 +133,7 @@ class Playfield:
             self._paint(line, look)
 
     def draw(self, number):
-        """Draws a line or an island as it is wanted."""
+        """Draws a line or an island with its wanted look."""
         look = self.shown[number] = self.wanted[number]
         if number >= LINE_COUNT:
             stone = self.stones[number - LINE_COUNT]

@@ -1,4 +1,4 @@
-"""Makes the pieces of the board on the screen, which are hidden at first."""
+"""Makes the pieces of the board on the screen; they are hidden at first."""
 
 from bitmaptools import blit
 from displayio import Bitmap, TileGrid
@@ -9,8 +9,9 @@ from ..look import palette
 from ..look.layout import BRIDGES, PIECES, STONES
 from ..rules.limits import LINE_COUNT
 
-# Pieces of bridges of about the same size share a Bitmap, as tiles of this width and height. When a
-# bridge changes, whole tiles are sent to the display, so they are hardly larger than the pieces.
+# Pieces of bridges of about the same size share a Bitmap, as tiles of one of these widths and
+# heights. A bridge that changes is sent to the display in whole tiles, so they are hardly larger
+# than the pieces.
 _SIZES = (
     b"\x05\x0c\x05\x16\x05\x1d\x05\x33\x0c\x05\x0d\x06\x08\x0b"
     b"\x09\x07\x0d\x0a\x0d\x0c\x10\x0b\x0b\x12\x0d\x10\x0d\x13\x18\x05\x1e\x05"
@@ -18,7 +19,7 @@ _SIZES = (
 
 
 def palettes():
-    """Returns the palettes of lines by number (see playfield.py)."""
+    """Returns the palettes of lines, in the order of their numbers (see playfield.py)."""
     values = (
         palette.WHITE_BRIDGE,
         palette.BLACK_BRIDGE,
@@ -35,7 +36,7 @@ def palettes():
 
 
 def bridges(sheet, shader, first):
-    """Returns a bridge on every line, in one or more pieces; writes where each begins."""
+    """Returns a bridge on every line, in one or more pieces; sets `first` for each line."""
     sizes = [_size_of(at) for at in range(0, len(BRIDGES), 6)]
     sheets = []
     for size in range(0, len(_SIZES), 2):

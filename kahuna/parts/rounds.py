@@ -1,4 +1,4 @@
-"""The table of the rounds: the points that each of them brought both sides, and the totals."""
+"""The table of the rounds: the points of both sides in each of them, and the totals."""
 
 from displayio import Group
 
@@ -15,16 +15,17 @@ HEIGHT = 36
 _STEP = 12
 _SIGNS_X = 4
 _LEFT = 15
-_ROOM = 18  # for a number
-_COLUMNS = 8  # of that width; four of them for the names
+_ROOM = 18  # pixels for a number
+_COLUMNS = 8  # of that width; the names take four of them
 _ROUNDS_X = _LEFT + 4 * _ROOM
 _DIGIT = 5  # pixels
 
 
 def points_by_round(view):
-    """Returns White's and Black's points of every round that was scored.
+    """Returns White's and Black's points in every round that was scored.
 
-    A round brings its number to one side, so the points before round three say who won which.
+    Rounds one and two bring their number in points to one side, so the points before round three
+    show who won which.
     """
     if view.phase != OVER or view.reason == NO_BRIDGES:
         rounds = view.round - 1
@@ -41,10 +42,10 @@ def points_by_round(view):
 
 
 class Rounds:
-    """Made once, with the points of some rounds; only the totals change."""
+    """The table, made once with the points of the rounds so far; only the totals change."""
 
     def __init__(self, kahuna, y, points):
-        # Much code, needed only once the rest of the screen is there.
+        # Much code, loaded only now that the rest of the screen exists.
         from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
         art = kahuna.program.art
@@ -54,7 +55,7 @@ class Rounds:
         grid = GridLayout(
             x=_LEFT, y=y, width=_COLUMNS * _ROOM, height=HEIGHT, grid_size=(_COLUMNS, 1)
         )
-        # A label for each column: few are made sooner than many.
+        # One label for each column: a few labels take less time than many.
         grid.add_content(
             _column(art, menu_colours.CREAM, names), grid_position=(0, 0), cell_size=(4, 1)
         )
@@ -62,7 +63,7 @@ class Rounds:
             cells = [number]
             if number <= len(points):
                 cells += points[number - 1]
-            # What has two digits stands a digit further left, in a line of its own.
+            # A number with two digits stands a digit further left, as a line of its own.
             for row in (1, 2):
                 if row < len(cells) and cells[row] > 9:
                     x, below = self.cell(number, row - 1, cells[row])
@@ -87,7 +88,7 @@ class Rounds:
             self.group.append(kahuna.pictures.sign(_SIGNS_X, y + 2 + (side + 1) * _STEP, sign))
 
     def cell(self, number, side, points):
-        """Returns where a side's points for a round stand; the totals are in a fourth column."""
+        """Returns where a side's points for a round go; the totals are the fourth column."""
         x = _ROUNDS_X + (number - 1) * _ROOM - _DIGIT * (points > 9)
         return x, self._y + (side + 1) * _STEP
 
@@ -103,9 +104,9 @@ def _column(art, colour, cells):
     from adafruit_display_text.bitmap_label import Label
 
     font = art.text
-    # 1.2 is no binary fraction: times 10 it is less than 12 on CircuitPython 9.
+    # Not 1.2, which is no binary fraction: times 10 it is less than 12 on CircuitPython 9.
     column = Label(font, color=colour, line_spacing=1.25)
     column.y = font.ascent - font.ascent // 2
-    # If it were made with its text, calls would nest too deep for CircuitPython 9.
+    # Only now: made with its text, calls would nest too deep for CircuitPython 9.
     column.text = "\n".join([str(cell) for cell in cells])
     return column

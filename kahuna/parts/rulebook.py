@@ -1,17 +1,17 @@
 """Makes the rulebook of an edition from the chapters in texts/rules_en.txt and so on.
 
-A chapter is a title, and a line for each paragraph. Marks in {} before a paragraph:
+A chapter is a title, and a line for each paragraph. A paragraph may begin with marks in {}:
 
-    {5}            a sign stands beside it (see illustrations.py)
+    {5}            it has a sign beside it (see illustrations.py)
     {page 8}       it has a page of its own, below a picture
-    {discard=1}    only editions in which this field has that value have it (see editions.py)
+    {discard=1}    it is only for editions in which this field has that value (see editions.py)
 """
 
 from ..rules.editions import EDITIONS
 
 
 def chapters_for(chapters, name):
-    """Yields the chapters for an edition, as handheld.book takes them."""
+    """Yields the chapters for an edition, in the form that handheld.book takes."""
     for edition in EDITIONS:
         if edition.name == name:
             break

@@ -1,4 +1,4 @@
-"""A bright plate for the name of the island that the cursor is on, over the one on the board."""
+"""A bright plate with the name of the island under the cursor, over the name on the board."""
 
 from bitmaptools import blit, fill_region
 from displayio import Bitmap, TileGrid
@@ -22,7 +22,7 @@ class Spotlight:
 
     def __init__(self, pictures):
         self._faces = pictures.faces
-        # As many values as the faces have: CircuitPython's blit refuses a target with fewer bits.
+        # As many values as the faces: CircuitPython's blit refuses a target with fewer bits.
         self._plate = Bitmap(_WIDTH, _HEIGHT, 4)
         self._plate.fill(1)
         fill_region(self._plate, 1, 1, _WIDTH - 1, _HEIGHT - 1, 0)
@@ -33,7 +33,7 @@ class Spotlight:
         self.tile.hidden = True
 
     def show(self, island):
-        """Lights up an island, or none (NO_CARD)."""
+        """Lights up the name of an island, or none (NO_CARD)."""
         if island == self._island:
             return
         self._island = island

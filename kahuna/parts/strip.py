@@ -1,4 +1,4 @@
-"""The strip below the board: the hand, the face-up cards, and the pile, where turns end."""
+"""The strip below the board: the hand, the face-up cards, and the pile, where a turn can end."""
 
 from displayio import Group
 
@@ -24,16 +24,16 @@ _STEP = 18
 _FACE_UP_X = 94
 _PILE_X = 151
 _NO_FACE = ISLAND_COUNT
-# On a card's map.
+# The colours of a card's map.
 _ISLAND = 0x1A5274
 _HERE = 0xFFCB3D
-# By how much cards are raised.
+# The pixels by which cards are raised.
 _CHOSEN = 3
 _MARKED = 6
 
 
 class Strip:
-    """`cards` are those in the slots (see play/slots.py); `show` draws what has changed."""
+    """`cards` has the card of each slot (see play/slots.py); `show` draws what has changed."""
 
     def __init__(self, art, pictures, cards=None):
         self.cards = cards or empty()
@@ -66,7 +66,7 @@ class Strip:
         return self._counted >= 0
 
     def x_of(self, at):
-        """Returns where a slot begins, or the place of the pile."""
+        """Returns where a slot or the pile begins."""
         return at * _STEP if at < FACE_UP else _FACE_UP_X + (at - FACE_UP) * _STEP
 
     def slot_at(self, x):
@@ -78,7 +78,7 @@ class Strip:
         return min(x // _STEP, FACE_UP - 1)
 
     def put(self, at, x, y):
-        """Puts the card of a slot somewhere, until cards are shown again."""
+        """Moves the card of a slot, until cards are shown again."""
         card = self._tiles[at]
         if card.x != x or card.y != y:
             face = self._faces[at]
@@ -92,10 +92,10 @@ class Strip:
         self._set(at, CARD_BACK, _NO_FACE)
 
     def show(self, view, fresh, at=-1, partner=NO_CARD, marked=0, idle=0):
-        """Shows the cards of a view's side; if it sees none, the backs of those at turn.
+        """Shows the cards that a view's side sees; if it sees none, the backs of the hand at turn.
 
-        `fresh` is the card drawn last. The cursor is `at` a slot and marks its `partner`, too;
-        `marked` slots stand out, `idle` ones are faded.
+        `fresh` is the card drawn last. The cursor is `at` a slot, and also on its `partner`;
+        `marked` slots are raised, `idle` ones are faded.
         """
         cards = self.cards
         side = view.side
@@ -117,7 +117,7 @@ class Strip:
                 if card == fresh and not marked_fresh:
                     look += CARD_NEW
                     marked_fresh = True
-                # Of two equal cards the open one comes last.
+                # Of two equal cards, the open one comes last.
                 first = at + 1 < FACE_UP and cards[at + 1] == card
                 if shown >> (ISLAND_COUNT + card if first else card) & 1:
                     look += CARD_OPEN
@@ -133,14 +133,14 @@ class Strip:
         self.put(at, self.x_of(at), 1 - raised)
         if card[0] != look:
             card[0] = look
-            # The sign of an open card is where the map would be.
+            # The sign of an open card takes the place of the map.
             is_open = look < CARD_BACK and look & CARD_OPEN
             self._faces[at].pixel_shader = self._name_only if is_open else self.face_colours
         if self._faces[at][0] != number:
             self._faces[at][0] = number
 
     def _point(self, at):
-        # Cards show it themselves when they are chosen.
+        # A chosen card shows that itself.
         hidden = at != PILE
         if self._frame.hidden != hidden:
             self._frame.hidden = hidden

@@ -1,4 +1,4 @@
-"""All that a turn changed: for the board, and in sentences that fit beside a button in the bar."""
+"""All that a turn changed: on the board, and in sentences that fit beside a button in the bar."""
 
 from ..play.preview import Preview
 from ..play.replay import Replay
@@ -11,7 +11,7 @@ from .words import sentence_of
 
 
 class Summary:
-    """Sums up a turn, its actions from `start` to `end`: `side` did them, `words` are sentences."""
+    """Sums up a turn, from action `start` to `end`: `side` is its side, `words` has sentences."""
 
     def __init__(self, kahuna, start, end):
         self._kahuna = kahuna
@@ -52,7 +52,7 @@ class Summary:
         names = signs(whole, True, False)
         several = self._kahuna.more_texts("deeds").LAID_SEVERAL % count(whole.laid)
         least = signs(whole, True, True) or " " + several
-        # The first that fits; the board shows the new bridges anyway.
+        # The first one that fits; the board shows the new bridges anyway.
         for words in (lines + names, names or lines, least):
             sentence = self._kahuna.texts.PLAYED % (side, words[1:])
             if self._font.width(sentence) <= ROOM - 10:
@@ -60,7 +60,7 @@ class Summary:
         return sentence
 
     def show(self, tabletop):
-        """Shows the board after the turn, with all that it changed marked."""
+        """Shows the board after the turn, with all its changes marked."""
         whole = self._whole
         tabletop.playfield.show(
             whole, whole.laid, gained=whole.won, lost=whole.lost, side=self.side

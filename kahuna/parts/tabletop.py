@@ -20,8 +20,8 @@ class Tabletop:
             self.group.append(part.group)
 
     def show(self, view, fresh=NO_CARD, by=NO_PLAY):
-        """Shows all that a view has; `fresh` is the card that its side drew last, `by` the play
-        that has led to it."""
+        """Shows all that a view sees; `fresh` is the card that its side drew last, `by` the play
+        that led to this position."""
         self.playfield.show(view, by=by)
         self.bar.show(view, view.turn)
         fill_slots(self.strip.cards, view)

@@ -1,4 +1,4 @@
-"""A teacher: says something over the upper edge of the board, and points with an arrow."""
+"""The teacher: says something over the upper part of the board, and points with an arrow."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -15,11 +15,11 @@ from .strip import TOP
 _HEIGHT = 25
 _FIRST_LINE = 1
 _SECOND_LINE = 12
-_HOP = 2  # pixels, of the arrow
-_BUTTON_X = 152  # at the end of what is said
+_HOP = 2  # pixels that the arrow moves
+_BUTTON_X = 152  # at the end of the words
 _BUTTON_Y = BOARD_TOP + _HEIGHT - 9
 _BUTTON_WIDTH = 10  # before an answer
-_GAP = 5  # behind it
+_GAP = 5  # after an answer
 
 
 class Teacher:
@@ -30,7 +30,7 @@ class Teacher:
         paper = colours((menu_colours.PAPER, menu_colours.INK))
         self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
         self._arrow = art.icon(0, 0, ICON_ARROW)
-        self._y = 0  # of the target pointed at
+        self._y = 0  # of the target that the arrow points at
         self.group = Group()
         for tile in (
             TileGrid(self._page, pixel_shader=paper, y=BOARD_TOP),
@@ -40,7 +40,7 @@ class Teacher:
             self.group.append(tile)
 
     def say(self, first, second="", waits=False):
-        """Says one or two lines; with `waits`, A goes on from here."""
+        """Says one or two lines; if it `waits`, a button shows that A goes on."""
         fill_region(self._page, 0, 0, 160, _HEIGHT, 0)
         self._font.write(self._page, " " + first, _FIRST_LINE)
         self._font.write(self._page, " " + second, _SECOND_LINE)
@@ -49,7 +49,7 @@ class Teacher:
         self._button.y = _BUTTON_Y
 
     def ask(self, words):
-        """Asks a question; the lines after it are the answers, side by side."""
+        """Asks a question; the lines after it are the answers, shown side by side."""
         question, *answers = words.split("\n")
         self.say(question, "", True)
         self.point(NOWHERE)
@@ -62,13 +62,13 @@ class Teacher:
         self._choose(0)
 
     def _choose(self, answer):
-        """Puts the button A at an answer."""
+        """Moves the button A to an answer."""
         self._answer = answer
         self._button.x = self._answers_x[answer]
 
     def answer(self, pressed):
-        """Takes presses of buttons; returns the number of the answer given, or -1. B gives the
-        first one."""
+        """Takes the buttons pressed; returns the number of the answer given, or -1. B gives the
+        first answer."""
         if pressed & (buttons.B | buttons.START):
             return 0
         if pressed & buttons.A:
@@ -79,13 +79,13 @@ class Teacher:
         return -1
 
     def row_at(self, y):
-        """Returns which of the two lines is at y (0 for all above them, too), or -1 below them."""
+        """Returns which of the two lines is at y: 0 also for anything above them, -1 below them."""
         if y >= BOARD_TOP + _HEIGHT:
             return -1
         return int(y >= BOARD_TOP + _SECOND_LINE)
 
     def touch(self, x, y):
-        """A touch of an answer gives it; one below gives the first answer, which goes on."""
+        """A touch of an answer gives it; a touch below gives the first answer, which goes on."""
         row = self.row_at(y)
         if row < 0:
             return 0, buttons.B
@@ -103,7 +103,7 @@ class Teacher:
             x, y = MIDDLES[at], MIDDLES[at + 1] + BOARD_TOP
         elif target >= SLOT:
             x = self._strip.x_of(target - SLOT) + (4 if target == SLOT + PILE else 8)
-            y = TOP - 3  # above a card that is raised
+            y = TOP - 3  # above a raised card
         else:
             at = 2 * (target - ISLAND)
             x, y = STONES[at] + 4, STONES[at + 1] + BOARD_TOP

@@ -1,4 +1,4 @@
-"""Scenes in which a robot thinks between the frames: a line below the bar grows, A hurries it."""
+"""Scenes in which a robot thinks between frames: a line below the bar grows, and A hurries it."""
 
 import gc
 
@@ -9,15 +9,15 @@ from ..look.layout import BOARD_TOP
 from ..robots import PARTS, load
 
 _SLICE = 22  # positions that it looks at in each frame
-_COLLECTS = 8  # frames after which what it has thought is collected
-_STEPS = 10  # of the line as it grows
+_COLLECTS = 8  # frames from one collection of memory to the next
+_STEPS = 10  # in which the line grows
 _MENTIONS = 3  # steps after which the bar mentions A
 _STEP = 160 // _STEPS
 
 
 class Thinking:
-    """A scene of its own has `make_robot`, called once the robot's code is there: part of it
-    is loaded in each frame. From then on there is the `robot`."""
+    """A scene adds `make_robot`, which returns the `robot`. It is called once the robot's code is
+    loaded, a part of it in each frame."""
 
     def __init__(self, kahuna):
         self.kahuna = kahuna
@@ -29,9 +29,9 @@ class Thinking:
         self.group = tabletop.group
         tabletop.show(kahuna.session.view, kahuna.session.fresh_card)
         self.robot = None
-        self._loaded = PARTS if kahuna.robot else 0  # it has its code
+        self._loaded = PARTS if kahuna.robot else 0  # a robot that exists has its code
         self._pressed = 0
-        self._hurry = kahuna.texts.HURRY  # made now: later it would lie in the middle, too
+        self._hurry = kahuna.texts.HURRY  # now: later it would lie in the middle of free memory
         self._bar = tabletop.bar
         self._shown = 0
         self._frames = 0
@@ -57,11 +57,11 @@ class Thinking:
         robot = self.robot
         if self._pressed & A:
             robot.hurry()
-        # To load it takes long enough.
+        # Making the robot takes long enough for one frame.
         decided = not fresh and robot.think(_SLICE)
         self._frames += 1
         if self._frames % _COLLECTS == 0:
-            gc.collect()  # or what it thinks with would come to lie in the middle of what is free
+            gc.collect()  # or its data would end up in the middle of free memory
         step = robot.progress * _STEPS // 100
         if step != self._shown:
             self._shown = step

@@ -1,4 +1,4 @@
-"""Actions in words, for the log and the bar."""
+"""Puts actions into words, for the log and the bar."""
 
 from ..rules.actions import (
     DRAW,
@@ -18,7 +18,7 @@ from .players import name_of, said_of
 
 
 def sentence_of(kahuna, replay, short=False):
-    """Returns what a Replay's last action was, in a sentence; short: one that fits the bar."""
+    """Returns a sentence about a Replay's last action; a `short` one fits the bar."""
     action = replay.action
     side = replay.mover
     deeds = kahuna.more_texts("deeds")
@@ -43,9 +43,9 @@ def _in_short(kahuna, deeds, replay, side):
         words = kahuna.texts.PLAYED % (name_of(kahuna, side), line)
     else:
         forms = _removal(deeds, action)
-        # If need be without the name: the bar frames the sign of the side at turn.
+        # Without the name if need be: the bar frames the sign of the side at turn.
         words = fitting(font, said_of(kahuna, forms, side, line), (forms[0] % ("", line))[1:], ROOM)
-    # What does not fit is to be seen on the board.
+    # The board shows what does not fit.
     short = fitting(font, words + signs(replay, is_place(action), True), words, ROOM)
     return fitting(font, words + signs(replay, is_place(action), False), short, ROOM)
 

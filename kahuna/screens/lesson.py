@@ -8,9 +8,9 @@ from handheld.clock import since
 from ..look import tunes
 from ..parts.playfield import NO_PLAY
 from ..play import lesson_guide
-from ..play.apart import Apart
 from ..play.chooser import NONE, ON_STRIP
 from ..play.lesson_guide import DO, OTHER, POSITION, SAY, Guide
+from ..play.scratch_game import ScratchGame
 from ..rules.actions import is_place
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
 
@@ -30,8 +30,8 @@ class Lesson:
         self._steps = steps
         self._title, self._press, self._question, self._words = words
         self.program = kahuna.program
-        self._apart = Apart(kahuna)
-        self.session = self._apart.session
+        self._scratch = ScratchGame(kahuna)
+        self.session = self._scratch.session
         self._asks = False  # whether the lesson is to be left
         self._wrong = False  # another move is shown, and will be taken back
         self._at = 0  # where the cursor was before it: the slot
@@ -40,7 +40,7 @@ class Lesson:
         self._deeds = []  # what was done in each step passed
 
     def enter(self, stage):
-        self.tabletop = self._apart.tabletop
+        self.tabletop = self._scratch.tabletop
         self._guide = Guide(self._steps)
         self.group = Group()
         self.group.append(self.tabletop.group)
@@ -58,7 +58,7 @@ class Lesson:
 
         self._teacher = Teacher(self.program.art, self.tabletop.strip)
         self.group.append(self._teacher.group)
-        self._play = Play(self._apart)
+        self._play = Play(self._scratch)
         self._play.enter(self.program.stage)
         self._hops = False
         self._hop_since = now
@@ -114,7 +114,7 @@ class Lesson:
         if pressed:
             playfield.finish()
         else:
-            playfield.step(self._apart)
+            playfield.step(self._scratch)
 
     @property
     def _acted(self):

@@ -6,10 +6,10 @@ from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..look import tunes
-from ..play.apart import of_puzzle
 from ..play.chooser import ON_STRIP
 from ..play.lesson_guide import NOWHERE
 from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
+from ..play.scratch_game import of_puzzle
 from ..play.slots import PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
@@ -43,12 +43,12 @@ class PuzzleScreen:
         self._puzzle = puzzle
         self._read_words(puzzle)
         self._tabletop = kahuna.tabletop
-        self._apart = of_puzzle(kahuna, puzzle)
-        self._apart.go_on = self._end
-        puzzle.begin(self._apart.session.view)
+        self._scratch = of_puzzle(kahuna, puzzle)
+        self._scratch.go_on = self._end
+        puzzle.begin(self._scratch.session.view)
         self.group = Group()
         self.group.append(self._tabletop.group)
-        self._tabletop.show(self._apart.session.view)
+        self._tabletop.show(self._scratch.session.view)
         self._say_grade()
         self._play = None
 
@@ -60,9 +60,9 @@ class PuzzleScreen:
 
         self._teacher = Teacher(self.program.art, self._tabletop.strip)
         self._teacher.point(NOWHERE)
-        self._play = Play(self._apart)
+        self._play = Play(self._scratch)
         self._play.enter(self.program.stage)
-        self._length = self._apart.session.view.length
+        self._length = self._scratch.session.view.length
         self._touched = now
         self._goal_shown = False  # the goal, in the bar, since the last press
         self._says = _NOTHING
@@ -126,7 +126,7 @@ class PuzzleScreen:
     def _frame_of_turn(self, now, pressed):
         play = self._play
         play.frame(now, pressed)
-        view = self._apart.session.view
+        view = self._scratch.session.view
         if view.length != self._length and not play.moves:
             undone = view.length < self._length
             self._length = view.length
@@ -159,7 +159,7 @@ class PuzzleScreen:
 
     def _end(self):
         """Takes back the end of the turn, as the goal is not reached."""
-        session = self._apart.session
+        session = self._scratch.session
         if session.view.history[session.view.length - 1] == END:
             session.undo()
             self._play.look_again()

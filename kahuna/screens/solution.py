@@ -2,19 +2,19 @@
 
 from handheld import buttons, menu_sounds
 
-from ..play.apart import of_puzzle
 from ..play.puzzle import Puzzle, load
+from ..play.scratch_game import of_puzzle
 from .watch import Watch
 
 
 def open(kahuna, number):
     puzzle = Puzzle(load(number))
-    apart = of_puzzle(kahuna, puzzle)
-    session = apart.session
+    scratch = of_puzzle(kahuna, puzzle)
+    session = scratch.session
     start = session.view.length
     for action in puzzle.plays_to_goal:
         session.act(action)
-    return Solution(apart, number, start)
+    return Solution(scratch, number, start)
 
 
 class Solution(Watch):

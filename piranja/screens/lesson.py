@@ -6,8 +6,8 @@ from handheld import buttons, menu_sounds, modules
 
 from ..parts.tabletop import Tabletop
 from ..parts.teacher import Teacher
-from ..play.apart import Apart
 from ..play.lessons import SAY
+from ..play.scratch_game import ScratchGame
 from ..rules.game import Game
 from .play import Play
 
@@ -27,13 +27,13 @@ class Lesson:
         self._number = number
         self._steps = steps
         self.program = piranja.program
-        self._apart = Apart(piranja, _PLAYERS)
+        self._scratch = ScratchGame(piranja, _PLAYERS)
         self._at = -1
         self._sentence = -1
 
     def enter(self, stage):
         with modules.passing:
-            texts = self._apart.more_texts("lessons")
+            texts = self._scratch.more_texts("lessons")
             self._sentences = texts.LESSONS[self._number].split("\n\n")
             self._not_yet = texts.NOT_YET
             self._question = texts.LEAVE
@@ -120,8 +120,8 @@ class Lesson:
             self._turn.ask()
         elif self._turn.choosing:
             # A goes on with the lesson first.
-            self._apart.tabletop.bar.say("")
-            self._apart.tabletop.playfield.light(0, -1, False)
+            self._scratch.tabletop.bar.say("")
+            self._scratch.tabletop.playfield.light(0, -1, False)
         self._sentence += 1
         self._say(step == SAY)
 
@@ -135,13 +135,13 @@ class Lesson:
         game.rows[0] = _fish(row)
         game.rows[1] = _fish(next_row)
         game.digesting[1] = pile
-        apart = self._apart
-        apart.session.take_up(game)
-        if not apart.tabletop:
-            apart.tabletop = Tabletop(apart)
-            self.group.append(apart.tabletop.group)
+        scratch = self._scratch
+        scratch.session.take_up(game)
+        if not scratch.tabletop:
+            scratch.tabletop = Tabletop(scratch)
+            self.group.append(scratch.tabletop.group)
             self.group.append(self._teacher.group)
-        self._turn = Play(apart)
+        self._turn = Play(scratch)
         self._turn.enter(self._stage)
 
 

@@ -5,8 +5,8 @@ from handheld import buttons, menu_sounds
 from ..parts.bar import SAYING
 from ..parts.tabletop import Tabletop
 from ..parts.words import phrases_of
-from ..play.apart import Apart
 from ..play.replay import Replay
+from ..play.scratch_game import ScratchGame
 from ..rules.view import View
 
 
@@ -22,10 +22,10 @@ class Turns:
 
     def enter(self, stage):
         session = self.piranja.session
-        self._apart = apart = Apart(self.piranja, session.view.players)
-        apart.session.seats.copy(session.seats)
-        apart.session.shows_catches = True
-        self._tabletop = Tabletop(apart)
+        self._scratch = scratch = ScratchGame(self.piranja, session.view.players)
+        scratch.session.seats.copy(session.seats)
+        scratch.session.shows_catches = True
+        self._tabletop = Tabletop(scratch)
         self.group = self._tabletop.group
         replay = Replay(session.view)
         replay.go_to(1000)
@@ -53,7 +53,7 @@ class Turns:
         if self.program.art.text.width(words) > SAYING:
             words = ", ".join(parts[1:])
         tabletop.bar.say(words)
-        self._apart.light(replay.seat)
+        self._scratch.light(replay.seat)
 
     def touch(self, x, y):
         return (buttons.LEFT if x < 80 else buttons.RIGHT), 0

@@ -161,7 +161,7 @@ class Learner(Watcher):
     @property
     def lesson(self):
         """The game of the lesson."""
-        return self.top._apart.session.game
+        return self.top._scratch.session.game
 
     def follow(self):
         """Does what the step at hand asks for, and waits for the next one."""

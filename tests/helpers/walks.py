@@ -780,7 +780,7 @@ def solve(player):
     while player.top._play.chooser.at != PILE:
         player.press("left")
     player.press("a", "a", "20", "a")
-    while player.top._apart.session.can_undo:
+    while player.top._scratch.session.can_undo:
         player.press("select")
     for action in player.top._puzzle.plays_to_goal:
         player.follow(player.way_to(action))

@@ -173,7 +173,7 @@ def test_the_end_of_the_turn_is_taken_back_and_says_not_yet(player):
     open_puzzle(player, 0)
     player.press("left", "a", "a")
     assert player.top._says == 2
-    assert player.top._apart.session.view.turn == ALL[0].side
+    assert player.top._scratch.session.view.turn == ALL[0].side
     assert solved(player) == []
     do(player, ALL[0].plays_to_goal)
     assert solved(player) == [0]
@@ -181,7 +181,7 @@ def test_the_end_of_the_turn_is_taken_back_and_says_not_yet(player):
 
 def test_a_hand_played_out_says_not_yet_and_select_takes_back(player):
     open_puzzle(player, 0)
-    session = player.top._apart.session
+    session = player.top._scratch.session
     while player.top._says != 2:
         plays = [action for action in actions(session.game) if action < DISCARD]
         others = [action for action in plays if action not in ALL[0].plays_to_goal]
@@ -194,7 +194,7 @@ def test_a_hand_played_out_says_not_yet_and_select_takes_back(player):
 
 
 def board(player):
-    view = player.top._apart.session.view
+    view = player.top._scratch.session.view
     return list(view.bridges), list(view.hands), view.length
 
 

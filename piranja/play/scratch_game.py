@@ -1,12 +1,12 @@
-"""A game of its own for a lesson; the one under way stays as it is."""
+"""A separate game for a lesson or for past turns; the one under way stays as it is."""
 
 from handheld.cartridge import Cartridge
 
 from .session import Session
 
 
-class Apart(Cartridge):
-    """Stands in for the cartridge where a turn is played; nothing of it is saved."""
+class ScratchGame(Cartridge):
+    """Stands in for the cartridge where a turn is played or watched; nothing in it is saved."""
 
     def __init__(self, piranja, players):
         super().__init__(piranja.program, Session())
@@ -28,4 +28,4 @@ class Apart(Cartridge):
     def save(self):
         """Saves nothing: the game under way is another one."""
 
-    go_on = save  # the lesson says what comes after a turn
+    go_on = save  # the scene decides what comes after a turn
