@@ -57,7 +57,9 @@ def make_kahuna():
     faults = places.faults()
     if faults:
         raise SourceError("archipelago.txt: " + "; ".join(faults))
-    stones, cards, signs = [_source("kahuna/" + name) for name in ("stones", "cards", "signs")]
+    stones, cards, signs, turtle = [
+        _source("kahuna/" + name) for name in ("stones", "cards", "signs", "turtle")
+    ]
     pieces = [piece for line in places.lines for piece in line.pieces()]
     bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
     title, emblems, ends, moving = [
@@ -74,6 +76,7 @@ def make_kahuna():
         "emblems": _picture(picture.paint(emblems), emblems),
         "ends": _picture(picture.paint(ends), ends),
         "moving": _tiles(moving),
+        "turtle": _tiles(turtle),
     }
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))

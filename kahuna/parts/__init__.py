@@ -11,6 +11,7 @@ Who says what to the player? The words are in ../texts.
 | words | what an action was | in the bar and the log: "White takes BARI" |
 | hint_text | what a hint proposes, and why | in the bar: "ALOA-BARI: wins BARI" |
 | teacher | what a lesson or a puzzle says | over the board, with an arrow |
+| turtle | how a lesson goes | with its face, beside the teacher's words |
 | rulebook | the rules of an edition | on pages, with illustrations |
 | players | who plays: sides, you, a robot | in all of these |
 | names | islands and lines | in all of these |

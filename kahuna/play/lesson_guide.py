@@ -1,4 +1,5 @@
-"""A guide through a lesson: what each step asks for, whether that was done, and where to point.
+"""A guide through a lesson: what each step asks for, whether that was done, where to point, and
+what face the teacher makes.
 
 A lesson is a string of steps (see lessons.py): a byte for the kind, a byte for the length of the
 content, then the content.
@@ -37,6 +38,12 @@ A_LINE = 2
 AGAIN = 3  # A, to say yes
 BACK = 4  # B, as this is another way
 
+# The teacher's faces.
+EXPLAINS = 0
+SMILES = 1  # that was right
+WONDERS = 2  # that was something else
+CHEERS = 3  # the lesson is done
+
 _SENTENCES = (0, 1, 2, 1)  # of each kind
 
 
@@ -45,7 +52,7 @@ class Guide:
     sentence; `next` begins the lesson, too.
 
     Positions set up are no steps to stop at: `passed` counts the others before the one at hand,
-    `position` was set up after the first `since` of them.
+    `position` was set up after the first `since` of them. `face` is the teacher's as a step begins.
     """
 
     def __init__(self, steps):
@@ -57,6 +64,7 @@ class Guide:
         self.kind = POSITION
         self.content = self.position = b""
         self.sentence = self.passed = self.since = 0
+        self.face = EXPLAINS
 
     @property
     def is_last(self):
@@ -71,11 +79,14 @@ class Guide:
             self.since = self.passed
         else:
             self.passed += 1
+        self.face = SMILES if self.kind == DO else EXPLAINS
         self.sentence += _SENTENCES[self.kind]
         start = self._at + 2
         self.kind = self._steps[self._at]
         self._at = start + self._steps[start - 1]
         self.content = self._steps[start : self._at]
+        if self.is_last:
+            self.face = CHEERS
         return True
 
     def back(self):

@@ -9,7 +9,7 @@ from ..look import tunes
 from ..parts.playfield import NO_PLAY
 from ..play import lesson_guide
 from ..play.chooser import NONE, ON_STRIP
-from ..play.lesson_guide import DO, OTHER, POSITION, SAY, Guide
+from ..play.lesson_guide import DO, EXPLAINS, OTHER, POSITION, SAY, WONDERS, Guide
 from ..play.scratch_game import ScratchGame
 from ..rules.actions import is_place
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
@@ -54,10 +54,13 @@ class Lesson:
         """Brings the teacher, a frame after the board, as the code takes a while to load."""
         with modules.passing:
             from ..parts.teacher import Teacher
+            from ..parts.turtle import Turtle
         from .play import Play
 
         self._teacher = Teacher(self.program.art, self.tabletop.strip)
         self.group.append(self._teacher.group)
+        self._turtle = Turtle(self._scratch.pictures)
+        self.group.append(self._turtle.tile)
         self._play = Play(self._scratch)
         self._play.enter(self.program.stage)
         self._hops = False
@@ -87,6 +90,7 @@ class Lesson:
             self._hop_since = now
             self._hops = not self._hops
             self._teacher.hop(self._hops)
+        self._turtle.live(now)
         kind = self._guide.kind
         if kind == OTHER and self.tabletop.playfield.moving:
             self._move_on(pressed)
@@ -154,9 +158,11 @@ class Lesson:
                 self._wrong = True
                 self._since = now
                 self._say(1)
+                self._turtle.look(WONDERS, now)
                 self._teacher.point(lesson_guide.NOWHERE)
                 self.program.play(menu_sounds.REFUSE)
         elif pressed and view.length == self._start:
+            self._turtle.look(EXPLAINS, now)
             self._ask()
 
     def _take_back(self):
@@ -231,6 +237,7 @@ class Lesson:
             if lesson_guide.ISLAND <= target < lesson_guide.SLOT:
                 self.tabletop.playfield.show(session.view, REACH[target - lesson_guide.ISLAND])
         self._say_step()
+        self._turtle.look(steps.face, now)
         if steps.is_last:
             self._praise()
 

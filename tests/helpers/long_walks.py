@@ -27,11 +27,11 @@ def evening(into=EVENINGS, **begins):
 
 @evening(language="de")
 def a_first_evening(player):
-    """Eight lessons, three puzzles, a first game against robot 1, and another one."""
+    """Nine lessons, three puzzles, a first game against robot 1, and another one."""
     lot = random.Random(1)
     player.press("3")  # room is made on the drive
     player.open_from_title("learn")
-    for number in range(8):
+    for number in range(9):
         learn(player, number)
     leave(player, "title")
     visit_title(player, "puzzles")

@@ -748,6 +748,7 @@ def lessons_on_cards(player):
 def the_last_lesson_and_a_first_game(player):
     player.press("a")
     learn(player, 7)
+    learn(player, 8)
     player.press("a", "5", "a", "5")
     player.hurry()
     player.press("right", "120")  # the bar tells of A

@@ -12,19 +12,24 @@ from kahuna_texts import CODES, FONT, every_language, room_of_answers
 import make_lessons
 from handheld import menu_sounds, texts
 from kahuna.look.layout import BRIDGES, PIECES
+from kahuna.parts.turtle import _BLINKS, ROOM
 from kahuna.play.chooser import OFFERS, ON_LINES, ON_STRIP
 from kahuna.play.lesson_guide import (
     A_CARD,
     A_LINE,
     AGAIN,
     BACK,
+    CHEERS,
     DO,
+    EXPLAINS,
     LINE,
     NOWHERE,
     OTHER,
     POSITION,
     SAY,
     SLOT,
+    SMILES,
+    WONDERS,
     Guide,
 )
 from kahuna.play.lessons import LESSONS
@@ -49,8 +54,6 @@ SOURCE = make_lessons.SOURCE.read_text(encoding="utf-8")
 NAMES = make_lessons.names(SOURCE)
 NUMBERS = dict(zip(NAMES, range(len(NAMES))))
 SENTENCES = (0, 1, 2, 1)
-WIDTH = 157  # pixels
-BESIDE_A = 148
 BAR = 122
 TOLD = 25  # the height of what is said, over the upper edge of the board
 PICTURES = FOLDER / "lessons"
@@ -146,7 +149,8 @@ AT_THE_END = {
     "BOTH": ("L", ""),
     "DRAW": ("GI", ""),
     "FULL": ("L", ""),
-    "ROUNDS": ("I", ""),
+    "ROUNDS": ("GIKL", "AD"),
+    "NO_BRIDGE": ("I", ""),
 }
 
 
@@ -157,7 +161,7 @@ def test_a_lesson_ends_with_the_islands_it_speaks_of(name):
 
 
 def test_the_points_are_those_that_are_told():
-    first, second, third, last = parts("ROUNDS")
+    first, second, third = parts("ROUNDS")
     for game in ends(first):
         assert (islands(game, "white"), islands(game, "black")) == ("GL", "H")
         assert scores(game) == (1, 0)
@@ -170,8 +174,16 @@ def test_the_points_are_those_that_are_told():
         assert (islands(game, "white"), islands(game, "black")) == ("GIKL", "AD")
         assert scores(game) == (3, 2)
         assert result(game) == ("white", "points")
-    for game in ends(last):
+
+
+def test_whoever_is_left_no_bridge_loses_at_once_though_ahead():
+    """Whichever of the two bridges is taken first."""
+    ways = 0
+    for game in ends(told("NO_BRIDGE")):
+        ways += 1
         assert result(game) == ("white", "no-bridges")
+        assert scores(game) == (0, 1)
+    assert ways == 4
 
 
 def parts(name):
@@ -183,7 +195,7 @@ def parts(name):
 
 def test_bridges_and_hands_stay_from_round_to_round():
     """The board changed all at once, where a rule says that all bridges stay."""
-    first, second, third, _ = parts("ROUNDS")
+    first, second, third = parts("ROUNDS")
     game = next(ends(first))
     bridges, hands = list(game.bridges), list(game.hands)
     game = game_at(second[0][1])
@@ -193,7 +205,7 @@ def test_bridges_and_hands_stay_from_round_to_round():
     assert all(there & here == here for there, here in zip(game.bridges, bridges))
 
 
-@pytest.mark.parametrize("name", ["BRIDGE", "CONTROL", "ROUNDS"])
+@pytest.mark.parametrize("name", ["BRIDGE", "CONTROL", "ROUNDS", "NO_BRIDGE"])
 def test_nothing_that_wins_an_island_is_refused(name):
     """In the first lesson the line chosen first won LALE before winning was explained; in the
     second it won GOLA, which was "not at LALE"; and in the last KAHU was enough already."""
@@ -250,10 +262,8 @@ def test_sentences_have_room_and_letters(code, name):
             asks = kind == DO and number == 0
             assert len(lines) <= (1 if asks else 2), lines
             for line in lines:
-                assert FONT.width(" " + line) <= WIDTH, line
+                assert FONT.width(" " + line) <= ROOM, line
                 assert all(FONT.get_glyph(ord(letter)) != missing for letter in line), line
-            if kind in (SAY, OTHER) and len(lines) == 2:
-                assert FONT.width(" " + lines[1]) <= BESIDE_A, lines
         at += SENTENCES[kind]
 
 
@@ -263,10 +273,10 @@ def test_what_to_press_and_titles_have_room(code):
     assert len(module.TITLES) == len(LESSONS) == len(module.LESSONS)
     for title in (*module.TITLES, module.FIRST_GAME):
         assert FONT.width(title) <= BAR
-    assert room_of_answers(module.LEAVE, 2) <= WIDTH
+    assert room_of_answers(module.LEAVE, 2) <= ROOM
     card, *others = module.PRESS.split("\n")
-    for words in (card % "HUNA", *[other.replace("%s", "HUNA-LALE") for other in others]):
-        assert FONT.width(" " + words) <= WIDTH, words
+    for words in (card % "HUNA", *[other.replace("%s", "DUDA-HUNA") for other in others]):
+        assert FONT.width(" " + words) <= ROOM, words
 
 
 @every_language
@@ -437,12 +447,7 @@ def test_any_other_move_is_answered_and_taken_back(player, name):
     while player.scene == "lesson":
         steps = player.top._guide
         if steps.kind == DO:
-            game = player.top.session.game
-            others = [
-                action
-                for action in actions(game)
-                if not steps.wants(bytes((action,))) and not is_discard(action)
-            ]
+            others = unasked(player.top)
             for action in lot.sample(others, min(1, len(others))):
                 before, at = board(player), steps._at
                 for button in player.way_to(action):
@@ -625,6 +630,50 @@ def test_select_on_a_line_goes_back_too(player):
     assert lesson._guide.kind == SAY
     player.press("a")
     assert lesson._play.chooser.mode == ON_STRIP
+
+
+@every_lesson
+def test_the_teacher_smiles_at_what_is_right_and_wonders_at_another_move(player, name):
+    lot = random.Random(name)
+    learn(player, NUMBERS[name])
+    lesson = player.top
+    face = EXPLAINS
+    while player.scene == "lesson":
+        assert lesson._turtle.tile[0] == (CHEERS if lesson._guide.is_last else face)
+        face = EXPLAINS
+        if lesson._guide.kind == DO:
+            face = SMILES
+            others = unasked(lesson)
+            for action in lot.sample(others, min(1, len(others))):
+                player.follow(player.way_to(action))
+                assert lesson._turtle.tile[0] == WONDERS
+                player.handheld.frame(50)
+                assert lesson._turtle.tile[0] == WONDERS  # as long as that is said
+                while player.chooser.mode != ON_STRIP:
+                    player.press("b")
+                player.press("right")
+                assert lesson._turtle.tile[0] == EXPLAINS
+        player.take_step()
+
+
+def unasked(lesson):
+    """What could be done, but is not asked for; discards would take several cards."""
+    return [
+        action
+        for action in actions(lesson.session.game)
+        if not lesson._guide.wants(bytes((action,))) and not is_discard(action)
+    ]
+
+
+def test_the_teacher_blinks_now_and_then(player):
+    learn(player)
+    turtle = player.top._turtle
+    seen = set()
+    for _ in range(150):
+        player.handheld.frame()
+        seen.add(turtle.tile[0])
+    assert seen == {EXPLAINS, _BLINKS}
+    assert turtle.tile[0] == EXPLAINS
 
 
 def test_the_tick_is_kept_as_the_praise_is_left(player):

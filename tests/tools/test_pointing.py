@@ -203,7 +203,7 @@ def learn(handheld, number):
     return player.top
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", range(9))
 def test_every_lesson_is_done_by_clicking_where_it_points(handheld, mouse, number):
     lesson = learn(handheld, number)
     for _ in range(80):
