@@ -1,4 +1,4 @@
-"""The teacher: says something over the upper part of the board, and points with an arrow."""
+"""The teacher: says something over an edge of the board, and points with an arrow."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -17,7 +17,7 @@ _FIRST_LINE = 1
 _SECOND_LINE = 12
 _HOP = 2  # pixels that the arrow moves
 _BUTTON_X = 152  # at the end of the words
-_BUTTON_Y = BOARD_TOP + _HEIGHT - 9
+_BUTTON_Y = _HEIGHT - 9
 _BUTTON_WIDTH = 10  # before an answer
 _GAP = 5  # after an answer
 
@@ -28,16 +28,18 @@ class Teacher:
         self._font = art.text
         self._page = Bitmap(160, _HEIGHT, 2)
         paper = colours((menu_colours.PAPER, menu_colours.INK))
-        self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
+        self._tile = TileGrid(self._page, pixel_shader=paper)
+        self._button = art.icon(_BUTTON_X, 0, ICON_BUTTON_A)
         self._arrow = art.icon(0, 0, ICON_ARROW)
         self._y = 0  # of the target that the arrow points at
         self.group = Group()
-        for tile in (
-            TileGrid(self._page, pixel_shader=paper, y=BOARD_TOP),
-            self._button,
-            self._arrow,
-        ):
+        for tile in (self._tile, self._button, self._arrow):
             self.group.append(tile)
+        self._lay(BOARD_TOP)
+
+    def _lay(self, top):
+        self._tile.y = top
+        self._button.y = top + _BUTTON_Y
 
     def say(self, first, second="", waits=False):
         """Says one or two lines; if it `waits`, a button shows that A goes on."""
@@ -46,7 +48,7 @@ class Teacher:
         self._font.write(self._page, " " + second, _SECOND_LINE)
         self._button.hidden = not waits
         self._button.x = _BUTTON_X
-        self._button.y = _BUTTON_Y
+        self._lay(BOARD_TOP)
 
     def ask(self, words):
         """Asks a question; the lines after it are the answers, shown side by side."""
@@ -58,7 +60,7 @@ class Teacher:
         for answer in answers:
             self._answers_x.append(x)
             x = self._font.write(self._page, answer, _SECOND_LINE, x + _BUTTON_WIDTH) + _GAP
-        self._button.y = _BUTTON_Y - 2
+        self._button.y -= 2
         self._choose(0)
 
     def _choose(self, answer):
@@ -79,10 +81,11 @@ class Teacher:
         return -1
 
     def row_at(self, y):
-        """Returns which of the two lines is at y: 0 also for anything above them, -1 below them."""
-        if y >= BOARD_TOP + _HEIGHT:
-            return -1
-        return int(y >= BOARD_TOP + _SECOND_LINE)
+        """Returns which of the two lines is at y: 0 also for the bar above, -1 beside them."""
+        if y < BOARD_TOP:
+            return 0
+        y -= self._tile.y
+        return int(y >= _SECOND_LINE) if 0 <= y < _HEIGHT else -1
 
     def touch(self, x, y):
         """A touch of an answer gives it; a touch below gives the first answer, which goes on."""
@@ -95,7 +98,7 @@ class Teacher:
         return buttons.RIGHT if answer != self._answer else 0, buttons.A
 
     def point(self, target):
-        """Points at a target (see play/lesson_guide.py)."""
+        """Points at a target (see play/lesson_guide.py). Words over it move to the lower edge."""
         arrow = self._arrow
         arrow.hidden = target == NOWHERE
         if target >= LINE:
@@ -110,6 +113,8 @@ class Teacher:
         arrow.x = x - 4
         self._y = y - 9
         self.hop(False)
+        if not arrow.hidden and self._y < BOARD_TOP + _HEIGHT:
+            self._lay(TOP - _HEIGHT)
 
     def hop(self, up):
         """Moves the arrow up or down a little."""

@@ -8,20 +8,22 @@ from handheld.clock import since
 from ..look import tunes
 from ..play.chooser import ON_STRIP
 from ..play.lesson_guide import NOWHERE
-from ..play.puzzle import COUNT, IN_GRADE, Puzzle, load
+from ..play.puzzle import COUNT, IN_GRADE, NO_PLAY, Puzzle, load
 from ..play.scratch_game import of_puzzle
 from ..play.slots import PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
 
 _REST = 2000  # milliseconds on the cards before the bar says the goal
+_TIPS = 3  # for a play, before the way is shown
 
 # What is said over the board.
 _NOTHING = 0
 _GOAL = 1
-_NOT_YET = 2
-_QUESTION = 3
-_SOLVED = 4
+_TIP = 2
+_NOT_YET = 3
+_QUESTION = 4
+_SOLVED = 5
 
 
 def open(kahuna, number):
@@ -36,6 +38,8 @@ class PuzzleScreen:
         self.program = kahuna.program
         self._number = number
         self._following = -1  # the puzzle to go on with
+        self._helped = NO_PLAY  # the play that tips were given for,
+        self._tips = 0  # and how many
 
     def enter(self, stage):
         kahuna = self._kahuna
@@ -79,6 +83,7 @@ class PuzzleScreen:
             self._you_are = words.YOU_ARE % sides[puzzle.side]
             self._goal = goal_of(puzzle, words, sides)
             self._answers = (words.NOT_YET, words.QUESTION, words.SOLVED)
+            self._help = words.HELP
 
     def leave(self):
         if self._play:
@@ -88,7 +93,7 @@ class PuzzleScreen:
     def touch(self, x, y):
         if self._says == _QUESTION:
             return self._teacher.touch(x, y)
-        if self._says in (_GOAL, _SOLVED):
+        if self._says in (_GOAL, _SOLVED, _TIP):
             return 0, buttons.A
         row = self._teacher.row_at(y)
         if self._says == _NOT_YET and row >= 0:
@@ -108,13 +113,12 @@ class PuzzleScreen:
         elif self._says == _QUESTION:
             self._frame_of_question(pressed)
         elif pressed & buttons.START or (pressed & buttons.B and self._may_leave):
-            self.program.play(menu_sounds.STEP)
-            self._say(_QUESTION)
-        elif self._says == _GOAL and pressed & buttons.A:
+            self._ask(now)
+        elif self._says in (_GOAL, _TIP) and pressed & buttons.A:
             self.program.play(menu_sounds.CONFIRM)
             self._say(_NOTHING)
             self._say_goal()
-        else:
+        elif pressed or self._says != _TIP:
             if pressed:
                 self._say(_NOTHING)
             self._frame_of_turn(now, pressed)
@@ -131,6 +135,8 @@ class PuzzleScreen:
             undone = view.length < self._length
             self._length = view.length
             if not undone:
+                if view.history[view.length - 1] == self._helped:
+                    self._tips = 0
                 self._look_at(view)
         elif (
             not self._goal_shown
@@ -156,6 +162,15 @@ class PuzzleScreen:
         self._play.look_again()
         if legal(view, bytearray(MOST)) <= 1:  # the end
             self._say(_NOT_YET)
+
+    def _ask(self, now):
+        """Asks how to go on, unless a play that is still moving has solved it."""
+        if self._play.moves:
+            self._tabletop.playfield.finish()
+            self._frame_of_turn(now, 0)
+        if self._says != _SOLVED:
+            self.program.play(menu_sounds.STEP)
+            self._say(_QUESTION)
 
     def _end(self):
         """Takes back the end of the turn, as the goal is not reached."""
@@ -189,8 +204,29 @@ class PuzzleScreen:
             self.program.play(menu_sounds.STEP)
         if not answer:
             self._say(_NOTHING)
+        elif answer == 1 and self._tips < _TIPS:
+            self._give_tip()
         elif answer > 0:
             self.program.replace("solution" if answer == 1 else "puzzles", self._number)
+
+    def _give_tip(self):
+        """Gives the next tip for the play to come, or says that another is to be taken back."""
+        view = self._scratch.session.view
+        with modules.passing:
+            from ..play.puzzle_tips import next_play, tip
+
+            words = self._kahuna.more_texts("puzzles")
+            play = next_play(self._puzzle, view)
+            if play != self._helped:
+                self._helped = play
+                self._tips = 0
+            words, target, lines = tip(play, self._tips, view, self._tabletop.strip.cards, words)
+        self._tips += 1
+        self._say(_TIP)
+        self._say_lines(words, True)
+        self._teacher.point(target)
+        self._play.look_away()
+        self._tabletop.playfield.show(view, lines)
 
     # Sentences
 
@@ -198,6 +234,9 @@ class PuzzleScreen:
         """Says something over the board, or nothing."""
         if what == self._says:
             return
+        if self._says == _TIP:
+            self._teacher.point(NOWHERE)
+            self._play.look_again()
         if self._says == _NOTHING:
             self.group.append(self._teacher.group)
         elif what == _NOTHING:
@@ -208,9 +247,14 @@ class PuzzleScreen:
             self._teacher.say(self._you_are, self._goal, True)
         elif what != _NOTHING:
             self._say_goal()
+        if what >= _NOT_YET:
             words = self._answers[what - _NOT_YET]
             if what == _QUESTION:
-                self._teacher.ask(words)
+                self._teacher.ask(words % self._help[self._tips == _TIPS])
             else:
-                first, _, second = words.partition("\n")
-                self._teacher.say(first, second, what == _SOLVED)
+                self._say_lines(words, what == _SOLVED)
+
+    def _say_lines(self, words, waits):
+        """Says one or two lines; if it `waits`, a button shows that A goes on."""
+        first, _, second = words.partition("\n")
+        self._teacher.say(first, second, waits)

@@ -80,6 +80,7 @@ def kahuna(player):
     player.press("b")
     visit_title(player, "puzzles")
     player.press("right", "left", "a", "5", "a", "right", "a", "right", "b", "b")
+    player.press("b", "right", "a", "b", "left", "a")
     leave(player, "title")
     player.begin()
     player.lift()

@@ -6,22 +6,31 @@ import pytest
 from golden_pictures import ACTUAL, FOLDER, Goldens
 from kahuna_games import UNDER_WAY, actions, play
 from kahuna_player import Player, count_without_drawing, memory_with, packed
-from kahuna_texts import BAR, CODES, FONT, every_language, room_of_answers
+from kahuna_texts import BAR, CODES, FONT, every_language, names_in, room_of_answers
 
 import make_puzzles
 from games.kahuna.puzzling.judging import grade, puzzles
 from games.kahuna.puzzling.outcomes import explore
 from handheld import texts
-from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, RIGHT, YES
+from kahuna.play import lesson_guide
+from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, ON_STRIP, RIGHT, YES
 from kahuna.play.profiles import load_profile
-from kahuna.play.puzzle import COUNT, IN_GRADE, SIZE, Puzzle
+from kahuna.play.puzzle import COUNT, IN_GRADE, NO_PLAY, SIZE, Puzzle
 from kahuna.play.puzzle_goals import goal_of
+from kahuna.play.puzzle_tips import next_play, tip
 from kahuna.play.puzzles import PUZZLES
-from kahuna.rules.actions import DISCARD
+from kahuna.play.slots import empty, fill_slots
+from kahuna.rules.actions import DISCARD, card_of, is_place, line_of, pair_of
+from kahuna.rules.bridges import controlled
 from kahuna.rules.cards import count
 from kahuna.rules.phases import OVER
+from kahuna.rules.tables import HIGH, ISLANDS, LOW, REACH
 from kahuna.rules.view import View
 from kahuna.saves.position import game_at
+from kahuna.screens.puzzle import _NOT_YET as NOT_YET
+from kahuna.screens.puzzle import _QUESTION as QUESTION
+from kahuna.screens.puzzle import _SOLVED as SOLVED
+from kahuna.screens.puzzle import _TIP as TIP
 from simulator import Simulation
 
 LINE = 157  # pixels of a line over the board
@@ -106,17 +115,96 @@ def test_sentences_have_room(code):
         assert FONT.width(goal) <= BAR, goal
     for side in sides:
         assert FONT.width(" " + module.YOU_ARE % side) <= LINE
-    for words in (module.NOT_YET, module.SOLVED):
+    for words in (module.NOT_YET, module.SOLVED, module.ASTRAY, *tips_of_all(module)):
         first, second = words.split("\n")
         assert FONT.width(" " + first) <= LINE, first
         assert FONT.width(" " + second) <= BESIDE_A, second
-    assert room_of_answers(module.QUESTION, 3) <= LINE
+    for answer in module.HELP:
+        assert room_of_answers(module.QUESTION % answer, 3) <= LINE
     missing = FONT.get_glyph(0xFFFD)
-    for name in dir(module):
-        if name.isupper():
-            told = getattr(module, name)
-            for letter in "".join(told if isinstance(told, tuple) else told.split("\n")):
-                assert FONT.get_glyph(ord(letter)) != missing, (name, letter)
+    for name in names_in(module):
+        told = getattr(module, name)
+        for letter in "".join(told if isinstance(told, tuple) else told.split("\n")):
+            assert FONT.get_glyph(ord(letter)) != missing, (name, letter)
+
+
+def tips_of_all(words):
+    """All that tips say on the ways of all puzzles."""
+    return {tip[0] for puzzle in ALL for tips in tips_on_the_way(puzzle, words) for tip in tips}
+
+
+def tips_on_the_way(puzzle, words):
+    """The tips for each each of a puzzle's way."""
+    game = game_at(puzzle.position)
+    cards = empty()
+    puzzle.begin(game)
+    for each in puzzle.plays_to_goal:
+        view = View(game, puzzle.side)
+        fill_slots(cards, view)
+        assert next_play(puzzle, view) == each
+        yield [tip(each, step, view, cards, words) for step in range(3)]
+        game.apply(each)
+
+
+# Tips
+
+
+def test_tips_point_at_an_island_then_a_card_then_a_line():
+    words = texts.load("kahuna", "puzzles_en")
+    for puzzle in ALL:
+        plays = puzzle.plays_to_goal
+        for each, (island, card, line) in zip(plays, tips_on_the_way(puzzle, words)):
+            ends = LOW[line_of(each)], HIGH[line_of(each)]
+            assert 0 <= island[1] - lesson_guide.ISLAND < len(ISLANDS)
+            assert 0 <= card[1] - lesson_guide.SLOT < 5
+            assert line[1:] == (lesson_guide.LINE + line_of(each), 1 << line_of(each))
+            assert all(ISLANDS[end] in line[0] for end in ends)
+            used = [card_of(each)] if is_place(each) else pair_of(each)
+            assert all(ISLANDS[end] in card[0] for end in used)
+            assert ISLANDS[island[1] - lesson_guide.ISLAND] in island[0]
+            assert island[2] == REACH[island[1] - lesson_guide.ISLAND]
+
+
+def test_a_play_that_wins_at_once_is_looked_for_at_the_island_it_wins():
+    words = texts.load("kahuna", "puzzles_en")
+    for puzzle in ALL:
+        game = game_at(puzzle.position)
+        for each, tips in zip(puzzle.plays_to_goal, tips_on_the_way(puzzle, words)):
+            before = controlled(game, puzzle.side)
+            game.apply(each)
+            won = controlled(game, puzzle.side) & ~before
+            assert not won or won >> tips[0][1] - lesson_guide.ISLAND & 1
+
+
+def test_tips_go_on_from_any_play_of_the_way_that_came_first():
+    """Most puzzles can be solved in many orders: who begins with another each is not led back."""
+    others = 0
+    for puzzle in ALL:
+        (found,) = puzzles(make_puzzles.state_of(puzzle), [(puzzle.goal, puzzle.number)])
+        same = [way for way in found.ways if sorted(way) == sorted(puzzle.plays_to_goal)]
+        for begun in {way[:at] for way in same for at in range(len(way))}:
+            game = game_at(puzzle.position)
+            puzzle.begin(game)
+            for each in begun:
+                game.apply(each)
+            following = next_play(puzzle, View(game, puzzle.side))
+            assert any(way[: len(begun) + 1] == (*begun, following) for way in same)
+            others += following != puzzle.plays_to_goal[len(begun)]
+    assert others > 1000
+
+
+def test_what_does_not_lead_on_is_to_be_taken_back():
+    for puzzle in ALL:
+        (found,) = puzzles(make_puzzles.state_of(puzzle), [(puzzle.goal, puzzle.number)])
+        ways = {way[:2] for way in found.ways if sorted(way) == sorted(puzzle.plays_to_goal)}
+        game = game_at(puzzle.position)
+        puzzle.begin(game)
+        game.apply(puzzle.plays_to_goal[0])
+        for each in actions(game):
+            if each < DISCARD and (puzzle.plays_to_goal[0], each) not in ways:
+                game.apply(each)
+                assert next_play(puzzle, View(game, puzzle.side)) == NO_PLAY
+                game.undo()
 
 
 # Through the buttons
@@ -172,7 +260,7 @@ def test_a_puzzle_is_solved_ticked_and_the_next_one_comes(player, number):
 def test_the_end_of_the_turn_is_taken_back_and_says_not_yet(player):
     open_puzzle(player, 0)
     player.press("left", "a", "a")
-    assert player.top._says == 2
+    assert player.top._says == NOT_YET
     assert player.top._scratch.session.view.turn == ALL[0].side
     assert solved(player) == []
     do(player, ALL[0].plays_to_goal)
@@ -182,7 +270,7 @@ def test_the_end_of_the_turn_is_taken_back_and_says_not_yet(player):
 def test_a_hand_played_out_says_not_yet_and_select_takes_back(player):
     open_puzzle(player, 0)
     session = player.top._scratch.session
-    while player.top._says != 2:
+    while player.top._says != NOT_YET:
         plays = [action for action in actions(session.game) if action < DISCARD]
         others = [action for action in plays if action not in ALL[0].plays_to_goal]
         do(player, (others or plays)[:1])
@@ -206,7 +294,7 @@ def test_b_asks_first_and_then_goes_on(player, button):
     before = board(player)
     for answer in ("b", "start", "a"):
         player.press(button)
-        assert player.top._says == 3
+        assert player.top._says == QUESTION
         player.press("up", "select", answer)
         assert (player.scene, player.top._says, board(player)) == ("puzzle", 0, before)
     do(player, ALL[3].plays_to_goal[1:])
@@ -219,14 +307,77 @@ def test_the_last_answer_leaves(player):
     assert (player.scene, player.top.at) == ("puzzles", 3)
 
 
-def test_the_second_answer_shows_the_way(player):
-    open_puzzle(player, 3)
+def ask_for_help(player):
     player.press("b", "right", "a")
+
+
+def test_the_second_answer_gives_three_tips_and_then_shows_the_way(player):
+    open_puzzle(player, 3)
+    before = board(player)
+    told = set()
+    for _ in range(3):
+        ask_for_help(player)
+        assert (player.scene, player.top._says) == ("puzzle", TIP)
+        told.add(bytes(player.top._teacher._page))
+    assert len(told) == 3 and board(player) == before
+    ask_for_help(player)
     assert player.scene == "solution"
     player.handheld.frame(200)
     player.press("a")
     assert (player.scene, player.top.at) == ("puzzles", 3)
     assert solved(player) == []
+
+
+@pytest.mark.parametrize("button, moves", (("a", 0), ("right", 1)))
+def test_a_tip_stands_until_a_press(player, button, moves):
+    """A only ends it; anything else does at once what it does in a turn."""
+    open_puzzle(player, 3)
+    at = player.chooser.at
+    ask_for_help(player)
+    player.handheld.frame(100)
+    assert player.top._says == TIP
+    player.press(button)
+    assert (player.top._says, player.chooser.mode) == (0, ON_STRIP)
+    assert player.chooser.at == at + moves
+
+
+def test_the_tips_begin_again_for_the_next_play(player):
+    open_puzzle(player, 3)
+    first, second = ALL[3].plays_to_goal
+    for _ in range(3):
+        ask_for_help(player)
+    player.press("a")
+    do(player, [first])
+    ask_for_help(player)
+    assert player.top._says == TIP and player.top._helped == second
+    player.press("select")
+    assert player.top._scratch.session.view.length == 0
+    ask_for_help(player)
+    assert player.top._says == TIP and player.top._helped == first
+
+
+def test_with_another_play_on_the_board_the_tip_is_to_take_it_back(player):
+    open_puzzle(player, 3)
+    session = player.top._scratch.session
+    others = [play for play in actions(session.game) if play not in ALL[3].plays_to_goal]
+    do(player, others[:1])
+    ask_for_help(player)
+    assert (player.top._says, player.top._helped, player.top._tips) == (TIP, NO_PLAY, 1)
+    player.press("select")
+    assert not session.can_undo
+    do(player, ALL[3].plays_to_goal)
+    assert solved(player) == [3]
+
+
+def test_who_presses_start_while_the_last_play_moves_has_solved_it(player):
+    open_puzzle(player, 3)
+    *ways, last = ALL[3].plays_to_goal
+    do(player, ways)
+    for button in player.way_to(last):
+        player.handheld.press(button)
+    assert player.top._play.moves
+    player.handheld.press("start")
+    assert solved(player) == [3] and player.top._says == SOLVED
 
 
 def test_a_alone_solves_no_puzzle(player):
@@ -301,6 +452,11 @@ def test_puzzles_look_as_they_are_known_to(code, request):
         shot("not-yet")
         player.press("b")
         shot("question")
+        for step in ("island", "card", "line"):
+            player.press("right", "a")
+            shot(f"tip-{step}")
+            player.press("b")
+        shot("question-again")
         player.press("b")
         do(player, ALL[0].plays_to_goal)
         shot("solved")
@@ -309,7 +465,8 @@ def test_puzzles_look_as_they_are_known_to(code, request):
 
 
 def test_no_picture_is_left_over():
-    names = ("goal", "turn", "not-yet", "question", "solved", "list")
+    tips = ("tip-island", "tip-card", "tip-line", "question-again")
+    names = ("goal", "turn", "not-yet", "question", *tips, "solved", "list")
     assert {path.stem for path in PICTURES.glob("*.png")} == {
         f"{name}-{code}" for name in names for code in CODES
     }

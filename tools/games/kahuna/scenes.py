@@ -18,8 +18,8 @@ AT_THE_END = ("log", "course")
 
 # The longest lesson, with a move that is not asked for and is taken back.
 LESSON = "down down down down down down down a a a a a left left left a a a a a"
-# A puzzle: a play that leads nowhere, then the solution.
-PUZZLE = "a a a right a a b right a a a a"
+# A puzzle: a play that leads nowhere, all tips, then the solution.
+PUZZLE = "a a a right a select" + 4 * " b right a" + " a a a"
 
 # Tries robots and takes none; chooses another edition, another side to begin, a handicap.
 FILL_IN = "down right left down left right down right down right right left down down down right"
