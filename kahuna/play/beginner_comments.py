@@ -1,6 +1,6 @@
-"""Comments for a beginner: what matters most of all that a side could do now, or the other next.
+"""Comments for a beginner: what matters most among all that a side could do now, or the other next.
 
-They come from what the side at turn sees. ../parts/bar_remarks.py puts them into words.
+They use only what the side at turn sees. ../parts/bar_remarks.py puts them into words.
 """
 
 from ..rules.cards import copies, count
@@ -9,11 +9,11 @@ from ..rules.phases import DISCARDED, FINAL, PLAY
 from ..rules.tables import BIT, HIGH, LOW, REACH
 from .within_reach import breakable, bridges_missing, cards_missing, free_lines, one_short
 
-# Comments: one of these and its values.
-WIN = 0  # an island, and the line whose bridge wins it
+# A comment is one of these, followed by its values.
+WIN = 0  # an island, and the line on which a bridge wins it
 WIN_WITH = 1  # an island, and how many cards win it together
 THREAT = 2  # an island that the other side could win, and sweep, with one more bridge
-FREE = 3  # an island that the other side would lose with a bridge
+FREE = 3  # an island that the other side loses if one bridge is removed
 
 
 def comment(view):
@@ -24,7 +24,7 @@ def comment(view):
 
 
 def _winning(view):
-    """Returns the island that fewest cards win; of several, the one where most is swept."""
+    """Returns the island that takes fewest cards to win; of several, the one that sweeps most."""
     side = view.side
     hand = view.hands[side]
     free = free_lines(view, view, side)

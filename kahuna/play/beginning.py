@@ -10,7 +10,7 @@ from .setup import BY_LOT, PERSON, Setup
 
 
 def begin(session):
-    """Begins a new game as set up."""
+    """Begins a new game with the session's setup."""
     setup = session.setup
     session.chance = entropy()
     setup.fit()
@@ -18,7 +18,7 @@ def begin(session):
 
 
 def begin_first(session):
-    """Begins the first game: White's person against robot 1. The form for a new one stays."""
+    """Begins the first game: a person as White against robot 1. The session's setup stays."""
     form = session.setup
     session.setup = Setup()
     session.setup.starts = WHITE
@@ -27,8 +27,8 @@ def begin_first(session):
 
 
 def again(session, robot=PERSON, head_start=False):
-    """Begins another game like the one before, or with that robot; the other side starts. A person
-    who plays alone can get one bridge more as a `head_start`."""
+    """Begins another game like the last one, or against that robot; the other side starts. A person
+    playing alone gets one more bridge if there is to be a `head_start`."""
     game = session.game
     setup = session.setup
     session.chance = entropy()

@@ -1,4 +1,4 @@
-"""The cursor over the whole board, while a head start is laid: nearly all lines are free then."""
+"""The cursor over the whole board, for laying a head start: then nearly all lines are free."""
 
 from ..look.layout import MIDDLES
 from ..look.steps import BOARD_STEPS
@@ -7,7 +7,7 @@ from .cursor import DOWN, LEFT, RIGHT
 
 
 def step(line, direction, lines):
-    """Returns the next line of the mask `lines` in a direction, or that line."""
+    """Returns the next line of the mask `lines` in a direction, or `line` if there is none."""
     goal = BOARD_STEPS[4 * line + direction]
     if lines >> goal & 1:
         return goal
@@ -30,7 +30,7 @@ def _nearest_ahead(line, direction, lines):
 
 
 def nearest(line, lines):
-    """Returns the line of the mask that is closest to a line, or that line; -1 for no lines."""
+    """Returns the line of the mask that is closest to `line` or is `line`; -1 for no lines."""
     best = -1
     least = 1 << 20
     for other in range(LINE_COUNT):
@@ -43,7 +43,7 @@ def nearest(line, lines):
 
 
 def _distances(here, there, direction):
-    """Returns how far a line lies ahead of another, and how far to the side."""
+    """Returns how far `there` lies ahead of `here` in a direction, and how far to the side."""
     across = MIDDLES[2 * there] - MIDDLES[2 * here]
     down = MIDDLES[2 * there + 1] - MIDDLES[2 * here + 1]
     if direction < LEFT:

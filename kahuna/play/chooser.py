@@ -1,9 +1,8 @@
-"""Makes up a turn with a cursor: pure logic from buttons to actions, without a pixel.
+"""Composes a turn with a cursor: pure logic from buttons to actions, without a pixel.
 
 The cursor is on the strip (five cards of the hand, three face-up cards, and the pile, where a turn
-can also end without a card) or on the lines that the chosen card can use; a line that allows
-several things offers them one by one. `press` takes a button and returns an action to do, or NONE
-and the like.
+can also end without a card) or on the lines that the chosen card can use; a line with several uses
+offers them one by one. `press` takes a button and returns an action to do, or NONE and the like.
 """
 
 from handheld import modules
@@ -18,20 +17,20 @@ from .cursor import DOWN, LEFT, RIGHT, UP, LineSteps, line_at
 from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
 
 NONE = -1
-REFUSED = -2  # not possible: worth a sound
+REFUSED = -2  # the press is not possible: worth a sound
 MOVED = -3  # the cursor moved or the mode changed
-CHOSEN = -4  # a card or an offer was chosen, nothing done yet
+CHOSEN = -4  # a card or an offer was chosen, but nothing is done yet
 
-# What `press` takes, besides the directions.
+# Buttons for `press`, besides the directions.
 YES = 4
 BACK = 5
 
 # Modes.
 ON_STRIP = 0
 ON_LINES = 1
-OFFERS = 2  # several actions to choose from, or one to be sure of
+OFFERS = 2  # several actions to choose from, or one to confirm
 MARKING = 3  # marking cards to discard
-ON_FREE_LINES = 4  # all of them, for the handicap
+ON_FREE_LINES = 4  # all free lines, to lay the handicap
 
 _HAND = (1 << FACE_UP) - 1  # slots
 
@@ -39,30 +38,30 @@ START_DISCARD = 250  # an offer: go and mark cards
 
 
 class Chooser:
-    """`cards` are those in the slots of the strip; each `look` lays them out. In a puzzle the
-    cursor does not begin on the most useful line."""
+    """`cards` has the card of each slot of the strip, and `look` sets it. In a puzzle the cursor
+    does not begin on the most useful line."""
 
     def __init__(self, cards=None, in_puzzle=False):
         self.view = None
         self.mode = ON_STRIP
         self.at = 0  # slot of the strip
         self.line = 0
-        self.lines = 0  # those that the cursor may visit
-        self.idle = 0  # a bit for each slot with a card that nothing can be done with now
+        self.lines = 0  # the lines that the cursor may visit
+        self.idle = 0  # a bit for each slot whose card has no use now
         self.offers = bytearray(8)
         self.offer_count = 0
         self.offer = 0
-        self.marked = 0  # a bit for each slot of the hand
+        self.marked = 0  # a bit for each marked slot of the hand
         self.cards = empty() if cards is None else cards
         self._in_puzzle = in_puzzle
-        self._line_steps = None  # for the cursor on the lines
+        self._line_steps = None  # moves the cursor on the lines
         self._legal = bytearray(MOST)
-        self._lines = [0] * ISLAND_COUNT  # those that each card can be used on
+        self._lines = [0] * ISLAND_COUNT  # for each card, those on which it can be used
         self._count = 0
 
     def look(self, view, line=NONE):
-        """Starts over with what is legal now; the cursor stays where that makes sense, or goes to
-        a line of its card."""
+        """Starts over with what is legal now. The cursor stays where it is if that makes sense, or
+        goes to a line of its card."""
         self.view = view
         self._count = legal(view, self._legal)
         fill_slots(self.cards, view)
@@ -131,7 +130,7 @@ class Chooser:
 
     @property
     def all_useless(self):
-        """Whether nothing can be done with the whole hand but discarding some of its five cards."""
+        """Whether the hand has no use, except that some of its five cards can be discarded."""
         return self.idle & _HAND == _HAND and self.may_discard and not self.may_draw
 
     def _has_any(self, start, end):
@@ -163,8 +162,8 @@ class Chooser:
 
     @property
     def reach(self):
-        """The lines to show for the card under the cursor: those it can be used on,
-        or could be once it is taken."""
+        """The lines to show for the card under the cursor: those on which it can be used, now or
+        once it is taken."""
         card = self.card
         if card == NO_CARD or self.lines or self.mode == MARKING:
             return 0
@@ -193,7 +192,7 @@ class Chooser:
         return lines
 
     def _collect(self, card, line):
-        """Offers the actions that a card allows on a line, those that lay a bridge first."""
+        """Offers the actions that a card allows on a line, first those that lay a bridge."""
         self.offer_count = self.offer = 0
         for i in range(self._count - 1, -1, -1):
             action = self._legal[i]
@@ -203,7 +202,7 @@ class Chooser:
 
     @property
     def offered(self):
-        """The action under the cursor: on offer, or what A would do on the line; or NONE."""
+        """The action under the cursor: the current offer, what A would do on the line, or NONE."""
         if self.mode == ON_FREE_LINES:
             return self.line
         if self.offer_count and self.mode in (ON_LINES, OFFERS):
@@ -272,14 +271,14 @@ class Chooser:
     def _offer_card(self):
         action = TAKE + self.card
         if not self.has(action):
-            # With five cards in hand, discarding makes room if it is allowed.
+            # With five cards in hand, discarding makes room if that is allowed.
             return self._start_marking() if self.may_discard and not self.may_draw else REFUSED
         self._make_offers(action)
         return CHOSEN
 
     def _offer_end(self):
         self._make_offers(DRAW, END)
-        # All discards go together, once in a turn.
+        # A turn has all its discards in one go.
         if self.may_discard and self.view.happened < DISCARDED:
             self.offers[self.offer_count] = START_DISCARD
             self.offer = self.offer_count * self.all_useless
@@ -333,7 +332,7 @@ class Chooser:
             self._close_offers()
             return MOVED
         if not self.lines and (self.offer_count < 2 or button == UP or button == DOWN):
-            # Moving leaves a question, too.
+            # Moving away closes a question, too.
             self._close_offers()
             return self._move(1 if button == RIGHT else -1) if button >= LEFT else MOVED
         by = 1 if button in (RIGHT, DOWN) else -1
@@ -369,9 +368,9 @@ class Chooser:
         return self.next_discard()
 
     def next_discard(self):
-        """Returns the discard of the first marked card, REFUSED if none is marked.
+        """Returns the discard of the first marked card, or REFUSED if none is marked.
 
-        The hand is in order, so discarding the first one again and again is legal.
+        The hand is sorted, so it is legal to discard the first one again and again.
         """
         for at in range(FACE_UP):
             if self.marked >> at & 1:

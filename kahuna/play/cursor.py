@@ -1,11 +1,11 @@
-"""The cursor on the lines of a card: where it goes (see look/steps.py)."""
+"""Where the cursor goes on the lines of a card (see look/steps.py)."""
 
 from handheld import modules
 
 from ..rules.limits import LINE_COUNT
 from ..rules.tables import REACH
 
-# Directions, as the chooser's buttons have them.
+# The directions, as in the chooser's buttons.
 UP, DOWN, LEFT, RIGHT = range(4)
 
 
@@ -20,7 +20,7 @@ class LineSteps:
         self._steps = STEPS[island]
 
     def step(self, line, direction, lines):
-        """Returns the next line of the mask `lines` in a direction, or that line."""
+        """Returns the next line of the mask `lines` in a direction, or `line` if there is none."""
         reach = self._reach
         index = size = others = 0
         for other in range(LINE_COUNT):
@@ -35,7 +35,7 @@ class LineSteps:
 
 
 def line_at(lines, index):
-    """Returns the line of that index in a mask."""
+    """Returns the line with that index among the lines of a mask."""
     while index:
         lines &= lines - 1
         index -= 1

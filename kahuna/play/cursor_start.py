@@ -1,17 +1,18 @@
-"""Where the cursor begins on the lines of a card: where a play does most."""
+"""Where the cursor begins on the lines of a card: where a play achieves most."""
 
 from ..rules.cards import count
 from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 from ..rules.tables import HIGH, LOW, NEED, REACH
 
-_NEVER = 7  # stands for bridges that are missing where lines are missing, too
+_NEVER = 7  # stands for the missing bridges if there are not lines enough
 
 
 def most_useful(view, lines):
-    """Returns the line of the mask where a play of the side at turn does most.
+    """Returns the line of the mask where a play of the side at turn achieves most.
 
-    A bridge comes before a removal: first one that wins islands, then one that takes more bridges,
-    then one that leaves fewer missing on an island, then one that is more in the other's way.
+    A bridge ranks before a removal. Among bridges, the one that wins more islands ranks first, then
+    the one that takes more bridges, the one that leaves fewer missing for an island, and the one on
+    islands where the other side has more bridges.
     """
     best = -1
     most = -1

@@ -11,13 +11,12 @@ class Curves:
     """Counts through a View's game, from its beginning to where it stands.
 
     `turns`    how many turns there were (one that ended the game early counts, too)
-    `islands`  per side: how many it held before the first turn and after each of them
-    `ends`     the numbers of the turns after which a round was over
-    `swing`    the number of the turn that swung the game, 0 if there is none: the one in which the
-               winner's lead in islands grew most, counted once in round one, twice in round two
-               and three times in round three, as more is at stake there; among equal ones the
-               last. `won` and `lost` are the islands that the winner won by it and that the other
-               side lost.
+    `islands`  for each side, how many it held before the first turn and after each turn
+    `ends`     the numbers of the turns that ended a round
+    `swing`    the number of the turn that swung the game, or 0: the turn in which the winner's lead
+               in islands grew most, counted once in round one, twice in round two and three times
+               in round three, as more is at stake there; of equal turns the last one. `won` and
+               `lost` are the islands that the winner won in it and that the other side lost.
     """
 
     def __init__(self, view):
@@ -33,7 +32,7 @@ class Curves:
 
     def _follow(self, replay):
         view = replay.view
-        playing = False  # in a turn that is not over yet
+        playing = False  # whether a turn is not over yet
         self._add_point(replay)
         while replay.at < view.length:
             replay.go_to(replay.at + 1)
@@ -65,11 +64,11 @@ class Curves:
             self.lost = before[1 - winner] & ~after[1 - winner]
 
     def _gained(self, side):
-        """Returns how many islands more a side has after the last turn."""
+        """Returns by how many islands the last turn has changed what a side holds."""
         return self.islands[side][self.turns] - self.islands[side][self.turns - 1]
 
     def _add_point(self, replay):
-        """Adds what both sides hold now."""
+        """Adds the islands that both sides hold now."""
         self._before = (controlled(replay, 0), controlled(replay, 1))
         for side in (0, 1):
             self.islands[side][self.turns] = count(self._before[side])

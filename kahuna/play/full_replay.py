@@ -1,11 +1,11 @@
-"""Replays a game forwards and backwards, to see what a side saw at any time."""
+"""Replays a game forwards and backwards, to show what a side saw at any time."""
 
 from ..rules.actions import DEAL
 from ..rules.game import Game
 from ..rules.limits import CARDS
 from ..rules.view import View
 
-_AT_ONCE = 8  # actions
+_AT_ONCE = 8  # actions between two halts
 
 
 class FullReplay:
@@ -17,7 +17,7 @@ class FullReplay:
         self._view = None
 
     def view(self, side):
-        """Returns the View of a side now; the same one each time."""
+        """Returns the View of a side now: the same object each time."""
         if self._view is None:
             self._view = View(self._game, side)
         else:
@@ -25,7 +25,7 @@ class FullReplay:
         return self._view
 
     def travel(self, at):
-        """Goes to just before the action of that number: a generator, which halts on the way."""
+        """Goes to just before the action with that number: a generator that halts on the way."""
         done = 0
         while self._game.length != at:
             if self._game.length > at:
@@ -37,7 +37,7 @@ class FullReplay:
                 yield
 
     def go_to(self, at):
-        """Goes to just before the action of that number at once."""
+        """Goes to just before the action with that number at once."""
         for _ in self.travel(at):
             pass
 
@@ -54,7 +54,7 @@ class FullReplay:
 def _begun_as(game):
     """Returns a new game that begins as this one did."""
     if game.start:
-        from ..saves.position import game_at  # rarely needed: games begin with a deal
+        from ..saves.position import game_at  # rarely needed: most games begin with a deal
 
         return game_at(game.start)
     handicap = (game.handicap_side, game.handicap)

@@ -1,22 +1,22 @@
-"""What each of a side's turns cost, as a robot finds that sees only what the side saw at the time.
+"""What each turn of a side cost, judged by a robot that sees only what the side saw at the time.
 
-It first glances at all of them, then thinks about the most suspicious ones.
+The robot first glances at all turns, then thinks about the most suspicious ones.
 """
 
 import gc
 
 from .turn_numbers import turns_of
 
-SHOWN = 3  # turns are shown in the end
+SHOWN = 3  # turns to show at the end
 _SLICE = 25  # positions that the robot looks at between two halts
 _SUSPICIOUS = 8  # turns that it thinks about
-_WEIGHT = 9  # what thinking about a turn counts, beside a glance
+_WEIGHT = 9  # the work of thinking about a turn, in glances
 _LEAST = 5  # hundredths that a turn must cost to be worth a word
-_DOUBTFUL = 1  # and at a glance to be worth a thought
+_DOUBTFUL = 1  # or at a glance to be worth a thought
 
 
 class Hindsight:
-    """`number` is the turn that it looks at."""
+    """`number` is the turn that the robot is looking at."""
 
     def __init__(self, full_replay, view, side, judge):
         self.number = 0
@@ -30,8 +30,8 @@ class Hindsight:
 
     @property
     def found(self):
-        """The turns that cost most, the worst first: of each the cost, its number, start and end,
-        the chances with the best turn and with that one, and the best turn."""
+        """The turns that cost most, the worst first: for each the cost, its number, start and end,
+        the chances with the best turn and with the played one, and the best turn."""
         return [suspect for suspect in self._suspects[:SHOWN] if suspect[0] >= _LEAST]
 
     def look_back(self):
@@ -40,7 +40,7 @@ class Hindsight:
             for _ in self._weigh(turn, False):
                 yield False
         suspicious = sorted([suspect[1:4] for suspect in self._suspects])
-        # With fewer turns to think about, less is left to do.
+        # With fewer turns to think about, more of the work is done.
         self._done += _WEIGHT * (_SUSPICIOUS - len(suspicious))
         for turn in suspicious:
             for _ in self._weigh(turn, True):
@@ -48,15 +48,15 @@ class Hindsight:
         yield True
 
     def progress(self, whole):
-        """Returns how much of a whole is done."""
+        """Returns how much is done, as a part of `whole`."""
         return whole * self._done // (len(self._turns) + _WEIGHT * _SUSPICIOUS)
 
     def _weigh(self, turn, ahead):
-        """Finds out what a turn cost: at a glance, or by what comes of it."""
+        """Finds out what a turn cost: at a glance, or by looking `ahead`."""
         self.number, start, end = turn
         for _ in self._full_replay.travel(start):
             yield
-        gc.collect()  # or what is at work now would lie in the middle of what is free
+        gc.collect()  # or the data of what follows would lie in the middle of free memory
         judge = self._judge
         judge.judge(self._full_replay.view(self._side), bytes(self._history[start:end]), ahead)
         before = self._done
@@ -70,7 +70,7 @@ class Hindsight:
         yield
 
     def _add(self, finding):
-        """Keeps what was found about a turn, in place of a first look, if it is among the worst."""
+        """Keeps a finding if it is among the worst; it replaces the first glance at that turn."""
         suspects = [other for other in self._suspects if other[1] != finding[1]]
         if finding[0] >= _DOUBTFUL:
             suspects.append(finding)

@@ -1,6 +1,6 @@
-"""Why a card is taken, drawn, kept or thrown away: reasons from what a side sees.
+"""Why a card is taken, drawn, kept or discarded: reasons that use only what a side sees.
 
-`view` is what it sees as the turn begins, `board` and `hand` are what its plays have left.
+`view` is what it sees as the turn begins; `board` and `hand` are as its plays have left them.
 """
 
 from ..rules.actions import END, TAKE, is_take
@@ -54,11 +54,11 @@ from .within_reach import (
     winnable,
 )
 
-_MOST = 3  # reasons for one card: nobody reads more
+_MOST = 3  # reasons for one card: more would not be read
 
 
 def for_taking(view, board, hand, card):
-    """Returns what speaks for taking a card that lies open."""
+    """Returns the reasons for taking a face-up card."""
     if ends_game(view):
         return [(GAME if _lead(view, board) > 0 else LAST_CARD,)]
     side = view.side
@@ -96,7 +96,8 @@ def _wanted(view, board, card):
 
 
 def _nearer(board, side, free, hand, more):
-    """Returns the reason that one card more brings an island nearest: a list of one, or of none."""
+    """Returns in a list the reason that another card brings an island nearer, for the nearest one;
+    or an empty list."""
     islands = 0
     for island in range(ISLAND_COUNT):
         missing = cards_missing(board, side, free, more, island)
@@ -109,7 +110,7 @@ def _nearer(board, side, free, hand, more):
 
 
 def _nearest(board, side, free, hand, islands):
-    """Returns, of some islands, the one that lacks fewest cards, then fewest bridges."""
+    """Returns the one of some islands that lacks the fewest cards, then the fewest bridges."""
     best = NEVER * NEVER
     for island in range(ISLAND_COUNT):
         if islands >> island & 1:
@@ -122,7 +123,7 @@ def _nearest(board, side, free, hand, islands):
 
 
 def _weak(view, board, hand, card):
-    """Returns what speaks for a card that wins, prepares and secures nothing."""
+    """Returns the reason for a card that wins, prepares and secures nothing."""
     side = view.side
     other = 1 - side
     for island in range(ISLAND_COUNT):
@@ -142,7 +143,7 @@ def _weak(view, board, hand, card):
 
 
 def for_drawing(view, board, hand):
-    """Returns what speaks for the top card of the pile."""
+    """Returns the reasons for the top card of the pile."""
     side = view.side
     free = free_lines(view, board, side)
     won = winnable(board, side, free, hand)
@@ -172,7 +173,7 @@ def for_drawing(view, board, hand):
 
 
 def for_no_card(view, board, hand):
-    """Returns what speaks for ending the turn without a card."""
+    """Returns the reasons for ending the turn without a card."""
     side = view.side
     if view.phase == FINAL:
         return [(GAME,)] if view.left == 1 and _lead(view, board) > 0 else [(NO_CARDS,)]
@@ -182,12 +183,12 @@ def for_no_card(view, board, hand):
 
 
 def for_discarding(view, board, card):
-    """Returns what speaks for throwing a card away."""
+    """Returns the reasons for discarding a card."""
     return [(ROOM if free_lines(view, board, view.side) & REACH[card] else NO_LINE,)]
 
 
 def for_waiting(view, end):
-    """Returns why nothing is played, but the turn ends with `end`; None if that wins the game."""
+    """Returns why a turn has no play and just ends with `end`; None if that wins the game."""
     if view.phase == FINAL:
         wins = for_no_card(view, view, 0)[0][0] == GAME
         return None if wins else (NO_USE,)
@@ -200,7 +201,7 @@ def for_waiting(view, end):
     pair = -1
     for island in range(ISLAND_COUNT):
         if cards_missing(view, side, free, hand, island) == 1:
-            # If a card is taken, then one that this island was waiting for.
+            # A card that is taken must be one that this island was waiting for.
             if taken < 0 or not cards_missing(view, side, free, more, island):
                 islands |= 1 << island
         if copies(hand, island) == 2:
@@ -237,7 +238,7 @@ def ends_game(view):
 
 
 def _for_scoring(view, board):
-    """Returns the reason that the last card brings points: a list of one, or of none."""
+    """Returns in a list the reason that the last card scores a round; or an empty list."""
     if _cards_left(view) > 1 or view.round == 3:
         return []
     side = view.side

@@ -38,7 +38,7 @@ from .within_reach import NEVER, bridges_missing, free_lines, one_short
 
 
 class Proposal:
-    """Goes through a turn proposed to the side of a View; `board` and `hand` are those so far.
+    """Goes through a turn proposed to the side of a View; `board` and `hand` are the current ones.
 
     `at` is the number of the next action, `next` the board after it.
     """
@@ -59,7 +59,7 @@ class Proposal:
         return self._turn[self.at]
 
     def step(self):
-        """Does the next action on the board; returns False if it is the last or wins the game."""
+        """Goes past the next action; returns False if that is the last one or wins the game."""
         action = self.action
         if self.at + 1 == len(self._turn) or self._wins_game:
             return False
@@ -88,7 +88,7 @@ class Proposal:
         return reasons or [self._prepared() if is_place(self.action) else self._weakened()]
 
     def reason_to_wait(self):
-        """Returns why nothing is played at all; None if something is, or nothing could be."""
+        """Returns why the turn has no play at all; None if it has one, or could not have any."""
         view = self._view
         if self.at or self.action < TAKE or not self.hand:
             return None
@@ -114,13 +114,13 @@ class Proposal:
         if preview.lost:
             reasons.append((BREAKS, preview.lost))
         taken = count(preview.taken)
-        # That a removal takes its one bridge goes without saying.
+        # It goes without saying that a removal takes its one bridge.
         if taken > 1 or (taken and is_place(self.action)):
             reasons.append((TAKES, taken))
         return reasons
 
     def _later(self):
-        """Returns what the rest of the turn wins or breaks only because of this action."""
+        """Returns what the rest of the turn wins or breaks only thanks to this action."""
         rest = self._rest
         self._play_on(self.at + 1)
         won = rest.won
@@ -133,13 +133,13 @@ class Proposal:
         return [(BREAKS_LATER, lost)] if lost else []
 
     def _play_on(self, start):
-        """Plays the turn from `start` on, on the board as it is."""
+        """Plays the turn from action `start` on, on a copy of the current board."""
         rest = self._rest
         rest.begin(self.board, self._view.side)
         for at in range(start, len(self._turn)):
             action = self._turn[at]
             taken = rest.bridges[0] | rest.bridges[1]
-            # Without the action before, the line may not be free yet.
+            # Without the actions before, the line may not be free.
             if action < DISCARD and not (is_place(action) and taken >> line_of(action) & 1):
                 rest.play(action)
 
@@ -169,7 +169,7 @@ class Proposal:
         return one_short(board, side, free_lines(self._view, board, side))
 
     def _prepared(self):
-        """Returns how many bridges are still missing where the play is of most use."""
+        """Returns how many bridges are still missing at that end of the line which lacks fewer."""
         view = self._view
         line = line_of(self.action)
         free = free_lines(view, self.next, view.side)
@@ -184,8 +184,8 @@ class Proposal:
         return LACKS, fewest, 1 << island
 
     def _weakened(self):
-        """Returns where a removal that breaks nothing hurts most: an island that is nearly lost,
-        or was nearly won."""
+        """Returns where a removal that breaks nothing hurts most: at an island that is nearly lost
+        now, or was nearly won."""
         view = self._view
         other = 1 - view.side
         if view.phase == FINAL and view.left == 1:
@@ -198,7 +198,7 @@ class Proposal:
         return WEAKENS, other, 1 << (low if nearer else high)
 
     def _pair_saved(self):
-        """Returns the card of a pair that is kept although a single card would have done; or -1."""
+        """Returns the card of a pair that the play keeps by using a single card instead; or -1."""
         if not is_place(self.action) or self._view.phase == HANDICAP:
             return -1
         line = line_of(self.action)
@@ -206,7 +206,7 @@ class Proposal:
         return other if copies(self.hand, other) == 2 and self._stay(other) else -1
 
     def _stay(self, card):
-        """Whether both cards of an island are kept, or are spent together later in the turn."""
+        """Whether the turn keeps both cards of an island, or spends them together later."""
         for at in range(self.at + 1, len(self._turn)):
             action = self._turn[at]
             if is_remove(action) and card in pair_of(action):

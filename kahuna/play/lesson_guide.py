@@ -1,5 +1,5 @@
-"""A guide through a lesson: what each step asks for, whether that was done, where to point, and
-what face the teacher makes.
+"""The guide through a lesson: what each step asks for, whether it was done, where to point, and
+which face the teacher makes.
 
 A lesson is a string of steps (see lessons.py): a byte for the kind, a byte for the length of the
 content, then the content.
@@ -19,13 +19,13 @@ from ..rules.actions import (
 from .chooser import MARKING, OFFERS, ON_STRIP, START_DISCARD
 from .slots import FACE_UP, PILE
 
-# The kinds of steps, and what their content is.
-POSITION = 0  # where the game stands from here on
+# The kinds of steps, and their content.
+POSITION = 0  # the position that is set up
 SAY = 1  # the target to point at, if any
-DO = 2  # the actions that are asked for: any of them, but discards all together
+DO = 2  # the actions asked for: any one of them, but discards all together
 OTHER = 3  # the actions of the other side
 
-# Targets to point at: one of these plus a number.
+# Targets to point at: one of these, plus a number.
 NOWHERE = 0
 ISLAND = 1
 SLOT = 13
@@ -36,7 +36,7 @@ A_CARD = 0  # on a card, A
 THE_PILE = 1
 A_LINE = 2
 AGAIN = 3  # A, to say yes
-BACK = 4  # B, as this is another way
+BACK = 4  # B, as the cursor has gone astray
 
 # The teacher's faces.
 EXPLAINS = 0
@@ -44,15 +44,16 @@ SMILES = 1  # that was right
 WONDERS = 2  # that was something else
 CHEERS = 3  # the lesson is done
 
-_SENTENCES = (0, 1, 2, 1)  # of each kind
+_SENTENCES = (0, 1, 2, 1)  # how many each kind of step has
 
 
 class Guide:
-    """`kind` and `content` are those of the step at hand, `sentence` is the number of its first
-    sentence; `next` begins the lesson, too.
+    """`kind` and `content` are those of the current step, `sentence` is the number of its first
+    sentence. `next` also begins the lesson.
 
-    Positions set up are no steps to stop at: `passed` counts the others before the one at hand,
-    `position` was set up after the first `since` of them. `face` is the teacher's as a step begins.
+    Steps that set up a position are not counted: `passed` is the number of other steps before the
+    current one, and `position` was set up after the first `since` of those. `face` is the one that
+    the teacher makes as a step begins.
     """
 
     def __init__(self, steps):
@@ -90,7 +91,7 @@ class Guide:
         return True
 
     def back(self):
-        """Goes to the step before; returns False if there is none."""
+        """Goes to the previous step; returns False if there is none."""
         before = self.passed - 1
         if before < 0:
             return False
@@ -105,13 +106,13 @@ class Guide:
         return self.content[0] if self.kind == SAY and self.content else NOWHERE
 
     def wants(self, done):
-        """Whether these actions are what is asked for."""
+        """Whether these actions are what the step asks for."""
         if is_discard(self.content[0]):
             return done == self.content
         return len(done) == 1 and done[0] in self.content
 
     def next_press(self, chooser):
-        """Returns where to point and what to press next, from where the cursor is."""
+        """Returns where to point and what to press next, given where the cursor is."""
         if chooser.mode == ON_STRIP or chooser.mode == MARKING:
             at = self._slot(chooser)
             return SLOT + at, THE_PILE if at == PILE else A_CARD
@@ -125,7 +126,7 @@ class Guide:
         return NOWHERE, BACK
 
     def _sought(self, chooser):
-        """Returns the action to go for: the first, unless the cursor is on its way to another."""
+        """Returns the action to aim for: the first one, unless the cursor is nearer to another."""
         sought = -1
         for action in self.content:
             if chooser.has(action):

@@ -1,4 +1,4 @@
-"""What a comment names, for the robot that gives a hint."""
+"""What a comment in the bar names, for the robot that gives a hint."""
 
 from ..rules.limits import ISLAND_COUNT
 from ..rules.tables import NEED, REACH
@@ -14,9 +14,9 @@ class Named:
         self._view = view
 
     def has(self, board):
-        """Whether a board on which the side at turn is side 0 has what is named."""
+        """Whether a board, on which the side at turn is side 0, has what the comment names."""
         island = self.island
-        if self.kind == THREAT:  # that it is no more
+        if self.kind == THREAT:  # it asks for the threat to be gone
             return bridges_missing(board, 1, free_lines(self._view, board, 1), island) != 1
         if self.kind == FREE:
             return board.counts[ISLAND_COUNT + island] < NEED[island]

@@ -5,10 +5,10 @@ from ..rules.limits import ISLAND_COUNT
 
 
 class Preview:
-    """A copy of a board to play on, which can be drawn or looked at like any other.
+    """A copy of a board to play on, which can be drawn or looked at like any other board.
 
-    Since `begin`: the bridges that went (`taken`) and that the side laid (`laid`), the islands that
-    it won (`won`) and that the other side lost (`lost`).
+    It knows what has changed since `begin`: the bridges removed (`taken`), the bridges that the
+    side laid (`laid`), the islands that it won (`won`) and that the other side lost (`lost`).
     """
 
     def __init__(self):
@@ -24,14 +24,14 @@ class Preview:
         self.play(action)
 
     def begin(self, state, side):
-        """Copies a board for `side` to play on."""
+        """Copies a board, for `side` to play on."""
         self.bridges[0], self.bridges[1] = state.bridges
         for i in range(2 * ISLAND_COUNT):
             self.counts[i] = state.counts[i]
         self.start(side)
 
     def start(self, side):
-        """Starts counting what `side` does to the board as it is."""
+        """Starts to keep track of what `side` does to the current board."""
         self.side = side
         self.taken = self.laid = self.won = self.lost = 0
         self._mine = controlled(self, side)

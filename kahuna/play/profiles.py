@@ -7,7 +7,7 @@ from ..saves.profile import FIRST_GAME, Profile
 
 
 def load_profile(program):
-    """Returns the profile; whoever changes it calls `save_profile`."""
+    """Returns the profile; after changing it, call `save_profile`."""
     return Profile(program.profile)
 
 
@@ -18,7 +18,7 @@ def save_profile(program, profile):
 
 
 def pack_setup(program, setup, begins=False):
-    """Puts the form into the profile, and whether a game begins with it; saves nothing yet."""
+    """Puts the setup into the profile, and whether a game begins with it; saves nothing yet."""
     profile = load_profile(program)
     profile.pack_setup(setup)
     profile.begun |= begins
@@ -27,7 +27,7 @@ def pack_setup(program, setup, begins=False):
 
 
 def keep_name(kahuna, side, name):
-    """Saves the name of whoever plays a side."""
+    """Saves the name of the player of a side."""
     profile = load_profile(kahuna.program)
     profile.names[side] = name
     save_profile(kahuna.program, profile)
@@ -35,14 +35,14 @@ def keep_name(kahuna, side, name):
 
 
 def note_first_game(program):
-    """Saves that the game that begins is the first one, with comments."""
+    """Saves that the first game begins, and that comments are on."""
     profile = load_profile(program)
     profile.begun = profile.first = profile.comments = True
     save_profile(program, profile)
 
 
 def load_setup(kahuna):
-    """Fills in the form as it was, and the game's own settings."""
+    """Restores the setup, the game's own settings and the names."""
     profile = load_profile(kahuna.program)
     profile.unpack_setup(kahuna.session.setup)
     kahuna.comments = profile.comments
@@ -59,7 +59,7 @@ def learn(program, lesson):
 
 
 def solve(program, puzzle, count):
-    """Marks a puzzle as solved; returns the next of so many that is not, or -1."""
+    """Marks a puzzle as solved; returns the next one of `count` that is not solved, or -1."""
     profile = load_profile(program)
     profile.solve(puzzle)
     program.profile = profile.pack()
@@ -68,9 +68,9 @@ def solve(program, puzzle, count):
 
 
 def count(program, session):
-    """Counts a game that is over, once; returns the robot offered next if it is another one, or 0.
+    """Counts a finished game, once; returns the robot to offer next if that is another one, or 0.
 
-    It saves nothing yet: both at a time would take too much memory.
+    It saves nothing yet: counting and saving at once would take too much memory.
     """
     if not session.persons:
         return 0
@@ -92,7 +92,7 @@ def count(program, session):
             profile.count(robot, edition, winner == side if winner >= 0 else None)
         following = profile.ladder.offered if winner >= 0 else robot
         players = session.setup.players
-        if players[1 - side] == robot:  # it still stands in the form
+        if players[1 - side] == robot:  # unless the setup has changed meanwhile
             players[1 - side] = following
             profile.pack_setup(session.setup)
     program.profile = profile.pack()

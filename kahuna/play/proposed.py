@@ -1,4 +1,4 @@
-"""Whether a turn did what a comment had proposed: then looking back does not blame it."""
+"""Whether a turn did what a comment had proposed: then the look back does not call it a mistake."""
 
 from ..rules.actions import is_place, is_remove, line_of
 from ..rules.tables import REACH

@@ -1,9 +1,9 @@
-"""A puzzle: a position from a game, and a goal that the side at turn can reach in one way.
+"""A puzzle: a position from a game, and a goal that the side at turn can reach in just one way.
 
 It is SIZE bytes of puzzles.py:
 
-1 byte  the goal, and 16 if Black plays
-1       its number, its island, or its two islands (the second times 16)
+1 byte  the goal, plus 16 if Black plays
+1       its number, its island, or its two islands (the second one times 16)
 4 each  the bridges of White and of Black
 3       the hand
 5       plays that reach the goal, then NO_PLAY
@@ -22,13 +22,13 @@ MOST_PLAYS = 5
 NO_PLAY = 255
 
 # The goals, with their number n or their islands.
-WIN = 0  # to win n islands
-TAKE = 1  # to have an island that the other side has
-BOTH = 2  # to have two islands
-FREE = 3  # to make the other side lose n islands
-LEAD = 4  # to have more islands than the other side
-NO_ISLAND = 5  # to leave the other side none
-NO_BRIDGE = 6  # to leave the other side no bridge, either
+WIN = 0  # win n islands
+TAKE = 1  # have an island that the other side has
+BOTH = 2  # have two islands
+FREE = 3  # make the other side lose n islands
+LEAD = 4  # have more islands than the other side
+NO_ISLAND = 5  # leave the other side no island
+NO_BRIDGE = 6  # leave the other side no bridge, either
 TAKE_BACK = 7  # like TAKE, but the island was this side's before
 
 
@@ -43,7 +43,7 @@ class Puzzle:
 
     @property
     def position(self):
-        """Where the game stands (see ../saves/position.py): in the last turn but one."""
+        """The game's position (see ../saves/position.py), in the last turn but one."""
         side = self.side
         hand = self.data[10:13]
         none = bytes(3)
@@ -52,12 +52,12 @@ class Puzzle:
         return begins + self.data[2:10] + hands + bytes(10)
 
     def begin(self, board):
-        """Notes which islands the side holds before its turn."""
+        """Notes which islands each side holds before the turn."""
         self._mine = controlled(board, self.side)
         self._theirs = controlled(board, 1 - self.side)
 
     def is_solved(self, board):
-        """Whether the goal is reached on a board; `begin` comes first."""
+        """Whether a board reaches the goal; call `begin` first."""
         return reaches(
             self.goal,
             self.number,
@@ -68,8 +68,8 @@ class Puzzle:
 
 
 def reaches(goal, number, before, now, bridges):
-    """Whether a goal is reached: `before` and `now` are the islands of this side and the other,
-    `bridges` those of the other side."""
+    """Whether a goal is reached: `before` and `now` are (this side's islands, the other side's),
+    `bridges` are the other side's."""
     mine, theirs = now
     if goal == WIN:
         return count(mine & ~before[0]) >= number

@@ -1,4 +1,4 @@
-"""The goals of puzzles in words."""
+"""Puts the goals of puzzles into words."""
 
 from ..rules.tables import ISLANDS
 from .puzzle import BOTH, FREE, LEAD, NO_ISLAND, TAKE, TAKE_BACK, WIN

@@ -1,6 +1,6 @@
 """Replays a game as a side saw it: each action, and what it did to the board.
 
-Playback, the log and the graph of a game are made with it.
+The playback, the log and the graph of a game use it.
 """
 
 from ..rules.actions import DEAL, DISCARD, ends_turn
@@ -12,8 +12,8 @@ from .preview import Preview
 class Replay:
     """The board of a View's game, action by action from its beginning.
 
-    After `step`: `action`, the side that did it (`mover`), the bridges it took (`taken`), the
-    islands its mover won and the other side lost by it (`won`, `lost`).
+    Each `step` sets `action`, the side that did it (`mover`), the bridges it took (`taken`), and
+    the islands that its mover won and the other side lost by it (`won`, `lost`).
     """
 
     def __init__(self, view):
@@ -66,16 +66,16 @@ class Replay:
         return True
 
     def go_to(self, at):
-        """Goes to just before the action of that number."""
+        """Goes to just before the action with that number."""
         if at < self.at:
             self.rewind()
         while self.at < min(at, self.view.length):
-            # What an action wins is not asked here: that would take most of the time.
+            # Without finding what each action wins, which would take most of the time.
             if self._next() < DISCARD:
                 carry_out(self, self.mover, self.action)
 
     def _next(self):
-        """Goes on by an action and returns it, but leaves the board as it is."""
+        """Advances by an action and returns it, but leaves the board as it is."""
         view = self.view
         self.action = action = view.history[self.at]
         handicap = action < DISCARD and self.at < view.prelude

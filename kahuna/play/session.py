@@ -1,6 +1,6 @@
 """The game under way: who plays it, what the side holding the handheld sees, how it is saved.
 
-Screens use `view` and the methods; the Game behind it is for the session alone.
+Screens use `view` and the methods; only the session uses the Game behind it.
 """
 
 from array import array
@@ -27,10 +27,10 @@ class Session:
         self.view = None
         self.chance = None
         self.players = bytearray(2)
-        self.names = ["", ""]  # of those who play White and Black
+        self.names = ["", ""]  # of the players of White and Black
         # The card that each side drew last, to mark it as new.
         self.fresh = bytearray((_NO_CARD, _NO_CARD))
-        self.saved = True  # whether all that happened is saved
+        self.saved = True  # whether everything that happened is saved
 
     # Beginning
 
@@ -41,12 +41,12 @@ class Session:
         self.saved = False
 
     def set_up(self, position):
-        """Begins from a position (see saves/position.py) that White sees: for lessons."""
+        """Begins at a position (see saves/position.py) that White sees: for lessons."""
         with modules.passing:
             from ..saves.position import game_at
 
             self.take_up(game_at(position))
-        # What is set up is short: it needs no room for a whole game.
+        # What follows is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.undo_bits = array("i", bytes(4 * _SHORT))
         self.view.history = bytearray(_SHORT)
@@ -60,7 +60,7 @@ class Session:
 
     @property
     def solo_side(self):
-        """The side of a person who plays alone: its hand may always be shown. Or -1."""
+        """The side of a person playing alone, whose hand may always be shown; or -1."""
         return -1 if self.persons != 1 else 0 if self.players[0] == PERSON else 1
 
     @property
@@ -70,14 +70,14 @@ class Session:
 
     @property
     def watches_last_turn(self):
-        """Whether the last turn was a robot's, against a person playing alone."""
+        """Whether a robot has just moved against a person playing alone."""
         person = self.players[self.view.turn] == PERSON
         return person and self.persons == 1 and not self.over
 
     # Playing
 
     def deal(self):
-        """Shuffles and deals what is due."""
+        """Shuffles and deals the next round."""
         with modules.passing:
             from ..rules.decks import rest_of
 
@@ -88,15 +88,15 @@ class Session:
         self.view.look(self.game, self.view.side)
 
     def show_to(self, side):
-        """Makes `view` what this side sees; -1: no hand at all."""
+        """Sets `view` to what this side sees; -1 sees no hand at all."""
         self.view.look(self.game, side)
 
     def view_of(self, side):
-        """Returns a View of its own for a robot that plays a side."""
+        """Returns a separate View, for a robot that plays a side."""
         return View(self.game, side)
 
     def full_replay(self):
-        """Returns a replay of the game, which itself does not change."""
+        """Returns a replay of the game; the game itself does not change."""
         from .full_replay import FullReplay
 
         return FullReplay(self.game)
@@ -114,7 +114,7 @@ class Session:
 
     @property
     def can_undo(self):
-        """Whether there is something to take back in this turn; never past a draw or deal."""
+        """Whether this turn has an action to take back; never a draw or a deal."""
         return self.view.length > turn_start(self.view, self.view.length)
 
     def undo(self):
@@ -136,11 +136,11 @@ class Session:
         mine = view.side >= 0 and view.side != view.turn
         return mine and view.history[view.length - 1] == DRAW
 
-    # Where the game stands
+    # The state of the game
 
     @property
     def under_way(self):
-        """Whether there is a game that could go on, or whose end has not been seen."""
+        """Whether there is a game that could go on, or whose end nobody has seen yet."""
         return self.game is not None and not (self.over and self.saved)
 
     @property
@@ -151,10 +151,10 @@ class Session:
     def dealing(self):
         return self.view.phase == DEALING
 
-    # Keeping
+    # Saving
 
     def pack(self):
-        """Returns the game as bytes for the store; none if there is no game."""
+        """Returns the game as bytes for the store; no bytes if there is no game."""
         if self.game is None:
             return b""
         with modules.passing:
@@ -163,7 +163,7 @@ class Session:
             return pack(self.game, self.players, self.fresh)
 
     def unpack(self, data):
-        """Takes up what `pack` returned; raises ValueError if that is no game."""
+        """Takes up the game that `pack` returned; raises ValueError if the bytes are none."""
         with modules.passing:
             from ..saves.game import unpack
 

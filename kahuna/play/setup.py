@@ -1,15 +1,15 @@
-"""What the form for a new game asks."""
+"""What the form for a new game sets."""
 
 from handheld import modules
 
 from ..rules.sides import WHITE
 
-BY_LOT = 2  # who begins: WHITE, BLACK or this
-PERSON = 0  # who plays: a person (0), or the robot of that number, counted from 1
+BY_LOT = 2  # the value of `starts`, besides WHITE and BLACK
+PERSON = 0  # the value of `players` for a person; a robot has its number, from 1
 
 
 class Setup:
-    """Stays from game to game. The first one is for a person alone, against robot 1."""
+    """The setup stays from game to game. At first one person plays White against robot 1."""
 
     def __init__(self):
         self.edition = 0
@@ -21,7 +21,7 @@ class Setup:
         self.players = bytearray((PERSON, 1))
 
     def fit(self):
-        """Drops what the edition does not offer."""
+        """Drops whatever the edition does not offer."""
         with modules.passing:
             from ..rules.editions import EDITIONS
 

@@ -4,17 +4,17 @@ from ..rules.cards import copies
 from ..rules.limits import ISLAND_COUNT
 
 FACE_UP = 5
-PILE = 8  # or where it was: turns end here
+PILE = 8  # or where it was: a turn can end here
 NO_CARD = 255
 
 
 def empty():
-    """Returns the cards by slot, none yet."""
+    """Returns the cards of empty slots."""
     return bytearray((NO_CARD,) * PILE)
 
 
 def fill_slots(cards, view):
-    """Puts a view's cards in their slots: the hand in order, face-up cards where they lie."""
+    """Puts a view's cards into the slots: the hand sorted, face-up cards where they lie."""
     at = 0
     hand = view.hands[view.side] if view.side >= 0 else 0
     for card in range(ISLAND_COUNT):

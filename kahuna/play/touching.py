@@ -1,4 +1,4 @@
-"""What a touch of a card or a line means while a Chooser asks (see handheld.scenes)."""
+"""What a touch of a card or a line means while a Chooser is in use (see handheld.scenes)."""
 
 from handheld import buttons
 from handheld.scenes import toward
@@ -24,7 +24,7 @@ def of_slot(chooser, slot):
     if not chooser.is_there(slot) or chooser.mode == ON_FREE_LINES:
         return None
     if slot == chooser.at:
-        # A chosen card is put back; a question is answered.
+        # A touch puts a chosen card back, or answers a question.
         return 0, buttons.B if chooser.mode == ON_LINES else buttons.A
     if chooser.mode in (ON_LINES, OFFERS):
         return buttons.B, buttons.A
@@ -40,12 +40,12 @@ def of_slot(chooser, slot):
 
 
 def of_line(chooser, x, y):
-    """Asks for the line whose middle on the board is nearest, if it is near."""
+    """Means the line whose middle on the board is nearest, if it is near."""
     choosing = chooser.mode == ON_STRIP and chooser.at < FACE_UP
     lines = chooser.lines_for(chooser.card) if choosing else chooser.lines
     line = _nearest(x, y, lines)
     if chooser.mode == OFFERS and line != chooser.line:
-        return buttons.B, 0  # a question is left
+        return buttons.B, 0  # closes a question
     if line < 0:
         return None
     if choosing:

@@ -1,13 +1,13 @@
-"""The turns of a View's game by number, counted from 1; a head start that was laid is turn 0."""
+"""The turns of a View's game by number, counted from 1; laying a head start is turn 0."""
 
 from ..rules.actions import DEAL, ends_turn
 from ..rules.history import turn_start
 
 
 def turn_ends(view):
-    """Returns where in the history each turn ends, turn 0 first (at its beginning if it has none).
+    """Returns where in the history each turn ends, turn 0 first (without a head start it is empty).
 
-    The turn under way counts, once something was done in it, and so does one that ended the game.
+    The turn under way counts as soon as something was done in it; so does one that ended the game.
     """
     ends = [min(view.prelude, view.length)]
     for at in range(ends[0], view.length):
@@ -24,13 +24,13 @@ def first_turn(view):
 
 
 def bounds(view, ends, number):
-    """Returns the start and the end of a turn; `ends` are those of `turn_ends`."""
+    """Returns the start and the end of a turn; `ends` is what `turn_ends` returned."""
     end = ends[number]
     return (turn_start(view, end - 1) if number else 1), end
 
 
 def number_of(view, end):
-    """Returns the number of the turn that ends there."""
+    """Returns the number of the turn that ends at `end`."""
     number = 0
     for at in range(view.prelude, end - 1):
         number += ends_turn(view.history[at])
@@ -38,7 +38,7 @@ def number_of(view, end):
 
 
 def turns_of(view, side):
-    """Returns the turns of a side but a head start: of each its number, its start and its end."""
+    """Returns for each turn of a side, except a head start, its number, its start and its end."""
     ends = turn_ends(view)
     first = 1 if side == view.first else 2
     turns = []

@@ -1,6 +1,6 @@
-"""What a side could do on a board next: with one more bridge, or with the cards of a hand.
+"""What a side could do next on a board: with one more bridge, or with the cards of a hand.
 
-A board is anything with `bridges` and `counts`; `free` are the lines on which the side may lay.
+A board is anything with `bridges` and `counts`; `free` has the lines on which the side may lay.
 """
 
 from ..rules.bridges import controlled
@@ -13,7 +13,7 @@ NEVER = 99
 
 
 def free_lines(view, board, side):
-    """Returns the lines on which a side may lay; `view` tells the rules."""
+    """Returns the lines on which a side may lay; the rules are those of `view`."""
     free = ALL_LINES ^ (board.bridges[0] | board.bridges[1])
     if view.guard and view.phase != HANDICAP:
         guarded = controlled(board, 1 - side)
@@ -30,7 +30,7 @@ def bridges_missing(board, side, free, island):
 
 
 def cards_missing(board, side, free, hand, island):
-    """Returns how many cards a hand lacks to win an island in one turn; NEVER as above."""
+    """Returns how many cards a hand lacks to win an island in one turn, or NEVER, as above."""
     missing = bridges_missing(board, side, free, island)
     if not missing or missing == NEVER:
         return missing
@@ -40,7 +40,7 @@ def cards_missing(board, side, free, hand, island):
         bit = lines & -lines
         line = BIT[bit % 37]
         if hand >> LOW[line] + HIGH[line] - island & 1:
-            missing -= 1  # of two equal cards the second finds the line taken
+            missing -= 1  # once: a second equal card would find the line taken
         lines ^= bit
     return max(0, missing)
 
@@ -83,7 +83,7 @@ def breakable(board, side, hand):
 
 
 def securable(board, side, free, hand):
-    """Returns the islands held by no bridge too many, where a hand could lay one more."""
+    """Returns the islands held with no bridge to spare, where a hand could lay another one."""
     lines = 0
     for island in range(ISLAND_COUNT):
         if hand >> island & 1:
@@ -92,7 +92,7 @@ def securable(board, side, free, hand):
 
 
 def at_risk(board, side, lines):
-    """Returns the islands on some lines that a side holds by no bridge too many."""
+    """Returns the islands on some lines that a side holds with no bridge to spare."""
     islands = 0
     for island in range(ISLAND_COUNT):
         held = board.counts[ISLAND_COUNT * side + island]
