@@ -63,6 +63,7 @@ class Piranja(Cartridge):
         """
         session = self.session
         session.act(action)
+        self.program.stay_awake()  # as robots play on while nobody presses anything
         with modules.passing:
             from handheld.drive_places import Drive  # noqa: F401  (saving needs it again)
 

@@ -62,8 +62,8 @@ def make_kahuna():
     ]
     pieces = [piece for line in places.lines for piece in line.pieces()]
     bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
-    title, emblems, ends, moving = [
-        _source("kahuna/" + name) for name in ("title", "emblems", "ends", "moving")
+    title, emblems, ends, moving, living = [
+        _source("kahuna/" + name) for name in ("title", "emblems", "ends", "moving", "living")
     ]
     files = {
         "board": _picture(board.paint(places, tiny), places.source),
@@ -77,6 +77,7 @@ def make_kahuna():
         "ends": _picture(picture.paint(ends), ends),
         "moving": _tiles(moving),
         "turtle": _tiles(turtle),
+        "living": _tiles(living),
     }
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))
@@ -89,7 +90,9 @@ def make_kahuna():
 
 
 def make_piranja():
-    fish, tiny, signs = [_source("piranja/" + name) for name in ("fish", "tiny", "signs")]
+    fish, tiny, signs, living = [
+        _source("piranja/" + name) for name in ("fish", "tiny", "signs", "living")
+    ]
     cards, water, title, emblems, finale = [
         _source("piranja/" + name) for name in ("cards", "water", "title", "emblems", "finale")
     ]
@@ -102,6 +105,7 @@ def make_piranja():
         "fish": _picture(columns, fish),
         "tiny": _tiles(tiny),
         "signs": _tiles(signs),
+        "living": _tiles(living),
         "cards": _picture(picture.paint(cards), cards),
         "water": _picture(waters, water),
         "title": _picture(picture.paint(title), title),

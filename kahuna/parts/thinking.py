@@ -41,6 +41,12 @@ class Thinking:
     def leave(self):
         self._bar.group.remove(self._line)
 
+    def forget(self):
+        """Forgets the robot: another one thinks next."""
+        self.robot = None
+        self._shown = 0
+        self._line.x = -160
+
     def say(self, words):
         self._bar.say(words)
 

@@ -3,7 +3,7 @@
 # These share the tabletop (parts/tabletop.py).
 # fmt: off
 TOGETHER = (
-    "hint_steps", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
+    "hint_steps", "demo", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
     "watch", "solution",
 )
 # fmt: on

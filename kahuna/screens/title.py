@@ -2,6 +2,17 @@
 
 from handheld.title import Title
 
+# Smoke, gulls, glitter below the sun, and a fish (see handheld.living).
+_SMOKE, _GULL, _GLITTER, _FISH = 0, 5, 9, 13
+_LIVING = (
+    (_SMOKE, 5, 5, 112, 32, 7, 0, 25, 30, 4),
+    (_SMOKE, 5, 5, 112, 32, 7, 0, 25, 30, 19),
+    (_GULL, 4, 1, 160, 36, -8, 1, 88, 120, 62),
+    (_GULL, 4, 1, 168, 42, -8, 1, 92, 120, 62),
+    (_GLITTER, 4, 2, 58, 62, 0, 0, 8, 8, 0),
+    (_FISH, 2, 2, 160, 116, -6, 0, 116, 150, 0),
+)
+
 
 def open(kahuna):
     program = kahuna.program
@@ -17,4 +28,4 @@ def open(kahuna):
     entries.append((words.RULES, "rules"))
     entries.append((words.STATISTICS, "statistics"))
     entries.append((words.SETTINGS, "settings"))
-    return Title(program, "kahuna/title", entries)
+    return Title(program, "kahuna", entries, _LIVING, "demo")

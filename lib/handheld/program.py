@@ -31,7 +31,9 @@ _OWN_SCREENS = ("language", "question", "settings")
 _NO_GAME = ("title",) + _OWN_SCREENS
 
 _QUIET = 3000  # milliseconds without a press until places are made
-_DIM_AFTER = 120000  # milliseconds without a press
+_REST_AFTER = 30000  # milliseconds without a press
+_NO_REST_AFTER = 115000
+_DIM_AFTER = 120000
 _DARK_AFTER = 600000
 _DIMMED = 0.15
 _BRIGHT, _DIM, _DARK = range(3)
@@ -74,6 +76,7 @@ class Program:
         self._beside = ()
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
+        self.rests = False  # nobody has pressed anything for a while, and all is done and said
         self._untidy = True  # whether anything was pressed since the last collection of memory
         self.unsaved = False  # whether settings have to be saved then
         _startup().start(self, language, assets)
@@ -368,6 +371,8 @@ class Program:
         idle = since(now, self._touched)
         if self.lacks_room and self._name == "title" and idle > _QUIET:
             self._make_places()
+        made = not (self.lacks_room or self.trouble)
+        self.rests = made and _REST_AFTER < idle < _NO_REST_AFTER
         shine = _DARK if idle > _DARK_AFTER else _DIM if idle > _DIM_AFTER else _BRIGHT
         if shine == _DARK:
             self._touched = now - _DARK_AFTER - 1  # or the clock would wrap and light it again

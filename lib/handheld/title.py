@@ -9,6 +9,7 @@ from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
 from handheld.icons import ICON_DOWN, ICON_LEFT, ICON_RIGHT
 from handheld.line import MIDDLE
+from handheld.living import Living
 from handheld.scenes import toward
 from handheld.sheets import load_sheet
 
@@ -21,13 +22,18 @@ _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 
 class Title:
-    """A scene. `entries` are (text, what A does): the name of a screen to show, or a function."""
+    """A scene. `game` names the folder of its pictures; `entries` are (text, what A does): the name
+    of a screen to show, or a function; `courses` are of what lives there (see handheld.living); the
+    screen `demo` is shown for a while once nobody presses anything, and closes itself."""
 
-    def __init__(self, program, picture, entries):
+    def __init__(self, program, game, entries, courses=(), demo=""):
         self.program = program
         self.at = 0
-        self._picture = picture
+        self._folder = program.art.folder + game
         self._entries = entries
+        self._courses = courses
+        self._living = None
+        self._demo = demo
 
     def enter(self, stage):
         self.at = min(self.at, len(self._entries) - 1)
@@ -38,8 +44,11 @@ class Title:
         program = self.program
         art = program.art
         group = Group()
-        picture, shader = load_sheet(art.folder + self._picture + ".bmp", False)
+        picture, shader = load_sheet(self._folder + "/title.bmp", False)
         group.append(TileGrid(picture, pixel_shader=shader))
+        if self._courses:
+            self._living = Living(self._folder + "/living.bmp", self._courses)
+            group.append(self._living.group)
         self._plain = colours((None, menu_colours.CREAM))
         self._chosen = colours((None, menu_colours.GLOW))
         self._lines = []
@@ -108,3 +117,7 @@ class Title:
                 program.push(does)
             else:
                 does()
+        elif self._demo and program.rests:
+            program.push(self._demo)
+        elif self._living:
+            self._living.step()

@@ -59,7 +59,7 @@ class Board:
         image = Path(self._folder.name, "flash.bin")
         image.write_bytes(flash)
         self.now = 0.0  # seconds since it was switched on
-        self.drawn = 0.0  # when the display was last written to
+        self.drawn = 0.0  # when much of the picture was last drawn
         self.erased = 0  # blocks of the flash
         self.console = ""
         self.opened = []  # files, by their paths on the board
@@ -93,9 +93,10 @@ class Board:
         """Goes on until this text has been printed; returns whether it was."""
         return self._take(self._ask(do="wait", text=text, patience=patience))
 
-    def settle(self, still=0.4, patience=60):
-        """Goes on until nothing has been drawn or saved for a while; returns whether that came."""
-        return self._take(self._ask(do="wait", still=still, patience=patience))
+    def settle(self, still=0.4, patience=60, much=False):
+        """Goes on until nothing has been drawn or saved for a while; returns whether that came.
+        With `much`, what little always moves on a title does not count."""
+        return self._take(self._ask(do="wait", still=still, much=much, patience=patience))
 
     def frame(self, count=1):
         """Goes on for so many frames of the program."""

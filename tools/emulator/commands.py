@@ -16,7 +16,7 @@ from .firmware import BUILD, Firmware
 HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
 FREE, PIECE = 20_480, 8_192  # bytes that are free at any time in an evening, and in one piece
 STARTING = 240  # seconds of the board until the title is there: on a new drive it makes room
-STILL = 4  # seconds in which nothing is drawn, so that it has come to rest
+STILL = 4  # seconds in which not much is drawn, so that it has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
 LATE = b"import time\ntime.sleep(1)\nimport script\n"  # once a computer listens
 DRAW = b"import os\nfor _ in range(200):\n    print(os.urandom(8).hex())\nprint('done')\n"
@@ -82,7 +82,7 @@ def _start(board, name):
     erased = -1
     while erased != board.erased:  # while it prepares the drive nothing is drawn either
         erased = board.erased
-        if board.now > STARTING or not board.settle(STILL, STARTING):
+        if board.now > STARTING or not board.settle(STILL, STARTING, much=True):
             raise Failure(f"nothing came to rest within {STARTING} s of the board")
     if not symbols:
         print(f"{name} start: complete {board.drawn:.2f} s after power on")
@@ -310,7 +310,7 @@ def _start_from_cuts(options, firmware, flash, log, memory):
         if number not in chosen:
             continue
         with Board(firmware, state.flash, **memory) as board:
-            board.settle(STILL, STARTING)
+            board.settle(STILL, STARTING, much=True)
             kept = cutting.Kept(board.flash())
             lost = kept.lacks_drive or "Traceback" in board.console
             wrong += lost

@@ -9,6 +9,8 @@ const COLUMNS = 0x2a;
 const ROWS = 0x2b;
 const PIXELS = 0x2c;
 const BYTE = 333; // nanoseconds until a byte is sent, at 24 MHz
+const MUCH = 400; // pixels sent within so many nanoseconds: more than what always moves on a title
+const BURST = 20e6;
 
 export class Display {
   /** `wiring`: the number of its SPI, pins `select` and `data` (low for a command), and whether it
@@ -17,6 +19,8 @@ export class Display {
     this.picture = new Uint16Array(WIDTH * HEIGHT);
     this.bytes = 0; // how many have been sent
     this.drawnAt = 0; // nanoseconds: when a pixel was sent last
+    this.muchDrawnAt = 0; // when it was one of many
+    this._burst = { began: 0, pixels: 0 };
     this._clock = mcu.clock;
     this._select = mcu.gpio[select];
     this._data = mcu.gpio[data];
@@ -67,10 +71,20 @@ export class Display {
     const y = this._upright ? this._column : this._row;
     if (x >= 0 && x < WIDTH && y < HEIGHT) this.picture[y * WIDTH + x] = (this._high << 8) | value;
     this._high = -1;
-    this.drawnAt = this._clock.nanosCounter;
+    this._note(this._clock.nanosCounter);
     const { columns, rows } = this._window;
     if (++this._column <= columns[1]) return;
     this._column = columns[0];
     if (++this._row > rows[1]) this._row = rows[0];
+  }
+
+  _note(now) {
+    const burst = this._burst;
+    if (now - burst.began > BURST) {
+      burst.began = now;
+      burst.pixels = 0;
+    }
+    this.drawnAt = now;
+    if (++burst.pixels > MUCH) this.muchDrawnAt = now;
   }
 }

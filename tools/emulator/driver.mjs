@@ -30,7 +30,7 @@ function start({ flash, bootrom, front, symbols, usb, ...options }) {
 
 /** What has come of it since the last answer. */
 function news() {
-  const drawn = machine.display.drawnAt / 1e9;
+  const drawn = machine.display.muchDrawnAt / 1e9;
   const answer = { now: machine.now, drawn, erased: machine.flash.chip.erased };
   if (machine.failure) answer.failure = machine.failure;
   const kept = firmware ?? { console: said };
@@ -49,12 +49,13 @@ function run({ seconds }) {
   return news();
 }
 
-/** Runs until that is said, or nothing has been drawn or kept for so long. */
-function wait({ text, still, patience }) {
+/** Runs until that is said, or nothing has been kept or drawn for so long: not `much`, or nothing. */
+function wait({ text, still, much, patience }) {
   const end = machine.now + patience;
   const begun = machine.now;
   const consoles = () => (firmware?.console ?? said).slice(told.console).join("");
-  const changed = () => Math.max(machine.display.drawnAt, machine.flash.chip.writtenAt) / 1e9;
+  const drawnAt = () => (much ? machine.display.muchDrawnAt : machine.display.drawnAt);
+  const changed = () => Math.max(drawnAt(), machine.flash.chip.writtenAt) / 1e9;
   const done = () =>
     text === undefined
       ? machine.now - Math.max(begun, changed()) >= still

@@ -78,7 +78,7 @@ class Walker:
         if self.paced:
             self.board.frame()
         else:
-            self.board.settle(STARTED, STARTING)
+            self.board.settle(STARTED, STARTING, much=True)
 
     def _press(self, which):
         button, _, frames = which.partition(" ")

@@ -6,4 +6,4 @@ def open(toy):
     entries = [(words.NEW_GAME, toy.begin), (words.SETTINGS, "settings")]
     if toy.pack():
         entries.insert(0, (words.CONTINUE, toy.resume))
-    return Title(toy.program, "toy/title", entries)
+    return Title(toy.program, "toy", entries)

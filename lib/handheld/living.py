@@ -1,0 +1,48 @@
+"""Small pictures that live on a title: smoke, birds, a fish that swims by.
+
+In each frame one of them takes a step, so that there is never much to draw.
+"""
+
+from displayio import Group
+
+from handheld.art import tiles
+from handheld.sheets import load_sheet
+
+_TILE = 11  # pixels
+_PART = 4  # of a pixel: what steps are measured in
+
+
+class Living:
+    """`courses` has for each picture: the first of its tiles and how many there are, the steps that
+    each is shown; x and y at first, and how far a step goes in quarters of a pixel; the steps until
+    it is out of sight, and until it comes again; and the step with which it begins."""
+
+    def __init__(self, sheet, courses):
+        self.group = Group()
+        self._courses = courses
+        self._turn = 0
+        bitmap, shader = load_sheet(sheet)
+        self._steps = []
+        for course in courses:
+            self.group.append(tiles(bitmap, shader, _TILE, _TILE, 0, 0))
+            self._steps.append(course[-1])
+        for number in range(len(courses)):
+            self._show(number)
+
+    def step(self):
+        """Moves the next one on."""
+        number = self._turn
+        self._turn = (number + 1) % len(self._courses)
+        again = self._courses[number][8]
+        self._steps[number] = (self._steps[number] + 1) % again
+        self._show(number)
+
+    def _show(self, number):
+        first, count, lasts, x, y, across, down, visible, _, _ = self._courses[number]
+        step = self._steps[number]
+        tile = self.group[number]
+        tile.hidden = step >= visible
+        if step < visible:
+            tile[0] = first + step // lasts % count
+            tile.x = x + across * step // _PART
+            tile.y = y + down * step // _PART

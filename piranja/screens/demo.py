@@ -1,0 +1,57 @@
+"""Three robots play while nobody presses anything; a press goes back to the title."""
+
+from handheld.settings import OFF
+
+from ..cartridge import Piranja
+from ..play.apart import Apart
+from ..play.setup import Setup
+from .play import Play
+
+_PLAYERS = 3
+_ROBOT = 2
+
+
+def open(piranja):
+    return Demo(piranja)
+
+
+class _Table(Apart):
+    """A table of robots."""
+
+    think = Piranja.think
+    new_robot = Piranja.new_robot
+
+    def __init__(self, piranja):
+        super().__init__(piranja, _PLAYERS)
+        self.tabletop = piranja.tabletop
+        self.session.setup = setup = Setup()
+        setup.seats.count = _PLAYERS
+        setup.seats.kinds[:_PLAYERS] = bytes((_ROBOT,) * _PLAYERS)
+        self.begin()
+
+    def begin(self):
+        from ..play.beginning import begin
+
+        begin(self.session)
+
+
+class Demo(Play):
+    def __init__(self, piranja):
+        super().__init__(_Table(piranja))
+
+    def enter(self, stage):
+        self.program.device.sound.volume = OFF
+        super().enter(stage)
+
+    def leave(self):
+        self.program.use_settings()
+
+    def frame(self, now, pressed):
+        if pressed or not self.program.rests:
+            self.program.pop()
+            return
+        super().frame(now, 0)
+        if self.ended:
+            if self.piranja.session.over:
+                self.piranja.begin()
+            self.enter(self.program.stage)
