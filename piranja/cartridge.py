@@ -63,7 +63,6 @@ class Piranja(Cartridge):
         """
         session = self.session
         session.act(action)
-        self.program.stay_awake()  # as robots play on while nobody presses anything
         with modules.passing:
             from handheld.drive_places import Drive  # noqa: F401  (saving needs it again)
 
@@ -127,6 +126,10 @@ class Piranja(Cartridge):
                 self.robot = self.new_robot(level, session.chance)
                 self.robot.begin(session.view)
         return self.robot
+
+    def stay_awake(self):
+        """Keeps the display bright while robots play."""
+        self.program.stay_awake()
 
     def new_robot(self, level, chance):
         """Makes a robot of that level."""

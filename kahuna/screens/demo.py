@@ -1,8 +1,10 @@
 """Two robots play while nobody presses anything; a press goes back to the title."""
 
+from handheld import modules
 from handheld.clock import since
 from handheld.settings import OFF
 
+from ..cartridge import Kahuna
 from ..parts.playback import Playback
 from ..parts.thinking import Thinking
 from ..play.apart import Apart
@@ -15,18 +17,24 @@ def open(kahuna):
     return Demo(kahuna)
 
 
+class _Table(Apart):
+    """A game between robots."""
+
+    think = Kahuna.think
+    new_robot = Kahuna.new_robot
+
+    def begin(self):
+        with modules.passing:
+            from ..play.beginning import begin
+
+            self.session.setup.players[:] = bytes((_ROBOT, _ROBOT))
+            begin(self.session)
+
+
 class Demo(Thinking):
     def __init__(self, kahuna):
-        super().__init__(Apart(kahuna))
-        self._new_robot = kahuna.new_robot
-        self._begin()
-
-    def _begin(self):
-        from ..play.beginning import begin
-
-        session = self.kahuna.session
-        session.setup.players[:] = bytes((_ROBOT, _ROBOT))
-        begin(session)
+        super().__init__(_Table(kahuna))
+        self.kahuna.begin()
 
     def enter(self, stage):
         super().enter(stage)
@@ -45,11 +53,7 @@ class Demo(Thinking):
         self.say(self._hurry)
 
     def make_robot(self):
-        session = self.kahuna.session
-        side = session.view.turn
-        robot = self._new_robot(session.players[side] - 1, session.chance)
-        robot.begin(session.view_of(side))
-        return robot
+        return self.kahuna.think()
 
     def frame(self, now, pressed):
         if pressed or not self.program.rests:
@@ -66,6 +70,7 @@ class Demo(Thinking):
             if not (session.over or session.dealing):
                 session.act(action)
         self.forget()
+        self.kahuna.robot = None
         self._playback = Playback(self.kahuna, session.view, start)
         self._since = now
 
@@ -89,7 +94,7 @@ class Demo(Thinking):
         session = self.kahuna.session
         self._playback = None
         if session.over:
-            self._begin()
+            self.kahuna.begin()
         elif session.dealing:
             session.deal()
         self.kahuna.tabletop.show(session.view)

@@ -1,4 +1,4 @@
-"""A separate game for a lesson or for past turns; the one under way stays as it is."""
+"""A separate game for a lesson, for past turns or between robots; the one under way stays as it is."""
 
 from handheld.cartridge import Cartridge
 
@@ -29,3 +29,4 @@ class ScratchGame(Cartridge):
         """Saves nothing: the game under way is another one."""
 
     go_on = save  # the scene decides what comes after a turn
+    stay_awake = save  # robots play only while nobody looks

@@ -1,10 +1,10 @@
 """Three robots play while nobody presses anything; a press goes back to the title."""
 
+from handheld import modules
 from handheld.settings import OFF
 
 from ..cartridge import Piranja
 from ..play.apart import Apart
-from ..play.setup import Setup
 from .play import Play
 
 _PLAYERS = 3
@@ -24,15 +24,20 @@ class _Table(Apart):
     def __init__(self, piranja):
         super().__init__(piranja, _PLAYERS)
         self.tabletop = piranja.tabletop
-        self.session.setup = setup = Setup()
-        setup.seats.count = _PLAYERS
-        setup.seats.kinds[:_PLAYERS] = bytes((_ROBOT,) * _PLAYERS)
+        with modules.passing:
+            from ..play.setup import Setup
+
+            self.session.setup = Setup()
+        seats = self.session.setup.seats
+        seats.count = _PLAYERS
+        seats.kinds[:_PLAYERS] = bytes((_ROBOT,) * _PLAYERS)
         self.begin()
 
     def begin(self):
-        from ..play.beginning import begin
+        with modules.passing:
+            from ..play.beginning import begin
 
-        begin(self.session)
+            begin(self.session)
 
 
 class Demo(Play):

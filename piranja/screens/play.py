@@ -128,6 +128,7 @@ class Play:
             self._since = now - self._beat
         self._decided = self._decided or robot.think(_SLICE)
         if self._decided and since(now, self._since) >= self._beat:
+            self.piranja.stay_awake()
             action = robot.action
             robot = None  # it makes room before the game is saved
             self._act(now, action)

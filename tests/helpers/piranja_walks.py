@@ -122,6 +122,14 @@ def with_robots(player):
 
 
 @walk(drive=True)
+def robots_play_while_nobody_presses(player):
+    while player.scene != "demo":
+        player.handheld.frame(10)
+    player.press("400", "b")
+    assert player.scene == "title"
+
+
+@walk(drive=True)
 def dangers_are_shown(player):
     player.press("3")
     from_title(player, "settings")

@@ -907,6 +907,19 @@ def two_robots(player):
     player.say_yes()
 
 
+@walk(EXAMPLE, drive=True)
+def robots_play_while_nobody_presses(player):
+    """A game is under way meanwhile, and goes on as it was."""
+    player.lift()
+    player.press("start", "up", "a")
+    assert player.scene == "title"
+    wait_for(player, "demo")
+    player.press("400", "a")
+    assert player.scene == "title"
+    player.press("a")
+    player.lift()
+
+
 @walk(LAST_CARD.format("classic", 3), players=(3, 3))
 def two_robots_end_a_game(player):
     while player.scene != "final":
