@@ -910,10 +910,10 @@ def two_robots(player):
 @walk(EXAMPLE, drive=True)
 def robots_play_while_nobody_presses(player):
     """A game is under way meanwhile, and goes on as it was."""
-    player.lift()
-    player.press("start", "up", "a")
-    assert player.scene == "title"
-    wait_for(player, "demo")
+    player.open_from_menu("QUIT")
+    player.say_yes()
+    player.press("920")
+    assert player.scene == "demo"
     player.press("400", "a")
     assert player.scene == "title"
     player.press("a")
