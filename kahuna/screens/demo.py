@@ -7,7 +7,7 @@ from handheld.settings import OFF
 from ..cartridge import Kahuna
 from ..parts.playback import Playback
 from ..parts.thinking import Thinking
-from ..play.apart import Apart
+from ..play.scratch_game import ScratchGame
 
 _ROBOT = 6
 
@@ -17,7 +17,7 @@ def open(kahuna):
     return Demo(kahuna)
 
 
-class _Table(Apart):
+class _Table(ScratchGame):
     """A game between robots."""
 
     think = Kahuna.think

@@ -1,4 +1,4 @@
-"""A separate game for a lesson, for past turns or between robots; the one under way stays as it is."""
+"""A game apart from the one under way, which stays as it is: a lesson, past turns, or robots."""
 
 from handheld.cartridge import Cartridge
 

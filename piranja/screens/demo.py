@@ -4,7 +4,7 @@ from handheld import modules
 from handheld.settings import OFF
 
 from ..cartridge import Piranja
-from ..play.apart import Apart
+from ..play.scratch_game import ScratchGame
 from .play import Play
 
 _PLAYERS = 3
@@ -15,7 +15,7 @@ def open(piranja):
     return Demo(piranja)
 
 
-class _Table(Apart):
+class _Table(ScratchGame):
     """A table of robots."""
 
     think = Piranja.think
