@@ -147,15 +147,6 @@ class Kahuna(Cartridge):
         session.show_to(session.view.turn)
         self.reset_to("play")
 
-    def think(self):
-        """Returns the robot at turn, which thinks about what its side sees; no screen sees that."""
-        session = self.session
-        if self.robot is None:
-            side = session.view.turn
-            self.robot = self.new_robot(session.players[side] - 1, session.chance)
-            self.robot.begin(session.view_of(side))
-        return self.robot
-
     def new_robot(self, level, chance):
         """Makes a robot of that level."""
         from .robots import create

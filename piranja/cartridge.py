@@ -117,16 +117,6 @@ class Piranja(Cartridge):
         else:
             self.reset_to("play")
 
-    def think(self):
-        """Returns the robot at turn, thinking about what everybody sees."""
-        if self.robot is None:
-            session = self.session
-            level = session.seats.kinds[session.view.turn] - 1
-            with modules.passing:
-                self.robot = self.new_robot(level, session.chance)
-                self.robot.begin(session.view)
-        return self.robot
-
     def stay_awake(self):
         """Keeps the display bright while robots play."""
         self.program.stay_awake()

@@ -91,9 +91,12 @@ class Session:
         """Sets `view` to what this side sees; -1 sees no hand at all."""
         self.view.look(self.game, side)
 
-    def view_of(self, side):
-        """Returns a separate View, for a robot that plays a side."""
-        return View(self.game, side)
+    def robot_at_turn(self, new_robot):
+        """Returns the robot at turn, which thinks about a separate View."""
+        side = self.view.turn
+        robot = new_robot(self.players[side] - 1, self.chance)
+        robot.begin(View(self.game, side))
+        return robot
 
     def full_replay(self):
         """Returns a replay of the game; the game itself does not change."""

@@ -4,7 +4,6 @@ from handheld import modules
 from handheld.clock import since
 from handheld.settings import OFF
 
-from ..cartridge import Kahuna
 from ..parts.playback import Playback
 from ..parts.thinking import Thinking
 from ..play.scratch_game import ScratchGame
@@ -20,8 +19,10 @@ def open(kahuna):
 class _Table(ScratchGame):
     """A game between robots."""
 
-    think = Kahuna.think
-    new_robot = Kahuna.new_robot
+    def __init__(self, kahuna):
+        super().__init__(kahuna)
+        self.new_robot = kahuna.new_robot
+        self.begin()
 
     def begin(self):
         with modules.passing:
@@ -34,7 +35,6 @@ class _Table(ScratchGame):
 class Demo(Thinking):
     def __init__(self, kahuna):
         super().__init__(_Table(kahuna))
-        self.kahuna.begin()
 
     def enter(self, stage):
         super().enter(stage)

@@ -35,6 +35,9 @@ class Cartridge:
     share()               makes the `tabletop`, or whatever else the screens TOGETHER share
     count()               counts a finished game in the profile, once
     record()              yields the lines of a finished game as text
+
+    With robots, `new_robot(level, chance)` makes one, and `session.robot_at_turn(new_robot)` has
+    it think about what its side sees.
     """
 
     often = False  # whether the game is saved more than once a turn (see handheld.store)
@@ -63,6 +66,14 @@ class Cartridge:
         program = self.program
         name = part + "_" + program.settings.language
         return texts.parts(program.games[program.number], name)
+
+    # Robots
+
+    def think(self):
+        """Returns the robot at turn, which thinks about what its side sees; no screen sees that."""
+        if self.robot is None:
+            self.robot = self.session.robot_at_turn(self.new_robot)
+        return self.robot
 
     # From screen to screen
 

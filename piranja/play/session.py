@@ -40,6 +40,13 @@ class Session:
 
     # Playing
 
+    def robot_at_turn(self, new_robot):
+        """Returns the robot at turn, which thinks about what everybody sees."""
+        with modules.passing:
+            robot = new_robot(self.seats.kinds[self.view.turn] - 1, self.chance)
+            robot.begin(self.view)
+        return robot
+
     def act(self, action):
         """Does a legal action of the player at turn; `show` shows it."""
         self.game.apply(action)

@@ -3,7 +3,6 @@
 from handheld import modules
 from handheld.settings import OFF
 
-from ..cartridge import Piranja
 from ..play.scratch_game import ScratchGame
 from .play import Play
 
@@ -18,12 +17,10 @@ def open(piranja):
 class _Table(ScratchGame):
     """A table of robots."""
 
-    think = Piranja.think
-    new_robot = Piranja.new_robot
-
     def __init__(self, piranja):
         super().__init__(piranja, _PLAYERS)
         self.tabletop = piranja.tabletop
+        self.new_robot = piranja.new_robot
         with modules.passing:
             from ..play.setup import Setup
 

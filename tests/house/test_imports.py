@@ -107,7 +107,7 @@ def test_no_screen_asks_for_what_a_robot_sees_or_what_is_hidden(game):
     for folder in ("screens", "parts", "look"):
         for path in (ROOT / game / folder).glob("*.py"):
             text = path.read_text(encoding="utf-8")
-            assert "view_of" not in text and "session.game." not in text, path.name
+            assert "robot_at_turn" not in text and "session.game." not in text, path.name
 
 
 @pytest.mark.parametrize("game", GAMES)

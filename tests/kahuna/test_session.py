@@ -393,10 +393,23 @@ def test_nobody_is_waited_for_while_a_round_is_dealt():
     assert not session.awaits_person
 
 
+class Watcher:
+    """A robot that only keeps what it sees."""
+
+    def __init__(self, level):
+        self.level = level
+
+    def begin(self, view):
+        self.view = view
+
+
 def test_a_robot_gets_a_view_of_its_own():
     session = begun(starts=1)
     session.show_to(0)
-    view = session.view_of(1)
+    session.players[1] = 4
+    robot = session.robot_at_turn(lambda level, chance: Watcher(level))
+    assert robot.level == 3
+    view = robot.view
     assert view is not session.view
     assert view.hands == [0, session.game.hands[1]]
     assert session.view.side == 0
