@@ -1,4 +1,4 @@
-"""The robots, which run on the handheld: they see the View of their side and nothing else.
+"""The robots. They run on the handheld, and see only the View of their side.
 
     robot = create(level, chance)     # level: a number in levels.LEVELS
     robot.begin(view)                 # view.side is at turn, perhaps in the middle of it
@@ -6,7 +6,7 @@
         ...
     robot.turn                        # the actions of the rest of the turn, as bytes
 
-All chance comes from `chance`, so the same view and chance give the same turn.
+All randomness comes from `chance`, so the same view and chance give the same turn.
 """
 
 from handheld import modules
@@ -16,7 +16,7 @@ PARTS = 3
 
 
 def load(part):
-    """Loads one of PARTS parts of a robot's code, which takes long."""
+    """Loads one of the PARTS of a robot's code; each takes long."""
     if part == 0:
         from . import worth  # noqa: F401
     elif part == 1:
@@ -28,7 +28,7 @@ def load(part):
 def create(level, chance, sparing=False):
     """Makes a robot of that level (its number in levels.LEVELS).
 
-    `sparing`: the code that finds its turns is loaded for each turn, and forgotten.
+    If it is `sparing`, the code that finds its turns is loaded for each turn and then forgotten.
     """
     from . import robot
 

@@ -1,5 +1,5 @@
-"""The strongest robot gives a hint where a comment has named something: besides its best turns it
-weighs one that brings that. So it proposes it, or knows how much less it would come to.
+"""The strongest robot gives a hint after a comment in the bar has named something. Besides its best
+turns it weighs one that brings that: it proposes that turn, or knows how much less it is worth.
 """
 
 from handheld import modules
@@ -10,16 +10,16 @@ from .robot import Robot
 from .search import Best
 from .worth import WON, chances
 
-_OPTIONS = 3  # besides the one that brings what is named
-_EVEN = 2  # hundredths: with less between two turns, what is named is as good
-_LIKED = 250  # what a bridge where something is named counts if nothing else leads there
-_SHARES = 5  # of which a promise is the sum, for each sample
+_OPTIONS = 3  # besides the turn that brings what is named
+_EVEN = 2  # hundredths; with a smaller difference, the turn that brings what is named is as good
+_LIKED = 250  # the worth added to a bridge on a named line, if nothing else leads there
+_SHARES = 5  # a promise is the sum of so many shares for each sample
 _SURE = 65536
 
 
 def create(chance, named):
-    """`named` says of a board on which the side at turn is side 0 whether it `has` what the comment
-    names; that is about its `lines`."""
+    """`named` is what a comment names (see ../play/named.py): it knows whether a board `has` that,
+    and on which `lines` it is."""
     with modules.passing:
         from .levels import LEVELS, Level
     levels = [Level(*row) for row in LEVELS[STRONGEST - 1 : STRONGEST + 1]]
@@ -27,15 +27,15 @@ def create(chance, named):
 
 
 class Adviser(Robot):
-    """After `think`: if `turn` does not bring what is named, `chance` is the chance to win with it,
-    in hundredths, and `less` the chance with the best turn found that does (-1: none does)."""
+    """After `think`, if `turn` does not bring what is named, `chance` is the chance to win with it,
+    in hundredths, and `less` the chance with the best turn that does, or -1 if none was found."""
 
     def __init__(self, levels, chance, named):
         super().__init__(levels[1], chance)
         self.chance = self.less = -1
-        self._quick = levels[0]  # how it looks for what is named
+        self._quick = levels[0]  # the level at which it looks for such turns
         self._named = named
-        self._option = None  # the best turn that brings it
+        self._option = None  # the best turn that brings what is named
         self._samples = 0
 
     def _choose(self, view):
@@ -61,7 +61,7 @@ class Adviser(Robot):
         self.turn = self._better(found[0], self._option).turn
 
     def _is_in(self, options):
-        """Whether one of the options brings what is named; it keeps the first."""
+        """Whether one of the options brings what is named; keeps the first one that does."""
         for option in options:
             if self._brings(option):
                 self._option = option
@@ -77,7 +77,7 @@ class Adviser(Robot):
         return brings
 
     def _sort(self, options, number, samples):
-        """Keeps what is named in the running."""
+        """Keeps the turn that brings what is named in the running."""
         super()._sort(options, number, samples)
         self._samples = samples
         named = self._option
@@ -105,7 +105,7 @@ class Adviser(Robot):
 
 
 class Bringing(Best):
-    """Lets in only what brings what is named."""
+    """A Best that takes only paths which bring what is named."""
 
     def __init__(self, named, trial):
         super().__init__(1)

@@ -1,4 +1,4 @@
-"""How a turn can end: with a draw or without, and what it draws."""
+"""How a turn can end: with or without a draw, and what that draws."""
 
 from ..rules.cards import count, with_card
 from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
@@ -18,7 +18,7 @@ class Endings:
             and not view.declined
             and (view.happened < DISCARDED or view.discards_freely)
         )
-        self.must_draw = not view.discards_freely  # after a discard
+        self.must_draw = not view.discards_freely  # once something was discarded
         self.may_discard = self.playing and (
             view.happened == FRESH and (view.sizes[view.side] == HAND_LIMIT or view.discards_freely)
         )
@@ -31,11 +31,11 @@ class Endings:
         self.draws = self.playing and cards > 0
 
     def expect(self, drawn):
-        """Tells the trial that the turn will end with or without a draw."""
+        """Prepares the trial for a turn that ends with or without a draw."""
         self._trial.expect(*self._terms, drawn)
 
     def worth_of_pile(self):
-        """Returns the mean worth over all cards that may be on top of the pile."""
+        """Returns the mean worth over all cards that may lie on top of the pile."""
         trial = self._trial
         if not self._known.total:
             return worth(trial, 1)

@@ -1,4 +1,4 @@
-"""What may come of a turn, in the turns after it."""
+"""What may become of a turn, in the turns after it."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.cards import count, with_card, without_card
@@ -8,14 +8,14 @@ from .search import PLAYS, Best
 from .trial import Trial
 from .worth import WON, chances, islands_ahead, worth
 
-# How much its chances after each of the next turns count: the other side's, its own, the other's.
+# The weight of the chances after each of the next turns: the other side's, its own, the other's.
 _COUNTS = (0, 2, 1)
-_WIDTH = 2  # ways to play a hand that it follows at a time, and for which it looks at the ends
-_WINS = WON - ISLAND_COUNT  # a position worth so much is won
+_WIDTH = 2  # ways to play a hand that it follows at a time, and whose ends it looks at
+_WINS = WON - ISLAND_COUNT  # a position with this worth is won
 
 
 class Futures:
-    """Plays on with cards as they may be. It stands in for a View; side 0 is the one thinking."""
+    """Plays on with cards as they may lie. Stands in for a View; side 0 is the one that thinks."""
 
     opened = False
 
@@ -25,7 +25,7 @@ class Futures:
         self._endings = endings
         self._known = known
         self._turns = turns
-        self._mind = Trial()  # of the side at turn
+        self._mind = Trial()  # the position as the side at turn sees it
         self._knowledge = Knowledge()
         self._best = Best(_WIDTH)
         self.guard = view.guard
@@ -39,7 +39,7 @@ class Futures:
     def weigh(self, option, hand, pace):
         """Sets the `reply` of a turn option to its chances if the other side holds that hand.
 
-        A generator, which halts whenever `pace` says so.
+        This is a generator; it halts whenever `pace` says so.
         """
         trial = self._trial
         own = trial.hands[0]
@@ -61,7 +61,7 @@ class Futures:
             yield
 
     def _begin(self, hand, action):
-        """Takes over what the trial has done; the turn ended with that action."""
+        """Takes over the position of the trial; the turn ended with `action`."""
         view = self._view
         self.hands[1] = hand
         self.sizes[1] = count(hand)
@@ -104,7 +104,7 @@ class Futures:
                 self._take_over(mind, action)
 
     def _end_turn(self, draws, pace):
-        """Does the best of the ways found; returns its worth and the action that ends the turn."""
+        """Plays the best path found; returns its worth and the action that ends the turn."""
         mind = self._mind
         best = self._best
         hand = mind.hands[0]
@@ -137,7 +137,7 @@ class Futures:
         return most, ending
 
     def _take_over(self, mind, action):
-        """Goes on from where the turn has led; it ended with that action."""
+        """Takes over the position after a turn, which ended with `action`."""
         side = self.side
         for i in (0, 1):
             self.bridges[i ^ side] = mind.bridges[i]

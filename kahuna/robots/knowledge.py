@@ -1,20 +1,20 @@
-"""What a side can know about the cards that it does not see, from its View alone."""
+"""What a side can know, from its View alone, about the cards that it does not see."""
 
 from ..rules.cards import copies, count, listed, with_card, without_card
 from ..rules.limits import CARDS, ISLAND_COUNT
 
-PILE = 3  # no more cards come up in the turns that are looked at
+PILE = 3  # no more cards are drawn in the turns that robots look at
 
 
 def shown(view, side):
-    """Returns the cards in a hand that the other side sees, or saw being taken up."""
+    """Returns the cards of a hand that the other side sees, or saw when they were taken."""
     return view.open[side] if view.opened else view.seen[side]
 
 
 class Knowledge:
-    """After `look`: `known` are the cards that the other side has shown, `hidden` is how many more
-    it holds, `unseen` how many of each island are among those, in the pile, or face down among its
-    discards. After `deal`: `pile` are cards that may come next, if there are that many."""
+    """After `look`, `known` has the cards that the other side has shown, `hidden` is how many more
+    it holds, and `unseen` how many cards of each island are among those, in the pile, or face down
+    among its discards. After `deal`, `pile` has `piled` cards that may come next."""
 
     def __init__(self):
         self.unseen = bytearray(ISLAND_COUNT)
@@ -29,7 +29,7 @@ class Knowledge:
         for card in range(ISLAND_COUNT):
             left = 2 - copies(view.hands[view.side], card)
             left -= copies(view.face_up, card) + copies(view.gone, card)
-            # A card that it was seen taking may have been discarded, and have come up again since.
+            # The other side may have discarded a known card, which may have come up again since.
             while copies(known, card) > left:
                 known = without_card(known, card)
             self.unseen[card] = left - copies(known, card)
@@ -39,14 +39,14 @@ class Knowledge:
         self.hidden = max(0, self.size - count(known))
 
     def expect(self, sixteenths):
-        """Writes how many cards of each island the other side probably holds, in 16ths."""
+        """Fills in how many cards of each island the other side probably holds, in 16ths."""
         total = max(1, self.total)
         for card in range(ISLAND_COUNT):
             sixteenths[card] = 16 * copies(self.known, card)
             sixteenths[card] += 16 * self.hidden * self.unseen[card] // total
 
     def deal(self, chance):
-        """Draws a hand that the other side may hold, and `pile`."""
+        """Returns a random hand that the other side may hold, and sets `pile`."""
         pool = self._pool
         number = 0
         for card in range(ISLAND_COUNT):

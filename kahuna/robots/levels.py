@@ -1,16 +1,16 @@
-"""The levels of the robots: a row each, from the weakest to the strongest."""
+"""The levels of the robots: a row for each, from the weakest to the strongest."""
 
 from collections import namedtuple
 
 Level = namedtuple(
     "Level",
     (
-        "whim",  # by how much it may like or dislike a line in a turn, in worth
+        "whim",  # by how much worth it may like or dislike a line or card in a turn
         "removes",  # whether it spends two cards to remove a bridge
         "plays",  # how many cards or pairs of cards it plays in a turn, at most
-        "width",  # ways to play the hand that it follows at a time
-        "candidates",  # turns whose futures it looks at; 1: it just takes the best
-        "most",  # positions in a turn
+        "width",  # how many ways to play the hand it follows at a time
+        "candidates",  # how many turns' futures it looks at; with 1 it just takes the best turn
+        "most",  # how many positions it looks at in a turn, at most
     ),
 )
 

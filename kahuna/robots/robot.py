@@ -1,4 +1,4 @@
-"""A robot: chooses a whole turn from what its side sees, in slices."""
+"""A robot: it chooses a whole turn by what its side sees, in slices of time."""
 
 from handheld import modules
 
@@ -9,7 +9,7 @@ from .search import Turns
 from .trial import Trial
 from .worth import WON, chances
 
-_NOW = 2  # how much its worth now counts beside what comes of it
+_NOW = 2  # the weight of a turn's worth now, beside its futures
 
 
 class Pace:
@@ -26,12 +26,12 @@ class TurnOption:
     def __init__(self, value, turn, plays):
         self.value = value
         self.turn = turn
-        self.plays = plays  # how many placements and removals it begins with
-        self.reply = 0  # what came of it with the cards supposed last
-        self.after = 0  # the sum of them
+        self.plays = plays  # how many placements and removals the turn begins with
+        self.reply = 0  # its chances with the last sample of cards
+        self.after = 0  # the sum of its chances over all samples
 
     def promise(self, samples):
-        """Returns its chances, by what it is worth now and by what came of it in the samples."""
+        """Returns its chances, by its worth now and by what became of it in the samples."""
         return _NOW * samples * chances(self.value) + self.after
 
 
@@ -49,13 +49,13 @@ class Robot:
 
     @property
     def progress(self):
-        """How far it has got with the turn, in hundredths."""
+        """How far the robot has got with the turn, in hundredths."""
         if self._work is None:
             return 100
         return min(99, 100 * self.pace.spent // self.level.most)
 
     def begin(self, view):
-        """Starts on the turn of `view.side`; the view must not change until it is decided."""
+        """Starts the turn of `view.side`; the view must not change before the turn is decided."""
         self.turn = b""
         self.pace = Pace()
         self._work = self._decide(view)
@@ -71,11 +71,11 @@ class Robot:
         return self._work is None
 
     def hurry(self):
-        """Settles for the best that it has found so far."""
+        """Makes the robot decide on the best turn found so far."""
         self.pace.hurried = True
 
     def _decide(self, view):
-        """Decides on a turn: a generator that yields False on the way and True at the end."""
+        """Decides on a turn: a generator that yields False on the way, and True at the end."""
         trial = self.trial
         trial.see(view, self._known)
         self.endings.look(view)
@@ -104,7 +104,7 @@ class Robot:
         self.turn = found[0].turn
 
     def _look_ahead(self, options, view):
-        """Sorts the options by what comes of them; the worse half is soon out of the running."""
+        """Sorts the options by their futures; the worse half soon drops out."""
         from .futures import Futures
 
         pace = self.pace
@@ -112,7 +112,7 @@ class Robot:
         half = pace.spent + self.level.most + 1 >> 1
         samples = 0
         number = len(options)
-        while number > 1 and samples < 32:  # so many are enough
+        while number > 1 and samples < 32:  # that many are enough
             hand = self._known.deal(self._chance)
             for i in range(number):
                 for _ in futures.weigh(options[i], hand, pace):
@@ -126,7 +126,7 @@ class Robot:
                 half = half + self.level.most + 1 >> 1
 
     def _sort(self, options, number, samples):
-        """Sorts the first options by their promise."""
+        """Sorts the first `number` options by their promise."""
         for i in range(1, number):
             while i and options[i].promise(samples) > options[i - 1].promise(samples):
                 options[i], options[i - 1] = options[i - 1], options[i]

@@ -1,4 +1,4 @@
-"""The search for ways to play a hand: the best few go on by one more play, again and again."""
+"""The search for ways to play a hand: it extends the best few by one more play, over and over."""
 
 from array import array
 
@@ -9,12 +9,12 @@ from ..rules.limits import HAND_LIMIT, LINE_COUNT
 from .trial import DECLINED
 from .worth import WON, worth
 
-PLAYS = 5  # no hand has more cards
+PLAYS = 5  # of a path at most, as no hand has more cards
 _SEEN = 255
 
 
 class Best:
-    """The best paths found, unordered. A path takes PLAYS bytes; its length says how many count."""
+    """The best paths found, in no order. Each takes PLAYS bytes; its length says how many count."""
 
     def __init__(self, most):
         self.paths = bytearray(PLAYS * most)
@@ -23,14 +23,14 @@ class Best:
         self.clear(most)
 
     def clear(self, most):
-        """Forgets them; from now on it keeps `most`, if it has the room."""
+        """Forgets all paths; from now on it keeps at most `most`, as far as it has room."""
         self._most = min(most, len(self.lengths))
         self.number = 0
-        self.least = -0x3FFFFFFF  # only what is worth more is let in
+        self.least = -0x3FFFFFFF  # a path must be worth more to be added
         self._worst = 0
 
     def add(self, value, path, length):
-        """Adds a path that is worth more than `least`, in place of the worst if it is full."""
+        """Adds a path that is worth more than `least`; if it is full, in place of the worst one."""
         at = self.number
         if at < self._most:
             self.number += 1
@@ -55,24 +55,26 @@ class Best:
 
 
 class Turns:
-    """A searcher with all the memory that it needs; one search at a time."""
+    """The search, with all the memory that it needs; one search at a time."""
 
     def __init__(self, level):
         most = level.width
         self._plays = level.plays
-        self._beyond = DISCARD if level.removes else REMOVE  # from here on it does no actions
+        self._beyond = (
+            DISCARD if level.removes else REMOVE
+        )  # it leaves out the actions from here on
         self._layers = (Best(most), Best(most))
         self._actions = bytearray(MOST)
         self._path = bytearray(PLAYS)
-        # Positions looked at lately, as hashes: another order of plays often leads to the same.
+        # Hashes of recent positions: another order of plays often leads to the same position.
         self._seen = array("i", bytes(4 * _SEEN + 4))
         self._salt = 0
-        self.whims = None  # what each line is worth besides
+        self.whims = None  # what a play on each line is worth in addition
 
     def search(self, trial, pace, width, gain, best):
-        """Fills `best` with the best ways to play the trial's hand, playing nothing among them.
+        """Fills `best` with the best ways to play the trial's hand, one of which may be no play.
 
-        A generator, which halts whenever `pace` says so.
+        This is a generator; it halts whenever `pace` says so.
         """
         self._salt = self._salt + 0x9E3779 & 0x3FFFFFFF
         pace.spent += 1
@@ -132,8 +134,8 @@ class Turns:
                 yield
 
     def _untouched(self, trial, gain):
-        """Returns the worth if nothing is played; a full hand then cannot draw."""
+        """Returns the worth without any play; then a full hand cannot draw."""
         if gain and count(trial.hands[0]) == HAND_LIMIT:
-            # Whims must not keep it from playing.
+            # Whims must not keep a robot from playing.
             return worth(trial) + trial.table[DECLINED] - (1000 if self.whims else 0)
         return worth(trial, gain)

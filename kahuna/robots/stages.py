@@ -1,14 +1,14 @@
-"""The weights, from the file that tools/make_assets.py makes of tools/games/kahuna/weights.py.
+"""The weights, from the file that tools/make_assets.py makes from tools/games/kahuna/weights.py.
 
-A turn needs those of a stage or two and of few parts of the game, and a board has little memory: so
-they are read as a turn wants them.
+A board has little memory, and a turn needs only the weights of a stage or two and of a few parts of
+the game: so they are read when a turn needs them.
 """
 
 from array import array
 
 from handheld.modules import folder
 
-# Where in the file they are, in bytes.
+# Offsets and sizes in the file, in bytes.
 _OWNER = 84
 _NEAR = 158
 _CARDS = 232
@@ -17,11 +17,11 @@ _PART = 50
 _STAGES = 857
 _STAGE = 693
 
-_kept = {}  # what was read, by where it is
+_kept = {}  # what was read, by its offset
 
 
 def rows_of(stage):
-    """Returns the rows for islands, bridges and hands of a stage."""
+    """Returns a stage's rows for islands, bridges and hands."""
     return _numbers(_STAGES + _STAGE * stage, _STAGE)
 
 
@@ -47,7 +47,7 @@ def _read(start, length):
             file.seek(start)
             return file.read(length)
     except OSError:
-        raise OSError(path)  # told by handheld.crash_text
+        raise OSError(path)  # handheld.crash_text shows the path
 
 
 _head = _read(0, _PARTS)

@@ -1,4 +1,4 @@
-"""A position to try turns on. The side that thinks is side 0 here, the other one side 1."""
+"""A position for trying turns. Here the side that thinks is side 0, the other one is side 1."""
 
 from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, put_back, take
@@ -9,17 +9,17 @@ from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
 from .stages import CARDS_LEFT, margins_of, rows_of
 
-SIZES = 680  # where the rows have the worth of hands of all sizes
-DECLINED = SIZES + 12  # and that of not drawing
+SIZES = 680  # where a stage's rows have the worth of hands by their size
+DECLINED = SIZES + 12  # and the worth of not drawing
 
 
 class Trial:
-    """Stands in for a Game with legal.py, which offers its plays and then one more action.
+    """Stands in for a Game in legal.py, which lists its legal plays and then one more action.
 
-    `expect` says where the turn will end, which worth.py takes into account besides the board.
+    `expect` sets how the turn will end, which worth.py takes into account besides the board.
     """
 
-    # As in the last turns: there are only plays and the end.
+    # As in the last turns, which have only plays and the end.
     phase = FINAL
     happened = PLAYED
     turn = 0
@@ -28,14 +28,14 @@ class Trial:
         self.bridges = [0, 0]
         self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
-        self.other = 0  # cards in the other hand
-        self.expected = bytearray(ISLAND_COUNT)  # how many of each island these may be, in 16ths
+        self.other = 0  # how many cards the other hand has
+        self.expected = bytearray(ISLAND_COUNT)  # how many of each island it may have, in 16ths
         self.near = bytearray(ISLAND_COUNT)  # for worth.py: how near both sides are to each island
         self.stage = self.part = -1
         self._taken = [0] * 5
 
     def see(self, view, known):
-        """Takes the seat of `view.side`, which holds `known` of the cards that it does not see."""
+        """Takes the seat of `view.side`; `known` is the Knowledge of the cards it does not see."""
         side = view.side
         self.guard = view.guard
         self.edition = view.edition
@@ -43,7 +43,7 @@ class Trial:
             self.bridges[i] = view.bridges[i ^ side]
         self.early = view.edition.early
         if self.early == EARLY_LAST_TAKEN and not self.bridges[1]:
-            self.early = EARLY_NEVER  # there is none left to take
+            self.early = EARLY_NEVER  # there is no bridge left to take
         counts = self.counts
         others = view.counts
         mine = ISLAND_COUNT * side
@@ -57,12 +57,12 @@ class Trial:
         known.expect(self.expected)
 
     def expect(self, round, left, cards, lead, drawn):
-        """Says where the turn will end.
+        """Sets how the turn will end.
 
-        It is a turn of `round`, with `cards` left to draw, and ends with a card `drawn` or without;
-        or it is one of the `left` last turns. `lead` is the lead in points. Afterwards `round`,
-        `left` and `cards` are those of the next turn, `prize` is what the leader in islands gets
-        before it, and `over` says that there is no next turn.
+        It is a turn of `round`, with `cards` left to draw, and ends with or without a card `drawn`;
+        or it is one of the `left` last turns. `lead` is the lead in points. Afterwards the fields
+        `round`, `left` and `cards` are those of the next turn, `prize` is what the leader in
+        islands scores before it, and `over` says that there is no next turn.
         """
         self.lead = lead
         self.prize = 0
@@ -76,20 +76,20 @@ class Trial:
                 if round < 3:
                     self.prize = round
                     round += 1
-                    cards = CARDS - self.other  # without its own hand: no weight could see that
+                    cards = CARDS - self.other  # ignoring its own hand, which no weight depends on
                 else:
                     left = 2
                     self.over = not self.edition.last_turns
         self.round = round
         self.left = left
         self.cards = cards
-        # Only a play takes the last bridge; having none loses also as the next round begins.
+        # Only a play takes the last bridge; having none also loses when the next round begins.
         if self.early == EARLY_LAST_TAKEN:
             self.ends_early = played > 1
         else:
             self.ends_early = round > 1 and self.early != EARLY_NEVER
         if left:
-            # One or two of the last turns to come.
+            # One or two last turns are to come.
             stage = 3 + left
             part = 8 + left
         else:
@@ -110,7 +110,7 @@ class Trial:
 
     def do(self, action):
         """Does a play; returns the bridges that it takes."""
-        # card_of, pair_of and without_card written out, as this is done for every position.
+        # card_of, pair_of and without_card are inlined, as every position runs this.
         hand = self.hands[0]
         line = action % LINE_COUNT
         if action < REMOVE:
@@ -124,19 +124,19 @@ class Trial:
         return carry_out(self, 0, action)
 
     def take_back(self, action, taken):
-        """Takes a play back on the board; the caller restores the hand."""
+        """Takes back a play on the board; the caller restores the hand."""
         if action < REMOVE or action >= REPLACE:
             take(self, 0, 1 << action % LINE_COUNT)
         if taken:
             put_back(self, 1, taken)
 
     def play_path(self, path, at, length):
-        """Does the plays of a path that begins at `at`."""
+        """Does the plays of the path at offset `at`."""
         for i in range(length):
             self._taken[i] = self.do(path[at + i])
 
     def take_back_path(self, path, at, length, hand):
-        """Takes the plays of a path back; `hand` is what it was before them."""
+        """Takes back the plays of a path; `hand` is the hand before them."""
         while length:
             length -= 1
             self.take_back(path[at + length], self._taken[length])

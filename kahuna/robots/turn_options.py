@@ -1,4 +1,4 @@
-"""The turns that a robot chooses from: the best that it finds."""
+"""The turns that a robot chooses from: the best ones that it finds."""
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.bridges import lay
@@ -10,12 +10,12 @@ from .robot import TurnOption
 from .search import PLAYS, Best
 from .worth import WON, worth
 
-_SURE = 384  # what is worth more is as good as won
-_PLAYED = 1000  # what a play adds to that
+_SURE = 384  # a turn that is worth more is as good as won
+_PLAYED = 1000  # what a play adds to the worth of such a turn
 
 
 class TurnOptions:
-    """`found` are those collected, the best one first."""
+    """`found` has the turns collected, the best one first."""
 
     def __init__(self, level, trial, endings, turns, pace, chance):
         self.found = []
@@ -27,8 +27,8 @@ class TurnOptions:
         self._whims = _draw_whims(level.whim, chance)
 
     def collect(self, view, best=None, likes=None):
-        """Finds the best turns: a generator, which halts whenever `pace` says so. With `best` only
-        those that play the hand in a way that gets in there; `likes` lead there, as whims do."""
+        """Finds the best turns: a generator that halts whenever `pace` says so. With `best`, only
+        turns whose plays that accepts; `likes` add worth to lines, in place of whims."""
         level = self._level
         trial = self._trial
         endings = self._endings
@@ -52,7 +52,7 @@ class TurnOptions:
             trial.take_back_path(best.paths, at, plays, hand)
             if self._pace.spent >= self._pace.until:
                 yield
-        # Whims never make it throw away what it could play.
+        # Whims never make a robot discard what it could play.
         if discards and not (level.whim and max(best.lengths)):
             for card in range(ISLAND_COUNT):
                 if hand >> card & 1:
@@ -61,9 +61,9 @@ class TurnOptions:
             trial.hands[0] = hand
 
     def _add(self, done, plays, discarded=-1):
-        """Adds what has been done, or a discard, with each end that it can have.
+        """Adds the plays done, or a discard, with each end that the turn can have.
 
-        Whoever discards a card does not take the same one.
+        After discarding a card the robot does not take the same one.
         """
         trial = self._trial
         endings = self._endings
@@ -91,7 +91,7 @@ class TurnOptions:
                     self._add_turn(value, done, TAKE + card, plays)
                     pace.spent += 1
             trial.hands[0] = hand
-        # Whims never make it draw nothing where it could.
+        # Whims never make a robot draw nothing if it could.
         if whims and draws:
             return
         if endings.may_stop and (discarded < 0 or not endings.must_draw):
@@ -100,9 +100,9 @@ class TurnOptions:
             pace.spent += 1
 
     def _add_turn(self, value, done, action, plays):
-        """Adds a turn to those found if it is among the best."""
+        """Adds a turn to those found, if it is among the best."""
         if plays and _SURE < value < WON // 2:
-            value += _PLAYED  # of turns that are equally won it prefers those that play
+            value += _PLAYED  # among won turns it prefers those with plays
         found = self.found
         at = len(found)
         while at and found[at - 1].value < value:
@@ -113,7 +113,7 @@ class TurnOptions:
                 found.pop()
 
     def lay_handicap(self, lines):
-        """Returns that many lines for the handicap, each the best one at the time."""
+        """Returns that many lines for the handicap, each one the best at the time."""
         trial = self._trial
         whims = self._whims or bytes(LINE_COUNT)
         self._endings.expect(True)
@@ -135,7 +135,7 @@ class TurnOptions:
 
 
 def _draw_whims(whim, chance):
-    """Returns what a robot likes or dislikes each line and card; None if it has no whims."""
+    """Returns how much a robot likes each line and card in this turn; None if it has no whims."""
     if not whim:
         return None
     return [chance.below(2 * whim + 1) - whim for _ in range(LINE_COUNT + ISLAND_COUNT)]

@@ -1,4 +1,4 @@
-"""The strongest robot judges turns that were played, beside the best ones that it finds."""
+"""The strongest robot judges past turns by comparing them with the best ones that it finds."""
 
 from handheld import modules
 
@@ -9,10 +9,10 @@ from .robot import Robot, TurnOption
 from .stages import forget
 from .worth import chances, worth
 
-_OPTIONS = 3  # of its own, with which it compares the turn
-_SAMPLES = 4  # ways that the other cards may lie
+_OPTIONS = 3  # turns of its own with which it compares the past one
+_SAMPLES = 4  # ways in which the unseen cards may lie
 _MOST = 2500  # positions; more are hardly ever needed
-_AHEAD = 3  # how much counts what comes of a turn (the sum in futures.py), beside its worth now
+_AHEAD = 3  # the weight of a turn's futures (the sum in futures.py), beside its worth now
 _SURE = 65536
 
 
@@ -23,16 +23,16 @@ def create(chance):
 
 
 class Judge(Robot):
-    """After `judge` and enough of `think`: `turn` is the best turn, `best` the chance to win with
-    it, in hundredths, and `then` that with the turn that was played."""
+    """After `judge` and enough calls of `think`, `turn` is the best turn, `best` the chance to win
+    with it, in hundredths, and `then` the chance with the turn that was played."""
 
     def judge(self, view, played, ahead):
-        """Starts on a turn that was played; only `ahead` it looks at what comes of it."""
+        """Starts to judge a turn that was played; it looks at futures only with `ahead`."""
         if not ends_turn(played[-1]):
-            played += bytes((END,))  # it has won the game
+            played += bytes((END,))  # that turn won the game
         self._played = played
         self._ahead = ahead
-        forget()  # the turns before may have been at other stages
+        forget()  # earlier turns may have been at other stages
         self.begin(view)
 
     def _choose(self, view):
@@ -53,7 +53,7 @@ class Judge(Robot):
         self.then = _hundredths(self._chances(played))
 
     def _add_played(self, found):
-        """Returns the turn played as an option; it is, or comes, among those found."""
+        """Returns the played turn as an option, and adds it to those found if it is not there."""
         for option in found:
             if option.turn == self._played:
                 return option
@@ -65,7 +65,7 @@ class Judge(Robot):
         return option
 
     def _worth(self, plays):
-        """Returns the worth after the turn played, which begins with so many plays."""
+        """Returns the worth after the played turn, which begins with so many plays."""
         played = self._played
         trial = self.trial
         hand = trial.hands[0]
@@ -82,7 +82,7 @@ class Judge(Robot):
         return value
 
     def _look_ahead(self, options, view):
-        """Looks at what comes of the options, each with the same cards."""
+        """Looks at the futures of the options, each with the same samples of cards."""
         from .futures import Futures
 
         futures = Futures(view, self.trial, self.endings, self._known, self._turns)

@@ -1,11 +1,11 @@
 """What a position is worth to side 0 of a trial when its turn ends there.
 
-It is a sum of weights, in 64ths of the logarithm of the odds to win. What an island
-adds depends on both sides' bridges there (so on control, or how close it is) together with side
-0's cards for it, the bridges that side 0's hand could still lay there, and the cards for it that
-the other side may hold. What a bridge adds depends on how near both sides are to the islands at its
-ends: losing one may cost a bridge that the other needs. The sizes of the hands, the lead in islands
-and points, and how much of the round is left count as well.
+It is a sum of weights, in 64ths of the logarithm of the odds to win. The weight of an island
+depends on both sides' bridges there (so on control, or how close it is) together with side 0's
+cards for it, the bridges that side 0's hand could still lay there, and the cards for it that the
+other side may hold. The weight of a bridge depends on how near both sides are to controlling the
+islands at its ends: losing one may cost a bridge that the other needs. The sizes of the hands, the
+lead in islands and points, and how much of the round is left also count.
 """
 
 from ..rules.bridges import controlled
@@ -15,9 +15,9 @@ from ..rules.limits import ISLAND_COUNT
 from ..rules.tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, REACH
 from .stages import FIRST, NEAR, OWNER
 
-WON = 4000  # what is undecided is worth less
+WON = 4000  # an undecided position is worth less
 _STATES = 74  # of an island: both sides' bridges, for each number of lines
-_ONE = 4 * _STATES  # rows of the table: four by reach, then for one own card, two, one of theirs
+_ONE = 4 * _STATES  # rows of the table: four by reach, then one own card, two, one of theirs
 _BOTH = 5 * _STATES
 _THEIRS = 6 * _STATES
 _MINE = 7 * _STATES  # for bridges: by how near both sides are to one end and to the other
@@ -26,7 +26,7 @@ _SIZES = _NOT_MINE + 81
 
 
 def worth(trial, gain=0):
-    """Returns the worth if the turn ends here, with `gain` unknown cards more in hand."""
+    """Returns the worth if the turn ends here, with `gain` unknown cards added to the hand."""
     mine, theirs = trial.bridges
     if trial.ends_early and not (mine and theirs):
         if trial.early == EARLY_LAST_TAKEN:
@@ -44,7 +44,7 @@ def worth(trial, gain=0):
     lows = LOW_AF[low] | LOW_GL[high]
     highs = HIGH_AF[low] | HIGH_GL[high]
     free = ALL_LINES ^ mine ^ theirs
-    both = free & lows & highs  # lines that cards of both ends can bridge
+    both = free & lows & highs  # lines that cards of either end can bridge
     some = free & (lows | highs)
     counts = trial.counts
     expected = trial.expected
@@ -62,7 +62,7 @@ def worth(trial, gain=0):
         at += 7
         islands += owner[state]
         near[i] = near_of[state]
-        # One row further for every bridge that its own cards can lay, three at most.
+        # One row further for every bridge that the hand can lay there, three at most.
         if not hand >> i & 1:
             row = state
             lines = reach[i] & some
@@ -113,7 +113,7 @@ def worth(trial, gain=0):
 
 
 def chances(value):
-    """Returns the chances to win, from -65536 (none) to 65536, of what is worth that much."""
+    """Returns the chances to win with that worth, from -65536 (none) to 65536."""
     value = max(-256, min(256, value))
     return value * (512 - abs(value))
 
@@ -128,5 +128,5 @@ def _result(trial):
     lead = trial.lead + islands
     if not lead and trial.edition.breaks_ties:
         lead = islands or count(trial.bridges[0]) - count(trial.bridges[1])
-    # Among ways to win (or to lose) more islands are better.
+    # Among ways to win (or lose), more islands are better.
     return (WON if lead > 0 else -WON if lead < 0 else 0) + islands

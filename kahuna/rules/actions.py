@@ -1,15 +1,15 @@
 """Everything a player can do, as one small int; ../records/notation.py has the words for it.
 
-    0..53     place: with the card of the line's lower island, then with that of the higher one
+    0..53     place: with a card of the line's lower island, then with one of the higher island
     54..134   remove a bridge: with two cards of the lower island, one of each, two of the higher
-    135..215  the same, and one's own bridge laid there at once (variant `guard`)
+    135..215  the same, and lay one's own bridge there at once (variant `guard`)
     216..227  discard a card face down
     228..239  take a face-up card
     240       draw the top of the pile
     241       end the turn without drawing
 
-Two more occur only in histories: a deal, and a discard by the other side, whose card is hidden.
-While a handicap is laid, 0 to 26 lay a bridge on the line of that number without a card.
+Two more occur only in histories: a deal, and a discard of the other side's, whose card is hidden.
+While a handicap is laid, 0 to 26 lay a bridge on the line with that number, without a card.
 """
 
 from .limits import LINE_COUNT
@@ -30,7 +30,7 @@ def is_place(action):
 
 
 def is_remove(action):
-    """Whether it costs two cards and takes an opponent's bridge (laying one's own there or not)."""
+    """Whether it costs two cards and takes an opponent's bridge, with or without laying one."""
     return REMOVE <= action < DISCARD
 
 

@@ -1,7 +1,7 @@
 """Bridges and what they control (rules 4 to 6), for anything that has `bridges` and `counts`.
 
-`bridges` are two masks: each side's lines. `counts` says how many of them end at each
-island: White's twelve numbers, then Black's. Control follows from the counts alone.
+`bridges` has two masks: the lines of each side. `counts` has how many of them end at each island:
+White's twelve numbers, then Black's. Control follows from the counts alone.
 """
 
 from .actions import REMOVE, REPLACE
@@ -16,7 +16,7 @@ def lay(state, side, line):
     bridges[side] |= 1 << line
     base = ISLAND_COUNT * side
     taken = 0
-    # Rule 5: an island is newly controlled when its count reaches the need.
+    # Rule 5: control is new when the count of an island reaches its need.
     low = LOW[line]
     held = counts[base + low] + 1
     counts[base + low] = held
@@ -34,7 +34,7 @@ def lay(state, side, line):
 
 
 def carry_out(state, side, action):
-    """Does a placement or removal on the board; returns the opponent's bridges that go."""
+    """Does a placement or removal on the board; returns the bridges that the opponent loses."""
     line = action % LINE_COUNT
     if action < REMOVE:
         return lay(state, side, line)

@@ -1,7 +1,7 @@
 """Sets of cards, and counting.
 
-A set has two bits for each island i: 1 << i for a card of it, and SECOND << i as well if both are
-there. So `cards & ONE_EACH` are the islands of a set.
+A set has two bits for each island i: 1 << i if it has a card of it, and also SECOND << i if it has
+both. So `cards & ONE_EACH` is the mask of the islands in a set.
 """
 
 from .limits import ISLAND_COUNT
@@ -11,7 +11,7 @@ ONE_EACH = SECOND - 1
 
 
 def count(bits):
-    """Returns how many bits are set: the cards of a set, the bridges of a mask."""
+    """Returns how many bits are set: the number of cards in a set, of bridges in a mask."""
     n = 0
     while bits:
         bits &= bits - 1
@@ -35,5 +35,5 @@ def copies(cards, card):
 
 
 def listed(cards):
-    """Returns the islands of a set in ascending order, twice where both cards are there."""
+    """Returns the islands of a set in ascending order, twice if it has both cards."""
     return [card for card in range(ISLAND_COUNT) for _ in range(copies(cards, card))]

@@ -1,14 +1,14 @@
-"""What is shuffled for a round, and whether a deck fits a game (rules 1 and 8)."""
+"""Which cards are shuffled for a round, and whether a deck fits a game (rules 1 and 8)."""
 
 from .cards import ONE_EACH, listed
 from .limits import CARDS, ISLAND_COUNT
 
 
 def rest_of(game):
-    """Returns the cards that are in no hand, in order: what is shuffled for the next round."""
+    """Returns the cards in no hand, in order: those that are shuffled for the next round."""
     cards = bytearray(CARDS - game.sizes[0] - game.sizes[1])
     white, black = game.hands
-    # Of two sets of cards: which islands have a card in one of them, and which have both.
+    # The islands of which either hand has a card, and those of which the hands have both.
     some = (white | black) & ONE_EACH
     both = (white & black & ONE_EACH) | white >> ISLAND_COUNT | black >> ISLAND_COUNT
     n = 0
@@ -23,10 +23,10 @@ def rest_of(game):
 
 
 def deck_fits(game, deck):
-    """Whether a game that waits for a deck can be dealt this one.
+    """Whether this deck can be dealt to a game that waits for one.
 
     It must have every card that is in no hand. Only the first deck of a position set up by hand
-    may lack some, which count as discarded; it may even be empty: then the last turns come next.
+    may lack some, which count as discarded. It may even be empty: then the last turns come next.
     """
     held = listed(game.hands[0]) + listed(game.hands[1]) + list(deck)
     if not no_third(held):
@@ -37,7 +37,7 @@ def deck_fits(game, deck):
 
 
 def no_third(cards):
-    """Whether a list has at most two cards of each island, and nothing else."""
+    """Whether a list has at most two cards of each island, and no other cards."""
     copies = bytearray(ISLAND_COUNT)
     for card in cards:
         if card >= ISLAND_COUNT or copies[card] > 1:

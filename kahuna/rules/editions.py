@@ -1,6 +1,6 @@
-"""The printed rule editions as data: a row each (rules 11 to 17).
+"""The printed rule editions as data: a row for each (rules 11 to 17).
 
-A new edition is a row at the end, as saves know editions by number, and its name at the end of
+A new edition needs a row at the end (saves know editions by number), and its name at the end of
 EDITIONS in each file texts/menus_*.txt.
 """
 
@@ -8,9 +8,9 @@ from collections import namedtuple
 
 # When cards may be discarded face down.
 DISCARD_WHEN_FULL = 0  # with five cards and nothing played this turn; then one must draw
-DISCARD_INSTEAD = 1  # any number, instead of playing
+DISCARD_INSTEAD = 1  # any number of cards, instead of playing
 
-# How a game ends before its time, in rounds two and three.
+# How a game can end early, in rounds two and three.
 EARLY_NEVER = 0
 EARLY_WITHOUT_BRIDGES = 1  # a player without bridges, while the other has some, loses
 EARLY_LAST_TAKEN = 2  # taking the other side's last bridge wins
@@ -24,7 +24,7 @@ Edition = namedtuple(
     "Edition",
     (
         "name",
-        "first",  # for the rulebook alone: the form offers every way to begin
+        "first",  # only for the rulebook: the form offers every way to begin
         "discard",
         "may_decline",
         "last_turns",  # one more turn each when the cards are gone for the third time

@@ -1,8 +1,8 @@
 """The game of Kahuna: its state, and what each action does to it.
 
-legal.py says what may be done, undo.py takes it back, scoring.py scores rounds and the game. The
-rules leave nothing to chance: decks come from outside (`deal`), so the same decks and actions
-always give the same game. Rules are numbered as in ../RULES.md.
+legal.py lists the legal actions, undo.py takes an action back, scoring.py scores rounds and the
+game. The rules leave nothing to chance: decks come from outside (`deal`), so the same decks and
+actions always give the same game. Rules are numbered as in ../RULES.md.
 """
 
 from array import array
@@ -22,16 +22,16 @@ from .tables import HIGH, LOW
 class Game:
     """One game, from the deal to the result.
 
-    Everything is a small int, a bytearray or a list of two ints (White's, Black's). All of it may
-    be read; only the methods change it. `edition` is a row of EDITIONS, the first one if none is
-    given, `handicap` a side and a number of bridges (rule 20). It can take back the last `undoes`
-    actions, at least.
+    Everything is a small int, a bytearray or a list of two ints (White's, Black's). Anybody may
+    read it; only the methods change it. `edition` is a row of EDITIONS, by default the first one,
+    `handicap` a side and a number of bridges (rule 20). At least the last `undoes` actions can be
+    taken back.
     """
 
-    # What most games never change.
+    # These stay as they are in most games.
     start = b""  # the position it began from (see ../saves), if not with the first deal
-    set_up = False  # that position was set up by hand: its deck may lack cards
-    began = (0, 0)  # the bridges and the round that it began with
+    set_up = False  # whether that position was set up by hand: then its deck may lack cards
+    began = (0, 0)  # the bridges that it began with, and below the round
     first_round = 1
     handicap_side = WHITE
     handicap = 0
@@ -46,11 +46,11 @@ class Game:
         undoes=LONGEST,
     ):
         if edition is None:
-            from .editions import EDITIONS  # of these a board keeps only the row in use
+            from .editions import EDITIONS  # a board keeps only the row in use
 
             edition = EDITIONS[0]
         self.edition = edition
-        self.may_decline = edition.may_decline  # legal.py asks for this and the next each time
+        self.may_decline = edition.may_decline  # these two are copied, as legal.py reads them often
         self.discards_freely = edition.discard == DISCARD_INSTEAD
         self.guard = guard
         self.opened = opened  # variant `open`
@@ -60,23 +60,23 @@ class Game:
         self.bridges = [0, 0]
         self.counts = bytearray(2 * ISLAND_COUNT)
         self.hands = [0, 0]
-        self.open = [0, 0]  # the part of each hand that the opponent sees
+        self.open = [0, 0]  # the cards of each hand that the opponent sees
         self.sizes = [0, 0]
         self.face_up = 0
         self.decks = bytearray(3 * CARDS)  # one round after the other
         self.ends = bytearray(3)  # where the deck of each round ends
-        self.top = 0  # where in the decks the pile begins
+        self.top = 0  # where in the decks the top card of the pile is
         self.pile = 0
         self.round = 1
         self.phase = DEALING
         self.turn = first
         self.happened = FRESH
-        self.declined = False  # the turn before ended without a draw
-        self.left = 0  # bridges of the handicap, or last turns, still to come
+        self.declined = False  # whether the turn before ended without a draw
+        self.left = 0  # how many bridges of the handicap, or last turns, are to come
         self.scores = [0, 0]
         self.winner = NOBODY
         self.reason = 0
-        self.prelude = 0  # how many actions of the history are the deal and the handicap
+        self.prelude = 0  # the length of the deal and the handicap in the history
         self.length = 0
         self.history = bytearray(LONGEST)
         self.undo_bits = array("i", bytes(4 * undoes))
@@ -152,14 +152,14 @@ class Game:
         self.sizes[side] += 1
 
     def _spend(self, card):
-        """Takes a card out of the hand; returns FIRST_OPEN if it had to be an open one, else 0."""
+        """Takes a card out of the hand; returns FIRST_OPEN if only an open one was left, else 0."""
         side = self.turn
         hand = self.hands[side]
         hand ^= SECOND << card if hand >> card & SECOND else 1 << card
         self.hands[side] = hand
         self.sizes[side] -= 1
         if self.opened and self.open[side] & ~hand:
-            # Rule 19: of two equal cards the hidden one goes first; it was gone, so the open one.
+            # Rule 19: of two equal cards the hidden one goes first, so it was gone already.
             self.open[side] &= hand
             return undo_bits.FIRST_OPEN
         return 0
@@ -173,7 +173,7 @@ class Game:
             bits = self._spend(LOW[line] if action < LINE_COUNT else HIGH[line])
             taken = lay(self, side, line)
         else:
-            # Rule 6: removing costs two; rule 18: one's own laid at once.
+            # Rule 6: removing costs two cards; rule 18: one's own bridge is laid at once.
             first, second = pair_of(action)
             bits = self._spend(first)
             if self._spend(second):
@@ -188,7 +188,7 @@ class Game:
             check_early(self, taken)
 
     def _end_turn(self, action, at):
-        """Draws a card or none (rules 2, 7 and 10) and passes the turn to the other side."""
+        """Draws a card or none (rules 2, 7 and 10), and passes the turn to the other side."""
         side = self.turn
         bits = self.happened
         if self.declined:
@@ -217,7 +217,7 @@ class Game:
             check_early(self, 0)
 
     def _take_up(self, side, card):
-        """Takes a face-up card; returns REPLACED if one took its place, else 0 (rule 7)."""
+        """Takes a face-up card; returns REPLACED if another took its place, else 0 (rule 7)."""
         # Rule 19: it stays visible.
         if self.opened:
             self.open[side] = with_card(self.open[side], card)
@@ -233,7 +233,7 @@ class Game:
         return undo_bits.REPLACED
 
     def _end_round(self, at):
-        """Goes on when pile and face-up cards are gone (rules 8, 9 and 14)."""
+        """Goes on after the pile and the face-up cards are gone (rules 8, 9 and 14)."""
         self._save_scores(at)
         if self.phase == FINAL:
             self._count_last_turn()

@@ -5,9 +5,9 @@ from .phases import OVER
 
 
 def turn_start(view, at):
-    """Returns where in the history the turn of the action at `at` began.
+    """Returns where in the history the turn of the action at `at` begins.
 
-    `view.length` stands for the turn under way. Laying a handicap counts as a turn.
+    `view.length` means the turn under way. Laying a handicap counts as a turn.
     """
     start = at
     while start and not ends_turn(view.history[start - 1]) and view.history[start - 1] != DEAL:
@@ -16,9 +16,9 @@ def turn_start(view, at):
 
 
 def last_turn(view):
-    """Returns the start and end of the last finished turn: equal numbers if there is none.
+    """Returns the start and end of the last finished turn; both are equal if there is none.
 
-    The one that ended the game is finished, even if it was not to its end.
+    A turn that ended the game counts as finished, even if it was cut short.
     """
     end = view.length
     if view.phase != OVER:

@@ -1,6 +1,6 @@
-"""What is legal: every action open to the side at turn, in ascending order.
+"""What is legal: every action that the side at turn can choose, in ascending order.
 
-This works on a Game and on a View alike: it asks nothing that is hidden.
+This works on a Game and on a View alike, as it reads nothing that is hidden.
 """
 
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
@@ -21,12 +21,12 @@ from .tables import (
     REACH,
 )
 
-# No state offers more actions than this: buffers need that much room.
+# No state has more legal actions than this; buffers need that much room.
 MOST = 128
 
-LEAST_FULL = (1 << BRIDGES) - 1  # the least mask of so many lines
+LEAST_FULL = (1 << BRIDGES) - 1  # the lowest mask with so many lines
 
-# For each set of islands, on a desk, the actions that take its cards.
+# On a desk, for each set of islands the actions that take those cards.
 TAKES = tuple(
     [
         tuple([TAKE + i for i in range(ISLAND_COUNT) if islands >> i & 1])
@@ -42,7 +42,7 @@ def legal(game, out):
     happened = game.happened
     n = _legal_plays(game, out) if happened <= PLAYED else 0
     size = game.sizes[game.turn]
-    # Rule 12. With nothing played, five cards now are five at the start of the turn.
+    # Rule 12. If nothing was played, a hand of five cards now had five as the turn began.
     if happened != PLAYED and (size == HAND_LIMIT or happened or game.discards_freely):
         n = _legal_discards(game, out, n)
     # Rule 7.
@@ -64,7 +64,7 @@ def legal(game, out):
 
 
 def _legal_elsewhere(game, out):
-    """Does the same for a handicap (any free line) and the last turns (plays and the end)."""
+    """Does the same in a handicap (any free line) and in the last turns (plays and the end)."""
     if game.phase == HANDICAP:
         return _write(ALL_LINES ^ (game.bridges[0] | game.bridges[1]), 0, out, 0)
     if game.phase != FINAL:
@@ -95,7 +95,7 @@ def _legal_plays(game, out):
         low_lines = LOW_AF[af] | LOW_GL[gl]
         high_lines = HIGH_AF[af] | HIGH_GL[gl]
     n = 0
-    # Not all 25 bridges are laid; the rough tests come first, as counting takes time.
+    # Unless all 25 bridges are laid. The rough tests come first, as counting takes time.
     if mine < LEAST_FULL or (spare := free & (free - 1)) & (spare - 1) or count(mine) < BRIDGES:
         lines = free & low_lines
         while lines:
@@ -116,7 +116,7 @@ def _legal_plays(game, out):
 
 
 def _legal_removals(game, out, n, either):
-    """Writes the removals; `either` are the bridges that a card of each end removes."""
+    """Writes the removals; `either` has the bridges that one card of each end removes."""
     side = game.turn
     low_pairs = high_pairs = 0
     twice = game.hands[side] >> ISLAND_COUNT
@@ -137,7 +137,7 @@ def _legal_removals(game, out, n, either):
 
 
 def _reach_of(game, side):
-    """Returns the lines that touch an island which a side controls."""
+    """Returns the lines that touch an island controlled by a side."""
     lines = 0
     base = ISLAND_COUNT * side
     for i in range(ISLAND_COUNT):
@@ -147,7 +147,7 @@ def _reach_of(game, side):
 
 
 def _replaceable(game, owner, lines):
-    """Returns the bridges of a side whose loss leaves it in control of neither end (rule 18)."""
+    """Returns those bridges without which their owner controls neither end (rule 18)."""
     allowed = 0
     base = ISLAND_COUNT * owner
     for line in range(LINE_COUNT):
@@ -160,7 +160,7 @@ def _replaceable(game, owner, lines):
 
 
 def _legal_discards(game, out, n):
-    # Several discards are a set of cards: one order of them is enough.
+    # Several discards are a set of cards, so one order of them is enough.
     lowest = game.happened - DISCARDED if game.happened >= DISCARDED else 0
     return _write(game.hands[game.turn] & ONE_EACH & -(1 << lowest), DISCARD, out, n)
 

@@ -1,4 +1,4 @@
-"""The names of the lines, by the letters of their islands: for what reads or writes them."""
+"""The names of the lines, by the letters of their islands, for code that reads or writes them."""
 
 from .tables import HIGH, LETTERS, LOW
 

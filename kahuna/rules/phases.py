@@ -1,6 +1,6 @@
 """What a game waits for, and what has happened in the turn under way."""
 
-DEALING = 0  # waits for a deck
+DEALING = 0  # the game waits for a deck
 HANDICAP = 1  # the weaker player lays bridges
 PLAY = 2
 FINAL = 3  # the last turns: nothing is left to draw

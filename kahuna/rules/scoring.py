@@ -9,7 +9,7 @@ from .sides import BLACK, NOBODY, WHITE
 
 
 def score_round(game):
-    """Scores round one or two: more islands are worth one point, in round two two (rule 9)."""
+    """Scores round one or two: more islands score one point, or two in round two (rule 9)."""
     lead = count(controlled(game, WHITE)) - count(controlled(game, BLACK))
     if lead:
         game.scores[WHITE if lead > 0 else BLACK] += game.round
@@ -44,7 +44,7 @@ def score_game(game):
 
 
 def check_early(game, taken):
-    """Ends the game early where the edition says so (rule 17).
+    """Ends the game early if the edition says so (rule 17).
 
     `taken` are the bridges that the side at turn has just taken.
     """

@@ -1,4 +1,4 @@
-"""Taking back the last action of a game, by the bits that it left (see undo_bits.py)."""
+"""Takes back the last action of a game, by the bits that it left (see undo_bits.py)."""
 
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, REPLACE, TAKE, card_of, pair_of
 from .bridges import put_back, take

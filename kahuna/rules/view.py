@@ -1,4 +1,4 @@
-"""What one side may see of a game, as an object from which nothing hidden can be read."""
+"""What one side may see of a game, as an object that has nothing hidden."""
 
 from .actions import (
     DEAL,
@@ -19,16 +19,16 @@ from .phases import DISCARDED
 class View:
     """What a side sees of a game, copied by `look`; it holds no reference to the game.
 
-    All that is public has the same name as in a Game, so what works on a Game (legal, bridges)
-    works on a View too. `hands` has the side's own hand and an empty one for the other side;
-    `sizes` and `pile` say how many cards the hands and the pile have. Besides:
+    Everything public has the same name as in a Game, so code that works on a Game (legal, bridges)
+    works on a View, too. `hands` has the side's own hand, and an empty one for the other side;
+    `sizes` and `pile` have the numbers of cards in the hands and in the pile. In addition:
 
     `gone`     cards that this side knows to be on the discard pile (since the last deal)
-    `seen`     per side: cards it was seen taking face up and has not played since; it may have
+    `seen`     for each side, face-up cards that it took and has not played since; it may have
                discarded them face down
-    `buried`   per side: how many cards it has discarded face down since the last deal
+    `buried`   for each side, how many cards it has discarded face down since the last deal
     `began`    the bridges at the beginning (two masks), for games that began from a position
-    `history`  the actions so far, with the other side's discards but not their cards
+    `history`  the actions so far; the other side's discards are there, but not their cards
     """
 
     def __init__(self, game, side):
@@ -79,7 +79,7 @@ class View:
         self.began = game.began
         self.first_round = game.first_round
         for i in range(game.length, self.length):
-            self.history[i] = 0  # taken back, and perhaps nothing that this side may see
+            self.history[i] = 0  # taken back; this side may not be allowed to see it
         self.length = game.length
         self._go_through(game)
 
