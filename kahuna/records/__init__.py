@@ -1,1 +1,1 @@
-"""Games as text: `writer` writes them on the handheld, too; what reads them is for the desk."""
+"""Games as text: `writer` is also on the handheld; the modules that read text are for the desk."""

@@ -1,6 +1,6 @@
-"""What the words of the record notation stand for: actions, islands, lines and editions.
+"""Parses the words of the record notation: actions, islands, lines and editions.
 
-`text` goes the other way: it returns the word for an action.
+`text` does the opposite: it returns the word for an action.
 """
 
 from ..rules.actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
@@ -14,7 +14,7 @@ from .writer import text as text
 def parse(word):
     """Returns the action that a word stands for, or raises ValueError with a sentence.
 
-    Several cards discarded together (#AB) are an action each: parse them one by one.
+    Several cards discarded together (#AB) are several actions: parse them one by one.
     """
     if word == "^":
         return DRAW

@@ -51,7 +51,7 @@ class Reader(RecordReader):
         if key in self._head:
             raise ValueError("'%s' is given twice" % key)
         self._head[key] = _HEAD_READERS[key.split()[0]](words)
-        # What cannot go together is the fault of the line that says so.
+        # If something does not fit what came before, the error is in this line.
         _try_handicap(self._new_game(), self._head.get("handicap", (0, ()))[1])
 
     def _new_game(self):
@@ -127,7 +127,7 @@ class Reader(RecordReader):
 
 
 def read(lines):
-    """Returns the game that a record has, as far as it goes. Raises RecordError."""
+    """Returns the game of a record, as far as it goes. Raises RecordError."""
     return Reader().read(lines)
 
 
@@ -206,7 +206,7 @@ def _check_offered(edition, variants, handicap):
 
 
 def _try_handicap(game, given):
-    """Lays the bridges of a handicap in a game made only for that; ValueError if it cannot."""
+    """Lays the bridges of a handicap in a spare game; raises ValueError if that is impossible."""
     for number in given:
         if (game.bridges[0] | game.bridges[1]) >> number & 1:
             raise ValueError("there is a bridge on %s already" % LINE_NAMES[number])

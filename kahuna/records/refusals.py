@@ -1,4 +1,4 @@
-"""Why an action or a deck is refused, in a player's words."""
+"""Says in a player's words why an action or a deck is refused."""
 
 from ..rules.actions import (
     DISCARD,
@@ -62,7 +62,7 @@ def _why_no_play(game, action, name):
     if count(game.bridges[game.turn]) >= BRIDGES:
         return "%s has laid all %d bridges" % (name, BRIDGES)
     base = ISLAND_COUNT * (1 - game.turn)
-    # The removal may cost control of one end: name the end that is still held after it.
+    # The removal may cost control of one end: name the end that is still held afterwards.
     held = game.counts[base + LOW[line]] - (action >= REPLACE) >= NEED[LOW[line]]
     island = LOW[line] if held else HIGH[line]
     return "%s controls %s, and the variant guard forbids a bridge there" % (

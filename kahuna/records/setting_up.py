@@ -11,9 +11,9 @@ from ..saves.possible import handicap_fits, has_lost, scores_fit
 
 
 def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
-    """Sets up a new game: bridges as masks, hands as islands; then deal the rest of a deck.
+    """Sets up a new game: bridges as masks, hands as islands. Then deal it the rest of a deck.
 
-    Setting up removes no bridge. Raises ValueError with a sentence for an impossible position.
+    Setting up removes no bridges. Raises ValueError with a sentence for an impossible position.
     """
     for line in range(LINE_COUNT):
         if bridges[0] & bridges[1] & 1 << line:
@@ -36,7 +36,7 @@ def set_up(game, bridges=(0, 0), hands=((), ()), round=1, scores=(0, 0)):
 
 
 def check_standing(game):
-    """Raises ValueError with a sentence if no game stands as the whole head of a record says."""
+    """Raises ValueError with a sentence if no game can be as the whole head of a record says."""
     white, black = game.scores
     if not scores_fit(game.scores, game.round):
         raise ValueError("in round %d the scores cannot be %d and %d" % (game.round, white, black))

@@ -1,4 +1,4 @@
-"""Writes a game as a record (see ../../tools/RECORDS.md); the handheld has this, too."""
+"""Writes a game as a record (see ../../tools/RECORDS.md), also on the handheld."""
 
 from ..rules.actions import (
     DEAL,
@@ -23,8 +23,8 @@ SIDES = ("white", "black")
 def lines(game):
     """Yields the lines of a game's record; an unfinished turn becomes a comment.
 
-    If the game began from a position that says more than the notation can (open cards, a turn half
-    done), its record begins with the board, the hands and the cards alone.
+    If the game began from a position with more than the notation can say (open cards, half a turn),
+    its record begins with only the board, the hands and the cards.
     """
     yield "kahuna " + VERSION
     yield "edition " + game.edition.name
@@ -37,7 +37,7 @@ def lines(game):
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
-        from ..saves.position import game_at  # rarely needed: games begin with a deal
+        from ..saves.position import game_at  # rarely needed: most games begin with a deal
 
         for line in _position_lines(game_at(game.start)):
             yield line
@@ -111,5 +111,5 @@ def text(action):
 
 
 def _line(number):
-    """Returns a line's name; the table of them would stay in the handheld's memory."""
+    """Returns a line's name without a table, which would stay in the handheld's memory."""
     return LETTERS[LOW[number]] + LETTERS[HIGH[number]]

@@ -1,4 +1,4 @@
-"""Reads a saved game (see packing.py), and replays it: so no impossible one gets through.
+"""Reads a saved game (see packing.py) and replays it, so that no impossible game gets through.
 
 The store makes sure that no byte has changed.
 """
@@ -16,7 +16,7 @@ _HEAD = 3  # edition, flags, handicap; any position is longer
 
 
 def unpack(data):
-    """Returns game, players and cards drawn last; raises ValueError with a sentence."""
+    """Returns the game, its players and the cards drawn last; raises ValueError with a sentence."""
     try:
         if 0 < data[0] < VERSION:
             from .migrate import updated  # rarely needed
@@ -65,9 +65,9 @@ def _replayed(data):
 
 
 def _begun(head):
-    """Makes a new game, which begins as `pack` has written."""
+    """Makes a new game that begins as `pack` has written."""
     if len(head) != _HEAD:
-        from .position import game_at  # rarely needed: games begin with a deal
+        from .position import game_at  # rarely needed: most games begin with a deal
 
         return game_at(head)
     number, flags, handicap = head

@@ -1,16 +1,16 @@
-"""The ladder of robots: which one a person is offered next, from what they have beaten and lost.
+"""The ladder of robots: which one to offer a person next, by the games won and lost so far.
 
-It is two bytes. The first is the highest robot beaten so far, 0 if none. The second is the robot
-offered next, plus 16 times the games lost in a row against it.
+It is two bytes. The first is the highest robot beaten so far, 0 if there is none. The second is the
+robot to offer next, plus 16 times the games lost in a row against it.
 """
 
 SIZE = 2
-_PATIENCE = 3  # games lost in a row before the robot below is offered
+_PATIENCE = 3  # games lost in a row until the next lower robot is offered
 
 
 class Ladder:
     """`beaten` is the highest robot beaten, `offered` the one to play next, `lost` how many games
-    in a row were lost against that one."""
+    in a row were lost against the latter."""
 
     def __init__(self, highest):
         self._highest = highest  # the number of robots
@@ -19,7 +19,7 @@ class Ladder:
         self.lost = 0
 
     def count(self, robot, won):
-        """Counts the result of a game against a robot; one that is drawn changes nothing."""
+        """Counts a game against a robot that was won or lost; a drawn game is not counted."""
         if won:
             self.beaten = max(self.beaten, robot)
             self._offer(robot + 1)
@@ -35,11 +35,11 @@ class Ladder:
         self.lost = 0
 
     def pack(self):
-        """Returns it as SIZE bytes."""
+        """Returns the ladder as SIZE bytes."""
         return bytes((self.beaten, self.offered | self.lost << 4))
 
     def unpack(self, data):
-        """Takes up what `pack` returned; if that cannot be, all is as at the start."""
+        """Takes what `pack` returned; if the bytes are impossible, it begins at the bottom."""
         self.beaten = 0
         self._offer(1)
         if len(data) != SIZE:

@@ -1,19 +1,19 @@
-"""Games saved in older versions of the format, made into what game.py reads.
+"""Converts games saved in older versions of the format to the version that game.py reads.
 
-Versions 1 to 3 knew three robots, and version 1 no players at all. Versions 1 and 2 put a frame
-around the game: four bytes to know it by, its length, and a checksum at the end. Inside, edition,
-flags and handicap also stood before a position, which has them itself.
+Versions 1 to 3 had three robots, and version 1 had no players at all. Versions 1 and 2 put a frame
+around the game: four bytes that identify it, its length, and a checksum at the end. In it, edition,
+flags and handicap also came before a position, which has them itself.
 """
 
 from ..rules.phases import DEALING
 from .position import PHASE_AT, SET_UP
 
 _KNOWN_BY = b"Kh\x01\x01"
-_ROBOTS = (0, 3, 7, 8)  # those that play like the gentle, the solid and the strong robot of old
+_ROBOTS = (0, 3, 7, 8)  # now for a person, and for the old gentle, solid and strong robots
 
 
 def updated(data):
-    """Returns the same as version 4; raises ValueError or IndexError if it is no game."""
+    """Returns the same game in version 4; raises ValueError or IndexError if it is no game."""
     players = data[1] if data[0] > 1 else 0
     white = players & 15
     black = players >> 4
@@ -26,7 +26,7 @@ def updated(data):
 
 
 def _without_frame(data):
-    at = data[0]  # where the cards drawn last stand
+    at = data[0]  # the offset of the cards drawn last
     body = data[at + 8 : -4]
     if data[at + 2 : at + 6] != _KNOWN_BY or data[at + 6 : at + 8] != len(body).to_bytes(2, "big"):
         raise ValueError("the saved game is no game of an earlier version")

@@ -1,15 +1,15 @@
-"""A game as bytes for the store, with all that was done, so that log, undo and record survive.
+"""Writes a game as bytes for the store, with all its actions, so that log, undo and record survive.
 
     1 byte  VERSION
     1       who plays: White's player plus 16 times Black's
     2       the cards that White and Black drew last
-    1       length of what the game began from
-    ...     edition, flags and handicap; or a position (see position.py), which has them too
+    1       length of the game's beginning
+    ...     the beginning: edition, flags and handicap; or a position (see position.py) with them
     1       number of actions
     ...     the actions
     ...     the decks in their order, each after its length
 
-game.py reads it. Saving comes so often that writing has a module of its own.
+game.py reads it. Games are saved so often that writing has its own module.
 """
 
 from ..rules.actions import DEAL
@@ -20,7 +20,7 @@ VERSION = 4
 
 
 def pack(game, players, fresh):
-    """Returns a game, who plays it (two numbers) and the cards drawn last, as bytes."""
+    """Returns a game, its players (two numbers) and the cards drawn last, as bytes."""
     head = game.start or bytes(
         (
             EDITIONS.index(game.edition),

@@ -1,6 +1,6 @@
-"""Positions: where a game stands, in a few bytes from which it can go on.
+"""Positions: the state of a game in a few bytes, from which it can go on.
 
-1 byte each  edition, flags, handicap, bridges of it or last turns still to come, phase,
+1 byte each  edition, flags, handicap, bridges of it or last turns yet to come, phase,
              turn, round, what has happened in the turn, winner + 1, reason, both scores
 4 each       the bridges of White and of Black
 3 each       the hands of both, the open part of each, the face-up cards
@@ -23,7 +23,7 @@ _PILE_AT = 36
 
 
 def set_board(game, bridges, hands, round, scores):
-    """Puts bridges (two masks), hands (two sets), round and scores into a new game."""
+    """Sets the bridges (two masks), hands (two sets), round and scores of a new game."""
     game.began = (bridges[0], bridges[1])
     game.round = game.first_round = round
     for side in (0, 1):
@@ -34,7 +34,7 @@ def set_board(game, bridges, hands, round, scores):
 
 
 def position_of(game):
-    """Returns where a game stands, in at most 60 bytes."""
+    """Returns the position of a game, in at most 60 bytes."""
     begun = game.length > 0
     # A game from here begins with the side at turn; a handicap already laid is left out.
     first = game.first if game.phase == HANDICAP or not begun else game.turn
@@ -70,7 +70,7 @@ def position_of(game):
 
 
 def game_at(position):
-    """Makes a game that goes on from a position; raises ValueError if that cannot occur."""
+    """Makes a game that goes on from a position; raises ValueError if that is impossible."""
     pile = position[_PILE_AT:]
     if (
         len(position) < _PILE_AT
@@ -88,14 +88,14 @@ def game_at(position):
     game.ends[game.round - 1] = game.top + len(pile)
     if game.phase == HANDICAP:
         game.prelude = game.left
-    # Before the first deal nothing has begun, and nobody has cards.
+    # Before the first deal a game is a new one, and nobody has cards.
     if game.phase != DEALING or game.round > 1 or game.set_up:
         game.start = bytes(position)
     return game
 
 
 def _game_of(position):
-    """Makes a game with all that a position says, except its pile; it may be impossible."""
+    """Makes a game from a position, without its pile; the game may be impossible."""
     flags = position[1]
     game = Game(EDITIONS[position[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
     game.handicap_side = flags >> 3 & 1

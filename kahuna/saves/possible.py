@@ -1,6 +1,6 @@
-"""Whether a position can occur, after a first deal or after something set up by hand.
+"""Whether a position can occur, after a first deal or after a position set up by hand.
 
-Bridges and hands can be set up by hand, so it does not matter how they came.
+Bridges and hands can be set up by hand, so it does not matter how they came about.
 """
 
 from ..rules.cards import copies, count, listed
@@ -19,7 +19,7 @@ from ..rules.tables import ALL_LINES, HIGH, LOW
 
 
 def is_possible(game, pile):
-    """Whether a game, which has all that a position says but its pile, can occur with the pile."""
+    """Whether a game made from a position (without its pile) can occur with that pile."""
     return (
         _numbers(game)
         and _settings(game)
@@ -32,20 +32,20 @@ def is_possible(game, pile):
 
 
 def handicap_fits(game, bridges):
-    """Whether there are free lines, and bridges left, for a handicap still to be laid."""
+    """Whether there are free lines and bridges enough for a handicap yet to be laid."""
     free = ALL_LINES & ~(bridges[0] | bridges[1])
     laid = count(bridges[game.handicap_side])
     return min(count(free), BRIDGES - laid) >= game.handicap
 
 
 def scores_fit(scores, round):
-    """Whether the rounds before this one can have given these points: one, then two (rule 9)."""
+    """Whether the rounds before this one can have scored this: one point, then two (rule 9)."""
     white, black = scores
     return white | black < 1 << round - 1 and not white & black
 
 
 def has_lost(game):
-    """Whether a side has no bridges, and so loses the next time that is checked."""
+    """Whether a side has no bridges, so that it loses at the next check."""
     white, black = game.bridges
     return (
         game.edition.early == EARLY_WITHOUT_BRIDGES
@@ -55,7 +55,7 @@ def has_lost(game):
 
 
 def _numbers(game):
-    """Whether every number has a meaning."""
+    """Whether every number is valid."""
     return (
         game.phase <= OVER
         and 1 <= game.round <= 3
@@ -67,7 +67,7 @@ def _numbers(game):
 
 
 def _settings(game):
-    """Whether the edition offers this, and the right side is at turn."""
+    """Whether the edition has these options, and the right side is at turn."""
     edition = game.edition
     return (
         (edition.has_guard or not game.guard)
@@ -108,7 +108,7 @@ def _cards(game, pile):
     )
 
 
-# Each phase
+# One function for each phase
 
 
 def _dealing(game):
@@ -152,7 +152,7 @@ def _over(game):
         return False
     if game.declined != game.edition.last_turns:
         return False
-    # Scored again, the game must end in the same way.
+    # If it is scored again, the game must have the same result.
     result = game.winner, game.reason
     points = third_scoring(game)
     for side in (0, 1):
@@ -190,7 +190,7 @@ def _may_be_last(game):
 
 
 def _turn(game, pile):
-    """Whether what has happened in the turn can have happened."""
+    """Whether the turn under way can have come about."""
     if game.happened == FRESH:
         return True
     size = game.sizes[game.turn]
@@ -208,9 +208,9 @@ def _turn(game, pile):
 
 
 def _play_fits(game, pile):
-    """Whether discards fit a bridge that the side at turn may have just laid or removed."""
+    """Whether the discards fit a bridge that the side at turn may just have laid or removed."""
     side = game.turn
-    may_remove = game.sizes[side] <= HAND_LIMIT - 2  # that cost two cards
+    may_remove = game.sizes[side] <= HAND_LIMIT - 2  # a removal costs two cards
     for line in range(LINE_COUNT):
         spent = _discarded(game, pile, LOW[line]) + _discarded(game, pile, HIGH[line])
         if spent and game.bridges[side] >> line & 1:

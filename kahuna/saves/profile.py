@@ -1,20 +1,20 @@
 """Kahuna's profile: what outlasts a game, as bytes.
 
 1 byte  VERSION
-1       the form for a new game: White's player plus 16 times Black's
+1       the setup of a new game: White's player plus 16 times Black's
 1         edition
 1         flags: guard, opened, the side with the head start, and (8 times) who begins
 1         bridges of the head start
 2       the ladder (see ladder.py)
-2       the end of the checksum of the last game counted: after a power cut it may end again
-2       the lessons that are done, a bit each, and the FIRST_GAME
-8       the puzzles that are solved, a bit each
+2       15 bits of the checksum of the last game counted, which may end again after a power cut
+2       the lessons that are done, a bit for each, and the FIRST_GAME
+8       the puzzles that are solved, a bit for each
 1       the page of the rules that was read last
-1       switches: comments, whether a game was ever begun, and whether that under way is the first
+1       switches: comments; whether any game was ever begun; whether the current one is the first
 1       spare
 3       the highest robot beaten in each edition, half a byte each
 56      the games counted, in ROWS (see handheld.tallies)
-2..18   the names of those who play White and Black, each after its length
+2..18   the names of the players of White and Black, each after its length
 
 Version 2 had no names, version 1 ended with the last game counted.
 """
@@ -30,14 +30,14 @@ from ..rules.limits import MOST_HANDICAP
 from .ladder import SIZE, Ladder
 
 VERSION = 3
-LESSONS = 15  # as many as there is room for
-FIRST_GAME = 1 << LESSONS  # the bit after those of the lessons
+LESSONS = 15  # the number that there is room for
+FIRST_GAME = 1 << LESSONS  # the bit after the lessons
 PUZZLES = 64
 
-# The rows of the games counted, with room for another robot and two more editions.
+# The rows of the tallies, with room for another robot and two more editions.
 AGAINST = 0  # plus a robot's number, less one
-PEOPLE = 10  # plus the side that won, or did not: two persons have two rows for each game
-IN_EDITION = 12  # plus an edition's number: games against robots
+PEOPLE = 10  # plus a side: a game of two persons counts in both rows
+IN_EDITION = 12  # plus an edition's number, for games against robots
 ROWS = 18
 
 _SETUP = 4
@@ -53,11 +53,11 @@ _FIRST = 4
 
 
 class Profile:
-    """Made from bytes; what they lack is as at the start.
+    """The profile, made from bytes; whatever they lack has its default.
 
     `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
-    of the rules, `comments` whether a line comments on a game, `begun` whether there ever was one,
-    `first` whether that under way is the FIRST_GAME; `tallies` has ROWS; `names` are White's and
+    of the rules, `comments` says whether games get comments, `begun` whether there ever was a game,
+    `first` whether the current one is the FIRST_GAME; `tallies` has ROWS; `names` are White's and
     Black's, as bytes (see handheld.letters).
     """
 
@@ -77,7 +77,7 @@ class Profile:
         self._highest = bytearray(_HIGHEST)
         if len(data) == _FORMER and data[0] == 1:
             self._unpack_game(data)
-            self.begun = True  # those were kept when a game began
+            self.begun = True  # version 1 was saved only when a game began
         elif len(data) >= _TALLIES + self.tallies.size and 1 < data[0] <= VERSION:
             self._unpack_game(data)
             self._unpack_more(data)
@@ -134,16 +134,16 @@ class Profile:
         return sum([self.is_solved(puzzle) for puzzle in range(PUZZLES)])
 
     def unsolved(self, first, count):
-        """Returns the next of so many puzzles, from `first` on, that is not solved; or -1."""
+        """Returns the first of `count` puzzles, from `first` on, that is not solved; or -1."""
         for step in range(count):
             if not self.is_solved((first + step) % count):
                 return (first + step) % count
         return -1
 
-    # The form
+    # The setup
 
     def unpack_setup(self, setup):
-        """Fills in the form as it was."""
+        """Restores the setup."""
         players, edition, flags, handicap = self._setup
         players = bytes((players & 15, players >> 4))
         starts = flags >> 3
@@ -159,22 +159,22 @@ class Profile:
         setup.fit()
 
     def pack_setup(self, setup):
-        """Takes over the form as it is filled in."""
+        """Takes over the setup."""
         flags = setup.guard | setup.opened << 1 | setup.handicap_side << 2 | setup.starts << 3
         players = setup.players[0] | setup.players[1] << 4
         self._setup = bytes((players, setup.edition, flags, setup.handicap))
 
-    # Games that are over
+    # Finished games
 
     def is_new(self, view):
-        """Whether a game that is over has not been counted yet; from now on it has."""
+        """Whether a finished game was not counted yet; the next call says that it was."""
         last = (binascii.crc32(view.history[: view.length]) & 0x7FFF).to_bytes(2, "little")
         new = last != self._last
         self._last = last
         return new
 
     def count(self, robot, edition, won):
-        """Counts a game against a robot; `won` is None where nobody has."""
+        """Counts a game against a robot; `won` is None if nobody has won."""
         if won is not None:
             self.ladder.count(robot, won)
         self.tallies.count(AGAINST + robot - 1, bool(won))

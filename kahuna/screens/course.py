@@ -1,6 +1,6 @@
 """The course of a game as a graph: both sides' islands turn by turn, drawn like bridges.
 
-LEFT and RIGHT go from turn to turn, at first the one that swung the game; A shows its board.
+LEFT and RIGHT go from turn to turn, beginning at the one that swung the game; A shows its board.
 """
 
 from handheld import menu_colours
@@ -12,19 +12,19 @@ from ..parts.names import initials, island_names
 from ..parts.players import name_of, result, said_of
 from ..play.curves import Curves
 
-_TOP = 22  # of the sea
+_TOP = 22  # of the sea, the picture behind the curves
 _LEFT = 9
 _WIDTH = 140
 _HEIGHT = 76
 _MARGIN = 2
 _ROOM = 14  # for the signs of the sides
 _SIGN = 8  # their height
-_LEAST = 6  # islands that the sea always has room for
+_LEAST = 6  # islands for which the sea always has room
 _SEA = 0x2B86B6
 _CALM = 0x3F97C3
 _OUTLINE = 0x10181F
-_LOWER = (-2, 2)  # pixels: the curves are set apart, or equal numbers would cover each other
-_MANY = 45  # turns, so that only every tenth has room for its number
+_LOWER = (-2, 2)  # pixels between the curves, or equal numbers would cover each other
+_MANY = 45  # turns; with more, only every tenth has room for its number
 
 
 def open(kahuna):

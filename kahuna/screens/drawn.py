@@ -1,4 +1,4 @@
-"""The card that a person drew from the pile, shown to that person alone before the handover."""
+"""The card that a person drew from the pile: only that person sees it, before the handover."""
 
 from handheld import buttons
 from handheld.clock import since
@@ -8,8 +8,8 @@ from ..parts.narrating import Narrating
 from ..play.slots import FACE_UP
 from ..rules.tables import ISLANDS
 
-_RISES = 100  # milliseconds after which the card rises
-_LEAVES = 4000  # after which the handover comes by itself
+_RISES = 100  # milliseconds until the card rises
+_LEAVES = 4000  # milliseconds until the handover comes by itself
 
 
 def open(kahuna):
@@ -22,14 +22,14 @@ class Drawn(Narrating):
         kahuna = self.kahuna
         session = kahuna.session
         self._tabletop.show(session.view, session.fresh_card)
-        self._tabletop.bar.show(session.view, session.view.side)  # who drew it, not who is next
+        self._tabletop.bar.show(session.view, session.view.side)  # not the next side
         self._risen = False
         self._since = stage.clock.ticks()
         words = kahuna.more_texts("remarks").DRAWN % ISLANDS[session.fresh_card]
         self.narrate(self._since, (words,))
 
     def frame(self, now, pressed):
-        # A card that was seen is drawn: switching off does not take it back.
+        # At once: switching off must not take back a card that was seen.
         self.kahuna.save()
         waited = since(now, self._since)
         if not self._risen and waited >= _RISES:

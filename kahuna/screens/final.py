@@ -21,7 +21,7 @@ _SKY = 15
 _PICTURE = 49  # rows
 _BANNER_X = 82
 _BANNER_Y = 22
-# What moves in each picture: where, and the first of its tiles in moving.bmp.
+# What moves in each picture: its position, and its first tile in moving.bmp.
 _BURST, _SHOWER, _FLASH, _RAIN, _GULL = range(0, 20, 4)
 _MOVING = (
     ((14, 5, _BURST), (37, 13, _SHOWER), (124, 10, _BURST), (145, 2, _SHOWER), (103, 1, _SHOWER)),
@@ -53,9 +53,9 @@ class Final:
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
-        kahuna.save()  # before anything is heard: this may stop the program for a moment
+        kahuna.save()  # before any sound, as this may stop the program for a moment
         if self._rounds is None:
-            # After the picture, so that this is seen sooner; and here, as its calls nest deep.
+            # After the picture, which appears sooner that way; and here, as these calls nest deep.
             view = kahuna.session.view
             self._rounds = Rounds(kahuna, 80, points_by_round(view))
             self._rounds.add_up(view.scores)
@@ -99,14 +99,14 @@ class Final:
         sheet, shader = self.kahuna.pictures.sheet("moving")
         for x, y, number in moving:
             tile = tiles(sheet, shader, _TILE, _TILE, x, _SKY + y)
-            # Each a bit later than the one before.
+            # Each one is a bit later than the one before.
             tile[0] = number + len(self._moving) % _TILES
             self._moving.append(tile)
             group.append(tile)
 
 
 def _outcome(session):
-    """Returns which picture and tune to use; where two persons play, one of them has won."""
+    """Returns which picture and tune to use; among two persons, a winner always counts as won."""
     winner = session.view.winner
     if winner < 0:
         return _EVEN
@@ -114,12 +114,12 @@ def _outcome(session):
 
 
 def _reason(kahuna):
-    """Returns in words why the game ended."""
+    """Says why the game ended."""
     menus = kahuna.more_texts("menus")
     view = kahuna.session.view
     if view.reason == NO_BRIDGES:
         return menus.REASONS[NO_BRIDGES] % name_of(kahuna, 1 - view.winner)
-    # The editions that break no ties do not ask what else is equal.
+    # In editions that break no ties, equal points are the whole reason.
     if view.reason == TIE and not view.edition.breaks_ties:
         return menus.EQUAL_POINTS
     return menus.REASONS[view.reason]

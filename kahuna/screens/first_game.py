@@ -1,4 +1,4 @@
-"""Before the first game: who you are, who begins, and how many rounds there are."""
+"""What to know before the first game: who you are, who begins, and how many rounds there are."""
 
 from handheld import modules
 from handheld.menu import Menu
@@ -12,7 +12,7 @@ _WIDTH = 142
 def open(kahuna):
     program = kahuna.program
     texts = kahuna.more_texts("lessons")
-    kahuna.unpack_game()  # which the lessons had packed
+    kahuna.unpack_game()  # the lessons had packed it
     entries = [(kahuna.more_texts("menus").PLAY, lambda: _ask(kahuna))]
     about = wrap(program.art.text, texts.ABOUT_FIRST_GAME, _WIDTH)
     sign = kahuna.pictures.sign(148, 3, SIGN_WHITE)
@@ -20,7 +20,7 @@ def open(kahuna):
 
 
 def _ask(kahuna):
-    """Begins the game; asks first if that gives up another one."""
+    """Begins the game, after a question if that gives up another one."""
     if kahuna.session.under_way:
         words = kahuna.program.words
         kahuna.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, lambda: _begin(kahuna))
@@ -29,7 +29,7 @@ def _ask(kahuna):
 
 
 def _begin(kahuna):
-    """Begins a game against robot 1, with comments; the form for a new one stays as it is."""
+    """Begins a game against robot 1, with comments; the setup for other games stays."""
     with modules.passing:
         from ..play.beginning import begin_first
         from ..play.profiles import note_first_game

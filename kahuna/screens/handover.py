@@ -1,4 +1,4 @@
-"""The screen between two people's turns: neither hand can be seen on it or beneath it."""
+"""The screen between two people's turns: neither hand can be seen on it, or on what it covers."""
 
 from displayio import Group
 
@@ -14,7 +14,7 @@ from ..rules.actions import DEAL
 from ..rules.history import last_turn
 
 _SIGN_Y = 14
-# Frames for which A is held to go on: pressing it again and again, to hurry, is not enough.
+# Frames for which A must be held to go on: pressing it again and again, to hurry, is not enough.
 _HOLD = 20
 _DROP = 12  # pixels that the sign falls
 
@@ -31,7 +31,7 @@ class Handover:
     def enter(self, stage):
         kahuna = self.kahuna
         session = kahuna.session
-        # From here on only the next player looks at the handheld.
+        # From now on only the next player looks at the handheld.
         session.show_to(-1)
         if kahuna.tabletop:
             kahuna.tabletop.show(session.view)
@@ -41,7 +41,7 @@ class Handover:
 
     def frame(self, now, pressed):
         kahuna = self.kahuna
-        kahuna.save()  # now that no hand can be seen, and nobody is waiting
+        kahuna.save()  # now that no hand is visible, and nobody is waiting
         if self._sign.y != _SIGN_Y:
             self._fall()
         elif not kahuna.tabletop:
@@ -68,7 +68,7 @@ class Handover:
         view = kahuna.session.view
         start, end = last_turn(view)
         self.program.play(menu_sounds.CONFIRM)
-        # A turn that ended a round has been watched already.
+        # A turn that ended a round was already watched.
         if end > start and view.history[view.length - 1] != DEAL:
             kahuna.reset_to("watch", start, end)
         else:

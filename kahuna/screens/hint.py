@@ -1,4 +1,4 @@
-"""A hint: the strongest robot thinks about the turn of the person who asked; B gives that up."""
+"""A hint: the strongest robot thinks about the turn of the person who asked; B cancels it."""
 
 from handheld import buttons, menu_sounds, modules
 from handheld.chance import Chance, seed_of
@@ -18,7 +18,7 @@ class Hint(Thinking):
 
     def make_robot(self):
         view = self.kahuna.session.view
-        # Chance of its own: asking again gives the same hint, and the game is not affected.
+        # A separate Chance: asking again gives the same hint, and the game is not affected.
         chance = Chance(seed_of(view.length))
         self._named = self._comment(view)
         if self._named:
@@ -48,7 +48,7 @@ class Hint(Thinking):
             program.replace("hint_steps", self.robot.turn, None, self._instead())
 
     def _instead(self):
-        """Returns what is proposed instead of what a comment named, if it is (see hint_steps)."""
+        """Returns what to say if the hint is not what a comment named (see hint_steps), or None."""
         named = self._named
         robot = self.robot
         if not named or robot.chance < 0:

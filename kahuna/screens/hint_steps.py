@@ -1,4 +1,4 @@
-"""A proposed turn, shown on the board step by step, with a sentence that says why."""
+"""A proposed turn, shown on the board step by step, with sentences that say why."""
 
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
@@ -17,8 +17,8 @@ _BLINK = 300  # milliseconds
 
 
 def open(kahuna, turn, view=None, instead=None):
-    """Proposes a turn to the side of that view; if none is given, to the one at turn. `instead`
-    tells of what a comment named, if that is something else (see parts/hint_instead.py)."""
+    """Proposes a turn to the side of that view or, without one, to the side at turn. If a comment
+    named something else, `instead` says what (see parts/hint_instead.py)."""
     return HintSteps(kahuna, turn, view, instead)
 
 
@@ -100,7 +100,7 @@ class HintSteps(Narrating):
         )
 
     def _slots(self, action):
-        """Returns the slots of the strip that an action is about: one or two."""
+        """Returns the slots of the strip that an action uses: one or two."""
         if self._view.phase == HANDICAP:
             return -1, NO_CARD
         if action >= TAKE:
@@ -121,7 +121,7 @@ class HintSteps(Narrating):
         return NO_CARD
 
     def _spend(self):
-        """Takes the cards of this step out of the hand shown."""
+        """Takes the cards of this step out of the hand that is shown."""
         for at in self._slots(self._proposal.action):
             if 0 <= at < FACE_UP:
                 self._tabletop.strip.cards[at] = NO_CARD

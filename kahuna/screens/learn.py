@@ -1,4 +1,4 @@
-"""The lessons, with a tick on those that are done, and a first game after them."""
+"""The lessons, with a tick at those that are done, and after them a first game."""
 
 from handheld.menu import Menu
 
@@ -8,7 +8,7 @@ from ..saves.profile import FIRST_GAME
 
 
 def open(kahuna, at=-1):
-    """Chooses the row `at`, or without it the first lesson not done."""
+    """Opens with the pointer at row `at` or, without that, at the first lesson not done."""
     program = kahuna.program
     kahuna.pack_game()
     texts = kahuna.more_texts("lessons")

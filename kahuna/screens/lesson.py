@@ -14,13 +14,13 @@ from ..play.scratch_game import ScratchGame
 from ..rules.actions import is_place
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
 
-_SHOWN = 1200  # milliseconds before another move is taken back
+_SHOWN = 1200  # milliseconds until a wrong move is taken back
 _HOP = 350
 
 
 def open(kahuna, number, steps, words):
-    """`words` are the lesson's title, what to press, the question before leaving, and all that is
-    said (see texts/)."""
+    """`words` are the lesson's title, what to press, the question before leaving, and all sentences
+    (see texts/)."""
     return Lesson(kahuna, number, steps, words)
 
 
@@ -32,12 +32,12 @@ class Lesson:
         self.program = kahuna.program
         self._scratch = ScratchGame(kahuna)
         self.session = self._scratch.session
-        self._asks = False  # whether the lesson is to be left
-        self._wrong = False  # another move is shown, and will be taken back
-        self._at = 0  # where the cursor was before it: the slot
-        self._line = NONE  # and the line
-        self._done = 0  # actions of the other side so far
-        self._deeds = []  # what was done in each step passed
+        self._asks = False  # whether it asks to leave the lesson
+        self._wrong = False  # whether a wrong move is shown, which will be taken back
+        self._at = 0  # the cursor before that move: its slot
+        self._line = NONE  # and its line
+        self._done = 0  # actions that the other side has done in this step
+        self._deeds = []  # the actions of each step passed
 
     def enter(self, stage):
         self.tabletop = self._scratch.tabletop
@@ -51,7 +51,7 @@ class Lesson:
         self._play = None
 
     def _begin(self, now):
-        """Brings the teacher, a frame after the board, as the code takes a while to load."""
+        """Shows the teacher, a frame after the board, as its code takes a while to load."""
         with modules.passing:
             from ..parts.teacher import Teacher
             from ..parts.turtle import Turtle
@@ -78,7 +78,7 @@ class Lesson:
         if self._guide.kind != DO:
             return 0, buttons.A
         if self._wrong:
-            return buttons.A, None  # takes the other move back
+            return buttons.A, None  # takes the wrong move back
         return self._play.touch(x, y) if self._teacher.row_at(y) < 0 else None
 
     # Frames
@@ -113,7 +113,7 @@ class Lesson:
             self._next(now)
 
     def _move_on(self, pressed):
-        """Moves on what the other side has changed; a press finishes it."""
+        """Moves what the other side has changed on; a press finishes the motion."""
         playfield = self.tabletop.playfield
         if pressed:
             playfield.finish()
@@ -122,7 +122,7 @@ class Lesson:
 
     @property
     def _acted(self):
-        """Whether something was done in a step that asks for it: it still moves, or is wrong."""
+        """Whether the player has done something in this step: it is still moving, or is wrong."""
         return self._guide.kind == DO and self.session.view.length > self._start
 
     @property
@@ -166,7 +166,7 @@ class Lesson:
             self._ask()
 
     def _take_back(self):
-        """Takes back what was not asked for; what was said about it stays until the next press."""
+        """Takes back a wrong move; the sentence about it stays until the next press."""
         session = self.session
         self._wrong = False
         while session.view.length > self._start:
@@ -195,7 +195,7 @@ class Lesson:
     # Steps
 
     def _next(self, now):
-        """Goes to the next step, or past the last one to the next lesson."""
+        """Goes to the next step, or after the last one to the next lesson."""
         steps = self._guide
         session = self.session
         if steps.kind != POSITION:
@@ -209,7 +209,7 @@ class Lesson:
         self._begin_step(now)
 
     def _go_back(self, now):
-        """Goes back to the step before, and to the board as it was then."""
+        """Goes back to the previous step, and to the board as it was then."""
         steps = self._guide
         if not steps.back():
             self.program.play(menu_sounds.REFUSE)
@@ -253,7 +253,7 @@ class Lesson:
         self.tabletop.bar.say(self._title)
 
     def _say_step(self):
-        """Says what belongs to this step now."""
+        """Says the sentence that this step has now."""
         steps = self._guide
         if steps.kind == DO:
             self._ask()
@@ -270,7 +270,7 @@ class Lesson:
         return self._words.split("\n\n")[self._guide.sentence + number]
 
     def _ask(self):
-        """Says what to do, and what to press for that now."""
+        """Says what to do, and what to press for that."""
         target, press = self._guide.next_press(self._play.chooser)
         words = self._press.split("\n")[press]
         if press == lesson_guide.A_CARD:

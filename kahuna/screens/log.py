@@ -1,7 +1,7 @@
-"""The log: all turns so far in words, opened at the last one; hidden cards stay hidden.
+"""The log: all turns so far in words. It opens at the last turn; hidden cards stay hidden.
 
-One turn is chosen, and A shows its board. Only what is on the screen is put into words: a whole
-game would take time and fill the memory.
+A shows the board of the chosen turn. Only the turns on the screen are put into words: a whole game
+would take time and fill the memory.
 """
 
 from displayio import Group
@@ -18,7 +18,7 @@ from ..play.turn_numbers import first_turn, turn_ends
 from ..rules.actions import DEAL
 
 _ROWS = 9
-_TURNS = 6  # at most on a page
+_TURNS = 6  # on a page, at most
 _TOP = 16
 _STEP = 12
 _LEFT = 10
@@ -34,7 +34,7 @@ class Log:
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program
-        self.at = -1  # the turn that is chosen
+        self.at = -1  # the chosen turn
 
     def enter(self, stage):
         program = self.program
@@ -44,7 +44,7 @@ class Log:
         self._ends = turn_ends(view)
         self._last = len(self._ends) - 1
         self._first = min(first_turn(view), self._last)
-        self._page = []  # of each turn shown: its number and its lines
+        self._page = []  # for each turn shown, its number and its lines
         self.group = Group()
         self.group.append(art.fill(menu_colours.PAPER))
         art.head(self.group, program.words.LOG, menu_colours.NIGHT)
@@ -86,7 +86,7 @@ class Log:
             self._move(pressed)
 
     def _move(self, pressed):
-        """Goes to the turn before or after; with left and right to another page."""
+        """Goes to the turn before or after; LEFT and RIGHT go to another page."""
         first, last = self._page[0][0], self._page[-1][0]
         at = self.at + (1 if pressed & buttons.DOWN else -1)
         if pressed & buttons.LEFT:
@@ -120,14 +120,14 @@ class Log:
         self._show(page)
 
     def _in_words(self, first, last):
-        """Returns some turns in words: the number of each, and its lines."""
+        """Puts turns into words; returns for each its number and its lines."""
         self._replay.go_to(self._ends[first - 1] if first > self._first else 0)
         return [(number, self._lines_of(number)) for number in range(first, last + 1)]
 
     def _lines_of(self, number):
         replay = self._replay
         start = replay.at
-        for short in (False, True):  # short if it would take more than a page
+        for short in (False, True):  # in short if it takes more than a page
             replay.go_to(start)
             lines = []
             mark = "%d. " % number if number else ""
@@ -152,7 +152,7 @@ class Log:
             line.text = ""
 
     def _choose(self):
-        """Marks the turn that is chosen, and shows its number."""
+        """Marks the chosen turn, and shows its number."""
         row = 0
         for number, lines in self._page:
             if number == self.at:

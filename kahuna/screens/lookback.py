@@ -1,6 +1,6 @@
-"""Looking back at a game: the strongest robot finds out what each of a person's turns cost.
+"""Looks back at a game: the strongest robot finds out what each turn of a person cost.
 
-B ends it at any time; what it has found by then is shown.
+B ends that at any time; the screen `missed` then shows what was found so far.
 """
 
 import gc
@@ -17,13 +17,13 @@ from ..parts.players import name_of
 from ..play.hindsight import Hindsight
 from ..robots.verdict import create
 
-_STEP = 4  # pixels of the line as it grows
+_STEP = 4  # pixels by which the line grows
 _LINE_Y = 64
-_COLLECTS = 8  # frames after which what was thought is collected (see parts/thinking.py)
+_COLLECTS = 8  # frames from one collection of memory to the next (see parts/thinking.py)
 
 
 def open(kahuna, side=-1):
-    """Looks back at a side's turns; between two people it first asks which side's."""
+    """Looks back at a side's turns; after a game of two people, it first asks which side's."""
     session = kahuna.session
     if side < 0:
         side = session.solo_side
@@ -78,7 +78,7 @@ class LookBack:
         return group
 
     def leave(self):
-        # A collection may still find a pointer to this screen, and much hangs on what works here.
+        # A collection may still find a pointer to this screen, and these two hold much memory.
         self._work = self._hindsight = None
 
     def frame(self, now, pressed):
@@ -102,7 +102,7 @@ class LookBack:
         self.program.replace("missed", self._side, self._hindsight.found)
 
     def _show_progress(self):
-        """Says which turn it looks at, and lets the line grow."""
+        """Says which turn the robot looks at, and lets the line grow."""
         number = self._hindsight.number
         if number != self._number:
             self._number = number

@@ -40,7 +40,7 @@ def open(kahuna):
 
 
 def _sign(kahuna, side):
-    """Makes the sign of the side at turn, framed as it is in the bar."""
+    """Makes the sign of the side at turn, framed as in the bar."""
     art = kahuna.program.art
     group = Group()
     group.append(art.fill(menu_colours.GLOW, 145, 0, 13, 13))

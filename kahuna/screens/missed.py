@@ -1,7 +1,7 @@
-"""What could have been: the turns that cost most, what was played and what would have been better.
+"""What could have been: the turns that cost most, as they were played and as they should have been.
 
-For each it shows the board as it was. A goes through what was played, then through the better turn,
-then on to the next; left and right leaf through them.
+For each it shows the board as it was. A goes through the played turn, then through the better one,
+then on to the next; LEFT and RIGHT go from one to another.
 """
 
 from handheld import buttons, menu_sounds, modules
@@ -15,7 +15,7 @@ _END = buttons.B | buttons.START
 
 
 def open(kahuna, side, found):
-    """Shows the turns that the screen `lookback` has found for a side, the worst first."""
+    """Shows the turns that the screen `lookback` has found for a side, the worst one first."""
     if kahuna.comments and kahuna.session.solo_side == side:
         with modules.passing:
             found = _unproposed(kahuna.session, side, found)
@@ -52,7 +52,7 @@ class AllWell(Narrating):
 class Missed(Narrating):
     def __init__(self, kahuna, side, found):
         super().__init__(kahuna)
-        self.at = 0  # which of those found; past the last one it is over
+        self.at = 0  # which of the turns found; after the last one the screen closes
         self._side = side
         self._found = found
 
@@ -92,7 +92,7 @@ class Missed(Narrating):
         else:
             program.play(menu_sounds.REFUSE)
 
-    # A turn: what it cost, what was played, what would have been better
+    # A turn: its cost, what was played, what would have been better
 
     def _show(self, now):
         _, number, _, self._end, best, then, self._better = self._found[self.at]
@@ -104,13 +104,13 @@ class Missed(Narrating):
         self.narrate(now, (words, menus.CHANCE % (best, then)))
 
     def _show_before(self):
-        """Shows the board and the cards as they were before the turn."""
+        """Shows the board and the cards before the turn."""
         start = self._found[self.at][2]
         self._playback = Playback(self.kahuna, self.kahuna.session.view, start)
         self._show_cards()
 
     def _show_cards(self):
-        """Shows the cards as they were after the last action shown."""
+        """Shows the cards after the last action that was shown."""
         self._full_replay.go_to(self._playback.at)
         view = self._full_replay.view(self._side)
         strip = self._tabletop.strip
@@ -122,7 +122,7 @@ class Missed(Narrating):
         self._sentences = ()
         if self._proposed:
             program.play(menu_sounds.STEP)
-            self.at += 1  # comes next
+            self.at += 1  # the turn to show when this screen comes back
             program.push("hint_steps", self._better, self._full_replay.view(self._side))
         elif self._playback.at < self._end:
             self._playback.next()

@@ -1,6 +1,6 @@
 """The form for a new game: who plays and begins, edition, variants, handicap.
 
-What is filled in is saved even if no game begins.
+It is saved even if no game begins.
 """
 
 from handheld import modules
@@ -98,7 +98,7 @@ class NewGame(Form):
             self._begin()
 
     def _begin(self):
-        self._changed = False  # the form is saved once the game is shown
+        self._changed = False  # the cartridge saves the setup once the game is shown
         self.kahuna.begin()
 
     def save(self):
@@ -106,5 +106,5 @@ class NewGame(Form):
             from ..play.profiles import pack_setup
 
             pack_setup(self.program, self.setup)
-        del pack_setup  # to make room for what saves
+        del pack_setup  # to make room for the code that saves
         self.program.save_profile()

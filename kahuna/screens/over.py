@@ -1,4 +1,4 @@
-"""The menu after a game: another one, what there is to see of this one, or the title."""
+"""The menu after a game: another game, ways to look at this one, or the title."""
 
 from handheld.menu import Menu
 
@@ -29,7 +29,7 @@ def open(kahuna):
 
 
 def _easier(kahuna, menus):
-    """Returns what there is for an easier game than the one just lost: an entry or none."""
+    """Returns in a list the entry for an easier game than the one just lost; or an empty list."""
     session = kahuna.session
     view = session.view
     robot = session.players[view.winner] - 1
@@ -41,7 +41,7 @@ def _easier(kahuna, menus):
 
 
 def _send(kahuna, menu, sent):
-    """Prints the record, for a computer at the serial console."""
+    """Prints the record on the serial console, for a computer that listens there."""
     for line in kahuna.record():
         print(line)
     menu.set_value(menu.at, sent)

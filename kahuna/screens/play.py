@@ -23,17 +23,17 @@ from ..play.chooser import (
 )
 from ..play.preview import Preview
 from ..play.slots import NO_CARD, fill_slots
-from ..rules import undo  # noqa: F401  (SELECT wants it at once)
+from ..rules import undo  # noqa: F401  (SELECT needs it at once)
 from ..rules.actions import DISCARD, DRAW, END, REMOVE, TAKE
 from ..rules.phases import HANDICAP
 
 _BLINK = 300  # milliseconds
-_REST = 3000  # with the cursor on a card before the bar says what A does
-_QUIET = 10000  # without a press before the turn so far is saved
-# Remarks in the bar: they come a frame after the answer to a press, as they have to be loaded.
+_REST = 3000  # milliseconds that the cursor is on a card until the bar says what A does
+_QUIET = 10000  # milliseconds without a press until the turn so far is saved
+# Remarks in the bar. They come a frame after the answer to a press, as they have to be loaded.
 _NOTHING, _CHANCES, _DONE, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(7)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
-# In the order of what the chooser takes.
+# In the order of the chooser's buttons.
 _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
 
 
@@ -51,12 +51,12 @@ class Play:
         self._touched = 0
         self._score_shown = False
         self._lights_due = False
-        self._first = first  # the remark as the turn begins
-        self.at = 0 if first else 1  # whether the turn has been announced
-        self._announcement = None  # while it stands
+        self._first = first  # the first remark of the turn
+        self.at = 0 if first else 1  # whether the turn was announced already
+        self._announcement = None  # while it is shown
         self._due = self._then = _NOTHING
-        self._ended = False  # whether the turn is over; the card that ended it is still on its way
-        self._explains_button = False  # whether the bar is still to say what A does
+        self._ended = False  # whether the turn is over, while its last card is still moving
+        self._explains_button = False  # whether the bar has yet to say what A does
 
     def enter(self, stage):
         kahuna = self.kahuna
@@ -65,7 +65,7 @@ class Play:
         self._prompts = Prompts(kahuna, self.chooser, self._preview)
         self._spotlight = Spotlight(kahuna.pictures)
         self._tabletop.playfield.group.append(self._spotlight.tile)
-        self._motion = None  # of cards, while some are on their way
+        self._motion = None  # of cards, while some are moving
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
         kahuna.light(kahuna.session.view.turn)
@@ -119,7 +119,7 @@ class Play:
         self._blink(now)
 
     def _move_on(self, pressed):
-        """Moves the cards that are on their way; with a press they arrive at once."""
+        """Moves cards on; with a press they arrive at once."""
         if self._motion.step() and not pressed:
             return
         self._motion = None
@@ -159,7 +159,7 @@ class Play:
             return
         if done == MOVED or done == CHOSEN:
             program.play(menu_sounds.STEP if done == MOVED else menu_sounds.CONFIRM)
-            # What a card lights up follows in the next frame, so that the cursor does not lag.
+            # The lines of a card light up in the next frame, so that the cursor does not lag.
             on_strip = self.chooser.mode == ON_STRIP
             self._show(on_strip)
             if on_strip:
@@ -190,7 +190,7 @@ class Play:
             self._due = _DONE
 
     def _go_on_after_head_start(self):
-        """Passes the handheld on only if somebody else begins."""
+        """Asks to pass the handheld on only if the other player begins."""
         kahuna = self.kahuna
         view = kahuna.session.view
         if view.turn == view.side:
@@ -200,7 +200,7 @@ class Play:
             kahuna.go_on()
 
     def _fly(self, source):
-        """Sends the card that ended the turn to the hand; one from the pile comes face down."""
+        """Moves the card that ended the turn to the hand; one from the pile comes face down."""
         session = self.kahuna.session
         strip = self._tabletop.strip
         card = NO_CARD
@@ -235,7 +235,7 @@ class Play:
         if kahuna.session.can_undo:
             kahuna.session.undo()
             if self.chooser.at >= choosing.FACE_UP:
-                # The hand has a card again, after the cursor had left it empty.
+                # The hand has a card again; the cursor had to leave it when it was empty.
                 self.chooser.at = 0
             program.play(menu_sounds.BACK)
             self.look_again()
@@ -248,19 +248,19 @@ class Play:
 
     def look_again(self, line=NONE, by=NO_PLAY):
         """Shows what is legal now, with the cursor on the cards or on a line of its card; `by` is
-        the play that has led to it."""
+        the play that led to this position."""
         self.chooser.look(self.kahuna.session.view, line)
         self._show(by=by)
 
     def look_away(self, by=NO_PLAY):
-        """Shows no cursor until `look_again`."""
+        """Hides the cursor until `look_again`."""
         self._spotlight.show(NO_CARD)
         session = self.kahuna.session
         self._tabletop.show(session.view, session.fresh_card, by)
 
     @property
     def moves(self):
-        """Whether cards or bridges are on their way."""
+        """Whether cards or bridges are moving."""
         return self._motion is not None or self._tabletop.playfield.moving
 
     def _show(self, lights_later=False, by=NO_PLAY):
@@ -333,7 +333,7 @@ class Play:
             self._prompt()
 
     def _score(self, remarks):
-        """Returns alternately round and points, and what is known of the other hand."""
+        """Returns in turn the round with the points, and what this side knows of the other hand."""
         kahuna = self.kahuna
         view = kahuna.session.view
         self._score_shown = not self._score_shown

@@ -1,4 +1,4 @@
-"""The name of a person who plays one of the sides."""
+"""The name of the person who plays a side."""
 
 from handheld import modules
 from handheld.art import tiles

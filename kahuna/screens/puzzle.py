@@ -14,10 +14,10 @@ from ..play.slots import PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
 
-_REST = 2000  # milliseconds on the cards before the bar says the goal
-_TIPS = 3  # for a play, before the way is shown
+_REST = 2000  # milliseconds that the cursor is on the cards until the bar says the goal
+_TIPS = 3  # tips for a play; after them the solution is offered
 
-# What is said over the board.
+# What the teacher says over the board.
 _NOTHING = 0
 _GOAL = 1
 _TIP = 2
@@ -31,15 +31,15 @@ def open(kahuna, number):
 
 
 class PuzzleScreen:
-    """A scene, in which a turn is played on a game of its own."""
+    """A scene that plays a turn in a separate game."""
 
     def __init__(self, kahuna, number):
         self._kahuna = kahuna
         self.program = kahuna.program
         self._number = number
-        self._following = -1  # the puzzle to go on with
-        self._helped = NO_PLAY  # the play that tips were given for,
-        self._tips = 0  # and how many
+        self._following = -1  # the puzzle that comes next
+        self._helped = NO_PLAY  # the play for which tips were given
+        self._tips = 0  # the number of those tips
 
     def enter(self, stage):
         kahuna = self._kahuna
@@ -57,7 +57,7 @@ class PuzzleScreen:
         self._play = None
 
     def _begin(self, now):
-        """Says the goal, a frame after the board, as the code takes a while to load."""
+        """Says the goal, a frame after the board, as this code takes a while to load."""
         with modules.passing:
             from ..parts.teacher import Teacher
         from .play import Play
@@ -68,12 +68,12 @@ class PuzzleScreen:
         self._play.enter(self.program.stage)
         self._length = self._scratch.session.view.length
         self._touched = now
-        self._goal_shown = False  # the goal, in the bar, since the last press
+        self._goal_shown = False  # whether the bar has shown the goal since the last press
         self._says = _NOTHING
         self._say(_GOAL)
 
     def _read_words(self, puzzle):
-        """Reads what is said from the texts."""
+        """Reads the sentences of this screen from the texts."""
         with modules.passing:
             from ..play.puzzle_goals import goal_of
 
@@ -160,7 +160,7 @@ class PuzzleScreen:
             return
         self._play.chooser.at = PILE
         self._play.look_again()
-        if legal(view, bytearray(MOST)) <= 1:  # the end
+        if legal(view, bytearray(MOST)) <= 1:  # only the end of the turn
             self._say(_NOT_YET)
 
     def _ask(self, now):
@@ -210,7 +210,7 @@ class PuzzleScreen:
             self.program.replace("solution" if answer == 1 else "puzzles", self._number)
 
     def _give_tip(self):
-        """Gives the next tip for the play to come, or says that another is to be taken back."""
+        """Gives the next tip for the play to come, or says that one has to be taken back."""
         view = self._scratch.session.view
         with modules.passing:
             from ..play.puzzle_tips import next_play, tip

@@ -1,4 +1,4 @@
-"""The puzzles, twenty in each of three grades, with a tick on those that are solved."""
+"""The puzzles, twenty in each of three grades, with ticks in place of those that are solved."""
 
 from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
@@ -22,8 +22,8 @@ _TICK = "✓"
 
 
 def open(kahuna, at=-1):
-    """Chooses the puzzle `at`, or without it the first that is not solved."""
-    if kahuna.program.below == "title":  # which takes the game up again; a turn needs it now
+    """Opens with the cursor at puzzle `at` or, without that, at the first one not solved."""
+    if kahuna.program.below == "title":  # the title unpacks it again; a turn needs its memory
         kahuna.pack_game()
     return Puzzles(kahuna, at)
 
@@ -107,14 +107,14 @@ def _make_tick(font):
 
 
 def _corner_of(number):
-    """Returns where a puzzle is, below the header."""
+    """Returns the position of a puzzle, below the header."""
     grade, number = divmod(number, IN_GRADE)
     x = _LEFT + number % _ACROSS * _WIDTH
     return x, _GRADE * grade + 12 + number // _ACROSS * _HEIGHT
 
 
 def _next(number, pressed):
-    """Returns the puzzle beside this one; rows follow each other, each column is a ring."""
+    """Returns the next puzzle in a direction: rows run on into each other, columns wrap around."""
     row, column = divmod(number, _ACROSS)
     if pressed & (buttons.LEFT | buttons.RIGHT):
         return (number + (1 if pressed & buttons.RIGHT else -1)) % COUNT

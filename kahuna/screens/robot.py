@@ -1,4 +1,4 @@
-"""A robot's turn: it thinks between the frames, then does its whole turn; B opens the menu."""
+"""A robot's turn: it thinks between frames, then does its whole turn; B opens the menu."""
 
 from handheld import buttons, menu_sounds, modules
 
@@ -26,7 +26,7 @@ class RobotTurn(Thinking):
     def frame(self, now, pressed):
         program = self.program
         saves = not self.kahuna.session.saved
-        self.kahuna.save()  # the turn before is over
+        self.kahuna.save()  # now that the turn before is over
         if pressed & (buttons.B | buttons.START):
             program.play(menu_sounds.CONFIRM)
             program.push("menu")

@@ -1,4 +1,4 @@
-"""The rulebook of the edition being played or chosen."""
+"""The rulebook of the edition that is played or chosen."""
 
 from handheld.book import Book
 from handheld.version import MAJOR, MINOR, PATCH
@@ -28,7 +28,7 @@ def open(kahuna):
         return draw(kahuna, number)
 
     title = kahuna.texts.PLAYED % (program.words.RULES, name)
-    names = name.split() if name[-4:].isdigit() else (name,)  # "Modern", or its year
+    names = name.split() if name[-4:].isdigit() else (name,)  # "Modern", or else "2014"
     place = load_profile(program).page
     version = "%d.%d.%d" % (MAJOR, MINOR, PATCH)
     return Book(program, title, chapters, picture, place, remember, names, version)

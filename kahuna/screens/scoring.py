@@ -1,4 +1,4 @@
-"""A scoring: islands counted one by one, then the points, which fly into the table of rounds."""
+"""A scoring: it counts the islands one by one, then the points fly into the table of rounds."""
 
 from displayio import Group
 
@@ -12,7 +12,7 @@ from ..parts.counting import Counting
 from ..parts.players import said_of
 from ..parts.rounds import HEIGHT, Rounds, points_by_round
 
-_UNWATCHED = 3  # steps at the speed set, before robots go on by themselves
+_UNWATCHED = 3  # steps at the chosen speed until a game between robots goes on
 _TOP = 33  # of the panel
 _HEIGHT = 40 + HEIGHT
 _TABLE = _TOP + 18
@@ -44,7 +44,7 @@ class Scoring:
         self.kahuna.save()  # the turn that ended the round is over
         if self._doing == _COUNTS:
             if self._counting.count_on(now, pressed):
-                # Here, as its calls nest deep: the stack of CircuitPython 9 is short.
+                # Here, as these calls nest deep, and the stack of CircuitPython 9 is small.
                 self._rounds = Rounds(self.kahuna, _TABLE, self._points[:-1])
                 self._open_panel()
         elif self._doing == _FLIES:
@@ -53,7 +53,7 @@ class Scoring:
             self._go_on()
 
     def _goes_on(self, now):
-        """Whether it is time to go on: two robots that play each other press no button."""
+        """Whether it is time to go on by itself, as nobody presses a button for two robots."""
         waits = _UNWATCHED * self.program.settings.pace
         return not self.kahuna.session.persons and since(now, self._since) > waits
 
@@ -71,7 +71,7 @@ class Scoring:
     # The points
 
     def _open_panel(self):
-        """Shows the rounds before this one; its points come flying from what was counted."""
+        """Shows the rounds before this one; the new points come flying from the trays."""
         kahuna = self.kahuna
         art = self.program.art
         menus = kahuna.more_texts("menus")
@@ -99,7 +99,7 @@ class Scoring:
         self._doing = _FLIES
 
     def _fly(self, now, pressed):
-        """Moves the points on, to the end if a button is pressed."""
+        """Moves the points on, right to the end if a button is pressed."""
         ends = pressed & (buttons.A | buttons.B | buttons.START)
         number = len(self._points)
         for side, line in enumerate(self._flying):
@@ -132,13 +132,13 @@ class Scoring:
         self.program.play(tunes.ROUND)
 
     def _what_counts(self):
-        """Returns in words what brings the points of this round."""
+        """Says what scores points in this round."""
         number = len(self._points)
         adds_islands = number == 3 and self.kahuna.session.view.edition.adds_islands
         return self.kahuna.more_texts("menus").WHAT_COUNTS[number - 1 + adds_islands]
 
     def _verdict(self):
-        """Returns in words who gets the points; after the last round the numbers say it."""
+        """Says who gets the points; after the last round the numbers show that."""
         kahuna = self.kahuna
         menus = kahuna.more_texts("menus")
         white, black = self._points[-1]

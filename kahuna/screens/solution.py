@@ -1,4 +1,4 @@
-"""The solution of a puzzle that was given up, bridge by bridge."""
+"""The solution of a puzzle, bridge by bridge."""
 
 from handheld import buttons, menu_sounds
 
@@ -18,7 +18,7 @@ def open(kahuna, number):
 
 
 class Solution(Watch):
-    """Watches that turn, then goes back to the puzzles."""
+    """Shows the turn that solves the puzzle, then goes back to the puzzles."""
 
     def __init__(self, kahuna, number, start):
         super().__init__(kahuna, start, kahuna.session.view.length)

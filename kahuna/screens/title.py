@@ -22,7 +22,7 @@ def open(kahuna):
     if kahuna.session.under_way:
         entries.append((words.CONTINUE, kahuna.resume))
     entries.append((words.NEW_GAME, "newgame"))
-    # For somebody who has never played, lessons come first.
+    # If nobody has ever played, lessons come first.
     entries.insert(len(entries) - (not kahuna.begun), (words.LEARN, "learn"))
     entries.append((words.PUZZLES, "puzzles"))
     entries.append((words.RULES, "rules"))

@@ -1,4 +1,4 @@
-"""A game turn by turn, back and forth: the board after each turn, with what it changed marked."""
+"""A game turn by turn, back and forth: the board after each turn, with its changes marked."""
 
 from handheld import buttons, menu_sounds
 
@@ -10,7 +10,7 @@ from ..play.turn_numbers import bounds, first_turn, turn_ends
 
 
 def open(kahuna, number=-1):
-    """Begins with the turn of that number, or with the last one."""
+    """Opens at the turn with that number or, without one, at the last turn."""
     return Turns(kahuna, number)
 
 
@@ -34,7 +34,7 @@ class Turns(Narrating):
         self._show(stage.clock.ticks())
 
     def touch(self, x, y):
-        """Goes to another turn on the left and the right; watches this one in the middle."""
+        """A touch at the left or right goes to another turn, one in the middle watches this one."""
         return 0, buttons.LEFT if x < 40 else buttons.RIGHT if x >= 120 else buttons.A
 
     def frame(self, now, pressed):

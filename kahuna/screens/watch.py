@@ -1,6 +1,6 @@
-"""Watching a turn: play by play, and at the end a summary of what it changed.
+"""Watches a turn: play by play, and at the end a summary of what it changed.
 
-It shows a robot's turn; what the other person did, after the handover; the last turn of a game, to
+It shows a robot's turn; the other person's turn, after the handover; the last turn of a game, to
 both; and any turn again, from menus.
 """
 
@@ -15,15 +15,15 @@ from ..play.slots import NO_CARD, fill_slots
 from ..play.turn_numbers import number_of
 from ..rules.actions import DRAW, END, TAKE, ends_turn
 
-_READ = 1600  # milliseconds that a person needs for a sentence of the summary
+_READ = 1600  # milliseconds that a person needs to read a sentence of the summary
 _STEP = buttons.A | buttons.B | buttons.START
 _ON = _STEP | buttons.DIRECTIONS | buttons.SELECT
 
 
 def open(kahuna, start, end):
-    """Shows the actions of a turn from `start` to `end`.
+    """Shows the actions of a turn, from `start` to `end`.
 
-    Then the game goes on; over another screen (a menu, say) it closes.
+    Then the game goes on; but if it covers another screen (a menu, say), it closes.
     """
     return Watch(kahuna, start, end)
 
@@ -42,11 +42,11 @@ class Watch(Narrating):
         self._summary = summary = Summary(kahuna, self._start, self._end)
         self._playback = Playback(kahuna, kahuna.session.view, self.at)
         strip = self._tabletop.strip
-        # While a robot plays, the cards stay as they were until its turn ends.
+        # During a robot's turn, the cards stay as they are until the turn ends.
         if not strip.in_use or kahuna.session.persons == 2:
             self._show_cards()
         elif program.below:
-            strip.show(kahuna.session.view, kahuna.session.fresh_card)  # none is chosen any more
+            strip.show(kahuna.session.view, kahuna.session.fresh_card)  # without the cursor
         if self.at == self._start:
             number = number_of(kahuna.session.view, self._end)
             if number:
@@ -56,7 +56,7 @@ class Watch(Narrating):
         kahuna.light(summary.side)
         self._since = stage.clock.ticks()
         self._pace = program.settings.pace
-        # Two robots play each other, so that nobody presses a button.
+        # Two robots play each other, so nobody presses a button.
         self._unattended = not (kahuna.session.persons or program.below)
         self.read = 2 * self._pace if self._unattended else max(2 * self._pace, _READ)
         self._wait = self._pace // 2
@@ -78,7 +78,7 @@ class Watch(Narrating):
             if pressed & (buttons.B | buttons.START):
                 program.pop()
                 return
-        # After the last turn of all the menu would lead past the result.
+        # After the very last turn the menu would lead past the result.
         elif pressed & buttons.START and not kahuna.session.over:
             program.play(menu_sounds.CONFIRM)
             program.push("menu")
@@ -138,8 +138,8 @@ class Watch(Narrating):
     def _frame_of_summary(self, now, pressed):
         kahuna = self.kahuna
         session = kahuna.session
-        # Where two persons play, the hand comes next, and at the end the board goes: only A goes
-        # on, which nobody presses by chance.
+        # Between two persons the next hand follows, and at the end of the game the board goes. So
+        # only A goes on, which nobody presses by chance.
         only_a = session.persons == 2 or (session.over and not self.program.below)
         if pressed & (buttons.A if only_a else _ON):
             self._go_on()
