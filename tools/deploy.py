@@ -1,11 +1,11 @@
 """Makes build/CIRCUITPY, all that a board needs, and copies it to a board.
 
     python3 tools/deploy.py                     compiled, for CircuitPython 9 and 10
-    python3 tools/deploy.py --games kahuna      with this game alone
-    python3 tools/deploy.py --drive [PATH]      and puts it on a board (the one plugged in)
+    python3 tools/deploy.py --games kahuna      only this game
+    python3 tools/deploy.py --drive [PATH]      and copies it to a board (the one plugged in)
 
-Beside it go a zip file of the same, requirements.txt (the libraries for `circup`), and
-names.json, with which lengthen.py reads a traceback from the board.
+Beside it go a zip file of the same, requirements.txt (the libraries, for `circup`), and
+names.json, which lengthen.py needs to read a traceback from the board.
 Exit status: 0 done, 1 the drive went away halfway, 2 it cannot be done as asked.
 """
 
@@ -47,22 +47,21 @@ from shrinking import known
 from shrinking.parsed import Module
 
 LIMIT = 900_000  # bytes that it may take on a drive
-CLUSTER = 2048  # bytes that a file takes at least, or half of that (see drive_room.SMALL)
+CLUSTER = 2048  # the least bytes that a file takes; on some drives half (see drive_room.SMALL)
 BUILD = environment.ROOT / "build"
 README = environment.ROOT / "tools" / "deploying" / "readme.txt"
 NAMES = "names.json"
 LICENCES = "LICENCES.txt"
 PLUGGED_IN = object()  # in place of a drive's name
-MPY = b"M\x06"  # how MicroPython's compiled files of version 6 begin; CircuitPython's with a C
+MPY = b"M\x06"  # MicroPython's compiled files of version 6 begin so; CircuitPython's with a C
 LIBRARY = "adafruit_"
-RECORDS = "records"  # of a game: for the desk, but for what the program imports
-WHOLE = (
-    "lib/handheld/file_check.py"  # stays source: it finds compiled files that are broken off, by
-)
+RECORDS = "records"  # the folder of a game that is for the desk, except what the program imports
+# Stays source, as it is what finds out, with the list of sizes, that compiled files are cut off.
+WHOLE = "lib/handheld/file_check.py"
 SIZES = "lib/handheld/sizes.txt"
-# Each becomes one file, or a few, with what it imports at its top (see shrinking.together): the
-# layers of what stays in memory (see handheld.modules), the parts of a robot, and what comes with
-# each save.
+# Each of these becomes one file, or a few, with what it imports at its top (see
+# shrinking.together): the layers of what stays in memory (see handheld.modules), the parts of a
+# robot, and what comes with each save.
 TOGETHER = (
     "handheld.program",
     *(f"{game}.{layer}" for game in games.GAMES for layer in ("cartridge", "parts.tabletop")),
@@ -70,9 +69,10 @@ TOGETHER = (
     *(f"{game}.saves.packing" for game in games.GAMES),
     "handheld.saving",
 )
-# One game at a time is in memory, and one screen (see shrinking.moments).
+# Only one game at a time is in memory, and only one screen (see shrinking.moments).
 APART = games.GAMES, "screens"
-# What asks the program for names, and what stands for the board's modules (see shrinking.known).
+# Sources that ask the program for names, and sources that stand in for the board's modules (see
+# shrinking.known).
 CALLERS = (
     *("simulator/simulation.py", "vm/standins/player.py", "measuring/bench_scenes.py"),
     *(f"games/{game}/vm_player.py" for game in games.GAMES),
@@ -85,8 +85,8 @@ EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip file can name
 def manifest(root=environment.ROOT, chosen=None):
     """Returns what belongs on the board: {path on its drive: file}, as source, without the list.
 
-    That is code.py, the games it names (or those of them that are `chosen`), of their records what
-    is imported, all of lib/, the libraries that these import, texts, tables and pictures.
+    That is code.py, the games it names (or those of them that are `chosen`; of their `records` only
+    what is imported), all of lib/, the libraries that these import, texts, tables and pictures.
     """
     there = games.named(root / START)
     own = [game for game in there if chosen is None or game in chosen]
@@ -128,17 +128,18 @@ def _modules(root, package=""):
     return [module_name(path.relative_to(root).as_posix()) for path in paths]
 
 
-def contents(files, source=False, told=None, callers=()):
+def contents(files, source=False, meanings=None, callers=()):
     """Returns the manifest's files as they go on the drive, or as plain `source`: {path: bytes}.
 
-    A folder is a package there without an `__init__`, so those that do nothing stay at home: each
-    would take a cluster. `told`, a dict, is filled with what the short names stand for (see
-    shrinking.names). `callers` are sources that ask the program for more than a board does.
+    On the board a folder is a package even without an `__init__`, so those that do nothing are left
+    out: each would take a cluster. The dict `meanings` is filled with what the short names stand
+    for (see shrinking.names). `callers` are sources that ask the program for more than a board
+    does.
     """
     made = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}
     sources = {path: read(place) for path, place in files.items() if is_source(path)}
     outside = around(callers=callers)
-    light = sources if source else shrunk(sources, outside, told, TOGETHER, APART)
+    light = sources if source else shrunk(sources, outside, meanings, TOGETHER, APART)
     for path, text in light.items():
         if path[-3:] != ".py":
             made[path] = text.encode()
@@ -152,7 +153,7 @@ def contents(files, source=False, told=None, callers=()):
 
 
 def around(root=environment.ROOT, callers=()):
-    """Returns what shrinking has to know of the world around the program."""
+    """Returns what shrinking has to know about the world around the program."""
     tools, site = environment.ROOT / "tools", Path(sysconfig.get_path("purelib"))
     callers = [root / START, *(tools / path for path in CALLERS), *callers]
     standins = [path for pattern in STANDINS for path in tools.glob(pattern)]
@@ -162,10 +163,10 @@ def around(root=environment.ROOT, callers=()):
 
 
 def sizes(files):
-    """Returns what the board knows whole files by (see handheld.file_check): for each folder how
-    many bytes all its files have, and then of each of them."""
+    """Returns the list by which the board tells whole files from those cut off (see
+    handheld.file_check): for each folder the bytes of all its files, then those of each file."""
     made = before = b""
-    while not made or len(made) != len(before):  # it is one of them
+    while not made or len(made) != len(before):  # the list itself is one of the files
         before, made = made, _sizes({**files, SIZES: made})
     return made
 
@@ -203,15 +204,15 @@ def compiled(path, source):
     return b"C" + done.stdout[1:]
 
 
-def names(files, told):
+def names(files, meanings):
     """Returns what lengthen.py needs: for each module on the drive what its short names stand for,
-    and its parts, each with the lines before it, the path of its source and the digest of that.
+    and its parts, each with the lines before it, the path of its source and the source's digest.
     """
     sources = {path if path == START else module_name(path): path for path in files}
     modules = {}
     for name, path in sources.items():
-        if path[-3:] == ".py" and (name in told or name == START):
-            short = told.get(name, {"name": name, "names": {}, "attributes": {}, "parts": ()})
+        if path[-3:] == ".py" and (name in meanings or name == START):
+            short = meanings.get(name, {"name": name, "names": {}, "attributes": {}, "parts": ()})
             parts = [
                 {"after": line, "path": sources[part], "digest": digest(files[sources[part]])}
                 for line, part in short["parts"] or [(0, name)]
@@ -232,7 +233,9 @@ def on_drive(files):
 
 def libraries(paths):
     """Returns the installed packages that Adafruit's files among the paths belong to, in order."""
-    from importlib.metadata import distribution  # an old Python, which lacks it, gets a sentence
+    from importlib.metadata import (
+        distribution,
+    )  # here, as an old Python that lacks it gets no error
 
     tops = {Path(path).parts[1].partition(".")[0] for path in paths if f"lib/{LIBRARY}" in path}
     return {
@@ -247,7 +250,7 @@ def requirements(packages):
 
 
 def licences(root, packages):
-    """Returns the licences of all in the zip file, which compiled files do not show."""
+    """Returns the licences of all that is in the zip file, as compiled files do not show them."""
     texts = {"The program": (root / "LICENSE").read_text(encoding="utf-8")}
     for top, package in packages.items():
         texts[top] = "\n".join(
@@ -267,7 +270,7 @@ def readme(chosen):
 
 
 def write_folder(folder, files):
-    """Puts the files into a folder with nothing else in it, replacing the one before."""
+    """Writes a folder with these files and nothing else, in place of the one before."""
     fresh = folder.with_name(folder.name + ".new")
     if fresh.exists():
         shutil.rmtree(fresh)
@@ -293,21 +296,21 @@ def write_zip(path, files):
 
 def build(folder, root=environment.ROOT, chosen=None):
     """Builds everything in `folder`; returns what goes on the drive, {path: bytes}."""
-    sources, told = manifest(root, chosen), {}
-    files = contents(sources, told=told)
+    sources, meanings = manifest(root, chosen), {}
+    files = contents(sources, meanings=meanings)
     whole = {**files, LIST: listing(files)}
     if on_drive(whole) > LIMIT:
-        raise Mistake(f"this takes {kilobytes(on_drive(whole))}, {kilobytes(LIMIT)} are the limit")
+        raise Mistake(f"this takes {kilobytes(on_drive(whole))}; the limit is {kilobytes(LIMIT)}")
     packages = libraries(files)
     folder.mkdir(parents=True, exist_ok=True)
     write_folder(folder / "CIRCUITPY", whole)
     (folder / "requirements.txt").write_bytes(requirements(packages).encode())
-    (folder / NAMES).write_bytes(names(sources, told))
+    (folder / NAMES).write_bytes(names(sources, meanings))
     archive = folder / "kahuna-circuitpython.zip"
     beside = {
         "README.txt": readme(games.named(root / START) if chosen is None else chosen),
         LICENCES: licences(root, packages),
-        NAMES: names(sources, told),
+        NAMES: names(sources, meanings),
     }
     write_zip(archive, {**{f"CIRCUITPY/{path}": data for path, data in whole.items()}, **beside})
     size = kilobytes(sum(map(len, whole.values())))
@@ -336,7 +339,7 @@ def the_drive(name):
         names = " or ".join(map(str, found))
         raise Mistake(f"several boards are plugged in, say which: --drive {names}")
     raise Mistake(
-        "no board is found: plug it in, switch it on and wait for its drive to appear, or name"
+        "no board found: plug it in, switch it on and wait for its drive to appear, or name"
         " the drive with --drive PATH"
     )
 
@@ -352,10 +355,10 @@ def copy(drive, files):
         return drive_room.make_places(drive, own, need, on_drive(files), fresh)
 
     drive_room.tidy(drive)
-    # Before anything else, while there is room without holes.
+    # This prepares before it copies anything, while the free room has no holes.
     done = update(drive, files, prepare)
     try:
-        # If this is run again as asked, the board has been plugged in anew.
+        # Nothing copied: this is run again, as asked below, after the board was plugged in again.
         obstacle = prepare(fresh=not (done.copied or done.removed))
         drive.settle()
     except OSError as error:
@@ -365,11 +368,11 @@ def copy(drive, files):
         manners.say(f"{drive} is too full to keep games: make room, then run this again")
     elif obstacle == drive_room.HOLES:
         manners.say(
-            f"{drive}: no room for games is made yet: eject it, plug the board in again and run"
-            " this again; or the handheld makes it when it starts: do not switch it off then"
+            f"{drive}: there are no places for games yet: eject it, plug the board in again and run"
+            " this again; or let the handheld make them when it starts: do not switch it off then"
         )
     elif obstacle == drive_room.NO_RECORDS:
-        manners.say(f"{drive} has no room to keep games as text; the games themselves have theirs")
+        manners.say(f"{drive} has no room to keep games as text, but room for the games themselves")
     elif obstacle:
         manners.say(f"{drive}: no places for games yet; the handheld makes them when it starts")
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
@@ -390,7 +393,7 @@ def main(arguments=None, folder=BUILD):
         help="copy it to a board's drive (the one plugged in)",
     )
     parser.add_argument(
-        "--games", nargs="+", choices=games.GAMES, help="take these games alone (all)"
+        "--games", nargs="+", choices=games.GAMES, help="take only these games (all)"
     )
     options = parser.parse_args(arguments)
     try:
@@ -400,8 +403,8 @@ def main(arguments=None, folder=BUILD):
             check(drive)
             if unknown(drive):
                 manners.say(
-                    f"The board {unknown(drive)} is none of those known here: it may lack a button"
-                    " that is needed. If so, its display will say that"
+                    f"The board {unknown(drive)} is not known here: it may lack a button that is"
+                    " needed. If so, its display will say that"
                 )
         files = build(folder, chosen=options.games)
         if drive:

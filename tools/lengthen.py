@@ -1,10 +1,10 @@
 """Turns a traceback from the board back into the names and lines of the source.
 
     python3 tools/lengthen.py [FILE]                reads a file, or standard input
-    python3 tools/lengthen.py --names names.json    of another build than the one in build/
+    python3 tools/lengthen.py --names names.json    for a build other than the one in build/
 
 What is deployed has short names (see shrink.py); build/names.json says what they stand for. Lines
-that belong to no traceback are passed on unchanged.
+outside tracebacks are passed on unchanged.
 """
 
 import environment
@@ -26,20 +26,20 @@ from shrink import module_name
 
 HEAD = "Traceback (most recent call last):"
 FRAME = re.compile(r'  File "([^"]+)", line (\d+)(?:, in (\S+))?$')
-MOST = 3  # names that one short name may stand for and still be of use
+MOST = 3  # if a short name may stand for more names than this, naming them is of no use
 
 
 def lengthened(lines, modules, say=manners.say):
     """Yields the lines, with the tracebacks among them in the names of the source."""
-    last, inside, told = None, False, {None}
+    last, inside, reported = None, False, {None}
     for line in lines:
         frame = FRAME.match(line) if inside else None
         if frame:
             last = None
             if frame[1] in modules:
                 last = Frame(*part(modules[frame[1]], int(frame[2])), frame[3])
-                if last.problem not in told:
-                    told.add(last.problem)
+                if last.problem not in reported:
+                    reported.add(last.problem)
                     say(f"lengthen: {last.problem}")
             yield from last.lines() if last else [line]
         elif inside:
@@ -51,14 +51,14 @@ def lengthened(lines, modules, say=manners.say):
 
 
 def part(module, number):
-    """Returns the part of a module on the drive that a line is in, and which line of its source
-    that is."""
+    """Returns the part of a module that holds a line of its file on the drive, and the number of
+    that line in the part's source."""
     found = [part for part in module["parts"] if part["after"] < number] or module["parts"]
     return {**module, **found[-1]}, number - found[-1]["after"]
 
 
 class Frame:
-    """A line of a module named by a traceback; `problem` is a reason to distrust it, or None."""
+    """A line that a traceback names; `problem` is a reason to distrust it, or None."""
 
     def __init__(self, module, number, function):
         self.names = module["names"]
@@ -70,9 +70,9 @@ class Frame:
         self._around = []  # the nodes around the line, from the module on
         place = place_of(self._path)
         if not place.is_file():
-            self.problem = f"{self._path} is gone since the build"
+            self.problem = f"{self._path} has been removed since the build"
         elif digest(place) != module["digest"]:
-            self.problem = f"{self._path} has changed since the build: its lines may be others now"
+            self.problem = f"{self._path} has changed since the build: the lines shown may be wrong"
         if place.is_file():
             text = read(place).split("\n")
             self._text = text[number - 1].strip() if number <= len(text) else ""
@@ -89,21 +89,23 @@ class Frame:
         return ".".join(node.name for node in self._around if hasattr(node, "name"))
 
     def likely(self, names):
-        """Returns those of the names that the line mentions, or else its statement."""
+        """Returns those of the names that the line mentions; if none, those that its statement
+        does; if none, all."""
         names = set(names)
         whole = [(name, node) for name, node in self._mentions() if name in names]
         here = {name for name, node in whole if getattr(node, "end_lineno", 0) == self._number}
         return sorted(here or {name for name, _ in whole} or names)
 
     def class_of_self(self, attributes):
-        """Returns the class around the line if its `self` is asked there for one of these."""
+        """Returns the class around the line, if the line asks its `self` for one of these."""
         asked = [node for name, node in self._mentions() if name in attributes]
         if asked and all(getattr(getattr(n, "value", n), "id", None) == "self" for n in asked):
             return next((n.name for n in self._around if isinstance(n, ast.ClassDef)), None)
         return None
 
     def _mentions(self):
-        """Yields (name, node) for what the statement on the line mentions, not those inside it."""
+        """Yields (name, node) for what the statement on the line mentions, but not for what the
+        statements inside it do."""
         waiting = self._around[-1:]
         while waiting:
             node = waiting.pop()
@@ -159,23 +161,23 @@ def message(line, frame, modules):
         (r"(no module named ')([\w.]+)(?=')", lambda short: sources(short, modules)),
         (r"(name ')(\w+)(?=')", lambda short: [frame.names[short]] if short in frame.names else []),
     ):
-        line = re.sub(pattern, lambda found, meant=meant: found[1] + told(found[2], meant), line)
+        line = re.sub(pattern, lambda found, meant=meant: found[1] + long(found[2], meant), line)
     return line
 
 
 def sources(short, modules):
-    """Returns the name of the source of a module, in a list, or none."""
+    """Returns a list with the name of a module's source, or an empty one."""
     return [module_name(modules[short]["parts"][-1]["path"])] if short in modules else []
 
 
-def told(short, meant):
+def long(short, meant):
     """Returns what a short name stands for, if that is of use."""
     names = meant(short)
     return "' or '".join(names) if 0 < len(names) <= MOST else short
 
 
 def classes_called(short, modules, raised=False):
-    """Returns the classes with this short name in any module; if some are raised, only those."""
+    """Returns the classes with this short name in any module; only exceptions if `raised`."""
     found = set()
     for module in modules.values():
         name = module["names"].get(short)
@@ -200,14 +202,14 @@ def lines_of(name):
 def read_names(path):
     """Reads the modules of a build and what their short names stand for."""
     if path == BUILD / NAMES and not path.exists():
-        raise Mistake("nothing has been built yet: tools/deploy.py does it")
+        raise Mistake("nothing has been built yet: run tools/deploy.py first")
     try:
         modules = json.loads(manners.read(path, "a list of names"))
         if all({"names", "attributes", "parts"} <= set(m) for m in modules.values()):
             return modules
     except (ValueError, AttributeError, TypeError, RecursionError):
         pass
-    raise Mistake(f"'{path}' is no list of names that tools/deploy.py wrote")
+    raise Mistake(f"'{path}' is not a list of names that tools/deploy.py wrote")
 
 
 @manners.tool("lengthen")
@@ -221,7 +223,7 @@ def main(arguments=None):
         metavar="FILE",
         type=manners.place,
         default=BUILD / NAMES,
-        help="what names mean: of the zip on the board (build/names.json)",
+        help="what short names mean, from the zip file of that build (build/names.json)",
     )
     options = parser.parse_args(arguments)
     for line in lengthened(lines_of(options.file), read_names(options.names)):

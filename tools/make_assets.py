@@ -1,5 +1,6 @@
-"""Makes the pictures and fonts of assets/, and what modules know of them, from assets/sources/;
-and the weights of Kahuna's robots as a board reads them, from tools/games/kahuna/weights.py.
+"""Makes the pictures and fonts of assets/, and the modules that describe them, from
+assets/sources/; and the weights of Kahuna's robots as a board reads them, from
+tools/games/kahuna/weights.py.
 
     python3 tools/make_assets.py            write what has changed
     python3 tools/make_assets.py --check    say what would change, and fail if anything would
@@ -39,7 +40,7 @@ def make():
 
 
 def make_shared():
-    """Makes what menus and texts of all games are drawn with."""
+    """Makes the icons and letters for menus and texts of all games."""
     icons = _source("icons")
     made = {"assets/icons.bmp": _tiles(icons)}
     for name in ("text", "tiny"):
@@ -98,7 +99,7 @@ def make_piranja():
     ]
     names, swimming = shoal.paint(fish)
     widths = shoal.widths(names, swimming)
-    # What is repeated is kept once: columns of fish, squares of water.
+    # Columns of fish and squares of water that repeat are kept once.
     columns, (numbers,) = sheets.cut(swimming, layout.COLUMN, shoal.HEIGHT)
     waters, places = sheets.cut(picture.paint(water), layout.WATER, layout.WATER)
     files = {
@@ -128,7 +129,7 @@ def _tiles(source):
 
 
 def _indexes(source):
-    """Returns the tiles of a sheet by name, each with its number."""
+    """Returns (name, number) for each tile of a sheet."""
     return [(name, number) for number, name in enumerate(source.tiles)]
 
 
@@ -137,7 +138,7 @@ def _picture(canvas, source):
 
 
 def _in_values(canvas):
-    """Makes a picture of four values, to which the program gives colours."""
+    """Makes a picture of four values; the program gives them colours."""
     return bmp.write(canvas.width, canvas.height, canvas.pixels, _VALUES)
 
 

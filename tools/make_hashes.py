@@ -1,10 +1,11 @@
-"""Writes to each pin in tools/requirements*.txt the hashes of the files that it stands for.
+"""Writes the hashes of the files that each pin in tools/requirements*.txt stands for.
 
     python3 tools/make_hashes.py            after changing a pin
 
 These are the files that pip may choose on Linux, macOS or Windows, with a Python that the project
-supports. The package index that pip is set to use gives them: nothing is downloaded. Above the pin
-comes which Python they want; a pin for a Python that they do not want is refused.
+supports. The hashes come from the package index that pip is set to use: nothing is downloaded.
+Above each pin it writes which Python the files require; a pin for a Python that they do not support
+is refused.
 """
 
 import environment
@@ -27,7 +28,7 @@ WANTS = "# Python "
 def main(arguments=None):
     manners.Parser("make_hashes", __doc__).parse_args(arguments)
     if not find_spec("pip"):
-        raise manners.Mistake("this takes a Python that has pip")
+        raise manners.Mistake("this needs a Python that has pip")
     with package_index() as files_of:
         for path in sorted(environment.PINS.parent.glob("requirements*.txt")):
             path.write_text(hashed(path.read_text(encoding="utf-8"), files_of), encoding="utf-8")
@@ -53,7 +54,7 @@ def hashed(text, files_of):
             raise manners.Failure(f"the package index has no file for {line}")
         wants = ",".join(sorted({python for sha, python in there.values() if sha in files} - {""}))
         for minor in unwanted(pin, wants):
-            raise manners.Failure(f"{line} wants Python {wants}, so it is not for 3.{minor}")
+            raise manners.Failure(f"{line} requires Python {wants}, so it is not for 3.{minor}")
         if wants:
             lines.append(WANTS + wants)
         lines.append(" \\\n    ".join([line, *sorted(f"--hash=sha256:{sha}" for sha in files)]))
@@ -61,7 +62,7 @@ def hashed(text, files_of):
 
 
 def unwanted(pin, wants):
-    """Returns the minor versions that a pin is for, but that its files do not want."""
+    """Returns the minor versions that a pin is for, but that its files do not support."""
     from pip._vendor.packaging.specifiers import SpecifierSet
 
     supported = SpecifierSet(wants)
@@ -69,8 +70,8 @@ def unwanted(pin, wants):
 
 
 def chosen(pin, files):
-    """Returns the hashes of what pip may choose for a pin: wheels, or the source where no wheel
-    suits everywhere."""
+    """Returns the hashes of what pip may choose for a pin: wheels, and the source as well if no
+    wheel suits everywhere."""
     from pip._vendor.packaging import utils
 
     (version,) = (str(part.version) for part in pin.specifier)
@@ -111,8 +112,8 @@ def runs(tag, pythons):
 
 @contextmanager
 def package_index():
-    """Returns a function that lists all files of a package as {name: (SHA-256, Python)}."""
-    # Pip's command line lists only the file it chose, not those it would choose elsewhere.
+    """Yields a function that lists all files of a package as {name: (SHA-256, Python)}."""
+    # pip's command line lists only the file it chose, not those it would choose elsewhere.
     from pip._internal.commands import create_command
     from pip._internal.index.collector import parse_links
     from pip._internal.models.link import Link

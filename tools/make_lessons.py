@@ -29,8 +29,8 @@ def names(text):
 
 
 def lessons(text):
-    """Returns the lessons, a list of steps each: (kind, what goes with it as bytes)."""
-    told = []
+    """Returns the lessons, each as a list of steps: (kind, its contents as bytes)."""
+    found = []
     reader = None
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].split() if line.startswith("#") else line.split()
@@ -38,20 +38,20 @@ def lessons(text):
             continue
         try:
             if words[0] == "lesson":
-                told.append([])
+                found.append([])
             if words[0] in ("lesson", "position"):
                 reader = Reader()
                 reader.feed("kahuna 1")
             elif words[0] == "say" or words[0] in ACTING:
                 if reader:
-                    told[-1].append((POSITION, position_of(reader.game)))
+                    found[-1].append((POSITION, position_of(reader.game)))
                     reader = None
-                told[-1].append(_step(words))
+                found[-1].append(_step(words))
             else:
                 reader.feed(" ".join(words))
         except (RecordError, ValueError) as error:
             raise manners.Mistake(f"{SOURCE.name}, line {number}: {error}") from None
-    return told
+    return found
 
 
 def _step(words):
@@ -61,7 +61,7 @@ def _step(words):
 
 
 def _place(what, slot=None):
-    """Returns where the arrow points, in a byte."""
+    """Returns the byte that says where the arrow points."""
     if slot:
         return SLOT + int(slot)
     return ISLAND + notation.island(what) if len(what) == 1 else LINE + notation.line(what)

@@ -3,8 +3,8 @@
     python3 tools/make_page.py      writes build/page/; `play.py --page` serves it, too
 
 index.html has all of it, and opens from a folder by a double click as well as from any web server.
-Beside it lie what installing and playing offline need, the zip file for a board, and licences. See
-docs/page.md.
+Beside it lie the files for installing it and playing offline, the zip file for a board, and the
+licences. See docs/page.md.
 """
 
 import environment
@@ -33,41 +33,41 @@ FOLDER = environment.ROOT / "build" / "page"
 SOURCES = environment.ROOT / "tools" / "page"
 PAGE, WORKER, MANIFEST = "index.html", "worker.js", "app.webmanifest"
 ZIP = "kahuna-circuitpython.zip"
-# One after the other in the page, each after what it imports.
+# In the order in which they go into the page: each after what it imports.
 SCRIPTS = (
     *("../vm/screen.mjs", "../vm/machine.mjs", "../vm/unpacking.mjs", "around.mjs", "board.mjs"),
     *("controls.mjs", "keeping.mjs", "layout.mjs", "words.mjs", "page.mjs"),
 )
-RECORDS = "kahuna/records", "piranja/records", "lib/handheld/records"  # a board only writes them
+RECORDS = "kahuna/records", "piranja/records", "lib/handheld/records"  # boards only write records
 CALLERS = SOURCES / "in_page.py", environment.ROOT / "tools" / "desk" / "pointing.py"
 ICON = "assets/kahuna/title.bmp", (100, 36, 48, 48)
 ICON_SIZES = 192, 512
 DESK = "#e2ded2"
-VM_COPYRIGHT = "Copyright (c) 2013-2025 Damien P. George"  # its npm package does not say
+VM_COPYRIGHT = "Copyright (c) 2013-2025 Damien P. George"  # the npm package does not say
 
 
 def files_on_vm():
     """Returns all that the VM gets, {path in it: bytes}, and what its tracebacks mean.
 
-    The program is what a board gets, with what a finger on the screen asks for, which no board
-    needs, and with readers of records.
+    The program is what a board gets, and what no board needs: what a finger on the screen asks for,
+    and readers of records.
     """
-    sources, told = deploy.manifest(), {}
+    sources, meanings = deploy.manifest(), {}
     for folder in RECORDS:
         for path in (environment.ROOT / folder).glob("*.py"):
             sources[f"{folder}/{path.name}"] = path
-    program = vm.program(deploy.contents(sources, told=told, callers=CALLERS))
+    program = vm.program(deploy.contents(sources, meanings=meanings, callers=CALLERS))
     standins = {
         f"/standins/{path.stem}.mpy": deploy.compiled(path.name, path.read_bytes())
         for path in (*vm.STANDINS.glob("*.py"), *CALLERS)
     }
     standins = {path: b"M" + data[1:] for path, data in standins.items()}
-    return {**program, **standins}, places(json.loads(deploy.names(sources, told)))
+    return {**program, **standins}, places(json.loads(deploy.names(sources, meanings)))
 
 
 def places(names):
-    """Returns which source a line of each file on the VM is of: {name in a traceback: its parts,
-    each as how many lines come before it, and its path}."""
+    """Returns the parts that each file on the VM is made of, to find the source of a line:
+    {name in a traceback: [[the lines before a part, the path of its source], ...]}."""
     return {
         name: sorted([part["after"], part["path"]] for part in module["parts"])
         for name, module in sorted(names.items())
@@ -84,9 +84,9 @@ def script():
     return "\n".join(parts)
 
 
-def page(loader, wasm, files, told, icon):
+def page(loader, wasm, files, places, icon):
     """Returns index.html with everything in it."""
-    piece = packing.packed({"loader": loader, "vm": wasm, "places": told, **files})
+    piece = packing.packed({"loader": loader, "vm": wasm, "places": places, **files})
     inside = {
         "style": (SOURCES / "style.css").read_text(encoding="utf-8"),
         "icon": f"data:image/png;base64,{b64encode(icon).decode()}",
@@ -119,8 +119,8 @@ def icon(size):
 
 
 def licences(archive):
-    """Returns the licences of all in the page: those in the zip file, and MicroPython's, which has
-    the words of ours."""
+    """Returns the licences of all that is in the page: those in the zip file, and MicroPython's,
+    which has the same words as ours."""
     with zipfile.ZipFile(archive) as zipped:
         board = zipped.read(deploy.LICENCES).decode()
     own = (environment.ROOT / "LICENSE").read_text(encoding="utf-8")
@@ -141,9 +141,9 @@ def make(folder, archive):
             for size in ICON_SIZES
         ],
     }
-    files, told = files_on_vm()
+    files, parts = files_on_vm()
     made = {
-        PAGE: page(loader, wasm, files, json.dumps(told).encode(), icon(48)),
+        PAGE: page(loader, wasm, files, json.dumps(parts).encode(), icon(48)),
         MANIFEST: (json.dumps(manifest, indent=1) + "\n").encode(),
         **icons,
     }
@@ -159,7 +159,7 @@ def make(folder, archive):
 
 
 def compressed(data):
-    """Returns how many bytes of a file a web server sends."""
+    """Returns how many bytes a web server sends for a file."""
     return min(len(data), len(gzip.compress(data, 9)))
 
 

@@ -1,6 +1,6 @@
 """Makes the pictures of README and docs from the program itself.
 
-The games are played by tour.txt and sea.txt; the house is as its sources import one another.
+The games are played by tour.txt and sea.txt; the house is drawn from what its sources import.
 
     python3 tools/make_pictures.py
 """
@@ -25,7 +25,7 @@ FRAME_MS = 33
 
 
 class Camera:
-    """Takes photographs of the whole handheld, and films its screen while it is filming."""
+    """Takes photographs of the whole handheld, and films its screen while switched on."""
 
     def __init__(self, handheld):
         from PIL import Image
@@ -111,7 +111,7 @@ def main(arguments=None):
 
 
 def shoot(name):
-    """Plays a script; returns the camera that has seen it."""
+    """Plays a script; returns the camera that filmed it."""
     from simulator import Simulation
 
     with Simulation(environment.ROOT, seed=SEED) as handheld:

@@ -1,10 +1,10 @@
 """Writes kahuna/play/puzzles.py: sixty positions from games between robots, with a goal each.
 
-python3 tools/make_puzzles.py            find them anew, which takes some minutes
-python3 tools/make_puzzles.py --tell     say what each asks for, and how it hides
+python3 tools/make_puzzles.py            find them again, which takes some minutes
+python3 tools/make_puzzles.py --tell     say what each asks for, and how well it is hidden
 
 All that each turn can come to is tried out. A puzzle is kept if exactly one outcome reaches its
-goal; its grade follows from how that hides (see games/kahuna/puzzling/). Goals that are rare are
+goal; its grade depends on how well that is hidden (see games/kahuna/puzzling/). Rare goals are
 looked for in more games.
 """
 
@@ -47,16 +47,16 @@ from kahuna.rules.tables import LETTERS
 TARGET = environment.ROOT / "kahuna" / "play" / "puzzles.py"
 SEED = 1
 GAMES = 600
-MORE_GAMES = 1  # times as many, in which only NO_BRIDGE is looked for
+MORE_GAMES = 1  # times as many more, in which only NO_BRIDGE is looked for
 GRADES = 3
 IN_GRADE = 20
 PLAYERS = ("1", "2", "3", "4", "5", "6", "greedy", "child")
-UNLIKE = 10  # bridges that two boards of a grade differ in, at least
+UNLIKE = 10  # the least bridges in which two boards of a grade differ
 
 RARE = (NO_BRIDGE, TAKE_BACK)
-MOST_BRIDGES = 9  # that one turn can take away, or there is no use in trying
+MOST_BRIDGES = 9  # more than one turn can take away need not be tried
 
-# How many of each goal a grade may have.
+# How many puzzles with each goal a grade may have.
 MOST_OF = {WIN: 5, TAKE: 4, BOTH: 3, FREE: 4, LEAD: 4, NO_ISLAND: 3, NO_BRIDGE: 3, TAKE_BACK: 3}
 GOALS = {
     WIN: "win %s islands",
@@ -71,8 +71,8 @@ GOALS = {
 
 
 class Watched(Match):
-    """A game that notes the beginning of each turn: (state, side, the islands that this
-    side has had)."""
+    """A game that notes how each turn begins: (state, side, the islands that this side has held
+    so far)."""
 
     def __init__(self, *terms):
         super().__init__(*terms)
@@ -99,7 +99,7 @@ def positions(seed, number):
 
 
 def found_in(seed, number, more=False):
-    """Yields the puzzles of a game: (grade, hiding, what is Found, state, side)."""
+    """Yields the puzzles of a game: (grade, how well it is hidden, Found, state, side)."""
     for state, side, had in positions(seed, number):
         if more and not 1 < count(state[1]) <= MOST_BRIDGES:
             continue
@@ -111,17 +111,18 @@ def found_in(seed, number, more=False):
 
 
 def chosen(seed, games):
-    """Returns the sixty, by grade and then by how they hide; no game has two of them."""
+    """Returns the sixty, by grade and then by how well they are hidden; each is from another
+    game."""
     candidates = []
     for number in range(games * (1 + MORE_GAMES)):
         for candidate in found_in(seed, number, number >= games):
             candidates.append((*candidate, number))
         if number % 20 == 19:
             manners.tell(f"{number + 1} games, {len(candidates)} candidates\n")
-    used, told = set(), []
+    used, picked = set(), []
     for wanted in reversed(range(GRADES)):  # good ones of the third grade are rare
-        told = _pick(wanted, candidates, used) + told
-    return told
+        picked = _pick(wanted, candidates, used) + picked
+    return picked
 
 
 def _pick(wanted, candidates, used):
@@ -148,7 +149,8 @@ def _pick(wanted, candidates, used):
 
 
 def _order(candidate):
-    """What is rare comes first; then in the first grade chance decides, later what hides best."""
+    """Returns a key to sort by: rare goals come first; then in the first grade chance decides, in
+    the others what is hidden best."""
     wanted, hides, found, state, _, _ = candidate
     name = repr((state, found.goal, found.number)).encode()
     return found.goal not in RARE, -hides if wanted else 0, hashlib.sha256(name).digest()
@@ -175,9 +177,9 @@ def packed(found, state, side):
     )
 
 
-def write(told):
+def write(made):
     rows = []
-    for at, puzzle in enumerate(told):
+    for at, puzzle in enumerate(made):
         if at % IN_GRADE == 0:
             rows.append(f"    # grade {at // IN_GRADE + 1}")
         rows.append('    b"' + "".join(f"\\x{byte:02x}" for byte in puzzle) + '"')
@@ -228,14 +230,14 @@ def main(arguments=None):
         type=manners.whole(1),
         default=GAMES,
         metavar="N",
-        help=f"look through so many ({GAMES})",
+        help=f"how many to look through ({GAMES})",
     )
     parser.add_argument(
         "--seed",
         type=manners.whole(0),
         default=SEED,
         metavar="S",
-        help=f"what the games come from ({SEED})",
+        help=f"play the games from this seed ({SEED})",
     )
     options = parser.parse_args(arguments)
     if options.tell:
@@ -244,8 +246,8 @@ def main(arguments=None):
         for at in range(0, len(PUZZLES), SIZE):
             print(f"{at // SIZE + 1}: {tell(PUZZLES[at : at + SIZE])}")
         return 0
-    told = chosen(options.seed, options.games)
-    TARGET.write_bytes(write([packed(found, state, side) for _, _, found, state, side, _ in told]))
+    sixty = chosen(options.seed, options.games)
+    TARGET.write_bytes(write([packed(found, state, side) for _, _, found, state, side, _ in sixty]))
     print("wrote", TARGET.relative_to(environment.ROOT))
     return 0
 

@@ -13,13 +13,13 @@ import manners
 
 TARGET = environment.ROOT / "kahuna" / "rules" / "tables.py"
 
-# The twelve islands and the lines between them: all else follows from these facts.
+# The twelve islands and the lines between them: all else follows from these.
 ISLANDS = "ALOA BARI COCO DUDA ELAI FAAA GOLA HUNA IFFI JOJO KAHU LALE".split()
 LINE_NAMES = (
     "AB AD AH BC BD BE BF CF CG CK DE DH EF EH EI EJ FG FJ GJ GK HI HL IJ IK IL JK KL".split()
 )
 
-# 2 is a generator of the numbers modulo 37, so 1 << line has a remainder of its own for each line.
+# 2 is a primitive root modulo 37, so 1 << line has a different remainder for each line.
 BIT_MODULUS = 37
 
 

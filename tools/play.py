@@ -7,7 +7,7 @@
 
 In the window: arrow keys or WASD, Space or X (A), Esc, Backspace or Z (B), Enter (START), Shift
 (SELECT); a gamepad; or the mouse, on the handheld's buttons and on what its screen shows. F11 or a
-double click beside the handheld fills the screen. Games and settings are kept without asking.
+double click beside the handheld fills the screen. Games and settings are saved by themselves.
 """
 
 import environment
@@ -23,18 +23,18 @@ from manners import Failure, Mistake
 
 ICON = environment.ROOT / "assets" / "kahuna" / "title.bmp", (100, 36, 48, 48)
 BOARDS = "pygamer", "pybadge", "sprig"  # the first is the usual one
-# With --page they would say nothing.
+# Options that mean nothing with --page.
 OTHERS = "game headless script shots board seed fresh nvm drive language scale".split()
 WORDS = """
 words of a script:
   up down left right a b start select   a press and a release
-  hold:BUTTON:FRAMES                    a button held for so many frames
-  wait:FRAMES                           nothing, for so many frames
+  hold:BUTTON:FRAMES                    holds a button for that many frames
+  wait:FRAMES                           waits for that many frames
   shot:NAME                             a picture of the screen, NAME.png
   state                                 prints the game under way as the referee would
   frame                                 prints how many pixels the last refresh sent, 0 if the
                                         word before it changed nothing
-  # ...                                 a remark, to the end of the line
+  # ...                                 a comment, to the end of the line
 """
 
 
@@ -70,7 +70,7 @@ def read_arguments(arguments):
     )
     scale = manners.whole(1, 16)
     parser.add_argument(
-        "--scale", type=scale, metavar="N", help="make the window (4) or pictures (1) so large"
+        "--scale", type=scale, metavar="N", help="enlarge the window (4) or pictures (1) N times"
     )
     options = parser.parse_args(arguments)
     if options.page and any(getattr(options, name) != parser.get_default(name) for name in OTHERS):
@@ -102,7 +102,7 @@ def read_script(name):
 
 @contextlib.contextmanager
 def using(path):
-    """Says in a sentence when a place cannot be used."""
+    """Makes a sentence of the error if a place cannot be used."""
     try:
         yield
     except OSError as error:
@@ -110,7 +110,8 @@ def using(path):
 
 
 def parts_kept(options, board):
-    """Returns what makes a simulation keep memory and drive where the options say."""
+    """Returns the arguments with which a simulation keeps memory and drive where the options
+    say."""
     kept = {"seed": options.seed}
     if options.language:
         kept["values"] = {"KAHUNA_LANGUAGE": options.language}
@@ -123,7 +124,7 @@ def parts_kept(options, board):
         with using(options.nvm):
             if options.nvm.exists():
                 kept["nvm"] = read_memory(options.nvm, board.nvm)
-            replace(options.nvm, kept.get("nvm", b"\xff" * board.nvm))  # while it can be refused
+            replace(options.nvm, kept.get("nvm", b"\xff" * board.nvm))  # so that it fails now
     return kept
 
 
@@ -133,7 +134,7 @@ def read_memory(path, size):
         content = file.read(size + 1)
     if len(content) != size:
         has = f"{len(content)} bytes" if len(content) < size else "more"
-        raise Mistake(f"'{path}' is no memory of this board: it has {has}, the memory {size}")
+        raise Mistake(f"'{path}' is not this board's memory: it has {has}, the memory {size}")
     return content
 
 
@@ -166,7 +167,7 @@ def play_script(options, board, root):
 
 
 def stands(handheld):
-    """Returns what the referee would say of the game under way."""
+    """Returns what the referee would print for the game under way."""
     import games
 
     program = handheld.program
@@ -191,7 +192,7 @@ def own_folder(options, board):
                 options.nvm, options.drive = stack.enter_context(kept)
             except belongings.InUse:
                 options.language = spoken
-                manners.say("another window keeps its games already, so this one keeps nothing")
+                manners.say("another window already keeps games there, so this one keeps nothing")
             except OSError as error:
                 options.language = spoken
                 manners.say(f"nothing is kept: cannot use '{place}': {error.strerror or error}")
@@ -199,7 +200,7 @@ def own_folder(options, board):
 
 
 def keep_all(simulation):
-    """Lets the program save what it would have saved a moment later: no battery dies here."""
+    """Saves what the program would have saved a moment later, as no battery dies here."""
     program = simulation.program
     if program and program.game and program.game.session.pack():
         program.game.save()

@@ -1,8 +1,8 @@
-"""Asks a board, or the emulated one, what it does at the borders of what the program uses.
+"""Asks a board, or the emulated one, what it does in the limiting cases of what the program uses.
 
-    python3 tools/record_contract.py FIRMWARE        asks the emulated board, keeps what it says
+    python3 tools/record_contract.py FIRMWARE        asks the emulated board, keeps its answers
     python3 tools/record_contract.py --ask FOLDER    only writes the questions, for a board's drive
-    python3 tools/record_contract.py --heard FILE    keeps what a board printed when asked so
+    python3 tools/record_contract.py --heard FILE    keeps what a board printed in answer to these
 
 The questions are in tests/contract (see docs/contract.md).
 """
@@ -24,7 +24,7 @@ import manners
 FOLDER = environment.ROOT / "tests" / "contract"
 BEFORE = "before each"
 RECORDED = "recorded on "
-TOLD = "-> "
+ANSWER = "-> "
 SPRIGS = ("i2s",)  # topics for a Sprig, which is asked no others
 RUN = "run", "--until", "=end=", "--seconds", "300"  # of the board's time
 
@@ -37,7 +37,7 @@ import gc
 import json
 import sys
 
-KINDS = (  # a desk has finer ones, too
+KINDS = (  # a desk has finer ones
     EOFError, IndexError, KeyError, NotImplementedError, OSError, OverflowError, UnicodeError,
     ZeroDivisionError,
 )
@@ -80,7 +80,7 @@ def topics_for(sprig):
 
 
 def read(topic):
-    """The cases of a topic, as their file has them."""
+    """Returns the cases of a topic, as its file has them."""
     return parse(topic, (FOLDER / f"{topic}.txt").read_text(encoding="utf-8"))
 
 
@@ -90,19 +90,19 @@ def parse(topic, text):
     at = 1
     for block in text.split("\n\n"):
         name, *lines = block.splitlines()
-        told = [line[3:] for line in lines if line.startswith(TOLD)]
-        code = textwrap.dedent("\n".join(line for line in lines if not line.startswith(TOLD)))
+        answers = [line[3:] for line in lines if line.startswith(ANSWER)]
+        code = textwrap.dedent("\n".join(line for line in lines if not line.startswith(ANSWER)))
         if name == BEFORE:
             before = code
         elif not name.startswith(RECORDED):
-            outcome = told[0] if told else ""
+            outcome = answers[0] if answers else ""
             cases.append(Case(topic, name, before, *_parted(code), outcome, at))
         at += block.count("\n") + 2
     return cases
 
 
 def _parted(code):
-    """What a case does, and the expression at its end."""
+    """Returns what a case does, and the expression at its end."""
     end = ast.parse(code).body[-1]
     if not isinstance(end, ast.Expr):
         return code, ""
@@ -111,7 +111,7 @@ def _parted(code):
 
 
 def questions(topic):
-    """What is put on a drive for the asker."""
+    """Returns what is put on a drive for the asker."""
     cases = read(topic)
     return json.dumps([cases[0].before, [[case.name, case.body, case.last] for case in cases]])
 
@@ -124,7 +124,7 @@ def write_questions(folder):
 
 
 def heard(text):
-    """What was printed: (version, {(topic, name): outcome})."""
+    """Returns what was printed as (version, {(topic, name): outcome})."""
     version, outcomes = "", {}
     for line in text.replace("\r", "").splitlines():
         if line.startswith("=version="):
@@ -140,17 +140,17 @@ def keep(topic, version, outcomes):
     path = FOLDER / f"{topic}.txt"
     blocks = [f"{RECORDED}{version}"]
     for block in path.read_text(encoding="utf-8").rstrip().split("\n\n"):
-        lines = [line for line in block.splitlines() if not line.startswith(TOLD)]
+        lines = [line for line in block.splitlines() if not line.startswith(ANSWER)]
         outcome = outcomes.get((topic, lines[0]))
         if outcome is not None:
-            lines.append(TOLD + outcome)
+            lines.append(ANSWER + outcome)
         if not lines[0].startswith(RECORDED):
             blocks.append("\n".join(lines))
     path.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
 
 
 def compare(topic, outcomes):
-    """Shows where a board answers otherwise than the file of a topic has it."""
+    """Prints where a board's answers differ from those in the file of a topic."""
     for case in read(topic):
         outcome = outcomes[topic, case.name]
         if outcome != case.outcome:
@@ -158,13 +158,13 @@ def compare(topic, outcomes):
 
 
 def missing(outcomes, asked):
-    """The cases of the topics asked that have no outcome."""
+    """Returns the cases of the topics asked that have no outcome."""
     asked = [(topic, case.name) for topic in asked for case in read(topic)]
     return [": ".join(case) for case in asked if case not in outcomes]
 
 
 def ask(firmware, **options):
-    """What the emulated board prints; options are those of emulate.py."""
+    """Returns what the emulated board prints; the options are those of emulate.py."""
     emulated = [sys.executable, environment.ROOT / "tools" / "emulate.py", firmware]
     for name, path in options.items():
         if path:
@@ -199,7 +199,7 @@ def main(arguments=None):
     parser.add_argument(
         "--heard", metavar="FILE", type=manners.place, help="keep the answers in this file"
     )
-    parser.add_argument("--compare", action="store_true", help="show what differs, keep nothing")
+    parser.add_argument("--compare", action="store_true", help="print what differs, keep nothing")
     options = parser.parse_args(arguments)
     if options.ask:
         write_questions(options.ask)

@@ -1,11 +1,11 @@
-"""Records the walks of the tests in a plain form, for other machines to follow and compare.
+"""Records the walks of the tests in a plain form that other machines can follow and compare.
 
     python3 tools/record_walks.py DIR                      every walk, a folder each
-    python3 tools/record_walks.py DIR --kind evenings      what long_walks.py has, longer than walks
+    python3 tools/record_walks.py DIR --kind evenings      the longer ones in long_walks.py
     python3 tools/record_walks.py DIR --settled            with a pause after each step
     python3 tools/record_walks.py DIR --only a_turn a_hint
 
-The form is described in tools/emulator/recordings.py. Walks for another board than the one recorded
+The form is described in tools/emulator/recordings.py. Walks for a board other than the one recorded
 are left out.
 """
 
@@ -21,10 +21,10 @@ from manners import Mistake
 
 NVM = 4096  # bytes of it on an RP2040; all that walks begin with fits there
 PAGE = 256
-MOST = 200  # frames until whatever moves should have come to rest
+MOST = 200  # frames after which whatever moves should have come to rest
 BOARDS = "pygamer", "sprig"
 KINDS = "walks", "evenings", "tours", "saves"
-USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, so that nobody is asked
+USUAL = {"KAHUNA_LANGUAGE": ""}  # settings.toml names no language, and so no question is asked
 
 
 @manners.tool("record_walks")
@@ -33,7 +33,7 @@ def main(arguments=None):
     parser.add_argument(
         "folder", metavar="DIR", type=manners.place, help="where each walk gets a folder"
     )
-    parser.add_argument("--only", nargs="+", metavar="WALK", help="record these alone")
+    parser.add_argument("--only", nargs="+", metavar="WALK", help="record only these")
     parser.add_argument("--kind", choices=KINDS, default="walks", help="record these (walks)")
     parser.add_argument(
         "--board", choices=BOARDS, default="pygamer", help="go them on this board (pygamer)"
@@ -47,7 +47,7 @@ def main(arguments=None):
 
 
 def record_all(folder, walks, only=None, **how):
-    """Records walks in place of earlier ones; returns what became of each."""
+    """Records walks, in place of earlier recordings; returns {name: what became of it}."""
     for name in only or ():
         if name not in walks:
             raise Mistake(f"there is no walk {name!r}")
@@ -55,7 +55,7 @@ def record_all(folder, walks, only=None, **how):
 
 
 def known(kind):
-    """What the tests have of a kind, by name."""
+    """Returns the walks of a kind that the tests have, by name."""
     sys.path[:0] = [str(environment.ROOT / folder) for folder in ("tests/helpers", "lib", ".")]
     import long_walks
     import piranja_walks  # noqa: F401  (its walks join the others)
@@ -70,10 +70,11 @@ def known(kind):
 
 
 def record(folder, walk, board="pygamer", settled=False, chance=()):
-    """Goes a walk and records it; returns how many steps it has, or why it could not be gone.
+    """Goes a walk and records it; returns how many steps it has, or why it was left out.
 
-    `settled`: with pauses, and on a board on its own, as nothing can pass for a computer there;
-    `chance`: what `os.urandom` gives after each start, in hexadecimal.
+    `settled`: with a pause after each step, and on a board without a computer, as nothing can pass
+    for one on the emulated board; `chance`: what `os.urandom` gives after each start, in
+    hexadecimal.
     """
     import walks
 
@@ -84,7 +85,7 @@ def record(folder, walk, board="pygamer", settled=False, chance=()):
     if walk.board not in (simulator.PYGAMER, wanted):
         return f"left out, it is for the board {walk.board.id}"
     if walk.drive == walks.NEW:
-        return "left out, making places takes other steps on a real drive"
+        return "left out, on a real drive making places takes other steps"
     walk = copy.copy(walk)
     walk.board = copy.copy(wanted)
     walk.board.nvm, walk.board.nvm_page = NVM, PAGE
@@ -130,7 +131,7 @@ class Chance:
 
 
 def hand_of(handheld, recorder, settled, chance):
-    """A hand whose steps are recorded."""
+    """Returns a hand whose steps are recorded."""
     import walks
 
     hand = walks.StepRecorder(handheld)

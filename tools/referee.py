@@ -1,11 +1,11 @@
 """The referee: replays a record and says where the game stands after every deck and turn.
 
-    python3 tools/referee.py FILE           one JSON object a line; - reads standard input
+    python3 tools/referee.py FILE           prints JSON, an object a line; - reads standard input
     python3 tools/referee.py --random SEED [--edition E] [--variant V]...
     python3 tools/referee.py --random SEED --game piranja [--players N]
                                             writes a whole legal random game as a record
 
-The first word of a record says which game it is of.
+The first word of a record says which game it is.
 
 Exit status: 0 the record is right as far as it goes, 1 a line breaks a rule, 2 the call is wrong.
 """
@@ -86,7 +86,7 @@ def judge(lines):
 
 
 def first_word(lines):
-    """Returns the word that says which game a record is of."""
+    """Returns the word that says which game is recorded."""
     for text in lines:
         words = text.split("//")[0].split()
         if words:

@@ -1,15 +1,15 @@
-"""Makes build/release/: all that a person downloads, the same bytes at each run.
+"""Makes build/release/: all that people download, with the same bytes at each run.
 
     python3 tools/release.py
 
-- a zip file for boards with both games, and one with each alone, named for game and version
+- a zip file for boards with both games, and one with each game alone, named for game and version
 - the page, as a zip file
 - handheld for other people's games, as circup takes bundles: sources, and compiled for
   CircuitPython 9 and 10
 - SHA256SUMS, which `sha256sum -c` checks
 
 The version is in lib/handheld/version.py, and CHANGELOG.md says what is new in it. Exit status:
-0 done, 2 it cannot be done, as CHANGELOG.md does not know this version.
+0 done, 2 not done, as CHANGELOG.md does not say what is new in this version.
 """
 
 import environment
@@ -31,7 +31,7 @@ from deploying.version import VERSION
 
 FOLDER = deploy.BUILD / "release"
 LIBRARY = environment.ROOT / "lib" / "handheld"
-# What handheld needs besides: letters and icons.
+# What handheld needs besides its modules: letters and icons.
 ASSETS = "icons.bmp", "text.bmp", "text.tab", "tiny.bmp", "tiny.tab"
 # The steps of docs/making-a-game.md.
 EXAMPLES = (*environment.ROOT.glob("docs/guide/step?"), environment.ROOT / "tests" / "toy")
@@ -44,7 +44,7 @@ def file_name(*words):
 
 
 def for_boards(work):
-    """Yields the zip files for boards, {name: bytes}: with all games, then with each alone."""
+    """Yields (name, bytes) for each zip file for boards: with all games, then with each alone."""
     for chosen in (games.GAMES, *([game] for game in games.GAMES)):
         folder = work / "-".join(chosen)
         deploy.build(folder, chosen=chosen)
@@ -69,7 +69,7 @@ def bundle(compiled):
             source = deploy.read(path)
             if path == LIBRARY / "__init__.py":
                 source += f'\n__version__ = "{VERSION}"\n'  # where circup looks for it
-            # file_check finds compiled files that are broken off, by staying source.
+            # file_check stays source, as it is what finds compiled files that are cut off.
             whole = not compiled or inside == deploy.WHOLE
             data = source.encode()
             made[inside if whole else inside[:-2] + "mpy"] = (
@@ -89,12 +89,12 @@ def bundle(compiled):
 
 
 def about_bundle():
-    """Returns what circup reads about the libraries of a bundle."""
-    told = {
+    """Returns what circup reads about the libraries in a bundle."""
+    library = {
         **{"package": True, "pypi_name": "", "version": VERSION, "repo": ""},
         **{"path": "lib/handheld", "dependencies": [], "external_dependencies": []},
     }
-    return (json.dumps({"handheld": told}, indent=1) + "\n").encode()
+    return (json.dumps({"handheld": library}, indent=1) + "\n").encode()
 
 
 def make(folder=FOLDER):
@@ -123,17 +123,17 @@ def sums(files):
     return "".join(lines).encode()
 
 
-def is_told(changes):
-    """Whether the changes have a chapter about this version, and it is the newest one."""
+def has_this_version(changes):
+    """Whether the newest chapter of the changes is about this version."""
     return re.findall(r"(?m)^## (\S+)", changes)[:1] == [VERSION]
 
 
 @manners.tool("release")
 def main(arguments=None, folder=FOLDER):
     manners.Parser("release", __doc__).parse_args(arguments)
-    if not is_told((environment.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")):
+    if not has_this_version((environment.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")):
         raise manners.Mistake(f"CHANGELOG.md does not begin with what is new in {VERSION}")
-    with contextlib.redirect_stdout(sys.stderr):  # what is built on the way
+    with contextlib.redirect_stdout(sys.stderr):  # for what is printed on the way
         made = make(folder)
     for name, data in made.items():
         print(f"{deploy.shown(folder / name)}: {deploy.kilobytes(len(data))}")

@@ -1,10 +1,10 @@
 """Makes the program lighter for the board: fewer and shorter names, and nothing unused.
 
-    python3 tools/shrink.py FOLDER      writes what is deployed into it as shrunk source, to look at
+    python3 tools/shrink.py FOLDER      writes the shrunk sources of what is deployed, to look at
 
 On the board every name in a program takes heap: its letters, its entry in the table of all names,
-often a place in the dict of a module. Shrinking (see shrinking/README.md) does not change what it
-does, and leaves every line where it is, so that a traceback names the right one.
+often a place in the dict of a module. Shrinking (see shrinking/README.md) does not change what the
+program does, and leaves every line where it is, so that a traceback names the right one.
 """
 
 import environment
@@ -25,7 +25,8 @@ START = "code.py"
 
 @contextlib.contextmanager
 def _without_collecting():
-    """Nothing in the trees of a program is garbage: looking for some took half of the time."""
+    """Turns garbage collection off: nothing in the trees of a program is garbage, and looking for
+    some took half of the time."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -36,12 +37,13 @@ def _without_collecting():
 
 
 @_without_collecting()
-def shrunk(sources, around, told=None, groups=(), apart=((), "")):
-    """Returns sources and texts {path on the drive: text}, lighter; Refused if that is not safe.
+def shrunk(sources, around, meanings=None, groups=(), apart=((), "")):
+    """Returns lighter sources and texts, {path on the drive: text}. Raises Refused if that is not
+    safe.
 
-    Most have another path then. `around` is what is outside the program (see shrinking.known).
-    `told`, a dict, is filled with what the short names stand for (see shrinking.names). `groups` of
-    modules become one file each; `apart` is what is never in memory together (see
+    Most get another path. `around` is what is outside the program (see shrinking.known). The dict
+    `meanings` is filled with what the short names stand for (see shrinking.names). `groups` of
+    modules become one file each; `apart` says what is never in memory together (see
     shrinking.moments).
     """
     program = {}
@@ -58,7 +60,7 @@ def shrunk(sources, around, told=None, groups=(), apart=((), "")):
     program = unused.prune(program, around)
     if groups:
         program = together.join(program, declared, around.modules, apart)
-    made = {module.path: module.text for module in names.shorten(program, around, told)}
+    made = {module.path: module.text for module in names.shorten(program, around, meanings)}
     for path, text in sources.items():
         if path.endswith(texts.EXTENSION):
             made[path] = texts.renamed(text, made[path])
@@ -68,12 +70,12 @@ def shrunk(sources, around, told=None, groups=(), apart=((), "")):
 
 
 def is_source(path):
-    """Whether shrinking changes what is in a file."""
+    """Whether a file is a source or a text, which shrinking changes."""
     return path.endswith((".py", texts.EXTENSION))
 
 
 def module_name(path):
-    """Returns the name by which a module on the drive is imported."""
+    """Returns the name under which a module on the drive is imported."""
     parts = path.rpartition(".")[0].split("/")
     if parts[0] == "lib":
         del parts[0]

@@ -1,4 +1,4 @@
-"""Checks everything: style, the board's Python, and all tests. Sets itself up at the first run.
+"""Checks everything: style, the board's Python, and all tests. The first run sets it up.
 
 python3 tools/test.py                                  everything
 python3 tools/test.py tests/kahuna/test_texts.py       only pytest, with these arguments
@@ -44,7 +44,7 @@ def main(arguments):
 
 
 def set_up_the_rest():
-    import emulator  # these need what is set up only now
+    import emulator  # here, as these need what ensure() has just set up
     import vm
     from contest import cluster
 
@@ -57,7 +57,7 @@ def set_up_the_rest():
 
 
 def run(command):
-    """Runs a module or script; what Python compiles is kept, as hundreds of processes start."""
+    """Runs a module or script. What Python compiles is kept, as hundreds of processes start."""
     around = {name: value for name, value in os.environ.items() if name != UNKEPT}
     return subprocess.run([sys.executable, *command], cwd=environment.ROOT, env=around).returncode
 

@@ -2,9 +2,9 @@
 
     python3 tools/tune.py                                   # Kahuna's, on all cores
     python3 tools/tune.py --game piranja                    # Kai Piranja's
-    python3 tools/tune.py --game piranja --go-on            # from the weights that are there
+    python3 tools/tune.py --game piranja --go-on            # from the weights it has now
 
-How that is done is in tuning.py of each game in tools/games/. --games, --seed and --jobs decide
+Each game's tuning.py in tools/games/ says how that is done. --games, --seed and --jobs decide
 which games are played.
 """
 
@@ -25,15 +25,15 @@ def read_arguments(arguments):
     add = parser.add_argument
     games.add_options(parser, "tuning")
     usual = ", ".join(f"{game} {games.part(game, 'tuning').GAMES}" for game in games.GAMES)
-    add("--games", type=manners.whole(1), metavar="N", help=f"play so many ({usual})")
+    add("--games", type=manners.whole(1), metavar="N", help=f"how many to play ({usual})")
     add(
         "--seed",
         type=manners.whole(0, 1000000),
         metavar="S",
         default=1,
-        help="what they come from (1)",
+        help="play them from this seed (1)",
     )
-    add("--out", type=manners.place, metavar="FILE", help="write this module (the robots' own)")
+    add("--out", type=manners.place, metavar="FILE", help="write this module (that of the robots)")
     options = parser.parse_args(arguments)
     problem = games.misplaced(options, "tuning")
     if problem:
@@ -41,7 +41,7 @@ def read_arguments(arguments):
     tuning = games.part(options.game, "tuning")
     options.games = options.games or tuning.GAMES
     options.out = options.out or tuning.TARGET
-    options.out.open("a").close()  # or all games would be played in vain
+    options.out.open("a").close()  # if it fails, then now, not after all the games
     return options
 
 

@@ -42,9 +42,9 @@ class Build:
         """Makes deploy.py take what is here, meanwhile, instead of shrinking and compiling it
         again."""
 
-        def contents(files, source=False, told=None):
-            if told is not None:
-                told.update(self.told)
+        def contents(files, source=False, meanings=None):
+            if meanings is not None:
+                meanings.update(self.told)
             return self.contents(source)
 
         with pytest.MonkeyPatch.context() as patch:

@@ -227,8 +227,8 @@ def test_a_damaged_list_loses_nothing(drive, damage):
 @pytest.mark.parametrize(
     "files, sentence",
     [
-        ({}, "no drive of CircuitPython"),
-        ({"boot_out.txt": b"\xff\xfe MicroPython"}, "no drive of CircuitPython"),
+        ({}, "not a CircuitPython drive"),
+        ({"boot_out.txt": b"\xff\xfe MicroPython"}, "not a CircuitPython drive"),
         ({"INFO_UF2.TXT": b"UF2 Bootloader"}, "boot loader's drive"),
         ({"boot_out.txt": b"Adafruit CircuitPython 8.2.6 on 2023"}, "CircuitPython 8.2.6: put"),
         ({"boot_out.txt": b"Adafruit CircuitPython 11.0.0 on 2027"}, "11.0.0: put version 9 or 10"),
@@ -394,7 +394,7 @@ def test_a_drive_is_mounted_again_where_that_takes_no_password(
     monkeypatch.setattr(copying.sys, "platform", system)
     monkeypatch.setattr(copying.shutil, "which", lambda name: there)
     monkeypatch.setattr(copying, "_run", run)
-    assert drive.mount_anew() == mounted
+    assert drive.remount() == mounted
     if mounted:
         device = says["df"].split()[2]
         assert [(command[1], command[-1]) for command in commands[1:]] == [
@@ -403,7 +403,7 @@ def test_a_drive_is_mounted_again_where_that_takes_no_password(
         ]
         (drive.root / "boot_out.txt").unlink()
         with pytest.raises(FileNotFoundError):  # it did not come back
-            drive.mount_anew()
+            drive.remount()
 
 
 def test_boards_that_are_plugged_in_are_found(tmp_path, monkeypatch):

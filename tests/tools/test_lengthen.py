@@ -123,7 +123,7 @@ def built(tmp_path_factory):
         (root / path).parent.mkdir(exist_ok=True)
         (root / path).write_text(text)
     told = {}
-    light = shrink.shrunk(SOURCES, Outside((), CALLS, ("kahuna.screen",)), told=told)
+    light = shrink.shrunk(SOURCES, Outside((), CALLS, ("kahuna.screen",)), meanings=told)
     files = {
         f"/{path[:-3]}.mpy": b"M" + deploy.compiled(path, text.encode())[1:]
         for path, text in light.items()
@@ -231,13 +231,13 @@ def test_a_source_that_has_changed_since_the_build_is_said_once(built, command):
         status, out, err = command(text)
         assert status == 0 and out.count("kahuna/screen.py") == 2
         assert err == (
-            "lengthen: kahuna/screen.py has changed since the build: its lines may be others now\n"
+            "lengthen: kahuna/screen.py has changed since the build: the lines shown may be wrong\n"
         )
         lengthen.parsed.cache_clear()
         place.write_text("def (")
         assert command(text)[0] == 0
         place.unlink()
-        assert command(text)[2] == "lengthen: kahuna/screen.py is gone since the build\n"
+        assert command(text)[2] == "lengthen: kahuna/screen.py has been removed since the build\n"
     finally:
         place.write_text(before)
 
@@ -258,14 +258,14 @@ def test_only_the_names_of_a_build_will_do(text, tmp_path, capsys):
     names = tmp_path / "names.json"
     names.write_text(text)
     assert lengthen.main(["--names", str(names)]) == 2
-    assert "is no list of names that tools/deploy.py wrote" in capsys.readouterr().err
+    assert "is not a list of names that tools/deploy.py wrote" in capsys.readouterr().err
 
 
 def test_without_a_build_it_says_how_to_make_one(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(lengthen, "BUILD", tmp_path)
     assert lengthen.main([]) == 2
     assert capsys.readouterr().err == (
-        "lengthen: nothing has been built yet: tools/deploy.py does it\n"
+        "lengthen: nothing has been built yet: run tools/deploy.py first\n"
     )
 
 

@@ -219,7 +219,7 @@ def test_what_cannot_be_read_is_said(tmp_path):
     for name, problem in (
         ("missing", "cannot read '.*missing': No such file"),
         ("", "cannot read '.*"),
-        ("picture", "'.*picture' is no text, so not a thing"),
+        ("picture", "'.*picture' is not text, so not a thing"),
     ):
         with pytest.raises(manners.Mistake, match=problem):
             manners.read(tmp_path / name, "a thing")

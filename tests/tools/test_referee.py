@@ -202,8 +202,8 @@ def test_a_folder_is_no_record(tmp_path):
 def test_binary_rubbish_is_no_record(rubbish, tmp_path):
     path = tmp_path / "rubbish"
     path.write_bytes(rubbish)
-    assert "rubbish' is no text" in complaint(path)
-    assert "standard input is no text" in complaint("-", given=rubbish)
+    assert "rubbish' is not text" in complaint(path)
+    assert "standard input is not text" in complaint("-", given=rubbish)
 
 
 # Where it reads from and writes to

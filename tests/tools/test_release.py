@@ -125,7 +125,7 @@ def test_a_version_that_nothing_is_told_of_is_not_released(tmp_path, capsys, mon
 
 
 def test_the_changes_begin_with_this_version():
-    assert release.is_told((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert release.has_this_version((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
 
 
 def test_a_board_keeps_nothing_of_the_version_in_memory(build):

@@ -1,9 +1,9 @@
 """Puts files on a board's drive so that there is never half a program on it.
 
-What differs is first written into a folder of its own; a drive that is full, read-only or gone by
-then keeps the program it had. Only then are the files renamed into their places, the one that
-starts the program last. A list on the drive says what was put there: that may be replaced and
-removed. Anything else in the way is renamed, and all the rest is left alone.
+Files that differ are first written into a folder of their own; if the drive is full, read-only or
+gone by then, it keeps the program it had. Only then are the files renamed into their places, and
+the one that starts the program comes last. A list on the drive says what was put there: that may
+be replaced and removed. Anything else in the way is renamed, and all the rest is left alone.
 """
 
 import contextlib
@@ -25,10 +25,10 @@ from .version import VERSION
 
 START = "code.py"
 LIST = "kahuna-files.txt"  # in the format of sha256sum, which can check it
-TOPS = START, *GAMES, "lib", "assets"  # nothing is ever removed elsewhere
-HEAD = f"# version {VERSION}\n"  # of the list; sha256sum skips it
-VERSIONS = 9, 10  # of CircuitPython: the compiled files are for these
-# Parts of the names of boards: those that handheld.boards knows.
+TOPS = START, *GAMES, "lib", "assets"  # nothing is ever removed anywhere else
+HEAD = f"# version {VERSION}\n"  # begins the list; sha256sum skips it
+VERSIONS = 9, 10  # of CircuitPython, which the compiled files are for
+# Parts of the names of the boards that handheld.boards knows.
 BOARDS = (
     *("pygamer", "pybadge", "edgebadge", "hack_club_sprig", "picosystem", "picopad"),
     *("thumby_color", "pewpew_m4", "ugame22"),
@@ -38,7 +38,7 @@ _BESIDE = "kahuna-new"
 _READ_ONLY = errno.EROFS, errno.EACCES, errno.EPERM
 _IN_THE_WAY = errno.EEXIST, errno.EISDIR, errno.ENOTDIR
 _NOT_FOR_FOLDERS = errno.EINVAL, errno.ENOSYS, errno.ENOTSUP
-# What unmounts a drive, and what mounts it, without a password.
+# The commands that unmount a drive, and mount it, without a password.
 _MOUNTING = {
     "linux": (
         ("udisksctl", "unmount", "--no-user-interaction", "-b"),
@@ -46,7 +46,7 @@ _MOUNTING = {
     ),
     "darwin": (("diskutil", "unmount"), ("diskutil", "mount")),
 }
-_PATH = rf"({'|'.join(map(re.escape, TOPS))})(/\w[\w.-]*)*"  # of a file that may be ours
+_PATH = rf"({'|'.join(map(re.escape, TOPS))})(/\w[\w.-]*)*"  # a file here may be ours
 
 # Lists of paths; `set_aside` has the old and the new path of each file.
 Done = namedtuple("Done", "copied removed set_aside")
@@ -57,11 +57,11 @@ class Refused(Mistake):
 
 
 class Interrupted(Failure):
-    """It stopped while renaming files; running it again completes it."""
+    """The copying stopped while files were renamed; running it again completes it."""
 
 
 class Drive:
-    """The few things done to a drive; paths are relative to it, as `lib/clock.py` or `/keep`.
+    """The few things done to a drive; paths are relative to it, such as `lib/clock.py` or `/keep`.
 
     `handheld.drive` can work on it as on the board's own file system.
     """
@@ -100,7 +100,7 @@ class Drive:
         return self.root / path.lstrip("/")
 
     def _make_folders(self, path):
-        """Makes the folders that a path lies in, but not the drive's own if that is gone."""
+        """Makes the folders that a path lies in, but not the drive's root if that is gone."""
         folder = self.root
         for name in path.split("/")[:-1]:
             folder /= name
@@ -113,7 +113,8 @@ class Drive:
         return self._at(path).stat()
 
     def statvfs(self, path):
-        """The size of a cluster and the clusters that are free, where the board has them."""
+        """Returns what the board's statvfs does, of which only the size of a cluster and the number
+        of free ones are filled in."""
         del path
         free, cluster = self.room()
         return cluster, cluster, 0, free // cluster
@@ -136,7 +137,7 @@ class Drive:
         return empty
 
     def room(self):
-        """Returns how many bytes are free, and how many a file takes at least."""
+        """Returns how many bytes are free, and the least that a file takes."""
         if hasattr(os, "statvfs"):
             room = os.statvfs(self.root)
             return room.f_bavail * room.f_frsize, room.f_frsize
@@ -146,16 +147,16 @@ class Drive:
         """Returns how many bytes there are on the whole drive."""
         return shutil.disk_usage(self.root).total
 
-    def mount_anew(self):
-        """Lets the system mount the drive again, where it can; returns whether it did."""
+    def remount(self):
+        """Makes the system mount the drive again, where it can; returns whether it did."""
         commands = _MOUNTING.get(sys.platform)
         if not commands or not all(shutil.which(words[0]) for words in commands):
             return False
         self.settle()
-        told = (_run("df", "-P", self.root) or "").splitlines()
-        if len(told) != 2 or not told[1].startswith("/dev/"):
+        lines = (_run("df", "-P", self.root) or "").splitlines()
+        if len(lines) != 2 or not lines[1].startswith("/dev/"):
             return False
-        device = told[1].split()[0]
+        device = lines[1].split()[0]
         unmount, mount = commands
         if _run(*unmount, device) is None:
             return False
@@ -164,9 +165,9 @@ class Drive:
         return True
 
     def settle(self):
-        """Waits until the drive has everything; OSError if it is gone."""
+        """Waits until the drive has everything. Raises OSError if it is gone."""
         if hasattr(os, "sync"):
-            os.sync()  # which reports no failure
+            os.sync()  # this reports no failure
         self.root.stat()
         if hasattr(os, "O_DIRECTORY"):
             folder = os.open(self.root, os.O_RDONLY | os.O_DIRECTORY)
@@ -180,13 +181,13 @@ class Drive:
 
 
 def _run(*command):
-    """Returns what a command says, or None if it fails."""
+    """Returns what a command prints, or None if it fails."""
     done = subprocess.run([*map(str, command)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     return None if done.returncode else done.stdout.decode(errors="replace")
 
 
 def plugged_in():
-    """Returns the folders in which the system shows drives of CircuitPython."""
+    """Returns the folders where the system has mounted CircuitPython drives."""
     if os.name == "nt":
         places = [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
     else:
@@ -196,34 +197,36 @@ def plugged_in():
 
 
 def check(drive):
-    """Refuses what is not the drive of a board that can run the compiled program."""
+    """Refuses a drive that does not belong to a board that can run the compiled program."""
     if not drive.root.is_dir():
         raise Refused(f"there is no drive '{drive}'")
-    told = drive.read("boot_out.txt")
-    if told is None and drive.is_file("INFO_UF2.TXT"):
+    boot_out = drive.read("boot_out.txt")
+    if boot_out is None and drive.is_file("INFO_UF2.TXT"):
         raise Refused(
             f"'{drive}' is a boot loader's drive: press reset once, and if it stays, put"
             " CircuitPython on the board first (circuitpython.org)"
         )
-    version = re.search(r"CircuitPython (\d+)\.[\w.-]*", (told or b"").decode("utf-8", "replace"))
+    text = (boot_out or b"").decode("utf-8", "replace")
+    version = re.search(r"CircuitPython (\d+)\.[\w.-]*", text)
     if not version:
-        raise Refused(f"'{drive}' is no drive of CircuitPython: no boot_out.txt there names it")
+        raise Refused(f"'{drive}' is not a CircuitPython drive: no boot_out.txt there names it")
     if int(version[1]) not in VERSIONS:
         raise Refused(f"'{drive}' has {version[0]}: put version 9 or 10 on the board first")
 
 
 def unknown(drive):
-    """Returns the name of a drive's board if it is none that is known here, else None."""
-    told = (drive.read("boot_out.txt") or b"").decode("utf-8", "replace")
-    name = re.search(r"Board ID: *([\w.-]+)", told)
+    """Returns the name of a drive's board if it is not known here, else None."""
+    text = (drive.read("boot_out.txt") or b"").decode("utf-8", "replace")
+    name = re.search(r"Board ID: *([\w.-]+)", text)
     return name[1] if name and not any(board in name[1] for board in BOARDS) else None
 
 
 def version_on(drive):
-    """Returns the version that is on a drive: None if there is none, "" if it does not say."""
-    told = drive.read(LIST)
-    named = re.match(rb"# version ([\w.]+)\n", told or b"")
-    return named[1].decode() if named else told and ""
+    """Returns the program's version on a drive: None if there is no program, "" if it does not
+    say."""
+    listed = drive.read(LIST)
+    named = re.match(rb"# version ([\w.]+)\n", listed or b"")
+    return named[1].decode() if named else listed and ""
 
 
 def listing(files):
@@ -232,7 +235,7 @@ def listing(files):
 
 
 def update(drive, files, prepare=None):
-    """Makes the drive hold these files, {path: bytes}; returns what was Done.
+    """Puts these files, {path: bytes}, on the drive in place of former ones; returns what was Done.
 
     `prepare` is called before the first of them is written, with the bytes that they need.
     """
@@ -272,8 +275,8 @@ class _Job:
         self._files = files
         self._listed = set()
         self._changed = []
-        self._former = []  # listed, but no longer part
-        self._stale = []  # of these, what is still as it was put there
+        self._former = []  # listed, but no longer part of the program
+        self._stale = []  # those of them that are still as they were put there
 
     def nothing_to_do(self):
         drive, files = self._drive, self._files
@@ -288,7 +291,7 @@ class _Job:
         return not (self._changed or self._stale or in_the_way or drive.exists(_BESIDE))
 
     def check_room(self):
-        """Returns the bytes that this takes for a moment: all that changes, twice over.
+        """Returns the bytes that copying takes: old and new files are both there for a moment.
 
         Refuses if there is less room.
         """
@@ -296,7 +299,7 @@ class _Job:
         sizes = [len(self._files[path]) for path in self._changed]
         sizes += 3 * [len(listing(self._files))]
         folders = {path.rpartition("/")[0] for path in self._changed}
-        names = 2 * 128 * len(self._changed)  # a long name takes several entries in a folder
+        names = 2 * 128 * len(self._changed)  # as a long name takes several entries in a folder
         need = sum(math.ceil(size / cluster) for size in [*sizes, names]) + 2 * len(folders)
         if need * cluster > free:
             raise Refused(
@@ -308,7 +311,7 @@ class _Job:
     def write_beside(self):
         for path in self._changed:
             self._drive.write(_beside(path), self._files[path])
-        # What was there and what will be there are both ours until all is done.
+        # Until all is done, both what was there and what will be there are ours.
         changed = {_line(path, self._files[path]) for path in self._changed}
         self._drive.write(_beside(LIST), _sorted(self._listed | changed))
         kept = self._listed.intersection(_line(*file) for file in self._files.items())
@@ -331,7 +334,7 @@ class _Job:
         drive.move(_beside(_LAST_LIST), LIST)
 
     def clean_up(self):
-        """Removes what was written aside."""
+        """Removes what was written beside the program."""
         for path in (self._drive.root / _BESIDE).glob("*.part"):
             if path.is_file() and _may_be_beside(path.name):  # else it is not ours
                 self._drive.remove(f"{_BESIDE}/{path.name}")
@@ -352,7 +355,8 @@ class _Job:
                 folder = folder.rpartition("/")[0]
 
     def _in_the_way(self, path):
-        """Yields what others put in the place of a file of ours, or where the board prefers it."""
+        """Yields files of others in the place of one of ours, or that the board would prefer to
+        it."""
         parts = path.split("/")
         for end in range(1, len(parts)):
             folder = "/".join(parts[:end])
@@ -402,7 +406,7 @@ def _sorted(lines):
 
 
 def _read_list(data):
-    """Returns the lines of a list but for impossible ones, as it may have been damaged."""
+    """Returns the lines of a list, without impossible ones, as it may have been damaged."""
     lines = (data or b"").decode("utf-8", "replace").splitlines(keepends=True)
     rule = re.compile(rf"[0-9a-f]{{64}}  {_PATH}\n")
     return {line for line in lines if rule.fullmatch(line)}

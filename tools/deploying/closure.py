@@ -1,7 +1,7 @@
-"""Which modules a program needs: follows its imports from file to file, as the board would.
+"""Finds the modules that a program needs: follows its imports from file to file, as the board does.
 
 Imports inside functions count as well. In `try: ... except ImportError:` the first import that the
-board cannot follow ends the block, as it does there, so names for type checkers do not count. The
+board cannot do ends the block, as it does there, so imports for type checkers do not count. The
 caller adds what `__import__` loads by a name known only on the board.
 """
 
@@ -11,14 +11,14 @@ from contextlib import suppress
 
 
 class Missing(Exception):
-    """A file imports something that is nowhere; the message is a sentence."""
+    """A file imports something that does not exist; the message is a sentence."""
 
 
 def needed(program, find, built_in, others=()):
     """Returns the modules that the source file `program` imports, directly or not: {name: path}.
 
-    `find(name)` gives the path of a module or package in a file, or None; `built_in` are the
-    names of modules that need none, `others` those of modules that are needed in any case.
+    `find(name)` gives the path of the file of a module or package, or None; `built_in` are the
+    names of modules that need no file, `others` those of modules that are needed in any case.
     """
     modules = {name: find(name) for name in others}
     waiting = deque([("__main__", program), *modules.items()])
@@ -55,7 +55,7 @@ class _Walk(ast.NodeVisitor):
             base = ".".join(parents + ([base] if base else []))
         self._want(base, node)
         for alias in node.names:
-            if self._find(f"{base}.{alias.name}"):  # a module, not a name in one
+            if self._find(f"{base}.{alias.name}"):  # it is a module, not a name in one
                 self._want(f"{base}.{alias.name}", node)
 
     def visit_Try(self, node):
@@ -79,7 +79,7 @@ class _Walk(ast.NodeVisitor):
         parts = name.split(".")
         if parts[0] in self._built_in:
             return
-        for end in range(1, len(parts) + 1):  # a module and the packages it is in
+        for end in range(1, len(parts) + 1):  # the packages it is in, and the module
             part = ".".join(parts[:end])
             if not self._find(part):
                 raise Missing(f"{self._place(node)} imports {name}, which the board will not have")

@@ -1,8 +1,8 @@
 """Makes the places and the slots on a board's drive, and finds the records there.
 
-In places the handheld keeps games, in slots their records when they are over (see place_making and
-record_files of handheld). Making them writes to the table of the whole drive, and a board that
-loses its power meanwhile loses the drive: so it is best done on a desk.
+The handheld keeps games in places, and their records in slots when they are over (see place_making
+and record_files of handheld). Making these writes to the table of the whole drive, and a board that
+loses its power meanwhile loses all on the drive: so it is best done on a desk.
 """
 
 import sys
@@ -17,19 +17,20 @@ from handheld.place_making import make_shelf, room_of_places, room_of_shelf
 from handheld.saving import MAGIC, kinds
 from handheld.store import Store
 
-# Bytes: on drives up to this size, clusters are smaller than an erase block. CircuitPython makes
-# them 1 KB where the chip has 2 or 8 MB, of which it leaves a block out, and 2 KB where it has 4.
+# Drives of up to this many bytes have clusters smaller than an erase block. CircuitPython makes
+# clusters of 1 KB where the chip has 2 or 8 MB (of which it leaves out a block), and of 2 KB where
+# it has 4 MB.
 SMALL = 10_000_000
 HOLES = "holes"  # what is made now might lie between other files: see `fills`
-NO_RECORDS = "no records"  # there is no room for them
+NO_RECORDS = "no records"  # there is no room for the slots
 
 
 def make_places(drive, games, now=0, later=0, fresh=False):
-    """Makes the places that a drive (see board_drive) lacks; 0 or what cannot be made, and why.
+    """Makes the places and slots that a drive (see board_drive) lacks; returns 0, or an obstacle.
 
-    So many bytes are left for what is to be copied `now`. The slots for records come last, if so
-    many are left for what will be copied `later`. `fresh` says that nothing came or went since the
-    drive was mounted.
+    `now` bytes are left free for what is to be copied now. The slots for records come last, if
+    `later` bytes are left for what will be copied later. `fresh` says that nothing came or went
+    since the drive was mounted.
     """
     board = as_board(drive)
     store = Store(None, board, MAGIC, kinds(games))
@@ -40,10 +41,10 @@ def make_places(drive, games, now=0, later=0, fresh=False):
         free -= room_of_places(kinds(games), cluster)
         if free < now:
             return FULL
-    lacks_shelf = not board.has(RECORDS + "/11")  # which is made last
+    lacks_shelf = not board.has(RECORDS + "/11")  # the slot that is made last
     no_records = lacks_shelf and free < later + room_of_shelf(cluster)
     lacks_shelf &= not no_records
-    if (lacks_places or lacks_shelf) and fill and not (fresh or drive.mount_anew()):
+    if (lacks_places or lacks_shelf) and fill and not (fresh or drive.remount()):
         return HOLES
     if lacks_places and not store.make_places(fill):
         return store.obstacle or REFUSED
@@ -54,18 +55,18 @@ def make_places(drive, games, now=0, later=0, fresh=False):
 
 
 def tidy(drive):
-    """Removes what is left if the drive went away while places were made."""
+    """Removes what is left behind if the drive went away while places were made."""
     board = as_board(drive)
     if board.has_filler():
         board.use(board.remove_fillers)
 
 
 def fills(drive):
-    """Whether all other room is taken while places are made, which may cost a minute.
+    """Whether all other room is filled up while places are made, which may take a minute.
 
-    Systems give away the first free room behind what they gave away last; on a drive that was just
-    mounted, the first of all. Where files came and went, that is in holes between others, and small
-    clusters of both would share erase blocks.
+    Systems give away the first free room after what they gave away last; on a drive that was just
+    mounted, the first of all. Where files came and went, that lies in holes between other files,
+    and with small clusters a place would share its erase blocks with those.
     """
     return drive.size() <= SMALL
 

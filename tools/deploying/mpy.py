@@ -1,17 +1,17 @@
-"""What is in a compiled module (.mpy, version 6): its names, and the sizes of its functions."""
+"""Reads a compiled module (.mpy, version 6): its names, and the sizes of its functions."""
 
 from itertools import count
 
-_OBJECTS = {5: 1, 6: 1, 7: 0, 8: 0, 9: 0}  # kinds with a length: and what follows the bytes
+_OBJECTS = {5: 1, 6: 1, 7: 0, 8: 0, 9: 0}  # kinds with a length: how many bytes follow theirs
 _TUPLE = 10
 _FRAME, _TRY = 20, 12  # bytes of a frame besides its values, and of each `try` within another
 _GENERATOR = 1
 
 
 class Compiled:
-    """`count` is how many names it has; `names` are those of them that the firmware does not have.
-    `code` has the bytes that each function takes in one piece, `frames` those that a call of it
-    takes on the stack of calls."""
+    """A compiled module. `count` says how many names it has; `names` are those that the firmware
+    lacks. `code` has for each function the bytes that it takes in one piece, `frames` those that a
+    call of it takes on the stack of calls."""
 
     def __init__(self, data):
         self._data = data
@@ -38,7 +38,7 @@ class Compiled:
 
     def _name(self):
         length = self._number()
-        if length & 1:  # the firmware has it
+        if length & 1:  # the firmware has this name
             return None
         return self._take((length >> 1) + 1)[:-1].decode()
 
@@ -60,7 +60,7 @@ class Compiled:
 
 
 def _frame(code):
-    """Returns how many bytes a function's frame takes on a 32-bit board, from how it begins."""
+    """Returns how many bytes a function's frame takes on a 32-bit board, by its first bytes."""
     first, *more = code[: 1 + next(at for at, byte in enumerate(code) if byte < 128)]
     values, tries = first >> 3 & 15, first >> 2 & 1
     flags = 0
@@ -69,6 +69,6 @@ def _frame(code):
         tries |= (byte & 2) << n
         flags |= (byte >> 6 & 1) << n
     if flags & _GENERATOR:
-        return 0  # it is on the heap
+        return 0  # a generator's frame is on the heap
     size = _FRAME + 4 * (values + 1) + _TRY * tries
     return (size + 7) // 8 * 8

@@ -1,4 +1,4 @@
-"""Which version this is, as handheld.version has it."""
+"""The version of the program, from handheld.version."""
 
 import sys
 

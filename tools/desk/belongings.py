@@ -1,4 +1,4 @@
-"""Where the window keeps games and settings unasked: in the user's own data folder."""
+"""Where the window keeps games and settings if not told otherwise: in the user's data folder."""
 
 import contextlib
 import os
@@ -25,7 +25,7 @@ def folder():
 
 @contextlib.contextmanager
 def kept_in(place, size, language=None):
-    """Makes `place` this window's alone; yields the file of its memory and its drive's folder.
+    """Keeps `place` for this window alone; yields the file of its memory and its drive's folder.
 
     A memory that is new, or not of that size, begins with settings in `language`.
     """
@@ -53,7 +53,7 @@ def _try_out(memory, drive):
 
 
 def first_memory(size, language=None):
-    """Returns the memory of a handheld that was never played, but speaks a language."""
+    """Returns the memory of a handheld that was never used, but already speaks a language."""
     memory = bytearray(b"\xff" * size)
     if language:
         sys.path.append(str(environment.ROOT / "lib"))
@@ -70,9 +70,9 @@ def first_memory(size, language=None):
 
 
 def system_language(known, values=os.environ):
-    """Returns which of the `known` languages the system speaks, or None.
+    """Returns the one of the `known` languages that the system speaks, or None.
 
-    LANGUAGE has several in order; of the others the first that is set counts alone.
+    LANGUAGE lists several in order; of the other variables only the first that is set counts.
     """
     spoken = values.get("LANGUAGE", "").split(":")
     locales = [values.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
@@ -93,7 +93,8 @@ def _of_windows():
 
 
 def _locked(file):
-    """Whether a file could be locked for as long as it is open; a crash unlocks it, too."""
+    """Locks a file for as long as it is open, if it can, and returns whether it did; a crash
+    unlocks it, too."""
     try:
         if environment.WINDOWS:
             import msvcrt

@@ -1,4 +1,4 @@
-"""A board's drive with another game on it: any package that was made for handheld."""
+"""Makes a board's drive with another game on it: any package that was made for handheld."""
 
 import re
 import shutil
@@ -9,16 +9,17 @@ from manners import Mistake
 
 FOLDER = environment.ROOT / "build" / "guest"
 LETTERS = "icons.bmp", "text.bmp", "text.tab", "tiny.bmp", "tiny.tab"
-SEA = 0x2B6CA3  # of a title that is not drawn yet
+SEA = 0x2B6CA3  # the colour of a title that is not drawn yet
 
 
 def drive(package, folder=FOLDER):
-    """Makes the drive and returns it: code.py, lib, letters, the package and its pictures."""
+    """Makes the drive and returns its folder: code.py, lib, letters, the package and its
+    pictures."""
     name = package.resolve().name
     if not (package / "cartridge.py").is_file():
-        raise Mistake(f"'{package}' is no game for handheld: it has no cartridge.py")
+        raise Mistake(f"'{package}' is not a game for handheld: it has no cartridge.py")
     if not name.isidentifier():
-        raise Mistake(f"'{name}' cannot be imported: call it with letters, digits and _")
+        raise Mistake(f"'{name}' cannot be imported: use only letters, digits and _ in its name")
     shutil.rmtree(folder, ignore_errors=True)
     ours = shutil.ignore_patterns("__pycache__", "*.md")
     shutil.copytree(environment.ROOT / "lib", folder / "lib", ignore=ours)

@@ -1,12 +1,12 @@
-"""A mouse or a finger on the handheld's screen: a click becomes presses of the buttons to there.
+"""A mouse or a finger on the handheld's screen: a click becomes the presses that lead there.
 
-Nothing of the program is changed: it gets the presses that a thumb would make, one a frame. What a
-click means is asked of the scene that is shown (see handheld.scenes).
+Nothing in the program is changed: it gets the presses that a thumb would make, one a frame. The
+scene that is shown says what a click means (see handheld.scenes).
 """
 
 from handheld import buttons
 
-_MOST = 60  # presses for one click
+_MOST = 60  # presses that one click may take
 _NAMES = {
     buttons.UP: "up",
     buttons.DOWN: "down",
@@ -25,22 +25,22 @@ class Pointer:
         self._simulation = simulation
         self._clicked = None
         self._scene = None
-        self._way = iter(())  # of buttons
+        self._way = iter(())  # the buttons still to press
         self._held = None
         self._stays = False  # A stays down as long as the mouse does
         self._down = False
 
     def click(self, x, y):
-        """Takes a click at a place on the screen; may be called from any thread."""
+        """Notes a click at a place on the screen; may be called from any thread."""
         self._clicked = x, y
         self._down = True
 
     def let_go(self):
-        """Takes the end of a click; may be called from any thread."""
+        """Notes the end of a click; may be called from any thread."""
         self._down = False
 
     def frame(self):
-        """Goes on, at the end of each of the program's frames."""
+        """Presses or lets go; called at the end of each of the program's frames."""
         program = self._simulation.program
         scene = program.stage.top if program else None
         if self._held:
@@ -58,7 +58,7 @@ class Pointer:
             self._simulation.hold(self._held)
 
     def _presses(self, scene, x, y):
-        """Yields the buttons to press for a click, one by one, as they are due."""
+        """Yields the buttons to press for a click, each when it is due."""
         touch = getattr(scene, "touch", lambda x, y: (0, buttons.A))
         press = None
         self._stays = False

@@ -1,12 +1,13 @@
 """Refuses a Python that is too old, and runs a tool in the project's own virtual environment.
 
-Every tool imports this module before anything else: a Python that is too old gets no further than a
-sentence, and from here on an interrupt prints no traceback. So this file and the first lines of a
-tool keep to what Python 3.6 can read. A tool that needs what requirements.txt pins then calls
+Every tool imports this module before anything else: with a Python that is too old the tool ends
+here, in a sentence, and from here on an interrupt prints no traceback. So this file and the first
+lines of a tool keep to what Python 3.6 can read. A tool that needs what requirements.txt pins then
+calls
 
     environment.ensure()
 
-and imports the rest below. It uses only the standard library; installing.py does the work.
+and imports the rest below. This module uses only the standard library; installing.py does the work.
 """
 
 import sys
@@ -35,7 +36,7 @@ WINDOWS = os.name == "nt"
 
 
 def ensure():
-    """Goes on inside a `.venv` with exactly what is pinned; makes it first if need be."""
+    """Goes on inside a `.venv` that has exactly what is pinned; makes it first if need be."""
     if not ready():
         from environment import installing
 
@@ -87,7 +88,7 @@ def remember(stamp, made_from):
 
 
 def holds(stamp, made_from):
-    """Whether what the stamp describes is what is wanted, and is still there."""
+    """Whether the stamp describes what is wanted, and that is still there."""
     try:
         first, *names = stamp.read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):  # it is missing, or not UTF-8, or empty

@@ -1,7 +1,7 @@
 """Makes the project's virtual environment and installs what is pinned into it.
 
 A virtual environment works only where it was made, so the previous one is set aside while another
-is made. It comes back if that fails; if the process was killed, the next one brings it back. What
+is made. It is put back if that fails; if the process is killed, the next one puts it back. Whatever
 goes wrong ends the tool with a sentence.
 """
 
@@ -17,14 +17,14 @@ from importlib.util import find_spec
 import environment
 from environment import WINDOWS, say
 
-# How pip and npm say that they could not reach the place that packages come from.
+# What pip and npm say if they cannot reach the place that packages come from.
 _UNREACHED = re.compile(
     r"connection broken by .*No matching distribution"
     r"|npm err\S* code (ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT)",
     re.DOTALL | re.IGNORECASE,
 )
 
-# How pip says that it has nothing for this computer.
+# What pip says if it has nothing for this computer.
 _NOTHING_FITS = re.compile(r"No matching distribution found for ([\w.-]+)==")
 
 
@@ -38,7 +38,7 @@ def set_up():
 
 @contextlib.contextmanager
 def alone():
-    """Lets one process at a time set things up; the system frees the lock of a dead one."""
+    """Lets only one process at a time set things up; the system frees the lock of a dead one."""
     try:
         with open(environment.VENV.with_suffix(".lock"), "a") as file:
             if not _lock(file, wait=False):
@@ -68,14 +68,14 @@ def _lock(file, wait):
             fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        # A pip whose parent was killed goes on writing, so it keeps the lock until it ends.
+        # If its parent is killed, pip goes on writing, so it has to keep the lock until it ends.
         os.set_inheritable(file.fileno(), True)
     return True
 
 
 def _build():
     if "$" in str(environment.VENV) and sys.version_info < (3, 10):
-        # Its pip takes what comes after that for the name of a variable.
+        # Its pip would take what comes after the $ for the name of a variable.
         sys.exit(f"Python 3.9 cannot be set up in {environment.VENV}: rename what has a $ in it.")
     say("Setting up .venv (once, about a minute) ...")
     if os.path.lexists(environment.VENV):
@@ -118,14 +118,14 @@ def _make_venv():
         return
     if not _has_venv():
         _install_venv_module()
-    # Pip is a step of its own, as venv does not pass on what goes wrong with it.
+    # pip is installed in a step of its own, as venv does not pass on what goes wrong with it.
     _expect(_run_module(base, "venv", "--without-pip", environment.VENV))
     _expect(_run_module(environment.python(), "ensurepip", "--default-pip"))
 
 
 def _expect(done):
     if done.returncode:
-        # ensurepip adds a traceback of its own to what pip said.
+        # ensurepip adds its own traceback to what pip said.
         said = done.stdout.partition("Traceback (most")[0].strip() or done.stdout
         sys.exit(
             f"{said}\n\nA virtual environment could not be made in {environment.VENV} (see above)."
@@ -138,7 +138,7 @@ def _has_venv():
 
 
 def _install_venv_module():
-    """Installs the part of venv that Debian and its kin keep in a package of its own."""
+    """Installs venv's missing part, which Debian and its kin keep in a package of its own."""
     package = "python{}.{}-venv".format(*sys.version_info)
     if sys.base_prefix == "/usr" and shutil.which("apt-get") and os.geteuid() == 0:
         say(f"Installing {package} with apt-get ...")
@@ -176,7 +176,7 @@ def add(what, module, pins):
 
 def pip_install(*what):
     """Installs into `.venv`; ends with pip's words if that fails."""
-    # Without a network every try is in vain, and pip waits longer after each.
+    # Without a network every attempt is in vain, and pip waits longer after each.
     options = "--no-deps --require-hashes --force-reinstall --retries 1 --quiet"
     done = _run_module(
         *(environment.python(), "pip", "install", *options.split()),
@@ -188,7 +188,7 @@ def pip_install(*what):
 
 
 def failure(said, sentence):
-    """Returns what to end with after pip or npm has failed."""
+    """Returns the tool's last words after pip or npm has failed."""
     if _UNREACHED.search(said):
         return "There is no network, and the tools need it to set themselves up."
     if missing := _NOTHING_FITS.search(said):
@@ -200,7 +200,7 @@ def failure(said, sentence):
 
 
 def run(*command, **options):
-    """Runs a command quietly; returns its `returncode`, and all it said as `stdout`."""
+    """Runs a command quietly; returns its `returncode`, and all that it printed as `stdout`."""
     return subprocess.run(
         [str(word) for word in command],
         stdin=subprocess.DEVNULL,

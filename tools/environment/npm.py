@@ -1,8 +1,8 @@
-"""Installs what a tool needs from npm, finds a Node.js to run it with (both go into `.venv`), and
+"""Installs what a tool needs from npm, and a Node.js to run it with (both go into `.venv`); and
 talks with it.
 
-A tool keeps `package.json` and `package-lock.json` in a folder of its own. The lock has no
-addresses, so that packages come from wherever this computer gets them.
+A tool keeps `package.json` and `package-lock.json` in a folder of its own. The lock file has no
+addresses, so packages come from wherever this computer gets them.
 """
 
 import json
@@ -22,11 +22,11 @@ PINS = "package.json", "package-lock.json"
 
 
 class NpmError(Exception):
-    """What is needed could not be installed; the message says why."""
+    """Something that is needed could not be installed; the message says why."""
 
 
 def ask(process, command, patience):
-    """Sends a command to a program of Node.js that answers each with a line of JSON.
+    """Sends a command to a Node.js program that answers each command with a line of JSON.
 
     Returns the answer; None if the program ended, or was ended after `patience` seconds.
     """
@@ -46,8 +46,8 @@ def ask(process, command, patience):
 def install(pins, home, module, what):
     """Sets up what is not there yet; returns the path of a Node.js and that of a module.
 
-    `pins` is the folder with the PINS, `home` the folder in `.venv` for it, `module` a file in its
-    packages, `what` names it all in a sentence.
+    `pins` is the folder with the PINS, `home` the folder in `.venv` to install into, `module` a
+    file in the packages installed, `what` their name in a sentence.
     """
     path = home / "node_modules" / module
     stamp = home / "made-from.txt"
@@ -79,8 +79,8 @@ def _fetch(pins, home, what):
     home.mkdir(exist_ok=True)
     for name in PINS:
         shutil.copy(pins / name, home)
-    # Not with --prefix: npm would overlook the computer's own settings, and so the certificates
-    # named there. It would wait ten seconds before it tries again.
+    # With --prefix npm would overlook the computer's own settings, and so the certificates named
+    # there. By itself it would wait ten seconds before it tries again.
     options = "--ignore-scripts --no-audit --no-fund --fetch-retries 1 --fetch-retry-mintimeout 500"
     done = installing.run(
         *(*npm, "ci", *options.split(), "--cache", home / "cache"),

@@ -1,4 +1,4 @@
-"""How every tool answers: what is wrong in one line, the right exit status, never a traceback.
+"""How every tool answers: with what is wrong in one line, the right exit status, never a traceback.
 
     @manners.tool("bench")
     def main(arguments=None):
@@ -8,8 +8,8 @@
 Exit status: 0 done; 1 it failed on the way (Failure), or what `main` returns; 2 it cannot be done
 as asked (Mistake, or a file that cannot be used); 130 interrupted.
 
-Importing this opens the standard streams that the caller has closed, as the next file opened would
-take their place otherwise.
+Importing this opens the standard streams that the caller has closed, as otherwise the next file
+opened would take their place.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from pathlib import Path
 
 LONGEST_LINE = 300
 LONGEST_WORD = 100
-LONGEST_TEXT = 1 << 24  # bytes that people may write by hand
+LONGEST_TEXT = 1 << 24  # bytes, more than anybody writes by hand
 _OF_WRITING = errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF
 
 
@@ -39,7 +39,7 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong with a call in one line, and takes no option that is cut short.
 
     The text about the tool is the docstring of its module: the first paragraph comes before the
-    options, the rest, with examples, behind them.
+    options, the rest, with examples, after them.
     """
 
     def __init__(self, tool, text):
@@ -60,7 +60,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def whole(least, most=None):
-    """Returns the type of an option that is a whole number in these bounds."""
+    """Returns the type of an option that is a whole number within these bounds."""
 
     def read(text):
         with contextlib.suppress(ValueError):
@@ -86,7 +86,7 @@ def tool(name):
     def decorate(main):
         @functools.wraps(main)
         def answer(*arguments, **options):
-            sys.stdout.reconfigure(errors="replace")  # names of files may have any sign
+            sys.stdout.reconfigure(errors="replace")  # names of files may have any character
             try:
                 try:
                     return main(*arguments, **options) or 0
@@ -113,12 +113,12 @@ def tool(name):
 
 
 def say(problem):
-    """Says in one line on standard error what is wrong."""
+    """Writes a problem, in one line, to standard error."""
     tell(one_line(problem) + "\n")
 
 
 def tell(text):
-    """Writes on standard error, if anybody listens there."""
+    """Writes to standard error, if anybody listens there."""
     try:
         sys.stderr.write(text)
         sys.stderr.flush()
@@ -127,13 +127,13 @@ def tell(text):
 
 
 def one_line(text, longest=LONGEST_LINE):
-    """Returns the text in one line, long words cut, without control sequences for a terminal."""
+    """Returns the text as one line, with long words cut and no control characters."""
     line = "".join(sign if sign.isprintable() else "?" for sign in cut_words(str(text)))
     return line if len(line) <= longest else line[: longest - 3] + "..."
 
 
 def cut_words(text, longest=LONGEST_WORD):
-    """Returns the text with the middle left out of each word longer than that."""
+    """Returns the text with the middle left out of every word longer than `longest`."""
     half = (longest - 3) // 2
     return re.sub(rf"(\S{{{half}}})\S{{{longest - 2 * half + 1},}}(\S{{{half}}})", r"\1...\2", text)
 
@@ -152,7 +152,7 @@ def read(name, kind):
     except UnicodeDecodeError:
         text = "\0"
     if "\0" in text:
-        raise Mistake(f"{source} is no text, so not {kind}")
+        raise Mistake(f"{source} is not text, so not {kind}")
     return text
 
 
@@ -185,8 +185,8 @@ def _open_streams():
         try:
             os.fstat(number)
         except OSError:
-            # For writing, so that reading from it fails.
-            os.set_inheritable(os.open(os.devnull, os.O_WRONLY), True)  # it gets the lowest number
+            # For writing, so that reading from it fails. It gets the lowest free number.
+            os.set_inheritable(os.open(os.devnull, os.O_WRONLY), True)
         if getattr(sys, name) is None:
             setattr(sys, name, open(number, mode, closefd=False))  # noqa: SIM115
 

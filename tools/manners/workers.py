@@ -14,7 +14,7 @@ PROCESSES = multiprocessing.get_context("spawn")  # forks of a process with thre
 class Workers:
     """Processes that share work among themselves.
 
-    Unlike a Pool they need no semaphores, which would stay behind, with complaints, if the tool
+    Unlike a Pool they need no semaphores, which would stay behind and cause complaints if the tool
     were killed.
     """
 
@@ -39,7 +39,7 @@ class Workers:
             process.join()
 
     def map(self, function, items):
-        """Returns what the function makes of each item, in order."""
+        """Returns the function's result for each item, in order."""
         number, results = len(self._connections), [None] * len(items)
         try:
             for first, connection in enumerate(self._connections):
@@ -53,13 +53,13 @@ class Workers:
 
 @contextlib.contextmanager
 def interrupts_held_back():
-    """Keeps Ctrl-C from processes started in here: it is for the tool, which ends them."""
+    """Keeps Ctrl-C from processes started inside: it is for the tool, which ends them."""
     if not hasattr(signal, "pthread_sigmask"):  # not on every system
         yield
         return
     from multiprocessing import resource_tracker  # here, as Python 3.7 lacks it: see environment
 
-    resource_tracker.ensure_running()  # it would let interrupts through again
+    resource_tracker.ensure_running()  # started later, it would let interrupts through again
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -68,7 +68,7 @@ def interrupts_held_back():
 
 
 def work(connection, prepare):
-    """Does what it is sent, in a process of its own, as long as the tool lives."""
+    """Does the work it is sent, in a process of its own, as long as the tool lives."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_the_tool, daemon=True).start()
     if prepare:

@@ -1,5 +1,5 @@
-"""How the robots of all games are timed on the 32-bit VM: a loop that speeds are compared with, and
-how many positions they look at between two frames."""
+"""How the robots of all games are timed on the 32-bit VM: the loop with which speeds are compared,
+and how many positions they look at between two frames."""
 
 SLICE = 25
 

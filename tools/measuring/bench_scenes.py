@@ -1,9 +1,10 @@
 """Measures the memory of the whole program, scene by scene, on the 32-bit VM.
 
 The program is what deploy.py puts on a board; stand-ins take the place of CircuitPython's modules.
-Pixels of Bitmaps weigh nothing there; to measure them, the same is played again with pixels. The
-collector takes whatever looks like an address for one, so sometimes it keeps what is dead. So the
-same is played on several heaps with different holes, and for each step the least counts.
+Their Bitmaps have no pixels; to measure the pixels, the same is played again with them. The
+collector takes whatever looks like an address for one, and so sometimes keeps what is dead. For
+that reason the same is played on several heaps with different holes, and for each step the least
+counts.
 """
 
 import re
@@ -17,7 +18,7 @@ from vm import Vm, VmError, compile_peaks
 FRAMES = 1000
 EVENING = 10  # games
 HEAPS = 3
-# What may live on a PyGamer whose drive was written to, so that 20 KB are free.
+# What may live on a PyGamer after its drive was written to, if 20 KB are to be free.
 MOST_LIVE = 118_720
 
 # Strews the heap with holes, in one of several ways.
@@ -28,7 +29,7 @@ for i in range(300):
         strewn[i] = None
 """
 
-# What leads back from screens that ask first.
+# The buttons that lead back from screens that ask first.
 BACK = {"lesson": "start left a", "puzzle": "start left a"}
 
 
@@ -80,7 +81,7 @@ class Handheld:
         return live
 
     def ask(self, expression):
-        """Returns what an expression is, as text."""
+        """Returns the value of an expression, as text."""
         return self._vm.run(f"print({expression})", weighs=False).output.strip()
 
     def press(self, buttons, times=1):
@@ -100,17 +101,19 @@ class Handheld:
 
     def names(self):
         """Returns how many bytes the interned names take; they are never given back."""
-        told = self._vm.run("micropython.qstr_info()").output
-        return int(re.search(r"n_total_bytes=(\d+)", told)[1])
+        return self._of_names("n_total_bytes")
 
     def count_names(self):
-        told = self._vm.run("micropython.qstr_info()").output
-        return int(re.search(r"n_qstr=(\d+)", told)[1])
+        return self._of_names("n_qstr")
+
+    def _of_names(self, what):
+        info = self._vm.run("micropython.qstr_info()").output
+        return int(re.search(rf"{what}=(\d+)", info)[1])
 
 
 def measure(game):
-    """Returns heap and Bitmaps of every scene of a game in bytes, and what three games of it leave
-    behind."""
+    """Returns the heap and the Bitmaps of every scene of a game, in bytes, and what three games of
+    it leave behind."""
     way = part(game, "scenes")
     files = program()
     with Handheld(files) as handheld:
@@ -146,7 +149,7 @@ def _go(handheld, game):
     """Goes from the start to a game's title, through its screens, and back there."""
     handheld.switch_on()
     for _ in range(GAMES.index(game)):
-        handheld.walk.clear()  # that was another game's title
+        handheld.walk.clear()  # this was another game's title
         handheld.press("right")
     way = part(game, "scenes")
     way.look_around(handheld)
@@ -154,7 +157,8 @@ def _go(handheld, game):
 
 
 def measure_evening(game, files=None, games=EVENING):
-    """Returns, after each game of an evening, its title, its highest screen, and the names.
+    """Returns for each game of an evening the heap at the title after it, at its highest screen,
+    and the number of names.
 
     Every screen is opened in each language in turn. Interned names are never given back: their
     table grows until the program has said all that it can say.
@@ -176,19 +180,19 @@ def measure_evening(game, files=None, games=EVENING):
 
 
 def least(walks):
-    """Returns the highest of each scene, {its name: bytes}, by the least for every step of walks
-    that are the same but for their heaps."""
+    """Returns the highest step of each scene, {its name: bytes}. For every step the least counts of
+    walks that differ only in their heaps."""
     scenes = {}
     for steps in zip(*walks):
         ((name, _), *_) = steps
         if any(other != name for other, _ in steps):
-            raise ValueError("the walks part")
+            raise ValueError("the walks go different ways")
         scenes[name] = max(scenes.get(name, 0), min(live for _, live in steps))
     return scenes
 
 
 def on_board(scenes, game):
-    """Returns what lives on a board at its fullest moment in such scenes, weighed with Bitmaps."""
+    """Returns what lives on a board at its fullest moment in such scenes, Bitmaps included."""
     momentary = part(game, "scenes").MOMENTARY
     return max(live + momentary.get(name, 0) for name, live in scenes.items())
 

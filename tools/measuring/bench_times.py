@@ -1,9 +1,9 @@
-"""Reckons how long the handheld takes from a press to the picture.
+"""Estimates how long the handheld takes from a press to the picture.
 
-The program goes the tours that `emulate.py tour` goes, but in the simulator. For the frame that
+The program goes the same tours as in `emulate.py tour`, but in the simulator. For the frame that
 answers a press this counts the bytecodes run, the modules loaded and the pixels composed and sent,
 which are the same each time. What each of them takes is fitted to the tours on the emulated board
-(CircuitPython 10.2.1 on an RP2040 at 125 MHz with the screen of a PyGamer, which is somewhat
+(CircuitPython 10.2.1 on an RP2040 at 125 MHz with the screen of a PyGamer, which itself is somewhat
 quicker). Not counted: the chip's own work when something is saved, and a frame that is under way
 when a button is pressed (33 ms at most).
 """
@@ -24,17 +24,18 @@ from shrink import is_source, shrunk
 from simulator import PYGAMER, Simulation, painting
 
 # Milliseconds
-ROUND = 0.018  # for bytecodes of Python as many as a round of the bench's calibration loop has
+ROUND = 0.018  # for as many bytecodes as one round of the bench's calibration loop has
 MODULE = 14  # to find a module on the drive
-KILOBYTE = 8  # of modules
-PIXEL = 0.0009  # to send it
-TILE = 0.0042  # a pixel that a TileGrid is asked for, opaque or not
-SHAPE = 0.0022
-COPIED = 0.0023  # within Bitmaps, as letters are
-CHANGING = 16  # screens, with a collection of garbage
+KILOBYTE = 8  # to load a kilobyte of modules
+PIXEL = 0.0009  # to send a pixel
+TILE = 0.0042  # to ask a TileGrid for a pixel, opaque or not
+SHAPE = 0.0022  # to ask a shape for one
+COPIED = 0.0023  # to copy a pixel between Bitmaps, as for letters
+CHANGING = 16  # to change screens, with a collection of garbage
 
-PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200  # what is asked for, PAGE of a text
-ROBOT = 100  # while one thinks
+# The budgets: for a press, for another screen, for the book of rules, for turning a page
+PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200
+ROBOT = 100  # while a robot thinks
 BUDGETS = {
     **dict.fromkeys(("rules", "log", "turns", "course", "missed", "lesson", "puzzle"), PAGE),
     **dict.fromkeys(("hint", "lookback"), ROBOT),
@@ -43,16 +44,16 @@ BUDGETS = {
 
 
 class Answer(namedtuple("Answer", "ms rounds modules bytes pixels tiles shapes copied")):
-    """What it takes to answer a press; `tiles` and `shapes`: pixels that such layers were asked
-    for; `copied`: pixels written into Bitmaps, those filled by half."""
+    """What it takes to answer a press. `tiles` and `shapes` are pixels that such layers were asked
+    for; `copied` pixels written into Bitmaps (filled ones count half)."""
 
     def __str__(self):
-        told = "%d ms: %d rounds, %d modules with %d bytes, %d pixels"
-        return (told + " from %d of tiles and %d of shapes, %d copied") % self
+        words = "%d ms: %d rounds, %d modules with %d bytes, %d pixels"
+        return (words + " from %d of tiles and %d of shapes, %d copied") % self
 
 
 class Meter(Simulation):
-    """A handheld on which a tour begins, and which counts what it does to answer a press."""
+    """A handheld at the beginning of a tour, which counts what it does to answer a press."""
 
     def __init__(self, built, tour, drive):
         board = copy.copy(PYGAMER)
@@ -67,8 +68,8 @@ class Meter(Simulation):
         self._kinds = {}  # of code: whether it is the program's
 
     def answer(self, button, frames):
-        """Holds a button for so many frames; returns what the first one takes, which answers, or
-        the longest where it has to be held."""
+        """Holds a button for `frames` frames; returns what the first one takes, which answers; or
+        if the button has to be held, the longest."""
         self.hold(button)
         answers = [self._counted() for _ in range(frames)]
         self.let_go(button)
@@ -120,14 +121,15 @@ class Meter(Simulation):
 
 
 class Board:
-    """The program in a folder, its modules shrunk; `sizes`: of the compiled ones, by path."""
+    """The program in a folder, with its modules shrunk; `sizes` are those of the compiled ones, by
+    path."""
 
     def __init__(self, folder, sizes):
         self.folder = Path(folder)
         self._sizes = sizes
 
     def size_of(self, path):
-        """Returns the size of a module; a package without anything in it has none on the board."""
+        """Returns the size of a module; a package that does nothing has no file on the board."""
         path = Path(path).relative_to(self.folder).with_suffix(".mpy").as_posix()
         return self._sizes.get(path, 0)
 
@@ -146,7 +148,7 @@ def build(folder):
 
 
 def bytecodes_of_a_round():
-    """Returns how many bytecodes this Python takes for a round of the bench's calibration loop."""
+    """Returns how many bytecodes this Python runs in a round of the bench's calibration loop."""
     loop = "def loop(s):\n for i in range(9):\n  s = (s ^ i) & 0xFFFFFF"
     code = next(part for part in compile(loop, "", "exec").co_consts if hasattr(part, "co_code"))
     names = [step.opname for step in dis.get_instructions(code)]
@@ -156,8 +158,8 @@ def bytecodes_of_a_round():
 
 
 def measure():
-    """Returns for each tour {what is pressed where: Answer}, what is longest over its budget
-    first."""
+    """Returns for each tour {what is pressed where: Answer}, beginning with the answer that takes
+    most of its budget."""
     import record_walks
 
     with tempfile.TemporaryDirectory() as folder:
@@ -184,7 +186,7 @@ def answers(built, tour):
 
 
 def budget_of(name):
-    """How many milliseconds an answer may take."""
+    """Returns how many milliseconds an answer may take."""
     before, changes, after = name.partition(" > ")
     if changes:
         return BOOK if after == "rules" else CHANGE

@@ -1,1 +1,1 @@
-"""The parts of shrink.py: modules taken apart, and the steps that make them smaller."""
+"""The parts of shrink.py: they take modules apart and make them smaller, step by step."""

@@ -1,26 +1,26 @@
-"""Numbers the attributes of a program: two have the same number only if no object has both.
+"""Numbers the attributes of a program: two get the same number only if no object has both.
 
-So many attributes can share a short name, whatever they are asked of. (Asking an object for an
-attribute that it lacks might then find another one instead of raising AttributeError;
-`must_be_right` returns the names asked for with that in mind.)
+So many attributes can share a short name, whichever objects they belong to. (Asking an object for
+an attribute that it lacks might then find another one instead of raising AttributeError;
+`must_be_right` returns the names for which code relies on that error.)
 """
 
 import ast
 
 _CLOSED_BASES = {"object", "Exception", "OSError", "ValueError"}
-_RAISED = {"AttributeError", "Exception", "BaseException"}  # raised where an attribute is missing
+_RAISED = {"AttributeError", "Exception", "BaseException"}  # catch the error of a missing attribute
 _OTHERS = "all classes that are not closed"
 
 
 class Attributes:
-    """The numbers of the attributes whose names do not stay: `stays(name, is_of_self)`.
+    """The numbers of all attributes but those whose names stay: `stays(name, is_of_self)`.
 
-    What is asked only of the `self` of a closed class is an attribute of its own in each class.
+    A name that is asked only of the `self` of closed classes is another attribute in each class.
     """
 
     def __init__(self, program, reach, stays):
         self._closed = _closed_classes(program)
-        self._elsewhere = set()  # names asked of more than the `self` of a closed class
+        self._elsewhere = set()  # names not only asked of the `self` of a closed class
         self._given = set()  # names given to objects from outside
         self._numbers = {}
         had = []  # (class or module, name of an attribute that it has)
@@ -34,7 +34,7 @@ class Attributes:
         self._distribute(owners)
 
     def number(self, owner, name):
-        """Returns the number of an attribute, of a class (a scope) or of anything, or None."""
+        """Returns the number of an attribute of a class (a scope), or of anything; or None."""
         return self._numbers.get(self._key(owner, name))
 
     def _key(self, owner, name):
@@ -67,7 +67,7 @@ class Attributes:
         return scope if scope in self._closed else _OTHERS
 
     def _distribute(self, owners):
-        """Gives each attribute the first number that is free in everything that has it."""
+        """Gives each attribute the first number that is free in all its owners."""
 
         def order(key):
             return key[1] not in self._given, -len(owners[key]), key[1]
@@ -85,7 +85,7 @@ class Attributes:
 
 
 def must_be_right(statement):
-    """Returns the attributes named in a `try` that catches the error of a missing one."""
+    """Returns the attributes in a `try` that catches the error of a missing attribute."""
     caught = set()
     for handler in statement.handlers:
         kinds = ast.walk(handler.type) if handler.type else [ast.Name("Exception")]
@@ -97,7 +97,7 @@ def must_be_right(statement):
 
 
 def _closed_classes(program):
-    """Returns the scopes of classes whose `self` is never of another class."""
+    """Returns the scopes of classes whose `self` is always exactly of that class."""
     classes = {}
     bases = set()
     for module in program.values():

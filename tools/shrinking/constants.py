@@ -2,7 +2,8 @@
 
 `NAME = 1 << 4`, `A, B = range(2)` and `LIMIT = 2 * NAME` give such names; other modules use them
 through `from .module import NAME` or as `module.NAME`. The assignments are left to unused.py.
-`bytes((1, 2, NAME))` becomes a literal then: a third of the tuple, which would stay in memory, too.
+`bytes((1, 2, NAME))` then becomes a literal: it takes a third of the memory of the tuple, which
+would stay in memory, too.
 """
 
 import ast
@@ -91,7 +92,7 @@ class _Constants:
             return None
         key = module, name
         if key not in self._known:
-            self._known[key] = None  # for a name defined by itself
+            self._known[key] = None  # in case a name is defined by itself
             self._known[key] = self._find(self._program[module], name)
         return self._known[key]
 

@@ -1,8 +1,8 @@
-"""The names known to code outside the program, which must not change.
+"""The names that code outside the program knows, which must not change.
 
-A board's own modules cannot be looked into. What stands for them on a desk offers the program all
-that they do, or the program would not run there: its sources say which names those are. What
-callers ask of the running program by name stays as well.
+A board's own modules cannot be looked into. But on a desk stand-ins offer the program all that they
+do, or it would not run there: the stand-ins' sources say which names these are. What callers ask of
+the running program by name stays as well.
 """
 
 import array
@@ -14,8 +14,8 @@ _TYPES += (property, range, set, slice, str, tuple, type, Exception, io.Buffered
 
 
 class Outside:
-    """What is known outside: `names` that foreign code may ask of an object, `callers`, names asked
-    of modules, and the `modules` asked."""
+    """What is known outside: `names` are those that outside code may ask of an object, `callers`
+    those that it asks of modules, and `modules` the modules that it asks."""
 
     def __init__(self, names, callers, modules=()):
         self.names = set(names)
@@ -24,9 +24,8 @@ class Outside:
 
 
 def look(callers, others=(), names=()):
-    """Looks at source files outside the program, of which `callers` ask its modules for names.
-
-    The `others` are those that stand for the board's modules; `names` are known besides.
+    """Looks at source files outside the program: `callers` ask its modules for names, `others`
+    stand in for the board's modules. `names` are known outside as well.
     """
     outside = Outside(names, ())
     for kind in _TYPES:
@@ -53,7 +52,7 @@ def _imported(tree):
 
 
 def mentioned(nodes):
-    """Returns the names in a source (all nodes of its tree) that others may know."""
+    """Returns the names in a source, given as all nodes of its tree, that others may know."""
     found = set()
     for node in nodes:
         if isinstance(node, ast.Attribute):

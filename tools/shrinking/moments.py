@@ -1,20 +1,21 @@
-"""Which modules may be in memory at the same time, and so of which files each may be part.
+"""Finds which modules may be in memory at the same time, and so which files each may be part of.
 
-A module may be part of several files: of the one that imports it at its top, in all moments in
-which that is in memory, if nothing else wants the module then. `Plan` finds all such parts.
+A module becomes part of the file of one that imports it at its top, if nothing else wants the
+module in any moment when that file is in memory. So it may be part of several files. `Plan` finds
+all such parts.
 """
 
 from .reach import composed
 
 
 class Plan:
-    """`parts` of each module: the others that become part of its file; `left` are the modules that
-    still have files of their own.
+    """`parts` has for each module the others that become part of its file; `left` are the modules
+    that still have files of their own.
 
-    `always` are modules that may be in memory at any time. `apart` are packages of which one at a
-    time is there, such as games, and the name of packages in them or elsewhere, such as `screens`,
-    of whose modules one at a time is, with all that it wants. `may(part, host)` tells whether the
-    one can be put into the other.
+    `always` are modules that may be in memory at any time. `apart` has two things: packages of
+    which only one at a time is in memory, such as games; and a name of packages, such as `screens`,
+    of whose modules only one at a time is, with all that it wants. `may(part, host)` says whether
+    the one can be put into the other.
     """
 
     def __init__(self, program, always, apart, may):
@@ -34,12 +35,12 @@ class Plan:
         self.left = self._all_of(program.keys() - set().union(*self.parts.values()))
 
     def _wanted(self, module):
-        """What a module may import at any time; of screens, those that it names."""
+        """Returns what a module may import at any time; of screens, only those that it names."""
         named = module.wanted() & self._program.keys()
         return named | composed(module, self._program) - self._screens
 
     def _all_of(self, roots, without=()):
-        """Returns modules and all that they want, but for that in the packages `without`."""
+        """Returns modules and all that they want, except what is in the packages `without`."""
         found, waiting = set(), list(roots)
         while waiting:
             name = waiting.pop()
@@ -49,7 +50,7 @@ class Plan:
         return found
 
     def _moments(self):
-        """Returns what may be in memory at the same time, for all such times."""
+        """Yields for each moment the modules that may be in memory then."""
         for game in self._games or [None]:
             others = {*self._games} - {game}
             for screen in self._screens or [None]:

@@ -2,8 +2,9 @@
 
 On the board the name of a module is kept three times: whole, without its packages, and as the path
 of its file. A package is a module of its own there, looked for and loaded as any other, even with
-nothing in it. So what moves goes to the package at the top. Names by which code outside asks, those
-composed at run time, and those imported as `import a.b`, which binds `a` and asks it for `b`, stay.
+nothing in it. So modules move to the package at the top. Some names stay: those that code outside
+asks for, those composed at run time, and those imported as `import a.b`, which binds `a` and asks
+it for `b`.
 """
 
 import ast
@@ -12,7 +13,7 @@ from .parsed import aliases
 
 
 class Moves:
-    """Which modules get other names; `name(full)` tells them, once `choose` was called."""
+    """Which modules get other names; after `choose`, `name(full)` returns the new name."""
 
     def __init__(self, program, reach, outside):
         self._program = program
@@ -31,15 +32,15 @@ class Moves:
         return full in self._stay or "." not in full
 
     def choose(self, names_in, short):
-        """Gives each module that moves the first short name (of `short(number)`) that is free.
+        """Gives each module that moves the first short name, by `short(number)`, that is free.
 
-        `names_in(package)` returns the names that a package has beside its modules.
+        `names_in(package)` returns the names that a package has besides its modules.
         """
         taken = {package: set(names_in(package)) for package in self._all}
         for full in self._all:
             package, _, last = full.rpartition(".")
             if package and self.stays(full):
-                # The drive does not tell capitals from small letters.
+                # On the drive capital and small letters are the same.
                 taken[package].add(last.lower())
         for full in sorted(self._all):
             number = 0
@@ -56,28 +57,28 @@ class Moves:
         return self._new.get(full, full)
 
     def source(self, base, name):
-        """Returns what `name` is to be imported from, which a source imports from `base`."""
+        """Returns the module from which to import what a source imports as `name` from `base`."""
         full = f"{base}.{name}"
         return self.name(full).rpartition(".")[0] if full in self._all else self.name(base)
 
     def leaves(self, package, name):
-        """Whether a module leaves the package that it is in."""
+        """Whether the module `name` leaves its package."""
         full = f"{package}.{name}"
         return full in self._all and self.name(full).rpartition(".")[0] != package
 
     def is_left(self, full, module):
-        """Whether a package has nothing in it now: its modules have moved, and it does nothing."""
+        """Whether a package is empty now: its modules have moved, and it does nothing itself."""
         return self._program[full].is_package and not (module.is_package or module.does_something)
 
     def path(self, module):
         """Returns where a module now lies on the drive."""
         before, _, after = module.path.rpartition(module.name.replace(".", "/"))
-        after = after if self.stays(module.name) else ".py"  # what moves is no package any more
+        after = after if self.stays(module.name) else ".py"  # what moves is no longer a package
         return before + self.name(module.name).replace(".", "/") + after
 
     def rewrite_strings(self, module):
         """Replaces strings that are names of modules, such as those of modules to be dropped."""
-        left = set()  # what is given to __import__ (see reach.py), and docstrings
+        left = set()  # arguments of __import__ (see reach.py), and docstrings
         for node in module.nodes:
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
                 left.update(map(id, ast.walk(node.args[0])))
@@ -86,7 +87,7 @@ class Moves:
             elif id(node) in left:
                 continue
             elif isinstance(node, (ast.BinOp, ast.JoinedStr)):
-                # Whole, such a beginning is left alone: `startswith` may want it.
+                # Such a beginning by itself is left alone: it may be for `startswith`.
                 if any(getattr(n, "value", None) in self._tops for n in ast.iter_child_nodes(node)):
                     module.refuse(node, "the name of a module is composed at run time")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -104,13 +105,13 @@ class Moves:
 
 
 def with_packages(name):
-    """Yields the names of a module and of the packages that it is in."""
+    """Returns the names of a module and of the packages that it is in."""
     parts = name.split(".")
     return [".".join(parts[: end + 1]) for end in range(len(parts))]
 
 
 def _refuse_namesake(program, package, name):
-    """Refuses a package in which something else has the name of one of its modules."""
+    """Refuses a package in which something else is called like one of its modules."""
     module = program.get(package)
     for node in module.scopes.module.bindings.get(name, ()) if module else ():
         if not isinstance(node, ast.ImportFrom) or (

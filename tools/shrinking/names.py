@@ -1,12 +1,12 @@
 """Gives the program's own names short ones.
 
-    a name of a module      numbered in each module by itself; `import a as b` where it is used
-    an attribute            has a number that no other attribute of the same object has
+    a name in a module      numbered in each module by itself; `import a as b` where it is used
+    an attribute            gets a number that no other attribute of the same object has
     a parameter             numbered in each function by itself, if no call names it
     a module                numbered in each package by itself (see moving.py)
 
 The same few short names serve for all of these. Names that something else may know stay: those that
-foreign code or a string mentions, and all that a library offers. Local variables leave no name in
+outside code or a string mentions, and all that a library offers. Local variables leave no name in
 compiled code, so they stay as well.
 """
 
@@ -27,21 +27,23 @@ _LEAST = 8  # short names for parameters, even if nothing else gets a number
 _LETTERS = string.ascii_letters
 
 
-def shorten(program, outside, told=None):
+def shorten(program, outside, meanings=None):
     """Returns the modules with short names.
 
-    `told`, a dict, is filled with what these stand for: for each module {"name": its own, "names":
-    {short: long}, "attributes": {short: [long, ...]}, "path": its own, "parts": (see
-    together.py)}, the attributes being those that the module mentions.
+    The dict `meanings` is filled with what these stand for. For each module it has {"name": the
+    module's own, "names": {short: long}, "attributes": {short: [long, ...]} for those that the
+    module mentions, "path": the module's own, "parts": (see together.py)}.
     """
     names = _Names(program, outside)
     for module in program.values():
         renamed = _rename(module, names)
-        if told is not None:
-            told[module.name] = {"name": names.moves.name(module.name), **renamed}
-            told[module.name].update(path=names.moves.path(module), parts=module.parts)
+        if meanings is not None:
+            meanings[module.name] = {
+                **{"name": names.moves.name(module.name), "path": names.moves.path(module)},
+                **{"parts": module.parts, **renamed},
+            }
     made = {name: module.edited(names.moves.path(module)) for name, module in program.items()}
-    # A package that has lost its modules, and does nothing, is of no use.
+    # A package that has lost its modules and does nothing is of no use.
     left = [name for name, module in made.items() if names.moves.is_left(name, module)]
     return [module for name, module in made.items() if name not in left]
 
@@ -55,7 +57,7 @@ class _Names:
         self._outside = outside
         self.moves = Moves(program, self.reach, outside)
         self._taken = {*keyword.kwlist, *dir(builtins), *outside.names, *self.reach.strings}
-        self.keywords = set()  # names by which calls name parameters
+        self.keywords = set()  # names of parameters that calls mention
         self._fixed = set()  # attributes that stay for other reasons
         for module in program.values():
             self._read(module)
@@ -105,7 +107,7 @@ class _Names:
         return own
 
     def _names_in(self, package):
-        """Returns the names that a package has beside its modules."""
+        """Returns the names that a package has besides its modules."""
         module = self.program.get(package)
         return map(self.short, self._globals[module].values()) if module else ()
 
@@ -123,7 +125,7 @@ class _Names:
         )
 
     def _attribute_stays(self, name, is_of_self):
-        """Whether others may ask an object for this, which they do not if it is private."""
+        """Whether others may ask an object for this (a private one they do not), or it is fixed."""
         if is_dunder(name) or name in self.moves.staying or self.reach.is_in_string(name):
             return True
         if is_of_self and is_private(name):
@@ -150,7 +152,7 @@ class _Names:
         return self.of_global(self.program[source], name)
 
     def short(self, number):
-        """Returns the short name with a number: one that nothing else has."""
+        """Returns the short name with a number; nothing else has such a name."""
         while number >= len(self._short):
             made = _candidate(len(self._short) + self._skipped)
             if made in self._taken:
@@ -171,7 +173,7 @@ def _candidate(number):
 
 
 def _can_be_renamed(module, name):
-    """Whether a module may choose a global name, given what binds it."""
+    """Whether what binds a global name allows a module to choose another one."""
     for node in module.scopes.module.bindings[name]:
         if isinstance(node, ast.ExceptHandler):
             return False
@@ -181,7 +183,8 @@ def _can_be_renamed(module, name):
 
 
 def _beside_made_up(defined):
-    """Returns the attributes of a class that makes up others: no name may come in their way."""
+    """Returns the attributes of a class with `__getattr__`, as no short name may get in the way of
+    those that it makes up."""
     if "__getattr__" not in [getattr(each, "name", "") for each in defined.body]:
         return set()
     return {node.attr for node in ast.walk(defined) if isinstance(node, ast.Attribute)}
@@ -198,8 +201,8 @@ def _rename(module, names):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             _rename_import(module, names, node)
         elif isinstance(node, ast.Global):
-            told = ", ".join(names.of_global(module, name) for name in node.names)
-            module.replace(module.start(node), module.end(node), f"global {told}")
+            renamed = ", ".join(names.of_global(module, name) for name in node.names)
+            module.replace(module.start(node), module.end(node), f"global {renamed}")
     for name in top.bindings:
         new = names.of_global(module, name)
         module.rename_all(top.occurrences[name], name, new)
@@ -230,23 +233,23 @@ def _rename(module, names):
 
 def _rename_import(module, names, node):
     is_global = module.scopes.of_import[id(node)].kind == "module"
-    told = {}  # by the module that they are imported from
+    imports = {}  # by the module that they come from
     for name, here in zip([alias.name for alias in node.names], [h for _, h in aliases(node)]):
         source, now = None, here
         if isinstance(node, ast.ImportFrom):
-            # By its full name, which is in memory anyway; a relative one would be another string.
+            # From its full name, which is in memory anyway; a relative one would be another string.
             source = names.moves.source(module.source_of(node), name)
             now = names.of_import(module.source_of(node), name)
         bound = names.of_global(module, here) if is_global else here
-        told.setdefault(source, []).append((now, bound))
+        imports.setdefault(source, []).append((now, bound))
     if isinstance(node, ast.Import):
-        told[None] = [
+        imports[None] = [
             (names.moves.name(alias.name), bound if alias.asname else None)
-            for alias, (_, bound) in zip(node.names, told[None])
+            for alias, (_, bound) in zip(node.names, imports[None])
         ]
     text = "; ".join(
         import_text(node, [(name, None if here == name else here) for name, here in each], source)
-        for source, each in told.items()
+        for source, each in imports.items()
     )
     if text != import_text(node, [(alias.name, alias.asname) for alias in node.names]):
         module.replace(module.start(node), module.end(node), text)

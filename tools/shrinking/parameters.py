@@ -2,17 +2,17 @@
 
 import ast
 
-# In the table of names that is part of MicroPython itself, so they take no memory.
+# These are in the table of names that is part of MicroPython itself, so they take no memory.
 _FREE = {"self", "args", "count", "end", "find", "format", "get", "index", "key", "value"}
 
 
 def rename(module, names):
-    """Renames the parameters of all functions in a module; `names` are those of the program."""
+    """Renames the parameters of all functions in a module; `names` are the program's _Names."""
     _rename(module, names, module.scopes.module, {})
 
 
 def _rename(module, names, scope, around):
-    """Goes through a scope; `around` are the short names of parameters of functions around it."""
+    """Renames in a scope; `around` are the short parameters of the functions around it."""
     new = set(around)
     if scope.kind == "function":
         used = new | _globals_in(module, names, scope)
@@ -28,14 +28,14 @@ def _rename(module, names, scope, around):
 
 
 def _is_unnamed(names, name, nodes):
-    """Whether no call can name a parameter, and nothing but plain code does."""
+    """Whether no call can name a parameter, and only plain code mentions it."""
     if name in names.keywords or names.reach.is_in_string(name):
         return False
     return all(isinstance(node, (ast.Name, ast.arg)) for node in nodes)
 
 
 def _globals_in(module, names, scope):
-    """Returns what the global names used in a function, or in one inside it, are called now."""
+    """Returns the present names of the globals used in a function or in one inside it."""
     inside = {id(node) for node in ast.walk(scope.node)}
     top = module.scopes.module
     return {

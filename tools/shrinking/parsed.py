@@ -14,14 +14,14 @@ from .texts import EXTENSION
 
 
 class Module:
-    """One module. In a library only private things change; its public names stay."""
+    """One module. In a library only private names change; its public ones stay."""
 
     def __init__(self, name, path, text, library=False):
         self.name = name
         self.path = path
         self.text = text
         self.library = library
-        self.parts = []  # of several modules: (the line before its first, its name), in order
+        self.parts = []  # for each module that it is made of: (lines before it, its name), in order
         self.tree = ast.parse(text, path)
         self._data = text.encode()
         self._starts = [0]
@@ -47,7 +47,7 @@ class Module:
 
     @property
     def does_something(self):
-        """Whether there is more in it than its docstring."""
+        """Whether the module has more in it than a docstring."""
         return len(self.tree.body) > (ast.get_docstring(self.tree) is not None)
 
     def source_of(self, statement):
@@ -60,8 +60,8 @@ class Module:
         return ".".join(parts + ([base] if base else []))
 
     def wanted(self, top=False):
-        """Returns the full names that it imports, or those that it imports at its top, with their
-        modules."""
+        """Returns the full names that the module imports, or those that it imports at its top, and
+        the modules that they come from."""
         return self._wanted[top]
 
     @cached_property
@@ -95,18 +95,18 @@ class Module:
         return self._data[self.start(node) : self.end(node)].decode()
 
     def find(self, pattern, node):
-        """Returns where in a node a group of a pattern (of bytes) first matches."""
+        """Returns where in a node the group in a pattern (of bytes) first matches."""
         return re.compile(pattern).search(self._data, self.start(node), self.end(node)).start(1)
 
     def find_last(self, pattern, start, node):
-        """Returns where between a place and a node a pattern (of bytes) matches last."""
+        """Returns where a pattern (of bytes) matches last between a place and a node."""
         *_, last = re.compile(pattern).finditer(self._data, start, self.start(node))
         return last.start()
 
     # Edits
 
     def replace(self, start, end, text):
-        """Replaces a text by another one; the number of lines stays."""
+        """Replaces a piece of text; the number of lines stays the same."""
         lost = self._data.count(b"\n", start, end)
         self._edits[start, end] = text.encode() + b"\n" * (lost - text.count("\n"))
 
@@ -117,7 +117,7 @@ class Module:
         self.replace(start, self.end(node), text)
 
     def rename(self, node, old, new):
-        """Renames at a node whose text begins (an attribute's: ends) with the name."""
+        """Renames at a node whose text begins with the name (that of an attribute ends with it)."""
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             start = self.find(rb"(?:def|class)\s+(\w+)", node)
         elif isinstance(node, ast.Attribute):
@@ -130,20 +130,20 @@ class Module:
         self._edits[start, end] = new.encode()
 
     def rename_all(self, nodes, old, new):
-        """Renames at all nodes that are names (import statements are rewritten elsewhere)."""
+        """Renames at all nodes that have the name (import statements are rewritten elsewhere)."""
         if old != new:
             for node in nodes:
                 if isinstance(node, (ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg)):
                     self.rename(node, old, new)
 
     def unedited(self):
-        """Returns the module once more, to be edited in another way."""
+        """Returns a copy of the module without its edits, to be edited in another way."""
         again = copy.copy(self)
         again._edits = {}
         return again
 
     def edited(self, path=None):
-        """Returns the module with its edits done, and at another place if one is given."""
+        """Returns the module with its edits done, and with another path if one is given."""
         if not self._edits and not path:
             return self
         path = path or self.path
@@ -169,7 +169,7 @@ class Module:
 
 
 def aliases(statement):
-    """Yields (name, name it gets here) for what an import statement imports."""
+    """Yields (name, the name it gets here) for what an import statement imports."""
     for alias in statement.names:
         if isinstance(statement, ast.Import):
             yield alias.name, alias.asname or alias.name.partition(".")[0]
@@ -182,10 +182,10 @@ def import_text(statement, names, source=None):
 
     It imports from the module `source` if that is given.
     """
-    told = ", ".join(f"{name} as {asname}" if asname else name for name, asname in names)
+    listed = ", ".join(f"{name} as {asname}" if asname else name for name, asname in names)
     if isinstance(statement, ast.Import):
-        return f"import {told}"
-    return f"from {source or '.' * statement.level + (statement.module or '')} import {told}"
+        return f"import {listed}"
+    return f"from {source or '.' * statement.level + (statement.module or '')} import {listed}"
 
 
 def is_dunder(name):

@@ -1,4 +1,4 @@
-"""Which names of modules are asked for, and by whom."""
+"""Finds which names modules are asked for, and by whom."""
 
 import ast
 
@@ -13,12 +13,12 @@ class Reach:
 
     def __init__(self, program):
         self.program = program
-        self.attributes = {}  # names asked of what is not a module: how often
+        self.attributes = {}  # name: how often something that is not a module is asked for it
         self.of_module = set()  # (module, name) asked as `module.name`
         self.imported = set()  # (module, name) imported by another module
         self.strings = set()
-        self.prefixes = ()  # of attributes whose names are composed at run time
-        self.loose = set()  # modules that any code holding them may ask
+        self.prefixes = ()  # how names of attributes begin that are composed at run time
+        self.loose = set()  # modules that are passed around: any code may ask them for names
         self.staying = set()  # modules whose names stay (see moving.py), and their packages
         for module in program.values():
             self._read(module)
@@ -31,7 +31,7 @@ class Reach:
         return submodule(module, base.id, self.program)
 
     def is_in_string(self, name):
-        """Whether a string, or the beginning of one, may ask for a name."""
+        """Whether a string may ask for a name, or one that begins like it."""
         return name in self.strings or (self.prefixes and name.startswith(self.prefixes))
 
     def is_asked(self, module, name):
@@ -39,7 +39,7 @@ class Reach:
         return name in self.attributes and self.offers(module, name)
 
     def offers(self, module, name):
-        """Whether code holding a module may ask it for a name; not for what it imports."""
+        """Whether code holding a module may ask it for a name that it does not import itself."""
         return module.name in self.loose and not any(
             isinstance(node, ast.ImportFrom) for node in module.scopes.module.bindings[name]
         )
@@ -102,7 +102,7 @@ class Reach:
 
 
 def composed(module, program):
-    """Returns the modules that a module may import by names composed at run time."""
+    """Returns the modules that a module may import by a name composed at run time."""
     made = set()
     for node in module.nodes:
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
@@ -112,14 +112,14 @@ def composed(module, program):
 
 
 def _pieces(node):
-    """Returns the parts known beforehand of a name composed at run time."""
+    """Returns the parts of a name composed at run time that are known beforehand."""
     if isinstance(node, ast.BinOp):
         return _pieces(node.left) + _pieces(node.right)
     return [node.value] if isinstance(node, ast.Constant) else []
 
 
 def _is_made_of(name, pieces):
-    """Whether a module's name has these pieces in it, one after the other."""
+    """Whether these pieces stand in a module's name, one after the other."""
     at = 0
     for piece in pieces:
         at = name.find(piece, at)

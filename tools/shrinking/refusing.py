@@ -1,9 +1,9 @@
-"""Refuses what cannot be shrunk safely: the program must do the same afterwards."""
+"""Refuses what cannot be shrunk safely: afterwards the program must do the same as before."""
 
 import ast
 import re
 
-# What reaches names in ways that shrinking cannot see.
+# These reach names in ways that shrinking cannot see.
 _UNRULY = {"dir", "eval", "exec", "globals", "locals", "vars"}
 _SHOWING = {"__dict__", "__name__", "__qualname__", "__slots__"}
 _BY_STRING = {"delattr", "getattr", "hasattr", "setattr"}
@@ -15,7 +15,7 @@ class Refused(Exception):
 
 
 def check(module):
-    """Refuses a module that is not understood."""
+    """Refuses a module if anything in it is not understood."""
     for node in module.nodes:
         why = _trouble(node, module)
         if why:
@@ -23,7 +23,8 @@ def check(module):
 
 
 def prefix(call):
-    """Returns how a name composed for getattr or the like begins: "" if unknown."""
+    """Returns how a name composed for getattr or the like begins ("" if that is unknown); None if
+    it is not composed."""
     name = call.args[1]
     if isinstance(name, ast.BinOp):
         begin = name.left
@@ -42,7 +43,7 @@ def gets_by_string(node):
 def _trouble(node, module):
     if isinstance(node, ast.ImportFrom):
         if node.names[0].name == "*":
-            return "with a star nobody can tell what is imported"
+            return "with a star there is no knowing what is imported"
     elif isinstance(node, (ast.AsyncFunctionDef, ast.Await)):
         return "async is not understood here"
     elif isinstance(node, ast.Name):

@@ -1,12 +1,12 @@
-"""Who owns which name: module, class, function or comprehension, as Python's rules have it."""
+"""Finds the scope of each name: module, class, function or comprehension, by Python's rules."""
 
 import ast
 
 
 class Scope:
-    """`occurrences` are the nodes where a name of this scope is bound or used.
+    """`occurrences` has for each name of this scope the nodes where it is bound or used.
 
-    The scope of a module also owns the names that nobody binds, which are builtins.
+    The scope of a module also owns the names that nothing binds, which are builtins.
     """
 
     def __init__(self, kind, node, parent):
@@ -17,7 +17,7 @@ class Scope:
         self.bound = set()
         self.bindings = {}  # name: nodes that bind it
         self.occurrences = {}
-        self.foreign = {}  # names declared global or nonlocal: which of the two
+        self.foreign = {}  # name declared here: "global" or "nonlocal"
         self.seen = []
         self.parameters = []
         if parent:
@@ -34,7 +34,7 @@ class Scope:
         self.bindings.setdefault(name, []).append(node)
 
     def owner(self, name):
-        """Returns the scope that a name belongs to here."""
+        """Returns the scope that owns a name used here."""
         if self.foreign.get(name) == "global":
             return self.module()
         if name in self.bound and name not in self.foreign:
@@ -64,7 +64,7 @@ class Scopes(ast.NodeVisitor):
         self.attributes = []  # (node, scope)
         self.of = {tree: self.module}  # node: its scope
         self.of_import = {}  # id of an import statement: the scope that it is in
-        self._elsewhere = []  # what binds a name of another scope
+        self._elsewhere = []  # bindings of names of another scope
         self.visit_all(tree.body)
         for name, node, scope in self._elsewhere:
             scope.owner(name).bind(name, node)
@@ -73,7 +73,7 @@ class Scopes(ast.NodeVisitor):
                 scope.owner(name).occurrences.setdefault(name, []).append(node)
 
     def class_of(self, attribute, scope):
-        """Returns the scope of the class if this is `self.name` in one of its methods, or None."""
+        """Returns the scope of a class if this is `self.name` in one of its methods, else None."""
         if not isinstance(attribute.value, ast.Name):
             return None
         owner = scope.owner(attribute.value.id)
@@ -145,7 +145,7 @@ class Scopes(ast.NodeVisitor):
         self.visit_all(node.body)
 
     def visit_AnnAssign(self, node):
-        self.visit_all([node.target, node.value])  # annotations are dropped
+        self.visit_all([node.target, node.value])  # the annotation is dropped
 
     def visit_FunctionDef(self, node):
         self._bind(node.name, node)
@@ -164,7 +164,7 @@ class Scopes(ast.NodeVisitor):
         others = [*parameters.kwonlyargs, parameters.vararg, parameters.kwarg]
         for parameter in scope.parameters + [p for p in others if p]:
             self._bind(parameter.arg, parameter)
-        # What is declared global or nonlocal counts from the function's beginning.
+        # A global or nonlocal declaration holds from the beginning of the function.
         for inner in _own_statements(body):
             if isinstance(inner, (ast.Global, ast.Nonlocal)):
                 for name in inner.names:
@@ -197,7 +197,7 @@ class Scopes(ast.NodeVisitor):
 
 
 def _own_statements(nodes):
-    """Yields all statements of a function but those of functions and classes inside it."""
+    """Yields all statements of a function, except those of functions and classes inside it."""
     waiting = list(nodes)
     while waiting:
         node = waiting.pop()

@@ -1,9 +1,9 @@
-"""Puts modules that always come together into one file, which is the last of them.
+"""Puts modules that are always loaded together into one file, that of the last of them.
 
 On the board each file has a dict, a table of names and its name in three forms, and memory is
-collected after each that is loaded. Whatever else asks for a module that has become part of another
-asks that one. Every line keeps its place within its part; `parts` of a module says where each
-begins.
+collected after each file that is loaded. If a module has become part of another, all who asked it
+ask the other one. Every line keeps its place within its part; a module's `parts` says where each of
+them begins.
 """
 
 import ast
@@ -15,9 +15,10 @@ from .moments import Plan
 from .parsed import Module, aliases
 from .reach import Reach
 
-_MARK = "__of_%d"  # behind the names of a part
-# Names that a file which stays in memory should have. CircuitPython collects garbage with a stack
-# of 64: if more objects wait there, of a dict, of one in that and so on, it goes through all twice.
+_MARK = "__of_%d"  # put after the names of a part
+# The most names that a file which stays in memory should have. CircuitPython collects garbage with
+# a stack of 64 entries: if more objects wait there (those of a dict, of one inside it, and so on),
+# it goes through all memory twice.
 _MOST = 24
 _BUILTINS = set(dir(builtins))
 
@@ -25,10 +26,10 @@ _BUILTINS = set(dir(builtins))
 def join(program, groups, asked=(), apart=((), "")):
     """Returns the modules {name: Module} with some of them put into others.
 
-    `groups` has modules with others that are in memory whenever they are: all of these become one,
-    or a few (see _MOST), with what they import at their tops. What is left becomes part of who
-    alone imports it, in every moment in which that is in memory (see moments.py). Those `asked` for
-    by code outside stay.
+    `groups` has for some modules others that are in memory whenever they are: all of these become
+    one, or a few (see _MOST), with what they import at their tops. What is left becomes part of the
+    only module that wants it, in every moment when that is in memory (see moments.py). Modules that
+    code outside has `asked` for stay.
     """
     reach = Reach(program)
     stay = reach.staying | reach.strings | groups.keys() | set(asked)
@@ -51,7 +52,7 @@ def join(program, groups, asked=(), apart=((), "")):
 
 
 def declared(module):
-    """Returns what a module imports at its top without using it: so that it is in memory."""
+    """Returns what a module imports at its top without using it, only to have it in memory."""
     occurrences = module.scopes.module.occurrences
     return [
         source
@@ -68,11 +69,12 @@ def plain(name):
     return re.sub(r"(?:__of_\d+)+$", "", name)
 
 
-# Who
+# Which modules
 
 
 def _above(program, roots):
-    """Returns the modules that some need at their tops, each before who needs it."""
+    """Returns the modules that the roots need at their tops, each before those that need it, and
+    the roots."""
     order, under_way = [], set()
 
     def visit(name):
@@ -88,9 +90,10 @@ def _above(program, roots):
 
 
 def _grouped(program, host, others, stay):
-    """Puts a group into the host, and into some of its own where that would have too many names."""
+    """Puts a group into the host, and into some of its own modules if the host would have too many
+    names."""
     order = _above(program, [*filter(program.get, others), host])
-    # What others ask for must not be in what is not there with them.
+    # Modules of another package stay out, as the host is not in memory whenever they are wanted.
     top = host.partition(".")[0]
     own = [name for name in order if name.partition(".")[0] == top and name not in stay - {host}]
     shares = list(_shares(program, own))
@@ -98,13 +101,13 @@ def _grouped(program, host, others, stay):
     stay.update(hosts)
     for share in shares:
         program = _join(program, share[-1], share, stay)
-    # What nobody asks for would not come.
+    # What nothing imports would not be loaded.
     lost = set(hosts).difference(_above(program, [host]))
     return _join(program, host, [*lost, host], stay - lost)
 
 
 def _shares(program, order):
-    """Yields the modules in rows with no more names than a file should have."""
+    """Yields the modules in order, in lists with no more names than a file should have."""
     share, count = [], 0
     for name in order:
         bindings = program[name].scopes.module.bindings.values()
@@ -121,7 +124,7 @@ def _join(program, host, order, stay):
     """Puts those modules of `order` that may be parts into the host, the last of them."""
     may = [name for name in order if name != host and name not in stay]
     parts = [name for name in may if _may_be_part(program[name], program[host])]
-    # What stays apart is there before the whole is, and so must be what it needs.
+    # Modules that stay apart are loaded before the whole, and so must be what they need.
     apart = [name for name in _above(program, [host]) if name not in parts and name != host]
     needed = set(_above(program, apart))
     parts = [name for name in parts if name not in needed]
@@ -140,13 +143,13 @@ def _join(program, host, order, stay):
 def _may_be_part(module, host):
     if module.is_package or module.library or host.library:
         return False
-    # What it knows as builtins must not be names of the host's.
+    # The builtins that it uses must not be names in the host.
     top = module.scopes.module
     return not (top.occurrences.keys() - top.bound) & host.scopes.module.bound
 
 
 def _holds(module, name, program):
-    """Whether a module does more with another one than asking it for names."""
+    """Whether a module does more with another one than ask it for names."""
     if name not in module.wanted():
         return False
     asked = {id(node.value) for node, _ in module.scopes.attributes}
@@ -167,7 +170,7 @@ def _holds(module, name, program):
     return False
 
 
-# How
+# Putting them together
 
 
 class _Whole:
@@ -179,8 +182,8 @@ class _Whole:
         self._members = [*parts, host]
         self._new = {}  # (member, name there): its name in the whole
         self._kept = set()  # (member, name there) of imports that the whole does
-        self._done = set()  # names of the host that a part has imported before it
-        # Where the names of the whole come from.
+        self._done = set()  # names of the host that a part before it has imported already
+        # For each name of the whole, where it comes from.
         taken = {
             name: self._origin(program[host], name) for name in program[host].scopes.module.bound
         }
@@ -210,7 +213,7 @@ class _Whole:
             self._new[module.name, name] = new
 
     def _origin(self, module, name):
-        """Returns what a global name stands for that an import alone binds; or None."""
+        """Returns (module, name) for a global name that a single import binds; else None."""
         nodes = module.scopes.module.bindings[name]
         if len(nodes) != 1 or nodes[0] not in module.tree.body:
             return None
@@ -220,7 +223,7 @@ class _Whole:
         return next((base, imported) for imported, here in aliases(nodes[0]) if here == name)
 
     def _of_sibling(self, module, name):
-        """Returns what a name is called that comes from another member; None if it does not."""
+        """Returns the name in the whole of what comes from another member; None if it does not."""
         origin = self._origin(module, name)
         if origin and origin[0] in self._members:
             return self._new[origin]
@@ -244,14 +247,14 @@ class _Whole:
         return whole
 
     def _rewrite(self, module):
-        """Puts into a member the names by which the whole knows things."""
+        """Gives the things in a member the names that they have in the whole."""
         top = module.scopes.module
         for node in module.nodes:
             if isinstance(node, (ast.Import, ast.ImportFrom)):
                 self._rewrite_import(module, node)
             elif isinstance(node, ast.Global):
-                told = ", ".join(self._new.get((module.name, n), n) for n in node.names)
-                module.replace(module.start(node), module.end(node), f"global {told}")
+                new = ", ".join(self._new.get((module.name, n), n) for n in node.names)
+                module.replace(module.start(node), module.end(node), f"global {new}")
         for name in top.bindings:
             new = self._new[module.name, name]
             if new != name and any(new in scope.bound for scope in top if scope is not top):
@@ -294,15 +297,15 @@ class _Whole:
         module.replace(module.start(node), module.end(node), text)
 
     def _does(self, module, here):
-        """Whether the whole does this import of a member at its top."""
+        """Whether the whole does this import from the top of a member."""
         if module.name == self._host:
             return here not in self._done
         return (module.name, here) in self._kept
 
-    # Others
+    # The other modules
 
     def asked_by(self, module):
-        """Returns another module, which asks the whole for what was in a part."""
+        """Returns another module, changed so that it asks the whole for what was in a part."""
         found = False
         for node in module.nodes:
             if isinstance(node, ast.ImportFrom):
@@ -328,8 +331,8 @@ class _Whole:
         if not texts:
             return False
         if base in self._members[:-1]:
-            told = [text.partition(" import ")[2] for text in texts]
-            texts = [f"from {self._host} import " + ", ".join(told)]
+            names = [text.partition(" import ")[2] for text in texts]
+            texts = [f"from {self._host} import " + ", ".join(names)]
         if stays:
             texts.append(f"from {base} import " + ", ".join(stays))
         module.replace(module.start(node), module.end(node), "; ".join(texts))

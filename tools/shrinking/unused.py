@@ -2,7 +2,7 @@
 and what `if sys.implementation.name == "cpython":` keeps for a desk.
 
 What a module does when it is imported is used, and so is what that mentions, and so on. Methods are
-known by name alone: one stays if anything used asks anything for that name.
+known only by name: one stays if anything used asks anything for that name.
 """
 
 import ast
@@ -16,8 +16,8 @@ _PURE_PARTS = ast.Tuple, ast.List, ast.Set, ast.Dict, ast.BinOp, ast.UnaryOp
 
 
 def strip(program):
-    """Returns the modules without annotations and what only a desk runs, so that what these import
-    can go as well."""
+    """Returns the modules without annotations and without what only a desk runs, so that what those
+    import can go as well."""
     for module in program.values():
         for statement in module.tree.body:
             if isinstance(statement, ast.If) and ast.unparse(statement.test) == _ON_A_DESK:
@@ -38,7 +38,7 @@ def strip(program):
 
 
 def prune(program, outside):
-    """Returns the modules without what is used neither by them nor by names known `outside`."""
+    """Returns the modules without what neither they use nor code `outside` asks for by name."""
     use = _Use(program, outside)
     for module in program.values():
         for statement in module.tree.body:
@@ -64,7 +64,7 @@ def _prune_import(module, statement, use):
 
 
 class _Item:
-    """Something that can be left out if nothing used asks for any of its `keys`."""
+    """Something that can be left out if nothing that is used asks for any of its `keys`."""
 
     def __init__(self, node, keys, within=None):
         self.node = node
@@ -76,7 +76,7 @@ class _Item:
 class _Use:
     """The parts of a program that are used.
 
-    What is mentioned is known by keys: (module, name) of a module, (None, name) of anything else.
+    A key stands for what is mentioned: (module, name) of a module, (None, name) of anything else.
     """
 
     def __init__(self, program, outside):
@@ -143,7 +143,7 @@ class _Use:
             self._add(statement, set())
 
     def _keys_of(self, module, names):
-        """Returns the keys of these global names; none, so that they stay, if in doubt."""
+        """Returns the keys of these global names; none if in doubt, so that they stay."""
         keys = set()
         for name in names or ():
             if name is None or len(module.scopes.module.bindings[name]) > 1:
@@ -185,14 +185,14 @@ class _Use:
 
 
 def _names(targets):
-    """Yields the names assigned; None stands for anything but a name."""
+    """Yields the names assigned to; None stands for anything else."""
     for target in targets:
         for element in target.elts if isinstance(target, ast.Tuple) else [target]:
             yield element.id if isinstance(element, ast.Name) else None
 
 
 def _only_imports(statement):
-    """Whether this is a `try` that only imports, or does nothing if it cannot."""
+    """Whether this is a `try` that only imports, and does nothing if it cannot."""
     return (
         isinstance(statement, ast.Try)
         and not statement.orelse + statement.finalbody
@@ -202,7 +202,7 @@ def _only_imports(statement):
 
 
 def _is_pure(node):
-    """Whether making this value does nothing else."""
+    """Whether computing this value has no side effects."""
     if isinstance(node, ast.Call):
         named = isinstance(node.func, ast.Name) and node.func.id in _PURE_CALLS
         return named and not node.keywords and all(map(_is_pure, node.args))
