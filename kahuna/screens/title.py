@@ -1,6 +1,6 @@
-"""The title: continue, a new game, lessons, puzzles, rules, statistics, settings."""
+"""The title: the usual rows, and puzzles."""
 
-from handheld.title import Title
+from handheld.title import Title, usual
 
 # Smoke, gulls, glitter below the sun, and a fish (see handheld.living).
 _SMOKE, _GULL, _GLITTER, _FISH = 0, 5, 9, 13
@@ -15,17 +15,7 @@ _LIVING = (
 
 
 def open(kahuna):
-    program = kahuna.program
-    words = program.words
     kahuna.unpack_game()
-    entries = []
-    if kahuna.session.under_way:
-        entries.append((words.CONTINUE, kahuna.resume))
-    entries.append((words.NEW_GAME, "newgame"))
-    # If nobody has ever played, lessons come first.
-    entries.insert(len(entries) - (not kahuna.begun), (words.LEARN, "learn"))
-    entries.append((words.PUZZLES, "puzzles"))
-    entries.append((words.RULES, "rules"))
-    entries.append((words.STATISTICS, "statistics"))
-    entries.append((words.SETTINGS, "settings"))
+    program = kahuna.program
+    entries = usual(kahuna, (program.words.PUZZLES, "puzzles"))
     return Title(program, "kahuna", entries, _LIVING, "demo")

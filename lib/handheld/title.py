@@ -21,6 +21,23 @@ _ARROW = 16  # pixels at either edge where a touch leads to another game
 _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 
+def usual(game, *more):
+    """Returns the entries that most titles have, with `more` of them before the rules. A game has
+    `begun` if it was ever played."""
+    words = game.program.words
+    entries = []
+    if game.session.under_way:
+        entries.append((words.CONTINUE, game.resume))
+    entries.append((words.NEW_GAME, "newgame"))
+    # If nobody has ever played, lessons come first.
+    entries.insert(len(entries) - (not game.begun), (words.LEARN, "learn"))
+    entries.extend(more)
+    entries.append((words.RULES, "rules"))
+    entries.append((words.STATISTICS, "statistics"))
+    entries.append((words.SETTINGS, "settings"))
+    return entries
+
+
 class Title:
     """A scene. `game` names the folder of its pictures; `entries` are (text, what A does): the name
     of a screen to show, or a function; `courses` are of what lives there (see handheld.living); the

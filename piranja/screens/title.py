@@ -1,6 +1,6 @@
-"""The title: continue, a new game, lessons, the rules, the statistics, the settings."""
+"""The title, with the usual rows."""
 
-from handheld.title import Title
+from handheld.title import Title, usual
 
 # Bubbles, a fish far off, and Kai's eye, which blinks (see handheld.living).
 _BUBBLE, _SMALL, _FISH, _LID = 0, 2, 4, 6
@@ -16,14 +16,4 @@ _LIVING = (
 
 def open(piranja):
     program = piranja.program
-    words = program.words
-    entries = []
-    if piranja.session.under_way:
-        entries.append((words.CONTINUE, piranja.resume))
-    entries.append((words.NEW_GAME, "newgame"))
-    # For somebody who has never played, lessons come first.
-    entries.insert(len(entries) - (not piranja.begun), (words.LEARN, "learn"))
-    entries.append((words.RULES, "rules"))
-    entries.append((words.STATISTICS, "statistics"))
-    entries.append((words.SETTINGS, "settings"))
-    return Title(program, "piranja", entries, _LIVING, "demo")
+    return Title(program, "piranja", usual(piranja), _LIVING, "demo")
