@@ -86,7 +86,7 @@ def test_the_desk_plays_any_game(tmp_path, monkeypatch):
 
 
 def test_what_is_no_game_is_refused_in_a_sentence(tmp_path):
-    with pytest.raises(guest.Mistake, match=r"is no game for handheld: it has no cartridge\.py"):
+    with pytest.raises(guest.Mistake, match=r"is not a game for handheld: it has no cartridge\.py"):
         guest.drive(tmp_path, tmp_path / "drive")
     (tmp_path / "my-game").mkdir()
     (tmp_path / "my-game" / "cartridge.py").touch()
