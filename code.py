@@ -5,10 +5,10 @@ import traceback
 
 import board
 
-try:  # at once, or showing what CircuitPython has printed takes a tenth of a second
+try:  # at once: showing what CircuitPython has printed would take a tenth of a second
     board.DISPLAY.auto_refresh = False
 except AttributeError:
-    pass  # told by handheld.boards
+    pass  # handheld.boards reports that
 
 GAMES = ("kahuna", "piranja")  # packages on this drive; the order fixes where each game is saved
 BAD = " is missing or damaged. Copy all files to the board again."
@@ -18,12 +18,12 @@ def main():
     """Runs the program for ever."""
     from handheld import modules, program
 
-    modules.forget("handheld.file_check")  # it was needed once, before all else
+    modules.forget("handheld.file_check")  # it is no longer needed
     program.run(found_parts(), GAMES, "KAHUNA_LANGUAGE")
 
 
 def found_parts():
-    """Builds the handheld; what runs for ever holds nothing of how."""
+    """Builds the handheld, in its own function so that no reference to the code for that stays."""
     from handheld import boards
 
     return boards.find()
@@ -36,19 +36,24 @@ def sentence_for(problem):
         if isinstance(problem, boards.BoardUnknown):
             return str(problem)
         return crash_text.sentence(problem)
-    except (AttributeError, ImportError, MemoryError, OSError):  # a folder alone is a module, too
+    except (
+        AttributeError,
+        ImportError,
+        MemoryError,
+        OSError,
+    ):  # even an empty folder is a module
         return "A file" + BAD
 
 
 def show(sentence):
-    """Leaves a sentence on the display, which shows what is printed while no game runs."""
+    """Leaves a sentence on the display, which shows what is printed when no game runs."""
     import displayio
 
     display = getattr(board, "DISPLAY", None)
     if display:
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
         display.auto_refresh = True
-    print("\n" * 12)  # what was printed before is for the serial console
+    print("\n" * 12)  # moves what was printed before out of sight
     line = ""
     for word in sentence.split(" "):
         if len(line) + len(word) > 25:

@@ -4,7 +4,7 @@ from handheld import modules
 from handheld.cartridge import Cartridge
 from handheld.letters import spelled
 
-from .look import tunes  # noqa: F401  (they stay: each turn needs them)
+from .look import tunes  # noqa: F401  (it stays: each turn needs it)
 from .look.palette import LIGHTS
 from .look.pictures import Pictures
 from .play.session import Session
@@ -25,7 +25,7 @@ class Piranja(Cartridge):
 
             super().__init__(program, Session(Setup()))
             self.pictures = Pictures(program.art)
-            self.begun = False  # whether there ever was a game
+            self.begun = False  # whether any game was ever begun
             load_setup(self)
 
     # What the program asks
@@ -55,11 +55,11 @@ class Piranja(Cartridge):
     # A turn
 
     def act(self, action):
-        """Does a legal action; the view still shows what was before it (see session.show).
+        """Does a legal action; until session.show, the view is as before it.
 
-        It is saved before anybody sees a card, so that switching off takes nothing back. With a
-        computer attached, only the memory can be written, which must not happen often: then a turn
-        is saved when it is over.
+        The action is saved before anybody sees a card, so that switching off cannot take it back.
+        While a computer holds the drive, only the NVM can be written, which must not happen often:
+        then a turn is saved when it is over.
         """
         session = self.session
         session.act(action)
@@ -73,7 +73,7 @@ class Piranja(Cartridge):
     # What comes next
 
     def begin(self):
-        """Begins a new game as set up."""
+        """Begins a new game with the current setup."""
         with modules.passing:
             from .play.beginning import begin
 
@@ -107,7 +107,7 @@ class Piranja(Cartridge):
         self.go_on()
 
     def go_on(self):
-        """Opens the screen that follows: the end or a turn, which several persons hand over."""
+        """Opens the next screen: the end, or a turn, which several persons hand over first."""
         session = self.session
         if session.over:
             self.program.between_screens(self.finish)
@@ -130,12 +130,12 @@ class Piranja(Cartridge):
     # Who is who
 
     def name_of(self, seat, seats=None):
-        """Returns the name of a player, or that of their sign."""
+        """Returns the name of a player or, without one, the name of their sign."""
         seats = seats or self.session.seats
         name = seats.names[seat]
         return spelled(name) if name else self.texts.SIGNS[seats.signs[seat]]
 
     def light(self, seat, seats=None):
-        """Shows with the lights whose turn it is; -1: nobody's."""
+        """Shows with the lights whose turn it is; with -1 they go out."""
         seats = seats or self.session.seats
         self.program.device.lights.fill(LIGHTS[seats.signs[seat]] if seat >= 0 else 0)

@@ -1,4 +1,4 @@
-"""The pictures that the screens share, loaded once, and tiles made of them."""
+"""The pictures that the screens share, loaded once, and tiles made from them."""
 
 from displayio import TileGrid
 
@@ -42,7 +42,7 @@ class Pictures:
         )
 
     def tiny(self, x, y, count=1):
-        """Makes a row with room for tiny fish, which is empty."""
+        """Makes an empty row with room for tiny fish."""
         return TileGrid(
             self._tiny,
             pixel_shader=self._tiny_colours,
@@ -64,9 +64,9 @@ class Pictures:
 
 
 def draw_fish(tile, picture):
-    """Shows a picture of a fish: twice its number, and 1 more for the second frame.
+    """Shows a fish on a tile: `picture` is twice its number, plus 1 for the second frame.
 
-    Only the columns that differ are sent to the display.
+    Only the columns that change are sent to the display.
     """
     at = picture * _ACROSS
     for i in range(_ACROSS):

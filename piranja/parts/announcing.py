@@ -1,4 +1,4 @@
-"""Announces the turn of somebody playing alone as it begins, with their large sign."""
+"""Announces the turn of a person playing alone as it begins, with their large sign."""
 
 from displayio import Group
 
@@ -8,7 +8,7 @@ from handheld.clock import since
 
 from .emblem import SIZE, emblem
 
-_STANDS = 700  # milliseconds, whatever is pressed: A may still be meant to hurry the robots
+_STANDS = 700  # milliseconds, whatever is pressed: A may have been meant to hurry the robots
 _X = (160 - SIZE) // 2
 _Y = 13
 _EDGE = 3
@@ -32,7 +32,7 @@ class Announcement:
         tabletop.bar.say(piranja.texts.YOUR_TURN)
 
     def frame(self, now, hurried):
-        """Returns whether it stood long enough."""
+        """Returns whether the announcement was shown long enough."""
         if since(now, self._since) < _STANDS:
             return False
         take_off(self._tabletop.group, self._sign)

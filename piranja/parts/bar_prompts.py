@@ -4,7 +4,7 @@ from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 
 
 def prompt(texts, view, action):
-    """Returns what A does, in words."""
+    """Says what A would do."""
     if action == TURN:
         return texts.TURN_OVER
     if action == BRING_IN:

@@ -1,4 +1,4 @@
-"""Shows how a turn ends, with the row brought in or left lying, and how a pile is fetched."""
+"""Shows the end of a turn, with the row brought in or left lying, and the fetching of a pile."""
 
 from ..look.layout import FAT
 from ..look.tunes import BRING_IN
@@ -9,14 +9,14 @@ from .playfield import PILE_TOP, pile_x
 from .rows import TOP
 
 _CARRY_MS = 130
-_NET_X = 76  # where the catch is, on the upper bar
+_NET_X = 76  # the position of the catch, on the upper bar
 _NET_Y = -8
 
 
 class Catching(Playback):
     def __init__(self, piranja, now, beat, action):
         super().__init__(piranja, now, beat)
-        self._at = 0  # how many fish have been carried
+        self._at = 0  # how many fish have swum up to the net
         name = self.name_of(self._view.turn)
         if action >= FETCH:
             self._fetch(now, action - FETCH, name)
@@ -41,7 +41,7 @@ class Catching(Playback):
         self._at = self._tabletop.large.count
 
     def _carry_next(self, now):
-        """The next fish of the row swims up, until there is none left."""
+        """Lets the next fish of the row swim up, until none is left."""
         tabletop = self._tabletop
         large = tabletop.large
         at = self._at

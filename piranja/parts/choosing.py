@@ -1,4 +1,4 @@
-"""Asks a person what to do: what may be done lights up, and beside A stands what A does."""
+"""Asks a person what to do: the choices light up, and the bar says what A would do."""
 
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
@@ -9,9 +9,9 @@ from ..rules.decks import shoal_left
 from .bar_prompts import prompt
 
 _PERCENT = "%d%%"  # the chance of a hungry fish
-_EATS = " %d-%d"  # and how many of the row it would eat
-_PAUSE = 300  # milliseconds in which A may still be meant to hurry what was shown
-_STANDS = 900  # and for how long the answer to such an A stands
+_EATS = " %d-%d"  # and how many fish of the row it would eat
+_PAUSE = 300  # milliseconds in which A may have been meant to hurry what was shown
+_STANDS = 900  # milliseconds for which the answer to such an A is shown
 
 
 class Choosing:
@@ -24,11 +24,11 @@ class Choosing:
         self._ask()
 
     def frame(self, now, pressed):
-        """Takes presses of buttons; returns whether the player has chosen."""
+        """Takes the buttons pressed; returns whether the player has chosen."""
         program = self._piranja.program
         past = since(now, self._since)
         if past >= _PAUSE:
-            self._waits = False  # for good, as the time wraps around
+            self._waits = False  # remembered, as the clock wraps around
         if self._too_soon and past >= _STANDS:
             self._show()
         if pressed & (buttons.LEFT | buttons.RIGHT):
@@ -72,7 +72,7 @@ class Choosing:
         self._show()
 
     def _comment(self, view):
-        """Says what matters most; if that is a pile, it is chosen already."""
+        """Says what matters most; if that is a pile to fetch, the chooser goes to it."""
         piranja = self._piranja
         with modules.passing:
             from ..play import beginner_comments

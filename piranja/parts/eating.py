@@ -1,4 +1,4 @@
-"""Shows a hungry fish: it eats the row up to one of its own species and sinks, or ends the game."""
+"""Shows a hungry fish: it eats the row up to its own species and sinks, or it ends the game."""
 
 from displayio import Group
 
@@ -11,7 +11,7 @@ from .playback import Playback
 from .playfield import PILE_TOP, pile_x
 from .rows import TOP
 
-_LARGEST = 3  # how many times its size the fish that ends the game reaches
+_LARGEST = 3  # the final scale of the fish that ends the game
 
 
 class Eating(Playback):
@@ -19,7 +19,7 @@ class Eating(Playback):
         super().__init__(piranja, now, beat)
         self._species = piranja.session.card & 3
         self._eaten = bites(self._row, piranja.session.card)
-        self._at = 0  # how many fish it has eaten; at the end of the game, how large it is
+        self._at = 0  # how many fish it has eaten; at the end of the game, its scale
         self._giant = None
         self.turn_over(now, TURN)
 
@@ -37,7 +37,7 @@ class Eating(Playback):
     # A meal
 
     def arrive(self, now):
-        """The fish swims to the next one that it eats, or has had enough."""
+        """Lets the fish swim to the next one that it eats, unless it has had enough."""
         tabletop = self._tabletop
         if self._at < min(self._eaten, tabletop.large.count):
             prey = tabletop.large.tiles[tabletop.large.count - 1 - self._at]
@@ -70,7 +70,7 @@ class Eating(Playback):
     # The end of the game
 
     def _end(self, now):
-        """The fish comes near, snapping."""
+        """Lets the fish come near, snapping."""
         tabletop = self._tabletop
         if not self._giant:
             tabletop.fish.hidden = True

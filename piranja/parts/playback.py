@@ -1,7 +1,7 @@
-"""What an action does, shown step by step: nothing moves but a fish or two, and A hurries it.
+"""Shows step by step what an action does: only a fish or two move, and A hurries it.
 
-swimming.py shows a sated fish, eating.py a hungry one, catching.py what ends a turn or fetches a
-pile.
+swimming.py shows a sated fish, eating.py a hungry one, catching.py the end of a turn and the
+fetching of a pile.
 """
 
 from handheld.clock import since
@@ -11,16 +11,16 @@ from ..rules.decks import sea_left, shoal_left
 from .playfield import DECK_TOP, DECK_X
 from .rows import TOP
 
-_EDGE_MS = 110  # milliseconds that the edge of a turning card is seen
-_JAWS = 140  # and each frame of a fish that swims
-_EDGE = 138  # x of a fish that does not join, so that it is still seen
+_EDGE_MS = 110  # milliseconds for which the edge of a turning card is shown
+_JAWS = 140  # milliseconds for each frame of a swimming fish
+_EDGE = 138  # x of a fish that does not join, so that it stays visible
 
 
 class Playback:
-    """Shows an action that the view does not have yet; call `frame` until it returns True."""
+    """Shows an action that is not in the view yet; call `frame` until it returns True."""
 
     def __init__(self, piranja, now, beat):
-        """A step lasts `beat` milliseconds or more; a sentence stands for the settings' pace."""
+        """A step lasts at least `beat` milliseconds; a sentence is shown for the settings' pace."""
         self._piranja = piranja
         self._texts = piranja.texts
         self._tabletop = tabletop = piranja.tabletop
@@ -30,11 +30,11 @@ class Playback:
         self._beat = beat
         self._pace = piranja.program.settings.pace
         self._jaws = now
-        self._looks = False  # a fish that lies on its card does not swim
+        self._looks = False  # while it is True, the fish lies on its card and does not swim
         tabletop.playfield.light(0, -1, False)
 
     def frame(self, now, hurried):
-        """Moves on; returns whether all has been shown."""
+        """Moves on; returns whether everything has been shown."""
         past = since(now, self._since)
         if hurried:
             self.hurry()
@@ -56,13 +56,13 @@ class Playback:
         return self._then is None
 
     def hurry(self):
-        """Leaves out what need not be seen."""
+        """Skips what need not be seen."""
 
     def wait(self, past):
         """Called while nothing glides, `past` milliseconds after the step began."""
 
     def swing(self):
-        """Moves the tail or the jaws of what swims."""
+        """Moves the tail or the jaws of the swimming fish."""
         tabletop = self._tabletop
         if not tabletop.fish.hidden and not self._looks:
             tabletop.draw(tabletop.picture ^ 1)
@@ -70,13 +70,13 @@ class Playback:
     # From step to step
 
     def go(self, now, then, lasts):
-        """Begins a step that lasts that many milliseconds, and sets what comes then."""
+        """Begins a step of so many milliseconds, after which `then` is called."""
         self._then = then
         self._since = now
         self._lasts = lasts
 
     def glide(self, now, then, mover, x, y, lasts):
-        """Begins a step in which a tile swims to a place."""
+        """Begins a step in which a tile swims to a position."""
         self._mover = mover
         self._from_x = mover.x
         self._from_y = mover.y
@@ -93,7 +93,7 @@ class Playback:
         tabletop.fish.hidden = tabletop.tiny.hidden = tabletop.playfield.card.hidden = True
         self._then = None
 
-    # A card turns over: `introduce` says what lies on it, `swim` and `arrive` where its fish goes
+    # A card turns over: `introduce` says what it is, `swim` and `arrive` show where its fish goes
 
     def turn_over(self, now, tune):
         self._fish = self._piranja.session.card
@@ -104,7 +104,7 @@ class Playback:
         self.go(now, self._look, _EDGE_MS)
 
     def _look(self, now):
-        """The card lies open, with its fish on it."""
+        """Shows the card face up, with its fish on it."""
         tabletop = self._tabletop
         fish = self._fish
         tabletop.playfield.card[0] = CARD_FACE
@@ -121,7 +121,7 @@ class Playback:
         self.swim(now)
 
     def swim_to_row(self, now, fits):
-        """The fish swims to the row of whoever turned it over."""
+        """Lets the fish swim to the row of the player who turned it over."""
         tabletop = self._tabletop
         x = tabletop.large.x_of_next(self._fish) if fits else min(tabletop.large.end(), _EDGE)
         self.glide(now, self.arrive, tabletop.fish, x, TOP, self._beat + 150)
@@ -129,7 +129,7 @@ class Playback:
     # Helpers
 
     def put_fish(self, picture, x, y):
-        """Puts the fish that swims at a place."""
+        """Puts the swimming fish at a position."""
         self._tabletop.draw(picture)
         fish = self._tabletop.fish
         fish.x = x

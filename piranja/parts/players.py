@@ -1,4 +1,4 @@
-"""Who has won, in the words of a language."""
+"""Says who has won."""
 
 from ..rules.scoring import winners
 
@@ -12,5 +12,5 @@ def result(piranja):
         return menus.WINNER % names[0]
     all_names = ", ".join(names[:-1]) + " & " + names[-1]
     sentence = menus.WINNERS % all_names
-    # Long names have no room for a verb.
+    # Long names leave no room for a verb.
     return sentence if piranja.program.art.text.width(sentence) <= ROOM else all_names + "!"

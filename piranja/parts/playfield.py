@@ -1,4 +1,4 @@
-"""The playfield: the digesting fish, how many cards lie there, and the deck."""
+"""The playfield: the digesting fish, how many cards their piles have, and the deck."""
 
 from bitmaptools import fill_region
 
@@ -16,12 +16,12 @@ _ROOM = 28  # pixels for a number
 
 class Playfield:
     """`piles` are the tiles of the digesting fish, `frames` has a bit for each one in its second
-    frame; `lights` lie behind them, `frame` behind the `deck`; on it the `card` turns over. `page`
-    is a bitmap below all that, where `font` has `written` how many cards there are."""
+    frame. `lights` lie behind the piles, `frame` behind the `deck`, on which the `card` turns over.
+    `page` is a bitmap below all that, with the numbers of cards `written` in `font`."""
 
     def __init__(self):
         self.frames = 0
-        self.written = [""] * 5  # of each pile, and of the deck
+        self.written = [""] * 5  # for each pile, and for the deck
         self._swings = 0
 
     def show(self, view):
@@ -36,7 +36,7 @@ class Playfield:
         self._write(species, str(cards) if cards else "", pile_x(species) + 15)
 
     def show_deck(self, shoal, sea):
-        """Shows how many cards are left of the shoal, or of the sea once that is all there is."""
+        """Shows how many cards are left: of the shoal and of the sea, or of the sea alone."""
         back = CARD_SHOAL if shoal else CARD_SEA
         if self.deck[0] != back:
             self.deck[0] = back
@@ -54,17 +54,17 @@ class Playfield:
             self.font.write(page, text, 0, middle - self.font.width(text) // 2)
 
     def action_at(self, x):
-        """Returns the action of the pile or deck at x."""
+        """Returns the action that the pile or deck at x stands for."""
         return TURN if x >= DECK_X - 4 else FETCH + min(x // _STEP, 3)
 
     def light(self, may, chosen, deck):
-        """Lights the piles that may be fetched (a set of bits), the one chosen, and the deck."""
+        """Lights up the piles that can be fetched (a mask), the chosen one, and the deck or not."""
         for species in range(4):
             light = self.lights[species]
             hidden = not may >> species & 1
             if light.hidden != hidden:
                 light.hidden = hidden
-            # Another palette would not be drawn before something moves there.
+            # A change of the palette would not be drawn until something moves there.
             bright = species == chosen
             if light.color_index != bright:
                 light.color_index = int(bright)
@@ -78,7 +78,7 @@ class Playfield:
             self.deck.y = y
 
     def swing(self):
-        """Moves the next of the digesting fish a little."""
+        """Moves the next digesting fish a little."""
         self._swings = at = (self._swings + 1) & 3
         self.frames ^= 1 << at
         draw_fish(self.piles[at], 2 * (FAT + at) + (self.frames >> at & 1))

@@ -1,25 +1,25 @@
-"""Rows of fish: the large one of the player at turn, and the small ones of the others."""
+"""Rows of fish: the large row of the player at turn, and the small rows of the others."""
 
 from ..look.layout import TINY_MORE, TINY_WIDTH, WIDTHS
 from ..look.pictures import draw_fish
 
-TOP = 58  # of the large row
+TOP = 58  # y of the large row
 LEFT = 2
 RIGHT = 158
-MOST = 13  # large fish that are shown; of a longer row the last ones
+MOST = 13  # large fish that are shown: the last ones of a longer row
 SMALL_MOST = 14
-_SLIDES = 6  # frames in which the small rows move on
-_MOVES = 4  # large fish that move in a frame: the larger one is, the more it costs
+_SLIDES = 6  # frames in which the small rows slide by one
+_MOVES = 4  # large fish that move in a frame: moving large tiles takes long
 
 
 def more(hidden):
-    """Returns the tile that stands for that many fish that have no room."""
+    """Returns the tile that stands for that many fish without room."""
     return TINY_MORE + hidden if hidden < 10 else TINY_MORE
 
 
 class LargeRow:
-    """`shown` is the row; `tiles` and `pictures` are those of each fish that is seen; `line` is
-    below them, and `more` before them if there are others."""
+    """`shown` is the row; `tiles` and `pictures` are those of the visible fish; `line` is below
+    them, and `more` stands before them if there are others."""
 
     def __init__(self):
         self.shown = b""
@@ -28,7 +28,7 @@ class LargeRow:
         self._swings = 0
 
     def show(self, row):
-        """Shows a row, pushed together if it is long; `align` then moves the fish there."""
+        """Shows a row, closed up if it is long; `align` then moves the fish to their positions."""
         self.shown = row
         seen = row[-MOST:]
         for i in range(MOST):
@@ -48,7 +48,7 @@ class LargeRow:
             self.more.hidden = not unseen
 
     def align(self):
-        """Moves a few of the fish that do not stand where they belong."""
+        """Moves a few of the fish that are not at their positions."""
         left = _MOVES
         for i in range(self.count):
             if self.tiles[i].x != self._lefts[i]:
@@ -59,32 +59,32 @@ class LargeRow:
 
     @property
     def count(self):
-        """How many fish of the row are seen."""
+        """How many fish of the row are visible."""
         return min(len(self.shown), MOST)
 
     def end(self):
-        """Returns x behind the last fish."""
+        """Returns x after the last fish."""
         count = self.count
         return self._lefts[count - 1] + WIDTHS[self.shown[-1]] if count else LEFT
 
     def x_of_next(self, fish):
-        """Returns x of a fish once it has joined the row."""
+        """Returns where a fish will be once it has joined the row."""
         seen = (self.shown + bytes((fish,)))[-MOST:]
         return x_of(seen, len(seen) - 1)
 
     def underline(self, on, stays=False):
-        """Marks the row, which would be brought in, or in another colour that it `stays`."""
+        """Marks the row if it would be brought in or, in another colour, if it `stays`."""
         line = self.line
         if on:
             line.x = self.end() - (RIGHT - LEFT)
-            # Another palette would not be drawn before something moves there.
+            # A change of the palette would not be drawn until something moves there.
             if line.color_index != stays:
                 line.color_index = int(stays)
         if line.hidden == on:
             line.hidden = not on
 
     def swing(self):
-        """Swings the tail of the next fish; none moves if the row is empty."""
+        """Swings the tail of the next fish, unless the row is empty."""
         if self.count:
             self._swings = at = (self._swings + 1) % self.count
             self._draw(at, self.pictures[at] ^ 1)
@@ -95,7 +95,7 @@ class LargeRow:
 
 
 def x_of(seen, i):
-    """Returns x of fish number `i` of those seen of a row."""
+    """Returns x of number `i` among the visible fish of a row."""
     before = whole = 0
     for at in range(len(seen)):
         if at == i:
@@ -108,15 +108,15 @@ def x_of(seen, i):
 
 
 class SmallRows:
-    """The rows of the others, that of the next player at the bottom; `order` has their seats, and
-    `group` has all of them, one `pitch` below the other.
+    """The rows of the other players, with the next player's at the bottom. `order` has their seats,
+    `group` all of the rows, one every `pitch` pixels.
 
-    `catches` is a bitmap with everybody's catch at the height of their row, or None if catches
-    are not shown; `font` writes it.
+    `catches` is a bitmap with everybody's catch beside their row, in `font`; None if catches are
+    not shown.
     """
 
     def show(self, view, signs):
-        """Shows the rows as seen by the player at turn."""
+        """Shows the rows as the player at turn sees them."""
         if self.catches:
             self.catches.fill(0)
         for i in range(len(self.order)):
@@ -130,11 +130,11 @@ class SmallRows:
             self.show_row(i, view.rows[seat])
 
     def begin_to_slide(self):
-        """Puts every row where it was a turn ago: one place higher."""
+        """Moves every row back to where it was a turn ago: one higher."""
         self.group.y = -self.pitch
 
     def slide(self):
-        """Moves the rows on towards their places; returns False if they are there."""
+        """Moves the rows towards their positions; returns False if they are there."""
         group = self.group
         if not group.y:
             return False
@@ -153,6 +153,6 @@ class SmallRows:
                 tiles[at] = number
 
     def end(self, i, row):
-        """Returns x and y behind the last fish of row number `i`."""
+        """Returns x and y after the last fish of row number `i`."""
         tiles = self.rows[i]
         return tiles.x + TINY_WIDTH * min(len(row), SMALL_MOST - 1), tiles.y

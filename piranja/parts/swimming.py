@@ -1,4 +1,4 @@
-"""Shows a sated fish: it swims past the rows that cannot take it to the one that does."""
+"""Shows a sated fish: it swims past the rows that cannot take it, to the one that does."""
 
 from ..look.tunes import FIT, GONE, PASS_ON, TURN
 from ..rules.feeding import taker
@@ -13,7 +13,7 @@ class Swimming(Playback):
         super().__init__(piranja, now, beat)
         view = self._view
         self._at = 0  # how many rows the fish has passed
-        self._shaken = None  # the tile that shakes its head
+        self._shaken = None  # the tile that is shaken: the fish shakes its head
         self._taker = taker(view.rows, view.turn, piranja.session.card)
         self.turn_over(now, TURN)
 
@@ -24,7 +24,7 @@ class Swimming(Playback):
         self.swim_to_row(now, self._taker == self._view.turn)
 
     def arrive(self, now):
-        """The fish is at the end of a row: first of the large one, then of small ones in turn."""
+        """The fish is at the end of a row: of the large one, then of each small row in turn."""
         seat = self._seat
         if seat == self._taker:
             self._join(now, seat)
@@ -36,7 +36,7 @@ class Swimming(Playback):
         self.go(now, self._pass_on, self._pace)
 
     def _why_not(self, seat):
-        """Returns why the fish does not fit; with long names only that it does not."""
+        """Says why the fish does not fit or, with long names, just that it does not."""
         texts = self._texts
         fish = self._fish
         name = self.name_of(seat)
@@ -67,7 +67,7 @@ class Swimming(Playback):
         self.rest(now)
 
     def _pass_on(self, now):
-        """The fish swims on to the next player, or away after the last one."""
+        """Lets the fish swim on to the next player, or away after the last one."""
         tabletop = self._tabletop
         view = self._view
         tiny = tabletop.tiny

@@ -11,14 +11,14 @@ from .water import Water, step_for
 
 
 class Tabletop:
-    """`group` has all of it. What swims is the large `fish`, showing `picture`, or `tiny`."""
+    """`group` has everything. Either the large `fish`, with its `picture`, or `tiny` swims."""
 
     def __init__(self, piranja):
         self._piranja = piranja
         self._beats = 0
-        self._turn = -1  # whose rows are shown; -1: nothing is shown yet
+        self._turn = -1  # the seat from which the rows are shown; -1 before anything is shown
         self.picture = 0
-        self.strip = None  # with a `comment`, in the first game
+        self.strip = None  # holds the `comment`, in the first game
         self.water = Water()
         self.small = SmallRows()
         self.playfield = Playfield()
@@ -30,7 +30,7 @@ class Tabletop:
             make_pieces(self, piranja)
 
     def show(self, view):
-        """Shows all that everybody sees."""
+        """Shows everything that is in a view."""
         piranja = self._piranja
         session = piranja.session
         signs = session.seats.signs
@@ -45,21 +45,21 @@ class Tabletop:
         self.bar.show(signs[seat], piranja.name_of(seat), catch)
 
     def say(self, comment):
-        """Shows a comment; none if that is empty."""
+        """Shows a comment, or none if that is empty."""
         self.comment.text = comment
         self.strip.hidden = not comment
 
-    def settle(self):
-        """Moves what does not stand where it belongs: the small rows, then the large one."""
+    def align(self):
+        """Moves what is not at its position: first the small rows, then fish of the large one."""
         if not self.small.slide():
             self.large.align()
 
     def darken(self, view):
-        """Makes part of the water as dark as it should be; returns whether all of it is."""
+        """Makes a part of the water as dark as it should be; returns whether all of it is."""
         return self.water.darken(step_for(shoal_left(view), view.sea_at))
 
     def live(self):
-        """Moves one fish a little, of the row and of the digesting ones by turns."""
+        """Moves one fish a little: one of the row and a digesting one take turns."""
         self._beats ^= 1
         if self._beats:
             self.large.swing()
@@ -67,6 +67,6 @@ class Tabletop:
             self.playfield.swing()
 
     def draw(self, picture):
-        """Draws what swims."""
+        """Shows a picture on the large swimming fish."""
         self.picture = picture
         draw_fish(self.fish, picture)

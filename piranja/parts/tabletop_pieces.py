@@ -1,4 +1,4 @@
-"""Makes all that is on the tabletop."""
+"""Makes all pieces of the tabletop."""
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Circle, Rectangle
@@ -17,15 +17,15 @@ from .playfield import DECK_TOP, DECK_X, PILE_TOP, pile_x
 from .rows import LEFT, MOST, RIGHT, SMALL_MOST, TOP
 
 _UPPER_BAR = 10  # its height
-_COUNTS = 107  # where the lower one begins, with the counts of the playfield
+_COUNTS = 107  # y of the lower bar, which begins with the counts of the playfield
 _NAME_ROOM = 62
 _NET_X = 76
 _DANGER_X = 102
-_HUNGRY = 9  # tile of a tiny hungry fish
-_BANDS = (0, 3, 6, 9, 13)  # of the water: in which row of tiles each begins, and the end
+_HUNGRY = 9  # the tile of a tiny hungry fish
+_BANDS = (0, 3, 6, 9, 13)  # of the water: the row of tiles in which each begins, and the end
 _SMALL_TOP = 11
 _SMALL_ROOM = 46  # pixels for all small rows
-_SIGN_ROOM = 11  # pixels for a sign, and more where catches are shown
+_SIGN_ROOM = 11  # pixels for a sign, and below it the pixels for a catch, if they are shown
 _CATCH_ROOM = 14
 _COMMENT_X = 4
 _COMMENT_Y = 28
@@ -43,12 +43,12 @@ def make_pieces(tabletop, piranja):
         _make_comment(tabletop, group, art)
     _make_playfield(tabletop.playfield, group, art, pictures)
     _make_large_row(tabletop.large, group, art, pictures)
-    # A hidden tile is sent once as if it were shown, which costs nothing off the screen.
+    # A new hidden tile is sent to the display once; off the screen that costs nothing.
     tabletop.fish = _hidden(pictures.fish(-FISH_WIDTH, 0))
     tabletop.tiny = _hidden(pictures.tiny(-TINY_WIDTH, 0))
     group.append(tabletop.fish)
     group.append(tabletop.tiny)
-    # The bars come last, as a layer of their own: what is brought in swims behind them.
+    # The bars come last, as a layer of their own: a catch swims behind them.
     group.append(layer := Group())
     _make_bar(tabletop.bar, layer, art, pictures, cream)
     _make_counts(tabletop.playfield, layer, art, cream)
@@ -105,7 +105,7 @@ def _make_small_rows(small, group, art, pictures, cream, session):
 
 
 def _make_comment(tabletop, group, art):
-    """Makes the strip for a comment: between the rows of two others, as the first game has them."""
+    """Makes the strip for a comment, between the rows of the other two players of a first game."""
     tabletop.comment = art.line(_COMMENT_X, _COMMENT_Y, _COMMENT, colours((None, menu_colours.INK)))
     tabletop.strip = layer = _hidden(Group())
     layer.append(art.fill(menu_colours.PAPER, y=_COMMENT_Y - 1, height=_COMMENT_ROOM))

@@ -1,4 +1,4 @@
-"""A teacher: says something in two lines over the upper edge of the table."""
+"""The teacher: says something in two lines over the upper part of the table."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -11,10 +11,10 @@ from handheld.icons import ICON_BUTTON_A
 HEIGHT = 27
 ROOM = 150  # pixels of a line
 _LINES = (2, 14)
-_BUTTON_X = 152  # at the end of what is said
+_BUTTON_X = 152  # at the end of the words
 _BUTTON_Y = HEIGHT - 9
 _BUTTON_WIDTH = 10  # before an answer
-_GAP = 5  # behind it
+_GAP = 5  # after an answer
 
 
 class Teacher:
@@ -29,7 +29,7 @@ class Teacher:
         self.group.append(self._button)
 
     def say(self, sentence, waits):
-        """Says one or two lines; with `waits`, A goes on from here."""
+        """Says one or two lines; if it `waits`, a button shows that A goes on."""
         fill_region(self._page, 0, 0, 160, HEIGHT, 0)
         for y, line in zip(_LINES, sentence.split("\n")):
             self._font.write(self._page, " " + line, y)
@@ -41,7 +41,7 @@ class Teacher:
         return y < HEIGHT
 
     def touch(self, words, chosen, x, y):
-        """A touch of an answer gives it; one below gives the first answer, which goes on."""
+        """A touch of an answer gives it; a touch below gives the first answer, which goes on."""
         if not _LINES[1] - 1 <= y < HEIGHT:
             return 0, B
         first = words.split("\n")[1]
@@ -49,7 +49,7 @@ class Teacher:
         return RIGHT if answer != chosen else 0, A
 
     def ask(self, words, chosen):
-        """Asks a question; the lines after it are the answers, side by side, with A at one."""
+        """Asks a question; the lines after it are the answers, side by side, A at the chosen."""
         question, *answers = words.split("\n")
         self.say(question, True)
         x = 0

@@ -4,13 +4,13 @@ from ..look.palette import STEPS, darker
 
 
 class Water:
-    """In bands, so that a change of all its colours can be spread over frames.
+    """The water has bands, so that a change of all its colours can be spread over several frames.
 
-    `palettes` are those of the bands, `steps` how dark each is; `colours` are those of no step.
+    `palettes` are those of the bands, `steps` says how dark each is; `colours` are the lightest.
     """
 
     def darken(self, step):
-        """Makes one band as dark as that step; returns whether all of them are by now."""
+        """Makes one band as dark as that step; returns whether all of them are so by now."""
         for band in range(len(self.steps)):
             if self.steps[band] != step:
                 self.steps[band] = step
@@ -22,5 +22,5 @@ class Water:
 
 
 def step_for(left, all_cards):
-    """Returns how dark it is with that many of all shoal cards left."""
+    """Returns how dark the water is when so many of all the shoal's cards are left."""
     return (STEPS - 1) * (all_cards - left) // all_cards

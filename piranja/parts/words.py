@@ -1,8 +1,8 @@
-"""What was done in a turn, in the words of a language."""
+"""Says what was done in a turn."""
 
 
 def phrases_of(piranja, turn):
-    """Returns what was done in a turn of a Replay: a list of its parts, first the cards."""
+    """Returns what was done in a turn of a Replay as a list of phrases, the cards first."""
     menus = piranja.more_texts("menus")
     parts = [menus.ONE_CARD if turn.cards == 1 else menus.CARDS % turn.cards]
     if turn.fetched:

@@ -2,13 +2,13 @@
 
 from ..rules.decks import shoal_left
 
-_LONG = 6  # fish that are worth bringing in
-_WORTH = 4  # cards of a pile that is worth one more fish
-_NEAR = 8  # cards of the shoal before the end
+_LONG = 6  # a row with so many fish is worth bringing in
+_WORTH = 4  # a pile with so many cards is worth waiting for one more fish
+_NEAR = 8  # with fewer cards of the shoal, the end is near
 
-# Comments: one of these and its values.
+# A comment is one of these, followed by its values.
 FETCH = 0  # a species, and the cards of its pile
-ONE_MORE = 1  # the same, where one fish is missing
+ONE_MORE = 1  # the same, if one fish is missing
 THE_END = 2
 LONG_ROW = 3  # how many fish
 DARE = 4  # how many fish
@@ -35,7 +35,8 @@ def comment(view):
 
 
 def _largest(view, counts, least):
-    """Returns the species with the largest pile of those with so many fish in the row, or -1."""
+    """Returns the species with the largest pile among those with at least so many fish in the row;
+    or -1."""
     best = -1
     for species in range(4):
         cards = view.digesting[species]

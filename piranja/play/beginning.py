@@ -8,7 +8,7 @@ from .setup import BY_LOT, LOSER, Setup
 
 
 def begin(session):
-    """Begins a new game as set up."""
+    """Begins a new game with the session's setup."""
     setup = session.setup
     session.chance = chance = entropy()
     starts = setup.loser if setup.starts == LOSER else setup.starts
@@ -21,7 +21,7 @@ def begin(session):
 
 
 def again(session):
-    """Begins another game with the same people; if the form says who begins, it is the next one."""
+    """Begins another game with the same people; if the setup names who begins, the next does."""
     setup = session.setup
     setup.seats.copy(session.seats)
     if setup.starts < BY_LOT:
@@ -30,7 +30,7 @@ def again(session):
 
 
 def begin_first(session):
-    """Begins the first game, one person against two gentle robots; the form stays as it is."""
+    """Begins the first game, one person against two gentle robots; the session's setup stays."""
     form = session.setup
     session.setup = setup = Setup()
     setup.seats.count = 3

@@ -1,4 +1,4 @@
-"""What there was in a game: what everybody has caught, fish by fish, and what was most."""
+"""What was caught in a game: everybody's fish one by one, and the records of the game."""
 
 from ..rules.actions import BRING_IN, FETCH, TURN
 from ..rules.feeding import bites
@@ -8,7 +8,7 @@ from .replay import Replay
 
 
 def caught(view):
-    """Returns the fish that each player has caught, in their order."""
+    """Returns for each player the fish that they have caught, in order."""
     game = Replay(view).game
     nets = [bytearray() for _ in game.rows]
     piles = [b""] * 4

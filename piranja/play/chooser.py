@@ -1,4 +1,4 @@
-"""What the player at turn may choose from; a cursor that draws nothing."""
+"""What the player at turn can choose from: a cursor that draws nothing."""
 
 from handheld.buttons import LEFT, RIGHT, A
 from handheld.scenes import toward
@@ -8,7 +8,7 @@ from ..rules.legal import MOST, legal
 
 
 class Chooser:
-    """The `count` legal actions of a view. `offered` is the chosen one: at first to turn a card."""
+    """The `count` legal actions of a view; `offered` is the current one, at first TURN."""
 
     def __init__(self, view):
         self._actions = bytearray(MOST)
@@ -39,7 +39,7 @@ class Chooser:
 
     @property
     def piles(self):
-        """The species whose piles may be fetched, as a set of bits."""
+        """The species whose piles can be fetched, as a mask."""
         found = 0
         for at in range(self.count):
             if self._actions[at] >= FETCH:

@@ -1,4 +1,4 @@
-"""How dangerous another card is, worked out from all that was turned over."""
+"""How dangerous another card is, by all cards turned over so far."""
 
 from ..rules.decks import shoal_left, unseen
 from ..rules.feeding import bites

@@ -1,4 +1,4 @@
-"""What the strongest robot would say of each choice: the chance to win with it."""
+"""What the strongest robot thinks of each choice: the chance to win with it."""
 
 from ..robots.futures import Futures
 from ..robots.worth import CERTAIN
@@ -8,7 +8,7 @@ from ..rules.view import View
 
 
 def chances(view):
-    """Returns (chance in percent, action) for all that may be done, the best first."""
+    """Returns (chance in percent, action) for each legal action, the best one first."""
     allowed = bytearray(MOST)
     count = legal(view, allowed)
     futures = _weighed(view)
@@ -21,7 +21,7 @@ def chances(view):
         else:
             chance = futures.bring if action == BRING_IN else futures.leave
         found.append(((100 * chance + CERTAIN // 2) // CERTAIN, action))
-    # Of two that are as good, a fetch is first, as it leaves all else to be done.
+    # Of two equal actions a fetch comes first, as everything else can still follow it.
     found.sort(key=lambda one: (-one[0], -one[1]))
     return found
 
@@ -40,7 +40,7 @@ def _best(futures, fresh):
 
 
 def _fetched(view, species):
-    """Returns the view with a pile fetched."""
+    """Returns the view after fetching a pile."""
     after = View(view)
     catches = after.catches
     catches[view.turn] += view.digesting[species]

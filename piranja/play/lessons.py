@@ -1,9 +1,9 @@
-"""The lessons: what lies on the table, what the teacher says, and what is to be done.
+"""The lessons: what lies on the table, when the teacher speaks, and what the learner has to do.
 
-A lesson is a tuple of steps: SAY for something that is said, an action to be done, or a tuple for a
-table that is set up: the row of the learner and that of the next player, how many cards digest as
-moonfish, and the cards that come next, written as in a record. Each step but these tuples has a
-sentence in texts/lessons_en.txt and its like.
+A lesson is a tuple of steps: SAY if the teacher just says something, an action to do, or a tuple
+that sets up the table: the learner's row and the next player's, how many cards the moonfish's pile
+has, and the cards that come next, written as in a record. Each step except these tuples has a
+sentence in texts/lessons_en.txt and the like.
 """
 
 from ..rules.actions import BRING_IN, FETCH, TURN

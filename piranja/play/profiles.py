@@ -7,7 +7,7 @@ from ..saves.profile import FIRST_GAME, Profile
 
 
 def load_profile(program):
-    """Returns the profile; whoever changes it calls `save_profile`."""
+    """Returns the profile; after changing it, call `save_profile`."""
     return Profile(program.profile)
 
 
@@ -18,7 +18,7 @@ def save_profile(program, profile):
 
 
 def load_setup(piranja):
-    """Fills in the form as it was, and the game's own settings."""
+    """Restores the setup and the game's own settings."""
     profile = load_profile(piranja.program)
     session = piranja.session
     profile.unpack_setup(session.setup)
@@ -29,7 +29,7 @@ def load_setup(piranja):
 
 
 def pack_setup(program, setup, begins=False):
-    """Puts the form into the profile, and whether a game begins with it; saves nothing yet."""
+    """Puts the setup into the profile, and whether a game begins with it; saves nothing yet."""
     profile = load_profile(program)
     profile.pack_setup(setup)
     if begins:
@@ -39,14 +39,14 @@ def pack_setup(program, setup, begins=False):
 
 
 def note_first_game(program):
-    """Saves that the game that begins is the first one, with comments."""
+    """Saves that the first game begins, which has comments."""
     profile = load_profile(program)
     profile.begun = profile.comments = True
     save_profile(program, profile)
 
 
 def count(program, session):
-    """Counts a game that is over, once, and notes who lost it; saves nothing yet."""
+    """Counts a finished game, once, and notes who lost it; saves nothing yet."""
     with modules.passing:
         from .caught import records
     view = session.view

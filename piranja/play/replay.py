@@ -7,23 +7,24 @@ from ..rules.history import actions
 
 
 class Replay:
-    """Replays what a View has seen on a Game of its own.
+    """Replays what a View has seen, on a separate Game.
 
-    After `step`: `seat`, whose turn it was, `cards` turned over in it, `brought` in, `left` lying
-    (0 if the turn ended otherwise), `fetched` from the middle, `hungry` (the fish that ended the
-    turn, or 0), `eaten` by it; `fish` are those on the cards, `row` is what lay in the row before
-    it was brought in. `game` stands where the turn ended.
+    Each `step` sets `seat` (whose turn it was), the numbers of cards turned over (`cards`), brought
+    in (`brought`), left lying (`left`; these two are 0 if the turn ended otherwise), fetched from
+    the middle (`fetched`) and eaten (`eaten`), the fish that ended the turn or 0 (`hungry`), the
+    fish on the cards (`fish`), and the row before it was brought in (`row`). Then `game` is as the
+    turn left it.
     """
 
     def __init__(self, view):
         deck = bytes([fish & 15 for fish in view.deck])
         self.game = Game(view.players, deck[: view.sea_at], deck[view.sea_at :], view.first)
-        self.game.sea_at = view.sea_at  # the view may have seen less of the shoal
+        self.game.sea_at = view.sea_at  # the deck of the view may end within the shoal
         self._actions = actions(view)
         self.number = 0  # of the turn
 
     def step(self):
-        """Goes through the next turn; returns False if none has begun."""
+        """Goes through the next turn; returns False if there is none."""
         game = self.game
         self.seat = seat = game.turn
         self.cards = self.brought = self.left = self.fetched = self.hungry = self.eaten = 0
@@ -59,6 +60,6 @@ class Replay:
         return begun
 
     def go_to(self, number):
-        """Goes on to the turn of that number, or as far as there are turns."""
+        """Goes on to the end of the turn with that number, or of the last turn."""
         while self.number < number and self.step():
             pass

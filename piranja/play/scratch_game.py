@@ -1,4 +1,4 @@
-"""A game apart from the one under way, which stays as it is: a lesson, past turns, or robots."""
+"""A separate game for a lesson, past turns or robots; the one under way stays as it is."""
 
 from handheld.cartridge import Cartridge
 

@@ -1,6 +1,6 @@
 """The game under way: who plays it, what everybody sees of it, how it is saved.
 
-Screens use `view` and the methods; the Game behind it is for the session alone.
+Screens use `view` and the methods; only the session uses the Game behind it.
 """
 
 from handheld import modules
@@ -11,22 +11,22 @@ from ..saves.seats import PERSON, Seats
 
 
 class Session:
-    """`setup` is the form for a new game (see setup.py), and a lesson has none."""
+    """`setup` is what the form for a new game sets (see setup.py); a lesson has none."""
 
     def __init__(self, setup=None):
         self.setup = setup
         self.seats = Seats()
-        # Settings: whether the table shows how dangerous a card is, and what each has caught.
+        # Settings: whether the table shows how dangerous a card is, and everybody's catch.
         self.shows_danger = False
         self.shows_catches = False
-        self.comments = False  # whether this is the first game, in which each turn is commented on
+        self.comments = False  # whether this is the first game, which has comments on each turn
         self.game = None
         self.view = None
         self.chance = None
-        self.saved = True  # whether all that happened is saved
+        self.saved = True  # whether everything that happened is saved
 
     def take_up(self, game):
-        """Takes up a game: a new one, one that was saved, or one set up for a lesson."""
+        """Goes on with a game: a new one, a saved one, or one set up for a lesson."""
         self.game = game
         self.view = View(game)
         self.saved = False
@@ -48,7 +48,7 @@ class Session:
         return robot
 
     def act(self, action):
-        """Does a legal action of the player at turn; `show` shows it."""
+        """Does a legal action of the player at turn; `show` makes it visible."""
         self.game.apply(action)
         self.saved = False
 
@@ -58,12 +58,12 @@ class Session:
 
     @property
     def card(self):
-        """The fish on the card turned over last, whether it has been shown or not."""
+        """The fish on the card turned over last, which may not be in the view yet."""
         return self.game.deck[self.game.turned - 1] & 15
 
     @property
     def can_undo(self):
-        """Whether there is a fetch to take back in this turn."""
+        """Whether this turn has a fetch to take back."""
         with modules.passing:
             from ..rules.history import can_undo
 
@@ -75,11 +75,11 @@ class Session:
         self.saved = False
         self.show()
 
-    # Where the game stands
+    # The state of the game
 
     @property
     def under_way(self):
-        """Whether there is a game that could go on, or whose end has not been seen."""
+        """Whether there is a game that could go on, or whose end nobody has seen yet."""
         return self.game is not None and not (self.over and self.saved)
 
     @property
@@ -89,7 +89,7 @@ class Session:
     # Saving
 
     def pack(self):
-        """Returns the game as bytes for the store; none if there is no game."""
+        """Returns the game as bytes for the store; no bytes if there is no game."""
         if self.game is None:
             return b""
         with modules.passing:
@@ -98,7 +98,7 @@ class Session:
             return pack(self.game, self.seats)
 
     def unpack(self, data):
-        """Takes up what `pack` returned; raises ValueError if that is no game."""
+        """Takes up the game that `pack` returned; raises ValueError if the bytes are none."""
         with modules.passing:
             from ..saves.game import unpack
 

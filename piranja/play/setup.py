@@ -1,14 +1,14 @@
-"""What the form for a new game asks."""
+"""What the form for a new game sets."""
 
 from ..saves.seats import MOST, NOBODY, Seats
 
 # Who begins: a seat (0 to 5) or one of these.
 BY_LOT = MOST
-LOSER = MOST + 1  # of the last game
+LOSER = MOST + 1  # the loser of the last game
 
 
 class Setup:
-    """Stays from game to game. At first somebody plays alone."""
+    """The setup stays from game to game. At first one person plays against robots."""
 
     def __init__(self):
         self.seats = Seats()

@@ -1,1 +1,1 @@
-"""Games as text: `writer` writes them on the handheld, too; `reader` is for the desk."""
+"""Games as text: `writer` is also on the handheld, `reader` is for the desk."""

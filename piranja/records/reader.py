@@ -54,7 +54,7 @@ class Reader(RecordReader):
             raise ValueError("the number of players must come before the first turn: players 4")
         players = self._head["players"]
         missing = self._head.get("aside", count_aside(players))
-        # The cards are put in when they are turned over.
+        # The cards get their fish when they are turned over.
         return Game(players, bytes(SHOAL - missing), bytes(SEA), self._head.get("first", 1) - 1)
 
     # Turns
@@ -76,7 +76,7 @@ class Reader(RecordReader):
             raise ValueError("the turn has no end: bring in the catch with +, or end it with .")
 
     def _do(self, word):
-        """Does what a word says; returns whether the turn is over then."""
+        """Does what a word says; returns whether that ends the turn."""
         game = self.game
         if word == BRINGS_IN or word == LEAVES:
             action = BRING_IN if word == BRINGS_IN else LEAVE
@@ -116,7 +116,7 @@ class Reader(RecordReader):
 
 
 def read(lines):
-    """Returns the game that a record has, as far as it goes. Raises RecordError."""
+    """Returns the game of a record, as far as it goes. Raises RecordError."""
     return Reader().read(lines)
 
 

@@ -1,4 +1,4 @@
-"""Writes a game as a record (see ../../tools/RECORDS.md); the handheld has this, too."""
+"""Writes a game as a record (see ../../tools/RECORDS.md), also on the handheld."""
 
 from ..rules.actions import FETCH, TURN, ends_turn
 from ..rules.fish import HUNGRY, SHOAL
@@ -41,5 +41,5 @@ def lines(game):
 
 
 def text(fish):
-    """Returns the word for a fish: ps, say."""
+    """Returns the word for a fish, such as ps."""
     return SPECIES[fish & 3] + SIZES[fish >> 2]

@@ -1,12 +1,12 @@
-"""The robots, which run on the handheld: they see the View that everybody has, and nothing else.
+"""The robots. They run on the handheld, and see only the View that everybody has.
 
     robot = create(level, chance)     # level: a number in levels.LEVELS
-    robot.begin(view)                # whose turn it is there, perhaps in the middle of it
+    robot.begin(view)                 # its turn, perhaps in the middle of it
     while not robot.think(25):        # 25 positions at a time
         ...
     robot.action                      # what to do next
 
-All chance comes from `chance`, so the same view and chance give the same action.
+All randomness comes from `chance`, so the same view and chance give the same action.
 """
 
 

@@ -1,4 +1,4 @@
-"""The cards that may come next, and what stage of the game that is."""
+"""The cards that may come next, and the stage of the game."""
 
 from ..rules.fish import BIG, HUNGRY, KINDS
 
@@ -7,7 +7,7 @@ ANY = 8  # eighths
 
 
 class Cards:
-    """`unseen` is what decks.unseen returns; `shoal` and `sea` are how many cards are left."""
+    """`unseen` is what decks.unseen returned; `shoal` and `sea` are how many cards are left."""
 
     def __init__(self, unseen, shoal, sea):
         from .weights import CARDS, STAGES
@@ -24,7 +24,7 @@ class Cards:
         self.weights = STAGES[part]
 
     def spared(self, row):
-        """Returns how many fish of a row the next hungry one would leave, on average."""
+        """Returns how many fish of a row the next hungry fish would leave, on average."""
         hungry = self.hungry
         if not hungry:
             return row.length
@@ -35,7 +35,7 @@ class Cards:
         return (2 * (row.length * hungry - eaten) + hungry) // (2 * hungry)
 
     def fitting(self, row):
-        """Returns how many of the sated fish fit a row, in eighths."""
+        """Returns the share of sated fish that fit a row, in eighths."""
         if not row.length:
             return ANY
         counts = self.counts

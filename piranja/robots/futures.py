@@ -1,4 +1,4 @@
-"""What may come of a turn: the chance to win if it ends now, and if it goes on."""
+"""What may become of a turn: the chance to win if it ends now, and if it goes on."""
 
 from handheld import modules
 
@@ -11,9 +11,8 @@ from .worth import CERTAIN, Standing
 
 
 class Futures:
-    """After `weigh`: what it is worth to `turn` over a card, to `bring` in the row, to `leave` it.
-
-    `looked_at` counts the positions that it has looked at.
+    """After `weigh`, `turn`, `bring` and `leave` are the chances to win after turning over a card,
+    bringing in the row, and leaving it. `looked_at` counts the positions it has looked at.
     """
 
     def __init__(self, view, foresees):
@@ -23,15 +22,15 @@ class Futures:
         shoal = shoal_left(view)
         sea = sea_left(view)
         self._cards = Cards(counts, shoal, sea)
-        self._later = None  # the cards that may come after the next one, if it looks so far
+        self._later = None  # the cards that may come after the next one, if it foresees that
         if foresees:
             self._later = Cards(counts, shoal - 1, sea) if shoal else Cards(counts, 0, sea - 1)
-        self._winners = None  # of the rules, once the end may come
+        self._winners = None  # the function of the rules, once the game may end
         self.looked_at = 0
         self.turn = self.bring = self.leave = 0
 
     def weigh(self):
-        """A generator that yields after a few positions each."""
+        """Weighs the choices: a generator that yields after every few positions."""
         self._look(self._cards, 1)
         self.leave, self.bring = self._ends(len(self._view.rows[self._me]))
         yield
@@ -39,7 +38,7 @@ class Futures:
             self._look(self._cards, 0)
             self.turn = self._share()
             return
-        # One Standing at a time, as each takes room: first if the turn goes on, then if not.
+        # One Standing at a time, as each takes memory: first if the turn goes on, then if it ends.
         cards = self._cards
         goes_on = [0] * HUNGRY
         self._look(self._later, 0)
@@ -58,13 +57,13 @@ class Futures:
                 else:
                     chance = max(goes_on[fish], *self._ends(self._feed(fish)))
                 worth += cards.counts[fish] * chance
-        self._standing = self._empty = None  # they take room, and nothing more is asked of them
+        self._standing = self._empty = None  # they take memory, and are no longer needed
         self.turn = worth // (cards.sated + cards.hungry)
 
     def _look(self, cards, ended):
-        """Sees how everybody stands when these cards may come and the turn has `ended` or not."""
+        """Finds how everybody stands if these cards may come, and the turn has `ended` or not."""
         view = self._view
-        self._standing = None  # the one before goes first, which makes room
+        self._standing = None  # the previous one makes room
         self._empty = Row(b"", cards)
         self._standing = Standing(cards, view, (self._me + ended) % view.players)
 
@@ -73,7 +72,7 @@ class Futures:
         return self._standing.share(self._me)
 
     def _feed(self, fish):
-        """Supposes that a sated fish has come; returns how long its own row is then."""
+        """Supposes that a sated fish has come; returns the length of the own row then."""
         me = self._me
         view = self._view
         length = len(view.rows[me])
@@ -88,14 +87,14 @@ class Futures:
             return length
         species = fish & 3
         digesting = view.digesting
-        if row.counts[species] == 3 and digesting[species]:  # they fetch the pile
+        if row.counts[species] == 3 and digesting[species]:  # three of a kind fetch the pile
             cards = digesting[species]
             standing.pile(species, 0, 0)
             standing.gain(me, cards, digesting[4 + species])
         return row.length
 
     def _ends(self, length):
-        """Returns the chances to win with its row, of that length, left lying and brought in."""
+        """Returns the chances to win if the own row, of that length, is left or is brought in."""
         left = self._share()
         self._standing.row(self._me, self._empty)
         self._standing.gain(self._me, length)

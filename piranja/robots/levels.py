@@ -1,14 +1,14 @@
-"""The levels of the robots: a row each, from the weakest to the strongest."""
+"""The levels of the robots: a row for each, from the weakest to the strongest."""
 
 from collections import namedtuple
 
 Level = namedtuple(
     "Level",
     (
-        "enough",  # how many fish it wants in its row before it brings them in; 0: it reckons
-        "notices",  # how often, of a hundred times, it notices that it may fetch a pile
+        "enough",  # how many fish its row must have to be brought in; with 0 it calculates
+        "notices",  # how often out of a hundred times it notices that it can fetch a pile
         "whim",  # by how much it may like or dislike a choice, in thousandths of a won game
-        "foresees",  # whether it looks at every card that may come
+        "foresees",  # whether it looks at every card that may come next
     ),
 )
 

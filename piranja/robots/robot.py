@@ -1,4 +1,4 @@
-"""A robot: chooses what to do next in its turn, in slices."""
+"""A robot: it chooses what to do next in its turn, in slices of time."""
 
 from ..rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from .futures import Futures
@@ -16,11 +16,11 @@ class Robot:
 
     @property
     def looked_at(self):
-        """How many positions it has looked at for this choice."""
+        """How many positions the robot has looked at for this choice."""
         return self._futures.looked_at if self._futures else 0
 
     def begin(self, view):
-        """Starts on what to do next; the view must not change until it is decided."""
+        """Starts to choose an action; the view must not change before that is decided."""
         from ..rules.legal import MOST, legal
 
         self._futures = self._work = None
@@ -28,7 +28,7 @@ class Robot:
         allowed = bytearray(MOST)
         best = allowed[legal(view, allowed) - 1]
         if best >= FETCH and self._chance.below(100) < self.level.notices:
-            self.action = best  # which costs nothing
+            self.action = best  # a fetch costs nothing
         elif view.fresh:
             self.action = TURN
         elif self.level.enough:
@@ -49,11 +49,11 @@ class Robot:
         return True
 
     def hurry(self):
-        """Makes it think to the end without a halt, which is soon."""
+        """Makes the robot think to the end without a halt, which does not take long."""
         self._hurried = True
 
     def _decide(self):
-        """Decides what to do: a generator that yields False on the way and True at the end."""
+        """Decides what to do: a generator that yields False on the way, and True at the end."""
         futures = self._futures
         for _ in futures.weigh():
             yield False
@@ -67,6 +67,6 @@ class Robot:
         yield True
 
     def _whim(self):
-        """Returns by how much it likes or dislikes a choice, for no reason."""
+        """Returns by how much the robot likes or dislikes a choice, for no reason."""
         whim = self.level.whim * CERTAIN // 1000
         return self._chance.below(2 * whim + 1) - whim if whim else 0

@@ -1,10 +1,10 @@
-"""What matters about a row: its length, its fish, what would be eaten of it, and what fits it."""
+"""What matters about a row: its length, its fish, what would be eaten of it, what fits it."""
 
 
 class Row:
-    """The `length` of a row, its `last` fish (the rightmost), and for each species how many there
-    are (`counts`) and how many a hungry one would eat (`bites`). The cards that may
-    come decide how many fish would be `spared`, and how many are `fitting` (see cards.py).
+    """A row has its `length`, its `last` fish (the rightmost), and for each species how many fish
+    there are (`counts`) and how many a hungry one would eat (`bites`). The cards that may come
+    decide how many fish would be `spared`, and how many are `fitting` (see cards.py).
     """
 
     def __init__(self, fish_from_left, cards):
@@ -16,7 +16,7 @@ class Row:
             self.last = fish
             fish &= 3
             counts[fish] += 1
-            bites[fish] = self.length  # behind the rightmost of its own species, which stops it
+            bites[fish] = self.length  # the hungry fish stops after the rightmost of its species
         for species in (0, 1, 2, 3):
             bites[species] = self.length - bites[species]
         self.spared = cards.spared(self)

@@ -1,10 +1,10 @@
-"""How everybody stands: what their rows, catches and claims are worth, and so who will win.
+"""How everybody stands: what their rows, catches and claims are worth, and so who is likely to win.
 
-What a player has is worth a sum of weights (weights.py); 32 steps more double the chance to win.
-It counts the catch, with the piles that nobody else can fetch first; how long the player's row is,
-and how much of it the next hungry fish would leave; how many fish fit there; how many of each
-species are in it, and the size of the pile that three of them fetch; and how soon the player's turn
-comes.
+The worth of what a player has is a sum of weights (weights.py); 32 more steps double the chance to
+win. It counts the catch, including the piles that nobody else can fetch first; how long the
+player's row is, and how much of it the next hungry fish would leave; how many fish fit there; how
+many of each species are in it, and the size of the pile that three of them fetch; and how soon the
+player's turn comes.
 """
 
 from handheld import modules
@@ -15,40 +15,40 @@ from .row import Row
 with modules.passing:
     from .weights import FALLING
 
-CERTAIN = 16384  # the chance to win of somebody who has won
+CERTAIN = 16384  # the chance of a player who has won
 
-# The weights of a stage: a block each for the player at turn, for the next, for those after them,
+# The weights of a stage: a block for the player at turn, one for the next, one for all after them,
 _BLOCK = 75
 _SOON = 3 * _BLOCK  # then by the number of players, 3 to 6, and how soon the player's turn comes.
-# In a block: by the length of the row (_MOST_FISH, or more),
+# A block has weights by the length of the row (_MOST_FISH, or more),
 _MOST_FISH = 12
-_SPARED = 13  # by what of it is spared,
+_SPARED = 13  # by how much of it is spared,
 _FITTING = 26  # by how many fish fit,
-_OF_SPECIES = 35  # for none of a species, one, two, three, three behind somebody else's three
-_SIZES = 8  # by the size of the pile.
+_OF_SPECIES = 35  # for none of a species, one, two, three, or three after somebody else's three
+_SIZES = 8  # by the size of its pile.
 _SIZE = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7))
 
-# Every weight is written as 128 more than it is. That puts nobody ahead: all sums grow alike.
+# Every weight is stored with 128 added. That favours nobody, as all sums grow alike.
 
-_MOST_STEPS = 15 * 32  # whoever is further behind has no chance
+_MOST_STEPS = 15 * 32  # a player further behind has no chance
 
 
 class Standing:
-    """What everybody's part is worth when the player `first` is about to turn over a card.
+    """What everybody's position is worth when the player `first` is about to turn over a card.
 
-    `row`, `pile` and `gain` suppose changes, until `reset`; `share` is somebody's chance then.
+    `row`, `pile` and `gain` suppose changes, until `reset`; `share` is a player's chance with them.
     """
 
     def __init__(self, cards, view, first):
         self._cards = cards
         self._first = first
         self._players = players = view.players
-        self._counts = bytearray(SPECIES_COUNT * players)  # how many of each species in each row
-        self._rows = [0] * players  # what they are worth
+        self._counts = bytearray(SPECIES_COUNT * players)  # how many of each species each row has
+        self._rows = [0] * players  # what the rows are worth
         self._piles = view.digesting[:]
         self._claims = bytearray(SPECIES_COUNT)  # how soon somebody can fetch each pile
         self._piled = [0] * (SPECIES_COUNT * players)  # what each pile is worth to everybody
-        self._worth = [0] * players  # with everything else
+        self._worth = [0] * players  # what everything of each player is worth
         for player in range(players):
             row = Row(view.rows[player], cards)
             at = SPECIES_COUNT * player
@@ -62,16 +62,16 @@ class Standing:
         self._there = [part[:] for part in parts]
 
     def reset(self):
-        """Goes back to what is there."""
+        """Drops all supposed changes."""
         for at in range(len(self._there)):
             self._parts[at][:] = self._there[at]
 
     def gain(self, player, cards, hungry=0):
-        """Adds to a catch."""
+        """Supposes a larger catch."""
         self._worth[player] += self._of_catch(cards, hungry)
 
     def row(self, player, row):
-        """Replaces a row."""
+        """Supposes another row."""
         worth = self._of_row(player, row)
         self._worth[player] += worth - self._rows[player]
         self._rows[player] = worth
@@ -88,13 +88,13 @@ class Standing:
                     self._weigh_pile(species, player, soon)
 
     def pile(self, species, cards, hungry):
-        """Replaces a pile."""
+        """Supposes another pile."""
         self._piles[species] = cards
         self._piles[SPECIES_COUNT + species] = hungry
         self._claim(species)
 
     def share(self, me):
-        """Returns the chance of a player to win, as a share of CERTAIN."""
+        """Returns a player's chance to win, as a part of CERTAIN."""
         worth = self._worth
         falling = FALLING
         best = max(worth)
@@ -123,7 +123,7 @@ class Standing:
         )
 
     def _claim(self, species):
-        """Finds who can fetch a pile first, and what it is worth to everybody."""
+        """Finds who can fetch a pile first, and what the pile is worth to everybody."""
         players = self._players
         self._claims[species] = players
         player = self._first

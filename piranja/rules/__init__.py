@@ -1,1 +1,1 @@
-"""The rules: small ints and bytes, no pixels. ../RULES.md says which module has which rule."""
+"""The rules: small ints and bytes, no pixels. ../RULES.md lists which module has which rule."""

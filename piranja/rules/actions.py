@@ -9,9 +9,9 @@
 TURN = 0
 BRING_IN = 1
 LEAVE = 2
-FETCH = 3  # and the species
+FETCH = 3  # plus the species
 
 
 def ends_turn(action):
-    """Whether it ends the turn by choice."""
+    """Whether the player ends the turn with it, not a hungry fish."""
     return action == BRING_IN or action == LEAVE

@@ -1,4 +1,4 @@
-"""What is shuffled for a game, what is set aside (ruling 1), and what nobody has seen yet."""
+"""Which cards are shuffled for a game, set aside (ruling 1), or not seen by anybody yet."""
 
 from .fish import HUNGRY, KINDS, SEA, copies
 
@@ -9,7 +9,7 @@ def count_aside(players):
 
 
 def shuffled(players, chance):
-    """Returns the cards of a game in a new order: those of the shoal, and those of the sea."""
+    """Returns the shuffled cards of a game: those of the shoal, and those of the sea."""
     shoal = bytearray(bytes(range(HUNGRY)) * 14 + bytes(range(HUNGRY, KINDS)) * 7)
     chance.shuffle(shoal)
     sea = bytearray(bytes(range(HUNGRY)) * 2 + bytes(range(HUNGRY, KINDS)))
@@ -18,8 +18,8 @@ def shuffled(players, chance):
 
 
 def unseen(game):
-    """Returns how many cards of each fish nobody has seen: those of the shoal (those set aside
-    among them), and from number 12 on those of the sea."""
+    """Returns how many cards of each fish nobody has seen: first those of the shoal, including the
+    cards set aside, and from number 12 on those of the sea."""
     counts = bytearray(2 * KINDS)
     for fish in range(KINDS):
         counts[fish] = copies(fish, False)

@@ -1,6 +1,6 @@
-"""Where a fish goes once it is turned over: for the game, and for the screen that shows it.
+"""Where a fish goes that is turned over: for the game, and for the screen that shows it.
 
-All of it works on the rows before the card is turned over.
+Both functions take the rows as they were before the card is turned over.
 """
 
 from .fish import BIG
@@ -9,15 +9,15 @@ NOBODY = -1
 
 
 def taker(rows, turn, fish):
-    """Returns who must take a sated fish, from the player at turn on to the left, or NOBODY.
+    """Returns the first who must take a sated fish, from the player at turn to the left, or NOBODY.
 
-    Everybody between the two had to pass it on. A row takes a fish if it is empty or its last one
-    has the same size or the same species (ruling 3).
+    The players before that one have to pass it on. A row takes a fish if it is empty, or if its
+    last fish has the same size or the same species (ruling 3).
     """
     player = turn
     while True:
         row = rows[player]
-        # The same size: below BIG; the same species: 0 or BIG.
+        # The result is below BIG for the same size, and 0 or BIG for the same species.
         if not row or row[-1] ^ fish <= BIG:
             return player
         player += 1
@@ -28,7 +28,7 @@ def taker(rows, turn, fish):
 
 
 def bites(row, fish):
-    """Returns how many fish at the right end of a row a hungry one eats (ruling 4)."""
+    """Returns how many fish a hungry one eats at the right end of a row (ruling 4)."""
     left = len(row)
     while left and (row[left - 1] ^ fish) & 3:
         left -= 1

@@ -10,13 +10,13 @@ HUNGRY = 8
 
 KINDS = 12
 SPECIES_COUNT = 4
-SHOAL = 140  # cards with a shoal on their back
-SEA = 20  # cards with the empty sea there
+SHOAL = 140  # cards with the shoal on their back
+SEA = 20  # cards with the empty sea on their back
 MOST_ASIDE = 140
 
 
 def copies(fish, sea):
-    """Returns how many cards there are of a fish, with the sea or the shoal on their back."""
+    """Returns how many cards a fish has, with the sea or the shoal on their back."""
     if fish < HUNGRY:
         return 2 if sea else 14
     return 1 if sea else 7

@@ -1,32 +1,32 @@
 """Kai Piranja: the state of a game, and what each action does to it.
 
-legal.py says what may be done, scoring.py who has won. The rules leave nothing to chance: the order
-of the cards comes from outside, so the same cards and actions always give the same game. Rulings
-are numbered as in ../RULES.md.
+legal.py lists the legal actions, scoring.py says who has won. The rules leave nothing to chance:
+the order of the cards comes from outside, so the same cards and actions always give the same game.
+Rulings are numbered as in ../RULES.md.
 """
 
 from .actions import BRING_IN, FETCH, TURN
 from .feeding import NOBODY, bites, taker
 from .fish import HUNGRY, KINDS
 
-_FISH = bytes(range(KINDS))  # a slice of it is a row of one
+_FISH = bytes(range(KINDS))  # a slice of it is a row with one fish
 
 
 class Game:
-    """One game. All of it may be read; only the methods change it.
+    """One game. Anybody may read it; only the methods change it.
 
-    `shoal` and `sea` are the fish of those cards in the order in which they are turned over; what
-    is set aside is in neither. Players are numbered from 0, to the left.
+    `shoal` and `sea` are the fish of those cards in the order in which they are turned over,
+    without the cards set aside. Players are numbered from 0, to the left.
 
-    `deck`       all cards, the shoal first; those turned over also have, from bit 4 on, the action
-                 that ended the turn after them, if one did: see history.py
+    `deck`       all cards, the shoal first; a card turned over also has, from bit 4 on, the action
+                 that ended the turn after it, if one did (see history.py)
     `turned`     how many cards have been turned over
-    `fresh`      whether none has been in this turn
+    `fresh`      whether this turn has no card yet
     `rows`       the fish before each player, from left to right
-    `digesting`  for each species the cards of its pile, then for each the hungry ones among them
-    `catches`    for each player the cards brought in, then for each the hungry ones among them
-    `lost`       how many fish left the game
-    `fetched`    what was fetched: three bytes each time, see `_fetch`
+    `digesting`  how many cards the pile of each species has, then how many of them are hungry
+    `catches`    how many cards each player has brought in, then how many of them are hungry
+    `lost`       how many fish have left the game
+    `fetched`    the fetches so far, three bytes for each (see `_fetch`)
     """
 
     def __init__(self, players, shoal, sea, first=0):
@@ -52,7 +52,7 @@ class Game:
         turn = self.turn
         rows = self.rows
         if action == TURN:
-            # Ruling 2: a shoal card as long as there is one.
+            # Ruling 2: a card of the shoal as long as there is one.
             at = self.turned
             fish = self.deck[at]
             self.turned = at + 1
@@ -104,8 +104,8 @@ class Game:
     def _fetch(self, turn, species):
         """Takes a pile to the catch (ruling 6).
 
-        Three bytes note it: the cards turned over so far; the species, whether the turn is fresh,
-        and the hungry fish; the cards of the pile.
+        Three bytes of `fetched` note it: the cards turned over so far; the species, whether the
+        turn is fresh, and the hungry fish; the cards of the pile.
         """
         digesting = self.digesting
         cards = digesting[species]

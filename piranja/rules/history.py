@@ -1,15 +1,15 @@
-"""The actions of a game, read from its cards and its fetches. Works on a View, too."""
+"""The actions of a game, reconstructed from its cards and its fetches. Works on a View, too."""
 
 from .actions import FETCH, TURN
 
 
 def actions(game):
-    """Yields all actions so far; with the cards in their order they replay the game."""
+    """Yields all actions so far; with the same cards they replay the game."""
     fetched = game.fetched
     next_fetch = 0
     for at in range(game.turned + 1):
         for fresh in (0, 4):
-            # What was fetched in the turn of the card before, then in a new turn.
+            # The fetches in the turn of the card before, then those in a new turn.
             while (
                 next_fetch < len(fetched)
                 and fetched[next_fetch] == at
@@ -24,7 +24,7 @@ def actions(game):
 
 
 def can_undo(game):
-    """Whether the last action was a fetch in the turn under way, which gives nothing away."""
+    """Whether the last action was a fetch in the turn under way, which has revealed nothing."""
     fetched = game.fetched
     return (
         len(fetched) > 0

@@ -1,11 +1,11 @@
-"""What is legal: every action open to the player at turn, in ascending order.
+"""What is legal: every action that the player at turn can choose, in ascending order.
 
-This works on a Game and on a View alike: it asks nothing that is hidden.
+This works on a Game and on a View alike, as it reads nothing that is hidden.
 """
 
 from .actions import BRING_IN, FETCH, LEAVE, TURN
 
-MOST = 7  # actions that there can be
+MOST = 7  # actions at most
 
 
 def legal(game, out):
@@ -15,7 +15,7 @@ def legal(game, out):
     out[0] = TURN
     n = 1
     if not game.fresh:
-        # Rulings 2 and 5: after a card; the player's row has a fish then.
+        # Rulings 2 and 5: only after a card; then the player's row has a fish.
         out[1] = BRING_IN
         out[2] = LEAVE
         n = 3
@@ -40,7 +40,7 @@ def is_legal(game, action):
 
 
 def threes(row):
-    """Returns the species of which a row has three fish or more, anywhere in it: a bit for each."""
+    """Returns as a mask the species of which a row has three fish or more, anywhere in it."""
     once = twice = thrice = 0
     for fish in row:
         bit = 1 << (fish & 3)

@@ -1,12 +1,12 @@
-"""What everybody sees of a game, as an object from which nothing hidden can be read."""
+"""What everybody sees of a game, as an object that has nothing hidden."""
 
 
 class View:
     """A view of a game, copied by `look`; it holds no reference to the game.
 
-    All of it has the same name as in a Game, so what works on a Game works on a View, too. The
-    deck ends with the last card turned over. What is still hidden can be reckoned from that
-    (decks.unseen), except which cards were set aside.
+    Everything has the same name as in a Game, so code that works on a Game works on a View, too.
+    The deck ends with the last card turned over. Which cards are left follows from that
+    (decks.unseen), but not which of them were set aside.
     """
 
     def __init__(self, game):
@@ -19,7 +19,7 @@ class View:
         return len(self.rows)
 
     def look(self, game):
-        """Copies what there is to be seen of the game now."""
+        """Copies what everybody sees of the game now."""
         self.first = game.first
         self.sea_at = game.sea_at
         self.turned = game.turned

@@ -1,4 +1,4 @@
-"""Reads a saved game (see packing.py), and replays it: so no impossible one gets through."""
+"""Reads a saved game (see packing.py) and replays it, so that no impossible game gets through."""
 
 from ..rules.decks import count_aside
 from ..rules.fish import KINDS, SEA, SHOAL, copies
@@ -10,7 +10,7 @@ from .seating import unpack_seats
 
 
 def unpack(data, seats):
-    """Returns the game, and seats its players; or raises ValueError."""
+    """Returns the game, and puts its players into `seats`; or raises ValueError."""
     if len(data) < 3 or data[0] != VERSION or data[1:3] != checksum(data[3:]):
         raise ValueError("this is no saved game")
     data = unpack_seats(data[3:], seats)
@@ -25,7 +25,7 @@ def unpack(data, seats):
 
 
 def _unchecked(data, players, first, sea_at, turned):
-    """Returns a game with nothing but its cards and its history, which may be impossible."""
+    """Returns a game with just its cards and its history, which may be impossible."""
     size = sea_at + SEA
     deck = bytearray(size)
     for at in range(size):
@@ -44,7 +44,7 @@ def _unchecked(data, players, first, sea_at, turned):
 
 
 def _all_there(game):
-    """Whether the cards are those of the game; of the shoal some may have been set aside."""
+    """Whether the deck has the right cards; some of the shoal may have been set aside."""
     counts = bytearray(2 * KINDS)
     for at, fish in enumerate(game.deck):
         if fish >= KINDS:
@@ -57,7 +57,7 @@ def _all_there(game):
 
 
 def _replayed(unchecked):
-    """Plays an unchecked game again; raises ValueError if that cannot be."""
+    """Plays an unchecked game again; raises ValueError if that is impossible."""
     deck = bytes([fish & 15 for fish in unchecked.deck])
     game = Game(
         unchecked.players, deck[: unchecked.sea_at], deck[unchecked.sea_at :], unchecked.first

@@ -1,17 +1,17 @@
-"""A game as bytes for the store, with its whole history, so that log and record survive.
+"""Writes a game as bytes for the store, with its whole history, so that log and record survive.
 
     1 byte  VERSION
-    2       the end of the checksum of all that follows
+    2       15 bits of the checksum of everything that follows
     ...     who sits where (see seating.py)
     1       who began
     1       number of shoal cards
     1       how many cards have been turned over
     ...     the cards in their order, two a byte
     ...     how the turns ended, two bits for each card turned over
-    ...     the fetches: when (the cards turned over so far), and the species; 4 more before the
+    ...     the fetches: when (the cards turned over so far), and the species, plus 4 before the
             first card of a turn
 
-game.py reads it. Saving comes so often that writing has a module of its own.
+game.py reads it. Games are saved so often that writing has its own module.
 """
 
 import binascii
@@ -22,7 +22,7 @@ VERSION = 1
 
 
 def pack(game, seats):
-    """Returns a game and who plays it as bytes."""
+    """Returns a game and its players as bytes."""
     data = bytearray(pack_seats(seats))
     data.extend(bytes((game.first, game.sea_at, game.turned)))
     deck = game.deck

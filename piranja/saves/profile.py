@@ -1,19 +1,19 @@
 """Kai Piranja's profile: what outlasts a game, as bytes.
 
 1 byte  VERSION
-1       the form for a new game: who begins
+1       the setup of a new game: who begins
 1       who lost the last game, or NOBODY
-1       switches: danger, catches shown, whether a game was ever begun, and whether that under way
-        is the first one, with comments
-1       the lessons that are done, a bit each, and the FIRST_GAME
+1       switches: danger shown; catches shown; whether any game was ever begun; whether the current
+        one is the first, with comments
+1       the lessons that are done, a bit for each, and the FIRST_GAME
 1       the page of the rules that was read last
-2       the end of the checksum of the last game counted: after a power cut it may end again
-3       the records of this house: the most cards that anybody ever had, the longest row, and the
+2       15 bits of the checksum of the last game counted, which may end again after a power cut
+3       the records of all games: the most cards that anybody ever had, the longest row, and the
         biggest pile
 32      the games counted, in ROWS (see handheld.tallies)
 7..55   who sits where (see seating.py)
 
-Version 2 had the first of the records alone, version 1 one row less, too.
+Version 2 had only the first of the records; version 1 also had one row of the tallies less.
 """
 
 import binascii
@@ -25,13 +25,13 @@ from .seats import MOST, NOBODY, PERSON, ROBOTS
 
 VERSION = 3
 
-# The rows of the games counted.
-SIGNS = 0  # plus a sign: those of the person who has it
-AGAINST = 6  # plus a robot's strength, less one: games of one person where it is the strongest
-PEOPLE = AGAINST + ROBOTS  # games of several persons, with robots or without; one of them may win
+# The rows of the tallies.
+SIGNS = 0  # plus a sign, for the games of persons with that sign
+AGAINST = 6  # plus a robot's strength, less one: games of one person; the strongest robot counts
+PEOPLE = AGAINST + ROBOTS  # games of several persons; won if one of them has won
 ROWS = PEOPLE + 1
 
-FIRST_GAME = 8  # the bit after those of the lessons
+FIRST_GAME = 8  # the bit after the lessons
 
 _DANGER = 1
 _SHOWN = 2
@@ -44,13 +44,13 @@ _NO_SETUP = b"\xff"
 
 
 class Profile:
-    """Made from bytes; what they lack is as at the start.
+    """The profile, made from bytes; whatever they lack has its default.
 
-    `shows_danger` is whether the table shows how dangerous another card is, `shows_catches` whether
-    it shows how many cards everybody has caught, `begun` whether there ever was a game, `comments`
-    whether that under way is the first one, `lessons` a bit for each that is done, `page` that of
-    the rules; `records` are the most cards that anybody ever had, the longest row, and the biggest
-    pile; `tallies` has ROWS.
+    `shows_danger` says whether the table shows how dangerous another card is, `shows_catches`
+    whether it shows how many cards everybody has caught, `begun` whether there ever was a game,
+    `comments` whether the current one is the first. `lessons` has a bit for each that is done,
+    `page` is that of the rules. `records` are the most cards that anybody ever had, the longest
+    row, and the biggest pile; `tallies` has ROWS.
     """
 
     def __init__(self, data):
@@ -99,10 +99,10 @@ class Profile:
             + self._setup[1:]
         )
 
-    # The form
+    # The setup
 
     def unpack_setup(self, setup):
-        """Fills in the form as it was."""
+        """Restores the setup."""
         if self._setup[0] > MOST + 1:
             return
         try:
@@ -113,10 +113,10 @@ class Profile:
         setup.loser = self.loser
 
     def pack_setup(self, setup):
-        """Packs the form as it is filled in."""
+        """Takes over the setup."""
         self._setup = bytes((setup.starts,)) + pack_seats(setup.seats)
 
-    # Games that are over
+    # Finished games
 
     def forget_games(self):
         """Clears the statistics."""
@@ -124,14 +124,14 @@ class Profile:
         self.records = bytearray(3)
 
     def is_new(self, game):
-        """Whether a game that is over has not been counted yet; from now on it has."""
+        """Whether a finished game was not counted yet; the next call says that it was."""
         last = (binascii.crc32(game.deck) & 0x7FFF).to_bytes(2, "little")
         new = last != self._last
         self._last = last
         return new
 
     def count(self, records, seats, winners, loser):
-        """Counts a game that is over, with what was most in it: see `records`."""
+        """Counts a finished game, and raises the records to those of the game."""
         self.loser = loser
         for at in range(len(records)):
             self.records[at] = max(self.records[at], records[at])

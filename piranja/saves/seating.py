@@ -1,9 +1,9 @@
-"""Who sits where as bytes (see seats.py), for games and profiles.
+"""Who sits where (see seats.py), as bytes, for games and profiles.
 
 1 byte  how many play
-then for each of all seats
-1       who plays there (2 bits), the sign (3 bits), the letters of the name: 7 for LONG
-...     the name; a LONG one has room for LONGEST letters, and ends earlier with END
+then for each seat, taken or not
+1       who plays there (2 bits), the sign (3 bits), the length of the name, 7 for LONG (3 bits)
+...     the name; a LONG one has room for LONGEST letters, and END after it if it is shorter
 """
 
 from handheld.letters import LONGEST, is_name
@@ -15,7 +15,7 @@ _END = b"\xff"
 
 
 def pack_seats(seats):
-    """Returns all seats as bytes, even those that nobody takes now."""
+    """Returns all seats as bytes, even those that nobody takes."""
     data = bytearray((seats.count,))
     for seat in range(MOST):
         name = seats.names[seat]
@@ -27,7 +27,7 @@ def pack_seats(seats):
 
 
 def unpack_seats(data, seats):
-    """Seats people as `pack_seats` wrote, and returns what follows; or raises ValueError."""
+    """Sets `seats` to what `pack_seats` wrote; returns the bytes after it, or raises ValueError."""
     try:
         count = data[0]
         data = data[1:]

@@ -1,14 +1,14 @@
-"""Who sits where: a person or a robot at each seat, with a sign and a name of a few letters."""
+"""Who sits where: at each seat a person or a robot, with a sign and a name of a few letters."""
 
 MOST = 6  # players
 ROBOTS = 3  # strengths of robots
 NOBODY = 255  # no seat
-PERSON = 0  # what plays: a person (0), or a robot of that strength, counted from 1
+PERSON = 0  # the kind of a person; a robot's kind is its strength, from 1
 
 
 class Seats:
-    """Everybody has a sign of their own (0 to 5), which names those without a name. seating.py
-    makes bytes of it."""
+    """Every seat has its own sign (0 to 5); a player without a name is called after it. seating.py
+    turns the seats into bytes."""
 
     def __init__(self):
         self.count = 4
@@ -17,7 +17,7 @@ class Seats:
         self.names = [b""] * MOST
 
     def copy(self, other):
-        """Seats the same people here."""
+        """Takes over the players of other seats."""
         self.count = other.count
         self.kinds[:] = other.kinds
         self.signs[:] = other.signs

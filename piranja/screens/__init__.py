@@ -1,6 +1,6 @@
-"""Kai Piranja's screens, a module each; see handheld.program for how they come and go."""
+"""Kai Piranja's screens, a module for each; handheld.program says how they come and go."""
 
-# These share the tabletop (parts/tabletop.py).
+# The screens that share the tabletop (parts/tabletop.py).
 TOGETHER = ("demo", "play")
-# These leave it in memory, as one soon goes back to it.
+# Those that leave it in memory, as players soon go back to it.
 BESIDE = ("menu", "hint")

@@ -1,4 +1,4 @@
-"""The course of a game as a picture: how many cards everybody had after each turn.
+"""The course of a game as a graph: how many cards everybody had after each turn.
 
 LEFT and RIGHT go from turn to turn; A shows the table there.
 """
@@ -11,14 +11,14 @@ from ..look.palette import PLAYERS
 from ..parts.players import result
 from ..play.replay import Replay
 
-_TOP = 22  # of the sea
+_TOP = 22  # of the sea, the picture behind the lines
 _LEFT = 12
 _WIDTH = 146
 _HEIGHT = 80
 _MARGIN = 3
 _ROOM = 16  # for the signs
 _BASE = _HEIGHT - 8
-_LEAST = 10  # cards that the picture always has room for
+_LEAST = 10  # cards for which the picture always has room
 _SEA = 0x0F3A63
 _CALM = 0x1D5280
 
@@ -75,7 +75,7 @@ class Course(GraphScene):
 
 
 def _catches(view):
-    """Returns how many turns there were, and what each player had before and after each."""
+    """Returns how many turns there were, and each player's catch before them and after each."""
     replay = Replay(view)
     caught = [bytearray(1) for _ in range(view.players)]
     while replay.step():

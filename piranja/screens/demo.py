@@ -1,4 +1,4 @@
-"""Three robots play while nobody presses anything; a press goes back to the title."""
+"""Three robots play while nobody presses anything; any press goes back to the title."""
 
 from handheld import modules
 from handheld.settings import OFF

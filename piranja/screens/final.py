@@ -1,5 +1,5 @@
-"""The end of a game: all catches counted fish by fish out of the net, the smallest one first, then
-the winner's sign on the sail, and fish that leap around the boat."""
+"""The end of a game: all catches are counted fish by fish out of the net, the smallest catch first;
+then the winner's sign is on the sail, and fish leap around the boat."""
 
 from displayio import Group, TileGrid
 
@@ -17,7 +17,7 @@ from ..play.caught import caught
 from ..rules.fish import HUNGRY
 from ..rules.scoring import score, winners
 
-# Where everybody stands, below the picture: in one column, or in two.
+# The players below the picture, in one column or in two.
 _TOP = 79
 _PITCH = 13
 _WIDE = 80
@@ -30,18 +30,18 @@ _SAIL_Y = 16
 _NET_X = 124
 _NET_Y = 38
 
-_FLYING = 3  # fish in the air
-_FLIGHT = 4  # how long each flies, in steps: the next one follows after one step
+_FLYING = 3  # fish in the air at a time
+_FLIGHT = 4  # steps that each fish flies; the next one follows after one step
 _GAP = 9  # steps between two players
 _NOTHING = 255
 
-# Those that leap at the end: from where; how long it takes, and until the next time.
+# The fish that leap at the end: their x, the milliseconds of a leap, and those from leap to leap.
 _LEAPS = (4, 30, 136)
 _LEAP = 900
 _AGAIN = 2100
 _SURFACE = 58
 _HIGH = 30
-_WAVES = 1000  # milliseconds that each of several winners is shown
+_WAVES = 1000  # milliseconds for which each of several winners is shown
 
 
 def open(piranja):
@@ -58,7 +58,7 @@ class Final:
         self._view = view
         self._winners = winners(view)
         self._tied = _tied(view)
-        self._shown = bytearray(view.players)  # how many fish of each have been counted
+        self._shown = bytearray(view.players)  # for each player, how many fish have been counted
         self._landed = 0
         self._said = False
         self._fish, self._whose = _in_order(view)
@@ -133,8 +133,8 @@ class Final:
             self._count(steps)
 
     def _count(self, past):
-        """Shows which fish fly after so many milliseconds, and counts those that have landed."""
-        first = past // self._step  # the last one that has left the net
+        """Shows the fish that fly after so many milliseconds, and counts those that have landed."""
+        first = past // self._step  # the number of the last fish that has left the net
         while self._landed <= first - _FLIGHT:
             self._land(self._landed)
             self._landed += 1
@@ -163,7 +163,7 @@ class Final:
         self.program.play(tunes.FIT if last else menu_sounds.STEP)
 
     def _show(self, seat, cards):
-        """Shows that many cards of a player."""
+        """Shows so many cards for a player."""
         self._shown[seat] = cards
         self._numbers[seat].text = self._numbers_as_text[cards]
         if cards:
@@ -199,7 +199,7 @@ class Final:
         self.program.play(tunes.WIN)
 
     def _show_hungry(self, seat, hungry):
-        """Shows how many hungry fish somebody has, in place of the name."""
+        """Shows how many hungry fish a player has, in place of the name."""
         x, y = _place(seat, self._view.players)
         self._names[seat].text = ""
         fish = self.piranja.pictures.tiny(x + _NAME_X, y + 2)
@@ -210,7 +210,7 @@ class Final:
         self.group.append(number.tile)
 
     def _rejoice(self, past):
-        """Fish leap out of the sea; several winners share the sail."""
+        """Lets fish leap out of the sea; several winners take turns on the sail."""
         won = self._winners
         sign = self.piranja.session.seats.signs[won[past // _WAVES % len(won)]]
         if self._emblem[0] != sign:
@@ -227,7 +227,7 @@ class Final:
 
 
 def _place(seat, players):
-    """Returns where a player's row is: x and y."""
+    """Returns x and y of a player's row."""
     if players == 3:
         return 40, _TOP + _PITCH * seat
     rows = (players + 1) // 2
@@ -235,8 +235,8 @@ def _place(seat, players):
 
 
 def _in_order(view):
-    """Returns the fish in the order in which they are counted, and whose each is; between two
-    players there is NOTHING for a while."""
+    """Returns the fish in the order in which they are counted, and the player of each; between two
+    players there is NOTHING for some steps."""
     nets = caught(view)
     fish = bytearray()
     whose = bytearray()
@@ -248,7 +248,7 @@ def _in_order(view):
 
 
 def _tied(view):
-    """Returns those who have the most cards, if there are several."""
+    """Returns the players with the most cards, if there are several."""
     cards = view.catches[: view.players]
     leading = [seat for seat in range(view.players) if cards[seat] == max(cards)]
     return leading if len(leading) > 1 else []

@@ -1,4 +1,4 @@
-"""Between two turns: who is next, with a large sign. Nothing is secret: there is no curtain."""
+"""Between two turns: who is next, with a large sign. It hides nothing, as nothing is secret."""
 
 from displayio import Group
 
@@ -12,7 +12,7 @@ from handheld.line import MIDDLE
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
 
-_STANDS = 700  # milliseconds, whatever is pressed: A may still be meant to hurry the turn before
+_STANDS = 700  # milliseconds, whatever is pressed: A may have been meant to hurry the turn before
 
 
 def open(piranja):

@@ -1,4 +1,4 @@
-"""A hint: what may be done, and the chance to win with each as the strongest robot reckons."""
+"""A hint: the choices, and the chance to win with each, as the strongest robot sees it."""
 
 from handheld import modules
 from handheld.menu import Menu

@@ -1,4 +1,4 @@
-"""The lessons and the first game, with a tick on those that are done."""
+"""The lessons and the first game, with a tick at those that are done."""
 
 from handheld.menu import Menu
 
@@ -6,7 +6,8 @@ from ..play.profiles import load_profile, save_profile
 
 
 def open(piranja, at=-1, done=False):
-    """Chooses the row `at`, or else the first lesson not done. `done`: the one before is now."""
+    """Opens with the pointer at row `at` or, without that, at the first lesson not done. If `done`,
+    the lesson before row `at` has just been done."""
     program = piranja.program
     texts = piranja.more_texts("lessons")
     titles = texts.TITLES + (texts.FIRST_GAME,)
@@ -31,7 +32,7 @@ def _opens(program, n):
 
 
 def _ask_for_first_game(piranja):
-    """Begins the first game; asks first if that gives up another one."""
+    """Begins the first game, after a question if that gives up another one."""
     if piranja.session.under_way:
         words = piranja.program.words
         piranja.program.push("question", words.GIVE_UP_SURE, words.GAME_LOST, piranja.begin_first)

@@ -1,4 +1,4 @@
-"""A lesson: turns on a table set up for it, and what the teacher says."""
+"""A lesson: turns on a table set up for it, with a teacher."""
 
 from displayio import Group
 
@@ -11,8 +11,8 @@ from ..play.scratch_game import ScratchGame
 from ..rules.game import Game
 from .play import Play
 
-_PLAYERS = 3  # the teacher covers the row of the third one
-_REST = 40  # cards in the shoal below those of the lesson
+_PLAYERS = 3  # the teacher covers the row of the third player
+_REST = 40  # cards in the shoal, below those of the lesson
 
 
 def open(piranja, number):
@@ -37,7 +37,7 @@ class Lesson:
             self._sentences = texts.LESSONS[self._number].split("\n\n")
             self._not_yet = texts.NOT_YET
             self._question = texts.LEAVE
-        self._answer = -1  # to the question whether to leave, while it is asked
+        self._answer = -1  # to the question whether to leave; -1 unless it is asked
         self._stage = stage
         self._turn = None
         self.group = Group()
@@ -78,7 +78,7 @@ class Lesson:
         self._teacher.ask(self._question, answer)
 
     def _frame_of_question(self, pressed):
-        """B and START give the first answer, as A does at first: to go on."""
+        """Takes an answer; B and START give the first one, which goes on."""
         if pressed & buttons.A and self._answer:
             self.program.play(menu_sounds.BACK)
             self.program.replace("learn", self._number)
@@ -97,7 +97,7 @@ class Lesson:
             self._refused = True
             return
         if self._refused and pressed & (buttons.LEFT | buttons.RIGHT):
-            self._say(False)  # once more what is to be done
+            self._say(False)  # says again what to do
         was_choosing = turn.choosing
         turn.frame(now, pressed & ~buttons.SELECT)
         if not was_choosing and (turn.choosing or turn.ended):
@@ -106,7 +106,7 @@ class Lesson:
     # Steps
 
     def _next(self):
-        """Goes to the next step, or past the last one to the next lesson."""
+        """Goes to the next step, or after the last one to the next lesson."""
         self._at += 1
         if self._at == len(self._steps):
             self.program.replace("learn", self._number + 1, True)
@@ -119,7 +119,7 @@ class Lesson:
         if step != SAY:
             self._turn.ask()
         elif self._turn.choosing:
-            # A goes on with the lesson first.
+            # First A goes on with the lesson.
             self._scratch.tabletop.bar.say("")
             self._scratch.tabletop.playfield.light(0, -1, False)
         self._sentence += 1
@@ -146,5 +146,5 @@ class Lesson:
 
 
 def _fish(words):
-    """Returns fish written as in a record: ms for a small moonfish."""
+    """Returns the fish for words as in a record, such as ms for a small moonfish."""
     return bytes(["pmfb".find(word[0]) + 4 * "sbh".find(word[1]) for word in words.split()])

@@ -1,4 +1,4 @@
-"""The log: all turns so far with their fish, opened at the last one; A shows the table there."""
+"""The log: all turns so far with their fish. It opens at the last turn; A shows the table then."""
 
 from displayio import Bitmap, Group, TileGrid
 
@@ -19,7 +19,7 @@ _PITCH = 12
 _NUMBER_END = 12
 _SIGN_X = 14
 _FISH_X = 25
-_FISH = 11  # that have room
+_FISH = 11  # fish of a turn that have room
 _LOSS_END = 138
 _NET_X = 140
 _CATCH_X = 150
@@ -35,14 +35,14 @@ class Log:
     def __init__(self, piranja):
         self.piranja = piranja
         self.program = piranja.program
-        self.at = 0  # the turn that is chosen; at first the last one
+        self.at = 0  # the chosen turn; 0 means the last one
 
     def enter(self, stage):
         replay = Replay(self.piranja.session.view)
         replay.go_to(1000)
         self._turns = replay.number
         self.at = self.at or self._turns
-        self._first = self._turns  # how many turns are above those shown: none is shown yet
+        self._first = self._turns  # how many turns are before those shown; none is shown yet
         self._draw()
         self._choose()
 
@@ -62,7 +62,7 @@ class Log:
         self.group.append(self._cursor)
         self._page = Bitmap(160, _ROWS * _PITCH, 2)
         self.group.append(TileGrid(self._page, pixel_shader=cream, y=_TOP))
-        self._rows = []  # of each: the sign, the fish, and the net
+        self._rows = []  # for each row: the sign, the fish, and the net
         for row in range(_ROWS):
             y = _TOP + row * _PITCH
             sign = pictures.sign(_SIGN_X, y + 1, 0)
@@ -76,9 +76,9 @@ class Log:
             self.group.append(line.tile)
 
     def _choose(self):
-        """Points at the turn that is chosen, and says what happened in it."""
+        """Points at the chosen turn, and says what happened in it."""
         if not self._first < self.at <= self._first + _ROWS:
-            # A whole page on, or back, as drawing it takes a moment.
+            # A whole page on or back, as drawing takes a moment.
             first = self.at - (1 if self.at > self._first else _ROWS)
             self._show(max(min(first, self._turns - _ROWS), 0))
         self._cursor.hidden = not self._turns
@@ -89,7 +89,7 @@ class Log:
             line.text = text
 
     def _show(self, first):
-        """Shows the turns after the first ones."""
+        """Shows a page of turns, after the first ones."""
         self._first = first
         self._sentences = []
         self.program.stage.draw_whole()
@@ -129,7 +129,7 @@ class Log:
     # Choosing
 
     def touch(self, x, y):
-        """A turn touched is chosen; touched again, its table is shown."""
+        """A touch chooses a turn; another touch shows its table."""
         turn = self._first + 1 + (y - _TOP) // _PITCH
         if y < _TOP:
             return 0, buttons.B

@@ -61,7 +61,7 @@ class NewGame(Form):
         return rows
 
     def _order(self):
-        """Returns who may begin: everybody in their order, then the lot, then the loser."""
+        """Returns who can begin: all seats in order, then the lot, then the loser."""
         return list(range(self.setup.seats.count)) + [BY_LOT, LOSER]
 
     def _is_seat(self, row):
@@ -113,5 +113,5 @@ class NewGame(Form):
             from ..play.profiles import pack_setup
 
             pack_setup(self.program, self.setup, begins)
-        del pack_setup  # to make room for what saves
+        del pack_setup  # to make room for the code that saves
         self.program.save_profile()

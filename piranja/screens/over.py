@@ -1,4 +1,4 @@
-"""The menu after a game: another one, what there is to see of this one, or the title."""
+"""The menu after a game: another game, ways to look at this one, or the title."""
 
 from handheld.menu import Menu
 
@@ -21,7 +21,7 @@ def open(piranja):
 
 
 def _send(piranja, menu, sent):
-    """Prints the record, for a computer at the serial console."""
+    """Prints the record on the serial console, for a computer that listens there."""
     for line in piranja.record():
         print(line)
     menu.set_value(menu.at, sent)

@@ -1,4 +1,4 @@
-"""A turn, of a person or of a robot: what may be done, and what becomes of it."""
+"""A turn of a person or a robot: choosing an action, and showing what comes of it."""
 
 from handheld import buttons, modules
 from handheld.clock import since
@@ -10,11 +10,11 @@ from ..parts.rows import TOP
 from ..rules.actions import BRING_IN, TURN, ends_turn
 from ..rules.fish import HUNGRY
 
-_LIVE = 160  # milliseconds after which another fish moves a little
-_BEAT = 220  # of a person's turn; a robot's has a third of the settings' pace
+_LIVE = 160  # milliseconds until another fish moves a little
+_BEAT = 220  # milliseconds in a person's turn; in a robot's it is a third of the settings' pace
 _SLICE = 25  # positions that a robot looks at in each frame
 
-# What happens now.
+# The states of a turn.
 _CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED, _SAVED = range(7)
 
 
@@ -43,27 +43,27 @@ class Play:
         piranja.light(view.turn)
         awaits_person = piranja.session.awaits_person
         self._beat = _BEAT if awaits_person else self.program.settings.pace // 3
-        # Somebody playing alone is not handed anything.
+        # A person playing alone sees this instead of a handover.
         self._announces = awaits_person and view.fresh and piranja.session.seats.persons == 1
         self._go_on(now, view.fresh)
 
     @property
     def choosing(self):
-        """Whether a person is asked what to do."""
+        """Whether a person has to choose what to do."""
         return self._state == _CHOOSING
 
     @property
     def chooser(self):
-        """What the person asked chooses from."""
+        """The Chooser of the person who has to choose."""
         return self._choice.chooser
 
     @property
     def ended(self):
-        """Whether the turn is over, and all of it has been shown."""
+        """Whether the turn is over, and everything has been shown."""
         return self._state == _ENDED
 
     def touch(self, x, y):
-        """At the bottom is what A does; the large row, the piles and the deck stand for actions."""
+        """A touch of the lower bar is A; the large row, the piles and the deck are actions."""
         if not self.choosing:
             return 0, buttons.A
         if y > LOWER_BAR:
@@ -74,7 +74,7 @@ class Play:
 
     def frame(self, now, pressed):
         state = self._state
-        self._tabletop.settle()
+        self._tabletop.align()
         if state == _SAVED:
             self._wants_menu |= bool(pressed & buttons.START)
             with modules.passing:
@@ -95,16 +95,16 @@ class Play:
             self._act(now, self.chooser.offered)
         elif state == _CHOOSING:
             if self._choice.frame(now, pressed):
-                # Saving the action takes a moment; before that, the press is shown.
+                # The press is shown first, as saving the action takes a moment.
                 self._state = _CHOSEN
         elif state == _THINKING:
             self._think(now, pressed)
         elif since(now, self._since) > 8 * self._beat or pressed & (buttons.A | buttons.B):
-            self._go_on(now)  # the warning has been read
+            self._go_on(now)  # now that the warning was read
         self.live(now)
 
     def live(self, now):
-        """Moves a fish a little, or makes the water darker."""
+        """Moves a fish a little, or makes part of the water darker."""
         if self._state != _SHOWING and since(now, self._lived) > _LIVE:
             self._lived = now
             if self._tabletop.darken(self.piranja.session.view):
@@ -130,10 +130,10 @@ class Play:
         if self._decided and since(now, self._since) >= self._beat:
             self.piranja.stay_awake()
             action = robot.action
-            robot = None  # it makes room before the game is saved
+            robot = None  # to make room for saving the game
             self._act(now, action)
 
-    # What comes of it
+    # What comes of an action
 
     def _act(self, now, action):
         piranja = self.piranja
@@ -146,7 +146,7 @@ class Play:
         self._action = action
         self._choice = piranja.robot = None
         piranja.act(action)
-        # That has taken a while: the next frame begins to show it.
+        # This took a while, so the next frame begins to show it.
         self._state = _SAVED
 
     def _playback(self, now, action):
@@ -164,7 +164,7 @@ class Play:
         return Eating(piranja, now, self._beat)
 
     def _shown(self, now):
-        """What was done has been shown."""
+        """Goes on after an action was shown."""
         self.playback = None
         piranja = self.piranja
         session = piranja.session
@@ -184,8 +184,8 @@ class Play:
         self._go_on(now, action == TURN)
 
     def _go_on(self, now, may_warn=False):
-        """Goes on with the turn: a person is asked, or a robot thinks. `may_warn`: it first says so
-        if the last card of the shoal has just gone."""
+        """Goes on with the turn: a person chooses, or a robot thinks. If it `may_warn`, a warning
+        comes first when the last card of the shoal has just gone."""
         piranja = self.piranja
         view = piranja.session.view
         self._since = now

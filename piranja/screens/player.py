@@ -14,7 +14,7 @@ def open(piranja, seat):
 
 
 class PlayerScreen(Naming):
-    """First the sign is chosen, then the name."""
+    """Lets a player choose first the sign, then the name."""
 
     def __init__(self, piranja, seat):
         self.piranja = piranja
@@ -52,7 +52,7 @@ class PlayerScreen(Naming):
             self.say(menus.CHOOSE_SIGN, menus.TO_NAME)
 
     def touch(self, x, y):
-        """Before a name is typed, the arrows choose a sign, and the name is A."""
+        """Until a name is typed, a touch of an arrow chooses a sign, and one of the name is A."""
         if self.key >= 0:
             return super().touch(x, y)
         if y >= KEYS_Y or x >= BESIDE_X:
@@ -85,7 +85,7 @@ class PlayerScreen(Naming):
         self.show()
 
     def keep(self, name):
-        """Gives the player sign and name; whoever had that sign gets the one given up."""
+        """Gives the player the sign and the name; the sign's previous owner gets the old one."""
         seats = self._seats
         for other in range(MOST):
             if seats.signs[other] == self._sign:
@@ -96,5 +96,5 @@ class PlayerScreen(Naming):
             from ..play.profiles import pack_setup
 
             pack_setup(self.program, self.piranja.session.setup)
-        del pack_setup  # to make room for what saves
+        del pack_setup  # to make room for the code that saves
         self.program.save_profile()

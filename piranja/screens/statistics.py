@@ -6,7 +6,7 @@ from ..play.profiles import load_profile, save_profile
 from ..saves.profile import AGAINST, PEOPLE, SIGNS
 from ..saves.seats import MOST, ROBOTS
 
-_ROWS = 5  # as many as the page has room for: those who have played most
+_ROWS = 5  # that the page has room for: those who have played most
 
 
 def open(piranja):

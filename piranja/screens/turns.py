@@ -18,7 +18,7 @@ class Turns:
     def __init__(self, piranja, number):
         self.piranja = piranja
         self.program = piranja.program
-        self.at = number  # of the turn shown
+        self.at = number  # the turn that is shown
 
     def enter(self, stage):
         session = self.piranja.session
@@ -33,8 +33,8 @@ class Turns:
         self._show()
 
     def _show(self):
-        """Shows the table after the turn, as who did it sees it: with the row before it was brought
-        in."""
+        """Shows the table after the turn as its player sees it, but with the row before it was
+        brought in."""
         replay = Replay(self.piranja.session.view)
         replay.go_to(self.at)
         view = View(replay.game)
@@ -60,7 +60,7 @@ class Turns:
 
     def frame(self, now, pressed):
         program = self.program
-        self._tabletop.settle()
+        self._tabletop.align()
         if pressed & (buttons.A | buttons.B | buttons.START):
             program.play(menu_sounds.BACK)
             program.pop()
